@@ -1,0 +1,13 @@
+// Plain JavaScript on purpose: it must still run, and say what to do, on a Node that cannot run the rest.
+const wanted = 24;
+const major = Number(process.versions.node.split('.')[0]);
+if (major < wanted) {
+  console.error(
+    `Geokod runs on Node ${wanted}, which it installs for itself; this is Node ${process.versions.node}.\n` +
+      'Run "npm ci" (without --ignore-scripts), then "npm run -s geokod -- COMMAND" or "make run":\n' +
+      'npm puts the right Node first on the PATH.',
+  );
+  process.exit(1);
+}
+const { main } = await import('./cli.ts');
+process.exitCode = await main(process.argv.slice(2));

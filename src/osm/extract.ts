@@ -1,0 +1,60 @@
+import { Growing } from '../kernel/columns.ts';
+import type { Interner } from '../kernel/text.ts';
+
+/**
+ * What is kept of map files while an atlas is made: the objects with a use, as packed columns,
+ * and the coordinates of the nodes that those need.
+ */
+export interface Extract {
+  readonly text: Interner;
+  readonly nodes: NodeLocations;
+  /** Nodes that mean something by themselves. */
+  readonly points: TaggedObjects;
+  readonly ways: TaggedObjects & { readonly refs: Growing<'f64'>; readonly refStarts: Growing<'u32'> };
+  readonly relations: TaggedObjects & {
+    readonly members: Growing<'f64'>; // osmReference of each member
+    readonly roles: Growing<'u32'>; // strings
+    readonly memberStarts: Growing<'u32'>;
+  };
+  readonly sources: readonly SourceFile[];
+  readonly seen: { nodes: number; ways: number; relations: number };
+  /** What was left out and why: reason -> how many. */
+  readonly dropped: Map<string, number>;
+}
+
+export interface SourceFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly generator?: string;
+  /** Free text of the file's own header; the demonstration country says there that it is fictional. */
+  readonly source?: string;
+  /** RFC 3339, of the newest data. */
+  readonly dataAsOf?: string;
+}
+
+
+export interface NodeLocations {
+  readonly count: number;
+  /** Row of a node, or -1 where it was not wanted or its coordinates were in no file. */
+  find(id: number): number;
+  lat(row: number): number; // 1e-7 degree
+  lon(row: number): number;
+}
+
+/** Objects with tags, a column each; a row's tags are pairs of string numbers (key, value). */
+export class TaggedObjects {
+  readonly ids = new Growing('f64');
+  readonly tagStarts = new Growing('u32');
+  readonly tags = new Growing('u32');
+
+  get rows(): number {
+    return this.ids.length;
+  }
+
+  /** The value of a key given by its string number: a string number, or -1. */
+  tag(row: number, key: number): number {
+    const end = row + 1 < this.tagStarts.length ? this.tagStarts.at(row + 1) : this.tags.length;
+    for (let i = this.tagStarts.at(row); i < end; i += 2) if (this.tags.at(i) === key) return this.tags.at(i + 1);
+    return -1;
+  }
+}

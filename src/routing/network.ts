@@ -1,0 +1,16 @@
+import { f64, i32, ref, runs, u8, type Tables } from '../kernel/columns.ts';
+
+/**
+ * The roads, rails of ferries and paths as they are in the source, with the tags that routing reads:
+ * what profile graphs are compiled from. Nodes keep their source ids, for traffic is told by them.
+ */
+export const networkSchema = {
+  roadNodes: { osm: f64, lat: i32, lon: i32, tags: ref('tagSets') },
+  roadWays: { osm: f64, tags: ref('tagSets'), nodes: runs('roadWayNodes') },
+  roadWayNodes: { node: ref('roadNodes') },
+  restrictions: { osm: f64, tags: ref('tagSets'), members: runs('restrictionMembers') },
+  /** `kind` as in osmKinds; `row` is a row of roadNodes or roadWays. */
+  restrictionMembers: { role: ref('strings'), kind: u8, row: { type: 'u32' } },
+} as const;
+
+export type RoadNetwork = Tables<typeof networkSchema>;

@@ -6,7 +6,22 @@ export type ErrorCode =
   | 'atlas_refused' // wrong magic, version, checksum or bounds
   | 'area_unknown' // nothing to download under that name
   | 'download_failed'
-  | 'limit_reached'; // more of something than we promise to hold
+  | 'limit_reached' // more of something than we promise to hold
+  | 'row_exists' // a unique index refused a second row
+  | 'journal_in_use' // two processes on one data folder
+  | ContractCode;
+
+/** Those that customers see; the contract's list has the last word. */
+export type ContractCode =
+  | 'invalid_parameter'
+  | 'key_invalid'
+  | 'key_revoked'
+  | 'key_legacy_expired'
+  | 'session_required'
+  | 'account_suspended'
+  | 'not_found'
+  | 'rate_limited'
+  | 'temporarily_unavailable';
 
 export class AppError extends Error {
   override readonly name = 'AppError';

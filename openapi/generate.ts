@@ -15,6 +15,8 @@ interface JsonSchema { readonly default?: unknown; readonly properties?: Readonl
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly 'x-units'?: number;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
 }
 
@@ -24,6 +26,7 @@ const header = '// Generated from openapi/dist/openapi.json by "make generate". 
 const target = process.argv[2] ?? '.';
 const document = JSON.parse(readFileSync(bundle, 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
+  security: readonly Readonly<Record<string, unknown>>[];
 };
 
 const scratch = mkdtempSync(join(tmpdir(), 'geokod-generate-'));
@@ -64,9 +67,16 @@ function operationTable(): string {
         .filter((parameter) => parameter.in === 'query').map((parameter) => [parameter.name, parameter.schema]));
       const body = resolve<JsonSchema>(operation.requestBody?.content['application/json']?.schema ?? {});
       return `  ${operation.operationId}: { data: ${name}Data; responses: ${name}Responses; errors: ${name}Errors; `
+        + `access: ${accessOf(operation)}; metered: ${operation['x-units'] !== undefined}; `
         + `queryDefaults: ${query}; bodyDefaults: ${defaultsOf(Object.entries(body.properties ?? {}))} };`;
     });
   return `export interface Operations {\n${lines.join('\n')}\n}\n\nexport type OperationId = keyof Operations;\n`;
+}
+
+/** The security schemes of which one is enough; `open`: none is needed. */
+function accessOf(operation: Operation): string {
+  const schemes = (operation.security ?? document.security).flatMap((requirement) => Object.keys(requirement));
+  return schemes.map((scheme) => `'${scheme}'`).join(' | ') || `'open'`;
 }
 
 function defaultsOf(fields: readonly (readonly [string, JsonSchema | undefined])[]): string {

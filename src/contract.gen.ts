@@ -1,7 +1,5 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-// Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
-
 export type ClientOptions = {
     baseUrl: `${string}://${string}` | `${string}://${string}/sandbox` | (string & {});
 };
@@ -1203,18 +1201,18 @@ export type OpenSessionResponses = {
 export type OpenSessionResponse = OpenSessionResponses[keyof OpenSessionResponses];
 
 export interface Operations {
-  reverse: { data: ReverseData; responses: ReverseResponses; errors: ReverseErrors; queryDefaults: 'radius_m' | 'limit' | 'lang'; bodyDefaults: never };
-  issueKey: { data: IssueKeyData; responses: IssueKeyResponses; errors: IssueKeyErrors; queryDefaults: 'mode'; bodyDefaults: never };
-  confirmEmail: { data: ConfirmEmailData; responses: ConfirmEmailResponses; errors: ConfirmEmailErrors; queryDefaults: never; bodyDefaults: never };
-  listKeys: { data: ListKeysData; responses: ListKeysResponses; errors: ListKeysErrors; queryDefaults: 'limit'; bodyDefaults: never };
-  createKey: { data: CreateKeyData; responses: CreateKeyResponses; errors: CreateKeyErrors; queryDefaults: never; bodyDefaults: 'mode' | 'label' };
-  revokeKey: { data: RevokeKeyData; responses: RevokeKeyResponses; errors: RevokeKeyErrors; queryDefaults: never; bodyDefaults: never };
-  getAccount: { data: GetAccountData; responses: GetAccountResponses; errors: GetAccountErrors; queryDefaults: never; bodyDefaults: never };
-  updateAccount: { data: UpdateAccountData; responses: UpdateAccountResponses; errors: UpdateAccountErrors; queryDefaults: never; bodyDefaults: never };
-  getUsage: { data: GetUsageData; responses: GetUsageResponses; errors: GetUsageErrors; queryDefaults: 'group' | 'limit'; bodyDefaults: never };
-  startSession: { data: StartSessionData; responses: StartSessionResponses; errors: StartSessionErrors; queryDefaults: never; bodyDefaults: never };
-  endSession: { data: EndSessionData; responses: EndSessionResponses; errors: EndSessionErrors; queryDefaults: never; bodyDefaults: never };
-  openSession: { data: OpenSessionData; responses: OpenSessionResponses; errors: OpenSessionErrors; queryDefaults: never; bodyDefaults: never };
+  reverse: { data: ReverseData; responses: ReverseResponses; errors: ReverseErrors; access: 'key'; metered: true; queryDefaults: 'radius_m' | 'limit' | 'lang'; bodyDefaults: never };
+  issueKey: { data: IssueKeyData; responses: IssueKeyResponses; errors: IssueKeyErrors; access: 'open'; metered: false; queryDefaults: 'mode'; bodyDefaults: never };
+  confirmEmail: { data: ConfirmEmailData; responses: ConfirmEmailResponses; errors: ConfirmEmailErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
+  listKeys: { data: ListKeysData; responses: ListKeysResponses; errors: ListKeysErrors; access: 'key' | 'session'; metered: false; queryDefaults: 'limit'; bodyDefaults: never };
+  createKey: { data: CreateKeyData; responses: CreateKeyResponses; errors: CreateKeyErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: 'mode' | 'label' };
+  revokeKey: { data: RevokeKeyData; responses: RevokeKeyResponses; errors: RevokeKeyErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
+  getAccount: { data: GetAccountData; responses: GetAccountResponses; errors: GetAccountErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
+  updateAccount: { data: UpdateAccountData; responses: UpdateAccountResponses; errors: UpdateAccountErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
+  getUsage: { data: GetUsageData; responses: GetUsageResponses; errors: GetUsageErrors; access: 'key' | 'session'; metered: false; queryDefaults: 'group' | 'limit'; bodyDefaults: never };
+  startSession: { data: StartSessionData; responses: StartSessionResponses; errors: StartSessionErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
+  endSession: { data: EndSessionData; responses: EndSessionResponses; errors: EndSessionErrors; access: 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
+  openSession: { data: OpenSessionData; responses: OpenSessionResponses; errors: OpenSessionErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
 }
 
 export type OperationId = keyof Operations;

@@ -25,7 +25,7 @@ const usageSegment = new EntitySchema({
   columns: {
     id: { ...id, primary: true },
     units: { type: 'bigint' },
-    lines: { type: 'bigint' },
+    line_count: { type: 'bigint' },
     booked_at: { type: 'bigint' },
   },
 });

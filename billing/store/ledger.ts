@@ -45,7 +45,7 @@ async function bookSegment(
 ): Promise<boolean> {
   const sums = sumUsage(lines);
   const units = sums.reduce((total, sum) => total + sum.units, 0);
-  const segment = { id: segmentId, units, lines: lines.length, booked_at: now };
+  const segment = { id: segmentId, units, line_count: lines.length, booked_at: now };
   if (!(await transaction.insertIfAbsent('usage_segment', segment))) return false;
   for (const sum of sums) {
     await transaction.increment(

@@ -15,7 +15,7 @@ const account = new EntitySchema({
     email: { type: 'varchar', length: 254 },
     side: { type: 'varchar', length: 12 },
     created_at: moment,
-    suspended: { type: 'int' },
+    suspended: { type: 'bigint' },
     payer_name: { type: 'varchar', length: 200, nullable: true },
     payer_inn: { type: 'varchar', length: 12, nullable: true },
     payer_kpp: { type: 'varchar', length: 9, nullable: true },

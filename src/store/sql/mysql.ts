@@ -68,7 +68,7 @@ export async function openMysql(url: string, deadlineMs = 10_000): Promise<Sql> 
           return await withRunner((runner) => inTransaction(runner, () => work(statementsOf(runner, 'mysql'))));
         } catch (error) {
           if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw toAppError(error);
-          await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + (process.pid % 7) / 7)));
+          await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
         }
       }
     },

@@ -1,7 +1,7 @@
-import { toAppError } from './trouble.ts';
+import { AppError } from '../../errors.ts';
+import { isConflict, toAppError } from './trouble.ts';
 import type { SqlRow, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 import type { QueryRunner } from 'typeorm';
-import { AppError } from '../../errors.ts';
 
 export type Dialect = 'sqlite' | 'mysql';
 
@@ -11,8 +11,8 @@ export function statementsOf(runner: QueryRunner, dialect: Dialect): SqlTransact
     try {
       return await runner.query(query, [...values], true);
     } catch (error) {
-      if (isRaced(error)) throw error;
-      throw toAppError(error);
+      // a deadlock must reach the one who can run the whole transaction again
+      throw isConflict(error) ? error : toAppError(error);
     }
   };
   const all = async <Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]> =>
@@ -57,9 +57,3 @@ function onKnown(dialect: Dialect, table: string, key: SqlRow, counters: object)
   const sums = names.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ');
   return `ON CONFLICT (${Object.keys(key).join(', ')}) DO UPDATE SET ${sums}`;
 }
-
-/** A deadlock must reach the one who can run the whole transaction again. */
-const isRaced = (error: unknown): boolean => {
-  const code = (error as { driverError?: { code?: string } }).driverError?.code;
-  return code === 'ER_LOCK_DEADLOCK' || code === 'ER_LOCK_WAIT_TIMEOUT' || code === 'ER_CHECKREAD';
-};

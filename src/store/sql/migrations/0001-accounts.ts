@@ -13,7 +13,7 @@ export class Accounts1764000000001 implements MigrationInterface {
         column('email', 'varchar', 254),
         column('side', 'varchar', 12),
         column('created_at', 'bigint'),
-        column('suspended', 'int'),
+        column('suspended', 'bigint'),
         nullable(column('payer_name', 'varchar', 200)),
         nullable(column('payer_inn', 'varchar', 12)),
         nullable(column('payer_kpp', 'varchar', 9)),

@@ -24,7 +24,7 @@ export class Usage1764000000002 implements MigrationInterface {
       columns: [
         primary(column('id', 'varchar', 40)),
         column('units', 'bigint'),
-        column('lines', 'bigint'),
+        column('line_count', 'bigint'),
         column('booked_at', 'bigint'),
       ],
     });

@@ -43,6 +43,7 @@ export function explainForbidden(column: Column, values: AnyArray, index: number
   if (column.refers !== undefined) {
     return `row ${index} refers to ${value}, but ${column.refers} has ${targetRows} rows`;
   }
-  const before = index > 0 && values[index - 1] > values[index] ? `, before the ${values[index - 1]} of the row above` : '';
-  return `the run of row ${index} starts at ${value}${before} in ${column.runs}, which has ${targetRows} rows`;
+  const falls = index > 0 && values[index - 1] > values[index];
+  const above = falls ? `, before the ${values[index - 1]} of the row above` : '';
+  return `the run of row ${index} starts at ${value}${above} in ${column.runs}, which has ${targetRows} rows`;
 }

@@ -56,16 +56,17 @@ function checkPlaces(
   let free = start;
   for (const section of sections) {
     const { offset, byteLength } = section;
+    const name = sectionName(section);
     const whole = Number.isSafeInteger(offset) && Number.isSafeInteger(byteLength) && byteLength >= 0;
     const count = rows[section.table];
     const counted = Number.isSafeInteger(count) && count >= 0 && count <= ROW_LIMIT;
     if (!whole || !counted || offset % SECTION_ALIGNMENT !== 0 || offset < free || offset + byteLength > end) {
-      const seen = `places ${sectionName(section)} at ${offset} with ${byteLength} bytes for ${count} rows, which cannot be.`;
-      throw refused(path, seen, { section: sectionName(section), offset, byteLength });
+      const where = `at ${offset} with ${byteLength} bytes for ${count} rows`;
+      throw refused(path, `places ${name} ${where}, which cannot be.`, { section: name, offset, byteLength });
     }
     if (byteLength > SECTION_LIMIT_BYTES) {
-      const seen = `has ${byteLength} bytes of ${sectionName(section)}, more than the ${SECTION_LIMIT_BYTES} of a section.`;
-      throw refused(path, seen, { section: sectionName(section), byteLength });
+      const limit = `more than the ${SECTION_LIMIT_BYTES} of a section`;
+      throw refused(path, `has ${byteLength} bytes of ${name}, ${limit}.`, { section: name, byteLength });
     }
     free = offset + byteLength;
   }

@@ -88,9 +88,9 @@ function checkTables(schema: Schema, header: AtlasHeader): void {
   const unknown = header.sections.filter((section) => wanted.get(sectionName(section))?.type !== section.type);
   if (missing.length > 0 || unknown.length > 0) {
     const names = [...missing.map((name) => `no ${name}`), ...unknown.map((s) => `${sectionName(s)} (${s.type})`)];
-    const seen = `has other tables than this version reads (${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}); `;
-    const writer = `Geokod ${header.facts.geokodVersion} wrote it.`;
-    throw refused(header.path, seen + writer, { differing: names }, 'Import the map again with this version.');
+    const some = names.slice(0, 5).join(', ') + (names.length > 5 ? ' …' : '');
+    const seen = `has other tables than this version reads (${some}); Geokod ${header.facts.geokodVersion} wrote it.`;
+    throw refused(header.path, seen, { differing: names }, 'Import the map again with this version.');
   }
   for (const section of header.sections) {
     const name = sectionName(section);
@@ -161,8 +161,9 @@ async function loadChecked(loading: Loading): Promise<AnyArray> {
   sum = crc32(zeros, sum);
   if (sum !== section.crc32) throw wrongSum(header.path, sectionName(section), section.crc32, sum);
   if (forbidden >= 0) {
+    const name = sectionName(section);
     const why = explainForbidden(column, values, forbidden, targetRows);
-    throw refused(header.path, `is wrong inside: in ${sectionName(section)}, ${why}.`, { section: sectionName(section) });
+    throw refused(header.path, `is wrong inside: in ${name}, ${why}.`, { section: name });
   }
   return values;
 }

@@ -51,13 +51,16 @@ function listColumns<S extends Schema>(schema: S, tables: Tables<S>): ColumnToWr
   return Object.entries(schema).flatMap(([table, columns]) => {
     const { rows } = tables[table];
     if (rows > ROW_LIMIT) {
-      const message = `${table} has ${rows} rows; a table of an atlas holds at most ${ROW_LIMIT}. Import a smaller area.`;
+      const most = `a table of an atlas holds at most ${ROW_LIMIT}`;
+      const message = `${table} has ${rows} rows; ${most}. Import a smaller area.`;
       throw new AppError('limit_reached', message, { table, rows, limit: ROW_LIMIT });
     }
     return Object.entries(columns).map(([column, { type }]) => {
       const values = (tables[table] as unknown as Record<string, AnyArray>)[column];
       const expected = valueCount(schema, table, column, rows);
-      if (values.length !== expected) throw new Error(`${table}.${column} has ${values.length} values, not ${expected}`);
+      if (values.length !== expected) {
+        throw new Error(`${table}.${column} has ${values.length} values instead of ${expected}`);
+      }
       return { table, column, type, byteLength: values.byteLength, values };
     });
   });

@@ -11,7 +11,7 @@ import { refused, wrongSum } from './atlas-refusal.ts';
 import { atlasSchema } from './atlas-schema.ts';
 
 /** Large enough to be fast, small enough that the event loop turns every few milliseconds while an atlas loads. */
-const CHUNK_BYTES = 8 * 2 ** 20;
+const CHUNK_BYTES = 2 * 2 ** 20;
 const PARALLEL_READS = 4;
 
 /**

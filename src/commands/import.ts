@@ -26,7 +26,8 @@ export const command = defineCommand({
   ],
   run: async ({ operands, options, io }) => {
     const { out, country, region, city } = options;
-    const header = await makeAtlas({ sources: operands, out, told: { country, region, city } }, io.readConfig(), io.progress);
+    const order = { sources: operands, out, told: { country, region, city } };
+    const header = await makeAtlas(order, io.readConfig(), io.progress);
     const info = atlasInfo(header);
     io.progress.end();
     if (options.json) io.printJson(info);

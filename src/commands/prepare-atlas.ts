@@ -61,7 +61,8 @@ async function prepareDataDir(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    const problem = `DATA_DIR=${dataDir} cannot be written (${code})`;
     const advice = 'make it writable, or name another folder: DATA_DIR=/path make run';
-    throw new AppError('config_invalid', `DATA_DIR=${dataDir} cannot be written (${code}): ${advice}`, { dataDir, code });
+    throw new AppError('config_invalid', `${problem}: ${advice}`, { dataDir, code });
   }
 }

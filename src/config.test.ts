@@ -31,10 +31,10 @@ test('an empty environment gives the documented defaults', () => {
 });
 
 const accepted: readonly [string, Environment, Partial<Config>][] = [
-  ['the atlas follows the data folder', { DATA_DIR: '/srv/geo/' }, { atlas: '/srv/geo/demo.atlas', dataDir: '/srv/geo' }],
+  ['the atlas follows the data folder', { DATA_DIR: '/srv/' }, { atlas: '/srv/demo.atlas', dataDir: '/srv' }],
   ['an atlas of one’s own', { ATLAS: '/maps/kg.atlas' }, { atlas: '/maps/kg.atlas', atlasIsDefault: false }],
   ['links follow the port', { PORT: '18080' }, { port: 18_080, publicUrl: 'http://localhost:18080' }],
-  ['a public address loses its last slash', { PUBLIC_URL: 'https://geo.example/' }, { publicUrl: 'https://geo.example' }],
+  ['an address loses its last slash', { PUBLIC_URL: 'https://a.example/' }, { publicUrl: 'https://a.example' }],
   ['any free ports, twice', { PORT: '0', OPS_PORT: '0' }, { port: 0, opsPort: 0 }],
   ['nothing between the quotes is not set', { PORT: '', REGION: ' ' }, { port: 8080, region: 'msk-1' }],
   ['every address of the machine', { HOST: '0.0.0.0' }, { host: '0.0.0.0' }],

@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'cannot_listen' // the port is taken or not ours
   | 'file_missing'
   | 'file_unreadable' // the bytes are not what they claim to be
+  | 'file_unwritable' // no room, or no right to write there
   | 'atlas_refused' // wrong magic, version, checksum or bounds
   | 'area_unknown' // nothing to download under that name
   | 'download_failed'

@@ -60,14 +60,17 @@ interface OptionToken {
   readonly value?: string;
 }
 
-function noteOption(command: Shape<Options>, given: Map<string, string[]>, { name, rawName, value }: OptionToken): void {
+function noteOption(command: Shape<Options>, given: Map<string, string[]>, token: OptionToken): void {
+  const { name, rawName, value } = token;
   const option: Option | undefined = Object.hasOwn(command.options, name) ? command.options[name] : undefined;
   if (!option || !rawName.startsWith('--')) {
     const near = closest(name, Object.keys(command.options));
     wrong(command.name, `knows no option ${rawName}${near ? `; did you mean --${near}?` : ''}`);
   }
   if (option.type === 'flag' && value !== undefined) wrong(command.name, `--${name} takes no value`);
-  if (option.type !== 'flag' && value === undefined) wrong(command.name, `--${name} needs a value: --${name} ${option.value}`);
+  if (option.type !== 'flag' && value === undefined) {
+    wrong(command.name, `--${name} needs a value: --${name} ${option.value}`);
+  }
   const values = given.get(name);
   if (!values) given.set(name, [unmark(value ?? '')]);
   else if (option.type === 'list') values.push(unmark(value ?? ''));

@@ -6,7 +6,8 @@ import { amount, duration, liveProgress } from './frame-progress.ts';
 function drawnScreen(columns: number) {
   const written: string[] = [];
   const clock = { millis: 0 };
-  const progress = liveProgress({ write: (text) => written.push(text), now: () => clock.millis, columns: () => columns });
+  const write = (text: string): void => void written.push(text);
+  const progress = liveProgress({ write, now: () => clock.millis, columns: () => columns });
   return { progress, written, clock, text: () => written.join('') };
 }
 

@@ -57,7 +57,8 @@ export function liveProgress(screen: Screen): LiveProgress {
     phase: (name, total, unit) => {
       close();
       const now = screen.now();
-      stage = { name, total, unit, startedAt: now, done: 0, perMillisecond: 0, measuredAt: now, measuredDone: 0, shownAt: now };
+      const started = { startedAt: now, measuredAt: now, shownAt: now };
+      stage = { name, total, unit, ...started, done: 0, measuredDone: 0, perMillisecond: 0 };
       if (screen.columns() > 0) show(stage, now);
     },
     advance: (done, note) => {

@@ -29,8 +29,10 @@ export function answerError(error: unknown, io: Pick<Io, 'note'>): number {
   return exits.bug;
 }
 
-const toText = (error: unknown): string =>
-  error instanceof Error ? `${error.stack ?? error.message}${error.cause ? `\ncaused by ${toText(error.cause)}` : ''}` : String(error);
+function toText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return `${error.stack ?? error.message}${error.cause ? `\ncaused by ${toText(error.cause)}` : ''}`;
+}
 
 /** Only before "--": behind it everything is data. */
 export function wantsHelp(argv: readonly string[]): boolean {

@@ -8,6 +8,8 @@ export interface ContractOperation {
   readonly path: string;
   /** Units of the quota that an answer costs; absent: it costs nothing. */
   readonly units?: number;
+  /** The security schemes of which one is enough; empty: none is needed. */
+  readonly access: readonly string[];
   /** The same input gives the same payload, as long as the atlas is the same. */
   readonly pure: boolean;
   readonly deprecated: boolean;
@@ -68,6 +70,7 @@ interface RawOperation {
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly responses: Readonly<Record<string, object>>;
   readonly deprecated?: boolean;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly 'x-units'?: number;
   readonly 'x-pure'?: boolean;
   readonly 'x-sunset'?: string;
@@ -81,6 +84,7 @@ function toOperation(document: object, path: string, method: string, item: RawIt
   return {
     operationId: raw.operationId, method: method.toUpperCase(), path, parameters,
     units: raw['x-units'],
+    access: (raw.security ?? (document as { security: Readonly<Record<string, unknown>>[] }).security).flatMap(Object.keys),
     pure: raw['x-pure'] ?? false,
     deprecated: raw.deprecated ?? false,
     sunset: raw['x-sunset'],

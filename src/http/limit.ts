@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { LimitAnswer } from '../accounts/ports.ts';
+import { networkOf } from '../accounts/network.ts';
 import type { Exchange } from './exchange.ts';
 import type { Services } from './services.ts';
 
@@ -18,7 +19,7 @@ export async function limit(exchange: Exchange, services: Services): Promise<voi
 
 /** Operations without a key, and the sandbox. Not announced in headers: many people may share an address. */
 async function limitByAddress({ clientAddress, now }: Exchange, { cache }: Services): Promise<void> {
-  const answer = await cache.buckets.take(`open:${clientAddress}`, openBucket, 1, now);
+  const answer = await cache.buckets.take(`open:${networkOf(clientAddress)}`, openBucket, 1, now);
   if (!answer.granted) throw tooFast(answer.retryAfterMs);
 }
 

@@ -17,8 +17,18 @@ export interface Place {
   readonly variable: 'PORT' | 'OPS_PORT';
 }
 
-export async function listen(place: Place, listener: RequestListener): Promise<Listening> {
-  const server = createServer(listener);
+/** `prepare` sets what else holds for the connections, before there are any. */
+export async function listen(
+  place: Place,
+  listener: RequestListener,
+  prepare: (server: Server) => void = () => {},
+): Promise<Listening> {
+  let closing = false;
+  const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
+    if (closing) response.setHeader('connection', 'close');
+    listener(request, response);
+  });
+  prepare(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(place, error)));
     server.listen(place.port, place.host, resolve);
@@ -26,15 +36,21 @@ export async function listen(place: Place, listener: RequestListener): Promise<L
   const { port, address, family } = server.address() as AddressInfo;
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
-    close: (graceMillis) => close(server, graceMillis),
+    close: (graceMillis) => {
+      closing = true;
+      return close(server, graceMillis);
+    },
   };
 }
 
 function close(server: Server, graceMillis: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMillis);
+    // A connection whose answer had gone out just before is kept for a next request that must not come.
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
       clearTimeout(cutOff);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

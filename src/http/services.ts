@@ -1,3 +1,4 @@
+import type { Rates } from '../accounts/allowance.ts';
 import type { Accounts, Keys, Limiter, Quota, Sessions } from '../accounts/ports.ts';
 import type { UsageJournal, UsageLedger } from '../../billing/ports.ts';
 import type { Cache } from '../kernel/cache.ts';
@@ -11,6 +12,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly quota: Quota;
   readonly limiter: Limiter;
+  readonly rates: Rates;
   readonly journal: UsageJournal;
   readonly ledger: UsageLedger;
   readonly cache: Cache;

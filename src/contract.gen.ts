@@ -968,11 +968,11 @@ export type GetUsageData = {
     path?: never;
     query?: {
         /**
-         * The first day.
+         * The first day; without it, the first of the month of `to`.
          */
         from?: string;
         /**
-         * The last day.
+         * The last day; without it, today.
          */
         to?: string;
         /**

@@ -2,7 +2,7 @@ import type { AccountChange, Account as StoredAccount } from '../../accounts/por
 import { bucketOf } from '../../accounts/allowance.ts';
 import { perThousandRoubles, tierAt, type UsageRow as StoredRow } from '../../../billing/index.ts';
 import type { Account, AccountPatch, UsageRow } from '../../contract.gen.ts';
-import { addDays, dayOf, isDay } from '../../kernel/moscow.ts';
+import { addDays, dayOf } from '../../kernel/moscow.ts';
 import { quotaOf } from '../meter.ts';
 import type { Caller, Handler } from '../operations.ts';
 import { pageOf } from '../page.ts';
@@ -24,8 +24,8 @@ export const updateAccount: Handler<'updateAccount'> = async ({ body, who, now }
 };
 
 export const getUsage: Handler<'getUsage'> = async ({ query, who, now }, { ledger }) => {
-  const { from = `${dayOf(now).slice(0, 8)}01`, to = dayOf(now), group } = query;
-  if (!isDay(from) || from > to) throw refuseParameter('from', 'range', 'должно быть не позже to', 'must not be after to');
+  const { to = dayOf(now), from = `${to.slice(0, 8)}01`, group } = query;
+  if (from > to) throw refuseParameter('from', 'range', 'должно быть не позже to', 'must not be after to');
   if (addDays(from, MAX_DAYS) <= to) {
     throw refuseParameter('from', 'range', `не больше ${MAX_DAYS} дней`, `at most ${MAX_DAYS} days`);
   }

@@ -24,10 +24,14 @@ const fullTypes = new Set([
 
 const splitter = /[\s,.;:"'«»„“”’ʻ`()]+/u;
 
+/** `3-я`, `3я` and `3` are one number; `50-летия` is not. */
+const ordinal = /^(\d+)-?(?:[ыои]?й|[ая]?я|[ое]?е|го|му|ти|ші|шы|і)$/u;
+
 /** The words of a name, folded; `б-р` and `а/д` stay whole until their meaning is known. */
 function wordsOf(name: string): string[] {
   const folded = name.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
-  return folded.split(splitter).filter(Boolean).flatMap((word) => typeWords[word] ?? word.split(/[-/–—]/u).filter(Boolean));
+  return folded.split(splitter).filter(Boolean).flatMap((word) =>
+    typeWords[word] ?? ordinal.exec(word)?.[1] ?? word.split(/[-/–—]/u).filter(Boolean));
 }
 
 export const nameKey = (name: string): string => wordsOf(name).sort().join(' ');

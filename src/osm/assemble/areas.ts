@@ -1,9 +1,11 @@
 import { NONE } from '../../kernel/columns.ts';
+import type { Box } from '../../kernel/geo.ts';
 import { nameKey } from '../../kernel/name-key.ts';
-import { assembleRings, labelPoint, squareMetersOf } from '../../kernel/rings.ts';
+import { isValidRing, labelPoint, polygonSquareMeters, ringsBox } from '../../kernel/rings-shape.ts';
+import { assembleRings } from '../../kernel/rings.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
-import { emptyBounds, extend, isClosed, pathOf, type Bounds, type Path } from './geometry.ts';
+import { isClosed, knownPieces, lengthOf, pathOf, type Path } from './geometry.ts';
 import { placeKindOf } from './place-kinds.ts';
 import type { Source } from './source.ts';
 
@@ -19,7 +21,7 @@ export interface Area {
   readonly population: number;
   readonly key: string;
   readonly rings: readonly Path[];
-  readonly bounds: Bounds;
+  readonly bounds: Box;
   readonly squareMeters: number;
   readonly lat: number;
   readonly lon: number;
@@ -81,22 +83,13 @@ function finish(
   source: Source, description: Description, kind: 'way' | 'relation', id: number, rings: Path[], relation?: number,
 ): Area {
   const labels = relation === undefined ? [] : labelPoints(source, relation);
-  const bounds = emptyBounds();
-  for (const ring of rings) extend(bounds, ring);
-  const { points } = source.extract;
-  const { nodes } = source.extract;
-  let label = rings.length > 0 ? labelPoint(rings) : { lat: 0, lon: 0 };
-  const standing = labels.find((point) => nodes.find(points.ids.at(point)) >= 0);
-  if (rings.length === 0 && standing !== undefined) {
-    const node = nodes.find(points.ids.at(standing));
-    label = { lat: nodes.lat(node), lon: nodes.lon(node) };
-  }
+  const label = rings.length > 0 ? labelPoint(rings) : labels.length > 0 ? source.locate(labels[0]) : { lat: 0, lon: 0 };
   return {
     ...description,
     osm: osmReference(kind, id),
     rings,
-    bounds: rings.length > 0 ? bounds : { minLat: label.lat, minLon: label.lon, maxLat: label.lat, maxLon: label.lon },
-    squareMeters: squareMetersOf(rings),
+    bounds: rings.length > 0 ? ringsBox(rings) : { minLat: label.lat, minLon: label.lon, maxLat: label.lat, maxLon: label.lon },
+    squareMeters: polygonSquareMeters(rings),
     ...label,
     labels,
     place: NONE,
@@ -107,11 +100,9 @@ function wayRing(source: Source, row: number): Path[] {
   const refs = source.refs(row);
   if (!isClosed(refs)) return [];
   const ring = pathOf(source.extract.nodes, refs);
-  return ring.length >= 8 && isWhole(ring, refs) ? [ring] : [];
+  // A ring that lost nodes is another shape; where they are gone the source was cut.
+  return lengthOf(ring) === refs.length && isValidRing(ring) ? [ring] : [];
 }
-
-/** A ring that lost nodes is another shape; where they are gone the source was cut. */
-const isWhole = (ring: Path, refs: Float64Array): boolean => ring.length === refs.length * 2;
 
 function relationRings(source: Source, row: number): Path[] {
   const { nodes } = source.extract;
@@ -121,31 +112,17 @@ function relationRings(source: Source, row: number): Path[] {
     if (kind !== 'way' || !/^(?:outer|inner|exclave|enclave|)$/u.test(role)) continue;
     const way = source.findWay(id);
     if (way < 0) missing++;
-    else lines.push(...knownPieces(source, source.refs(way)));
+    else lines.push(...knownPieces(nodes, source.refs(way)));
   }
   if (missing > 0) source.report('area: member way is not in the file', missing);
-  const { rings, open, repaired } = assembleRings(lines, {
+  const { rings, open, closedGaps } = assembleRings(lines, {
     gapMeters,
-    locate: (id) => {
-      const node = nodes.find(id);
-      return { lat: nodes.lat(node), lon: nodes.lon(node) };
-    },
+    lat: (id) => nodes.lat(nodes.find(id)),
+    lon: (id) => nodes.lon(nodes.find(id)),
   });
-  if (repaired > 0) source.report('area: gap in a ring closed', repaired);
-  if (open.length > 0) source.report('area: ring left open', open.length);
-  return rings.map((ring) => pathOf(nodes, Float64Array.from(ring)));
-}
-
-/** A line with unknown nodes is only known in pieces. */
-function knownPieces(source: Source, refs: Float64Array): Float64Array[] {
-  const pieces: Float64Array[] = [];
-  let start = 0;
-  for (let i = 0; i <= refs.length; i++) {
-    if (i < refs.length && source.extract.nodes.find(refs[i]) >= 0) continue;
-    if (i - start > 1) pieces.push(refs.subarray(start, i));
-    start = i + 1;
-  }
-  return pieces;
+  source.report('area: gap in a ring closed', closedGaps);
+  source.report('area: ring left open', open.length);
+  return rings.map((ring) => pathOf(nodes, ring)).filter(isValidRing);
 }
 
 function labelPoints(source: Source, relation: number): number[] {

@@ -2,6 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
 import { emptyBounds } from './geometry.ts';
+import type { AreasAt } from './area-index.ts';
 import type { Area } from './areas.ts';
 import { placeKinds } from './place-kinds.ts';
 import type { Places } from './places.ts';
@@ -13,9 +14,6 @@ export interface Told {
   readonly region?: string;
   readonly city?: string;
 }
-
-/** The areas containing a point, largest first, postal ones left out and told apart. */
-export type AreasAt = (lat: number, lon: number) => { areas: number[]; postal: number };
 
 export interface Settlements {
   /** By ground: the smallest settlement whose polygon holds the point. */

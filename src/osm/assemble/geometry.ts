@@ -1,63 +1,79 @@
+import { METERS_PER_UNIT, metersPerLonUnit, type Box } from '../../kernel/geo.ts';
 import type { NodeLocations } from '../extract.ts';
 
-/** Points of a line or ring: latitude, longitude, latitude … in units of 1e-7 degree. */
-export type Path = Int32Array;
+/** Points of a line or ring, in units of 1e-7 degree. */
+export interface Path {
+  readonly lat: Int32Array;
+  readonly lon: Int32Array;
+}
+
+export const lengthOf = (path: Path): number => path.lat.length;
+
+export const pointPath = (lat: number, lon: number): Path => ({ lat: Int32Array.of(lat), lon: Int32Array.of(lon) });
 
 /** The nodes of a way that are in the data, in order; those that are not are passed over. */
-export function pathOf(nodes: NodeLocations, refs: Float64Array): Path {
-  const path = new Int32Array(refs.length * 2);
+export function pathOf(nodes: NodeLocations, refs: ArrayLike<number>): Path {
+  const lat = new Int32Array(refs.length);
+  const lon = new Int32Array(refs.length);
   let length = 0;
-  for (const id of refs) {
-    const row = nodes.find(id);
+  for (let i = 0; i < refs.length; i++) {
+    const row = nodes.find(refs[i]);
     if (row < 0) continue;
-    path[length++] = nodes.lat(row);
-    path[length++] = nodes.lon(row);
+    lat[length] = nodes.lat(row);
+    lon[length++] = nodes.lon(row);
   }
-  return path.subarray(0, length);
+  return { lat: lat.subarray(0, length), lon: lon.subarray(0, length) };
 }
 
-export const isClosed = (refs: Float64Array): boolean => refs.length > 3 && refs[0] === refs[refs.length - 1];
-
-/** The point half way along a line: on the line, unlike a mean of its ends. */
-export function middleOf(path: Path): { lat: number; lon: number } {
-  const lengths: number[] = [];
-  let total = 0;
-  const scale = Math.cos((path[0] * Math.PI) / 180 / 1e7);
-  for (let i = 2; i < path.length; i += 2) {
-    const length = Math.hypot(path[i] - path[i - 2], (path[i + 1] - path[i - 1]) * scale);
-    lengths.push(length);
-    total += length;
+/** A way is known in pieces: what lies between nodes that are not in the data. */
+export function knownPieces(nodes: NodeLocations, refs: Float64Array): Float64Array[] {
+  const pieces: Float64Array[] = [];
+  let start = 0;
+  for (let i = 0; i <= refs.length; i++) {
+    if (i < refs.length && nodes.find(refs[i]) >= 0) continue;
+    if (i - start > 1) pieces.push(refs.subarray(start, i));
+    start = i + 1;
   }
-  let left = total / 2;
-  for (const [index, length] of lengths.entries()) {
-    if (left <= length && length > 0) {
-      const i = index * 2;
-      const share = left / length;
+  return pieces;
+}
+
+export const isClosed = (refs: ArrayLike<number>): boolean => refs.length > 3 && refs[0] === refs[refs.length - 1];
+
+/** The point at a share (0 to 1) of a line's length: on the line, unlike a mean of its ends. */
+export function pointAlong({ lat, lon }: Path, share: number): { lat: number; lon: number } {
+  const scale = metersPerLonUnit(lat[0]) / METERS_PER_UNIT;
+  const lengths = new Float64Array(lat.length);
+  let total = 0;
+  for (let i = 1; i < lat.length; i++) {
+    lengths[i] = Math.hypot(lat[i] - lat[i - 1], (lon[i] - lon[i - 1]) * scale);
+    total += lengths[i];
+  }
+  let left = total * share;
+  for (let i = 1; i < lat.length; i++) {
+    if (left <= lengths[i] && lengths[i] > 0) {
+      const part = left / lengths[i];
       return {
-        lat: Math.round(path[i] + (path[i + 2] - path[i]) * share),
-        lon: Math.round(path[i + 1] + (path[i + 3] - path[i + 1]) * share),
+        lat: Math.round(lat[i - 1] + (lat[i] - lat[i - 1]) * part),
+        lon: Math.round(lon[i - 1] + (lon[i] - lon[i - 1]) * part),
       };
     }
-    left -= length;
+    left -= lengths[i];
   }
-  return { lat: path[0], lon: path[1] };
+  return { lat: lat[lat.length - 1], lon: lon[lon.length - 1] };
 }
 
-export interface Bounds {
-  minLat: number;
-  minLon: number;
-  maxLat: number;
-  maxLon: number;
-}
+export const middleOf = (path: Path): { lat: number; lon: number } => pointAlong(path, 0.5);
+
+export type Bounds = { -readonly [K in keyof Box]: number };
 
 export const emptyBounds = (): Bounds => ({ minLat: Infinity, minLon: Infinity, maxLat: -Infinity, maxLon: -Infinity });
 
-export function extend(bounds: Bounds, path: Path): Bounds {
-  for (let i = 0; i < path.length; i += 2) {
-    if (path[i] < bounds.minLat) bounds.minLat = path[i];
-    if (path[i] > bounds.maxLat) bounds.maxLat = path[i];
-    if (path[i + 1] < bounds.minLon) bounds.minLon = path[i + 1];
-    if (path[i + 1] > bounds.maxLon) bounds.maxLon = path[i + 1];
+export function extend(bounds: Bounds, { lat, lon }: Path): Bounds {
+  for (let i = 0; i < lat.length; i++) {
+    if (lat[i] < bounds.minLat) bounds.minLat = lat[i];
+    if (lat[i] > bounds.maxLat) bounds.maxLat = lat[i];
+    if (lon[i] < bounds.minLon) bounds.minLon = lon[i];
+    if (lon[i] > bounds.maxLon) bounds.maxLon = lon[i];
   }
   return bounds;
 }

@@ -1,9 +1,9 @@
 import { f64, i16, i32, NONE, TableBuilder, u32, u8 } from '../../kernel/columns.ts';
-import { labelPoint } from '../../kernel/rings.ts';
+import { isValidRing, labelPoint } from '../../kernel/rings-shape.ts';
 import { houseSources, osmReference } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { addressesOf } from './addresses-of.ts';
-import { isClosed, pathOf, type Path } from './geometry.ts';
+import { isClosed, lengthOf, pathOf, pointPath, type Path } from './geometry.ts';
 import { poiKindOf } from './poi-kinds.ts';
 import { referenceOf, type Source } from './source.ts';
 
@@ -29,7 +29,7 @@ export type HouseSource = (typeof houseSources)[number];
 export type RelationStreets = ReadonlyMap<number, { street: string; city?: string; postcode?: string }>;
 
 export function gatherHouses(source: Source): Candidates {
-  const { points, ways, relations, nodes } = source.extract;
+  const { points, ways, relations } = source.extract;
   const candidates = newCandidates();
   const relationStreets = streetsOfRelations(source);
   const add = (kind: 'node' | 'way' | 'relation', objects: TaggedObjects, row: number, shape: () => Path[]): void => {
@@ -42,8 +42,7 @@ export function gatherHouses(source: Source): Candidates {
     addCandidates(source, candidates, { reference: referenceOf(kind, objects, row), tags, addresses, rings, fromRelation });
   };
   for (let row = 0; row < points.rows; row++) {
-    const node = nodes.find(points.ids.at(row));
-    add('node', points, row, () => (node < 0 ? [] : [Int32Array.of(nodes.lat(node), nodes.lon(node))]));
+    add('node', points, row, () => [pointPath(points.lat.at(row), points.lon.at(row))]);
   }
   for (let row = 0; row < ways.rows; row++) {
     if (source.tag(ways, row, 'addr:interpolation') === undefined) add('way', ways, row, () => ringOfWay(source, row));
@@ -66,10 +65,11 @@ interface Claim {
 function addCandidates(source: Source, { table, footprints }: Candidates, claim: Claim): void {
   const { text } = source.extract;
   const { tags, rings, reference } = claim;
-  const largest = rings.reduce((a, b) => (b.length > a.length ? b : a));
-  const { lat, lon } = largest.length === 2 ? { lat: largest[0], lon: largest[1] } : labelPoint([largest]);
+  const largest = rings.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
+  const isRing = isValidRing(largest);
+  const { lat, lon } = isRing ? labelPoint([largest]) : { lat: largest.lat[0], lon: largest.lon[0] };
   const footprint = footprints.rows;
-  if (largest.length >= 8) addFootprint(footprints, largest, lat, lon);
+  if (isRing) addFootprint(footprints, largest, lat, lon);
   const admin = adminTags.flatMap((key) => (tags.has(key) ? [[key, tags.get(key)!] as const] : []));
   let first = NONE;
   for (const { street, place, label } of claim.addresses) {
@@ -107,16 +107,19 @@ function sourceOf(tags: ReadonlyMap<string, string>): HouseSource {
 
 /** Outlines are kept to a tenth of a metre; one too large for that is kept as its point alone. */
 function addFootprint(footprints: Candidates['footprints'], ring: Path, lat: number, lon: number): void {
-  for (let i = 0; i < ring.length; i++) if (Math.abs(ring[i] - (i % 2 ? lon : lat)) > 327_000) return;
-  for (let i = 0; i < ring.length; i += 2) {
-    footprints.add({ dLat: Math.round((ring[i] - lat) / 10), dLon: Math.round((ring[i + 1] - lon) / 10) });
+  const reach = 327_000;
+  for (let i = 0; i < lengthOf(ring); i++) {
+    if (Math.abs(ring.lat[i] - lat) > reach || Math.abs(ring.lon[i] - lon) > reach) return;
+  }
+  for (let i = 0; i < lengthOf(ring); i++) {
+    footprints.add({ dLat: Math.round((ring.lat[i] - lat) / 10), dLon: Math.round((ring.lon[i] - lon) / 10) });
   }
 }
 
 function ringOfWay(source: Source, row: number): Path[] {
   const path = pathOf(source.extract.nodes, source.refs(row));
-  if (path.length === 0) return [];
-  return isClosed(source.refs(row)) && path.length >= 8 ? [path] : [path.subarray(0, 2)];
+  if (lengthOf(path) === 0) return [];
+  return [isClosed(source.refs(row)) && isValidRing(path) ? path : pointPath(path.lat[0], path.lon[0])];
 }
 
 function ringsOfRelation(source: Source, row: number): Path[] {
@@ -125,7 +128,7 @@ function ringsOfRelation(source: Source, row: number): Path[] {
     const way = kind === 'way' && /^(?:outer|outline|)$/u.test(role) ? source.findWay(id) : -1;
     if (way >= 0) rings.push(...ringOfWay(source, way));
   }
-  const closed = rings.filter((ring) => ring.length >= 8);
+  const closed = rings.filter(isValidRing);
   return closed.length > 0 ? closed : rings;
 }
 

@@ -1,8 +1,7 @@
 import { NONE } from '../../kernel/columns.ts';
-import { distanceMeters } from '../../kernel/geo.ts';
 import { houseSources, osmReference } from '../../geocoding/gazetteer.ts';
 import type { Candidates } from './house-candidates.ts';
-import { pathOf } from './geometry.ts';
+import { lengthOf, pathOf, pointAlong } from './geometry.ts';
 import type { Source } from './source.ts';
 
 /** More numbers than this between two houses is a mistake of the map, not a row of houses. */
@@ -72,10 +71,10 @@ function place(
 ): void {
   const { text, points, ways, nodes } = source.extract;
   const path = pathOf(nodes, refs);
-  if (path.length < 4) return source.report('interpolation: its nodes are not in the file');
+  if (lengthOf(path) < 2) return source.report('interpolation: its nodes are not in the file');
   const tag = (key: string): string | undefined => source.tag(points, point, key) ?? source.tag(ways, row, key);
   labels.forEach((label, index) => {
-    const { lat, lon } = along(path, (index + 1) / (labels.length + 1));
+    const { lat, lon } = pointAlong(path, (index + 1) / (labels.length + 1));
     table.add({
       osm: osmReference('way', ways.ids.at(row)),
       source: houseSources.indexOf('interpolated'),
@@ -90,17 +89,4 @@ function place(
       footprint: footprints.rows, footprintEnd: footprints.rows,
     });
   });
-}
-
-function along(path: Int32Array, share: number): { lat: number; lon: number } {
-  const lengths: number[] = [];
-  for (let i = 2; i < path.length; i += 2) lengths.push(distanceMeters(path[i - 2], path[i - 1], path[i], path[i + 1]));
-  let left = lengths.reduce((a, b) => a + b, 0) * share;
-  let i = 0;
-  while (i < lengths.length - 1 && left > lengths[i]) left -= lengths[i++];
-  const part = lengths[i] > 0 ? left / lengths[i] : 0;
-  return {
-    lat: Math.round(path[2 * i] + (path[2 * i + 2] - path[2 * i]) * part),
-    lon: Math.round(path[2 * i + 1] + (path[2 * i + 3] - path[2 * i + 1]) * part),
-  };
 }

@@ -73,13 +73,12 @@ export function gatherPlaces(source: Source, areas: readonly Area[]): Places {
 }
 
 function* placeNodes(source: Source): Generator<Place> {
-  const { points, nodes } = source.extract;
+  const { points } = source.extract;
   for (let row = 0; row < points.rows; row++) {
     const kind = placeKindOf({ place: source.tag(points, row, 'place') });
     if (!kind) continue;
     const name = source.tag(points, row, 'name');
-    const node = nodes.find(points.ids.at(row));
-    if (!name || node < 0) {
+    if (!name) {
       source.report('place: without a name');
       continue;
     }
@@ -88,8 +87,7 @@ function* placeNodes(source: Source): Generator<Place> {
       names: source.nameSet(points, row),
       kind,
       key: nameKey(name),
-      lat: nodes.lat(node),
-      lon: nodes.lon(node),
+      ...source.locate(row),
       population: Number.parseInt(source.tag(points, row, 'population') ?? '', 10) || 0,
       postcode: source.tag(points, row, 'postal_code') ?? source.tag(points, row, 'addr:postcode'),
       area: NONE,

@@ -16,6 +16,8 @@ export interface Source {
   members(row: number): Member[];
   findWay(id: number): number;
   findPoint(id: number): number;
+  /** Where a point of the extract stands. */
+  locate(point: number): { lat: number; lon: number };
   /** Counts what was dropped or repaired, by reason, for whoever imports. */
   report(reason: string, count?: number): void;
 }
@@ -66,6 +68,7 @@ export function openSource(extract: Extract): Source {
     },
     findWay: indexIds(ways.ids.view()),
     findPoint: indexIds(points.ids.view()),
+    locate: (point) => ({ lat: points.lat.at(point), lon: points.lon.at(point) }),
     report: (reason, count = 1) => void (count > 0 && dropped.set(reason, (dropped.get(reason) ?? 0) + count)),
   };
 }

@@ -3,7 +3,7 @@ import { METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment } from '../../kerne
 import { listAt, mostCommon } from '../../kernel/lists.ts';
 import { bareNameKey, nameKey, typeWordsOf } from '../../kernel/name-key.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
-import { emptyBounds, extend, middleOf, pathOf, type Bounds, type Path } from './geometry.ts';
+import { emptyBounds, extend, knownPieces, lengthOf, middleOf, pathOf, pointPath, type Bounds, type Path } from './geometry.ts';
 import { isNameKey, type Source } from './source.ts';
 
 /** One street of one settlement, whatever number of ways it was drawn as. */
@@ -68,7 +68,7 @@ export function gatherStreets(source: Source, settlementAt: (lat: number, lon: n
         bounds: { minLat: lat, maxLat: lat, minLon: lon, maxLon: lon },
       }),
     reach: (street, lat, lon) => {
-      if (list[street].lines.length === 0) extend(list[street].bounds, Int32Array.of(lat, lon));
+      if (list[street].lines.length === 0) extend(list[street].bounds, pointPath(lat, lon));
     },
   };
 }
@@ -95,14 +95,15 @@ function groupPieces(source: Source, settlementAt: (lat: number, lon: number) =>
     if ((!highway || notStreets.has(highway)) && !isSquare) continue;
     const name = source.tag(ways, way, 'name');
     if (!name) continue;
-    const path = pathOf(nodes, source.refs(way));
-    if (path.length < 4) {
-      source.report('street: fewer than two known nodes');
-      continue;
+    const pieces = knownPieces(nodes, source.refs(way));
+    if (pieces.length === 0) source.report('street: fewer than two known nodes');
+    for (const refs of pieces) {
+      const path = pathOf(nodes, refs);
+      const middle = middleOf(path);
+      const settlement = settlementAt(middle.lat, middle.lon);
+      const bounds = extend(emptyBounds(), path);
+      listAt(groups, `${settlement} ${nameKey(name)}`).push({ way, name, path, settlement, bounds });
     }
-    const middle = middleOf(path);
-    const settlement = settlementAt(middle.lat, middle.lon);
-    listAt(groups, `${settlement} ${nameKey(name)}`).push({ way, name, path, settlement, bounds: extend(emptyBounds(), path) });
   }
   return groups.values();
 }
@@ -135,7 +136,7 @@ function join(source: Source, pieces: readonly Piece[]): Street {
   const { ways } = source.extract;
   const bounds = emptyBounds();
   for (const { path } of pieces) extend(bounds, path);
-  const longest = pieces.reduce((a, b) => (b.path.length > a.path.length ? b : a));
+  const longest = pieces.reduce((a, b) => (lengthOf(b.path) > lengthOf(a.path) ? b : a));
   const tags = new Map<string, string>();
   for (const { way } of [longest, ...pieces]) {
     for (const [key, value] of source.tags(ways, way)) if (isNameKey(key) && !tags.has(key)) tags.set(key, value);
@@ -192,9 +193,9 @@ function nearest(
 export function metersToLines(street: Street, lat: number, lon: number): number {
   if (street.lines.length === 0) return gapMeters(street.bounds, { minLat: lat, maxLat: lat, minLon: lon, maxLon: lon });
   let least = Infinity;
-  for (const line of street.lines) {
-    for (let i = 2; i < line.length; i += 2) {
-      const { distanceMeters } = nearestOnSegment(lat, lon, line[i - 2], line[i - 1], line[i], line[i + 1]);
+  for (const { lat: lats, lon: lons } of street.lines) {
+    for (let i = 1; i < lats.length; i++) {
+      const { distanceMeters } = nearestOnSegment(lat, lon, lats[i - 1], lons[i - 1], lats[i], lons[i]);
       if (distanceMeters < least) least = distanceMeters;
     }
   }

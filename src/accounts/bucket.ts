@@ -21,14 +21,16 @@ export function takeTokens(
   const before = Math.min(size.burst, filled);
   const granted = before >= wanted;
   const tokens = granted ? before - wanted : before;
+  return { bucket: { tokens, at }, answer: toAnswer(granted, tokens, size, wanted) };
+}
+
+/** What is said of a bucket in which so many tokens are left. */
+export function toAnswer(granted: boolean, tokens: number, size: BucketSize, wanted: number): BucketAnswer {
   const msFor = (missing: number): number => Math.ceil((Math.max(0, missing) / size.perSecond) * 1000);
   return {
-    bucket: { tokens, at },
-    answer: {
-      granted,
-      remaining: Math.floor(tokens),
-      retryAfterMs: granted ? 0 : Math.max(1, msFor(wanted - before)),
-      fullAfterMs: msFor(size.burst - tokens),
-    },
+    granted,
+    remaining: Math.floor(tokens),
+    retryAfterMs: granted ? 0 : Math.max(1, msFor(wanted - tokens)),
+    fullAfterMs: msFor(size.burst - tokens),
   };
 }

@@ -1,15 +1,16 @@
-import type { Account, AccountChange, Override, Payer } from './account.ts';
+import type { Account, AccountChange, Override, Payer, Side } from './account.ts';
+import type { LimitClass } from './allowance.ts';
 import type { KeyMode } from './key-form.ts';
 import type { BucketAnswer } from '../kernel/cache.ts';
 
-export type { Account, AccountChange, Override, Payer };
+export type { Account, AccountChange, LimitClass, Override, Payer };
 
 /** Who asks, as found by a key. The account is one side: its unconfirmed side is an account of its own. */
 export interface Principal {
   readonly keyId: string;
   readonly accountId: string;
   readonly mode: KeyMode;
-  readonly side: 'unconfirmed' | 'confirmed';
+  readonly side: Side;
   readonly account: Account;
   /** Whether units beyond the free quota may be sold to this account. */
   readonly billable: boolean;
@@ -62,10 +63,10 @@ export interface Sessions {
   /** Mails a link when the address is known; the same answer when it is not. */
   start(wish: { email: string; ip: string }, now: number): Promise<void>;
   /** A link opens one session, once. */
-  open(token: string, now: number): Promise<{ sessionToken: string; csrfToken: string; accountId: string; expiresAt: number }>;
+  open(token: string, now: number): Promise<{ sessionToken: string; accountId: string; expiresAt: number }>;
   /** `session_required` when it has ended. */
-  authenticate(sessionToken: string, now: number): Promise<{ accountId: string; csrfToken: string; account: Account }>;
-  end(sessionToken: string, now: number): Promise<void>;
+  authenticate(sessionToken: string, now: number): Promise<{ account: Account }>;
+  end(sessionToken: string): Promise<void>;
 }
 
 export interface QuotaAnswer {
@@ -88,8 +89,6 @@ export interface Quota {
   /** Without taking. */
   look(who: Principal, now: number): Promise<QuotaAnswer>;
 }
-
-export type LimitClass = 'ordinary' | 'suggest' | 'matrix';
 
 export interface LimitAnswer extends BucketAnswer {
   readonly policy: { readonly name: LimitClass; readonly perSecond: number; readonly burst: number };

@@ -8,6 +8,7 @@ export interface Cache {
   remove(keys: readonly string[]): Promise<void>;
   readonly counters: Counters;
   readonly buckets: Buckets;
+  readonly windows: Windows;
   readonly channel: Channel;
   /** Whether the shared store answers at present; false when only this process counts. */
   readonly shared: boolean;
@@ -39,6 +40,16 @@ export interface BucketAnswer {
 
 export interface Buckets {
   take(key: string, size: BucketSize, tokens: number, now: number): Promise<BucketAnswer>;
+}
+
+export interface Windows {
+  /** At most `limit` in any stretch of `windowMs`. A refused one does not count. */
+  take(key: string, limit: number, windowMs: number, now: number): Promise<WindowAnswer>;
+}
+
+export interface WindowAnswer {
+  readonly granted: boolean;
+  readonly retryAfterMs: number;
 }
 
 export interface Channel {

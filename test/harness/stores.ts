@@ -5,6 +5,8 @@ import { after, before, describe } from 'node:test';
 import { createConnection } from 'mysql2/promise';
 import { openSql } from '../../src/store/sql/open.ts';
 import { findServer, skipReason, type Found } from './servers.ts';
+import { openCache } from '../../src/store/cache/open.ts';
+import type { Cache } from '../../src/kernel/cache.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
 export interface SqlStand {
@@ -70,4 +72,37 @@ async function freshDatabase(serverUrl: string, number: number): Promise<string>
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+export interface CacheStand {
+  readonly name: 'memory' | 'redis';
+  open(): Promise<Cache>;
+  server?: Found;
+}
+
+/** Runs the same scenarios over every cache that is to be had here. */
+export function describeCache(title: string, scenarios: (stand: CacheStand) => void): void {
+  const opened: Cache[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const cache of opened.splice(0)) await cache.close();
+  };
+  const keep = (cache: Cache): Cache => {
+    opened.push(cache);
+    return cache;
+  };
+  describe(`${title}, in memory`, () => {
+    after(closeAll);
+    scenarios({ name: 'memory', open: async () => keep(await openCache('')) });
+  });
+  describe(`${title}, over Redis`, { skip: skipReason('redis') }, () => {
+    const stand: CacheStand = { name: 'redis', open: async () => keep(await openCache(stand.server!.url)) };
+    before(async () => {
+      stand.server = await findServer('redis');
+    });
+    after(async () => {
+      await closeAll();
+      await stand.server?.stop();
+    });
+    scenarios(stand);
+  });
 }

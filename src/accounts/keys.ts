@@ -1,0 +1,112 @@
+import { AppError } from '../errors.ts';
+import { dayOf } from '../kernel/moscow.ts';
+import { authenticateKey } from './authenticate.ts';
+import { normalizeEmail } from './email.ts';
+import { makeKey, parseKey, randomBase62, type KeyMode } from './key-form.ts';
+import { readLink, signLink } from './link.ts';
+import { confirmMail } from './mails.ts';
+import { networkOf } from './network.ts';
+import { refuseField } from './refuse.ts';
+import type { KeyBook } from './key-book.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { KeyRecord, Keys } from './ports.ts';
+import type { Change, KeyStore, StoredKey } from './stores.ts';
+
+const HOUR_MS = 3_600_000;
+const ISSUES_PER_HOUR = 5;
+const MAILS_PER_HOUR = 5;
+const MAX_KEYS = 100;
+const CONFIRM_MS = 7 * 24 * HOUR_MS;
+
+export interface KeySurroundings extends Surroundings {
+  readonly store: KeyStore;
+  readonly book: KeyBook;
+  readonly legacyUntil: number;
+  /** A key of these accounts changed: nodes forget them, and their quota is counted anew. */
+  readonly announce: (change: Change) => Promise<void>;
+}
+
+export function openKeys(around: KeySurroundings): Keys {
+  const { store, random, digest, windows } = around;
+  const newId = (prefix: string): string => `${prefix}_${randomBase62(16, random)}`;
+  const toStored = (key: string, mode: KeyMode, label: string, now: number): StoredKey => ({
+    id: newId('key'),
+    mode,
+    digest: digest('key', key),
+    shown: parseKey(key)!.shown,
+    label,
+    createdAt: now,
+    revokedAt: null,
+  });
+
+  return {
+    async issue({ email, mode, ip }, now) {
+      const address = normalizeEmail(email);
+      if (!address) throw refuseField('email', 'это не адрес почты', 'this is not an e-mail address');
+      const startedAt = around.monotonic();
+      const turn = await windows.take(`issue:${digest('address', networkOf(ip))}`, ISSUES_PER_HOUR, HOUR_MS, now);
+      if (!turn.granted) {
+        const message = `At most ${ISSUES_PER_HOUR} keys an hour from one network address.`;
+        throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
+      }
+      const key = makeKey(mode, random);
+      const stored = toStored(key, mode, '', now);
+      await store.addUnconfirmed(address, newId('acc'), stored);
+      const mailTurn = await windows.take(`mail:${digest('address', address)}`, MAILS_PER_HOUR, HOUR_MS, now);
+      if (mailTurn.granted) {
+        const link = { purpose: 'confirm', subject: stored.id, expiresAt: now + CONFIRM_MS } as const;
+        const url = around.links.confirm(signLink(link, digest, random));
+        around.post(confirmMail(email.trim(), stored.shown, url));
+      }
+      await around.settle(startedAt);
+      return { key, email: address };
+    },
+
+    authenticate: (text, now) => authenticateKey(text, around, now),
+
+    list: async (accountId) => (await store.list(accountId)).map(toRecord),
+
+    async create(accountId, { mode, label }, now) {
+      const inUse = (await store.list(accountId)).filter(({ revokedAt }) => revokedAt === null).length;
+      if (inUse >= MAX_KEYS) throw new AppError('forbidden', `An account has at most ${MAX_KEYS} keys; revoke one first.`);
+      const key = makeKey(mode, random);
+      const stored = toStored(key, mode, label, now);
+      await store.add(accountId, stored);
+      return { ...toRecord(stored), key };
+    },
+
+    async revoke(accountId, keyId, now) {
+      const change = await store.revoke(accountId, keyId, now);
+      if (!change) throw new AppError('not_found', 'The account has no such key.');
+      await around.announce(change);
+    },
+
+    async confirm(token, now) {
+      const link = readLink(token, 'confirm', digest, now);
+      const fromDay = `${dayOf(now).slice(0, 7)}-01`;
+      const joined = link && (await store.join(link.subject, newId('acc'), fromDay, now));
+      if (!joined) throw new AppError('not_found', 'The link is not ours, or too old.');
+      if (joined.change) await around.announce(joined.change);
+      return { email: joined.account.email, accountId: joined.account.id, keyId: link.subject };
+    },
+
+    async importLegacy(rows, now) {
+      const ready = rows.map(({ key, email }, at) => {
+        const address = normalizeEmail(email);
+        const parsed = parseKey(key.trim());
+        if (address && parsed?.mode === 'legacy') return { address, key: parsed.normal };
+        const message = `Row ${at + 1}: needs 32 hexadecimal characters and an e-mail address; nothing was imported.`;
+        throw new AppError('bad_argument', message, { row: at + 1 });
+      });
+      let added = 0;
+      for (const { address, key } of ready) {
+        if (await store.addConfirmed(address, newId('acc'), toStored(key, 'legacy', '', now))) added += 1;
+      }
+      return { added, known: rows.length - added };
+    },
+  };
+}
+
+const toRecord = ({ id, mode, shown, label, createdAt, revokedAt }: StoredKey): KeyRecord => ({
+  id, mode, shown, label, createdAt, revokedAt,
+});

@@ -1,0 +1,20 @@
+import type { Gazetteer } from '../../src/geocoding/gazetteer.ts';
+import type { IndexTables } from '../../src/geocoding/indexes.ts';
+import type { TextTables } from '../../src/kernel/text.ts';
+import type { Trial } from './measure.ts';
+
+export interface BenchInput {
+  /** Absent: the bench makes its own tables. */
+  readonly atlas?: Gazetteer & TextTables & IndexTables;
+  /** How many houses those have. */
+  readonly houses: number;
+}
+
+export interface Prepared {
+  /** What is measured on. */
+  readonly facts: Readonly<Record<string, number | string>>;
+  readonly trials: readonly Trial[];
+}
+
+/** `NAME.bench.ts` exports one of these under the name NAME. */
+export type Bench = (input: BenchInput) => Promise<Prepared>;

@@ -44,7 +44,8 @@ function print({ bench, facts, prepareSeconds, figures }: Report): void {
   console.log(`\n${bench} (prepared in ${prepareSeconds.toFixed(1)} s)`);
   console.log(Object.entries(facts).map(([name, value]) => `${name} ${value.toLocaleString('en')}`).join(', '));
   const width = Math.max(...figures.map(({ name }) => name.length));
-  console.log(`${''.padEnd(width)} ${['p50 µs', 'p99 µs', 'max µs', 'calls/s'].map((head) => head.padStart(11)).join('')}`);
+  const heads = ['p50 µs', 'p99 µs', 'max µs', 'calls/s'].map((head) => head.padStart(11)).join('');
+  console.log(`${''.padEnd(width)} ${heads}`);
   for (const { name, p50Micros, p99Micros, maxMicros, callsPerSecond } of figures) {
     const cells = [p50Micros, p99Micros, maxMicros].map((micros) => micros.toFixed(1));
     const row = [...cells, callsPerSecond.toLocaleString('en')].map((cell) => cell.padStart(11)).join('');

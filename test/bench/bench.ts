@@ -1,11 +1,9 @@
-import type { Gazetteer } from '../../src/geocoding/gazetteer.ts';
-import type { IndexTables } from '../../src/geocoding/indexes.ts';
-import type { TextTables } from '../../src/kernel/text.ts';
+import type { AtlasTables } from '../../src/store/files/atlas-schema.ts';
 import type { Trial } from './measure.ts';
 
 export interface BenchInput {
   /** Absent: the bench makes its own tables. */
-  readonly atlas?: Gazetteer & TextTables & IndexTables;
+  readonly atlas?: AtlasTables;
   /** How many houses those have. */
   readonly houses: number;
 }

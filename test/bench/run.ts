@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { AppError } from '../../src/errors.ts';
+import { readAtlas } from '../../src/store/files/atlas-read.ts';
 import type { Bench, BenchInput } from './bench.ts';
 import { measure, type Figures } from './measure.ts';
 
@@ -16,6 +17,12 @@ interface Report {
   readonly figures: readonly Figures[];
 }
 
+function housesFrom(text: string): number {
+  const houses = Number(text);
+  if (Number.isSafeInteger(houses) && houses >= 1) return houses;
+  throw new AppError('bad_argument', `--houses ${text}: give a whole number, at least 1.`, { houses: text });
+}
+
 const machineFacts = () => ({
   cpu: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
@@ -23,8 +30,13 @@ const machineFacts = () => ({
   node: process.version,
 });
 
+async function listBenches(): Promise<string[]> {
+  const files = await readdir(import.meta.dirname);
+  return files.flatMap((file) => /^(.+)\.bench\.ts$/u.exec(file)?.[1] ?? []).sort();
+}
+
 async function findBench(name: string): Promise<Bench> {
-  const names = (await readdir(import.meta.dirname)).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? []);
+  const names = await listBenches();
   if (!names.includes(name)) {
     throw new AppError('bad_argument', `No bench is called ${name}. There are: ${names.join(', ')}.`, { name });
   }
@@ -64,13 +76,12 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return console.log(usage);
-  const files = await readdir(import.meta.dirname);
-  const all = files.filter((file) => file.endsWith('.bench.ts')).map((file) => file.slice(0, -'.bench.ts'.length));
-  const input: BenchInput = { houses: Number(values.houses), atlas: await loadAtlas(values.atlas) };
+  const atlas = values.atlas === undefined ? undefined : (await readAtlas(values.atlas)).tables;
+  const input: BenchInput = { houses: housesFrom(values.houses), atlas };
   const machine = machineFacts();
   if (!values.json) console.log(Object.entries(machine).map(([name, value]) => `${name} ${value}`).join(', '));
   const reports: Report[] = [];
-  for (const name of positionals.length > 0 ? positionals : all.sort()) {
+  for (const name of positionals.length > 0 ? positionals : await listBenches()) {
     const done = await report(name, input);
     reports.push(done);
     if (!values.json) print(done);
@@ -78,10 +89,10 @@ async function main(): Promise<void> {
   if (values.json) console.log(JSON.stringify({ machine, reports }, null, 2));
 }
 
-/** The one place that knows how an atlas is read. */
-async function loadAtlas(path: string | undefined): Promise<BenchInput['atlas']> {
-  if (path === undefined) return undefined;
-  throw new AppError('bad_argument', `${path}: benches cannot read atlases yet; leave --atlas out.`, { path });
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof AppError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
-
-await main();

@@ -1,12 +1,11 @@
-import { indexSchema, buildIndexes, type IndexTables } from '../../src/geocoding/indexes.ts';
-import { gazetteerSchema, osmReference, type Gazetteer } from '../../src/geocoding/gazetteer.ts';
-import { finishTables, NONE, newBuilders, newArray, type Builders, type Schema } from '../../src/kernel/columns.ts';
+import { gazetteerSchema, osmReference } from '../../src/geocoding/gazetteer.ts';
+import { buildIndexes, indexSchema } from '../../src/geocoding/indexes.ts';
+import type { NearestTables } from '../../src/geocoding/nearest.ts';
+import { finishTables, NONE, newBuilders, viewArray, type Builders, type Schema } from '../../src/kernel/columns.ts';
 import { metersPerLonUnit, METERS_PER_UNIT, toUnits } from '../../src/kernel/geo.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { Interner, type TextTables } from '../../src/kernel/text.ts';
+import { Interner } from '../../src/kernel/text.ts';
 import { crookedRing, type Point } from '../polygon-fixture.ts';
-
-export type NearestTables = Gazetteer & TextTables & IndexTables;
 
 const HOUSES_PER_STREET = 50;
 const STREETS_PER_TOWN = 200;
@@ -48,11 +47,10 @@ function share<T extends NearestTables>(schema: Schema, tables: T): T {
   for (const [name, columns] of Object.entries(schema)) {
     const table: Record<string, unknown> = { ...(tables[name as keyof T] as object) };
     for (const [column, { type }] of Object.entries(columns)) {
-      const values = table[column] as ReturnType<typeof newArray>;
-      const copy = new (values.constructor as Uint8ArrayConstructor)(new SharedArrayBuffer(values.byteLength));
+      const values = table[column] as Uint8Array;
+      const copy = viewArray(type, new SharedArrayBuffer(values.byteLength));
       copy.set(values);
       table[column] = copy;
-      if (copy.length !== values.length) throw new Error(`${name}.${column} is no ${type}`);
     }
     shared[name] = table;
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Environment } from '../../src/config.ts';
 
-const start = join(import.meta.dirname, '../../src/geokod.mjs');
+export const startFile = join(import.meta.dirname, '../../src/geokod.mjs');
 
 export interface Ended {
   readonly code: number | null;
@@ -12,7 +12,7 @@ export interface Ended {
 
 /** The program as its users run it: a process, in a folder of one's own, with nothing of our environment but the PATH. */
 export function startProgram(args: readonly string[], folder: string, env: Environment = {}) {
-  const child = spawn(process.execPath, [start, ...args], {
+  const child = spawn(process.execPath, [startFile, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -42,7 +42,7 @@ export async function attempt(task: Task): Promise<Outcome> {
     }
   } catch (error) {
     if (error instanceof RequestFailed) return again(error.message);
-    throw error;
+    throw await toWriteError(error, task.toPath, 1);
   }
 }
 

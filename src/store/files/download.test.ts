@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -311,6 +311,32 @@ test('while a new file fails to come the earlier one stays', async () => {
 test('more than the disk has room for is not begun', async () => {
   await start({ odd: [(_, response) => void response.writeHead(200, { 'content-length': 2 ** 50 }).write('x')] });
   await assert.rejects(fetchIt(), { code: 'file_unwritable', message: /needs 1125899906842624 bytes, \d+ are free/ });
+});
+
+test('a disk that fills up in the middle is told, and what came is kept for the next time', async (t) => {
+  const flaky = await start({ content: mapBytes(2_000_000) });
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder()]);
+  if (mount.status !== 0) return t.skip('only root can mount a small file system');
+  try {
+    flaky.odd = [(_, response) => void response.writeHead(200, { etag: '"one"' }).end(flaky.content)];
+    await assert.rejects(fetchIt(), { code: 'file_unwritable', message: /needs \d+ bytes, \d+ are free there \(ENOSPC\)/ });
+    const { size } = await stat(`${path}.part`);
+    assert.ok(size > 500_000);
+    spawnSync('mount', ['-o', 'remount,size=9m', folder()]);
+    await fetchIt();
+    await assertArrived();
+    assert.match(asked()[1], new RegExp(`bytes=${size}-`));
+  } finally {
+    spawnSync('umount', [folder()]);
+  }
+});
+
+test('a folder in the way and no folder at all are told before anything is fetched', async () => {
+  await start();
+  await assert.rejects(download(server.url, join(path, 'none', 'x.osm.pbf'), quick), { code: 'file_missing' });
+  await mkdir(path);
+  await assert.rejects(fetchIt(), { code: 'file_unwritable' });
+  assert.deepEqual(asked(), ['GET /x.osm.pbf']);
 });
 
 test('killed in the middle, a new process goes on and the file arrives byte for byte', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
 import { silent, type Progress } from '../../kernel/progress.ts';
@@ -42,6 +43,9 @@ export async function download(url: string, toPath: string, options: DownloadOpt
   const part = new PartFile(toPath);
   const task: Task = { url: new URL(url), toPath, part, progress, timeouts, say };
   const present = await sizeOf(toPath);
+  if (present === undefined && existsSync(toPath)) {
+    throw new AppError('file_unwritable', `${toPath} is no file that could be replaced.`, { path: toPath });
+  }
   if (present !== undefined) {
     const expected = await findChecksum(task, retries);
     const isThere = { path: toPath, bytes: present, status: 'unchanged' } as const;

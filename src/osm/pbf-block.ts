@@ -1,11 +1,11 @@
 import { toUnits } from '../kernel/geo.ts';
-import type { OsmElement, OsmMember, OsmNode, OsmRelation, OsmWay } from './element.ts';
+import { memberKinds } from './block.ts';
+import type { OsmElement, OsmNode, OsmRelation, OsmWay } from './element.ts';
 import { PbfBytes } from './pbf-bytes.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
 const groupFields = { node: 1, dense: 2, way: 3, relation: 4 } as const;
-const memberKinds: readonly OsmMember['type'][] = ['node', 'way', 'relation'];
 
 /** Gathers the elements of one block: their strings once, their numbers as differences. */
 export class PbfBlock {
@@ -78,6 +78,7 @@ export class PbfBlock {
     last.lat = lat;
     last.lon = lon;
     for (const key in node.tags) {
+      if (key === '') continue; // here an empty key ends the node's tags
       this.group.varint(this.string(key));
       this.group.varint(this.string(node.tags[key]));
     }

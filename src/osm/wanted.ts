@@ -95,11 +95,20 @@ const addressKey = /^addr\d*:/;
 const nameKey = /^(name|brand|official_name|short_name|alt_name|loc_name|int_name|old_name)(:|$)/;
 const restriction = /^restriction(:|$)/;
 
+const VALUE_DECIDES = -1;
+
+/** What a key says about keeping its object, whatever its value; negative where the value decides. */
+export function keyBits(key: string): number {
+  if (addressKey.test(key)) return ANY;
+  if (nameKey.test(key)) return NAME;
+  if (key === 'ref') return REF;
+  return key === 'type' || rulesByKey.has(key) ? VALUE_DECIDES : 0;
+}
+
 /** What one tag says about keeping its object. */
 export function tagBits(key: string, value: string): number {
-  if (addressKey.test(key)) return value === '' ? 0 : ANY;
-  if (nameKey.test(key)) return value === '' ? 0 : NAME;
-  if (key === 'ref') return REF;
+  const known = keyBits(key);
+  if (known !== VALUE_DECIDES) return known;
   if (key === 'type' && restriction.test(value)) return RELATION;
   let bits = 0;
   for (const { values, except, keeps } of rulesByKey.get(key) ?? []) {

@@ -70,12 +70,13 @@ export class XmlReader {
   private openRoot(name: string, attributes: Attributes): void {
     if (name === 'osmChange') this.refuse('a file of changes (osmChange), not of a map');
     if (name !== 'osm') this.refuse(`XML, but not of OSM: its root is <${name}>`);
-    this.header.generator = attributes.generator;
-    this.header.dataAsOf = attributes.osmosis_replication_timestamp ?? attributes.timestamp;
+    const dataAsOf = attributes.osmosis_replication_timestamp ?? attributes.timestamp;
+    if (attributes.generator !== undefined) this.header.generator = attributes.generator;
+    if (dataAsOf !== undefined) this.header.dataAsOf = dataAsOf;
   }
 
   private openObject(name: string, attributes: Attributes): void {
-    if (name === 'meta') this.header.dataAsOf = attributes.osm_base ?? this.header.dataAsOf;
+    if (name === 'meta' && attributes.osm_base !== undefined) this.header.dataAsOf = attributes.osm_base;
     if (name !== 'node' && name !== 'way' && name !== 'relation') return;
     if (attributes.visible === 'false' || attributes.action === 'delete') {
       this.current = 'deleted';

@@ -1,9 +1,8 @@
 import { closeSync } from 'node:fs';
 import { Block } from '../osm/block.ts';
 import { IdSet, type IdSetData } from '../osm/id-set.ts';
-import { blobHeaderBytes, readBlobHeader, unpackBlob } from '../osm/pbf-frame.ts';
-import { readPbfHeader } from '../osm/pbf-header.ts';
-import { readPbfBlock, type Wanted } from '../osm/pbf-read.ts';
+import { readPbf } from '../osm/pbf-blobs.ts';
+import type { Wanted } from '../osm/pbf-read.ts';
 import { BatchBuilder, type Batch } from '../osm/scan-batch.ts';
 import { NodeBatchBuilder, type NodeBatch } from '../osm/scan-nodes.ts';
 import { open, read, type ScanJob } from './scan-plan.ts';
@@ -49,17 +48,8 @@ export class JobRunner {
     } finally {
       closeSync(file);
     }
-    for (let at = 0; at < stretch.length; ) {
-      const place = { file: job.path, offset: job.offset + at };
-      const headerEnd = at + 4 + blobHeaderBytes(stretch.subarray(at, at + 4), place);
-      const { type, bytes } = readBlobHeader(stretch.subarray(at + 4, headerEnd), place);
-      const blob = stretch.subarray(headerEnd, headerEnd + bytes);
-      at = headerEnd + bytes;
-      if (type === 'OSMHeader') readPbfHeader(unpackBlob(blob, place), place);
-      if (type !== 'OSMData') continue;
-      readPbfBlock(unpackBlob(blob, place), place, this.block, wantedByRound[task.round]);
-      this.add(this.block, task);
-    }
+    const place = { file: job.path, offset: job.offset };
+    for (const block of readPbf(stretch, place, this.block, wantedByRound[task.round])) this.add(block, task);
   }
 
   private add(block: Block, task: ScanTask): void {

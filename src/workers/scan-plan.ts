@@ -6,6 +6,7 @@ import { sniffFormat } from '../osm/file-format.ts';
 import { blobHeaderBytes, readBlobHeader, unpackBlob } from '../osm/pbf-frame.ts';
 import { readPbfHeader, type FileHeader } from '../osm/pbf-header.ts';
 import { unreadable } from '../osm/unreadable.ts';
+import { readXmlHeader } from '../osm/xml-header.ts';
 
 /** A stretch of a file for one worker: whole PBF blobs, or a whole XML file. */
 export interface ScanJob {
@@ -22,16 +23,20 @@ export interface FilePlan {
 
 // Large enough that messages between threads do not matter, small enough that all cores have work.
 const maxJobBytes = 1024 * 1024;
-const sniffBytes = 512;
+const sniffBytes = 4096;
 
 /** Looks at what a file is, and at the framing of its blobs: a truncated file is refused before any work. */
 export function planFile(path: string): FilePlan {
   const file = open(path);
   try {
     const bytes = statFile(file, path).size;
-    const format = sniffFormat(read(file, path, 0, Math.min(bytes, sniffBytes)), path);
+    const start = read(file, path, 0, Math.min(bytes, sniffBytes));
+    const format = sniffFormat(start, path);
     const name = basename(path);
-    if (format !== 'pbf') return { source: { name, bytes }, jobs: [{ path, format, offset: 0, bytes }] };
+    if (format !== 'pbf') {
+      const header = readXmlHeader(start, format === 'xml.gz', path);
+      return { source: { name, bytes, ...header }, jobs: [{ path, format, offset: 0, bytes }] };
+    }
     const { header, jobs } = planPbf(file, path, bytes);
     return { source: { name, bytes, ...header }, jobs };
   } finally {

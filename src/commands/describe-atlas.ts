@@ -1,4 +1,5 @@
 import type { AtlasInfo } from '../store/files/atlas-info.ts';
+import { columns } from './frame-help.ts';
 import { amount } from './frame-progress.ts';
 
 /** One line for logs: "31,204 houses, 640 streets, 52 places (fictional demonstration country)". */
@@ -8,10 +9,10 @@ export function describeAtlas({ counts, dataAsOf, fictional }: AtlasInfo): strin
   return parts.join(', ') + (remark ? ` (${remark})` : '');
 }
 
-/** "left out: 12 ways of one node, 3 broken relations", the commonest first. */
+/** What the import left out or mended, the commonest first: a line for each reason. */
 export function describeDropped({ dropped }: AtlasInfo): string {
-  const parts = Object.entries(dropped)
+  const rows = Object.entries(dropped)
     .sort((a, b) => b[1] - a[1])
-    .map(([reason, count]) => `${amount(count)} ${reason}`);
-  return parts.length > 0 ? `left out: ${parts.join(', ')}` : 'left out: nothing';
+    .map(([reason, count]) => [amount(count).padStart(9), reason] as const);
+  return rows.length > 0 ? ['left out or mended:', ...columns(rows)].join('\n') : 'nothing was left out';
 }

@@ -47,7 +47,8 @@ export function openRows(tables: Gazetteer & IndexTables): RowFinder {
   const pois = pointLayer('poiBoxes', tables.poiBoxes, tables.pois);
   const near = (layer: Layer) => (latDegrees: number, lonDegrees: number, reach: Reach): NearRow[] => {
     const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
-    return nearestRows(layer, lat, lon, reach).map(({ row, distanceMeters: meters }) => ({ row, distanceMeters: meters }));
+    const found = nearestRows(layer, lat, lon, reach);
+    return found.map((one) => ({ row: one.row, distanceMeters: one.distanceMeters }));
   };
   return {
     areasAround: (latDegrees, lonDegrees) => {

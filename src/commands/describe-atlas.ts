@@ -7,3 +7,11 @@ export function describeAtlas({ counts, dataAsOf, fictional }: AtlasInfo): strin
   const remark = fictional ? 'fictional demonstration country' : dataAsOf && `data as of ${dataAsOf.slice(0, 10)}`;
   return parts.join(', ') + (remark ? ` (${remark})` : '');
 }
+
+/** "left out: 12 ways of one node, 3 broken relations", the commonest first. */
+export function describeDropped({ dropped }: AtlasInfo): string {
+  const parts = Object.entries(dropped)
+    .sort((a, b) => b[1] - a[1])
+    .map(([reason, count]) => `${amount(count)} ${reason}`);
+  return parts.length > 0 ? `left out: ${parts.join(', ')}` : 'left out: nothing';
+}

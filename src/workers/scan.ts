@@ -66,8 +66,7 @@ class Scan {
 
   private async round(name: string, jobs: readonly ScanJob[], task: ScanTask): Promise<void> {
     this.progress.phase(name, jobs.reduce((sum, job) => sum + job.bytes, 0), 'bytes');
-    let done = 0;
-    await this.pool.run(jobs, task, this.receiver(jobs, (bytes) => this.progress.advance((done += bytes))));
+    await this.pool.run(jobs, task, this.receiver(jobs, (bytes) => this.progress.advance(bytes)));
   }
 
   private receiver(jobs: readonly ScanJob[], advance: (bytes: number) => void): Receiver {

@@ -5,7 +5,9 @@ import { atlasSchema } from '../../src/store/files/atlas-schema.ts';
 import { randomTables, someFacts } from '../../src/store/files/random-tables.ts';
 
 /** An atlas that keeps the rules of the file and means nothing: for what does not look inside. */
-export async function writeSmallAtlas(path: string, houses: number, facts: Partial<AtlasFacts> = {}): Promise<void> {
-  const tables = randomTables(atlasSchema, (table) => (table === 'houses' ? houses : 3), seededRandom(1));
+export async function writeSmallAtlas(
+  path: string, houses: number, facts: Partial<AtlasFacts> = {}, others = 3,
+): Promise<void> {
+  const tables = randomTables(atlasSchema, (table) => (table === 'houses' ? houses : others), seededRandom(1));
   await writeAtlas(path, tables, { ...someFacts, ...facts });
 }

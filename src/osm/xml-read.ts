@@ -42,7 +42,8 @@ export class XmlReader {
   write(bytes: Uint8Array): void {
     const { offset } = this.text;
     const text = this.text.take(bytes);
-    this.piece = { text, position: this.parser.position, offset };
+    // The parser's own position is right only while it reads, so characters are counted here.
+    this.piece = { text, position: this.piece.position + this.piece.text.length, offset };
     this.parser.write(text);
   }
 

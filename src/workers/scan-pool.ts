@@ -15,7 +15,10 @@ export interface ScanPool {
   close(): Promise<void>;
 }
 
-export const openPool = (workers: number): ScanPool => (workers === 0 ? inThisThread() : new WorkerPool(workers));
+const workerScript = new URL('./scan-worker.ts', import.meta.url);
+
+export const openPool = (workers: number, script = workerScript): ScanPool =>
+  workers === 0 ? inThisThread() : new WorkerPool(workers, script);
 
 function inThisThread(): ScanPool {
   const runner = new JobRunner();
@@ -40,8 +43,8 @@ class WorkerPool implements ScanPool {
   private current: Run | undefined;
   private failure: unknown;
 
-  constructor(count: number) {
-    this.workers = Array.from({ length: count }, () => new Worker(new URL('./scan-worker.ts', import.meta.url)));
+  constructor(count: number, script: URL) {
+    this.workers = Array.from({ length: count }, () => new Worker(script));
     for (const worker of this.workers) {
       worker.on('message', (message: FromWorker) => this.current?.receive(worker, message));
       worker.on('error', (error) => this.fail(error));

@@ -138,10 +138,10 @@ function joinable(area: Area, list: readonly Place[], named: Places['named']): n
   return same ? place : NONE;
 }
 
-/** Every part gets the settlement it belongs to. */
+/** Every part without a settlement gets the one it belongs to, as far as they are known by now. */
 export function settleParts(places: Places, settlementAt: (lat: number, lon: number) => number): void {
   for (const [row, place] of places.list.entries()) {
-    if (placeKinds[place.kind].settlement) continue;
+    if (placeKinds[place.kind].settlement || place.parent !== NONE) continue;
     const parent = settlementAt(place.lat, place.lon);
     if (parent !== row) place.parent = parent;
   }

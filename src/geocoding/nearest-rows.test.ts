@@ -7,7 +7,7 @@ import { randomSketch } from '../../test/random-gazetteer.ts';
 import { distanceMeters, toDegrees, toUnits } from '../kernel/geo.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { buildIndexes, type IndexTables } from './indexes.ts';
-import { openAreas } from './nearest-areas.ts';
+import { openAreas } from '../kernel/area-finder.ts';
 import { houseMeters, nearestOnLine } from './nearest-measure.ts';
 import { openRows, type NearRow } from './nearest-rows.ts';
 import type { Reach } from './nearest-search.ts';

@@ -1,8 +1,9 @@
 import { AppError } from '../errors.ts';
 import { DEGREE, distanceMeters, toDegrees, toUnits } from '../kernel/geo.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { openBoxes, type IndexTables } from './indexes.ts';
-import { openAreas } from './nearest-areas.ts';
+import { openBoxes } from '../kernel/boxes.ts';
+import type { IndexTables } from './indexes.ts';
+import { openAreas } from '../kernel/area-finder.ts';
 import { houseMeters, nearestOnLine } from './nearest-measure.ts';
 import { nearestRows, type Layer, type Reach } from './nearest-search.ts';
 

@@ -7,6 +7,7 @@ import { randomSketch } from '../../test/random-gazetteer.ts';
 import { distanceMeters, toDegrees, toUnits } from '../kernel/geo.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { buildIndexes, type IndexTables } from './indexes.ts';
+import { openAreas } from './nearest-areas.ts';
 import { houseMeters, nearestOnLine } from './nearest-measure.ts';
 import { openRows, type NearRow } from './nearest-rows.ts';
 import type { Reach } from './nearest-search.ts';
@@ -131,6 +132,18 @@ test('indexes of another gazetteer are refused', () => {
   const two = gazetteerOf({ houses: [{ at: [1, 1] }, { at: [2, 2] }] });
   const refusal = { code: 'atlas_refused', message: /^houseBoxes is no index of 2 rows/ };
   assert.throws(() => openRows({ ...two, ...buildIndexes(one) }), refusal);
+});
+
+test('180° E is taken as 180° W, also by who asks for areas in units', () => {
+  const east: Point[] = [[0, -1_800_000_000], [0, -1_790_000_000], [10, -1_790_000_000], [10, -1_800_000_000]];
+  const west: Point[] = [[0, 1_800_000_000], [0, 1_790_000_000], [10, 1_790_000_000], [10, 1_800_000_000]];
+  const rings = [east, west].map((ring) => [[...ring, ring[0]]]);
+  const gazetteer = gazetteerOf({ areas: rings.map((area) => ({ rings: area, squareMeters: 1 })) });
+  const indexes = buildIndexes(gazetteer);
+  for (const lon of [1_800_000_000, -1_800_000_000]) {
+    assert.deepEqual(openAreas(gazetteer, indexes).areasAround(5, lon), [0]);
+    assert.deepEqual(openRows({ ...gazetteer, ...indexes }).areasAround(0, toDegrees(lon)), [0]);
+  }
 });
 
 test('areas come largest first, and each point of a partition is in one of them and in the whole', () => {

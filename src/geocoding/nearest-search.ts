@@ -7,7 +7,7 @@ export interface Layer {
   readonly index: Flatbush | undefined;
   /** Metres from a point in units to a box's object: never less than to the box. */
   measure(item: number, lat: number, lon: number): number;
-  /** For boxes of parts: the row that each is a part of. Else box n is that of row n. */
+  /** For boxes of parts: the row that each is a part of, in rising order. Else box n is that of row n. */
   readonly rowOfItem?: Uint32Array;
 }
 
@@ -93,7 +93,7 @@ function measureAll(
 }
 
 function nearestDistinct(found: Found[], limit: number): Found[] {
-  found.sort((a, b) => a.distanceMeters - b.distanceMeters || a.row - b.row || a.item - b.item);
+  found.sort((a, b) => a.distanceMeters - b.distanceMeters || a.item - b.item);
   const rows = new Set<number>();
   const distinct: Found[] = [];
   for (const one of found) {

@@ -14,7 +14,8 @@ test('the program runs from any folder, and a wrong call is told on stderr with 
   assert.equal(code, 0);
   assert.deepEqual(Object.keys(JSON.parse(stdout)), ['geokod', 'node']);
   const wrong = await runProgram(['versoin'], folder);
-  assert.deepEqual(wrong, { code: 2, stdout: '', stderr: 'geokod: there is no command "versoin"; did you mean "version"?\n' });
+  const stderr = 'geokod: there is no command "versoin"; did you mean "version"?\n';
+  assert.deepEqual(wrong, { code: 2, stdout: '', stderr });
 });
 
 test('a file .env is read, and the environment goes before it', async (context) => {
@@ -38,7 +39,8 @@ test('SIGTERM ends the service in order, with code 0', async (context) => {
   const folder = await newFolder(context);
   const atlas = join(folder, 'a.atlas');
   await writeSmallAtlas(atlas, 100);
-  const { child, ended } = startProgram(['serve'], folder, { ATLAS: atlas, PORT: '0', OPS_PORT: '0', DATA_DIR: folder });
+  const env = { ATLAS: atlas, PORT: '0', OPS_PORT: '0', DATA_DIR: folder };
+  const { child, ended } = startProgram(['serve'], folder, env);
   context.after(() => child.kill('SIGKILL'));
   let said = '';
   await new Promise<void>((resolve) => {

@@ -15,7 +15,9 @@ for (const [typed, expected] of [
   ['xyz', undefined],
   ['', undefined],
 ] as const) {
-  test(`"${typed}" was probably ${expected ?? 'none of the commands'}`, () => assert.equal(closest(typed, words), expected));
+  test(`"${typed}" was probably ${expected ?? 'none of the commands'}`, () => {
+    assert.equal(closest(typed, words), expected);
+  });
 }
 
 for (const [a, b, edits] of [

@@ -39,7 +39,15 @@ test('an answer is drawn with what is there', () => {
   });
   assert.equal(
     text,
-    'areas\n  level 2  Страна\n  suburb   (no name)\nhouses\n  12 m  улица Мира, 5к2, 400001\nplaces\n  12.3 km  Город (city)',
+    [
+      'areas',
+      '  level 2  Страна',
+      '  suburb   (no name)',
+      'houses',
+      '  12 m  улица Мира, 5к2, 400001',
+      'places',
+      '  12.3 km  Город (city)',
+    ].join('\n'),
   );
 });
 

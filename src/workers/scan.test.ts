@@ -136,7 +136,7 @@ test('progress tells bytes of bytes, and ends where it said', async () => {
     workers: 1,
     progress: {
       phase: (_, total, unit) => (assert.equal(unit, 'bytes'), phases.push({ total, done: 0 })),
-      advance: (done) => (phases.at(-1)!.done = done),
+      advance: (more) => (phases.at(-1)!.done += more),
     },
   });
   assert.equal(phases.length, 3);

@@ -39,7 +39,7 @@ function complaint({ from, to, line }: Import): string | undefined {
   const own = roomOf(from);
   const isOurs = /^(src|billing|ops)\//.test(from);
   if (!own) return isOurs ? `${from}: belongs to no rank; give it one in test/tidy` : undefined;
-  if (/^test\/|\.test\.ts$/.test(to)) return `${from}:${line}: imports a test, ${to}`;
+  if (isTest(to)) return `${from}:${line}: imports a test, ${to}`;
   const other = roomOf(to);
   if (!other || other.name === own.name) return undefined;
   if (own.name === 'src/osm' && schemas.has(to)) return undefined;

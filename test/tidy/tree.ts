@@ -31,7 +31,7 @@ function readText(root: string, path: string): [string, string][] {
 
 export const isGenerated = (path: string): boolean =>
   /\.gen\.ts$|\/dist\/|\/src\/gen\/|^package-lock\.json$/.test(path);
-export const isTest = (path: string): boolean => path.endsWith('.test.ts') || path.startsWith('test/');
+export const isTest = (path: string): boolean => /\.test(-[\w-]+)?\.ts$/.test(path) || path.startsWith('test/');
 export const isCode = (path: string): boolean => /\.(ts|mjs)$/.test(path) && !isGenerated(path);
 
 export interface Import {

@@ -31,7 +31,8 @@ export function sniffFormat(start: Uint8Array, file: string): FileFormat {
   const stranger = strangers.find(([magic]) => hex.startsWith(magic));
   const place = { file, offset: 0 };
   if (stranger) throw unreadable(place, `no OSM file but ${stranger[1]}${stranger[2]}`);
-  const seen = isText(start) ? `text: ${JSON.stringify(new TextDecoder().decode(start.subarray(0, 40)))}` : `bytes: ${hex}`;
+  const text = JSON.stringify(new TextDecoder().decode(start.subarray(0, 40)));
+  const seen = isText(start) ? `text: ${text}` : `bytes: ${hex}`;
   throw unreadable(place, `no OSM file: neither PBF nor XML; it begins with the ${seen}`);
 }
 

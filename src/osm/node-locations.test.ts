@@ -46,7 +46,8 @@ test('the first location of a node stays, and later ones are counted', () => {
   store.close();
   assert.equal(store.count, 2);
   assert.equal(store.find(-20), -1);
-  assert.deepEqual([10, 30].map((wanted) => [store.lat(store.find(wanted)), store.lon(store.find(wanted))]), [[1, 3], [2, 4]]);
+  const located = [10, 30].map((wanted) => [store.lat(store.find(wanted)), store.lon(store.find(wanted))]);
+  assert.deepEqual(located, [[1, 3], [2, 4]]);
 });
 
 test('closing forgets exactly the nodes without a location, at some millions of nodes', () => {

@@ -35,8 +35,11 @@ const gone = 'proposed planned abandoned razed demolished removed dismantled dis
 const addressRules: readonly Rule[] = [
   { key: 'boundary', values: 'administrative postal_code', keeps: SHAPE },
   { key: 'place', keeps: ANY },
-  { key: 'landuse', values: 'residential allotments garages industrial commercial retail education', keeps: NAMED_SHAPE },
-  { key: 'landuse', values: 'cemetery military recreation_ground', keeps: NAMED_SHAPE },
+  {
+    key: 'landuse',
+    values: 'residential allotments garages industrial commercial retail education cemetery military recreation_ground',
+    keeps: NAMED_SHAPE,
+  },
   { key: 'building', keeps: NAMED_ANY },
   { key: 'type', values: 'associatedStreet associated_street street building', keeps: RELATION },
   { key: 'entrance', keeps: LABELLED_NODE },
@@ -53,8 +56,8 @@ const addressRules: readonly Rule[] = [
 ];
 
 /** What stops somebody on a bare node. Much else is written on nodes, "emergency" on every hydrant. */
-const obstacles = `barrier crossing ford traffic_calming kerb locked access vehicle motor_vehicle motorcar foot bicycle hgv
-  maxheight maxwidth maxweight maxaxleload maxlength`;
+const obstacles = `barrier crossing ford traffic_calming kerb locked
+  access vehicle motor_vehicle motorcar foot bicycle hgv maxheight maxwidth maxweight maxaxleload maxlength`;
 
 const routingRules: readonly Rule[] = [
   { key: 'highway', butNot: gone, keeps: SHAPE },

@@ -27,7 +27,9 @@ const drawn = bytesOf(`\ufeff<?xml version='1.0' encoding='UTF-8'?>
   <node id="4" lat="" lon="181"><tag k="place" v="city"/></node>
   <way id="9007199254740991"><nd ref="-1"/><nd ref="2"/><tag k="highway" v="path"/></way>
   <way id="6" action="delete"><nd ref="-1"/></way>
-  <relation id="7"><member type="way" ref="6" role="from"/><member type="node" ref="2"/><tag k="type" v="street"/></relation>
+  <relation id="7">
+    <member type="way" ref="6" role="from"/><member type="node" ref="2"/><tag k="type" v="street"/>
+  </relation>
 </osm>`);
 
 const expected: OsmElement[] = [
@@ -58,9 +60,11 @@ const refusals: [string, string | Uint8Array, number, RegExp][] = [
   ['an id that is none', '<osm><node id="1.5" lat="1" lon="1"/></osm>', 37, /a node without a number: "1.5"/],
   ['an id that is too large', '<osm><way id="9007199254740993"/></osm>', 33, /too large/],
   ['a way without id', '<osm><way/></osm>', 11, /a way without a number/],
-  ['a member of no kind', '<osm><relation id="1"><member type="area" ref="1"/></relation></osm>', 51, /unknown kind "area"/],
+  ['a member of no kind', '<osm><relation id="1"><member type="area" ref="1"/></relation></osm>', 51,
+    /unknown kind "area"/],
   ['a tag without value', '<osm><node id="1"><tag k="a"/></node></osm>', 30, /a tag without key or value/],
-  ['bytes that are not UTF-8', Uint8Array.from([...bytesOf('<osm><node id="1"><tag k="ё" v="'), 0xff, 0x22]), 33, /not UTF-8/],
+  ['bytes that are not UTF-8',
+    Uint8Array.from([...bytesOf('<osm><node id="1"><tag k="ё" v="'), 0xff, 0x22]), 33, /not UTF-8/],
   ['a character cut off at the end', Uint8Array.from([...bytesOf('<osm>'), 0xd0]), 5, /not UTF-8/],
 ];
 

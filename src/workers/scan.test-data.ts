@@ -31,7 +31,7 @@ export function someElements(seed: number, count = 400): OsmElement[] {
   const id = (i: number): number => (i % 7 === 0 ? -1 : 1) * ((i % 30) * 2 ** 35 + i);
   const nodes: OsmElement[] = Array.from({ length: count * 4 }, (_, i) => ({
     type: 'node', id: id(i), lat: upTo(1e9) / 1e7 - 50, lon: upTo(3e9) / 1e7 - 150,
-    tags: pick(upTo(12), [{ 'addr:housenumber': `${upTo(99)}`, source: 'x' }, { barrier: 'gate' }, { natural: 'tree' }]),
+    tags: pick(upTo(12), [{ 'addr:housenumber': `${upTo(99)}`, note: 'x' }, { barrier: 'gate' }, { natural: 'tree' }]),
   }));
   const ways: OsmElement[] = Array.from({ length: count }, (_, i) => ({
     type: 'way', id: i + 1, nodes: Array.from({ length: upTo(9) }, () => id(upTo(count * 4.2))),

@@ -30,7 +30,7 @@ test('the number of workers changes nothing, to the last number', async () => {
     }));
   };
   const paths = [1, 2, 3].map((seed) =>
-    files.pbf(`noise${seed}.pbf`, [...noise(seed), ...someElements(seed)], { compression: 'raw', elementsPerBlock: 500 }));
+    files.pbf(`noise${seed}.pbf`, [...noise(seed), ...someElements(seed)], { compression: 'raw' }));
   const [first, ...others] = await Promise.all(
     [0, 1, 3].map((workers) => scanFiles(paths, { workers, progress: silent })),
   );

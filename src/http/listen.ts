@@ -46,14 +46,13 @@ export async function listen(
 function close(server: Server, graceMillis: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMillis);
-    // A connection whose answer had gone out just before is kept for a next request that must not come.
-    const idle = setInterval(() => server.closeIdleConnections(), 20);
+    // A connection kept alive after its last answer would hold up the end for seconds.
+    const dropIdle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cutOff);
-      clearInterval(idle);
+      clearInterval(dropIdle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

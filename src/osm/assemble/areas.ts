@@ -83,7 +83,8 @@ function finish(
   source: Source, description: Description, kind: 'way' | 'relation', id: number, rings: Path[], relation?: number,
 ): Area {
   const labels = relation === undefined ? [] : labelPoints(source, relation);
-  const label = rings.length > 0 ? labelPoint(rings) : labels.length > 0 ? source.locate(labels[0]) : { lat: 0, lon: 0 };
+  const standing = labels.map((point) => source.locate(point)).find((spot) => spot !== undefined);
+  const label = rings.length > 0 ? labelPoint(rings) : (standing ?? { lat: 0, lon: 0 });
   return {
     ...description,
     osm: osmReference(kind, id),

@@ -42,7 +42,10 @@ export function gatherHouses(source: Source): Candidates {
     addCandidates(source, candidates, { reference: referenceOf(kind, objects, row), tags, addresses, rings, fromRelation });
   };
   for (let row = 0; row < points.rows; row++) {
-    add('node', points, row, () => [pointPath(points.lat.at(row), points.lon.at(row))]);
+    add('node', points, row, () => {
+      const spot = source.locate(row);
+      return spot ? [pointPath(spot.lat, spot.lon)] : [];
+    });
   }
   for (let row = 0; row < ways.rows; row++) {
     if (source.tag(ways, row, 'addr:interpolation') === undefined) add('way', ways, row, () => ringOfWay(source, row));

@@ -3,7 +3,7 @@ import { indexIds } from '../../kernel/id-index.ts';
 import { isValidRing, labelPoint } from '../../kernel/rings-shape.ts';
 import { poiGroups } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
-import { isClosed, lengthOf, middleOf, pathOf, type Path } from './geometry.ts';
+import { isClosed, lengthOf, middleOf, pathOf, pointPath, type Path } from './geometry.ts';
 import { poiGroupOf, poiKindOf } from './poi-kinds.ts';
 import { referenceOf, type Source } from './source.ts';
 
@@ -32,7 +32,10 @@ export function gatherPois(source: Source): TableBuilder<typeof poiSchema> {
     });
   };
   for (let row = 0; row < points.rows; row++) {
-    add('node', points, row, () => ({ lat: Int32Array.of(points.lat.at(row)), lon: Int32Array.of(points.lon.at(row)) }));
+    add('node', points, row, () => {
+      const spot = source.locate(row);
+      return spot && pointPath(spot.lat, spot.lon);
+    });
   }
   for (let row = 0; row < ways.rows; row++) add('way', ways, row, () => wayPath(source, row));
   for (let row = 0; row < relations.rows; row++) {
@@ -71,10 +74,11 @@ export function gatherEntrances(source: Source, osm: Float64Array): TableBuilder
       const point = source.findPoint(id);
       if (point < 0 || source.tag(points, point, 'entrance') === undefined || seen.has(point)) continue;
       seen.add(point);
+      const spot = source.locate(point);
+      if (!spot) continue;
       table.add({
         house,
-        lat: points.lat.at(point),
-        lon: points.lon.at(point),
+        ...spot,
         label: text.maybeString(source.tag(points, point, 'ref') ?? source.tag(points, point, 'name')),
         flats: text.maybeString(source.tag(points, point, 'addr:flats')),
       });

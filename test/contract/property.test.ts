@@ -23,6 +23,7 @@ const known = (operation: ContractOperation): Record<string, fc.Arbitrary<unknow
   ...(operation.operationId === 'getUsage'
     ? { from: fc.constant('2026-02-01'), to: fc.constantFrom('2026-02-01', '2026-03-15', '2026-12-31'), cursor: fc.constant(undefined) }
     : {}),
+  payer: fc.constantFrom(null, { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001' }),
   ...(operation.operationId === 'listKeys' ? { cursor: fc.constant(undefined) } : {}),
 });
 

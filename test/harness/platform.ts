@@ -1,14 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { digestWith } from '../../src/accounts/digest.ts';
+import { signLink } from '../../src/accounts/link.ts';
 import { Metrics } from '../../ops/index.ts';
 import { systemClock } from '../../src/http/clock.ts';
 import type { ContractOperation } from '../../src/http/contract.ts';
 import type { Recording } from '../../src/http/sandbox.ts';
 import type { Geocoder, Services } from '../../src/http/services.ts';
 import { openStores, type Stores, type StoreOptions } from '../../src/store/open.ts';
-import { call, json } from './call.ts';
+import { call } from './call.ts';
 import { startService, type Service } from './service.ts';
 import { smallGeocoder } from './small-geocoder.ts';
 
@@ -37,26 +40,30 @@ export interface PlatformOptions {
   readonly stores?: Partial<StoreOptions>;
 }
 
+const SECRET = 'a secret of nothing but tests, long enough to be one';
+export const PUBLIC_URL = 'http://localhost:8080';
+export const LEGACY_KEYS_UNTIL = Date.parse('2099-12-01T00:00:00+03:00');
 const EVERYTHING = { freeUnits: 1e9, perSecond: 1e6, burst: 1e6 };
 export const OWNER = 'owner@example.ru';
 
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'geokod-platform-'));
+  const notes: string[] = [];
   const stores = await openStores({
-    databaseUrl: `sqlite:${join(dataDir, 'geokod.db')}`, redisUrl: '', dataDir, smtpUrl: '', secret: '',
-    publicUrl: 'http://localhost:8080', legacyKeysUntil: Date.parse('2099-12-01T00:00:00+03:00'), note: () => {},
+    databaseUrl: `sqlite:${join(dataDir, 'geokod.db')}`, redisUrl: '', dataDir, smtpUrl: '', secret: SECRET,
+    publicUrl: PUBLIC_URL, legacyKeysUntil: LEGACY_KEYS_UNTIL, note: (text) => void notes.push(text),
     ...options.stores,
   });
   const services: Services = {
     ...stores, journal: stores.journal!, geocoder: options.geocoder ?? smallGeocoder, metrics: new Metrics(),
-    log: { info: () => {}, error: () => {} }, clock: systemClock, region: 'msk-1', publicUrl: 'http://localhost:8080',
+    log: { info: () => {}, error: () => {} }, clock: systemClock, region: 'msk-1', publicUrl: PUBLIC_URL,
   };
   const service = await startService({ services, ...options });
   const { address } = service;
 
   const tokenMailedTo = async (email: string): Promise<string> => {
-    for (let tries = 0; tries < 200; tries++) {
-      const token = newestToken(join(dataDir, 'outbox'), email);
+    for (let tries = 0; tries < 500; tries++) {
+      const token = /token=([\w.-]+)/.exec(notes.findLast((note) => note.startsWith(`mail to ${email} `)) ?? '')?.[1];
       if (token) return token;
       await sleep(10);
     }
@@ -68,23 +75,20 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     if (confirmed) await call(address, `/v2/key/confirm?token=${await tokenMailedTo(email)}`);
     return key;
   };
+  // Signed here, since mails to one address are few an hour.
   const openSession = async (email: string): Promise<Record<string, string>> => {
-    await call(address, '/v2/session', { method: 'POST', ...json({ email }) });
-    const opened = await call(address, '/v2/session/open', { method: 'POST', ...json({ token: await tokenMailedTo(email) }) });
-    return { cookie: opened.headers.get('set-cookie')!.split(';')[0], origin: services.publicUrl };
+    const link = { purpose: 'sign-in', subject: email, expiresAt: Date.now() + 60_000 } as const;
+    const { sessionToken } = await stores.sessions.open(signLink(link, digestWith(SECRET), randomBytes), Date.now());
+    return { cookie: `geokod_session=${sessionToken}`, origin: PUBLIC_URL };
   };
 
   const key = await issueKey(OWNER, { confirmed: true });
   await stores.accounts.override(OWNER, EVERYTHING, Date.now());
-  let session: Record<string, string> | undefined;
   return {
     service, stores, services, dataDir, key, issueKey, tokenMailedTo, openSession,
-    async accessTo({ access, operationId }) {
+    async accessTo({ access }): Promise<Record<string, string>> {
       if (access.length === 0) return {};
-      if (access.includes('key')) return { authorization: `Bearer ${key}` };
-      if (operationId !== 'endSession') return (session ??= await openSession(OWNER));
-      const account = (await stores.accounts.findByEmail(OWNER))!;
-      return sessionOf(stores, account.id);
+      return access.includes('key') ? { authorization: `Bearer ${key}` } : openSession(OWNER);
     },
     async close() {
       await service.close();
@@ -92,23 +96,4 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-
-  async function sessionOf(opened: Stores, _accountId: string): Promise<Record<string, string>> {
-    void opened;
-    return openSession(OWNER);
-  }
-}
-
-function newestToken(outbox: string, email: string): string | undefined {
-  let names: string[];
-  try {
-    names = readdirSync(outbox).filter((name) => name.endsWith('.eml')).sort().reverse();
-  } catch {
-    return undefined;
-  }
-  for (const name of names) {
-    const mail = readFileSync(join(outbox, name), 'utf8');
-    if (mail.includes(email)) return /token=([\w.-]+)/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1];
-  }
-  return undefined;
 }

@@ -18,8 +18,8 @@ export const openSession: Handler<'openSession'> = async ({ body: { token }, now
   };
 };
 
-export const endSession: Handler<'endSession'> = async ({ who, now }, { sessions, publicUrl }) => {
-  await sessions.end(who.sessionToken, now);
+export const endSession: Handler<'endSession'> = async ({ who }, { sessions, publicUrl }) => {
+  await sessions.end(who.sessionToken);
   return { status: 204, headers: { 'Set-Cookie': cookie('', 0, publicUrl) } };
 };
 

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { dayOf } from '../kernel/moscow.ts';
+import { monthOf } from '../kernel/moscow.ts';
 import { authenticateKey } from './authenticate.ts';
 import { normalizeEmail } from './email.ts';
 import { makeKey, parseKey, randomBase62, type KeyMode } from './key-form.ts';
@@ -22,8 +22,12 @@ export interface KeySurroundings extends Surroundings {
   readonly store: KeyStore;
   readonly book: KeyBook;
   readonly legacyUntil: number;
-  /** A key of these accounts changed: nodes forget them, and their quota is counted anew. */
+  /** Keys of these accounts changed: every node forgets what it knew of them. */
   readonly announce: (change: Change) => Promise<void>;
+  /** Brings what was used so far into the ledger, as far as that can be done now. */
+  readonly bookUsage: () => Promise<void>;
+  /** Counts the quota of these accounts anew. */
+  readonly recount: (accountIds: readonly string[], now: number) => Promise<void>;
 }
 
 export function openKeys(around: KeySurroundings): Keys {
@@ -83,10 +87,14 @@ export function openKeys(around: KeySurroundings): Keys {
 
     async confirm(token, now) {
       const link = readLink(token, 'confirm', digest, now);
-      const fromDay = `${dayOf(now).slice(0, 7)}-01`;
-      const joined = link && (await store.join(link.subject, newId('acc'), fromDay, now));
-      if (!joined) throw new AppError('not_found', 'The link is not ours, or too old.');
-      if (joined.change) await around.announce(joined.change);
+      if (!link) throw noSuchLink();
+      await around.bookUsage();
+      const joined = await store.join(link.subject, newId('acc'), `${monthOf(now)}-01`, now);
+      if (!joined) throw noSuchLink();
+      if (joined.change) {
+        await around.recount(joined.change.accountIds, now);
+        await around.announce(joined.change);
+      }
       return { email: joined.account.email, accountId: joined.account.id, keyId: link.subject };
     },
 
@@ -110,3 +118,5 @@ export function openKeys(around: KeySurroundings): Keys {
 const toRecord = ({ id, mode, shown, label, createdAt, revokedAt }: StoredKey): KeyRecord => ({
   id, mode, shown, label, createdAt, revokedAt,
 });
+
+const noSuchLink = (): AppError => new AppError('not_found', 'The link is not ours, or too old.');

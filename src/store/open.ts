@@ -98,16 +98,22 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       settle: (startedAt: number) => sleep(Math.max(0, startedAt + SETTLE_MS - performance.now())),
       links: linksOf(options.publicUrl),
     };
-    const announce = async (change: Change): Promise<void> => {
-      await cache.remove(change.accountIds.map((id) => quotaCounter(id, monthOf(Date.now()))));
-      await follower.tell(change);
+    const announce = (change: Change): Promise<void> => follower.tell(change);
+    const keySurroundings = {
+      ...around,
+      store: openKeyStore(sql),
+      book,
+      announce,
+      legacyUntil: options.legacyKeysUntil,
+      bookUsage: async () => journal?.book().catch(() => undefined),
+      recount: (accountIds: readonly string[], now: number) =>
+        cache.remove(accountIds.map((id) => quotaCounter(id, monthOf(now)))),
     };
     const rates = options.rates ?? DEFAULT_RATES;
-    const store = openKeyStore(sql);
     const accountStore = openAccountStore(sql);
     return {
       sql, cache, mailer, ledger, journal, rates, close,
-      keys: openKeys({ ...around, store, book, announce, legacyUntil: options.legacyKeysUntil }),
+      keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
       quota: openQuota({ counters: cache.counters, unitsWithin, countUsed: counterOver(ledger, journal) }),

@@ -72,7 +72,9 @@ export function openKeys(around: KeySurroundings): Keys {
 
     async create(accountId, { mode, label }, now) {
       const inUse = (await store.list(accountId)).filter(({ revokedAt }) => revokedAt === null).length;
-      if (inUse >= MAX_KEYS) throw new AppError('forbidden', `An account has at most ${MAX_KEYS} keys; revoke one first.`);
+      if (inUse >= MAX_KEYS) {
+        throw new AppError('forbidden', `An account has at most ${MAX_KEYS} keys; revoke one first.`, { maxKeys: MAX_KEYS });
+      }
       const key = makeKey(mode, random);
       const stored = toStored(key, mode, label, now);
       await store.add(accountId, stored);

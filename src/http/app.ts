@@ -7,8 +7,9 @@ import type { Contract } from './contract.ts';
 import { Documents } from './documents.ts';
 import { Exchange } from './exchange.ts';
 import { handlers as builtHandlers } from './handlers/index.ts';
+import type { Page } from './front.ts';
 import type { Handlers } from './operations.ts';
-import { sendProblem } from './reply.ts';
+import { isRead, sendJson, sendProblem } from './reply.ts';
 import { Router } from './router.ts';
 import { Sandbox, type Recording } from './sandbox.ts';
 import type { Services } from './services.ts';
@@ -19,6 +20,8 @@ export interface AppOptions {
   readonly recordings: readonly Recording[];
   readonly legacyKeysUntil: number;
   readonly clientAddress: ClientAddress;
+  /** Pages of JSON beside the contract, by path. */
+  readonly pages?: Readonly<Record<string, Page>>;
   /** Others than our own, for trials of what cannot be brought about otherwise. */
   readonly handlers?: Handlers;
 }
@@ -44,7 +47,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) {
       exchange.sandbox = true;
       path = path.slice(SANDBOX.length) || '/';
-    } else if (documents.answer(exchange, path)) return undefined;
+    } else if (documents.answer(exchange, path) || answerPage(exchange, options.pages, path)) return undefined;
     allowOrigins(exchange);
     const allowed = method === 'OPTIONS' ? router.findAllowed(path) : undefined;
     return allowed === undefined ? api(exchange, path) : sendOptions(exchange, allowed);
@@ -64,6 +67,14 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     }
   });
   return app;
+}
+
+function answerPage(exchange: Exchange, pages: AppOptions['pages'] = {}, path: string): boolean {
+  if (!Object.hasOwn(pages, path) || !isRead(exchange)) return false;
+  const { status, body } = pages[path]();
+  sendJson(exchange, status, JSON.stringify(body));
+  exchange.ctx.res.setHeader('Cache-Control', 'no-store');
+  return true;
 }
 
 function pathOf(url: string): string {

@@ -4,6 +4,7 @@ import type { Contract } from './contract.ts';
 import { allowOrigins } from './cors.ts';
 import { errorsPage, docsPage, docsScript } from './documents-pages.ts';
 import type { Exchange } from './exchange.ts';
+import { isRead } from './reply.ts';
 
 interface File {
   readonly type: string;
@@ -39,7 +40,7 @@ export class Documents {
   answer(exchange: Exchange, path: string): boolean {
     const { ctx } = exchange;
     const found = this.files.get(path);
-    if (!found || ctx.req.method !== 'GET') return false;
+    if (!found || !isRead(exchange)) return false;
     if (found.open) allowOrigins(exchange);
     ctx.res.setHeader('Content-Type', found.type);
     ctx.res.setHeader('Content-Security-Policy', POLICY);

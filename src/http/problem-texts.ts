@@ -52,9 +52,11 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     'Учётная запись приостановлена. Напишите оператору.', 'This account is suspended. Write to the operator.'),
   forbidden: code(403, 'Нельзя', 'Not allowed',
     (d) => (d.crossSite ? 'Изменять что-либо с cookie можно только со страниц этого сервиса.'
-      : 'Этому ключу это не разрешено: подтвердите адрес по ссылке из письма.'),
+      : d.maxKeys ? `Действующих ключей может быть не больше ${Number(d.maxKeys)}: отзовите ненужный.`
+      : 'Этому ключу это не разрешено: нужен рабочий ключ, адрес которого подтверждён по ссылке из письма.'),
     (d) => (d.crossSite ? 'With a cookie, changes are only taken from pages of this very service.'
-      : 'This key may not do that: confirm the address by the link in the mail.')),
+      : d.maxKeys ? `An account has at most ${Number(d.maxKeys)} keys that work: revoke one first.`
+      : 'This key may not do that: a live key is needed whose address was confirmed by the link in the mail.')),
   not_found: code(404, 'Не найдено', 'Not found', 'Здесь ничего нет.', 'There is nothing here.'),
   job_not_found: code(404, 'Нет такого задания', 'No such job', 'Такого задания нет.', 'There is no such job.'),
   no_recording: code(404, 'Нет записи', 'No recording',

@@ -43,3 +43,6 @@ export function refuseAccept({ ctx }: Exchange, type: string): void {
   if (accept === undefined || accept === '*/*' || accept.includes(type)) return;
   if (!ctx.accepts(type)) throw new AppError('not_acceptable', 'Not acceptable.', { type });
 }
+
+/** Koa leaves the body of an answer to `HEAD` out by itself. */
+export const isRead = ({ ctx: { req } }: Exchange): boolean => req.method === 'GET' || req.method === 'HEAD';

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createApp } from '../../src/http/app.ts';
 import { systemClock } from '../../src/http/clock.ts';
 import { limitConnections } from '../../src/http/connections.ts';
@@ -78,5 +77,3 @@ function withFaults(takeFault: () => Error | undefined): Handlers {
   return Object.fromEntries(wrapped) as unknown as Record<OperationId, never> as Handlers;
 }
 
-export const readRecordings = (): Recording[] =>
-  JSON.parse(readFileSync('openapi/recordings/reverse.json', 'utf8')) as Recording[];

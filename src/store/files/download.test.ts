@@ -359,12 +359,20 @@ test('a disk that fills up in the middle is told, and what came is kept for the 
   }
 });
 
-test('a folder in the way and no folder at all are told before anything is fetched', async () => {
+test('the folder is made if need be', async () => {
   await start();
-  await assert.rejects(download(server.url, join(path, 'none', 'x.osm.pbf'), quick), { code: 'file_missing' });
+  path = join(path, 'maps', 'x.osm.pbf');
+  await fetchIt();
+  await assertArrived();
+});
+
+test('what is in the way is told before anything is fetched', async () => {
+  await start();
   await mkdir(path);
   await assert.rejects(fetchIt(), { code: 'file_unwritable' });
-  assert.deepEqual(asked(), ['GET /x.osm.pbf']);
+  await writeFile(join(path, 'file'), '');
+  await assert.rejects(download(server.url, join(path, 'file', 'x', 'y.osm.pbf'), quick), { code: 'file_missing' });
+  assert.deepEqual(server.flaky.asked, []);
 });
 
 test('killed in the middle, a new process goes on and the file arrives byte for byte', async () => {

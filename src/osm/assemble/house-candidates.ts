@@ -28,11 +28,15 @@ export type HouseSource = (typeof houseSources)[number];
 /** What relations say of the houses they list. */
 export type RelationStreets = ReadonlyMap<number, { street: string; city?: string; postcode?: string }>;
 
+/** Without one of these nothing is an address. */
+const labelKeys = ['addr:housenumber', 'addr:housename', 'addr:conscriptionnumber'];
+
 export function gatherHouses(source: Source): Candidates {
   const { points, ways, relations } = source.extract;
   const candidates = newCandidates();
   const relationStreets = streetsOfRelations(source);
   const add = (kind: 'node' | 'way' | 'relation', objects: TaggedObjects, row: number, shape: () => Path[]): void => {
+    if (labelKeys.every((key) => source.tag(objects, row, key) === undefined)) return;
     const fromRelation = relationStreets.get(referenceOf(kind, objects, row));
     const tags = new Map(source.tags(objects, row));
     const addresses = addressesOf(tags, fromRelation?.street);

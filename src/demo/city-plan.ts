@@ -28,8 +28,8 @@ const columnNames: Record<number, Tags> = {
   3: named('Московская улица'),
   4: named('Тверская улица', { old_name: 'улица Горького' }),
   7: named('Садовая улица'),
-  8: named('Малая Никитская улица'),
-  9: named('Большая Никитская улица'),
+  8: named('проспект Мира', { short_name: 'пр. Мира', 'old_name:1935-1957': 'проспект Октября' }),
+  9: named('Сколковское шоссе'),
   10: named('улица Черненко', { old_name: 'Хабаровская улица' }),
   11: named('Ветроградская улица'),
   12: named('Литейный проспект'),
@@ -39,16 +39,16 @@ const median = named('Ленинградский проспект', { alt_name: 
 const rowNames: Record<number, Tags> = {
   2: named('проспект 40-летия Победы', { alt_name: 'проспект Сорокалетия Победы' }),
   3: named('Калужское шоссе'),
-  4: named('Рябиновый бульвар'),
-  5: named('Каменная набережная'),
+  4: named('улица Кирова'),
+  5: named('Курьяновская набережная'),
   6: named('набережная Обводного канала'),
   7: named('Большой проспект В.О.', { alt_name: 'Большой проспект Ветровского острова' }),
   8: named('Университетская набережная'),
   9: named('набережная реки Тихой', { alt_name: 'Тихая набережная' }),
   10: named('Невский проспект', { alt_name: 'проспект 25 Октября', loc_name: 'Невский' }),
   11: named('улица Ленина', { old_name: 'Купеческая улица', official_name: 'улица Владимира Ильича Ленина' }),
-  12: named('проспект Мира', { short_name: 'пр. Мира', 'old_name:1935-1957': 'проспект Октября' }),
-  13: named('Сколковское шоссе'),
+  12: named('Большая Никитская улица'),
+  13: named('Малая Никитская улица'),
 };
 
 const lineSpec = (index: number, names: Tags | undefined, primary: ReadonlySet<number>): StreetSpec => ({
@@ -80,7 +80,7 @@ const fixedCells: Record<string, Partial<CellPlan>> = {
   '1,11': { kind: 'panel', place: '2-й микрорайон' }, '1,12': { kind: 'panel', place: 'микрорайон Юбилейный' },
   '4,11': { kind: 'historic', zone: 'hidden' }, '6,11': { kind: 'historic', zone: 'hidden' },
   '8,11': { kind: 'historic', zone: 'postcoded' }, '9,11': { kind: 'private', zone: 'untold' },
-  '12,4': { kind: 'industrial' }, '0,6': { kind: 'industrial' }, '12,7': { kind: 'industrial' },
+  '12,4': { kind: 'industrial' }, '0,6': { kind: 'industrial' }, '12,7': { kind: 'square' },
 };
 
 export const placeCells = Object.entries(fixedCells)

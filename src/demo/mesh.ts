@@ -244,15 +244,17 @@ function fillCell(mesh: Mesh, division: Division, chance: Chance): void {
     rank: cell.kind === 'historic' && chance.often(0.4) ? 'lane' : 'street',
     ...cell.street,
   };
+  // In a quarter with hidden streets about a third of them: there the name is known from plates only.
+  const hidden = (): Partial<StreetSpec> => (cell.zone === 'hidden' && chance.often(0.35) ? { hidden: true } : {});
   const across = ys.slice(1, -1).map((y) => {
-    const street = newStreet('x', spec, cell);
-    street.pieces.push({ nodes: withShape(xs).map((x) => mesh.node(x, y)), spec });
+    const street = newStreet('x', { ...spec, ...hidden() }, cell);
+    street.pieces.push({ nodes: withShape(xs).map((x) => mesh.node(x, y)), spec: street.spec });
     street.meters = xs.at(-1)! - xs[0];
     return street;
   });
   const gaps = new Set<number>();
   const up = xs.slice(1, -1).map((x, k) => {
-    const street = newStreet('y', k % 3 === 1 && cell.kind !== 'panel' ? { ...spec, rank: 'lane' } : spec, cell);
+    const street = newStreet('y', { ...spec, rank: k % 3 === 1 ? 'lane' : spec.rank, ...hidden() }, cell);
     for (let l = 0; l + 1 < ys.length; l++) {
       if (cell.drop && ys.length > 2 && chance.often(cell.drop)) {
         gaps.add(k * 100 + l);

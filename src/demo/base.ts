@@ -33,19 +33,18 @@ export function drawBase(draft: Draft, seed: number): Base {
   for (const hub of hubs) {
     const theme = `hub ${hub.column} ${hub.row}`;
     const chance = chanceOf(seed, theme);
-    const center = hubMiddle(hub, [chance.range(-1200, 1200), chance.range(-1200, 1200)]);
-    const cell = baseCell(hub.column, hub.row);
-    if (hub.kind === 'town') drawn.set(`${hub.column},${hub.row}`, { ...drawTown(draft, center, townWanted(hub, chance), chance), cell });
+    const center = hubMiddle(hub, [chance.range(-2600, 2600), chance.range(-2600, 2600)]);
+    if (hub.kind === 'town') drawn.set(`${hub.column},${hub.row}`, drawTown(draft, center, townWanted(hub, chance), chance));
     if (hub.kind === 'village') {
       const spec: SpokeSpec = { names: hub.names, place: hub.place ?? 'village', tongue: hub.tongue, streets: 3, length: 1150, mainStreets: hubStreets(hub) };
-      drawn.set(`${hub.column},${hub.row}`, { ...drawVillage(draft, center, { ...spec, postcode: hub.postcode }, theme, seed), cell });
+      drawn.set(`${hub.column},${hub.row}`, drawVillage(draft, center, { ...spec, postcode: hub.postcode }, theme, seed));
     }
     const at = drawn.get(`${hub.column},${hub.row}`)!;
     hub.spokes.forEach((spoke, index) => {
       const spot = spokeSpot(at, cityCenter, water, hub.spokes.length === 4 ? index : index * (hub.spokes.length === 2 ? 2 : 1), seed, hub);
       const settlement = drawVillage(draft, spot, { ...spoke, tongue: spoke.tongue ?? hub.tongue, postcode: index % 2 === 0 ? String(Number(hub.postcode) + index + 1) : undefined },
         `${theme} ${index}`, seed);
-      villages.push({ spec: spoke, hub, settlement: { ...settlement, cell } });
+      villages.push({ spec: spoke, hub, settlement });
     });
   }
   const all = [...drawn.values(), ...villages.map(({ settlement }) => settlement)];
@@ -65,7 +64,7 @@ function spokeSpot(hub: Settlement, cityCenter: Point, water: Water, index: numb
     const angle = (Math.PI / 2) * (index + Math.floor(attempt / 6)) + Math.PI / 4 + chance.range(-0.22, 0.22);
     const reach = hub.kind === 'city' ? chance.range(7200, 7900) : chance.range(3600, 5600);
     const spot = { x: hub.center.x + Math.cos(angle) * reach, y: hub.center.y + Math.sin(angle) * reach };
-    const inCell = Math.max(Math.abs(spot.x - middle.x), Math.abs(spot.y - middle.y)) < 7000;
+    const inCell = Math.max(Math.abs(spot.x - middle.x), Math.abs(spot.y - middle.y)) < 6800;
     const toLake = Math.hypot(spot.x - cityCenter.x - lake.x, spot.y - cityCenter.y - lake.y);
     const dry = distanceToLine(water.river, spot.x, spot.y) > 1000 && toLake > lake.radius + 1200;
     if ((inCell && dry) || attempt > 60) return spot;

@@ -1,5 +1,5 @@
-import { cityRadius, districtColumns, districtRows, roundness } from './city-plan.ts';
-import type { Draft } from './draft.ts';
+import { canalRow, cityRadius, districtColumns, districtRows, riverRow, roundness } from './city-plan.ts';
+import type { Draft, Tags } from './draft.ts';
 import type { Mesh } from './mesh.ts';
 import type { Point } from './plane.ts';
 
@@ -13,18 +13,13 @@ const GATE = 1.16;
 const BORDER = 1.24;
 
 /** The ring road: two carriageways, each one-way, joined to the avenues; the gates of the city lie outside. */
-export function drawRing(draft: Draft, mesh: Mesh): { gates: Gate[]; ring: number[]; line: Point[] } {
+export function drawRing(draft: Draft, mesh: Mesh): { gates: Gate[]; line: Point[] } {
   const spokes = spokesOf(mesh);
   const gates: Gate[] = [];
   const tags = { highway: 'trunk', name: 'ВКАД', alt_name: 'Ветроградская кольцевая автомобильная дорога', ref: 'К-01',
     'name:en': 'VKAD', oneway: 'yes', lanes: '3', maxspeed: '100', surface: 'asphalt', lit: 'yes' };
   const carriageways = [RING, RING + 0.009].map((size) => circle(mesh, size, spokes));
-  carriageways.forEach((nodes, index) => {
-    const order = index === 0 ? nodes.toReversed() : nodes;
-    for (let from = 0; from < order.length; from += 24) {
-      draft.way([...order.slice(from, from + 25), ...(from + 24 >= order.length ? [order[0]] : [])], tags);
-    }
-  });
+  carriageways.forEach((points, index) => drawCarriageway(draft, mesh, index === 0 ? points.toReversed() : points, tags));
   for (const spoke of spokes) {
     const stops = [RING, RING + 0.009, GATE].map((size) => pushOut(spoke, size));
     const nodes = [spoke.node];
@@ -37,7 +32,7 @@ export function drawRing(draft: Draft, mesh: Mesh): { gates: Gate[]; ring: numbe
     draft.tagNode(nodes[4], { highway: 'traffic_signals' });
     gates.push({ ...mesh.plan.warp(stops[2].x, stops[2].y), node: nodes[5] });
   }
-  return { gates, ring: carriageways[1], line: ringLine(mesh) };
+  return { gates, line: ringLine(mesh) };
 }
 
 interface Spoke extends Point {
@@ -60,6 +55,8 @@ function spokesOf(mesh: Mesh): Spoke[] {
     for (const end of [Number(first.split(':')[1]), Number(last.split(':')[1]) + 1]) {
       const stop = lines[end].at;
       const [x, y] = street.axis === 'y' ? [at, stop] : [stop, at];
+      // Near the corners of the plan the straight way out would cross its neighbours.
+      if (Math.abs(at) > 0.8 * cityRadius) continue;
       spokes.push({ x, y, node: mesh.node(x, y), axis: street.axis, highway: street.spec.highway, name: street.names.name });
     }
   }
@@ -67,15 +64,20 @@ function spokesOf(mesh: Mesh): Spoke[] {
 }
 
 /** From an avenue's end straight on to a size of the ring. */
-function pushOut(spoke: Spoke, size: number): Point {
+function pushOut(spoke: Pick<Spoke, 'x' | 'y' | 'axis'>, size: number): Point {
   const fixed = spoke.axis === 'y' ? spoke.x : spoke.y;
   const reach = cityRadius * Math.max(size ** 4 - (fixed / cityRadius) ** 4, 0) ** 0.25;
   return spoke.axis === 'y' ? { x: spoke.x, y: reach * Math.sign(spoke.y) } : { x: reach * Math.sign(spoke.x), y: spoke.y };
 }
 
-/** Counterclockwise, with a node for every spoke. */
-function circle(mesh: Mesh, size: number, spokes: readonly Spoke[]): number[] {
+/** The river and the canal, as strips of the plan; the ring goes over both on bridges. */
+const strips = (mesh: Mesh): [number, number][] =>
+  [riverRow, canalRow].map((row) => [mesh.plan.rows[row].at - 12, mesh.plan.rows[row + 1].at + 12]);
+
+/** Counterclockwise, with a node for every spoke and at every bank. */
+function circle(mesh: Mesh, size: number, spokes: readonly Spoke[]): Point[] {
   const points = spokes.map((spoke) => pushOut(spoke, size));
+  for (const y of strips(mesh).flat()) for (const x of [-1, 1]) points.push(pushOut({ x, y, axis: 'x' }, size));
   for (let k = 0; k < 240; k++) {
     const angle = (k / 240) * 2 * Math.PI;
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
@@ -83,8 +85,29 @@ function circle(mesh: Mesh, size: number, spokes: readonly Spoke[]): number[] {
     const point = { x: x * reach, y: y * reach };
     if (!points.some((other) => Math.hypot(other.x - point.x, other.y - point.y) < 40)) points.push(point);
   }
-  points.sort((a, b) => Math.atan2(a.y, a.x) - Math.atan2(b.y, b.x));
-  return points.map((point) => mesh.node(point.x, point.y));
+  return points.sort((a, b) => Math.atan2(a.y, a.x) - Math.atan2(b.y, b.x));
+}
+
+const LONGEST_WAY_NODES = 24;
+
+/** A carriageway in pieces, each of them dry or a bridge. */
+function drawCarriageway(draft: Draft, mesh: Mesh, points: readonly Point[], tags: Tags): void {
+  const over = (a: Point, b: Point): boolean =>
+    strips(mesh).some(([low, high]) => Math.min(a.y, b.y) > low - 1 && Math.max(a.y, b.y) < high + 1);
+  let piece = [mesh.node(points[0].x, points[0].y)];
+  let bridge = over(points[0], points[1]);
+  const finish = (): number => draft.way(piece, bridge ? { ...tags, bridge: 'yes', layer: '1' } : tags);
+  for (let i = 1; i <= points.length; i++) {
+    const point = points[i % points.length];
+    const next = over(points[i - 1], point);
+    if (next !== bridge || piece.length > LONGEST_WAY_NODES) {
+      finish();
+      piece = [piece.at(-1)!];
+      bridge = next;
+    }
+    piece.push(mesh.node(point.x, point.y));
+  }
+  finish();
 }
 
 function ringLine(mesh: Mesh): Point[] {

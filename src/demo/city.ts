@@ -10,6 +10,7 @@ import type { Point } from './plane.ts';
 import { settle } from './settle.ts';
 import type { Settlement } from './settlements.ts';
 import { englishStreet, russianNames } from './street-names.ts';
+import { streetTags } from './traffic.ts';
 import { bend, warpOf } from './warp.ts';
 
 export interface City extends Settlement {
@@ -31,7 +32,7 @@ export function drawCity(draft: Draft, center: Point, seed: number): City {
   const fixed = [...plan.columns, ...plan.rows].flatMap((line) => line.street?.names?.name ?? []);
   const settled = settle(draft, {
     plan, nameOf, namer: russianNames(chance, [...fixed, ...cityWanted.map(({ name }) => name)]), wanted: cityWanted,
-    address: cityAddress, amend: (houses, mesh) => cityCuriosities(houses, mesh, chanceOf(seed, 'curiosities')),
+    streetTags: streetTags(chanceOf(seed, 'city signs')), address: cityAddress, amend: (houses, mesh) => cityCuriosities(houses, mesh, chanceOf(seed, 'curiosities')),
   }, chance);
   const { gates, line } = drawRing(draft, settled.mesh);
   const borders = drawDistrictBorders(draft, settled.mesh);

@@ -149,3 +149,13 @@ function renumberRest(streets: ReadonlyMap<string, readonly House[]>): void {
     }
   }
 }
+
+/** Numbers that streets outside the city must have, by village. */
+const villageHouses: readonly (readonly [village: string, street: string, label: string])[] = [
+  ['Борисовка', 'улица Рудого', '160'], ['Майма', 'улица Ленина', '8А'], ['Разъезд', 'улица Ленина', '8А'],
+];
+
+export function villageCuriosities(village: string, houses: readonly House[]): void {
+  const groups = groupByStreet(houses);
+  for (const [name, street, label] of villageHouses) if (name === village) claim(groups.get(street) ?? [], label);
+}

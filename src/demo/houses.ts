@@ -33,9 +33,9 @@ interface Frontage {
 }
 
 const frontages: Partial<Record<CellKind, Frontage>> = {
-  private: { width: [8, 13], depth: [8, 12], setback: [10, 14], gap: [7, 13] },
+  private: { width: [8, 14], depth: [8, 12], setback: [10, 14], gap: [10, 18] },
   historic: { width: [14, 38], depth: [12, 16], setback: [10.5, 12], gap: [1, 9] },
-  village: { width: [7, 11], depth: [8, 12], setback: [12, 18], gap: [13, 28] },
+  village: { width: [7, 11], depth: [8, 12], setback: [12, 18], gap: [16, 32] },
   industrial: { width: [28, 85], depth: [18, 45], setback: [20, 30], gap: [14, 45] },
   plots: { width: [5, 7], depth: [5, 8], setback: [7, 9], gap: [9, 13] },
 };

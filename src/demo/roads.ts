@@ -3,10 +3,10 @@ import type { CountryLine } from './country-lines.ts';
 import type { Gate } from './city-ring.ts';
 import type { Tags } from './draft.ts';
 import { distance, type Point } from './plane.ts';
-import type { Settlement } from './settlements.ts';
+import type { Site } from './settlements.ts';
 
 /** The two gates of two settlements that face each other. */
-export function facing(a: Settlement, b: Settlement): [Gate, Gate] {
+export function facing(a: Site, b: Site): [Gate, Gate] {
   return [nearest(a.gates, b.center), nearest(b.gates, a.center)];
 }
 
@@ -14,12 +14,12 @@ export const nearest = (gates: readonly Gate[], to: Point): Gate =>
   gates.reduce((best, gate) => (distance(gate, to) < distance(best, to) ? gate : best));
 
 /** A winding road from gate to gate. */
-export function roadBetween(a: Settlement, b: Settlement, tags: Tags, seed: number): CountryLine {
+export function roadBetween(a: Site, b: Site, tags: Tags, seed: number): CountryLine {
   const [from, to] = facing(a, b);
   const theme = `road ${a.names.name} ${b.names.name} ${Math.round(from.x)}`;
   const meters = distance(from, to);
   const depth = meters > 9000 ? 5 : meters > 3000 ? 4 : 2;
-  const line = crooked(from, to, theme, seed, depth, 0.035);
+  const line = crooked(from, to, theme, seed, depth, 0.06);
   return {
     kind: 'road',
     points: line.map((point, i) => (i === 0 ? from : i === line.length - 1 ? to : point)),
@@ -30,7 +30,7 @@ export function roadBetween(a: Settlement, b: Settlement, tags: Tags, seed: numb
 const weight = { city: 3, town: 2, village: 1, plots: 0 } as const;
 
 /** What a road between two settlements is: the greater its ends, the greater the road. */
-export function roadTags(a: Settlement, b: Settlement, number: number): Tags {
+export function roadTags(a: Site, b: Site, number: number): Tags {
   const sum = weight[a.kind] + weight[b.kind];
   const asphalt = { surface: 'asphalt', maxspeed: 'RU:rural' };
   if (sum >= 5) return { highway: 'trunk', ref: `К-${String(number).padStart(2, '0')}`, lanes: '2', ...asphalt };

@@ -28,8 +28,8 @@ export interface SettleOptions {
   address?(house: House): Tags;
   /** A last hand on the houses before they are drawn. */
   amend?(houses: readonly House[], mesh: Mesh): void;
-  /** Tags for every street of the settlement. */
-  readonly street?: Tags;
+  /** More tags for a street: one-way, access. */
+  streetTags?(street: MeshStreet): Tags;
 }
 
 export function settle(draft: Draft, options: SettleOptions, chance: Chance): Settled {
@@ -41,7 +41,7 @@ export function settle(draft: Draft, options: SettleOptions, chance: Chance): Se
   options.amend?.(houses, mesh);
   const edgeWays = new Map<string, number>();
   const streetWays = new Map<MeshStreet, number[]>();
-  for (const street of mesh.streets) streetWays.set(street, drawStreet(draft, street, options.street, edgeWays, chance));
+  for (const street of mesh.streets) streetWays.set(street, drawStreet(draft, street, options.streetTags?.(street), edgeWays, chance));
   const buildings = new Map(houses.map((house) => [house, drawHouse(draft, house, chance)] as const));
   return { mesh, houses, edgeWays, streetWays, buildings };
 }

@@ -1,5 +1,5 @@
-import type { Cell } from './borders.ts';
 import { chanceOf, type Chance } from './chance.ts';
+import { villageCuriosities } from './curiosities.ts';
 import { member, type Draft, type Tags } from './draft.ts';
 import type { House } from './houses.ts';
 import type { Gate } from './city-ring.ts';
@@ -9,11 +9,12 @@ import type { Point } from './plane.ts';
 import { closed, settle, type Settled, type SettleOptions } from './settle.ts';
 import type { Namer } from './street-names.ts';
 import { namesOf, type Tongue } from './tongues.ts';
+import { streetTags } from './traffic.ts';
 import { townPlan, villagePlan, type TownShape } from './town-plan.ts';
 import { bend, warpOf } from './warp.ts';
 
-/** A settlement with its name, its node and the points where roads reach it. */
-export interface Settlement {
+/** A settlement's name, its node and the points where roads reach it: all that the country around it needs. */
+export interface Site {
   readonly kind: 'city' | 'town' | 'village' | 'plots';
   readonly names: Tags;
   readonly place: string;
@@ -22,8 +23,10 @@ export interface Settlement {
   readonly radius: number;
   readonly node: number;
   readonly gates: readonly Gate[];
+}
+
+export interface Settlement extends Site {
   readonly settled: Settled;
-  readonly cell?: Cell;
 }
 
 export interface TownWanted {
@@ -50,6 +53,7 @@ export function drawTown(draft: Draft, center: Point, town: TownWanted, chance: 
   const taken = [...(town.wanted ?? []), ...(town.shape.main ?? [])].map((names) => names.name);
   const settled = settle(draft, {
     plan, namer: town.namer ?? namesOf(tongue, chance, taken), wanted: town.wanted, amend: town.amend,
+    streetTags: streetTags(chance),
     address: (house) => ({ ...townPostcode(house, town.postcode), ...town.address?.(house) }),
   }, chance);
   const node = draft.node(center.x + 25, center.y + 25, {
@@ -96,6 +100,7 @@ export function drawVillage(draft: Draft, center: Point, spec: SpokeSpec & { pos
   const nameless = spec.nameless || spec.plots;
   const settled = settle(draft, {
     plan, namer: nameless ? () => ({}) : namesOf(tongue, chance, spec.mainStreets?.map(({ name }) => name)),
+    amend: (houses) => villageCuriosities(spec.names.name, houses),
   }, chance);
   const place = spec.place ?? (length > 800 || streets > 1 ? 'village' : 'hamlet');
   const node = draft.node(center.x + 9, center.y + 28, {
@@ -118,7 +123,7 @@ function outline(draft: Draft, warp: (x: number, y: number) => Point, half: numb
 }
 
 /** A boundary of its own around a town or village (level 8), for those that have one. */
-export function drawOwnBoundary(draft: Draft, settlement: Settlement, tags: Tags, seed: number): number {
+export function drawOwnBoundary(draft: Draft, settlement: Site, tags: Tags, seed: number): number {
   const chance = chanceOf(seed, `ground of ${settlement.names.name} ${Math.round(settlement.center.x)}`);
   const count = 26;
   const ring = Array.from({ length: count }, (_, k) => {

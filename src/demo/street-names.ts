@@ -47,8 +47,13 @@ const adjectives = (
 const dated = ['8 Марта', '9 Января', '1 Мая', '9 Мая', '1905 года', '26 Бакинских Комиссаров', '40 лет ВЛКСМ', '50 лет Октября',
   '30 лет Победы', '50-летия Октября', '60-летия СССР', '40-летия Победы', '10 лет Октября', '800-летия Основания'];
 
+/** Adjectives with the stress on the ending: Лесной, not Лесный. */
+const stressed = new Set(('Лесная Луговая Полевая Речная Морская Береговая Заводская Кольцевая Мостовая Степная Путевая Складская ' +
+  'Ямская Донская Слободская Посадская Ветровая Штормовая Городская').split(' '));
+
 const lower = (adjective: string, ending: 'ый' | 'ая' | 'ое'): string => {
   if (ending === 'ая') return adjective;
+  if (ending === 'ый' && stressed.has(adjective)) return `${adjective.slice(0, -2)}ой`;
   const soft = adjective.endsWith('яя');
   const stem = adjective.slice(0, -2);
   if (adjective.endsWith('чья')) return `${adjective.slice(0, -3)}ч${ending === 'ое' ? 'ье' : 'ий'}`;

@@ -8,7 +8,7 @@ const nodes = (known: readonly number[]) => ({
   count: known.length,
   find: (id: number) => known.indexOf(id),
   lat: (row: number) => toUnits(known[row] / 1000),
-  lon: (row: number) => toUnits(60),
+  lon: () => toUnits(60),
 });
 
 const pieces: readonly [title: string, refs: number[], expected: number[][]][] = [

@@ -111,6 +111,6 @@ export function assembled(draw: (drawing: Drawing) => void, told: Told = {}): To
   };
   return {
     ...result, name, dropped: extract.dropped,
-    houses: () => Array.from({ length: gazetteer.houses.rows }, (_, row) => `${owner(row)}, ${text.string(gazetteer.houses.label[row])}`),
+    houses: () => Array.from(gazetteer.houses.label, (label, row) => `${owner(row)}, ${text.string(label)}`),
   };
 }

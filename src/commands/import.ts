@@ -27,7 +27,7 @@ export const command = defineCommand({
   run: async ({ operands, options, io }) => {
     const { out, country, region, city } = options;
     const order = { sources: operands, out, told: { country, region, city } };
-    const header = await makeAtlas(order, io.readConfig(), io.progress);
+    const header = await makeAtlas(order, io.readConfig(), io);
     const info = atlasInfo(header);
     io.progress.end();
     if (options.json) io.printJson(info);

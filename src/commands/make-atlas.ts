@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { buildIndexes } from '../geocoding/indexes.ts';
 import type { Box } from '../kernel/geo.ts';
-import type { Progress } from '../kernel/progress.ts';
 import type { Told } from '../osm/assemble/around.ts';
 import { assemble, type Assembled } from '../osm/assemble/assemble.ts';
 import type { Extract } from '../osm/extract.ts';
@@ -11,6 +11,7 @@ import { writeAtlas } from '../store/files/atlas-write.ts';
 import { download } from '../store/files/download.ts';
 import { resolveSource } from '../store/files/download-source.ts';
 import { scanFiles } from '../workers/scan.ts';
+import type { Io } from './frame-io.ts';
 import { readVersion } from './version.ts';
 
 export interface AtlasOrder {
@@ -20,10 +21,14 @@ export interface AtlasOrder {
   readonly told: Told;
 }
 
+/** Whom the making tells how far it is. */
+export type Teller = Pick<Io, 'progress' | 'note'>;
+
 /** From map files, wherever they are, to an atlas: fetch, read, assemble, index, write. */
-export async function makeAtlas(order: AtlasOrder, config: Config, progress: Progress): Promise<AtlasHeader> {
+export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): Promise<AtlasHeader> {
+  const { progress } = io;
   const files: string[] = [];
-  for (const source of order.sources) files.push(await fetchSource(source, config, progress));
+  for (const source of order.sources) files.push(await fetchSource(source, config, io));
   const extract = await scanFiles(files, { workers: config.workers, progress });
   const { gazetteer, network, text } = assemble(extract, order.told, progress);
   progress.phase('indexing');
@@ -32,11 +37,13 @@ export async function makeAtlas(order: AtlasOrder, config: Config, progress: Pro
   return writeAtlas(order.out, { ...text, ...gazetteer, ...network, ...indexes }, facts, { progress });
 }
 
-async function fetchSource(source: string, config: Config, progress: Progress): Promise<string> {
+async function fetchSource(source: string, config: Config, { progress, note }: Teller): Promise<string> {
   const resolved = await resolveSource(source, { extractsUrl: config.extractsUrl });
   if (resolved.kind === 'file') return resolved.path;
-  const path = join(config.dataDir, 'extracts', resolved.fileName);
-  await download(resolved.url, path, { progress });
+  // Files of one name from two servers are two files.
+  const mark = resolved.area === undefined ? `${createHash('sha256').update(resolved.url).digest('hex').slice(0, 8)}-` : '';
+  const path = join(config.dataDir, 'extracts', mark + resolved.fileName);
+  await download(resolved.url, path, { progress, say: note });
   return path;
 }
 

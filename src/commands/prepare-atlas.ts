@@ -28,7 +28,7 @@ async function prepareArea(config: Config, area: string, io: Io): Promise<string
   if (atlasAt !== undefined && (sourceAt === undefined || sourceAt <= atlasAt)) return out;
   io.note(`${out} is ${atlasAt === undefined ? 'not there yet' : `older than ${area}`}: making it`);
   const { makeAtlas } = await import('./make-atlas.ts');
-  await makeAtlas({ sources: [area], out, told: {} }, config, io.progress);
+  await makeAtlas({ sources: [area], out, told: {} }, config, io);
   io.progress.end();
   return out;
 }
@@ -39,7 +39,7 @@ async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
   const { writeDemo } = await import('../demo/write.ts');
   const { makeAtlas } = await import('./make-atlas.ts');
   await writeDemo(source, { progress: io.progress });
-  await makeAtlas({ sources: [source], out: config.atlas, told: {} }, config, io.progress);
+  await makeAtlas({ sources: [source], out: config.atlas, told: {} }, config, io);
   await rm(source);
   io.progress.end();
 }

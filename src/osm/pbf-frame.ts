@@ -1,5 +1,5 @@
 import { inflateSync, zstdDecompressSync } from 'node:zlib';
-import { AppError } from '../errors.ts';
+import type { AppError } from '../errors.ts';
 import { PbfCursor } from './pbf-cursor.ts';
 import { unreadable, type Place } from './unreadable.ts';
 

@@ -60,7 +60,7 @@ export class JobRunner {
 
   private open(data: IdSetData): IdSet {
     if (this.wanted?.data.lows !== data.lows) this.wanted = new IdSet(data);
-    return this.wanted!;
+    return this.wanted;
   }
 
   private finish(task: ScanTask): ScanOutput {

@@ -4,7 +4,9 @@ import type { Area } from './areas.ts';
 import { lengthOf } from './geometry.ts';
 
 const shapeSchema = {
-  areas: { rings: runs('rings'), lat: i32, lon: i32, minLat: i32, minLon: i32, maxLat: i32, maxLon: i32, squareMeters: f64 },
+  areas: {
+    rings: runs('rings'), lat: i32, lon: i32, minLat: i32, minLon: i32, maxLat: i32, maxLon: i32, squareMeters: f64,
+  },
   rings: { points: runs('ringPoints') },
   ringPoints: { lat: i32, lon: i32 },
 } as const;

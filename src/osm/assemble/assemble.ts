@@ -55,7 +55,8 @@ export function assemble(extract: Extract, told: Told, progress: Progress): Asse
   stage();
   const chains = chainAreas(source, areas, areasAt, told);
   const gazetteer = writeGazetteer(source, {
-    areas, ground, places, streets, candidates, settled, owners, merged, postcodes, chains, settlementAt: settlements.at,
+    areas, ground, places, streets, candidates, settled, owners, merged, postcodes, chains,
+    settlementAt: settlements.at,
   });
   stage();
   const network = gatherNetwork(source);

@@ -15,7 +15,8 @@ type Footprints = Readonly<Record<'dLat' | 'dLon', Column>>;
 /** Finds the house that an object is in: the one made of the object itself, else the one whose outline holds it. */
 export function houseAt(houses: Houses, footprints: Footprints): (osm: number, lat: number, lon: number) => number {
   const byReference = indexIds(Float64Array.from(houses.osm.view()));
-  const endOf = (row: number): number => (row + 1 < houses.footprint.length ? houses.footprint.at(row + 1) : footprints.dLat.length);
+  const endOf = (row: number): number =>
+    row + 1 < houses.footprint.length ? houses.footprint.at(row + 1) : footprints.dLat.length;
   const outlined: number[] = [];
   for (let row = 0; row < houses.osm.length; row++) if (endOf(row) > houses.footprint.at(row)) outlined.push(row);
   const index = openBoxes('outlines', packBoxes(outlined.length, (item, add) => {
@@ -34,7 +35,8 @@ export function houseAt(houses: Houses, footprints: Footprints): (osm: number, l
     const [y, x] = [(lat - houses.lat.at(row)) / 10, (lon - houses.lon.at(row)) / 10];
     let inside = false;
     for (let i = houses.footprint.at(row) + 1; i < endOf(row); i++) {
-      const [y1, x1, y2, x2] = [footprints.dLat.at(i - 1), footprints.dLon.at(i - 1), footprints.dLat.at(i), footprints.dLon.at(i)];
+      const [y1, x1] = [footprints.dLat.at(i - 1), footprints.dLon.at(i - 1)];
+      const [y2, x2] = [footprints.dLat.at(i), footprints.dLon.at(i)];
       if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
     }
     return inside;

@@ -11,11 +11,13 @@ const poiSchema = {
   osm: f64, names: ref('tagSets'), kind: ref('strings'), group: u8, lat: i32, lon: i32, street: maybe('strings'),
 } as const;
 
+type Kind = 'node' | 'way' | 'relation';
+
 /** Named points of interest; `street` is the name of the street they say they are on. */
 export function gatherPois(source: Source): TableBuilder<typeof poiSchema> {
   const { points, ways, relations, text } = source.extract;
   const table = new TableBuilder(poiSchema);
-  const add = (kind: 'node' | 'way' | 'relation', objects: TaggedObjects, row: number, path: () => Path | undefined): void => {
+  const add = (kind: Kind, objects: TaggedObjects, row: number, path: () => Path | undefined): void => {
     if (source.tag(objects, row, 'name') === undefined) return;
     const tags = new Map(source.tags(objects, row));
     const poi = tags.has('boundary') || tags.has('highway') || tags.has('place') ? undefined : poiKindOf(tags);
@@ -61,7 +63,9 @@ function outerPath(source: Source, row: number): Path | undefined {
   return largest;
 }
 
-const entranceSchema = { house: ref('houses'), lat: i32, lon: i32, label: maybe('strings'), flats: maybe('strings') } as const;
+const entranceSchema = {
+  house: ref('houses'), lat: i32, lon: i32, label: maybe('strings'), flats: maybe('strings'),
+} as const;
 
 /** Doors of the houses' outlines: `osm` are the houses' references, in the order of the houses. */
 export function gatherEntrances(source: Source, osm: Float64Array): TableBuilder<typeof entranceSchema> {

@@ -45,7 +45,8 @@ function settlementOf(places: Places, place: number): number {
   return parent === NONE ? place : parent;
 }
 
-function settleAsTold(city: string, { rows, columns }: Candidates['table'], places: Places, settled: Uint32Array): void {
+function settleAsTold(city: string, table: Candidates['table'], places: Places, settled: Uint32Array): void {
+  const { rows, columns } = table;
   let told = NONE;
   for (let row = 0; row < rows; row++) {
     if (settled[row] !== NONE) continue;
@@ -96,7 +97,8 @@ function makeCities(source: Source, places: Places, settled: Uint32Array, cities
     // Another spelling may have made it meanwhile.
     let place = places.named(name, lat, lon, cityMeters);
     if (place === NONE) {
-      place = places.make(name, rows.length > 500 ? 'city' : rows.length > 100 ? 'town' : 'village', Math.round(lat), Math.round(lon));
+      const kind = rows.length > 500 ? 'city' : rows.length > 100 ? 'town' : 'village';
+      place = places.make(name, kind, Math.round(lat), Math.round(lon));
       source.report('place: made from addr:city, for the source has none');
     }
     for (const row of rows) settled[row] = place;

@@ -28,9 +28,10 @@ export interface Member {
   readonly role: string;
 }
 
-const nameKeys = /^(?:(?:alt_|old_|short_|official_|loc_|int_|nat_|reg_|sorting_)?name(?:[:_].*)?|ref|int_ref|nat_ref|ISO3166.*)$/u;
+const names = /^(?:(?:alt|old|short|official|loc|int|nat|reg|sorting)_)?name(?:[:_].*)?$/u;
+const codes = /^(?:(?:int_|nat_)?ref|ISO3166.*)$/u;
 
-export const isNameKey = (key: string): boolean => nameKeys.test(key);
+export const isNameKey = (key: string): boolean => names.test(key) || codes.test(key);
 
 const memberKinds = ['node', 'way', 'relation'] as const;
 

@@ -3,7 +3,9 @@ import { METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment } from '../../kerne
 import { listAt, mostCommon } from '../../kernel/lists.ts';
 import { bareNameKey, nameKey, typeWordsOf } from '../../kernel/name-key.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
-import { emptyBounds, extend, knownPieces, lengthOf, middleOf, pathOf, pointPath, type Bounds, type Path } from './geometry.ts';
+import {
+  emptyBounds, extend, knownPieces, lengthOf, middleOf, pathOf, pointPath, type Bounds, type Path,
+} from './geometry.ts';
 import { isNameKey, type Source } from './source.ts';
 
 /** One street of one settlement, whatever number of ways it was drawn as. */
@@ -171,7 +173,8 @@ const rank = (kind: string): number => {
 };
 
 function findNamed(
-  list: readonly Street[], byKey: ReadonlyMap<string, number[]>, name: string, lat: number, lon: number, settlement: number,
+  list: readonly Street[], byKey: ReadonlyMap<string, number[]>, name: string, lat: number, lon: number,
+  settlement: number,
 ): number {
   const exact = nearest(list, byKey.get(nameKey(name)), lat, lon, settlement);
   if (exact !== NONE) return exact;
@@ -201,7 +204,8 @@ function nearest(
 }
 
 export function metersToLines(street: Street, lat: number, lon: number): number {
-  if (street.lines.length === 0) return gapMeters(street.bounds, { minLat: lat, maxLat: lat, minLon: lon, maxLon: lon });
+  const point = { minLat: lat, maxLat: lat, minLon: lon, maxLon: lon };
+  if (street.lines.length === 0) return gapMeters(street.bounds, point);
   let least = Infinity;
   for (const { lat: lats, lon: lons } of street.lines) {
     for (let i = 1; i < lats.length; i++) {

@@ -49,7 +49,8 @@ export function writeGazetteer(source: Source, findings: Findings): Gazetteer {
   return { ...finishTables(gazetteerSchema, writing), rings, ringPoints };
 }
 
-function writeHouses(source: Source, writing: Writing, { candidates, merged, owners, settled, postcodes, chains }: Findings): void {
+function writeHouses(source: Source, writing: Writing, findings: Findings): void {
+  const { candidates, merged, owners, settled, postcodes, chains } = findings;
   const { strings } = source.extract.text;
   const { columns } = candidates.table;
   const { footprints } = candidates;
@@ -126,7 +127,9 @@ function writeLine(writing: Writing, line: Path): void {
 }
 
 /** A street without ways stands where the middle one of its houses does. */
-function middleHouse(street: Street, { order, starts }: Merged, row: number, { table }: Candidates): { lat: number; lon: number } {
+function middleHouse(
+  street: Street, { order, starts }: Merged, row: number, { table }: Candidates,
+): { lat: number; lon: number } {
   const count = starts[row + 1] - starts[row];
   if (street.lines.length > 0 || count === 0) return street;
   const candidate = order[starts[row] + (count >> 1)];
@@ -159,7 +162,9 @@ function writeEntrances(source: Source, writing: Writing): void {
   const found = gatherEntrances(source, writing.houses.columns.osm.view());
   for (let row = 0; row < found.rows; row++) {
     const { house, lat, lon, label, flats } = found.columns;
-    writing.entrances.add({ house: house.at(row), lat: lat.at(row), lon: lon.at(row), label: label.at(row), flats: flats.at(row) });
+    writing.entrances.add({
+      house: house.at(row), lat: lat.at(row), lon: lon.at(row), label: label.at(row), flats: flats.at(row),
+    });
   }
 }
 

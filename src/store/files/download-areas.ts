@@ -30,7 +30,7 @@ const areas: readonly (readonly [path: string, ...names: string[]])[] = [
 
 /** One spelling of what people write differently. */
 export const foldArea = (name: string): string =>
-  name.trim().toLowerCase().normalize('NFC').replaceAll('ё', 'е').replace(/[\s_]+/g, '-').replace(/^\/+|\/+$/g, '');
+  name.trim().toLowerCase().normalize('NFC').replace(/[\s_]+/g, '-').replace(/^\/+|\/+$/g, '');
 
 const byName = new Map(
   areas.flatMap(([path, ...names]) =>

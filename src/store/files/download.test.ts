@@ -92,7 +92,8 @@ test('a file that changes in the middle arrives as the new one', async () => {
   flaky.odd = [() => true, change];
   await fetchIt();
   await assertArrived();
-  assert.equal((await stat(path)).size, 60_000);
+  assert.match(said[1], /begins anew/); // by If-Range the server knew, and sent all of it in the same answer
+  assert.equal(asked().length, 2);
 });
 
 test('a piece of another file is not taken, though the server sends it as ours', async () => {
@@ -128,6 +129,7 @@ test('a length that promises too much is believed no more when a range shows the
   }];
   await fetchIt();
   await assertArrived();
+  assert.deepEqual(asked(), ['GET /x.osm.pbf', 'GET /x.osm.pbf bytes=50000-']);
 });
 
 test('a length that promises too little is found out by the checksum', async () => {
@@ -142,6 +144,26 @@ test('a length that promises too little is found out by the checksum', async () 
   assert.match(said.join(), /downloading it afresh/);
 });
 
+test('a server that gives a piece at a time is asked until all is there', async () => {
+  const flaky = await start({ cuts: [30_000] });
+  const piece = ({ headers }: IncomingMessage, response: ServerResponse): void => {
+    const from = Number(/\d+/.exec(headers.range!)![0]);
+    const range = `bytes ${from}-${from + 9_999}/50000`;
+    response.writeHead(206, { etag: '"one"', 'content-range': range, 'content-length': 10_000 });
+    response.end(flaky.content.subarray(from, from + 10_000));
+  };
+  flaky.odd = [() => true, piece, piece];
+  await fetchIt();
+  await assertArrived();
+  assert.match(said[1], /ended after 40000 of 50000 bytes/);
+});
+
+test('tries that bring nothing are counted anew after one that does', async () => {
+  await start({ content: mapBytes(1_000_000), cuts: [1, 1, 1, 300_000, 1, 1, 1, 300_000, 1, 1] });
+  await fetchIt();
+  await assertArrived();
+});
+
 test('a reset before the first byte and a stalled connection are tried again', async () => {
   const flaky = await start();
   flaky.odd = [
@@ -149,11 +171,16 @@ test('a reset before the first byte and a stalled connection are tried again', a
     (_, response) => {
       response.writeHead(200, { etag: '"one"', 'content-length': 50_000 }).write(flaky.content.subarray(0, 30_000));
     },
+    (_, response) => {
+      const range = { 'content-range': 'bytes 30000-49999/50000', 'content-length': 20_000 };
+      response.writeHead(206, range).flushHeaders();
+    },
   ];
   await fetchIt();
   await assertArrived();
-  assert.match(said[1], /no byte came for 0\.3 s/);
-  assert.deepEqual(asked().slice(1), ['GET /x.osm.pbf', 'GET /x.osm.pbf bytes=30000-']);
+  for (const line of said.slice(1)) assert.match(line, /no byte came for 0\.3 s/);
+  const on = 'GET /x.osm.pbf bytes=30000-';
+  assert.deepEqual(asked(), ['GET /x.osm.pbf', 'GET /x.osm.pbf', on, on]);
 });
 
 test('a server that never answers is given up', async () => {
@@ -319,7 +346,8 @@ test('a disk that fills up in the middle is told, and what came is kept for the 
   if (mount.status !== 0) return t.skip('only root can mount a small file system');
   try {
     flaky.odd = [(_, response) => void response.writeHead(200, { etag: '"one"' }).end(flaky.content)];
-    await assert.rejects(fetchIt(), { code: 'file_unwritable', message: /needs \d+ bytes, \d+ are free there \(ENOSPC\)/ });
+    const message = /needs \d+ bytes, \d+ are free there \(ENOSPC\)/;
+    await assert.rejects(fetchIt(), { code: 'file_unwritable', message });
     const { size } = await stat(`${path}.part`);
     assert.ok(size > 500_000);
     spawnSync('mount', ['-o', 'remount,size=9m', folder()]);
@@ -331,12 +359,20 @@ test('a disk that fills up in the middle is told, and what came is kept for the 
   }
 });
 
-test('a folder in the way and no folder at all are told before anything is fetched', async () => {
+test('the folder is made if need be', async () => {
   await start();
-  await assert.rejects(download(server.url, join(path, 'none', 'x.osm.pbf'), quick), { code: 'file_missing' });
+  path = join(path, 'maps', 'x.osm.pbf');
+  await fetchIt();
+  await assertArrived();
+});
+
+test('what is in the way is told before anything is fetched', async () => {
+  await start();
   await mkdir(path);
   await assert.rejects(fetchIt(), { code: 'file_unwritable' });
-  assert.deepEqual(asked(), ['GET /x.osm.pbf']);
+  await writeFile(join(path, 'file'), '');
+  await assert.rejects(download(server.url, join(path, 'file', 'x', 'y.osm.pbf'), quick), { code: 'file_missing' });
+  assert.deepEqual(server.flaky.asked, []);
 });
 
 test('killed in the middle, a new process goes on and the file arrives byte for byte', async () => {

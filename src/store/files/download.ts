@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
 import { silent, type Progress } from '../../kernel/progress.ts';
 import { attempt, type Task } from './download-attempt.ts';
 import { md5OfFile, PartFile, sizeOf } from './download-part.ts';
 import { askText, RequestFailed, shown, usualTimeouts, type Timeouts } from './download-request.ts';
+import { toWriteError } from './replace-file.ts';
 
 export interface Retries {
   /** Tries in a row that bring nothing new before it is given up. */
@@ -36,10 +39,13 @@ export interface Downloaded {
 
 /**
  * Downloads a map file and compares it with the server's checksum. Cut off or killed, the same call goes on where
- * it ended; a file that is there and still the server's is not fetched again.
+ * it ended; a file that is there and still the server's is not fetched again. The folder is made if need be.
  */
 export async function download(url: string, toPath: string, options: DownloadOptions = {}): Promise<Downloaded> {
   const { progress = silent, timeouts = usualTimeouts, retries = usualRetries, say = () => {} } = options;
+  await mkdir(dirname(toPath), { recursive: true }).catch(async (error: unknown) => {
+    throw await toWriteError(error, toPath, 1);
+  });
   const part = new PartFile(toPath);
   const task: Task = { url: new URL(url), toPath, part, progress, timeouts, say };
   const present = await sizeOf(toPath);

@@ -37,8 +37,8 @@ export async function serveFlaky(changes: Partial<Flaky> = {}) {
   const server = createServer((request, response) => {
     const { range } = request.headers;
     flaky.asked.push([request.method, request.url, range].filter(Boolean).join(' '));
-    if (request.url!.endsWith('.md5')) return void answerMd5(flaky, response);
-    if (flaky.odd.shift()?.(request, response) ?? true) {
+    if (request.url!.endsWith('.md5')) answerMd5(flaky, response);
+    else if (flaky.odd.shift()?.(request, response) ?? true) {
       if (!response.headersSent && !response.destroyed) answer(flaky, request, response);
     }
   });

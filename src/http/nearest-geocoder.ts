@@ -66,19 +66,29 @@ const idOf = (osm: string): string => osm.replace(/^(.)[^/]*\//, '$1');
 
 function componentsOf(areas: readonly AreaAround[]): Components {
   const found: Components = {};
+  // What has districts within it is a city, whatever its place node says.
+  const hasDistricts = areas.some(({ level }) => level === 9);
   for (const { name, kind, level, postcode: code } of areas) {
     if (code) found.postal_code = code;
-    if (!name) continue;
-    if (level === 2) found.country = name;
-    else if (level === 4) found.region ??= name;
-    else if (level === 5 || level === 6) found.area ??= name;
-    else if (kind === 'city') found.city = name;
-    else if (kind === 'town' || kind === 'village' || kind === 'hamlet') found.settlement ??= name;
-    else if (level === 8 && !found.city) found.settlement ??= name;
-    else if (level === 9 || kind === 'suburb') found.district ??= name;
-    else if (kind === 'quarter' || kind === 'neighbourhood' || kind === 'allotments') found.place ??= name;
+    const part = name && partOf(kind, level, hasDistricts);
+    if (part) found[part] ??= name;
   }
   return found;
+}
+
+type Part = 'country' | 'region' | 'area' | 'city' | 'settlement' | 'district' | 'place';
+
+const byKind: Readonly<Record<string, Part>> = {
+  city: 'city', town: 'settlement', village: 'settlement', hamlet: 'settlement', suburb: 'district',
+  quarter: 'place', neighbourhood: 'place', allotments: 'place', residential: 'settlement',
+};
+const byLevel: Readonly<Record<number, Part>> = {
+  2: 'country', 4: 'region', 5: 'area', 6: 'area', 7: 'settlement', 8: 'settlement', 9: 'district', 10: 'place',
+};
+
+function partOf(kind: string, level: number, inCity: boolean): Part | undefined {
+  if (level > 0) return level === 8 && inCity ? 'city' : byLevel[level];
+  return byKind[kind];
 }
 
 function withPlace(around: Components, place: string | undefined): Components {

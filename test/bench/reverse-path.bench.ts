@@ -14,9 +14,9 @@ const [{ plain, full, key }] = await once(child, 'message') as [{ plain: number;
 
 const request = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nUser-Agent: bench\r\nAuthorization: Bearer ${key}\r\n\r\n`;
-const same = [request('/v2/reverse?lat=55.7558&lon=37.6176')];
+const same = [request('/v2/reverse?lat=54.442&lon=148.3408')];
 const others = Array.from({ length: 200_000 }, (_, i) =>
-  request(`/v2/reverse?lat=${(55.755 + (i % 2000) / 1e6).toFixed(6)}&lon=${(37.6176 + Math.floor(i / 2000) / 1e6).toFixed(6)}`));
+  request(`/v2/reverse?lat=${(54.441 + (i % 2000) / 1e6).toFixed(6)}&lon=${(148.3405 + Math.floor(i / 2000) / 1e6).toFixed(6)}`));
 
 const cases = [
   { name: 'plain Koa', port: plain, requests: same },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startPlatform } from '../harness/platform.ts';
 
 const platform = await startPlatform();
-const body = await (await fetch(`${platform.service.address}/v2/reverse?lat=55.7558&lon=37.6176`, {
+const body = await (await fetch(`${platform.service.address}/v2/reverse?lat=54.442&lon=148.3408`, {
   headers: { authorization: `Bearer ${platform.key}` },
 })).text();
 

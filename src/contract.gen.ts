@@ -516,7 +516,7 @@ export type ReverseErrors = {
      */
     402: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is good, but its account is suspended.
      */
     403: Problem;
     /**
@@ -690,7 +690,7 @@ export type ListKeysErrors = {
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is good, but its account is suspended.
      */
     403: Problem;
     /**
@@ -866,7 +866,7 @@ export type GetAccountErrors = {
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is good, but its account is suspended.
      */
     403: Problem;
     /**
@@ -1001,7 +1001,7 @@ export type GetUsageErrors = {
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is good, but its account is suspended.
      */
     403: Problem;
     /**
@@ -1050,7 +1050,7 @@ export type EndSessionErrors = {
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * No session, or one that has ended.
      */
     401: Problem;
     /**

@@ -586,7 +586,7 @@ export type IssueKeyErrors = {
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * More than one network address may ask.
      */
     429: Problem;
     /**
@@ -640,7 +640,7 @@ export type ConfirmEmailErrors = {
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * More than one network address may ask.
      */
     429: Problem;
     /**
@@ -1119,7 +1119,7 @@ export type StartSessionErrors = {
      */
     415: Problem;
     /**
-     * Faster than the account's rate.
+     * More than one network address may ask.
      */
     429: Problem;
     /**
@@ -1176,7 +1176,7 @@ export type OpenSessionErrors = {
      */
     415: Problem;
     /**
-     * Faster than the account's rate.
+     * More than one network address may ask.
      */
     429: Problem;
     /**

@@ -58,6 +58,7 @@ function cityAddress(house: House): Tags {
   const tags: Record<string, string> = {};
   if (own > 0 && (house.number + column) % own === 0) tags['addr:postcode'] = String(Number(cityPostcode(district)) + (column + row) % 5);
   if ((house.number * 7 + row) % 5 === 0) tags['addr:city'] = 'Ветроград';
+  if ((house.number * 11 + column) % 37 === 0) tags['addr:suburb'] = districtNames[district].name;
   return tags;
 }
 

@@ -13,7 +13,7 @@ import { englishStreet } from './street-names.ts';
 import { AppError } from '../errors.ts';
 
 /** What one cell of a generated city's plan holds, on average. */
-const HOUSES_PER_PLAN_CELL = 220;
+const HOUSES_PER_PLAN_CELL = 186;
 const LEAST_CITY_HOUSES = 6000;
 const MOST_CITY_HOUSES = 90_000;
 const VILLAGES_PER_CELL = 3;

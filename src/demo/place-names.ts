@@ -5,7 +5,16 @@ const roots = ('Верх Вет Дубр Зар Звон Ивн Калин Ка�
   'Тайм Тепл Тих Топол Туман Хвой Холм Чай Черн Яблон Янтар Ясн').split(' ');
 const middles = ['ов', 'ен', 'ин', 'ав', 'ян', 'ом', 'ар', 'ел', 'ух', 'ол'];
 const villageEndings = ['ка', 'о', 'ицы', 'ищи', 'цево', 'ово', 'ино', 'ское', 'ье', 'ны', 'ец', 'ки'];
-const townEndings = ['ск', 'град', 'ник', 'омор', 'оград', 'остров', 'инск', 'арск', 'о-Морской', 'берег'];
+const townEndings = ['ск', 'град', 'ник', 'омор', 'оград', 'остров', 'инск', 'арск', 'омыс', 'берег'];
+
+const epithets = ['Верхн', 'Нижн', 'Дальн', 'Средн'];
+
+/** The ending with which an adjective agrees: Верхняя Каменка, Верхнее Каменово, Верхний Каменец, Верхние Каменки. */
+function agreeing(name: string): string {
+  if (/[иы]$/.test(name)) return 'ие';
+  if (/[ое]$/.test(name)) return 'ее';
+  return name.endsWith('а') ? 'яя' : 'ий';
+}
 
 /** Settlements' names by the thousand: made-up ones that sound right, none twice. */
 export function placeNames(chance: Chance, taken: Iterable<string> = []): (kind: 'town' | 'village') => string {
@@ -14,7 +23,7 @@ export function placeNames(chance: Chance, taken: Iterable<string> = []): (kind:
     for (let attempt = 0; ; attempt++) {
       const stem = chance.pick(roots) + chance.pick(middles);
       const plain = stem + chance.pick(kind === 'town' ? townEndings : villageEndings);
-      const name = attempt > 20 || chance.often(0.08) ? `${chance.pick(['Верхнее', 'Нижнее', 'Новое', 'Старое'])} ${plain}` : plain;
+      const name = attempt > 20 || chance.often(0.08) ? `${chance.pick(epithets)}${agreeing(plain)} ${plain}` : plain;
       if (used.has(name)) continue;
       used.add(name);
       return name;

@@ -95,6 +95,8 @@ const atLeast: readonly (readonly [what: string, least: number, found: () => num
   ['entrances', 1000, () => count('entrance')],
   ['entrances with flats', 500, () => count('addr:flats')],
   ['house names', 10, () => count('addr:housename')],
+  ['houses with their district', 300, () => count('addr:suburb')],
+  ['houses with their city', 3000, () => count('addr:city')],
   ['houses by place', 1200, () => count('addr:place')],
   ['house points without a building', 100, () => [...nodes.values()].filter(({ tags }) => tags?.['addr:housenumber'] && Object.keys(tags).every((key) => key.startsWith('addr:'))).length],
   ['houses with a courtyard', 300, () => relations.filter((one) => tag(one, 'building')).length],
@@ -187,5 +189,5 @@ const wanted = [
 const names = [
   'Абай даңғылы', 'Достық даңғылы', 'район Проспект Вернадского', 'Проспект Вернадского', 'проспект Вернадского', 'Чкаловская', 'БЦ «Альфа»',
   'Большая Никитская улица', 'Малая Никитская улица', '1-я улица Ямского Поля', 'Московский', 'Московская улица', 'Росстань', 'Росстань-на-Тихой',
-  'Тверская улица', 'улица Черненко', 'ВКАД', 'посёлок Фабрики им. 1 Мая', 'поселение Рябиновское', 'Майма', 'Разъезд', 'Борисовка', '18-я линия В.О.',
+  'Тверская улица', 'Хабаровская улица', 'ВКАД', 'посёлок Фабрики им. 1 Мая', 'поселение Рябиновское', 'Майма', 'Разъезд', 'Борисовка', '18-я линия В.О.',
 ];

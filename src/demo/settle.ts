@@ -46,6 +46,8 @@ export function settle(draft: Draft, options: SettleOptions, chance: Chance): Se
   return { mesh, houses, edgeWays, streetWays, buildings };
 }
 
+const LONG_STREET_HOUSES = 26;
+
 function nameStreets(mesh: Mesh, { namer, wanted = [], nameOf }: SettleOptions): void {
   const unnamed: MeshStreet[] = [];
   for (const street of mesh.streets) {
@@ -53,10 +55,13 @@ function nameStreets(mesh: Mesh, { namer, wanted = [], nameOf }: SettleOptions):
     if (names) street.names = names;
     else if (street.spec.highway !== 'service') unnamed.push(street);
   }
+  // Spread over the settlement: evenly through the cells, among the streets that are long enough.
   const inner = unnamed.filter((street) => street.cell && street.spec.rank === 'street');
-  inner.sort((a, b) => b.houseCount - a.houseCount);
+  const long = inner.filter((street) => street.houseCount >= LONG_STREET_HOUSES);
+  const pool = long.length >= wanted.length ? long : inner;
   wanted.forEach((names, index) => {
-    if (inner[index]) inner[index].names = names;
+    const street = pool[Math.floor((index * pool.length) / wanted.length)];
+    if (street && !street.names.name) street.names = names;
   });
   // The streets with the most houses get a namer's first names, which are its best.
   unnamed.sort((a, b) => b.houseCount - a.houseCount);

@@ -9,19 +9,26 @@ import { distance, toPlane, type Point } from './plane.ts';
 const census = takeCensus(demoCountry());
 const rows = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   .split('\n')
-  .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
   .filter((cells) => cells.length === 6 && /^\d+$/.test(cells[0]));
 
 function placeOf(element: OsmElement): Point {
   if (element.type === 'node') return toPlane(element.lat, element.lon);
-  const way = element.type === 'way' ? element : census.ways.get(element.members.find(({ type }) => type === 'way')!.id)!;
+  const way =
+    element.type === 'way' ? element : census.ways.get(element.members.find(({ type }) => type === 'way')!.id)!;
   return middleOf(way.nodes.slice(1).map((id) => pointOf(census, id)));
 }
 
 const isMeant = (element: OsmElement, name: string, number: string): boolean =>
   number === ''
     ? tag(element, 'name') === name
-    : (tag(element, 'addr:street') ?? tag(element, 'addr:place')) === name && tag(element, 'addr:housenumber') === number;
+    : (tag(element, 'addr:street') ?? tag(element, 'addr:place')) === name &&
+      tag(element, 'addr:housenumber') === number;
 
 describe('the legend', () => {
   it('has a row for most of the address tables', () => {

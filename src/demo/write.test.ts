@@ -82,6 +82,9 @@ describe('the demonstration country as a file', () => {
   });
 
   it('refuses more houses than the sea has room for', () => {
-    assert.throws(() => drawCountry({ houses: 100_000_000 }), (error) => error instanceof AppError && error.code === 'limit_reached');
+    assert.throws(
+      () => drawCountry({ houses: 100_000_000 }),
+      (error) => error instanceof AppError && error.code === 'limit_reached',
+    );
   });
 });

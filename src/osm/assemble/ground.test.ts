@@ -70,6 +70,18 @@ test('a small gap in a border is closed and counted, a wide one is left open and
   assert.equal(broken.dropped.get('area: ring left open'), 1);
 });
 
+test('a border with a part that is not in the file is not closed over the gap', () => {
+  const town = assembled((d) => {
+    const way = d.way([[0, 0], [0, 1000], [1000, 1000], [1000, 0], [10, 0]]);
+    const members = [{ type: 'way', id: way, role: 'outer' }, { type: 'way', id: 999_999, role: 'outer' }] as const;
+    d.relation(members, boundary(6, 'Район'));
+    houseAt(d, 500, 500);
+  });
+  assert.deepEqual(chainsOf(town), ['']);
+  assert.equal(town.dropped.get('area: member way is not in the file'), 1);
+  assert.equal(town.dropped.get('area: ring left open'), 1);
+});
+
 test('where no polygon tells, the address does, and then the operator', () => {
   const town = assembled((d) => {
     houseAt(d, 0, 0, { 'addr:region': 'Приморье', 'addr:district': 'Северный район' });

@@ -158,6 +158,21 @@ test('a street broken in pieces is one street; of one name in two settlements it
   assert.deepEqual([...streets.names].map((set) => text.tags(set)['name:en']).sort(), ['Mira Street', undefined]);
 });
 
+test('a square is a street, drawn as a way or as a relation', () => {
+  const town = assembled((d) => {
+    d.box(0, 0, 100, 100, { place: 'square', name: 'Площадь Мира' });
+    const outline = d.box(0, 500, 100, 100);
+    const tags = { type: 'multipolygon', place: 'square', name: 'Привокзальная площадь', postal_code: '900005' };
+    d.relation([{ type: 'way', id: outline, role: 'outer' }], tags);
+    d.building(50, 550, { 'addr:street': 'Привокзальная пл.', 'addr:housenumber': '1' });
+  });
+  const { streets, houses } = town.gazetteer;
+  const text = new TextReader(town.text);
+  assert.deepEqual([...streets.kind].map((kind) => text.string(kind)), ['square', 'square']);
+  assert.equal(fromOsmReference(streets.osm[houses.street[0]]).kind, 'relation');
+  assert.equal(text.maybeString(houses.postcode[0]), '900005');
+});
+
 test('a point of interest knows the house it is in, and a door the house it opens', () => {
   const town = assembled((d) => {
     const [a, b] = [d.node(0, 0), d.node(0, 20)];

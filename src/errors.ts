@@ -1,8 +1,11 @@
 /** Every failure that has a meaning for somebody. Anything else that is thrown is a bug. */
 export type ErrorCode =
   | 'bad_argument' // a command was called wrongly
+  | 'config_invalid' // a variable of the environment, or a place it points to
+  | 'cannot_listen' // the port is taken or not ours
   | 'file_missing'
   | 'file_unreadable' // the bytes are not what they claim to be
+  | 'file_unwritable' // no room, or no right to write there
   | 'atlas_refused' // wrong magic, version, checksum or bounds
   | 'area_unknown' // nothing to download under that name
   | 'download_failed'

@@ -5,9 +5,14 @@ if (major < wanted) {
   console.error(
     `Geokod runs on Node ${wanted}, which it installs for itself; this is Node ${process.versions.node}.\n` +
       'Run "npm ci" (without --ignore-scripts), then "npm run -s geokod -- COMMAND" or "make run":\n' +
-      'npm puts the right Node first on the PATH.',
+      'they put the right Node first on the PATH.',
   );
   process.exit(1);
+}
+try {
+  process.loadEnvFile('.env'); // what the environment already says goes before
+} catch (error) {
+  if (error.code !== 'ENOENT') throw error;
 }
 const { main } = await import('./cli.ts');
 process.exitCode = await main(process.argv.slice(2));

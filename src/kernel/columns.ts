@@ -131,7 +131,7 @@ export const newBuilders = <S extends Schema>(schema: S): Builders<S> =>
     Object.entries(schema).map(([name, table]) => [name, new TableBuilder(table)]),
   ) as unknown as Builders<S>;
 
-/** Ends building: closes every column of runs with the row count of the table it runs in. */
+/** Ends building: closes each column of runs that is still open with the row count of the table it runs in. */
 export function finishTables<S extends Schema>(schema: S, builders: Builders<S>): Tables<S> {
   const rows = (table: string): number => builders[table as keyof S].rows;
   const finished: Record<string, Record<string, AnyArray | number>> = {};
@@ -140,7 +140,7 @@ export function finishTables<S extends Schema>(schema: S, builders: Builders<S>)
     const table: Record<string, AnyArray | number> = { rows: builder.rows };
     for (const [columnName, column] of Object.entries(columns)) {
       const values = builder.columns[columnName];
-      if (column.runs) values.push(rows(column.runs));
+      if (column.runs && values.length === builder.rows) values.push(rows(column.runs));
       table[columnName] = values.finish();
     }
     finished[name] = table;

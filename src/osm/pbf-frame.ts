@@ -1,5 +1,5 @@
 import { inflateSync, zstdDecompressSync } from 'node:zlib';
-import { AppError } from '../errors.ts';
+import type { AppError } from '../errors.ts';
 import { PbfCursor } from './pbf-cursor.ts';
 import { unreadable, type Place } from './unreadable.ts';
 
@@ -18,7 +18,7 @@ export interface BlobHeader {
 export function blobHeaderBytes(prefix: Uint8Array, place: Place): number {
   const bytes = new DataView(prefix.buffer, prefix.byteOffset, 4).getUint32(0);
   if (bytes === 0 || bytes > maxHeaderBytes) {
-    throw unreadable(place, `no PBF blob starts here (its header would be ${bytes} bytes long; 1 to 65536 are possible)`);
+    throw unreadable(place, `no PBF blob starts here (its header would be ${bytes} bytes; 1 to 65536 are possible)`);
   }
   return bytes;
 }
@@ -33,7 +33,9 @@ export function readBlobHeader(content: Uint8Array, place: Place): BlobHeader {
     else cursor.skip();
   }
   if (type === undefined || bytes === undefined) throw unreadable(place, 'a PBF blob header without type or size');
-  if (bytes > maxBlobBytes) throw unreadable(place, `a PBF blob of ${bytes} bytes (at most ${maxBlobBytes} are possible)`);
+  if (bytes > maxBlobBytes) {
+    throw unreadable(place, `a PBF blob of ${bytes} bytes (at most ${maxBlobBytes} are possible)`);
+  }
   return { type, bytes };
 }
 
@@ -79,6 +81,6 @@ function inflate(packed: Uint8Array, zstd: boolean, expected: number, place: Pla
 function refuseCompression(name: string, place: Place): AppError {
   return unreadable(
     place,
-    `a PBF blob compressed with ${name}, which is not read; convert the file with "osmium cat in.osm.pbf -o out.osm.pbf"`,
+    `a PBF blob compressed with ${name}, which is not read; convert the file with "osmium cat IN -o OUT.osm.pbf"`,
   );
 }

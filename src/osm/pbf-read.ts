@@ -1,4 +1,4 @@
-import { Block, NOWHERE, type StringTable } from './block.ts';
+import { NOWHERE, type Block, type StringTable } from './block.ts';
 import { PbfCursor } from './pbf-cursor.ts';
 import type { Place } from './unreadable.ts';
 

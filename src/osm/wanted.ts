@@ -35,8 +35,11 @@ const gone = 'proposed planned abandoned razed demolished removed dismantled dis
 const addressRules: readonly Rule[] = [
   { key: 'boundary', values: 'administrative postal_code', keeps: SHAPE },
   { key: 'place', keeps: ANY },
-  { key: 'landuse', values: 'residential allotments garages industrial commercial retail education', keeps: NAMED_SHAPE },
-  { key: 'landuse', values: 'cemetery military recreation_ground', keeps: NAMED_SHAPE },
+  {
+    key: 'landuse',
+    values: 'residential allotments garages industrial commercial retail education cemetery military recreation_ground',
+    keeps: NAMED_SHAPE,
+  },
   { key: 'building', keeps: NAMED_ANY },
   { key: 'type', values: 'associatedStreet associated_street street building', keeps: RELATION },
   { key: 'entrance', keeps: LABELLED_NODE },
@@ -53,8 +56,8 @@ const addressRules: readonly Rule[] = [
 ];
 
 /** What stops somebody on a bare node. Much else is written on nodes, "emergency" on every hydrant. */
-const obstacles = `barrier crossing ford traffic_calming kerb locked access vehicle motor_vehicle motorcar foot bicycle hgv
-  maxheight maxwidth maxweight maxaxleload maxlength`;
+const obstacles = `barrier crossing ford traffic_calming kerb locked
+  access vehicle motor_vehicle motorcar foot bicycle hgv maxheight maxwidth maxweight maxaxleload maxlength`;
 
 const routingRules: readonly Rule[] = [
   { key: 'highway', butNot: gone, keeps: SHAPE },
@@ -95,11 +98,20 @@ const addressKey = /^addr\d*:/;
 const nameKey = /^(name|brand|official_name|short_name|alt_name|loc_name|int_name|old_name)(:|$)/;
 const restriction = /^restriction(:|$)/;
 
+const VALUE_DECIDES = -1;
+
+/** What a key says about keeping its object, whatever its value; negative where the value decides. */
+export function keyBits(key: string): number {
+  if (addressKey.test(key)) return ANY;
+  if (nameKey.test(key)) return NAME;
+  if (key === 'ref') return REF;
+  return key === 'type' || rulesByKey.has(key) ? VALUE_DECIDES : 0;
+}
+
 /** What one tag says about keeping its object. */
 export function tagBits(key: string, value: string): number {
-  if (addressKey.test(key)) return value === '' ? 0 : ANY;
-  if (nameKey.test(key)) return value === '' ? 0 : NAME;
-  if (key === 'ref') return REF;
+  const known = keyBits(key);
+  if (known !== VALUE_DECIDES) return known;
   if (key === 'type' && restriction.test(value)) return RELATION;
   let bits = 0;
   for (const { values, except, keeps } of rulesByKey.get(key) ?? []) {

@@ -1,0 +1,41 @@
+# The right Node is a dependency: with node_modules/.bin first, everything here runs on it.
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+INSTALLED := node_modules/.package-lock.json
+GEOKOD := node src/geokod.mjs
+
+.DEFAULT_GOAL := help
+
+run: $(INSTALLED) ## serve the demonstration country, or AREA=kyrgyzstan (an area, address or file) after fetching it
+	@exec $(GEOKOD) serve $(if $(AREA),--area "$(AREA)")
+
+test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
+	@exec node --test --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
+
+check: $(INSTALLED) ## types, lint, and a lock file that fits package.json
+	tsc --project tsconfig.json
+	oxlint --deny-warnings src test
+	@npm ls --silent --package-lock-only >/dev/null || { echo "package-lock.json is stale: run npm install"; exit 1; }
+
+import: $(INSTALLED) ## make an atlas: make import FROM=kyrgyzstan (an area, address or file) OUT=var/kg.atlas
+	@exec $(GEOKOD) import $(or $(FROM),$(error say what to import: make import FROM=kyrgyzstan OUT=var/kg.atlas)) \
+	  --out $(or $(OUT),$(error say where to: make import FROM=$(FROM) OUT=var/NAME.atlas))
+
+bench: $(INSTALLED) ## measure and print the figures; ARGS="nearest --houses 100000"
+	@exec node test/bench/run.ts $(ARGS)
+
+clean: ## remove what make installed and built; the data in var/ stays
+	rm -rf node_modules
+
+help: ## this list
+	@echo "Geokod. make TARGET, where TARGET is one of:"
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  %-8s %s\n", $$1, $$2 }'
+	@echo "Other commands: npm run -s geokod -- help"
+
+TESTS := 'src/**/*.test.ts' 'test/**/*.test.ts'
+
+# npm writes this file last, so it tells what is installed.
+$(INSTALLED): package.json package-lock.json
+	npm ci --no-audit --no-fund
+	@touch $@
+
+.PHONY: run test check import bench clean help

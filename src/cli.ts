@@ -1,0 +1,48 @@
+import type { Command } from './commands/frame.ts';
+import { exits } from './commands/frame.ts';
+import { closest } from './commands/frame-closest.ts';
+import { commandHelp, programHelp } from './commands/frame-help.ts';
+import { processIo, type Io } from './commands/frame-io.ts';
+import { answerError, runCommand } from './commands/frame-run.ts';
+import { AppError } from './errors.ts';
+
+/** In the order of the help. Read only when needed: a small command need not wait for the whole program. */
+const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  serve: () => import('./commands/serve.ts'),
+  import: () => import('./commands/import.ts'),
+  demo: () => import('./commands/demo.ts'),
+  info: () => import('./commands/info.ts'),
+  nearest: () => import('./commands/nearest.ts'),
+  version: () => import('./commands/version.ts'),
+};
+
+/** Runs the program; the answer is its exit code. */
+export async function main(argv: readonly string[], io: Io = processIo()): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined) {
+    io.note(await wholeHelp());
+    return exits.calledWrongly;
+  }
+  try {
+    if (name === 'help' || name === '--help' || name === '-h') {
+      io.print(rest.length > 0 ? commandHelp(await getCommand(rest[0])) : await wholeHelp());
+      return exits.ok;
+    }
+    const command = await getCommand(name === '--version' ? 'version' : name);
+    return await runCommand(command, rest, io);
+  } catch (error) {
+    return answerError(error, io);
+  }
+}
+
+async function getCommand(name: string): Promise<Command> {
+  if (Object.hasOwn(commands, name)) return (await commands[name]()).command;
+  const near = closest(name, [...Object.keys(commands), 'help']);
+  const hint = near ? `did you mean "${near}"?` : '"geokod help" lists them';
+  throw new AppError('bad_argument', `there is no command "${name}"; ${hint}`);
+}
+
+async function wholeHelp(): Promise<string> {
+  const loaded = await Promise.all(Object.values(commands).map((load) => load()));
+  return programHelp(loaded.map(({ command }) => command)).trimEnd();
+}

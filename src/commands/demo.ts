@@ -1,0 +1,34 @@
+import { writeDemo } from '../demo/write.ts';
+import { defineCommand, exits, noOperands } from './frame.ts';
+
+export const command = defineCommand({
+  name: 'demo',
+  summary: 'write the demonstration country, which is made up, as an .osm.pbf',
+  operands: noOperands,
+  options: {
+    out: { type: 'text', value: 'X.osm.pbf', summary: 'the file to write', required: true },
+    houses: {
+      type: 'integer',
+      value: 'N',
+      least: 1,
+      most: 50_000_000,
+      summary: 'about so many houses, for benchmarks',
+      fallback: 'as many as the country has',
+    },
+    seed: {
+      type: 'integer',
+      value: 'N',
+      least: 0,
+      summary: 'another country of the same kind',
+      fallback: 'the usual one',
+    },
+  },
+  details: 'The same numbers give the same file, byte for byte. What is where: src/demo/README.md.',
+  examples: ['geokod demo --out demo.osm.pbf', 'geokod demo --out big.osm.pbf --houses 1000000'],
+  run: async ({ options, io }) => {
+    await writeDemo(options.out, { houses: options.houses, seed: options.seed, progress: io.progress });
+    io.progress.end();
+    io.print(`${options.out} is written. Next: geokod import ${options.out} --out X.atlas`);
+    return exits.ok;
+  },
+});

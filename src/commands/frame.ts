@@ -1,0 +1,79 @@
+import { parse, type Values } from './frame-arguments.ts';
+import type { Io } from './frame-io.ts';
+
+/**
+ * What a command of the program is: a table of what it takes, and a function.
+ * Help, checking of arguments, errors and exit codes follow from the table.
+ */
+export interface Command {
+  readonly name: string;
+  /** One line, for the list of commands. */
+  readonly summary: string;
+  readonly operands: Operands;
+  readonly options: Options;
+  /** More for its own help: what is good to know, lines up to 100 columns. */
+  readonly details?: string;
+  readonly examples?: readonly string[];
+  run(argv: readonly string[], io: Io): Promise<number>;
+}
+
+/** The words that are no options. */
+export interface Operands {
+  readonly usage: string; // "FILE…"
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface Option {
+  /** A flag is there or not; a list may be given several times. */
+  readonly type: 'flag' | 'text' | 'list' | 'integer' | 'number';
+  readonly summary: string;
+  /** How the value is called in the help. */
+  readonly value?: string;
+  readonly required?: boolean;
+  /** Stands in the help: only for people, the command itself supplies it. */
+  readonly fallback?: string;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+
+/** What every script may rely on. Written in the help of the program. */
+export const exits = { ok: 0, failed: 1, calledWrongly: 2, nothingFound: 3, bug: 70, interrupted: 130 } as const;
+
+export const exitMeanings: readonly (readonly [number, string])[] = [
+  [exits.ok, 'done'],
+  [exits.failed, 'failed; one line on stderr says why and what to do'],
+  [exits.calledWrongly, 'called wrongly: unknown command or option, bad value, bad variable'],
+  [exits.nothingFound, 'asked properly, but nothing was found'],
+  [exits.bug, 'a bug of the program'],
+  [exits.interrupted, 'interrupted (Ctrl-C); 143 when terminated'],
+];
+
+export const noOperands: Operands = { usage: '', least: 0, most: 0 };
+export const jsonOption = { type: 'flag', summary: 'answer as JSON, for programs' } as const;
+export const atlasOption = {
+  type: 'text',
+  value: 'FILE',
+  summary: 'the atlas to ask',
+  fallback: '$ATLAS, else $DATA_DIR/demo.atlas',
+} as const;
+
+export interface Call<O extends Options> {
+  readonly operands: readonly string[];
+  readonly options: Values<O>;
+  readonly io: Io;
+}
+
+export interface CommandTable<O extends Options> extends Omit<Command, 'run' | 'options'> {
+  readonly options: O;
+  run(call: Call<O>): Promise<number>;
+}
+
+export function defineCommand<const O extends Options>(table: CommandTable<O>): Command {
+  return {
+    ...table,
+    run: async (argv, io) => table.run({ ...parse(table, argv), io }),
+  };
+}

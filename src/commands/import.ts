@@ -1,0 +1,37 @@
+import { atlasInfo } from '../store/files/atlas-info.ts';
+import { describeAtlas, describeDropped } from './describe-atlas.ts';
+import { defineCommand, exits, jsonOption } from './frame.ts';
+import { makeAtlas } from './make-atlas.ts';
+
+export const command = defineCommand({
+  name: 'import',
+  summary: 'make an atlas of map files (.osm.pbf, .osm, .osm.gz), addresses of such, or areas by name',
+  operands: { usage: 'FILE|URL|AREA…', least: 1, most: 1000 },
+  options: {
+    out: { type: 'text', value: 'X.atlas', summary: 'the atlas to write', required: true },
+    country: { type: 'text', value: 'NAME', summary: 'the country, where the files do not hold its border' },
+    region: { type: 'text', value: 'NAME', summary: 'the region, likewise' },
+    city: { type: 'text', value: 'NAME', summary: 'the city, likewise' },
+    json: jsonOption,
+  },
+  details: [
+    'Several files become one atlas; an object that is in two of them is taken once.',
+    'An area is named as the extract server names it ($EXTRACTS_URL), for example "kyrgyzstan" or "asia/kyrgyzstan".',
+    'A download that was cut off goes on where it stopped. The atlas appears when it is whole, not before.',
+  ].join('\n'),
+  examples: [
+    'geokod import kyrgyzstan --out var/kyrgyzstan.atlas',
+    'geokod import north.osm.pbf south.osm.pbf --out both.atlas',
+    'geokod import bishkek.osm.pbf --out bishkek.atlas --country Кыргызстан',
+  ],
+  run: async ({ operands, options, io }) => {
+    const { out, country, region, city } = options;
+    const order = { sources: operands, out, told: { country, region, city } };
+    const header = await makeAtlas(order, io.readConfig(), io);
+    const info = atlasInfo(header);
+    io.progress.end();
+    if (options.json) io.printJson(info);
+    else io.print([`${out}: ${describeAtlas(info)}`, describeDropped(info), `more: geokod info ${out}`].join('\n'));
+    return exits.ok;
+  },
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { demoAtlasPath, type Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import type { Io } from './frame-io.ts';
+
+/**
+ * The path of the atlas to serve, made first where it is missing: of an area, or of the demonstration country
+ * when nobody named anything else. The importer is loaded only then: an ordinary start does without.
+ */
+export async function prepareAtlas(config: Config, area: string | undefined, io: Io): Promise<string> {
+  if (area !== undefined) return prepareArea(config, area, io);
+  const there = await modifiedAt(config.atlas);
+  if (there !== undefined || !config.atlasIsDefault) return config.atlas; // a missing one is told by its reader
+  await prepareDataDir(config.dataDir);
+  await makeDemoAtlas(config, io);
+  return config.atlas;
+}
+
+async function prepareArea(config: Config, area: string, io: Io): Promise<string> {
+  await prepareDataDir(config.dataDir);
+  const out = join(config.dataDir, `${areaName(area)}.atlas`);
+  if (out === join(demoAtlasPath(config.dataDir))) {
+    throw new AppError('bad_argument', `"${area}" would replace the demonstration atlas: give the file another name`);
+  }
+  const [atlasAt, sourceAt] = await Promise.all([modifiedAt(out), modifiedAt(area)]);
+  if (atlasAt !== undefined && (sourceAt === undefined || sourceAt <= atlasAt)) return out;
+  io.note(`${out} is ${atlasAt === undefined ? 'not there yet' : `older than ${area}`}: making it`);
+  const { makeAtlas } = await import('./make-atlas.ts');
+  await makeAtlas({ sources: [area], out, told: {} }, config, io);
+  io.progress.end();
+  return out;
+}
+
+async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
+  io.note(`${config.atlas} is not there yet: making the demonstration country (a fictional one; only once)`);
+  const source = join(config.dataDir, 'demo.osm.pbf');
+  const { writeDemo } = await import('../demo/write.ts');
+  const { makeAtlas } = await import('./make-atlas.ts');
+  await writeDemo(source, { progress: io.progress });
+  await makeAtlas({ sources: [source], out: config.atlas, told: {} }, config, io);
+  await rm(source);
+  io.progress.end();
+}
+
+/**
+ * What the atlas of an area is called. Two files or addresses may end alike and be two maps, so their whole text
+ * counts; the name of an area is one by itself.
+ */
+export function areaName(area: string): string {
+  const parts = area.replace(/[?#].*$/, '').split('/').filter((part) => part !== '' && part !== '.');
+  const last = parts.at(-1) ?? '';
+  const name = last.replace(/\.(osm\.pbf|osm\.gz|osm|pbf)$/i, '').replace(/-latest$/, '');
+  const isWord = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+  if (isWord.test(name) && isFileOrAddress(area, last, name)) return `${name}-${markOf(area)}`;
+  if (isWord.test(name) && parts.every((part) => isWord.test(part))) return parts.join('-');
+  throw new AppError('bad_argument', `"${area}" is no area, file or address of a map`);
+}
+
+const isFileOrAddress = (area: string, last: string, name: string): boolean =>
+  name !== last || /^(?:https?:|\.{0,2}\/)/i.test(area);
+
+const markOf = (area: string): string =>
+  createHash('sha256').update(/^https?:/i.test(area) ? area : resolve(area)).digest('hex').slice(0, 6);
+
+async function modifiedAt(path: string): Promise<number | undefined> {
+  return (await stat(path).catch(() => undefined))?.mtimeMs;
+}
+
+async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const problem = `DATA_DIR=${dataDir} cannot be written (${code})`;
+    const advice = 'make it writable, or name another folder: DATA_DIR=/path make run';
+    throw new AppError('config_invalid', `${problem}: ${advice}`, { dataDir, code });
+  }
+}

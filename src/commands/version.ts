@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { defineCommand, exits, jsonOption, noOperands } from './frame.ts';
+
+export const command = defineCommand({
+  name: 'version',
+  summary: 'print the version of Geokod and of its Node',
+  operands: noOperands,
+  options: { json: jsonOption },
+  run: async ({ options, io }) => {
+    const versions = { geokod: await readVersion(), node: process.versions.node };
+    if (options.json) io.printJson(versions);
+    else io.print(`geokod ${versions.geokod} (node ${versions.node})`);
+    return exits.ok;
+  },
+});
+
+export async function readVersion(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig, type Config, type Environment } from './config.ts';
+import { AppError } from './errors.ts';
+
+const facts = { cores: 4 };
+
+function problemsOf(env: Environment): string[] {
+  try {
+    readConfig(env, facts);
+  } catch (error) {
+    assert(error instanceof AppError && error.code === 'config_invalid');
+    return error.details.problems as string[];
+  }
+  return [];
+}
+
+test('an empty environment gives the documented defaults', () => {
+  assert.deepEqual(readConfig({}, facts), {
+    dataDir: 'var',
+    atlas: 'var/demo.atlas',
+    atlasIsDefault: true,
+    host: '127.0.0.1',
+    port: 8080,
+    opsPort: 9464,
+    publicUrl: 'http://localhost:8080',
+    region: 'msk-1',
+    workers: 3,
+    extractsUrl: 'https://download.geofabrik.de',
+  });
+});
+
+const accepted: readonly [string, Environment, Partial<Config>][] = [
+  ['the atlas follows the data folder', { DATA_DIR: '/srv/' }, { atlas: '/srv/demo.atlas', dataDir: '/srv' }],
+  ['an atlas of one’s own', { ATLAS: '/maps/kg.atlas' }, { atlas: '/maps/kg.atlas', atlasIsDefault: false }],
+  ['links follow the port', { PORT: '18080' }, { port: 18_080, publicUrl: 'http://localhost:18080' }],
+  ['an address loses its last slash', { PUBLIC_URL: 'https://a.example/' }, { publicUrl: 'https://a.example' }],
+  ['any free ports, twice', { PORT: '0', OPS_PORT: '0' }, { port: 0, opsPort: 0 }],
+  ['nothing between the quotes is not set', { PORT: '', REGION: ' ' }, { port: 8080, region: 'msk-1' }],
+  ['every address of the machine', { HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  ['an IPv6 address', { HOST: '::1' }, { host: '::1' }],
+  ['another region', { REGION: 'ala-1' }, { region: 'ala-1' }],
+];
+for (const [name, env, expected] of accepted) {
+  test(`config: ${name}`, () => {
+    const config = readConfig(env, facts);
+    for (const [key, value] of Object.entries(expected)) assert.equal(config[key as keyof Config], value, key);
+  });
+}
+
+const refused: readonly [Environment, RegExp][] = [
+  [{ PORT: '80a' }, /^PORT=80a: must be a port/],
+  [{ PORT: '65536' }, /^PORT=65536/],
+  [{ PORT: '-1' }, /^PORT=-1/],
+  [{ OPS_PORT: '1e3' }, /^OPS_PORT=1e3/],
+  [{ OPS_PORT: '8080' }, /both 8080/],
+  [{ HOST: 'localhost:80' }, /^HOST=localhost:80: .*without a port/],
+  [{ HOST: 'http://x' }, /^HOST=/],
+  [{ PUBLIC_URL: 'geo.example' }, /^PUBLIC_URL=geo\.example: must be an http/],
+  [{ EXTRACTS_URL: 'ftp://x/' }, /^EXTRACTS_URL=/],
+  [{ REGION: 'msk-2' }, /one of msk-1, spb-1, fra-1, ala-1$/],
+  [{ WORKERS: '0' }, /^WORKERS=0: must be a number from 1 to 256/],
+  [{ WORKERS: '2.5' }, /^WORKERS=2\.5/],
+];
+for (const [env, expected] of refused) {
+  test(`config refuses ${JSON.stringify(env)} and says what is allowed`, () => {
+    const problems = problemsOf(env);
+    assert.equal(problems.length, 1);
+    assert.match(problems[0], expected);
+  });
+}
+
+test('all bad values are named at once', () => {
+  assert.equal(problemsOf({ PORT: 'x', WORKERS: 'many', REGION: 'mars' }).length, 3);
+});
+
+test('a machine with one core still has a worker, and the result cannot be changed', () => {
+  const config = readConfig({}, { cores: 1 });
+  assert.equal(config.workers, 1);
+  assert(Object.isFrozen(config));
+});

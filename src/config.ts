@@ -1,0 +1,91 @@
+import { AppError } from './errors.ts';
+
+/** All that the environment decides, read once at the start. */
+export interface Config {
+  readonly dataDir: string;
+  readonly atlas: string;
+  /** Nobody named an atlas: the demonstration country may be built there. */
+  readonly atlasIsDefault: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly opsPort: number;
+  readonly publicUrl: string;
+  readonly region: Region;
+  readonly workers: number;
+  readonly extractsUrl: string;
+}
+
+export const regions = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
+export type Region = (typeof regions)[number];
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the machine says of itself. */
+export interface Facts {
+  readonly cores: number;
+}
+
+/** A variable that is set to nothing counts as not set. All bad values are named in one error. */
+export function readConfig(env: Environment, facts: Facts): Config {
+  const problems: string[] = [];
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, allowed: string): T => {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name}=${text}: must be ${allowed}`);
+    return value ?? fallback;
+  };
+  const path = (name: string, fallback: string) => read(name, fallback, toPath, 'a path without a NUL character');
+  const port = (name: string, fallback: number) =>
+    read(name, fallback, (text) => toInteger(text, 0, 65_535), 'a port, 0 (any free one) to 65535');
+  const url = (name: string, fallback: string) => read(name, fallback, toUrl, 'an http:// or https:// address');
+
+  const dataDir = path('DATA_DIR', 'var');
+  const demoAtlas = demoAtlasPath(dataDir);
+  const atlas = path('ATLAS', demoAtlas);
+  const publicPort = port('PORT', 8080);
+  const config: Config = {
+    dataDir,
+    atlas,
+    atlasIsDefault: atlas === demoAtlas,
+    host: read('HOST', '127.0.0.1', toHost, 'a host name or an IP address, without a port'),
+    port: publicPort,
+    opsPort: port('OPS_PORT', 9464),
+    publicUrl: url('PUBLIC_URL', `http://localhost:${publicPort}`),
+    region: read('REGION', 'msk-1', toRegion, `one of ${regions.join(', ')}`),
+    workers: read('WORKERS', Math.max(1, facts.cores - 1), (text) => toInteger(text, 1, 256), 'a number from 1 to 256'),
+    extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),
+  };
+  if (config.port !== 0 && config.port === config.opsPort) {
+    problems.push(`PORT and OPS_PORT are both ${config.port}: they must differ`);
+  }
+  if (problems.length > 0) {
+    throw new AppError('config_invalid', `the environment is not right:\n  ${problems.join('\n  ')}`, { problems });
+  }
+  return Object.freeze(config);
+}
+
+export const demoAtlasPath = (dataDir: string): string => `${dataDir}/demo.atlas`;
+
+function toInteger(text: string, least: number, most: number): number | undefined {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  return value >= least && value <= most ? value : undefined;
+}
+
+function toPath(text: string): string | undefined {
+  if (text.includes('\0')) return undefined;
+  return text.length > 1 ? text.replace(/\/+$/, '') || '/' : text;
+}
+
+/** One colon alone would be a port; an IPv6 address has at least two. */
+function toHost(text: string): string | undefined {
+  return /^[\w.:-]+$/.test(text) && !/^[^:]*:[^:]*$/.test(text) ? text : undefined;
+}
+
+/** Without the slash at the end, so that a path can be put behind it. */
+function toUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return undefined;
+  return url.href.replace(/\/+$/, '');
+}
+
+const toRegion = (text: string): Region | undefined => regions.find((region) => region === text);

@@ -1,0 +1,106 @@
+import type Flatbush from 'flatbush';
+import { boxAround, DEGREE, METERS_PER_UNIT } from '../kernel/geo.ts';
+import { PLANE_WIDTH, toPlaneX, toPlaneY } from '../kernel/mercator.ts';
+
+/** Things in a tree of boxes: how to measure one, and whose part it is. */
+export interface Layer {
+  readonly index: Flatbush | undefined;
+  /** Metres from a point in units to a box's object: never less than to the box. */
+  measure(item: number, lat: number, lon: number): number;
+  /** For boxes of parts: the row that each is a part of, in rising order. Else box n is that of row n. */
+  readonly rowOfItem?: Uint32Array;
+}
+
+export interface Reach {
+  readonly radiusMeters: number;
+  readonly limit: number;
+}
+
+export interface Found {
+  readonly row: number;
+  readonly item: number;
+  readonly distanceMeters: number;
+}
+
+const HALF_GLOBE_METERS = 180 * DEGREE * METERS_PER_UNIT;
+const HALF_TURN = 180 * DEGREE;
+/** A house at the antimeridian may reach over it by less than this; its box ends there. */
+const OVERHANG_STEPS = 400_000;
+
+/**
+ * The nearest rows, nearest first, rows equally near by number. Exact: as if every object had been measured.
+ *
+ * The tree's own order (by boxes, on the plane) only gives some candidates; the last of them, measured, bounds the
+ * distance of the result; then everything whose box comes that near is measured.
+ */
+export function nearestRows(layer: Layer, lat: number, lon: number, { radiusMeters, limit }: Reach): Found[] {
+  if (!layer.index || !(limit >= 1) || !(radiusMeters >= 0)) return [];
+  const bound = boundMeters(layer, layer.index, lat, lon, { radiusMeters, limit });
+  const items = itemsWithin(layer.index, lat, lon, bound);
+  return nearestDistinct(measureAll(layer, items, lat, lon, bound), limit);
+}
+
+/** No more than the radius, and no less than the distance of the last row of the result. */
+function boundMeters(layer: Layer, index: Flatbush, lat: number, lon: number, { radiusMeters, limit }: Reach): number {
+  const radius = Math.min(radiusMeters, HALF_GLOBE_METERS);
+  const x = toPlaneX(lon);
+  const y = toPlaneY(lat);
+  const steps = planeSteps(lat, radius);
+  for (let asked = limit; ; asked *= 4) {
+    const items = index.neighbors(x, y, asked, steps);
+    const found = nearestDistinct(measureAll(layer, items, lat, lon, radius), limit);
+    if (found.length >= limit) return found[found.length - 1].distanceMeters;
+    // Too few, or many parts of few rows: ask for more, unless there are no more.
+    if (items.length < asked) return radius;
+  }
+}
+
+/** About as far on the plane as the radius is, at the circle's far end where steps are shortest. */
+function planeSteps(lat: number, radiusMeters: number): number {
+  const { minLon, maxLon } = boxAround(lat, 0, radiusMeters);
+  return maxLon - minLon >= HALF_TURN ? Infinity : ((maxLon - minLon) / 2 / (2 * HALF_TURN)) * PLANE_WIDTH + 2;
+}
+
+/**
+ * All boxes that a circle touches, and some that it nearly touches; on both sides of the antimeridian. A circle of
+ * the sphere lies in that of `planeSteps`, as no step within it is shorter; nodes in the corners are not entered.
+ */
+function itemsWithin(index: Flatbush, lat: number, lon: number, radiusMeters: number): number[] {
+  const slackMeters = radiusMeters * 1e-6 + 0.05;
+  const steps = planeSteps(lat, radiusMeters + slackMeters);
+  if (steps === Infinity) {
+    const { minLat, maxLat } = boxAround(lat, lon, radiusMeters + slackMeters);
+    return index.search(-Infinity, toPlaneY(minLat) - 1, Infinity, toPlaneY(maxLat) + 1);
+  }
+  const x = toPlaneX(lon);
+  const y = toPlaneY(lat);
+  const items = index.neighbors(x, y, Infinity, steps);
+  const overEdge = steps + OVERHANG_STEPS;
+  if (Math.abs(x) + overEdge < PLANE_WIDTH / 2) return items;
+  return items.concat(index.neighbors(x - Math.sign(x) * PLANE_WIDTH, y, Infinity, overEdge));
+}
+
+function measureAll(
+  layer: Layer, items: readonly number[], lat: number, lon: number, boundMeters: number,
+): Found[] {
+  const found: Found[] = [];
+  for (const item of items) {
+    const distanceMeters = layer.measure(item, lat, lon);
+    if (distanceMeters > boundMeters) continue;
+    found.push({ row: layer.rowOfItem ? layer.rowOfItem[item] : item, item, distanceMeters });
+  }
+  return found;
+}
+
+function nearestDistinct(found: Found[], limit: number): Found[] {
+  found.sort((a, b) => a.distanceMeters - b.distanceMeters || a.item - b.item);
+  const rows = new Set<number>();
+  const distinct: Found[] = [];
+  for (const one of found) {
+    if (distinct.length >= limit) break;
+    if (rows.has(one.row)) continue;
+    rows.add(one.row);
+    distinct.push(one);
+  }
+  return distinct;
+}

@@ -1,0 +1,135 @@
+import { NONE } from '../../kernel/columns.ts';
+import { nameKey } from '../../kernel/name-key.ts';
+import { osmReference } from '../../geocoding/gazetteer.ts';
+import { emptyBounds } from './geometry.ts';
+import type { AreasAt } from './area-index.ts';
+import type { Area } from './areas.ts';
+import { placeKinds } from './place-kinds.ts';
+import type { Places } from './places.ts';
+import type { Source } from './source.ts';
+
+/** What the operator says of a source that does not say it itself. The last in line: it fills gaps only. */
+export interface Told {
+  readonly country?: string;
+  readonly region?: string;
+  readonly city?: string;
+}
+
+export interface Settlements {
+  /** By ground: the smallest settlement whose polygon holds the point. */
+  onGround(lat: number, lon: number): number;
+  /** By ground, else the nearest node within its reach. */
+  at(lat: number, lon: number): number;
+}
+
+export function findSettlements(areas: readonly Area[], places: Places, areasAt: AreasAt): Settlements {
+  const onGround = (lat: number, lon: number): number => {
+    const around = areasAt(lat, lon).areas;
+    for (let i = around.length - 1; i >= 0; i--) {
+      const { place } = areas[around[i]];
+      if (place !== NONE && placeKinds[places.list[place].kind].settlement) return place;
+    }
+    return NONE;
+  };
+  const near = (lat: number, lon: number): number => {
+    let best = NONE;
+    let least = 1;
+    places.visit(lat, lon, widestMeters, (row, meters) => {
+      const place = places.list[row];
+      // A settlement with ground of its own claims nothing outside it.
+      if (!placeKinds[place.kind].settlement || place.area !== NONE) return;
+      const share = meters / reachOf(place.kind, place.population);
+      if (share < least || (share === least && row < best)) [best, least] = [row, share];
+    });
+    return best;
+  };
+  return {
+    onGround,
+    at: (lat, lon) => {
+      const ground = onGround(lat, lon);
+      return ground === NONE ? near(lat, lon) : ground;
+    },
+  };
+}
+
+const widestMeters = 30_000;
+
+function reachOf(kind: string, population: number): number {
+  const { reachMeters } = placeKinds[kind];
+  if (kind !== 'city' || population === 0) return reachMeters;
+  return reachMeters * Math.min(2.5, Math.max(0.6, Math.sqrt(population / 500_000)));
+}
+
+export interface Chains {
+  readonly list: Uint32Array[];
+  /** The chain of a point: its polygons, and where they are missing what its address or the operator says. */
+  at(lat: number, lon: number, admin?: number): number;
+}
+
+const countryLevel = 2;
+const regionLevel = 4;
+const districtLevel = 6;
+
+export function chainAreas(source: Source, areas: Area[], areasAt: AreasAt, told: Told): Chains {
+  const list: Uint32Array[] = [];
+  const numbers = new Map<string, number>();
+  const named = new Map<string, number>();
+  areas.forEach((area, row) => {
+    if (area.kind === 'administrative' && area.rings.length === 0) named.set(`${area.level} ${area.key}`, row);
+  });
+  const unbounded = (level: number, name: string): number => {
+    const key = `${level} ${nameKey(name)}`;
+    let row = named.get(key);
+    if (row === undefined) {
+      row = areas.push(spokenArea(source, areas.length, level, name)) - 1;
+      named.set(key, row);
+    }
+    return row;
+  };
+  const fill = (chain: number[], level: number, name: string | undefined): void => {
+    if (name && !chain.some((row) => areas[row].level === level)) chain.push(unbounded(level, name));
+  };
+
+  return {
+    list,
+    at: (lat, lon, admin = NONE) => {
+      const chain = areasAt(lat, lon).areas;
+      const tags = admin === NONE ? noTags : tagsOf(source, admin);
+      fill(chain, countryLevel, tags.get('addr:country') ?? told.country);
+      const region = tags.get('addr:region') ?? tags.get('addr:state') ?? tags.get('addr:province');
+      fill(chain, regionLevel, region ?? told.region);
+      fill(chain, districtLevel, tags.get('addr:district'));
+      chain.sort((a, b) => sizeOf(areas[b]) - sizeOf(areas[a]) || a - b);
+      const identity = chain.join(' ');
+      let number = numbers.get(identity);
+      if (number === undefined) {
+        number = list.push(Uint32Array.from(chain)) - 1;
+        numbers.set(identity, number);
+      }
+      return number;
+    },
+  };
+}
+
+const noTags: ReadonlyMap<string, string> = new Map();
+
+function tagsOf(source: Source, set: number): ReadonlyMap<string, string> {
+  const { strings, tagSets } = source.extract.text;
+  const tags = new Map<string, string>();
+  for (let i = 0; i < tagSets[set].length; i += 2) tags.set(strings[tagSets[set][i]], strings[tagSets[set][i + 1]]);
+  return tags;
+}
+
+/** Without a polygon the level tells how large an area is, roughly enough to put it in its place. */
+const sizeOf = ({ rings, squareMeters, level }: Area): number => (rings.length > 0 ? squareMeters : 10 ** (18 - level));
+
+function spokenArea(source: Source, row: number, level: number, name: string): Area {
+  const isCode = level === countryLevel && /^[A-Z]{2}$/u.test(name);
+  return {
+    osm: osmReference('made', row),
+    names: source.extract.text.tagSet([['name', name]]),
+    kind: 'administrative', level, key: nameKey(name),
+    country: isCode ? name : undefined,
+    population: 0, rings: [], bounds: emptyBounds(), squareMeters: 0, lat: 0, lon: 0, labels: [], place: NONE,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Progress } from '../../kernel/progress.ts';
+import type { TextTables } from '../../kernel/text.ts';
+import type { Gazetteer } from '../../geocoding/gazetteer.ts';
+import type { RoadNetwork } from '../../routing/network.ts';
+import type { Extract } from '../extract.ts';
+import { indexAreas, packAreas } from './area-index.ts';
+import { gatherAreas } from './areas.ts';
+import { chainAreas, findSettlements, type Told } from './around.ts';
+import { gatherHouses } from './house-candidates.ts';
+import { addInterpolated } from './interpolation.ts';
+import { mergeHouses } from './merge-houses.ts';
+import { gatherNetwork } from './network.ts';
+import { ownHouses } from './own-houses.ts';
+import { gatherPlaces, settleParts } from './places.ts';
+import { findPostcodes } from './postcodes.ts';
+import { settleHouses } from './settle-houses.ts';
+import { openSource } from './source.ts';
+import { gatherStreets } from './streets.ts';
+import { writeGazetteer } from './write-gazetteer.ts';
+
+export interface Assembled {
+  readonly gazetteer: Gazetteer;
+  readonly network: RoadNetwork;
+  readonly text: TextTables;
+}
+
+/**
+ * From the objects of map files to addresses and roads. The order is the order of knowledge: ground first,
+ * then the places on it, then their streets, then the houses, which are told by all of these.
+ */
+export function assemble(extract: Extract, told: Told, progress: Progress): Assembled {
+  const stages = ['areas', 'places', 'streets', 'houses', 'owners', 'postcodes', 'points of interest', 'roads'];
+  progress.phase('assembling', stages.length);
+  const stage = (): void => progress.advance(1, stages.shift());
+
+  const source = openSource(extract);
+  const areas = gatherAreas(source);
+  const ground = packAreas(areas);
+  const areasAt = indexAreas(areas, ground);
+  stage();
+  const places = gatherPlaces(source, areas);
+  const settlements = findSettlements(areas, places, areasAt);
+  settleParts(places, settlements.at);
+  stage();
+  const streets = gatherStreets(source, settlements.at);
+  stage();
+  const candidates = gatherHouses(source);
+  addInterpolated(source, candidates);
+  const settled = settleHouses(source, candidates, areas, places, settlements, told);
+  stage();
+  const owners = ownHouses(source, candidates, settled, streets, places);
+  const merged = mergeHouses(source, candidates, owners, streets.list.length, places.list.length);
+  stage();
+  const postcodes = findPostcodes(source, candidates, merged, owners, { streets, places, areas, areasAt });
+  stage();
+  const chains = chainAreas(source, areas, areasAt, told);
+  const gazetteer = writeGazetteer(source, {
+    areas, ground, places, streets, candidates, settled, owners, merged, postcodes, chains,
+    settlementAt: settlements.at,
+  });
+  stage();
+  const network = gatherNetwork(source);
+  stage();
+  return { gazetteer, network, text: extract.text.finish() };
+}

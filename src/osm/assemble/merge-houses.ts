@@ -1,0 +1,98 @@
+import { NONE } from '../../kernel/columns.ts';
+import { distanceMeters } from '../../kernel/geo.ts';
+import { labelKey, leadingNumber } from './addresses-of.ts';
+import type { Candidates } from './house-candidates.ts';
+import type { Owners } from './own-houses.ts';
+import type { Source } from './source.ts';
+
+/** The houses there are, in the order of the atlas. */
+export interface Merged {
+  /** Candidate of each house. */
+  readonly order: Uint32Array;
+  /** House of each candidate; several candidates may be one house; NONE where it is nobody's. */
+  readonly houseOf: Uint32Array;
+  /** Where each owner's run starts: streets first, then places. One more value at the end. */
+  readonly starts: Uint32Array;
+}
+
+/** Two objects with one address this near are one house: a building, the shop in it and its entrance. */
+const sameHouseMeters = 150;
+
+export function mergeHouses(
+  source: Source, candidates: Candidates, owners: Owners, streets: number, places: number,
+): Merged {
+  const { rows } = candidates.table;
+  const ownerOf = (row: number): number =>
+    owners.street[row] !== NONE ? owners.street[row] : owners.place[row] !== NONE ? streets + owners.place[row] : NONE;
+  const byOwner = countingSort(rows, streets + places, ownerOf);
+  source.report('house: no street, place or settlement', rows - byOwner.starts[streets + places]);
+
+  const houseOf = new Uint32Array(rows).fill(NONE);
+  const order = new Uint32Array(byOwner.starts[streets + places]);
+  const starts = new Uint32Array(streets + places + 1);
+  let houses = 0;
+  const compare = comparator(source, candidates);
+  const isSame = sameHouse(source, candidates);
+  for (let owner = 0; owner < streets + places; owner++) {
+    starts[owner] = houses;
+    const group = byOwner.sorted.subarray(byOwner.starts[owner], byOwner.starts[owner + 1]).sort(compare);
+    for (const row of group) {
+      let house = houses - 1;
+      while (house >= starts[owner] && isSame.label(order[house], row) && !isSame.spot(order[house], row)) house--;
+      if (house >= starts[owner] && isSame.label(order[house], row)) houseOf[row] = house;
+      else {
+        order[houses] = row;
+        houseOf[row] = houses++;
+      }
+    }
+  }
+  starts[streets + places] = houses;
+  source.report('house: the same address again near by', order.length - houses);
+  return { order: order.subarray(0, houses), houseOf, starts };
+}
+
+function countingSort(rows: number, owners: number, ownerOf: (row: number) => number) {
+  const starts = new Uint32Array(owners + 1);
+  for (let row = 0; row < rows; row++) if (ownerOf(row) !== NONE) starts[ownerOf(row) + 1]++;
+  for (let owner = 0; owner < owners; owner++) starts[owner + 1] += starts[owner];
+  const sorted = new Uint32Array(starts[owners]);
+  const next = starts.slice();
+  for (let row = 0; row < rows; row++) if (ownerOf(row) !== NONE) sorted[next[ownerOf(row)]++] = row;
+  return { sorted, starts };
+}
+
+/** By number, then label, then the better witness first: a building before its shop. */
+function comparator(source: Source, { table }: Candidates): (a: number, b: number) => number {
+  const { strings } = source.extract.text;
+  const { label, source: witness, footprint, footprintEnd, osm } = table.columns;
+  const facts = perString(strings, (text) => ({ number: leadingNumber(text), key: labelKey(text) }));
+  const outline = (row: number): number => Math.min(1, footprintEnd.at(row) - footprint.at(row));
+  return (a, b) => {
+    if (label.at(a) !== label.at(b)) {
+      const [first, second] = [facts(label.at(a)), facts(label.at(b))];
+      if (first.number !== second.number) return first.number - second.number;
+      if (first.key !== second.key) return first.key < second.key ? -1 : 1;
+    }
+    return witness.at(a) - witness.at(b) || outline(b) - outline(a) || osm.at(a) - osm.at(b) || a - b;
+  };
+}
+
+function sameHouse(source: Source, { table }: Candidates) {
+  const { label, lat, lon } = table.columns;
+  const key = perString(source.extract.text.strings, labelKey);
+  return {
+    label: (a: number, b: number): boolean => label.at(a) === label.at(b) || key(label.at(a)) === key(label.at(b)),
+    spot: (a: number, b: number): boolean =>
+      distanceMeters(lat.at(a), lon.at(a), lat.at(b), lon.at(b)) < sameHouseMeters,
+  };
+}
+
+/** Computes something of a string once. Labels repeat endlessly, so few are kept. */
+function perString<T>(strings: readonly string[], compute: (text: string) => T): (number: number) => T {
+  const known = new Map<number, T>();
+  return (number) => {
+    let value = known.get(number);
+    if (value === undefined) known.set(number, (value = compute(strings[number])));
+    return value;
+  };
+}

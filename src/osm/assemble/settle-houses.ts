@@ -1,0 +1,128 @@
+import { NONE } from '../../kernel/columns.ts';
+import { distanceMeters } from '../../kernel/geo.ts';
+import { PointGrid } from '../../kernel/grid.ts';
+import { listAt } from '../../kernel/lists.ts';
+import { nameKey } from '../../kernel/name-key.ts';
+import type { Area } from './areas.ts';
+import type { Settlements, Told } from './around.ts';
+import type { Candidates } from './house-candidates.ts';
+import { placeKinds } from './place-kinds.ts';
+import { settleParts, type Places } from './places.ts';
+import type { Source } from './source.ts';
+
+/** A city's houses lie within this distance of each other's middle. */
+const cityMeters = 60_000;
+/** A house that says nothing of its settlement is in that of a neighbour this near. */
+const neighbourMeters = 3_000;
+
+/**
+ * The settlement of every candidate, a row of places or NONE. From the polygon its own point is in; else the
+ * `addr:city` it names; else the nearest settlement in reach; else its neighbours'; else what the operator says.
+ */
+export function settleHouses(
+  source: Source, { table }: Candidates, areas: readonly Area[], places: Places, settlements: Settlements, told: Told,
+): Uint32Array {
+  const { lat, lon } = table.columns;
+  const settled = new Uint32Array(table.rows).fill(NONE);
+  for (let row = 0; row < table.rows; row++) settled[row] = settlements.onGround(lat.at(row), lon.at(row));
+  const spoken = spokenCities(source, table, areas, places, settled);
+  makeCities(source, places, settled, spoken.filter(({ rows }) => rows.length >= fewestHouses));
+  for (let row = 0; row < table.rows; row++) {
+    if (settled[row] === NONE) settled[row] = settlements.at(lat.at(row), lon.at(row));
+  }
+  makeCities(source, places, settled, spoken.filter(({ rows }) => settled[rows[0]] === NONE));
+  settleByNeighbour(table, settled);
+  if (told.city !== undefined) settleAsTold(told.city, table, places, settled);
+  settleParts(places, settlements.at);
+  for (let row = 0; row < table.rows; row++) settled[row] = settlementOf(places, settled[row]);
+  return settled;
+}
+
+/** Of a part of a settlement the settlement, where it is known. */
+function settlementOf(places: Places, place: number): number {
+  if (place === NONE || placeKinds[places.list[place].kind].settlement) return place;
+  const { parent } = places.list[place];
+  return parent === NONE ? place : parent;
+}
+
+function settleAsTold(city: string, table: Candidates['table'], places: Places, settled: Uint32Array): void {
+  const { rows, columns } = table;
+  let told = NONE;
+  for (let row = 0; row < rows; row++) {
+    if (settled[row] !== NONE) continue;
+    const [lat, lon] = [columns.lat.at(row), columns.lon.at(row)];
+    if (told === NONE) told = places.named(city, lat, lon, cityMeters);
+    if (told === NONE) told = places.make(city, 'city', lat, lon);
+    settled[row] = told;
+  }
+}
+
+/** Fewer houses than these that name an unknown city make none while there is another settlement for them. */
+const fewestHouses = 3;
+
+/** Houses of one `addr:city` that lie together. */
+interface SpokenCity {
+  readonly name: string;
+  lat: number;
+  lon: number;
+  readonly rows: number[];
+}
+
+/** Settles the houses whose `addr:city` is a known place; answers those whose city is not on the map. */
+function spokenCities(
+  source: Source, table: Candidates['table'], areas: readonly Area[], places: Places, settled: Uint32Array,
+): SpokenCity[] {
+  const { strings } = source.extract.text;
+  const { lat, lon, city } = table.columns;
+  const districts = new Set(areas.filter(({ level }) => level > 6).map(({ key }) => key));
+  const spoken = new Map<number, SpokenCity[]>();
+  for (let row = 0; row < table.rows; row++) {
+    if (settled[row] !== NONE || city.at(row) === NONE) continue;
+    const name = strings[city.at(row)];
+    settled[row] = places.named(name, lat.at(row), lon.at(row), cityMeters);
+    // A district in the place of the city says nothing of the settlement.
+    if (settled[row] !== NONE || districts.has(nameKey(name))) continue;
+    const clusters = listAt(spoken, city.at(row));
+    let cluster = clusters.find((one) => distanceMeters(one.lat, one.lon, lat.at(row), lon.at(row)) < cityMeters);
+    if (!cluster) clusters.push((cluster = { name, lat: lat.at(row), lon: lon.at(row), rows: [] }));
+    cluster.rows.push(row);
+    cluster.lat += (lat.at(row) - cluster.lat) / cluster.rows.length;
+    cluster.lon += (lon.at(row) - cluster.lon) / cluster.rows.length;
+  }
+  return [...spoken.values()].flat().sort((a, b) => b.rows.length - a.rows.length);
+}
+
+function makeCities(source: Source, places: Places, settled: Uint32Array, cities: readonly SpokenCity[]): void {
+  for (const { name, rows, lat, lon } of cities) {
+    // Another spelling may have made it meanwhile.
+    let place = places.named(name, lat, lon, cityMeters);
+    if (place === NONE) {
+      const kind = rows.length > 500 ? 'city' : rows.length > 100 ? 'town' : 'village';
+      place = places.make(name, kind, Math.round(lat), Math.round(lon));
+      source.report('place: made from addr:city, for the source has none');
+    }
+    for (const row of rows) settled[row] = place;
+  }
+}
+
+function settleByNeighbour(table: Candidates['table'], settled: Uint32Array): void {
+  const { lat, lon } = table.columns;
+  const open: number[] = [];
+  const known: number[] = [];
+  for (let row = 0; row < table.rows; row++) (settled[row] === NONE ? open : known).push(row);
+  if (open.length === 0 || known.length === 0) return;
+  const grid = new PointGrid(500);
+  for (const row of known) grid.add(lat.at(row), lon.at(row));
+  const found = open.map((row) => {
+    for (let radius = 200; radius < neighbourMeters * 2.5; radius *= 2.5) {
+      let best = NONE;
+      let least = Math.min(radius, neighbourMeters);
+      grid.visit(lat.at(row), lon.at(row), least, (number, meters) => {
+        if (meters < least || (meters === least && number < best)) [best, least] = [number, meters];
+      });
+      if (best !== NONE) return settled[known[best]];
+    }
+    return NONE;
+  });
+  open.forEach((row, index) => (settled[row] = found[index]));
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, test } from 'node:test';
+import { replaceFile } from './replace-file.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'geokod-replace-'));
+let folder: string;
+let path: string;
+let round = 0;
+beforeEach(async () => {
+  folder = join(root, String(round++));
+  await mkdir(folder);
+  path = join(folder, 'x.atlas');
+});
+after(() => rm(root, { recursive: true }));
+
+const writing = (text: string) => (file: { writeFile(text: string): Promise<void> }) => file.writeFile(text);
+const failing = (code: string) => async () => {
+  throw Object.assign(new Error(code), { code });
+};
+
+test('a file is replaced as a whole', async () => {
+  await replaceFile(path, 3, writing('old'));
+  await replaceFile(path, 3, async (file) => {
+    await file.writeFile('new');
+    assert.equal(await readFile(path, 'utf8'), 'old');
+  });
+  assert.equal(await readFile(path, 'utf8'), 'new');
+  assert.deepEqual(await readdir(folder), ['x.atlas']);
+});
+
+const failures: [string, object][] = [
+  ['ENOSPC', { code: 'file_unwritable', message: /needs 777 bytes, \d+ are free there \(ENOSPC\)/ }],
+  ['EDQUOT', { code: 'file_unwritable' }],
+  ['EIO', { code: 'EIO' }],
+];
+for (const [code, expected] of failures) {
+  test(`after ${code} the earlier file stays and nothing is left beside it`, async () => {
+    await replaceFile(path, 3, writing('old'));
+    await assert.rejects(replaceFile(path, 777, failing(code)), expected);
+    assert.equal(await readFile(path, 'utf8'), 'old');
+    assert.deepEqual(await readdir(folder), ['x.atlas']);
+  });
+}
+
+test('too little room is told before anything is written', async () => {
+  await assert.rejects(replaceFile(path, 2 ** 50, () => assert.fail('written')), {
+    code: 'file_unwritable',
+    message: /needs 1125899906842624 bytes, \d+ are free/,
+  });
+});
+
+test('a missing folder and a folder in the way are told', async () => {
+  const nowhere = join(folder, 'none', 'x');
+  await assert.rejects(replaceFile(nowhere, 1, writing('a')), { code: 'file_missing', message: /no folder .*none/ });
+  await mkdir(path);
+  await assert.rejects(replaceFile(path, 1, writing('a')), { code: 'file_unwritable', message: /it is a folder/ });
+  assert.deepEqual(await readdir(folder), ['x.atlas']);
+});
+
+function mountTmpfs(at: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', at], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+test('a disk that really fills up leaves the earlier file and nothing else', async (t) => {
+  if (!mountTmpfs(folder)) return t.skip('only root can mount a small file system');
+  try {
+    await replaceFile(path, 3, writing('old'));
+    await assert.rejects(replaceFile(path, 2 ** 21, writing('x')), { message: /needs 2097152 bytes/ });
+    // Told too little, it finds out in the middle.
+    await assert.rejects(replaceFile(path, 1000, writing('x'.repeat(2 ** 21))), {
+      code: 'file_unwritable',
+      message: /needs 1000 bytes, \d+ are free there \(ENOSPC\)/,
+    });
+    assert.equal(await readFile(path, 'utf8'), 'old');
+    assert.deepEqual(await readdir(folder), ['x.atlas']);
+  } finally {
+    execFileSync('umount', [folder]);
+  }
+});
+
+test('what a killed writer left is removed by the next one', async () => {
+  const dead = 2 ** 22 + 5; // above the highest process number
+  const begun = '.x.atlas.writing-';
+  const leftovers = [`${begun}${hostname()}-${dead}-1`, `${begun}elsewhere-12-1`, begun];
+  for (const name of leftovers) await writeFile(join(folder, name), 'half');
+  await utimes(join(folder, leftovers[1]), new Date(0), new Date(0));
+  const live = [`${begun}elsewhere-13-1`, `${begun}${hostname()}-${process.ppid}-1`, '.y.atlas.writing-'];
+  for (const name of live) await writeFile(join(folder, name), 'at work');
+  await replaceFile(path, 3, writing('new'));
+  assert.deepEqual((await readdir(folder)).sort(), [...live, 'x.atlas'].sort());
+});
+
+test('two writers of one file do not remove what the other writes', async () => {
+  await replaceFile(path, 3, async (file) => {
+    await replaceFile(path, 3, writing('two'));
+    assert.equal(await readFile(path, 'utf8'), 'two');
+    await file.writeFile('one');
+  });
+  assert.equal(await readFile(path, 'utf8'), 'one');
+  assert.deepEqual(await readdir(folder), ['x.atlas']);
+});

@@ -1,0 +1,127 @@
+import { constants } from 'node:fs';
+import { open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { AppError } from '../../errors.ts';
+
+/** A file that another machine's writer has not touched for so long was left behind by it. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const inProgress = new Set<string>();
+let count = 0;
+
+/**
+ * Writes a file as a whole or not at all: beside the target first, then synced and renamed over it.
+ *
+ * `bytes` is what it will take; too little room is told before anything is written. Whatever fails, the earlier
+ * file stays as it was and nothing is left beside it; what a killed writer left is removed by the next one.
+ */
+export async function replaceFile(
+  path: string, bytes: number, write: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const folder = dirname(resolve(path));
+  await removeLeftovers(folder, basename(path));
+  await needRoom(folder, bytes, path);
+  const beside = join(folder, `.${basename(path)}.writing-${hostname()}-${process.pid}-${++count}`);
+  inProgress.add(beside);
+  try {
+    const file = await open(beside, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR, 0o644);
+    try {
+      await write(file);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw await toWriteError(error, path, bytes);
+  } finally {
+    inProgress.delete(beside);
+  }
+}
+
+/** Makes a rename in the folder outlive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Bytes that may still be written in a folder; Infinity where the file system does not say. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return blocks === 0 ? Infinity : bavail * bsize;
+}
+
+export async function needRoom(folder: string, bytes: number, path: string): Promise<void> {
+  const free = await freeBytes(folder).catch((error: unknown) => {
+    throw cannotWrite(error, path);
+  });
+  if (free < bytes) throw noRoom(path, bytes, free);
+}
+
+/** What the operating system says of a failed write, as a failure with a meaning; anything else unchanged. */
+export async function toWriteError(error: unknown, path: string, bytes: number): Promise<unknown> {
+  const code = errorCode(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
+    return noRoom(path, bytes, await freeBytes(dirname(resolve(path))), code);
+  }
+  return cannotWrite(error, path);
+}
+
+const errorCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
+
+function cannotWrite(error: unknown, path: string): unknown {
+  const code = errorCode(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    return new AppError('file_missing', `${path}: there is no folder ${dirname(path)}. Make it first.`, { path });
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EISDIR') {
+    const why = code === 'EISDIR' ? 'it is a folder' : 'no right to write there';
+    return new AppError('file_unwritable', `${path} cannot be written: ${why} (${code}).`, { path, code });
+  }
+  return error;
+}
+
+const noRoom = (path: string, needed: number, free: number, code?: string): AppError =>
+  new AppError(
+    'file_unwritable',
+    `${path} cannot be written: it needs ${needed} bytes, ${free} are free there${code ? ` (${code})` : ''}. ` +
+      'Make room or choose another disk; what was there before is untouched.',
+    { path, neededBytes: needed, freeBytes: free, code },
+  );
+
+/** Removes what writers of this file left that are no more. */
+async function removeLeftovers(folder: string, name: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw cannotWrite(error, join(folder, name));
+  });
+  const prefix = `.${name}.writing-`;
+  for (const found of names) {
+    const path = join(folder, found);
+    if (!found.startsWith(prefix) || inProgress.has(path)) continue;
+    const writer = /^(.+)-(\d+)-\d+$/.exec(found.slice(prefix.length));
+    if (writer && (await isAtWork(writer[1], Number(writer[2]), path))) continue;
+    await rm(path, { force: true });
+  }
+}
+
+async function isAtWork(host: string, pid: number, path: string): Promise<boolean> {
+  // This process knows its own; the same number met again is that of a process before it.
+  if (host === hostname() && (pid === process.pid || !isAlive(pid))) return false;
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < ABANDONED_AFTER_MS;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}

@@ -1,0 +1,97 @@
+import { relative } from 'node:path';
+import type { TestEvent } from 'node:test/reporters';
+
+interface FileResult {
+  tests: number;
+  skipped: string[];
+  lines: string[];
+}
+
+/** A line for each test file, all of what fails, and a summary that says what was skipped and why. */
+export default async function* reporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  yield startLine();
+  const files = new Map<string, FileResult>();
+  const failures: string[] = [];
+  const fileOf = (path = ''): FileResult => {
+    const file = files.get(shorten(path)) ?? { tests: 0, skipped: [], lines: [] };
+    files.set(shorten(path), file);
+    return file;
+  };
+  for await (const event of source) {
+    if (event.type === 'test:stdout' || event.type === 'test:stderr') {
+      fileOf(event.data.file).lines.push(event.data.message);
+    } else if (event.type === 'test:pass' || event.type === 'test:fail') {
+      const { data } = event;
+      if (isGroup(data)) continue;
+      const file = fileOf(data.file);
+      file.tests++;
+      if (data.skip !== undefined) file.skipped.push(typeof data.skip === 'string' ? data.skip : data.name);
+      else if (event.type === 'test:fail') {
+        const why = isFile(data) ? quote(file.lines) : explain(event.data.details.error);
+        failures.push(`${shorten(data.file)}:${data.line ?? '?'}  ${data.name}\n${why}`);
+        yield `FAIL  ${shorten(data.file)}  ${isFile(data) ? 'as a whole' : data.name}\n`;
+      }
+    } else if (event.type === 'test:summary') {
+      const { data } = event;
+      if (data.file === undefined) yield summary(data, files, failures);
+      else yield fileLine(data.file, fileOf(data.file), data.success, data.duration_ms);
+    }
+  }
+}
+
+function startLine(): string {
+  const extracts = process.env.GEOKOD_EXTRACTS;
+  const real = extracts ? `real extracts from ${extracts}` : 'no real extracts (GEOKOD_EXTRACTS is not set)';
+  return `Tests of all modules on Node ${process.versions.node}; ${real}.\n`;
+}
+
+interface Ended {
+  readonly name: string;
+  readonly file?: string;
+  readonly details: { readonly type?: string; readonly error?: unknown };
+}
+
+/** Only holds other tests; what failed among them is told by itself. */
+function isGroup({ details }: Ended): boolean {
+  const error = details.error as { failureType?: string } | undefined;
+  return details.type === 'suite' || error?.failureType === 'subtestsFailed';
+}
+
+/** The file fell over before or beside its tests: what it wrote is all there is to go by. */
+const isFile = ({ name, file = '' }: Ended): boolean => name === file || name === shorten(file);
+
+function fileLine(path: string, file: FileResult, success: boolean, millis: number): string {
+  const skipped = file.skipped.length > 0 ? `, ${file.skipped.length} skipped` : '';
+  const count = `${file.tests} tests${skipped}, ${(millis / 1000).toFixed(1)} s`;
+  return `${success ? 'ok  ' : 'FAIL'}  ${shorten(path)}  ${count}\n${quote(file.lines)}`;
+}
+
+const quote = (lines: readonly string[]): string => lines.map((text) => text.replace(/^(?=.)/gm, '      | ')).join('');
+
+interface Totals {
+  readonly counts: { readonly tests: number; readonly passed: number; readonly skipped: number };
+  readonly duration_ms: number;
+}
+
+function summary(totals: Totals, files: ReadonlyMap<string, FileResult>, failures: readonly string[]): string {
+  const { counts, duration_ms: millis } = totals;
+  const skips = [...files.values()].flatMap(({ skipped }) => skipped);
+  const reasons = new Map<string, number>();
+  for (const reason of skips) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  return [
+    '',
+    ...failures.map((failure) => `${failure}\n`),
+    ...[...reasons].map(([reason, count]) => `skipped ${count}: ${reason}`),
+    `${failures.length === 0 ? 'passed' : `FAILED ${failures.length}`}: ` +
+      `${counts.passed} of ${counts.tests} tests, ${counts.skipped} skipped, in ${(millis / 1000).toFixed(1)} s`,
+    '',
+  ].join('\n');
+}
+
+function explain(error: Error & { cause?: unknown }): string {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const stack = (cause.stack ?? cause.message).split('\n').filter((line) => !/\bnode:/.test(line));
+  return stack.map((line) => `    ${line}`).join('\n');
+}
+
+const shorten = (path = ''): string => relative(process.cwd(), path);

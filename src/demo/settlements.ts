@@ -136,17 +136,12 @@ export function drawVillage(
     place: spec.nameless || spec.plots ? spec.names.name : undefined,
   });
   const nameless = spec.nameless || spec.plots;
+  const taken = spec.mainStreets?.map(({ name }) => name);
   const settled = settle(
     draft,
     {
       plan,
-      namer: nameless
-        ? () => ({})
-        : namesOf(
-            tongue,
-            chance,
-            spec.mainStreets?.map(({ name }) => name),
-          ),
+      namer: nameless ? () => ({}) : namesOf(tongue, chance, taken),
       amend: (houses) => settlementCuriosities(spec.names.name, houses),
     },
     chance,
@@ -161,14 +156,6 @@ export function drawVillage(
   });
   const deep = spec.plots ? 34 : 62;
   outline(draft, plan.warp, length / 2 + 25, -deep - 12, (streets * 2 - 1) * deep + 12, spec);
-  const gates = plan.rows.flatMap((line, row) =>
-    line.street === undefined
-      ? []
-      : [0, 1].map((column) => ({
-          ...plan.warp(plan.columns[column].at, line.at),
-          node: settled.mesh.vertex(column, row),
-        })),
-  );
   return {
     kind: spec.plots ? 'plots' : 'village',
     names: spec.names,
@@ -177,9 +164,19 @@ export function drawVillage(
     center,
     radius: length / 2 + 80,
     node,
-    gates,
+    gates: streetEnds(settled.mesh),
     settled,
   };
+}
+
+/** Both ends of each of a village's streets. */
+function streetEnds(mesh: Mesh): Gate[] {
+  const { rows, columns, warp } = mesh.plan;
+  return rows.flatMap((line, row) =>
+    line.street === undefined
+      ? []
+      : [0, 1].map((column) => ({ ...warp(columns[column].at, line.at), node: mesh.vertex(column, row) })),
+  );
 }
 
 /** The built-up ground of a village or a gardeners' partnership, which carries its name as well. */

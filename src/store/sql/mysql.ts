@@ -49,6 +49,14 @@ export async function openMysql(url: string, deadlineMs = 10_000): Promise<Sql> 
   await migrateAlone(source);
   const withRunner = async <T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> => {
     const runner = source.createQueryRunner();
+    const connecting = runner.connect();
+    try {
+      await inTime(deadlineMs, connecting);
+    } catch (error) {
+      // a place in the queue for connections cannot be left: what comes after all is handed on at once
+      connecting.then(() => runner.release()).catch(() => undefined);
+      throw toAppError(error);
+    }
     try {
       const result = await inTime(deadlineMs, work(runner));
       await runner.release();

@@ -110,6 +110,18 @@ describeSql('a store for rows', (stand) => {
     }
   });
 
+  it('is made once when several nodes start together', async () => {
+    const { sql, url } = await stand.open();
+    for (const table of ['account', 'api_key', 'session', 'revision', 'usage_row', 'usage_segment', 'migration']) {
+      await sql.write((transaction) => transaction.run(`DROP TABLE ${table}`));
+    }
+    const nodes = await Promise.all([1, 2, 3].map(() => openSql(url)));
+    for (const node of nodes) {
+      assert.equal((await node.all('SELECT id FROM migration')).length, 2);
+      await node.close();
+    }
+  });
+
   it('opens a second time beside itself, as a command does beside the server', async () => {
     const { sql, url } = await stand.open();
     const other = await openSql(url);

@@ -20,6 +20,9 @@ import: $(INSTALLED) ## make an atlas: make import FROM=kyrgyzstan (an area, add
 	@exec $(GEOKOD) import $(or $(FROM),$(error say what to import: make import FROM=kyrgyzstan OUT=var/kg.atlas)) \
 	  --out $(or $(OUT),$(error say where to: make import FROM=$(FROM) OUT=var/NAME.atlas))
 
+bench: $(INSTALLED) ## measure and print the figures; ARGS="nearest --houses 100000"
+	@exec node test/bench/run.ts $(ARGS)
+
 clean: ## remove what make installed and built; the data in var/ stays
 	rm -rf node_modules
 
@@ -35,4 +38,4 @@ $(INSTALLED): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-.PHONY: run test check import clean help
+.PHONY: run test check import bench clean help

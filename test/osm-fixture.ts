@@ -14,7 +14,7 @@ type Tags = Readonly<Record<string, string>>;
 /** An Extract made of elements at once, without a file: for tests of what comes after reading. */
 export function extractOf(elements: readonly OsmElement[]): Extract {
   const text = new Interner();
-  const points = Object.assign(new TaggedObjects(), { lat: new Growing('i32'), lon: new Growing('i32') });
+  const points = new TaggedObjects();
   const ways = Object.assign(new TaggedObjects(), { refs: new Growing('f64'), refStarts: new Growing('u32') });
   const relations = Object.assign(new TaggedObjects(), {
     members: new Growing('f64'), roles: new Growing('u32'), memberStarts: new Growing('u32'),
@@ -31,10 +31,7 @@ export function extractOf(elements: readonly OsmElement[]): Extract {
     if (element.type === 'node') {
       rows.set(element.id, lats.push(toUnits(element.lat)) - 1);
       lons.push(toUnits(element.lon));
-      if (Object.keys(element.tags ?? {}).length === 0) continue;
-      add(points, element.id, element.tags);
-      points.lat.push(toUnits(element.lat));
-      points.lon.push(toUnits(element.lon));
+      if (Object.keys(element.tags ?? {}).length > 0) add(points, element.id, element.tags);
     } else if (element.type === 'way') {
       add(ways, element.id, element.tags);
       ways.refStarts.push(ways.refs.length);
@@ -114,6 +111,6 @@ export function assembled(draw: (drawing: Drawing) => void, told: Told = {}): To
   };
   return {
     ...result, name, dropped: extract.dropped,
-    houses: () => Array.from({ length: gazetteer.houses.rows }, (_, row) => `${owner(row)}, ${text.string(gazetteer.houses.label[row])}`),
+    houses: () => Array.from(gazetteer.houses.label, (label, row) => `${owner(row)}, ${text.string(label)}`),
   };
 }

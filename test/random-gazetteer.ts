@@ -45,6 +45,7 @@ export function randomSketch({ seed, lat, lon, spreadMeters, most }: RandomSketc
 }
 
 const HALF_TURN = 180 * DEGREE;
-const wrap = (lon: number): number => (lon > HALF_TURN ? lon - 2 * HALF_TURN : lon < -HALF_TURN ? lon + 2 * HALF_TURN : lon);
+const wrap = (lon: number): number =>
+  lon > HALF_TURN ? lon - 2 * HALF_TURN : lon < -HALF_TURN ? lon + 2 * HALF_TURN : lon;
 /** Lines end at the antimeridian, as they do in the source. */
 const keepOn = (lon: number): number => Math.max(-HALF_TURN, Math.min(HALF_TURN, lon));

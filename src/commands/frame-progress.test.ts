@@ -16,7 +16,7 @@ test('a log gets a line every five seconds and one at the end of each stage', ()
   progress.phase('reading a.osm.pbf', 20_000_000, 'bytes');
   for (let second = 1; second <= 10; second++) {
     clock.millis = second * 1000;
-    progress.advance(second * 2_000_000);
+    progress.advance(2_000_000);
   }
   progress.phase('writing');
   clock.millis += 400;
@@ -35,7 +35,7 @@ test('a terminal shows one line that is redrawn at most ten times a second', () 
   progress.phase('sorting', 1000, 'objects');
   for (let i = 0; i < 1000; i++) {
     clock.millis = i;
-    progress.advance(i);
+    progress.advance(i === 0 ? 0 : 1);
   }
   assert.equal(written.length, 10); // the start, then at 100, 200 … 900
   assert.match(written[5], /^\rsorting {2}\[#{10}\.{10}\] 50 %, 500 of 1,000, 1,000\/s, 0\.5 s left\x1b\[K$/);
@@ -67,14 +67,22 @@ test('without a known total there is a count and the time so far', () => {
   assert.equal(text(), 'looking  3,000,000, 500,000/s, 6.0 s, b.osm\n');
 });
 
+test('steps without a unit are counted while they go, and only timed at the end', () => {
+  const { progress, clock, text } = drawnScreen(0);
+  progress.phase('assembling', 4);
+  clock.millis = 6000;
+  progress.advance(1, 'areas');
+  progress.end();
+  assert.equal(text(), 'assembling  25 %, 1 of 4, 18 s left, areas\nassembling: 6.0 s\n');
+});
+
 test('the time left follows a change of speed within seconds, without jumping', () => {
   const { progress, clock, written } = drawnScreen(200);
   progress.phase('downloading', 100_000, 'objects');
-  let done = 0;
   const run = (millis: number, perMillisecond: number) => {
     for (const end = clock.millis + millis; clock.millis < end; ) {
       clock.millis += 100;
-      progress.advance((done += 100 * perMillisecond));
+      progress.advance(100 * perMillisecond);
     }
     return Number(/([\d,]+)\/s/.exec(written.at(-1) ?? '')?.[1].replaceAll(',', ''));
   };

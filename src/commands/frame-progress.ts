@@ -61,10 +61,10 @@ export function liveProgress(screen: Screen): LiveProgress {
       stage = { name, total, unit, ...started, done: 0, measuredDone: 0, perMillisecond: 0 };
       if (screen.columns() > 0) show(stage, now);
     },
-    advance: (done, note) => {
+    advance: (more, note) => {
       if (!stage) return;
       const now = screen.now();
-      stage.done = done;
+      stage.done += more;
       stage.note = note;
       measure(stage, now);
       if (now - stage.shownAt >= (screen.columns() > 0 ? redrawMillis : logMillis)) show(stage, now);
@@ -88,9 +88,9 @@ function measure(stage: Stage, now: number): void {
 }
 
 function describe(stage: Stage, now: number, drawn = ''): string {
-  const { total, done, perMillisecond } = stage;
+  const { total, done, perMillisecond, unit } = stage;
   const parts = [total ? `${Math.floor(share(stage) * 100)} %` : '', amountOf(stage)];
-  if (perMillisecond > 0) parts.push(`${amount(perMillisecond * 1000, stage.unit)}/s`);
+  if (perMillisecond > 0 && unit) parts.push(`${amount(perMillisecond * 1000, unit)}/s`);
   if (total && perMillisecond > 0 && done < total) parts.push(`${duration((total - done) / perMillisecond)} left`);
   else parts.push(duration(now - stage.startedAt));
   if (stage.note) parts.push(stage.note);
@@ -98,10 +98,11 @@ function describe(stage: Stage, now: number, drawn = ''): string {
 }
 
 function summarize(stage: Stage, now: number): string {
-  const millis = now - stage.startedAt;
-  const speed = millis >= 500 && stage.done > 0 ? ` (${amount((stage.done / millis) * 1000, stage.unit)}/s)` : '';
-  const much = stage.done > 0 ? `${amount(stage.done, stage.unit)} in ` : '';
-  return `${stage.name}: ${much}${duration(millis)}${speed}`;
+  const { name, done, unit, startedAt } = stage;
+  const millis = now - startedAt;
+  if (done === 0 || !unit) return `${name}: ${duration(millis)}`;
+  const speed = millis >= 500 ? ` (${amount((done / millis) * 1000, unit)}/s)` : '';
+  return `${name}: ${amount(done, unit)} in ${duration(millis)}${speed}`;
 }
 
 const share = ({ done, total }: Stage): number => (total ? Math.min(1, done / total) : 0);

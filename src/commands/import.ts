@@ -1,5 +1,5 @@
 import { atlasInfo } from '../store/files/atlas-info.ts';
-import { describeAtlas } from './describe-atlas.ts';
+import { describeAtlas, describeDropped } from './describe-atlas.ts';
 import { defineCommand, exits, jsonOption } from './frame.ts';
 import { makeAtlas } from './make-atlas.ts';
 
@@ -27,11 +27,11 @@ export const command = defineCommand({
   run: async ({ operands, options, io }) => {
     const { out, country, region, city } = options;
     const order = { sources: operands, out, told: { country, region, city } };
-    const header = await makeAtlas(order, io.readConfig(), io.progress);
+    const header = await makeAtlas(order, io.readConfig(), io);
     const info = atlasInfo(header);
     io.progress.end();
     if (options.json) io.printJson(info);
-    else io.print(`${out}: ${describeAtlas(info)}. More: geokod info ${out}`);
+    else io.print([`${out}: ${describeAtlas(info)}`, describeDropped(info), `more: geokod info ${out}`].join('\n'));
     return exits.ok;
   },
 });

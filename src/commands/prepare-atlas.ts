@@ -2,14 +2,12 @@ import { constants } from 'node:fs';
 import { access, mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoAtlasPath, type Config } from '../config.ts';
-import { writeDemo } from '../demo/write.ts';
 import { AppError } from '../errors.ts';
 import type { Io } from './frame-io.ts';
-import { makeAtlas } from './make-atlas.ts';
 
 /**
  * The path of the atlas to serve, made first where it is missing: of an area, or of the demonstration country
- * when nobody named anything else.
+ * when nobody named anything else. The importer is loaded only then: an ordinary start does without.
  */
 export async function prepareAtlas(config: Config, area: string | undefined, io: Io): Promise<string> {
   if (area !== undefined) return prepareArea(config, area, io);
@@ -29,7 +27,8 @@ async function prepareArea(config: Config, area: string, io: Io): Promise<string
   const [atlasAt, sourceAt] = await Promise.all([modifiedAt(out), modifiedAt(area)]);
   if (atlasAt !== undefined && (sourceAt === undefined || sourceAt <= atlasAt)) return out;
   io.note(`${out} is ${atlasAt === undefined ? 'not there yet' : `older than ${area}`}: making it`);
-  await makeAtlas({ sources: [area], out, told: {} }, config, io.progress);
+  const { makeAtlas } = await import('./make-atlas.ts');
+  await makeAtlas({ sources: [area], out, told: {} }, config, io);
   io.progress.end();
   return out;
 }
@@ -37,8 +36,10 @@ async function prepareArea(config: Config, area: string, io: Io): Promise<string
 async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
   io.note(`${config.atlas} is not there yet: making the demonstration country (a fictional one; only once)`);
   const source = join(config.dataDir, 'demo.osm.pbf');
+  const { writeDemo } = await import('../demo/write.ts');
+  const { makeAtlas } = await import('./make-atlas.ts');
   await writeDemo(source, { progress: io.progress });
-  await makeAtlas({ sources: [source], out: config.atlas, told: {} }, config, io.progress);
+  await makeAtlas({ sources: [source], out: config.atlas, told: {} }, config, io);
   await rm(source);
   io.progress.end();
 }

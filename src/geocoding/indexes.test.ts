@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { gazetteerOf } from '../../test/gazetteer-fixture.ts';
 import { randomSketch } from '../../test/random-gazetteer.ts';
-import { buildIndexes, openBoxes } from './indexes.ts';
+import { openBoxes } from '../kernel/boxes.ts';
+import { buildIndexes } from './indexes.ts';
 
 test('pieces of streets are their lines: each segment once, under its street', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1e9 }), (seed) => {

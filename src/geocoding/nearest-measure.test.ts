@@ -28,7 +28,14 @@ const places = fc.record({
   northMeters: fc.integer({ min: -9000, max: 9000 }),
 });
 
-const from = ({ lat, lon, eastMeters, northMeters }: { lat: number; lon: number; eastMeters: number; northMeters: number }) => {
+interface Sketch {
+  readonly lat: number;
+  readonly lon: number;
+  readonly eastMeters: number;
+  readonly northMeters: number;
+}
+
+const from = ({ lat, lon, eastMeters, northMeters }: Sketch) => {
   const middle: Point = [lat * DEGREE, lon * DEGREE];
   const asked = Math.round(middle[1] + eastMeters / metersPerLonUnit(middle[0]));
   const wrapped = asked > 180 * DEGREE ? asked - 360 * DEGREE : asked < -180 * DEGREE ? asked + 360 * DEGREE : asked;

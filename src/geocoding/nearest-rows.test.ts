@@ -7,6 +7,7 @@ import { randomSketch } from '../../test/random-gazetteer.ts';
 import { distanceMeters, toDegrees, toUnits } from '../kernel/geo.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { buildIndexes, type IndexTables } from './indexes.ts';
+import { openAreas } from '../kernel/area-finder.ts';
 import { houseMeters, nearestOnLine } from './nearest-measure.ts';
 import { openRows, type NearRow } from './nearest-rows.ts';
 import type { Reach } from './nearest-search.ts';
@@ -85,13 +86,15 @@ for (const [name, lat, lon] of corners) {
 test('a point on the other side of the globe finds the nearest all the same', () => {
   const gazetteer = gazetteerOf(randomSketch({ seed: 5, lat: 55, lon: 37, spreadMeters: 2000, most: 60 }));
   const tables = { ...gazetteer, ...buildIndexes(gazetteer) };
-  for (const asked of [[-550_000_000, -1_430_000_000], [900_000_000, 0], [-900_000_000, 5], [0, -1_800_000_000]] as const) {
-    assertSame(tables, [...asked], { radiusMeters: Infinity, limit: 3 });
+  const far: Point[] = [[-550_000_000, -1_430_000_000], [900_000_000, 0], [-900_000_000, 5], [0, -1_800_000_000]];
+  for (const asked of far) {
+    assertSame(tables, asked, { radiusMeters: Infinity, limit: 3 });
   }
 });
 
 test('houses on either side of 180° are neighbours', () => {
-  const gazetteer = gazetteerOf({ houses: [{ at: [660_000_000, 1_799_999_000] }, { at: [660_000_000, -1_799_998_000] }] });
+  const sides: Point[] = [[660_000_000, 1_799_999_000], [660_000_000, -1_799_998_000]];
+  const gazetteer = gazetteerOf({ houses: sides.map((at) => ({ at })) });
   const finder = openRows({ ...gazetteer, ...buildIndexes(gazetteer) });
   for (const lon of [179.9999, 180, -180, -179.9999]) {
     const found = finder.nearestHouses(66, lon, { radiusMeters: 50, limit: 5 });
@@ -119,14 +122,28 @@ test('what is no point is refused with what was seen', () => {
   const gazetteer = gazetteerOf({});
   const finder = openRows({ ...gazetteer, ...buildIndexes(gazetteer) });
   for (const [lat, lon] of [[91, 0], [0, 181], [Number.NaN, 0], [0, Infinity]]) {
-    assert.throws(() => finder.areasAround(lat, lon), { code: 'bad_argument', message: new RegExp(`^${lat}, ${lon} `) });
+    const refusal = { code: 'bad_argument', message: new RegExp(`^${lat}, ${lon} `) };
+    assert.throws(() => finder.areasAround(lat, lon), refusal);
   }
 });
 
 test('indexes of another gazetteer are refused', () => {
   const one = gazetteerOf({ houses: [{ at: [1, 1] }] });
   const two = gazetteerOf({ houses: [{ at: [1, 1] }, { at: [2, 2] }] });
-  assert.throws(() => openRows({ ...two, ...buildIndexes(one) }), { code: 'atlas_refused', message: /^houseBoxes is no index of 2 rows/ });
+  const refusal = { code: 'atlas_refused', message: /^houseBoxes is no index of 2 rows/ };
+  assert.throws(() => openRows({ ...two, ...buildIndexes(one) }), refusal);
+});
+
+test('180° E is taken as 180° W, also by who asks for areas in units', () => {
+  const east: Point[] = [[0, -1_800_000_000], [0, -1_790_000_000], [10, -1_790_000_000], [10, -1_800_000_000]];
+  const west: Point[] = [[0, 1_800_000_000], [0, 1_790_000_000], [10, 1_790_000_000], [10, 1_800_000_000]];
+  const rings = [east, west].map((ring) => [[...ring, ring[0]]]);
+  const gazetteer = gazetteerOf({ areas: rings.map((area) => ({ rings: area, squareMeters: 1 })) });
+  const indexes = buildIndexes(gazetteer);
+  for (const lon of [1_800_000_000, -1_800_000_000]) {
+    assert.deepEqual(openAreas(gazetteer, indexes).areasAround(5, lon), [0]);
+    assert.deepEqual(openRows({ ...gazetteer, ...indexes }).areasAround(0, toDegrees(lon)), [0]);
+  }
 });
 
 test('areas come largest first, and each point of a partition is in one of them and in the whole', () => {

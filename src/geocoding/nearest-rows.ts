@@ -1,8 +1,9 @@
 import { AppError } from '../errors.ts';
 import { DEGREE, distanceMeters, toDegrees, toUnits } from '../kernel/geo.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { openBoxes, type IndexTables } from './indexes.ts';
-import { openAreas } from './nearest-areas.ts';
+import { openBoxes } from '../kernel/boxes.ts';
+import type { IndexTables } from './indexes.ts';
+import { openAreas } from '../kernel/area-finder.ts';
 import { houseMeters, nearestOnLine } from './nearest-measure.ts';
 import { nearestRows, type Layer, type Reach } from './nearest-search.ts';
 
@@ -47,7 +48,8 @@ export function openRows(tables: Gazetteer & IndexTables): RowFinder {
   const pois = pointLayer('poiBoxes', tables.poiBoxes, tables.pois);
   const near = (layer: Layer) => (latDegrees: number, lonDegrees: number, reach: Reach): NearRow[] => {
     const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
-    return nearestRows(layer, lat, lon, reach).map(({ row, distanceMeters: meters }) => ({ row, distanceMeters: meters }));
+    const found = nearestRows(layer, lat, lon, reach);
+    return found.map((one) => ({ row: one.row, distanceMeters: one.distanceMeters }));
   };
   return {
     areasAround: (latDegrees, lonDegrees) => {

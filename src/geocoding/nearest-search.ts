@@ -7,7 +7,7 @@ export interface Layer {
   readonly index: Flatbush | undefined;
   /** Metres from a point in units to a box's object: never less than to the box. */
   measure(item: number, lat: number, lon: number): number;
-  /** For boxes of parts: the row that each is a part of. Else box n is that of row n. */
+  /** For boxes of parts: the row that each is a part of, in rising order. Else box n is that of row n. */
   readonly rowOfItem?: Uint32Array;
 }
 
@@ -24,8 +24,8 @@ export interface Found {
 
 const HALF_GLOBE_METERS = 180 * DEGREE * METERS_PER_UNIT;
 const HALF_TURN = 180 * DEGREE;
-/** A house at the antimeridian may reach over it by this much; its box ends there. */
-const OVERHANG_UNITS = 330_000;
+/** A house at the antimeridian may reach over it by less than this; its box ends there. */
+const OVERHANG_STEPS = 400_000;
 
 /**
  * The nearest rows, nearest first, rows equally near by number. Exact: as if every object had been measured.
@@ -61,22 +61,23 @@ function planeSteps(lat: number, radiusMeters: number): number {
   return maxLon - minLon >= HALF_TURN ? Infinity : ((maxLon - minLon) / 2 / (2 * HALF_TURN)) * PLANE_WIDTH + 2;
 }
 
-/** All boxes that a circle touches, and some that it nearly touches; on both sides of the antimeridian. */
+/**
+ * All boxes that a circle touches, and some that it nearly touches; on both sides of the antimeridian. A circle of
+ * the sphere lies in that of `planeSteps`, as no step within it is shorter; nodes in the corners are not entered.
+ */
 function itemsWithin(index: Flatbush, lat: number, lon: number, radiusMeters: number): number[] {
-  const { minLat, maxLat, minLon, maxLon } = boxAround(lat, lon, radiusMeters * (1 + 1e-6) + 0.05);
-  const minY = toPlaneY(minLat) - 1;
-  const maxY = toPlaneY(maxLat) + 1;
-  const search = (west: number, east: number): number[] =>
-    index.search(toPlaneX(west) - 1, minY, toPlaneX(east) + 1, maxY);
-  if (!(maxLon - minLon < 2 * HALF_TURN)) return search(-HALF_TURN, HALF_TURN);
-  const items = search(minLon, maxLon);
-  if (minLon - OVERHANG_UNITS < -HALF_TURN) {
-    return items.concat(search(minLon + 2 * HALF_TURN, maxLon + 2 * HALF_TURN));
+  const slackMeters = radiusMeters * 1e-6 + 0.05;
+  const steps = planeSteps(lat, radiusMeters + slackMeters);
+  if (steps === Infinity) {
+    const { minLat, maxLat } = boxAround(lat, lon, radiusMeters + slackMeters);
+    return index.search(-Infinity, toPlaneY(minLat) - 1, Infinity, toPlaneY(maxLat) + 1);
   }
-  if (maxLon + OVERHANG_UNITS > HALF_TURN) {
-    return items.concat(search(minLon - 2 * HALF_TURN, maxLon - 2 * HALF_TURN));
-  }
-  return items;
+  const x = toPlaneX(lon);
+  const y = toPlaneY(lat);
+  const items = index.neighbors(x, y, Infinity, steps);
+  const overEdge = steps + OVERHANG_STEPS;
+  if (Math.abs(x) + overEdge < PLANE_WIDTH / 2) return items;
+  return items.concat(index.neighbors(x - Math.sign(x) * PLANE_WIDTH, y, Infinity, overEdge));
 }
 
 function measureAll(
@@ -92,7 +93,7 @@ function measureAll(
 }
 
 function nearestDistinct(found: Found[], limit: number): Found[] {
-  found.sort((a, b) => a.distanceMeters - b.distanceMeters || a.row - b.row || a.item - b.item);
+  found.sort((a, b) => a.distanceMeters - b.distanceMeters || a.item - b.item);
   const rows = new Set<number>();
   const distinct: Found[] = [];
   for (const one of found) {

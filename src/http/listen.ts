@@ -33,11 +33,13 @@ export async function listen(place: Place, listener: RequestListener): Promise<L
 function close(server: Server, graceMillis: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMillis);
+    // A connection kept alive after its last answer would hold up the end for seconds.
+    const dropIdle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cutOff);
+      clearInterval(dropIdle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

@@ -13,7 +13,7 @@ const typeWords: Readonly<Record<string, string>> = {
   пл: 'площадь', плошча: 'площадь', площа: 'площадь',
   наб: 'набережная', ш: 'шоссе', шаша: 'шоссе', ал: 'аллея', лн: 'линия',
   мкр: 'микрорайон', мкрн: 'микрорайон', 'м-н': 'микрорайон', ықшамауданы: 'микрорайон', кичирайон: 'микрорайон',
-  'кв-л': 'квартал', кварт: 'квартал',
+  'кв-л': 'квартал', кварт: 'квартал', 'ж/м': 'жилмассив', 'ж/к': 'жк',
   дор: 'дорога', 'а/д': 'автодорога', маг: 'магистраль',
 };
 
@@ -37,7 +37,8 @@ function wordsOf(name: string): string[] {
 export const nameKey = (name: string): string => wordsOf(name).sort().join(' ');
 
 /** The key without type words: "улица Ленина" and "Ленина" meet here. Empty when nothing else is left. */
-export const bareNameKey = (name: string): string => wordsOf(name).filter((word) => !fullTypes.has(word)).sort().join(' ');
+export const bareNameKey = (name: string): string =>
+  wordsOf(name).filter((word) => !fullTypes.has(word)).sort().join(' ');
 
 /** The type words of a name, in full. */
 export const typeWordsOf = (name: string): string[] => wordsOf(name).filter((word) => fullTypes.has(word));

@@ -69,10 +69,22 @@ test('stripes answer as every edge asked in turn does, whatever the rings are', 
     const shapes = shapesOf(areas);
     const stripes = buildStripes(shapes);
     for (const [lat, lon] of [...asked, ...sharpPoints(areas)]) {
-      areas.forEach((_, row) =>
-        assert.equal(isInside(shapes, stripes, row, lat, lon), isInsideSlowly(shapes, row, lat, lon), `${lat}, ${lon}`));
+      areas.forEach((_, row) => {
+        const expected = isInsideSlowly(shapes, row, lat, lon);
+        assert.equal(isInside(shapes, stripes, row, lat, lon), expected, `${lat}, ${lon}`);
+      });
     }
   }), { seed: 12, numRuns: 300 });
+});
+
+test('beside an edge across half a continent no rounding decides', () => {
+  // Neighbours in the Fibonacci series: the points lie off the edge by the least that whole numbers can.
+  const edge: Point[] = [[0, 0], [701_408_733, 433_494_437], [701_408_733, 433_494_438], [0, 900_000_000], [0, 0]];
+  const shapes = shapesOf([[edge]]);
+  const beside: Point[] = [[433_494_437, 267_914_296], [267_914_296, 165_580_141], [165_580_141, 102_334_155]];
+  const expected = beside.map(([lat, lon]) => isInsideSlowly(shapes, 0, lat, lon));
+  assert.deepEqual(expected, [false, true, false]);
+  assert.deepEqual(beside.map((point) => areasWith(shapes, point).length === 1), expected);
 });
 
 test('an outline of twenty thousand corners is asked a few edges at a time, and its lists stay short', () => {

@@ -29,6 +29,11 @@ const drawn: readonly [string, number[][], { rings: number; open: number; closed
     [[at(0, 0), at(50, 0), at(50, 50), at(0, 8)], [at(4, 4), at(90, 90)]],
     { rings: 0, open: 2, closedGaps: 0 },
   ],
+  [
+    'a third end near one side of the gap',
+    [[at(20, 20), at(70, 20), at(70, 70), at(20, 28)], [at(20, 35), at(90, 90)]],
+    { rings: 0, open: 2, closedGaps: 0 },
+  ],
   ['a scrap shorter than the gap', [[at(0, 0), at(3, 0)]], { rings: 0, open: 1, closedGaps: 0 }],
   ['a node whose place is not known', [[at(0, 0), at(50, 0), at(50, 50), -1]], { rings: 0, open: 1, closedGaps: 0 }],
 ];

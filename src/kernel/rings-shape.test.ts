@@ -5,7 +5,8 @@ import { crookedPartition, crookedRing, isInsideSlowly, shapesOf, type Point } f
 import { DEGREE } from './geo.ts';
 import { isValidRing, labelPoint, polygonSquareMeters, ringsBox, ringSquareMeters, type Ring } from './rings-shape.ts';
 
-const toRing = (points: readonly Point[]): Ring => ({ lat: points.map(([lat]) => lat), lon: points.map(([, lon]) => lon) });
+const toRing = (points: readonly Point[]): Ring =>
+  ({ lat: points.map(([lat]) => lat), lon: points.map(([, lon]) => lon) });
 
 /** A square with its middle at a latitude. */
 function squareAt(latDegrees: number, halfLat: number, halfLon: number): Point[] {
@@ -54,7 +55,8 @@ for (const [name, points] of refused) {
 test('a triangle is a valid ring', () => assert.equal(isValidRing(toRing([[0, 0], [0, 1], [1, 0], [0, 0]])), true));
 
 test('a box holds all rings', () => {
-  assert.deepEqual(ringsBox([toRing([[1, 2], [3, -4]]), toRing([[9, 0]])]), { minLat: 1, maxLat: 9, minLon: -4, maxLon: 2 });
+  const box = ringsBox([toRing([[1, 2], [3, -4]]), toRing([[9, 0]])]);
+  assert.deepEqual(box, { minLat: 1, maxLat: 9, minLon: -4, maxLon: 2 });
 });
 
 test('a label stands inside, also where the middle is a hole or a bay', () => {

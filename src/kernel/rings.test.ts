@@ -36,7 +36,8 @@ for (const [name, lines, expected] of drawn) {
 }
 
 test('a member given twice counts once, in either direction', () => {
-  const assembled = assembleRings([[1, 2, 3], [3, 2, 1], [3, 4, 1], Float64Array.of(3, 4, 1), [5, 6, 7, 5], [5, 7, 6, 5]]);
+  const lines = [[1, 2, 3], [3, 2, 1], [3, 4, 1], Float64Array.of(3, 4, 1), [5, 6, 7, 5], [5, 7, 6, 5]];
+  const assembled = assembleRings(lines);
   assert.deepEqual(shapeOf(assembled), { rings: [3, 4], open: [] });
   assert.equal(assembled.repeated, 3);
 });

@@ -100,10 +100,10 @@ export class TextReader {
 
   tags(set: number): Record<string, string> {
     const { tags, tagSets } = this.tables;
-    const found: Record<string, string> = {};
+    const found: [string, string][] = [];
     for (let i = tagSets.tags[set]; i < tagSets.tags[set + 1]; i++) {
-      found[this.string(tags.key[i])] = this.string(tags.value[i]);
+      found.push([this.string(tags.key[i]), this.string(tags.value[i])]);
     }
-    return found;
+    return Object.fromEntries(found);
   }
 }

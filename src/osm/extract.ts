@@ -9,7 +9,7 @@ export interface Extract {
   readonly text: Interner;
   readonly nodes: NodeLocations;
   /** Nodes that mean something by themselves. */
-  readonly points: TaggedObjects & { readonly lat: Growing<'i32'>; readonly lon: Growing<'i32'> };
+  readonly points: TaggedObjects;
   readonly ways: TaggedObjects & { readonly refs: Growing<'f64'>; readonly refStarts: Growing<'u32'> };
   readonly relations: TaggedObjects & {
     readonly members: Growing<'f64'>; // osmReference of each member

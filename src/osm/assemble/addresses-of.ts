@@ -23,7 +23,8 @@ export function addressesOf(tags: ReadonlyMap<string, string>, streetOfRelation?
     text !== '' && found.findIndex((other) => sameAddress(other, found[index])) === index);
 }
 
-const sameAddress = (a: Address, b: Address): boolean => a.street === b.street && a.place === b.place && a.label === b.label;
+const sameAddress = (a: Address, b: Address): boolean =>
+  a.street === b.street && a.place === b.place && a.label === b.label;
 
 /** A house that has a name instead of a number still has an address on its street. */
 function named(tags: ReadonlyMap<string, string>, street?: string, place?: string): string | undefined {
@@ -38,10 +39,12 @@ function secondStreet(key: string, tags: ReadonlyMap<string, string>): { street?
   return undefined;
 }
 
+const severalNumbers = /^\d+\p{L}?(?:\s*,\s*\d+\p{L}?)+$/u;
+
 /** `12;14` and `1, 3, 5` are several numbers; `41-1,2` and `2, корпус 3` are one. */
 function labelsOf(text: string): string[] {
   const parts = text.split(';').map((part) => part.trim().replaceAll(/\s+/gu, ' '));
-  return parts.flatMap((part) => (/^\d+\p{L}?(?:\s*,\s*\d+\p{L}?)+$/u.test(part) ? part.split(',').map((one) => one.trim()) : part));
+  return parts.flatMap((part) => (severalNumbers.test(part) ? part.split(',').map((one) => one.trim()) : part));
 }
 
 /** The number a label starts with, 0 where it does not start with one. */

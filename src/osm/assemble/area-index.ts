@@ -1,65 +1,41 @@
-import Flatbush from 'flatbush';
-import { i32, newBuilders, runs, type Tables } from '../../kernel/columns.ts';
-import { buildStripes, isInside } from '../../kernel/polygon.ts';
+import { buildAreaIndexes, openAreas } from '../../kernel/area-finder.ts';
+import { f64, finishTables, i32, newBuilders, runs, type Tables } from '../../kernel/columns.ts';
 import type { Area } from './areas.ts';
 import { lengthOf } from './geometry.ts';
 
-const ringSchema = { rings: { points: runs('ringPoints') }, ringPoints: { lat: i32, lon: i32 } } as const;
+const shapeSchema = {
+  areas: {
+    rings: runs('rings'), lat: i32, lon: i32, minLat: i32, minLon: i32, maxLat: i32, maxLon: i32, squareMeters: f64,
+  },
+  rings: { points: runs('ringPoints') },
+  ringPoints: { lat: i32, lon: i32 },
+} as const;
 
-/** The rings of all areas in columns; `starts` says where an area's rings begin. */
-export interface PackedRings {
-  readonly starts: Uint32Array;
-  readonly tables: Tables<typeof ringSchema>;
-}
+/** The ground of the areas in columns, as it goes into the atlas. */
+export type PackedAreas = Tables<typeof shapeSchema>;
 
-export function packRings(areas: readonly Area[]): PackedRings {
-  const { rings, ringPoints } = newBuilders(ringSchema);
-  const starts = new Uint32Array(areas.length + 1);
-  areas.forEach((area, row) => {
-    starts[row] = rings.rows;
-    for (const ring of area.rings) {
-      rings.add({ points: ringPoints.rows });
-      for (let i = 0; i < lengthOf(ring); i++) ringPoints.add({ lat: ring.lat[i], lon: ring.lon[i] });
+export function packAreas(areas: readonly Area[]): PackedAreas {
+  const builders = newBuilders(shapeSchema);
+  for (const { rings, lat, lon, bounds, squareMeters } of areas) {
+    builders.areas.add({ rings: builders.rings.rows, lat, lon, ...bounds, squareMeters });
+    for (const ring of rings) {
+      builders.rings.add({ points: builders.ringPoints.rows });
+      for (let i = 0; i < lengthOf(ring); i++) builders.ringPoints.add({ lat: ring.lat[i], lon: ring.lon[i] });
     }
-  });
-  starts[areas.length] = rings.rows;
-  rings.columns.points.push(ringPoints.rows);
-  const { lat, lon } = ringPoints.columns;
-  return {
-    starts,
-    tables: {
-      rings: { rows: rings.rows, points: rings.columns.points.finish() },
-      ringPoints: { rows: ringPoints.rows, lat: lat.finish(), lon: lon.finish() },
-    },
-  };
+  }
+  return finishTables(shapeSchema, builders);
 }
 
-/** The areas containing a point, largest first; postal areas apart. */
+/** The areas containing a point, largest first; the postal one apart, -1 where there is none. */
 export interface AreasAt {
   (lat: number, lon: number): { areas: number[]; postal: number };
 }
 
-export function indexAreas(areas: readonly Area[], packed: PackedRings): AreasAt {
-  const shapes = { areas: { rows: areas.length, rings: packed.starts }, ...packed.tables };
-  const stripes = buildStripes(shapes);
-  const bounded = areas.flatMap(({ rings }, row) => (rings.length > 0 ? row : []));
-  if (bounded.length === 0) return () => ({ areas: [], postal: -1 });
-  const index = new Flatbush(bounded.length, 16, Int32Array);
-  for (const row of bounded) {
-    const { minLat, minLon, maxLat, maxLon } = areas[row].bounds;
-    index.add(minLon, minLat, maxLon, maxLat);
-  }
-  index.finish();
+export function indexAreas(areas: readonly Area[], packed: PackedAreas): AreasAt {
+  const finder = openAreas(packed, buildAreaIndexes(packed));
+  const isPostal = (row: number): boolean => areas[row].kind === 'postal_code';
   return (lat, lon) => {
-    const found: number[] = [];
-    let postal = -1;
-    for (const item of index.search(lon, lat, lon, lat)) {
-      const row = bounded[item];
-      if (!isInside(shapes, stripes, row, lat, lon)) continue;
-      if (areas[row].kind === 'postal_code') postal = row;
-      else found.push(row);
-    }
-    found.sort((a, b) => areas[b].squareMeters - areas[a].squareMeters || a - b);
-    return { areas: found, postal };
+    const around = finder.areasAround(lat, lon);
+    return { areas: around.filter((row) => !isPostal(row)), postal: around.findLast(isPostal) ?? -1 };
   };
 }

@@ -5,7 +5,7 @@ import { isValidRing, labelPoint, polygonSquareMeters, ringsBox } from '../../ke
 import { assembleRings } from '../../kernel/rings.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
-import { isClosed, knownPieces, lengthOf, pathOf, type Path } from './geometry.ts';
+import { isClosed, knownPieces, lengthOf, pathOf, pointPath, type Path } from './geometry.ts';
 import { placeKindOf } from './place-kinds.ts';
 import type { Source } from './source.ts';
 
@@ -83,12 +83,13 @@ function finish(
   source: Source, description: Description, kind: 'way' | 'relation', id: number, rings: Path[], relation?: number,
 ): Area {
   const labels = relation === undefined ? [] : labelPoints(source, relation);
-  const label = rings.length > 0 ? labelPoint(rings) : labels.length > 0 ? source.locate(labels[0]) : { lat: 0, lon: 0 };
+  const standing = labels.map((point) => source.locate(point)).find((spot) => spot !== undefined);
+  const label = rings.length > 0 ? labelPoint(rings) : (standing ?? { lat: 0, lon: 0 });
   return {
     ...description,
     osm: osmReference(kind, id),
     rings,
-    bounds: rings.length > 0 ? ringsBox(rings) : { minLat: label.lat, minLon: label.lon, maxLat: label.lat, maxLon: label.lon },
+    bounds: ringsBox(rings.length > 0 ? rings : [pointPath(label.lat, label.lon)]),
     squareMeters: polygonSquareMeters(rings),
     ...label,
     labels,
@@ -128,7 +129,7 @@ function relationRings(source: Source, row: number): Path[] {
 function labelPoints(source: Source, relation: number): number[] {
   return source
     .members(relation)
-    .filter(({ kind, role }) => kind === 'node' && (role === 'label' || role === 'admin_centre' || role === 'admin_center'))
+    .filter(({ kind, role }) => kind === 'node' && /^(?:label|admin_cent(?:re|er))$/u.test(role))
     .sort((a, b) => Number(b.role === 'label') - Number(a.role === 'label'))
     .map(({ id }) => source.findPoint(id))
     .filter((row) => row >= 0);

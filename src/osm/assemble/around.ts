@@ -96,7 +96,8 @@ export function chainAreas(source: Source, areas: Area[], areasAt: AreasAt, told
       const chain = areasAt(lat, lon).areas;
       const tags = admin === NONE ? noTags : tagsOf(source, admin);
       fill(chain, countryLevel, tags.get('addr:country') ?? told.country);
-      fill(chain, regionLevel, tags.get('addr:region') ?? tags.get('addr:state') ?? tags.get('addr:province') ?? told.region);
+      const region = tags.get('addr:region') ?? tags.get('addr:state') ?? tags.get('addr:province');
+      fill(chain, regionLevel, region ?? told.region);
       fill(chain, districtLevel, tags.get('addr:district'));
       chain.sort((a, b) => sizeOf(areas[b]) - sizeOf(areas[a]) || a - b);
       const identity = chain.join(' ');

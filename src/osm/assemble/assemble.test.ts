@@ -8,7 +8,9 @@ const street = (drawing: Drawing, name: string, north = 0): number =>
 const house = (drawing: Drawing, label: string, tags: Record<string, string>, north = 20, east = 50): number =>
   drawing.building(north, east, { 'addr:housenumber': label, ...tags });
 
-const cases: readonly [title: string, draw: (drawing: Drawing) => void, expected: string[]][] = [
+type Draw = (drawing: Drawing) => void;
+
+const cases: readonly [title: string, draw: Draw, expected: string[]][] = [
   ['a house goes to the street it names', (d) => {
     street(d, 'улица Ленина');
     house(d, '5', { 'addr:street': 'улица Ленина' });
@@ -31,7 +33,8 @@ const cases: readonly [title: string, draw: (drawing: Drawing) => void, expected
   }, ['улица Без Дороги, 1', 'улица Без Дороги, 2']],
   ['houses stand in the order of their numbers, not of their digits', (d) => {
     street(d, 'Лесная улица');
-    ['10', '9А', '9', '100', '1 к2'].forEach((label, i) => house(d, label, { 'addr:street': 'Лесная улица' }, 20, 30 * i));
+    const tags = { 'addr:street': 'Лесная улица' };
+    ['10', '9А', '9', '100', '1 к2'].forEach((label, i) => house(d, label, tags, 20, 30 * i));
   }, ['1 к2', '9', '9А', '10', '100'].map((label) => `Лесная улица, ${label}`)],
   ['a micro-district in the place of a street owns its houses', (d) => {
     d.node(50, 50, { place: 'neighbourhood', name: '4-й микрорайон' });
@@ -68,8 +71,9 @@ const cases: readonly [title: string, draw: (drawing: Drawing) => void, expected
   ['numbers between two ends are interpolated', (d) => {
     street(d, 'улица Мира');
     const tags = { 'addr:street': 'улица Мира' };
-    const ends = [d.node(20, 0, { ...tags, 'addr:housenumber': '1' }), d.node(20, 300, { ...tags, 'addr:housenumber': '7' })];
-    d.way(ends, { 'addr:interpolation': 'odd' });
+    const ends = [['1', 0], ['7', 300]] as const;
+    const nodes = ends.map(([label, east]) => d.node(20, east, { ...tags, 'addr:housenumber': label }));
+    d.way(nodes, { 'addr:interpolation': 'odd' });
   }, ['улица Мира, 1', 'улица Мира, 3', 'улица Мира, 5', 'улица Мира, 7']],
   ['a relation gives its houses their street', (d) => {
     const way = street(d, 'улица Мира');
@@ -119,7 +123,7 @@ const settlementOf = (town: Town, row = 0): string => {
   return place < town.gazetteer.places.rows ? town.name(town.gazetteer.places.names[place]) : '';
 };
 
-const settlements: readonly [title: string, draw: (drawing: Drawing) => void, expected: string, told?: { city: string }][] = [
+const settlements: readonly [title: string, draw: Draw, expected: string, told?: { city: string }][] = [
   ['its own ground comes first', (d) => {
     d.box(-1000, -1000, 2000, 2000, { place: 'town', name: 'Ближний' });
     d.node(20, 60, { place: 'village', name: 'Соседнее' });

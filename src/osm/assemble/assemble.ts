@@ -3,7 +3,7 @@ import type { TextTables } from '../../kernel/text.ts';
 import type { Gazetteer } from '../../geocoding/gazetteer.ts';
 import type { RoadNetwork } from '../../routing/network.ts';
 import type { Extract } from '../extract.ts';
-import { indexAreas, packRings } from './area-index.ts';
+import { indexAreas, packAreas } from './area-index.ts';
 import { gatherAreas } from './areas.ts';
 import { chainAreas, findSettlements, type Told } from './around.ts';
 import { gatherHouses } from './house-candidates.ts';
@@ -35,8 +35,8 @@ export function assemble(extract: Extract, told: Told, progress: Progress): Asse
 
   const source = openSource(extract);
   const areas = gatherAreas(source);
-  const rings = packRings(areas);
-  const areasAt = indexAreas(areas, rings);
+  const ground = packAreas(areas);
+  const areasAt = indexAreas(areas, ground);
   stage();
   const places = gatherPlaces(source, areas);
   const settlements = findSettlements(areas, places, areasAt);
@@ -55,7 +55,8 @@ export function assemble(extract: Extract, told: Told, progress: Progress): Asse
   stage();
   const chains = chainAreas(source, areas, areasAt, told);
   const gazetteer = writeGazetteer(source, {
-    areas, rings, places, streets, candidates, settled, owners, merged, postcodes, chains, settlementAt: settlements.at,
+    areas, ground, places, streets, candidates, settled, owners, merged, postcodes, chains,
+    settlementAt: settlements.at,
   });
   stage();
   const network = gatherNetwork(source);

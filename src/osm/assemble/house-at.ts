@@ -1,6 +1,7 @@
-import Flatbush from 'flatbush';
+import { openBoxes, packBoxes } from '../../kernel/boxes.ts';
 import { NONE } from '../../kernel/columns.ts';
 import { indexIds } from '../../kernel/id-index.ts';
+import { toPlaneX, toPlaneY } from '../../kernel/mercator.ts';
 
 interface Column {
   readonly length: number;
@@ -14,12 +15,12 @@ type Footprints = Readonly<Record<'dLat' | 'dLon', Column>>;
 /** Finds the house that an object is in: the one made of the object itself, else the one whose outline holds it. */
 export function houseAt(houses: Houses, footprints: Footprints): (osm: number, lat: number, lon: number) => number {
   const byReference = indexIds(Float64Array.from(houses.osm.view()));
-  const endOf = (row: number): number => (row + 1 < houses.footprint.length ? houses.footprint.at(row + 1) : footprints.dLat.length);
+  const endOf = (row: number): number =>
+    row + 1 < houses.footprint.length ? houses.footprint.at(row + 1) : footprints.dLat.length;
   const outlined: number[] = [];
   for (let row = 0; row < houses.osm.length; row++) if (endOf(row) > houses.footprint.at(row)) outlined.push(row);
-  if (outlined.length === 0) return (osm) => (byReference(osm) < 0 ? NONE : byReference(osm));
-  const index = new Flatbush(outlined.length, 16, Int32Array);
-  for (const row of outlined) {
+  const index = openBoxes('outlines', packBoxes(outlined.length, (item, add) => {
+    const row = outlined[item];
     let [minLat, minLon, maxLat, maxLon] = [0, 0, 0, 0];
     for (let i = houses.footprint.at(row); i < endOf(row); i++) {
       minLat = Math.min(minLat, footprints.dLat.at(i));
@@ -28,14 +29,14 @@ export function houseAt(houses: Houses, footprints: Footprints): (osm: number, l
       maxLon = Math.max(maxLon, footprints.dLon.at(i));
     }
     const [lat, lon] = [houses.lat.at(row), houses.lon.at(row)];
-    index.add(lon + minLon * 10, lat + minLat * 10, lon + maxLon * 10, lat + maxLat * 10);
-  }
-  index.finish();
+    add(lat + minLat * 10, lon + minLon * 10, lat + maxLat * 10, lon + maxLon * 10);
+  }), outlined.length);
   const holds = (row: number, lat: number, lon: number): boolean => {
     const [y, x] = [(lat - houses.lat.at(row)) / 10, (lon - houses.lon.at(row)) / 10];
     let inside = false;
     for (let i = houses.footprint.at(row) + 1; i < endOf(row); i++) {
-      const [y1, x1, y2, x2] = [footprints.dLat.at(i - 1), footprints.dLon.at(i - 1), footprints.dLat.at(i), footprints.dLon.at(i)];
+      const [y1, x1] = [footprints.dLat.at(i - 1), footprints.dLon.at(i - 1)];
+      const [y2, x2] = [footprints.dLat.at(i), footprints.dLon.at(i)];
       if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
     }
     return inside;
@@ -43,7 +44,8 @@ export function houseAt(houses: Houses, footprints: Footprints): (osm: number, l
   return (osm, lat, lon) => {
     const own = byReference(osm);
     if (own >= 0) return own;
-    const found = index.search(lon, lat, lon, lat).map((item) => outlined[item]).filter((row) => holds(row, lat, lon));
+    const [x, y] = [toPlaneX(lon), toPlaneY(lat)];
+    const found = index?.search(x, y, x, y).map((item) => outlined[item]).filter((row) => holds(row, lat, lon)) ?? [];
     return found.length > 0 ? Math.min(...found) : NONE;
   };
 }

@@ -28,28 +28,36 @@ export type HouseSource = (typeof houseSources)[number];
 /** What relations say of the houses they list. */
 export type RelationStreets = ReadonlyMap<number, { street: string; city?: string; postcode?: string }>;
 
+/** Without one of these nothing is an address. */
+const labelKeys = ['addr:housenumber', 'addr:housename', 'addr:conscriptionnumber'];
+
 export function gatherHouses(source: Source): Candidates {
   const { points, ways, relations } = source.extract;
   const candidates = newCandidates();
   const relationStreets = streetsOfRelations(source);
   const add = (kind: 'node' | 'way' | 'relation', objects: TaggedObjects, row: number, shape: () => Path[]): void => {
+    if (labelKeys.every((key) => source.tag(objects, row, key) === undefined)) return;
     const fromRelation = relationStreets.get(referenceOf(kind, objects, row));
     const tags = new Map(source.tags(objects, row));
     const addresses = addressesOf(tags, fromRelation?.street);
     if (addresses.length === 0) return;
     const rings = shape();
     if (rings.length === 0) return source.report('house: its nodes are not in the file');
-    addCandidates(source, candidates, { reference: referenceOf(kind, objects, row), tags, addresses, rings, fromRelation });
+    const reference = referenceOf(kind, objects, row);
+    addCandidates(source, candidates, { reference, tags, addresses, rings, fromRelation });
   };
   for (let row = 0; row < points.rows; row++) {
-    add('node', points, row, () => [pointPath(points.lat.at(row), points.lon.at(row))]);
+    add('node', points, row, () => {
+      const spot = source.locate(row);
+      return spot ? [pointPath(spot.lat, spot.lon)] : [];
+    });
   }
   for (let row = 0; row < ways.rows; row++) {
     if (source.tag(ways, row, 'addr:interpolation') === undefined) add('way', ways, row, () => ringOfWay(source, row));
   }
   for (let row = 0; row < relations.rows; row++) {
-    if (source.tag(relations, row, 'type') === 'associatedStreet' || source.tag(relations, row, 'type') === 'street') continue;
-    add('relation', relations, row, () => ringsOfRelation(source, row));
+    const isStreet = streetRelations.has(source.tag(relations, row, 'type') ?? '');
+    if (!isStreet) add('relation', relations, row, () => ringsOfRelation(source, row));
   }
   return candidates;
 }
@@ -132,12 +140,14 @@ function ringsOfRelation(source: Source, row: number): Path[] {
   return closed.length > 0 ? closed : rings;
 }
 
+const streetRelations = new Set(['associatedStreet', 'associated_street', 'street']);
+const houseRoles = new Set(['house', 'address', 'addr:houselink', '']);
+
 function streetsOfRelations(source: Source): RelationStreets {
   const { relations, ways } = source.extract;
   const streets = new Map<number, { street: string; city?: string; postcode?: string }>();
   for (let row = 0; row < relations.rows; row++) {
-    const type = source.tag(relations, row, 'type');
-    if (type !== 'associatedStreet' && type !== 'street') continue;
+    if (!streetRelations.has(source.tag(relations, row, 'type') ?? '')) continue;
     const members = source.members(row);
     const way = members.find(({ kind, role, id }) => kind === 'way' && role === 'street' && source.findWay(id) >= 0);
     const street =
@@ -150,7 +160,7 @@ function streetsOfRelations(source: Source): RelationStreets {
     const city = source.tag(relations, row, 'addr:city');
     const postcode = source.tag(relations, row, 'addr:postcode');
     for (const { kind, id, role } of members) {
-      if (/^(?:house|address|addr:houselink|)$/u.test(role)) streets.set(osmReference(kind, id), { street, city, postcode });
+      if (houseRoles.has(role)) streets.set(osmReference(kind, id), { street, city, postcode });
     }
   }
   return streets;

@@ -61,9 +61,10 @@ function lettersBetween(from: string, to: string): string[] | undefined {
   const [, number, first] = /^(\d+)\s*(\p{L})$/u.exec(from) ?? [];
   const [, otherNumber, last] = /^(\d+)\s*(\p{L})$/u.exec(to) ?? [];
   if (!first || !last || number !== otherNumber || last < first) return undefined;
-  const count = last.codePointAt(0)! - first.codePointAt(0)! - 1;
+  const start = first.codePointAt(0)!;
+  const count = last.codePointAt(0)! - start - 1;
   if (count > 30) return undefined;
-  return Array.from({ length: Math.max(0, count) }, (_, i) => number + String.fromCodePoint(first.codePointAt(0)! + i + 1));
+  return Array.from({ length: Math.max(0, count) }, (_, i) => number + String.fromCodePoint(start + i + 1));
 }
 
 function place(

@@ -82,7 +82,8 @@ function sameHouse(source: Source, { table }: Candidates) {
   const key = perString(source.extract.text.strings, labelKey);
   return {
     label: (a: number, b: number): boolean => label.at(a) === label.at(b) || key(label.at(a)) === key(label.at(b)),
-    spot: (a: number, b: number): boolean => distanceMeters(lat.at(a), lon.at(a), lat.at(b), lon.at(b)) < sameHouseMeters,
+    spot: (a: number, b: number): boolean =>
+      distanceMeters(lat.at(a), lon.at(a), lat.at(b), lon.at(b)) < sameHouseMeters,
   };
 }
 

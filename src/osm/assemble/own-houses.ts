@@ -39,7 +39,8 @@ export function ownHouses(
 }
 
 function ownByStreet(
-  owners: Owners, row: number, name: string, lat: number, lon: number, settlement: number, streets: Streets, places: Places,
+  owners: Owners, row: number, name: string, lat: number, lon: number, settlement: number,
+  streets: Streets, places: Places,
 ): void {
   let street = streets.named(name, lat, lon, settlement);
   if (street === NONE) {
@@ -77,11 +78,12 @@ function ownByNearest(
     const near = index
       .search(box.minLon, box.minLat, box.maxLon, box.maxLat)
       .filter((found) => found < drawn.length)
-      .map((found) => ({ street: drawn[found], meters: metersToLines(streets.list[drawn[found]], lat.at(row), lon.at(row)) }))
+      .map((found) => drawn[found])
+      .map((street) => ({ street, meters: metersToLines(streets.list[street], lat.at(row), lon.at(row)) }))
       .sort((a, b) => a.meters - b.meters || a.street - b.street);
     const isClear = near.length > 0 && near[0].meters <= besideMeters && !(near[1]?.meters < near[0].meters * 2);
     if (isClear) owners.street[row] = near[0].street;
-    source.report(isClear ? 'house: no street named, given to the one beside it' : 'house: no street named, given to its place');
+    source.report(`house: no street named, given to ${isClear ? 'the one beside it' : 'its place'}`);
   }
 }
 

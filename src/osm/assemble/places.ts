@@ -78,7 +78,8 @@ function* placeNodes(source: Source): Generator<Place> {
     const kind = placeKindOf({ place: source.tag(points, row, 'place') });
     if (!kind) continue;
     const name = source.tag(points, row, 'name');
-    if (!name) {
+    const spot = source.locate(row);
+    if (!name || !spot) {
       source.report('place: without a name');
       continue;
     }
@@ -87,7 +88,7 @@ function* placeNodes(source: Source): Generator<Place> {
       names: source.nameSet(points, row),
       kind,
       key: nameKey(name),
-      ...source.locate(row),
+      ...spot,
       population: Number.parseInt(source.tag(points, row, 'population') ?? '', 10) || 0,
       postcode: source.tag(points, row, 'postal_code') ?? source.tag(points, row, 'addr:postcode'),
       area: NONE,
@@ -137,10 +138,10 @@ function joinable(area: Area, list: readonly Place[], named: Places['named']): n
   return same ? place : NONE;
 }
 
-/** Every part gets the settlement it belongs to. */
+/** Every part without a settlement gets the one it belongs to, as far as they are known by now. */
 export function settleParts(places: Places, settlementAt: (lat: number, lon: number) => number): void {
   for (const [row, place] of places.list.entries()) {
-    if (placeKinds[place.kind].settlement) continue;
+    if (placeKinds[place.kind].settlement || place.parent !== NONE) continue;
     const parent = settlementAt(place.lat, place.lon);
     if (parent !== row) place.parent = parent;
   }

@@ -3,7 +3,7 @@ import { indexIds } from '../../kernel/id-index.ts';
 import { isValidRing, labelPoint } from '../../kernel/rings-shape.ts';
 import { poiGroups } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
-import { isClosed, lengthOf, middleOf, pathOf, type Path } from './geometry.ts';
+import { isClosed, lengthOf, middleOf, pathOf, pointPath, type Path } from './geometry.ts';
 import { poiGroupOf, poiKindOf } from './poi-kinds.ts';
 import { referenceOf, type Source } from './source.ts';
 
@@ -11,11 +11,13 @@ const poiSchema = {
   osm: f64, names: ref('tagSets'), kind: ref('strings'), group: u8, lat: i32, lon: i32, street: maybe('strings'),
 } as const;
 
+type Kind = 'node' | 'way' | 'relation';
+
 /** Named points of interest; `street` is the name of the street they say they are on. */
 export function gatherPois(source: Source): TableBuilder<typeof poiSchema> {
   const { points, ways, relations, text } = source.extract;
   const table = new TableBuilder(poiSchema);
-  const add = (kind: 'node' | 'way' | 'relation', objects: TaggedObjects, row: number, path: () => Path | undefined): void => {
+  const add = (kind: Kind, objects: TaggedObjects, row: number, path: () => Path | undefined): void => {
     if (source.tag(objects, row, 'name') === undefined) return;
     const tags = new Map(source.tags(objects, row));
     const poi = tags.has('boundary') || tags.has('highway') || tags.has('place') ? undefined : poiKindOf(tags);
@@ -32,7 +34,10 @@ export function gatherPois(source: Source): TableBuilder<typeof poiSchema> {
     });
   };
   for (let row = 0; row < points.rows; row++) {
-    add('node', points, row, () => ({ lat: Int32Array.of(points.lat.at(row)), lon: Int32Array.of(points.lon.at(row)) }));
+    add('node', points, row, () => {
+      const spot = source.locate(row);
+      return spot && pointPath(spot.lat, spot.lon);
+    });
   }
   for (let row = 0; row < ways.rows; row++) add('way', ways, row, () => wayPath(source, row));
   for (let row = 0; row < relations.rows; row++) {
@@ -58,7 +63,9 @@ function outerPath(source: Source, row: number): Path | undefined {
   return largest;
 }
 
-const entranceSchema = { house: ref('houses'), lat: i32, lon: i32, label: maybe('strings'), flats: maybe('strings') } as const;
+const entranceSchema = {
+  house: ref('houses'), lat: i32, lon: i32, label: maybe('strings'), flats: maybe('strings'),
+} as const;
 
 /** Doors of the houses' outlines: `osm` are the houses' references, in the order of the houses. */
 export function gatherEntrances(source: Source, osm: Float64Array): TableBuilder<typeof entranceSchema> {
@@ -71,10 +78,11 @@ export function gatherEntrances(source: Source, osm: Float64Array): TableBuilder
       const point = source.findPoint(id);
       if (point < 0 || source.tag(points, point, 'entrance') === undefined || seen.has(point)) continue;
       seen.add(point);
+      const spot = source.locate(point);
+      if (!spot) continue;
       table.add({
         house,
-        lat: points.lat.at(point),
-        lon: points.lon.at(point),
+        ...spot,
         label: text.maybeString(source.tag(points, point, 'ref') ?? source.tag(points, point, 'name')),
         flats: text.maybeString(source.tag(points, point, 'addr:flats')),
       });

@@ -57,7 +57,9 @@ export function findPostcodes(
 }
 
 /** Of the objects that are one house, the first that has a postcode gives it. */
-function ownPostcodes(source: Source, { table }: Candidates, merged: Merged, give: (row: number, code: number) => void): void {
+function ownPostcodes(
+  source: Source, { table }: Candidates, merged: Merged, give: (row: number, code: number) => void,
+): void {
   const { text } = source.extract;
   const given = new Uint8Array(merged.order.length);
   const witness = (row: number, candidate: number): void => {
@@ -77,7 +79,9 @@ interface Column {
   at(row: number): number;
 }
 
-function nearestOf(rows: readonly number[], lat: number, lon: number, order: Uint32Array, lats: Column, lons: Column): number {
+function nearestOf(
+  rows: readonly number[], lat: number, lon: number, order: Uint32Array, lats: Column, lons: Column,
+): number {
   let best = NONE;
   let least = Infinity;
   for (const row of rows) {

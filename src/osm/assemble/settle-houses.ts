@@ -6,7 +6,8 @@ import { nameKey } from '../../kernel/name-key.ts';
 import type { Area } from './areas.ts';
 import type { Settlements, Told } from './around.ts';
 import type { Candidates } from './house-candidates.ts';
-import type { Places } from './places.ts';
+import { placeKinds } from './place-kinds.ts';
+import { settleParts, type Places } from './places.ts';
 import type { Source } from './source.ts';
 
 /** A city's houses lie within this distance of each other's middle. */
@@ -24,61 +25,83 @@ export function settleHouses(
   const { lat, lon } = table.columns;
   const settled = new Uint32Array(table.rows).fill(NONE);
   for (let row = 0; row < table.rows; row++) settled[row] = settlements.onGround(lat.at(row), lon.at(row));
-  settleByCity(source, table, areas, places, settled);
+  const spoken = spokenCities(source, table, areas, places, settled);
+  makeCities(source, places, settled, spoken.filter(({ rows }) => rows.length >= fewestHouses));
   for (let row = 0; row < table.rows; row++) {
     if (settled[row] === NONE) settled[row] = settlements.at(lat.at(row), lon.at(row));
   }
+  makeCities(source, places, settled, spoken.filter(({ rows }) => settled[rows[0]] === NONE));
   settleByNeighbour(table, settled);
-  if (told.city !== undefined) {
-    let made = NONE;
-    for (let row = 0; row < table.rows; row++) {
-      if (settled[row] !== NONE) continue;
-      if (made === NONE) made = placeTold(told.city, places, lat.at(row), lon.at(row));
-      settled[row] = made;
-    }
-  }
+  if (told.city !== undefined) settleAsTold(told.city, table, places, settled);
+  settleParts(places, settlements.at);
+  for (let row = 0; row < table.rows; row++) settled[row] = settlementOf(places, settled[row]);
   return settled;
 }
 
-function placeTold(name: string, places: Places, lat: number, lon: number): number {
-  const known = places.named(name, lat, lon, cityMeters);
-  return known === NONE ? places.make(name, 'city', lat, lon) : known;
+/** Of a part of a settlement the settlement, where it is known. */
+function settlementOf(places: Places, place: number): number {
+  if (place === NONE || placeKinds[places.list[place].kind].settlement) return place;
+  const { parent } = places.list[place];
+  return parent === NONE ? place : parent;
 }
 
-interface Spoken {
+function settleAsTold(city: string, table: Candidates['table'], places: Places, settled: Uint32Array): void {
+  const { rows, columns } = table;
+  let told = NONE;
+  for (let row = 0; row < rows; row++) {
+    if (settled[row] !== NONE) continue;
+    const [lat, lon] = [columns.lat.at(row), columns.lon.at(row)];
+    if (told === NONE) told = places.named(city, lat, lon, cityMeters);
+    if (told === NONE) told = places.make(city, 'city', lat, lon);
+    settled[row] = told;
+  }
+}
+
+/** Fewer houses than these that name an unknown city make none while there is another settlement for them. */
+const fewestHouses = 3;
+
+/** Houses of one `addr:city` that lie together. */
+interface SpokenCity {
+  readonly name: string;
   lat: number;
   lon: number;
   readonly rows: number[];
 }
 
-/** Houses of one `addr:city` that lie together make that settlement where no place of the name is known. */
-function settleByCity(
+/** Settles the houses whose `addr:city` is a known place; answers those whose city is not on the map. */
+function spokenCities(
   source: Source, table: Candidates['table'], areas: readonly Area[], places: Places, settled: Uint32Array,
-): void {
+): SpokenCity[] {
   const { strings } = source.extract.text;
   const { lat, lon, city } = table.columns;
   const districts = new Set(areas.filter(({ level }) => level > 6).map(({ key }) => key));
-  const spoken = new Map<number, Spoken[]>();
+  const spoken = new Map<number, SpokenCity[]>();
   for (let row = 0; row < table.rows; row++) {
-    const name = city.at(row);
-    if (settled[row] !== NONE || name === NONE) continue;
-    settled[row] = places.named(strings[name], lat.at(row), lon.at(row), cityMeters);
+    if (settled[row] !== NONE || city.at(row) === NONE) continue;
+    const name = strings[city.at(row)];
+    settled[row] = places.named(name, lat.at(row), lon.at(row), cityMeters);
     // A district in the place of the city says nothing of the settlement.
-    if (settled[row] !== NONE || districts.has(nameKey(strings[name]))) continue;
-    const clusters = listAt(spoken, name);
+    if (settled[row] !== NONE || districts.has(nameKey(name))) continue;
+    const clusters = listAt(spoken, city.at(row));
     let cluster = clusters.find((one) => distanceMeters(one.lat, one.lon, lat.at(row), lon.at(row)) < cityMeters);
-    if (!cluster) clusters.push((cluster = { lat: lat.at(row), lon: lon.at(row), rows: [] }));
+    if (!cluster) clusters.push((cluster = { name, lat: lat.at(row), lon: lon.at(row), rows: [] }));
     cluster.rows.push(row);
     cluster.lat += (lat.at(row) - cluster.lat) / cluster.rows.length;
     cluster.lon += (lon.at(row) - cluster.lon) / cluster.rows.length;
   }
-  for (const [name, clusters] of spoken) {
-    for (const { rows, lat: middleLat, lon: middleLon } of clusters) {
+  return [...spoken.values()].flat().sort((a, b) => b.rows.length - a.rows.length);
+}
+
+function makeCities(source: Source, places: Places, settled: Uint32Array, cities: readonly SpokenCity[]): void {
+  for (const { name, rows, lat, lon } of cities) {
+    // Another spelling may have made it meanwhile.
+    let place = places.named(name, lat, lon, cityMeters);
+    if (place === NONE) {
       const kind = rows.length > 500 ? 'city' : rows.length > 100 ? 'town' : 'village';
-      const place = places.make(strings[name], kind, Math.round(middleLat), Math.round(middleLon));
+      place = places.make(name, kind, Math.round(lat), Math.round(lon));
       source.report('place: made from addr:city, for the source has none');
-      for (const row of rows) settled[row] = place;
     }
+    for (const row of rows) settled[row] = place;
   }
 }
 

@@ -16,8 +16,8 @@ export interface Source {
   members(row: number): Member[];
   findWay(id: number): number;
   findPoint(id: number): number;
-  /** Where a point of the extract stands. */
-  locate(point: number): { lat: number; lon: number };
+  /** Where a point of the extract stands; nothing where the file gives it no place on the earth. */
+  locate(point: number): { lat: number; lon: number } | undefined;
   /** Counts what was dropped or repaired, by reason, for whoever imports. */
   report(reason: string, count?: number): void;
 }
@@ -28,14 +28,15 @@ export interface Member {
   readonly role: string;
 }
 
-const nameKeys = /^(?:(?:alt_|old_|short_|official_|loc_|int_|nat_|reg_|sorting_)?name(?:[:_].*)?|ref|int_ref|nat_ref|ISO3166.*)$/u;
+const names = /^(?:(?:alt|old|short|official|loc|int|nat|reg|sorting)_)?name(?:[:_].*)?$/u;
+const codes = /^(?:(?:int_|nat_)?ref|ISO3166.*)$/u;
 
-export const isNameKey = (key: string): boolean => nameKeys.test(key);
+export const isNameKey = (key: string): boolean => names.test(key) || codes.test(key);
 
 const memberKinds = ['node', 'way', 'relation'] as const;
 
 export function openSource(extract: Extract): Source {
-  const { text, ways, relations, points, dropped } = extract;
+  const { text, nodes, ways, relations, points, dropped } = extract;
 
   const pairs = (objects: TaggedObjects, row: number): [string, string][] => {
     const found: [string, string][] = [];
@@ -68,7 +69,10 @@ export function openSource(extract: Extract): Source {
     },
     findWay: indexIds(ways.ids.view()),
     findPoint: indexIds(points.ids.view()),
-    locate: (point) => ({ lat: points.lat.at(point), lon: points.lon.at(point) }),
+    locate: (point) => {
+      const node = nodes.find(points.ids.at(point));
+      return node < 0 ? undefined : { lat: nodes.lat(node), lon: nodes.lon(node) };
+    },
     report: (reason, count = 1) => void (count > 0 && dropped.set(reason, (dropped.get(reason) ?? 0) + count)),
   };
 }

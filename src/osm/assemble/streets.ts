@@ -3,7 +3,9 @@ import { METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment } from '../../kerne
 import { listAt, mostCommon } from '../../kernel/lists.ts';
 import { bareNameKey, nameKey, typeWordsOf } from '../../kernel/name-key.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
-import { emptyBounds, extend, knownPieces, lengthOf, middleOf, pathOf, pointPath, type Bounds, type Path } from './geometry.ts';
+import {
+  emptyBounds, extend, knownPieces, lengthOf, middleOf, pathOf, pointPath, type Bounds, type Path,
+} from './geometry.ts';
 import { isNameKey, type Source } from './source.ts';
 
 /** One street of one settlement, whatever number of ways it was drawn as. */
@@ -50,16 +52,20 @@ const classes = [
 
 export function gatherStreets(source: Source, settlementAt: (lat: number, lon: number) => number): Streets {
   const list: Street[] = [];
-  const byKey = new Map<string, number[]>();
+  const today = new Map<string, number[]>();
+  const otherwise = new Map<string, number[]>();
   const add = (street: Street): number => {
     const row = list.push(street) - 1;
-    for (const key of keysOf(source, street)) listAt(byKey, key).push(row);
+    for (const [key, isCurrent] of keysOf(source, street)) listAt(isCurrent ? today : otherwise, key).push(row);
     return row;
   };
   for (const group of groupPieces(source, settlementAt)) for (const cluster of split(group)) add(join(source, cluster));
   return {
     list,
-    named: (name, lat, lon, settlement) => findNamed(list, byKey, name, lat, lon, settlement),
+    named: (name, lat, lon, settlement) => {
+      const found = findNamed(list, today, name, lat, lon, settlement);
+      return found === NONE ? findNamed(list, otherwise, name, lat, lon, settlement) : found;
+    },
     make: (name, lat, lon, settlement) =>
       add({
         osm: osmReference('made', list.length),
@@ -73,15 +79,21 @@ export function gatherStreets(source: Source, settlementAt: (lat: number, lon: n
   };
 }
 
-/** A street is found under each of its names, in full and without the type word. */
-function keysOf(source: Source, street: Street): Set<string> {
+/**
+ * A street is found under each of its names, in full and without the type word; under those of today (true) before
+ * those it had or is also called by, for another street may bear them now.
+ */
+function keysOf(source: Source, street: Street): Map<string, boolean> {
   const { strings, tagSets } = source.extract.text;
-  const keys = new Set<string>();
+  const keys = new Map<string, boolean>();
   const tags = tagSets[street.names];
   for (let i = 0; i < tags.length; i += 2) {
-    const key = strings[tags[i]];
-    if (!isNameKey(key) || key.endsWith('ref')) continue;
-    for (const name of strings[tags[i + 1]].split(';')) for (const k of [nameKey(name), bareNameKey(name)]) if (k) keys.add(k);
+    const tag = strings[tags[i]];
+    if (tag.endsWith('ref')) continue;
+    const isCurrent = /^name(?::|$)/u.test(tag);
+    for (const name of strings[tags[i + 1]].split(';')) {
+      for (const key of [nameKey(name), bareNameKey(name)]) if (key) keys.set(key, isCurrent || keys.get(key) === true);
+    }
   }
   return keys;
 }
@@ -161,7 +173,8 @@ const rank = (kind: string): number => {
 };
 
 function findNamed(
-  list: readonly Street[], byKey: ReadonlyMap<string, number[]>, name: string, lat: number, lon: number, settlement: number,
+  list: readonly Street[], byKey: ReadonlyMap<string, number[]>, name: string, lat: number, lon: number,
+  settlement: number,
 ): number {
   const exact = nearest(list, byKey.get(nameKey(name)), lat, lon, settlement);
   if (exact !== NONE) return exact;
@@ -191,7 +204,8 @@ function nearest(
 }
 
 export function metersToLines(street: Street, lat: number, lon: number): number {
-  if (street.lines.length === 0) return gapMeters(street.bounds, { minLat: lat, maxLat: lat, minLon: lon, maxLon: lon });
+  const point = { minLat: lat, maxLat: lat, minLon: lon, maxLon: lon };
+  if (street.lines.length === 0) return gapMeters(street.bounds, point);
   let least = Infinity;
   for (const { lat: lats, lon: lons } of street.lines) {
     for (let i = 1; i < lats.length; i++) {

@@ -1,7 +1,7 @@
 import { finishTables, newBuilders, NONE, type Builders } from '../../kernel/columns.ts';
 import { gazetteerSchema, type Gazetteer } from '../../geocoding/gazetteer.ts';
 import { leadingNumber } from './addresses-of.ts';
-import type { PackedRings } from './area-index.ts';
+import type { PackedAreas } from './area-index.ts';
 import type { Area } from './areas.ts';
 import type { Chains } from './around.ts';
 import { lengthOf, type Path } from './geometry.ts';
@@ -18,7 +18,7 @@ import type { Street, Streets } from './streets.ts';
 /** All that was found out, on its way into columns. */
 export interface Findings {
   readonly areas: readonly Area[];
-  readonly rings: PackedRings;
+  readonly ground: PackedAreas;
   readonly places: Places;
   readonly streets: Streets;
   readonly candidates: Candidates;
@@ -45,10 +45,12 @@ export function writeGazetteer(source: Source, findings: Findings): Gazetteer {
     writing.chains.add({ areas: writing.chainAreas.rows });
     for (const area of chain) writing.chainAreas.add({ area });
   }
-  return { ...finishTables(gazetteerSchema, writing), ...findings.rings.tables };
+  const { rings, ringPoints } = findings.ground;
+  return { ...finishTables(gazetteerSchema, writing), rings, ringPoints };
 }
 
-function writeHouses(source: Source, writing: Writing, { candidates, merged, owners, settled, postcodes, chains }: Findings): void {
+function writeHouses(source: Source, writing: Writing, findings: Findings): void {
+  const { candidates, merged, owners, settled, postcodes, chains } = findings;
   const { strings } = source.extract.text;
   const { columns } = candidates.table;
   const { footprints } = candidates;
@@ -125,14 +127,16 @@ function writeLine(writing: Writing, line: Path): void {
 }
 
 /** A street without ways stands where the middle one of its houses does. */
-function middleHouse(street: Street, { order, starts }: Merged, row: number, { table }: Candidates): { lat: number; lon: number } {
+function middleHouse(
+  street: Street, { order, starts }: Merged, row: number, { table }: Candidates,
+): { lat: number; lon: number } {
   const count = starts[row + 1] - starts[row];
   if (street.lines.length > 0 || count === 0) return street;
   const candidate = order[starts[row] + (count >> 1)];
   return { lat: table.columns.lat.at(candidate), lon: table.columns.lon.at(candidate) };
 }
 
-function writeAreas(source: Source, writing: Writing, { areas, rings }: Findings): void {
+function writeAreas(source: Source, writing: Writing, { areas, ground }: Findings): void {
   const { text } = source.extract;
   areas.forEach((area, row) => {
     writing.areas.add({
@@ -147,17 +151,20 @@ function writeAreas(source: Source, writing: Writing, { areas, rings }: Findings
       lon: area.lon,
       ...area.bounds,
       squareMeters: area.squareMeters,
-      rings: rings.starts[Math.min(row, rings.starts.length - 1)],
+      // Areas that are only spoken of came later and have no ground.
+      rings: ground.areas.rings[Math.min(row, ground.areas.rows)],
     });
   });
-  writing.areas.columns.rings.push(rings.tables.rings.rows);
+  writing.areas.columns.rings.push(ground.rings.rows);
 }
 
 function writeEntrances(source: Source, writing: Writing): void {
   const found = gatherEntrances(source, writing.houses.columns.osm.view());
   for (let row = 0; row < found.rows; row++) {
     const { house, lat, lon, label, flats } = found.columns;
-    writing.entrances.add({ house: house.at(row), lat: lat.at(row), lon: lon.at(row), label: label.at(row), flats: flats.at(row) });
+    writing.entrances.add({
+      house: house.at(row), lat: lat.at(row), lon: lon.at(row), label: label.at(row), flats: flats.at(row),
+    });
   }
 }
 

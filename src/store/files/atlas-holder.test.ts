@@ -50,10 +50,15 @@ test('a refused atlas leaves the earlier one in place and says so', async () => 
 
 test('of several swaps at once the last one asked for stays', async () => {
   const holder = new AtlasHolder(await readAtlas(at('one')));
-  const swaps = ['three', 'broken', 'one', 'three', 'two'].map((name) => holder.swap(at(name)));
+  const loaded: string[] = [];
+  const swaps = ['three', 'broken', 'one', 'three', 'two'].map((name) => {
+    const note = (): void => void (loaded.at(-1) === name || loaded.push(name));
+    return holder.swap(at(name), { progress: { phase: note, advance: note } });
+  });
   const ended = await Promise.allSettled(swaps);
   assert.deepEqual(ended.map(({ status }) => status), ['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   assert.equal(holder.current().facts.builtAt, 'built two');
+  assert.deepEqual(loaded, ['three', 'broken', 'one', 'three', 'two'], 'they did not take turns');
 });
 
 test('readers meet a whole atlas at every moment of many swaps', async () => {

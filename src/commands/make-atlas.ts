@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { buildIndexes } from '../geocoding/indexes.ts';
+import type { Box } from '../kernel/geo.ts';
+import type { Told } from '../osm/assemble/around.ts';
+import { assemble, type Assembled } from '../osm/assemble/assemble.ts';
+import type { Extract } from '../osm/extract.ts';
+import type { AtlasFacts, AtlasHeader } from '../store/files/atlas-format.ts';
+import { writeAtlas } from '../store/files/atlas-write.ts';
+import { download } from '../store/files/download.ts';
+import { resolveSource } from '../store/files/download-source.ts';
+import { scanFiles } from '../workers/scan.ts';
+import type { Io } from './frame-io.ts';
+import { readVersion } from './version.ts';
+
+export interface AtlasOrder {
+  /** Map files, addresses of such, or names of areas. */
+  readonly sources: readonly string[];
+  readonly out: string;
+  readonly told: Told;
+}
+
+/** Whom the making tells how far it is. */
+export type Teller = Pick<Io, 'progress' | 'note'>;
+
+/** From map files, wherever they are, to an atlas: fetch, read, assemble, index, write. */
+export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): Promise<AtlasHeader> {
+  const { progress } = io;
+  const files: string[] = [];
+  for (const source of order.sources) files.push(await fetchSource(source, config, io));
+  const extract = await scanFiles(files, { workers: config.workers, progress });
+  const { gazetteer, network, text } = assemble(extract, order.told, progress);
+  progress.phase('indexing');
+  const indexes = buildIndexes(gazetteer);
+  const facts = await factsOf(extract, { gazetteer, network });
+  return writeAtlas(order.out, { ...text, ...gazetteer, ...network, ...indexes }, facts, { progress });
+}
+
+async function fetchSource(source: string, config: Config, { progress, note }: Teller): Promise<string> {
+  const resolved = await resolveSource(source, { extractsUrl: config.extractsUrl });
+  if (resolved.kind === 'file') return resolved.path;
+  // Files of one name from two servers are two files.
+  const mark = resolved.area === undefined ? `${createHash('sha256').update(resolved.url).digest('hex').slice(0, 8)}-` : '';
+  const path = join(config.dataDir, 'extracts', mark + resolved.fileName);
+  await download(resolved.url, path, { progress, say: note });
+  return path;
+}
+
+async function factsOf(extract: Extract, tables: Pick<Assembled, 'gazetteer' | 'network'>): Promise<AtlasFacts> {
+  return {
+    geokodVersion: await readVersion(),
+    builtAt: new Date().toISOString(),
+    fictional: extract.sources.some(({ source }) => source?.includes('fictional') ?? false),
+    box: boxAroundAll(tables),
+    sources: extract.sources,
+    dropped: Object.fromEntries([...extract.dropped].sort((a, b) => b[1] - a[1])),
+  };
+}
+
+/** Around everything that has an address or can be travelled. */
+function boxAroundAll({ gazetteer, network }: Pick<Assembled, 'gazetteer' | 'network'>): Box | null {
+  const { houses, places, linePoints, pois } = gazetteer;
+  let [minLat, minLon, maxLat, maxLon] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { lat, lon } of [houses, places, linePoints, pois, network.roadNodes]) {
+    for (let row = 0; row < lat.length; row++) {
+      if (lat[row] < minLat) minLat = lat[row];
+      if (lat[row] > maxLat) maxLat = lat[row];
+      if (lon[row] < minLon) minLon = lon[row];
+      if (lon[row] > maxLon) maxLon = lon[row];
+    }
+  }
+  return minLat === Infinity ? null : { minLat, minLon, maxLat, maxLon };
+}

@@ -1,0 +1,51 @@
+import type { OsmElement } from '../osm/element.ts';
+import type { PbfHeader } from '../osm/pbf-write.ts';
+import { drawAddressForms } from './address-forms.ts';
+import { drawAllAreas } from './areas.ts';
+import { drawBase } from './base.ts';
+import { drawCountryLines } from './country-lines.ts';
+import { Draft } from './draft.ts';
+import { drawExtension } from './extension.ts';
+import { furnishBase } from './furnish.ts';
+import { seaBox } from './plane.ts';
+import { drawAirport, drawFerry, drawMetro, drawRailway, nameIsland } from './transport.ts';
+
+export interface DemoOptions {
+  /** About so many; the base country (`baseHouses`) is never less than it is. */
+  readonly houses?: number;
+  readonly seed?: number;
+}
+
+export const defaultSeed = 20_260_101;
+/** What the base country has by itself, about. */
+export const baseHouses = 45_000;
+
+export const demoHeader: PbfHeader = {
+  source: 'Geokod demonstration country: fictional, made by a program, placed in the open sea. No such place exists.',
+  generator: 'geokod demo',
+  bbox: seaBox,
+  dataAsOf: '2026-01-01T00:00:00Z',
+  sorted: true,
+};
+
+/** All of the demonstration country, as a sorted file has it: nodes, ways, relations, each by id. */
+export function* demoCountry(options: DemoOptions = {}): Iterable<OsmElement> {
+  yield* drawCountry(options).elements();
+}
+
+/** The same, before it is told: for whoever wants to know how much there is. */
+export function drawCountry({ houses = baseHouses, seed = defaultSeed }: DemoOptions = {}): Draft {
+  const draft = new Draft();
+  const base = drawBase(draft, seed);
+  drawFerry(draft, base, seed);
+  drawRailway(draft, base, seed);
+  drawAirport(draft, base);
+  drawMetro(draft, base);
+  nameIsland(draft, base);
+  drawAddressForms(draft, base, seed);
+  furnishBase(draft, base, seed);
+  const extension = drawExtension(draft, base, Math.max(0, houses - baseHouses), seed);
+  drawCountryLines(draft, base.lines);
+  drawAllAreas(draft, base, extension, seed);
+  return draft;
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { serve } from './main.ts';
+import { newFolder } from '../test/harness/folder.ts';
+import { outside } from '../test/harness/outside.ts';
+import { writeSmallAtlas } from '../test/harness/small-atlas.ts';
+
+const until = async (reached: () => boolean): Promise<void> => {
+  while (!reached()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+/** A service on free ports with an atlas of so many houses; ended with the test. */
+async function started(context: TestContext, houses: number) {
+  const folder = await newFolder(context);
+  const atlas = join(folder, 'small.atlas');
+  await writeSmallAtlas(atlas, houses);
+  const io = outside({ ATLAS: atlas, DATA_DIR: folder, PORT: '0', OPS_PORT: '0' });
+  const code = serve(io.readConfig(), undefined, io);
+  context.after(() => {
+    io.stop();
+    return code;
+  });
+  await Promise.race([code, until(() => io.printed.length > 0)]);
+  const address = (label: string): string => new RegExp(`${label} +(http://[\\d.:]+)`).exec(io.printed[0])?.[1] ?? '';
+  return { io, code, atlas, front: address('public'), internal: address('internal') };
+}
+
+test('the service says what it serves and whom that is owed to, and ends with 0 when asked', async (context) => {
+  const { io, code, front, internal } = await started(context, 1234);
+  assert.match(io.printed[0], /small\.atlas: 1,234 houses, 3 streets, 3 places \(fictional/);
+  assert.match(io.printed[0], new RegExp(`curl ${front}/$`));
+  assert.equal((await fetch(`${internal}/readyz`)).status, 200);
+  assert.equal((await fetch(`${internal}/healthz`)).status, 200);
+  const { atlas, ...rest } = (await (await fetch(front)).json()) as Record<string, object>;
+  assert.deepEqual(rest, {
+    service: 'geokod',
+    version: '2.4.0',
+    region: 'msk-1',
+    ready: true,
+    attribution: 'fictional demonstration country',
+  });
+  assert.deepEqual(atlas, {
+    fictional: true,
+    data_as_of: '2026-02-28T21:20:00Z',
+    built_at: '2026-03-01T12:00:00Z',
+    bbox: [44, 48.5, 44.5, 48.7],
+    houses: 1234,
+    streets: 3,
+    places: 3,
+    areas: 3,
+    pois: 3,
+  });
+  io.stop();
+  assert.equal(await code, 0);
+  await assert.rejects(fetch(front));
+});
+
+test('a new atlas is served from SIGHUP on, and a broken one changes nothing', async (context) => {
+  const { io, atlas, front } = await started(context, 10);
+  const houses = async () => ((await (await fetch(front)).json()) as { atlas: { houses: number } }).atlas.houses;
+  await writeSmallAtlas(atlas, 20, { fictional: false });
+  assert.equal(await houses(), 10);
+  io.reload();
+  await until(() => io.printed.length > 1);
+  assert.match(io.printed[1], /read again: .*20 houses/);
+  assert.equal(await houses(), 20);
+  const { attribution } = (await (await fetch(front)).json()) as { attribution: string };
+  assert.equal(attribution, '© OpenStreetMap contributors, ODbL');
+
+  await writeFile(atlas, 'nothing of the kind');
+  io.reload();
+  await until(() => io.noted.length > 0);
+  assert.match(io.noted[0], /goes on serving/);
+  assert.equal(await houses(), 20);
+});
+
+type Refusal = readonly [name: string, env: (folder: string) => Record<string, string>, code: string, says: RegExp];
+
+const refusals: readonly Refusal[] = [
+  ['a missing atlas that was named', (folder) => ({ ATLAS: join(folder, 'my') }), 'file_missing', /geokod import/],
+  ['a file that is no atlas', (folder) => ({ ATLAS: join(folder, 'text') }), 'atlas_refused', /text/],
+  ['a data folder that is a file', (folder) => ({ DATA_DIR: join(folder, 'text') }), 'config_invalid', /DATA_DIR=/],
+];
+for (const [name, env, code, expected] of refusals) {
+  test(`${name} stops the start, says what to do and leaves no port open`, async (context) => {
+    const folder = await newFolder(context);
+    await writeFile(join(folder, 'text'), 'no atlas, '.repeat(100));
+    const io = outside({ PORT: '0', OPS_PORT: '0', DATA_DIR: folder, ...env(folder) });
+    await assert.rejects(serve(io.readConfig(), undefined, io), { code, message: expected });
+  });
+}
+
+test('a taken port stops the start before anything is made', async (context) => {
+  const folder = await newFolder(context);
+  const other = createServer();
+  context.after(() => new Promise((resolve) => other.close(resolve)));
+  const port = await portOf(other);
+  const io = outside({ PORT: String(port), OPS_PORT: '0', DATA_DIR: folder });
+  await assert.rejects(serve(io.readConfig(), undefined, io), { code: 'cannot_listen', message: /is taken/ });
+  assert.deepEqual(io.noted, []);
+});
+
+const portOf = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));

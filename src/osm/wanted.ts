@@ -1,0 +1,140 @@
+import { keptKey } from './wanted-tags.ts';
+
+/**
+ * Which objects of a map are kept, told from their tags alone.
+ *
+ * Every tag gives bits, the bits of an object's tags are joined, and the joint bits decide. So the
+ * reader looks at each different tag of a block once, and at each object with a few additions.
+ */
+const NODE = 1;
+const WAY = 2;
+const RELATION = 4;
+const SHAPE = WAY | RELATION;
+const ANY = NODE | SHAPE;
+// The same three, on condition that the object has a name.
+const NAMED_NODE = 8;
+const NAMED_WAY = 16;
+const NAMED_RELATION = 32;
+const NAMED_SHAPE = NAMED_WAY | NAMED_RELATION;
+const NAMED_ANY = NAMED_NODE | NAMED_SHAPE;
+const NAME = 64;
+const REF = 128;
+/** A node that is kept when it has a name or a number. */
+const LABELLED_NODE = 256;
+
+interface Rule {
+  readonly key: string;
+  /** The values that count: "*" for every one. Without it: every one but "no" and those of `butNot`. */
+  readonly values?: string;
+  readonly butNot?: string;
+  readonly keeps: number;
+}
+
+const gone = 'proposed planned abandoned razed demolished removed dismantled disused never_built historic unbuilt';
+
+const addressRules: readonly Rule[] = [
+  { key: 'boundary', values: 'administrative postal_code', keeps: SHAPE },
+  { key: 'place', keeps: ANY },
+  {
+    key: 'landuse',
+    values: 'residential allotments garages industrial commercial retail education cemetery military recreation_ground',
+    keeps: NAMED_SHAPE,
+  },
+  { key: 'building', keeps: NAMED_ANY },
+  { key: 'type', values: 'associatedStreet associated_street street building', keeps: RELATION },
+  { key: 'entrance', keeps: LABELLED_NODE },
+  { key: 'railway', values: 'station halt subway_entrance', keeps: ANY },
+  { key: 'railway', values: 'tram_stop stop yard junction', keeps: NAMED_ANY },
+  { key: 'station', values: 'subway light_rail monorail', keeps: ANY },
+  { key: 'subway', values: 'entrance', keeps: NODE },
+  { key: 'aeroway', values: 'aerodrome terminal', keeps: ANY },
+  { key: 'aeroway', values: 'helipad heliport', keeps: NAMED_ANY },
+  { key: 'highway', values: 'bus_stop services rest_area', keeps: NAMED_NODE },
+  { key: 'natural', butNot: 'tree coastline tree_row wood scrub', keeps: NAMED_ANY },
+  ...words('amenity shop office tourism leisure historic healthcare craft man_made public_transport club military')
+    .map((key) => ({ key, butNot: gone, keeps: NAMED_ANY })),
+];
+
+/** What stops somebody on a bare node. Much else is written on nodes, "emergency" on every hydrant. */
+const obstacles = `barrier crossing ford traffic_calming kerb locked
+  access vehicle motor_vehicle motorcar foot bicycle hgv maxheight maxwidth maxweight maxaxleload maxlength`;
+
+const routingRules: readonly Rule[] = [
+  { key: 'highway', butNot: gone, keeps: SHAPE },
+  { key: 'route', values: 'ferry shuttle_train', keeps: WAY },
+  { key: 'railway', values: 'platform', keeps: SHAPE },
+  { key: 'public_transport', values: 'platform', keeps: SHAPE },
+  { key: 'man_made', values: 'pier', keeps: SHAPE },
+  {
+    key: 'highway',
+    values: `crossing traffic_signals stop give_way mini_roundabout turning_circle turning_loop motorway_junction
+      elevator ford toll_gantry passing_place`,
+    keeps: NODE,
+  },
+  { key: 'railway', values: 'level_crossing crossing tram_level_crossing tram_crossing', keeps: NODE },
+  ...words(obstacles).map((key) => ({ key, values: '*', keeps: NODE })),
+];
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+interface Compiled {
+  readonly values: ReadonlySet<string>;
+  /** The values are those that do not count. */
+  readonly except: boolean;
+  readonly keeps: number;
+}
+
+const rulesByKey = new Map<string, Compiled[]>();
+for (const { key, values, butNot, keeps } of [...addressRules, ...routingRules]) {
+  const compiled = values === undefined || values === '*'
+    ? { values: new Set(values ? [''] : ['', 'no', ...words(butNot ?? '')]), except: true, keeps }
+    : { values: new Set(words(values)), except: false, keeps };
+  rulesByKey.set(key, [...(rulesByKey.get(key) ?? []), compiled]);
+}
+
+const addressKey = /^addr\d*:/;
+const nameKey = /^(name|brand|official_name|short_name|alt_name|loc_name|int_name|old_name)(:|$)/;
+const restriction = /^restriction(:|$)/;
+
+const VALUE_DECIDES = -1;
+
+/** What a key says about keeping its object, whatever its value; negative where the value decides. */
+export function keyBits(key: string): number {
+  if (addressKey.test(key)) return ANY;
+  if (nameKey.test(key)) return NAME;
+  if (key === 'ref') return REF;
+  return key === 'type' || rulesByKey.has(key) ? VALUE_DECIDES : 0;
+}
+
+/** What one tag says about keeping its object. */
+export function tagBits(key: string, value: string): number {
+  const known = keyBits(key);
+  if (known !== VALUE_DECIDES) return known;
+  if (key === 'type' && restriction.test(value)) return RELATION;
+  let bits = 0;
+  for (const { values, except, keeps } of rulesByKey.get(key) ?? []) {
+    if (values.has(value) !== except) bits |= keeps;
+  }
+  return bits;
+}
+
+/** Whether joint bits keep an object; `kind` is 0 for a node, 1 for a way, 2 for a relation. */
+export function bitsKeep(kind: number, bits: number): boolean {
+  if (bits & (NODE << kind)) return true;
+  if (bits & NAME && bits & (NAMED_NODE << kind)) return true;
+  return kind === 0 && (bits & LABELLED_NODE) !== 0 && (bits & (NAME | REF)) !== 0;
+}
+
+type Tags = Readonly<Record<string, string>>;
+
+export const keepNode = (tags: Tags): boolean => bitsKeep(0, jointBits(tags));
+export const keepWay = (tags: Tags): boolean => bitsKeep(1, jointBits(tags));
+export const keepRelation = (tags: Tags): boolean => bitsKeep(2, jointBits(tags));
+
+export const reduceTags = (tags: Tags): Record<string, string> =>
+  Object.fromEntries(Object.entries(tags).filter(([key]) => keptKey(key)));
+
+const jointBits = (tags: Tags): number =>
+  Object.entries(tags).reduce((bits, [key, value]) => bits | tagBits(key, value), 0);

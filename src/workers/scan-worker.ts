@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import { AppError } from '../errors.ts';
+import { JobRunner, transferables, type ScanOutput, type ScanTask } from './scan-job.ts';
+import type { ScanJob } from './scan-plan.ts';
+
+/** To a worker: the task of the jobs to come, or a job. */
+export type ToWorker = { readonly task: ScanTask } | { readonly number: number; readonly job: ScanJob };
+
+export type FromWorker =
+  | { readonly number: number; readonly output: ScanOutput }
+  | { readonly number: number; readonly done: true }
+  | { readonly failure: Pick<AppError, 'code' | 'message' | 'details'> };
+
+const port = parentPort!;
+const runner = new JobRunner();
+let task: ScanTask = { round: 'objects', countUnused: false };
+let last = Promise.resolve();
+
+port.on('message', (message: ToWorker) => {
+  last = last.then(() => ('task' in message ? void (task = message.task) : work(message.number, message.job)));
+});
+
+async function work(number: number, job: ScanJob): Promise<void> {
+  try {
+    for await (const output of runner.run(job, task)) {
+      port.postMessage({ number, output } satisfies FromWorker, transferables(output));
+    }
+    port.postMessage({ number, done: true } satisfies FromWorker);
+  } catch (error) {
+    // Anything else is a bug: it ends this worker, and with it the scan.
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, details } = error;
+    port.postMessage({ failure: { code, message, details } } satisfies FromWorker);
+  }
+}

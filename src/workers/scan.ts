@@ -1,0 +1,87 @@
+import type { Progress } from '../kernel/progress.ts';
+import type { Extract, SourceFile } from '../osm/extract.ts';
+import { ExtractBuilder } from '../osm/scan-merge.ts';
+import type { ScanTask } from './scan-job.ts';
+import { planFile, type ScanJob } from './scan-plan.ts';
+import { openPool, type Receiver, type ScanPool } from './scan-pool.ts';
+
+export interface ScanOptions {
+  /** How many threads read; 0 reads in this one. The Extract is the same whatever their number. */
+  readonly workers: number;
+  readonly progress: Progress;
+}
+
+// What ways without a use miss is told of small files only: it would cost memory for nothing in large ones.
+const maxBytesToCountUnused = 32 * 1024 * 1024;
+
+/**
+ * Reads map files into an Extract. Where the same object is in several files, the first file that has it
+ * wins. Rejects with an AppError that names the file and the offset, and leaves no thread behind.
+ */
+export async function scanFiles(paths: readonly string[], { workers, progress }: ScanOptions): Promise<Extract> {
+  const plans = paths.map(planFile);
+  const scan = new Scan(plans.flatMap(({ jobs }) => jobs), openPool(workers), progress);
+  try {
+    return await scan.run(plans.map(({ source }) => source));
+  } finally {
+    await scan.close();
+  }
+}
+
+class Scan {
+  private readonly jobs: readonly ScanJob[];
+  private readonly pool: ScanPool;
+  private readonly progress: Progress;
+  private readonly builder = new ExtractBuilder();
+  private readonly withNodes = new Set<ScanJob>();
+  private readonly withWays = new Set<ScanJob>();
+
+  constructor(jobs: readonly ScanJob[], pool: ScanPool, progress: Progress) {
+    this.jobs = jobs;
+    this.pool = pool;
+    this.progress = progress;
+  }
+
+  async run(sources: readonly SourceFile[]): Promise<Extract> {
+    const { builder } = this;
+    const bytes = this.jobs.reduce((sum, job) => sum + job.bytes, 0);
+    const countUnused = bytes <= maxBytesToCountUnused;
+    await this.round('roads, addresses and borders', this.jobs, { round: 'objects', countUnused });
+    const ways = builder.wantMemberWays();
+    if (ways.count > 0) {
+      await this.round('the ways of relations', this.jobsWith(this.withWays), { round: 'ways', wanted: ways.data });
+    }
+    const nodes = builder.wantNodes();
+    await this.round('locations', this.jobsWith(this.withNodes), { round: 'nodes', wanted: nodes.data });
+    return builder.finish(sources);
+  }
+
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+
+  private jobsWith(wanted: ReadonlySet<ScanJob>): ScanJob[] {
+    return this.jobs.filter((job) => wanted.has(job));
+  }
+
+  private async round(name: string, jobs: readonly ScanJob[], task: ScanTask): Promise<void> {
+    this.progress.phase(name, jobs.reduce((sum, job) => sum + job.bytes, 0), 'bytes');
+    await this.pool.run(jobs, task, this.receiver(jobs, (bytes) => this.progress.advance(bytes)));
+  }
+
+  private receiver(jobs: readonly ScanJob[], advance: (bytes: number) => void): Receiver {
+    const { builder, withNodes, withWays } = this;
+    return {
+      output(number, output) {
+        if ('nodes' in output) {
+          builder.addNodes(output.nodes);
+          return;
+        }
+        builder.add(output.batch);
+        if (output.batch.seen.nodes > 0) withNodes.add(jobs[number]);
+        if (output.batch.seen.ways > 0) withWays.add(jobs[number]);
+      },
+      done: (number) => advance(jobs[number].bytes),
+    };
+  }
+}

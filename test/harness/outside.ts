@@ -1,0 +1,34 @@
+import { readConfig, type Environment } from '../../src/config.ts';
+import type { Io } from '../../src/commands/frame-io.ts';
+
+export interface Outside extends Io {
+  /** What was printed and noted so far. */
+  readonly printed: string[];
+  readonly noted: string[];
+  /** As Ctrl-C or a stop of the service. */
+  stop(): void;
+  /** As SIGHUP. */
+  reload(): void;
+}
+
+/** The outside of a command, kept in memory. */
+export function outside(env: Environment = {}): Outside {
+  const printed: string[] = [];
+  const noted: string[] = [];
+  const reloads: (() => void)[] = [];
+  const stopped = Promise.withResolvers<NodeJS.Signals>();
+  return {
+    printed,
+    noted,
+    env,
+    print: (text) => void printed.push(text),
+    printJson: (value) => void printed.push(JSON.stringify(value)),
+    note: (text) => void noted.push(text),
+    progress: { phase: () => {}, advance: () => {}, end: () => {}, break: () => {} },
+    readConfig: () => readConfig(env, { cores: 2 }),
+    stopRequested: () => stopped.promise,
+    onReload: (reload) => void reloads.push(reload),
+    stop: () => stopped.resolve('SIGTERM'),
+    reload: () => reloads.forEach((reload) => reload()),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Rule, Tree } from './tree.ts';
+
+const documents = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md'];
+const inFolder = /^(\.\/)?(src|billing|ops|clients|openapi|test|\.ci)\b[\w./*-]*$/;
+const alone = /^[\w.-]+\.(ts|mjs|json|md|ya?ml|example)$|^Makefile$/;
+
+/** What a document names in backticks or links to is there. A star stands for anything. */
+export const documentsNameWhatIsThere: Rule = (tree) =>
+  [...tree]
+    .filter(([path]) => documents.includes(path) || (path.endsWith('/README.md') && path.startsWith('src/')))
+    .flatMap(([path, text]) =>
+      [...namedIn(text)]
+        .filter((name) => !isThere(tree, path, name))
+        .map((name) => `${path}: names ${name}, which is not there`),
+    );
+
+function namedIn(text: string): Set<string> {
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]);
+  const linked = [...text.matchAll(/\]\(([^)\s#]+)/g)].map((match) => match[1]).filter((link) => !link.includes(':'));
+  return new Set([...quoted.filter((word) => inFolder.test(word) || alone.test(word)), ...linked]);
+}
+
+function isThere(tree: Tree, document: string, name: string): boolean {
+  const folder = document.includes('/') ? document.replace(/[^/]*$/, '') : '';
+  const plain = name.replace(/^\.\//, '').replace(/\/$/, '');
+  const pattern = plain.split('*').map(RegExp.escape).join('[^/]*');
+  const here = new RegExp(`^(${RegExp.escape(folder)})?${pattern}(/|$)`);
+  return [...tree.keys()].some((path) => here.test(path));
+}
+
+/** Every room of the house is in the picture. */
+export const architectureDescribesEveryRoom: Rule = (tree) => {
+  const picture = tree.get('ARCHITECTURE.md') ?? '';
+  const rooms = new Set([...tree.keys()].flatMap((path) => /^(src\/[^/]+|billing|ops)\//.exec(path)?.[1] ?? []));
+  return [...rooms]
+    .filter((room) => !picture.includes(`\`${room}/\``) && !picture.includes(`\`${room}\``))
+    .map((room) => `ARCHITECTURE.md: says nothing of \`${room}/\``);
+};
+
+/** "^" and "~" would let another version in on the next machine. */
+export const versionsAreExact: Rule = (tree) => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(tree.get('package.json') ?? '{}') as {
+    dependencies?: Record<string, string>;
+    devDependencies?: Record<string, string>;
+  };
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `package.json: ${name} is "${version}"; pin one version`);
+};
+
+/** What the operator may set, what the program reads and what the example shows are one list. */
+export const environmentIsDocumented: Rule = (tree) => {
+  const words = (path: string, pattern: RegExp): Set<string> =>
+    new Set([...(tree.get(path) ?? '').matchAll(pattern)].map((match) => match[1]));
+  const read = words('src/config.ts', /'([A-Z][A-Z0-9_]+)'/g);
+  const shown = words('.env.example', /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
+  return [
+    ...[...read].filter((name) => !shown.has(name)).map((name) => `.env.example: says nothing of ${name}`),
+    ...[...shown].filter((name) => !read.has(name)).map((name) => `.env.example: ${name} is read by nobody`),
+  ];
+};

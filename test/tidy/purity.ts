@@ -1,0 +1,44 @@
+import { roomOf } from './ranks.ts';
+import { importsIn, isCode, isTest, withoutComments, type Rule } from './tree.ts';
+
+/** Rooms of ranks 0 and 1: functions of their arguments, nothing else. */
+const isPure = (path: string): boolean => !isTest(path) && (roomOf(path)?.rank ?? 9) <= 1;
+
+/** Node's modules that only compute. */
+const harmless = new Set(['node:assert', 'node:assert/strict', 'node:util', 'node:buffer', 'node:zlib', 'node:crypto']);
+
+/** Packages that only compute; the rest may do anything. */
+const computing = new Set(['flatbush', 'flatqueue', 'pbf', 'saxes']);
+
+export const pureRoomsImportNothingThatActs: Rule = (tree) =>
+  importsIn(tree)
+    .filter(({ from, to, isType }) => isPure(from) && !isType && !/^(src|billing|ops)\//.test(to))
+    .filter(({ to }) => !harmless.has(to) && !computing.has(to))
+    .map(({ from, to, line }) => `${from}:${line}: a pure room imports ${to}; take what it gives as an argument`);
+
+const impure: readonly (readonly [RegExp, string])[] = [
+  [/\bDate\.now\s*\(|\bnew Date\s*\(\s*\)|\bperformance\.now\b/, 'reads the clock; take the time as an argument'],
+  [/\bMath\.random\b|\brandom(UUID|Bytes)\b|\bgetRandomValues\b/, 'draws lots; take a random source as an argument'],
+  [/\bprocess\.\w/, 'looks at the process; take what it says as an argument'],
+  [/\bfetch\s*\(|\bnew WebSocket\b/, 'uses the network'],
+  [/\bset(Timeout|Interval|Immediate)\s*\(/, 'waits; let the caller'],
+  [/\bconsole\.\w/, 'prints; report through Progress or a result'],
+];
+
+export const pureRoomsDoNotAct: Rule = (tree) =>
+  [...tree]
+    .filter(([path]) => isCode(path) && isPure(path))
+    .flatMap(([path, text]) =>
+      withoutComments(text)
+        .split('\n')
+        .flatMap((line, at) =>
+          impure.filter(([pattern]) => pattern.test(line)).map(([, what]) => `${path}:${at + 1}: a pure room ${what}`),
+        ),
+    );
+
+/** The environment is read in one place. */
+export const environmentIsReadOnce: Rule = (tree) =>
+  [...tree]
+    .filter(([path]) => isCode(path) && !isTest(path) && path !== 'src/commands/frame-io.ts')
+    .filter(([, text]) => /\bprocess\.env\b/.test(withoutComments(text)))
+    .map(([path]) => `${path}: reads process.env; src/config.ts does that for everybody`);

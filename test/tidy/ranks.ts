@@ -1,0 +1,63 @@
+import { importsIn, isTest, type Import, type Rule } from './tree.ts';
+
+/** Who may import whom: only downwards, and within a rank only one's own. */
+const ranks: readonly (readonly string[])[] = [
+  ['src/errors', 'src/config', 'src/kernel'],
+  ['src/geocoding', 'src/routing', 'src/osm', 'src/accounts', 'src/jobs', 'billing', 'ops'],
+  ['src/store', 'src/workers', 'src/demo'],
+  ['src/http', 'src/edge'],
+  ['src/main', 'src/cli', 'src/services', 'src/commands', 'src/geokod', 'src/contract'],
+];
+const root = ranks.length - 1;
+
+/** In these ranks neighbours work together; the engines and domains of rank 1 must not know each other. */
+const friendly = new Set([0, 2, root]);
+
+/** The importer speaks the schemas of the two engines. */
+const schemas = new Set(['src/geocoding/gazetteer.ts', 'src/routing/network.ts']);
+
+interface Room {
+  readonly name: string;
+  readonly rank: number;
+}
+
+/** Undefined for what belongs to no room: tests, packages. */
+export function roomOf(path: string): Room | undefined {
+  for (const [rank, names] of ranks.entries()) {
+    const name = names.find((start) => path.startsWith(`${start}/`) || path.replace(/\.[^/]*$/, '') === start);
+    if (name) return { name, rank };
+  }
+  return undefined;
+}
+
+export const importsGoDown: Rule = (tree) =>
+  importsIn(tree)
+    .filter(({ from }) => !isTest(from))
+    .flatMap((line) => complaint(line) ?? []);
+
+function complaint({ from, to, line }: Import): string | undefined {
+  const own = roomOf(from);
+  const isOurs = /^(src|billing|ops)\//.test(from);
+  if (!own) return isOurs ? `${from}: belongs to no rank; give it one in test/tidy` : undefined;
+  if (isTest(to)) return `${from}:${line}: imports a test, ${to}`;
+  const other = roomOf(to);
+  if (!other || other.name === own.name) return undefined;
+  if (own.name === 'src/osm' && schemas.has(to)) return undefined;
+  if (other.rank > own.rank) return `${from}:${line}: imports upwards, ${to}`;
+  if (other.rank === own.rank && !friendly.has(own.rank)) return `${from}:${line}: imports a sibling, ${to}`;
+  return undefined;
+}
+
+/** `billing` and `ops` have one door. */
+export const doorsAreUsed: Rule = (tree) =>
+  importsIn(tree).flatMap(({ from, to, line }) => {
+    const house = /^(billing|ops)\//.exec(to)?.[0];
+    if (!house || from.startsWith(house) || from.startsWith('test/') || to === `${house}index.ts`) return [];
+    return `${from}:${line}: enters ${house} by ${to}; import ${house}index.ts`;
+  });
+
+/** Relative imports name their file, as Node wants it, and the file is there. */
+export const importsExist: Rule = (tree) =>
+  importsIn(tree)
+    .filter(({ to }) => /^(src|billing|ops|test|clients)\//.test(to) && !tree.has(to))
+    .map(({ from, to, line }) => `${from}:${line}: imports ${to}, which is not there`);

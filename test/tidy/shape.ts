@@ -1,0 +1,67 @@
+import { isCode, isGenerated, isTest, withoutComments, type Rule, type Tree } from './tree.ts';
+
+const lineLimit = 400;
+const columnLimit = 120;
+
+const codeIn = (tree: Tree): [string, string][] => [...tree].filter(([path]) => isCode(path));
+
+export const filesAreShort: Rule = (tree) =>
+  codeIn(tree)
+    .map(([path, text]) => [path, text.trimEnd().split('\n').length] as const)
+    .filter(([, lines]) => lines > lineLimit)
+    .map(([path, lines]) => `${path}: ${lines} lines, at most ${lineLimit}; split it by what it is about`);
+
+export const linesAreShort: Rule = (tree) =>
+  codeIn(tree).flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, at) => {
+      const columns = [...line].length;
+      return columns > columnLimit ? `${path}:${at + 1}: ${columns} columns, at most ${columnLimit}` : [];
+    }),
+  );
+
+const saysNothing = /^(utils?|helpers?|common|manager|misc|types|impl|.*-(utils?|helpers?|manager|impl))$/;
+
+/** By folder and file: a name says what is inside. */
+export const namesSaySomething: Rule = (tree) =>
+  [...tree.keys()].filter(isOurs).flatMap((path) => {
+    const words = path.split('/').map((part) => part.replace(/\..*$/, ''));
+    const bad = words.find((word) => saysNothing.test(word));
+    if (bad) return `${path}: "${bad}" does not say what is inside`;
+    if (path.endsWith('/index.ts') && !/^(billing|ops|clients\/[^/]+|clients\/[^/]+\/src)\/index\.ts$/.test(path)) {
+      return `${path}: only billing, ops and clients have an index.ts`;
+    }
+    const plain = /^(README|ARCHITECTURE|CHANGELOG|LICENSE|Makefile)(\.md)?$/;
+    const name = path.split('/').at(-1) ?? '';
+    return plain.test(name) || name === name.toLowerCase() ? [] : `${path}: names are in small letters, with dashes`;
+  });
+
+const isOurs = (path: string): boolean => /^(src|billing|ops|test)\//.test(path) && !isGenerated(path);
+
+const unfinished: readonly (readonly [RegExp, string])[] = [
+  [/\b(TODO|FIXME|XXX|HACK)\b/, 'is left unfinished; finish it, or drop the remark'],
+  [/\b(test|it|describe|suite)\.(only|skip|todo)\b|\{\s*(only|skip|todo):\s*true/, 'leaves tests out'],
+  [/\boxlint-disable|\beslint-disable|@ts-ignore|@ts-nocheck/, 'silences a check; mend the cause'],
+];
+
+export const nothingIsLeftUnfinished: Rule = (tree) =>
+  codeIn(tree)
+    .filter(([path]) => !path.startsWith('test/tidy'))
+    .flatMap(([path, text]) =>
+      text
+        .split('\n')
+        .flatMap((line, at) =>
+          unfinished.filter(([pattern]) => pattern.test(line)).map(([, what]) => `${path}:${at + 1}: ${what}`),
+        ),
+    );
+
+/** The closed list of src/errors.ts: whoever reads it must not look for failures that never come. */
+export const errorCodesAreUsed: Rule = (tree) => {
+  const list = /type ErrorCode =([^;]*);/.exec(tree.get('src/errors.ts') ?? '')?.[1] ?? '';
+  const code = codeIn(tree)
+    .filter(([path]) => path !== 'src/errors.ts' && !isTest(path))
+    .map(([, text]) => withoutComments(text))
+    .join('\n');
+  return [...list.matchAll(/'(\w+)'/g)]
+    .filter(([quoted]) => !code.includes(quoted))
+    .map(([quoted]) => `src/errors.ts: nobody throws ${quoted}`);
+};

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Path from the root of the project -> text. The rules know nothing else, so that a test can draw a tree. */
+export type Tree = ReadonlyMap<string, string>;
+
+/** What breaks a rule: "path: what, and what to do". */
+export type Rule = (tree: Tree) => string[];
+
+const texts = /\.(ts|mjs|json|md|ya?ml|sql|tsv)$|(^|\/)[^.]+$|^\.(env\.example|ci\/run)$/;
+
+/** All text files that are committed or are going to be. */
+export function readTree(root: string): Tree {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const paths = [...new Set(listed.split('\0'))].filter((path) => texts.test(path));
+  return new Map(paths.sort().flatMap((path) => readText(root, path)));
+}
+
+/** Nothing for a file that was deleted but is still in git's index. */
+function readText(root: string, path: string): [string, string][] {
+  try {
+    return path === '' ? [] : [[path, readFileSync(join(root, path), 'utf8')]];
+  } catch {
+    return [];
+  }
+}
+
+export const isGenerated = (path: string): boolean =>
+  /\.gen\.ts$|\/dist\/|\/src\/gen\/|^package-lock\.json$/.test(path);
+export const isTest = (path: string): boolean => /\.test(-[\w-]+)?\.ts$/.test(path) || path.startsWith('test/');
+export const isCode = (path: string): boolean => /\.(ts|mjs)$/.test(path) && !isGenerated(path);
+
+export interface Import {
+  readonly from: string;
+  /** A path of the tree, or the name of a package or of Node's module. */
+  readonly to: string;
+  readonly isType: boolean;
+  readonly line: number;
+}
+
+const pattern = new RegExp(
+  [
+    /^\s*(?:import|export)\s+(type\s)?[^'"();]*?\sfrom\s+['"]([^'"]+)['"]/,
+    /^\s*import\s+['"]([^'"]+)['"]/,
+    /\bimport\(\s*['"]([^'"]+)['"]/,
+    /\bnew URL\(\s*['"](\.[^'"]+\.ts)['"]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+);
+
+/** Also `import('…')` and workers that are started from a file. */
+export function importsOf(path: string, text: string): Import[] {
+  return [...text.matchAll(pattern)].map((match) => {
+    const target = match[2] ?? match[3] ?? match[4] ?? match[5];
+    return {
+      from: path,
+      to: target.startsWith('.') ? join(path, '..', target) : target,
+      isType: match[1] !== undefined,
+      line: text.slice(0, match.index).split('\n').length,
+    };
+  });
+}
+
+/** Of all code but the rules' own test, which is full of drawn imports. */
+export const importsIn = (tree: Tree): Import[] =>
+  [...tree]
+    .filter(([path]) => isCode(path) && path !== 'test/tidy.test.ts')
+    .flatMap(([path, text]) => importsOf(path, text));
+
+/** Code with comments blanked out, lines kept: words in a comment break no rule. */
+export const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(,])\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));

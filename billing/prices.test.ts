@@ -36,7 +36,9 @@ describe('the price of a unit', () => {
     });
   }
 
-  for (const [roubles, units] of [[0, 10_000], [1, 12_500], [396, 1_000_000], [397, 1_004_000], [2_646, 10_000_000]] as const) {
+  for (const [roubles, units] of [
+    [0, 10_000], [1, 12_500], [396, 1_000_000], [397, 1_004_000], [2_646, 10_000_000],
+  ] as const) {
     it(`${roubles} roubles are enough for ${units} units`, () => assert.equal(unitsWithin(roubles, 10_000), units));
   }
 

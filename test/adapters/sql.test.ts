@@ -45,7 +45,7 @@ describeSql('a store for rows', (stand) => {
       sql.write(async (transaction) => {
         const query = 'SELECT number FROM revision WHERE name = ?';
         const [row] = await transaction.lock<{ number: number }>(query, ['n']);
-        await transaction.run('UPDATE revision SET number = ? WHERE name = ?', [row!.number + 1, 'n']);
+        await transaction.run('UPDATE revision SET number = ? WHERE name = ?', [row.number + 1, 'n']);
         if (at === 250) throw new Error('one of them fails');
       });
     const done = await Promise.allSettled(Array.from({ length: 500 }, (_, at) => one(at)));

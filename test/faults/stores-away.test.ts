@@ -46,7 +46,9 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
     const { accountId } = await node.stores.keys.authenticate(key, NOON);
     for (let number = 0; number < 10; number += 1) await request(node, key, `before-${number}`);
     server.own!.signal('SIGKILL');
-    for (let number = 0; number < 10; number += 1) assert.equal(await request(node, key, `away-${number}`), 11 + number);
+    for (let number = 0; number < 10; number += 1) {
+      assert.equal(await request(node, key, `away-${number}`), 11 + number);
+    }
     await assert.rejects(async () => node.stores.keys.authenticate(makeKey('live', randomBytes), NOON), away);
     await assert.rejects(node.stores.keys.issue({ ...wish, email: 'new@example.ru' }, NOON), away);
     await eventually('trouble is told', () => node.stores.journal!.state.trouble !== undefined);
@@ -96,7 +98,8 @@ describe('a node whose Redis goes away', { skip: skipReason('redis') }, () => {
       const flight = Promise.all(Array.from({ length: 50 }, (_, number) => request(node, key, `flight-${number}`)));
       server.own!.signal(signal);
       await flight;
-      const buckets = await Promise.all(Array.from({ length: 100 }, () => node.stores.limiter.take(who, 'ordinary', NOON)));
+      const take = () => node.stores.limiter.take(who, 'ordinary', NOON);
+      const buckets = await Promise.all(Array.from({ length: 100 }, take));
       assert.ok(buckets.filter(({ granted }) => granted).length <= 20, 'never open');
       for (let number = 0; number < 50; number += 1) await request(node, key, `away-${number}`);
       assert.equal(node.stores.cache.shared, false);

@@ -61,7 +61,7 @@ function prepareData(program: string, data: string, user: readonly string[]): vo
   const ran = installer
     ? spawnSync(installer, ['--no-defaults', `--datadir=${data}`, ...user, '--auth-root-authentication-method=normal'])
     : spawnSync(program, ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...user]);
-  if (ran.status !== 0) throw new Error(`cannot prepare a data folder with ${program}: ${ran.stderr}`);
+  if (ran.status !== 0) throw new Error(`cannot prepare a data folder with ${program}: ${String(ran.stderr)}`);
 }
 
 function initFile(folder: string): string {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { lockFolder } from './folder-lock.ts';
 import { readJournal, toJournalLine } from './journal-line.ts';
 import { JournalSegment } from './journal-segment.ts';
-import { openBooking, type Booking } from './journal-booking.ts';
+import { Booking } from './journal-booking.ts';
 import type { BookingLedger, JournalState, UsageJournal, UsageLine } from '../../../billing/index.ts';
 
 export interface JournalOptions {
@@ -45,7 +45,7 @@ export async function openJournal(
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);
   try {
-    const booking = await openBooking(folder, ledger, options);
+    const booking = await Booking.open(folder, ledger, options);
     return new Journal(folder, booking, options, lock);
   } catch (error) {
     lock.release();
@@ -164,7 +164,7 @@ class Journal implements FileJournal {
     const closing = segment
       .close()
       .catch((error: Error) => this.#fail(error))
-      .then(() => {
+      .finally(() => {
         this.#closing.delete(closing);
         this.#booking.add(segment.path, segment.id);
       });

@@ -18,7 +18,8 @@ describe('mails', () => {
   let notes: string[];
   const mailers: Mailer[] = [];
   const open = (smtpUrl: string): Mailer => {
-    const mailer = openMailer({ smtpUrl, dataDir, from: 'Geokod <geokod@example.ru>', note: (text) => notes.push(text) });
+    const from = 'Geokod <geokod@example.ru>';
+    const mailer = openMailer({ smtpUrl, dataDir, from, note: (text) => notes.push(text) });
     mailers.push(mailer);
     return mailer;
   };
@@ -41,12 +42,12 @@ describe('mails', () => {
     await open('').post(mail(1));
     const [name, ...others] = readdirSync(join(dataDir, 'outbox'));
     assert.deepEqual(others, []);
-    const path = join(dataDir, 'outbox', name!);
+    const path = join(dataDir, 'outbox', name);
     const text = readFileSync(path, 'utf8');
     assert.match(text, /^From: Geokod <geokod@example.ru>$/m);
     assert.match(text, /^To: m1@example.ru$/m);
     assert.equal(statSync(path).mode & 0o777, 0o600);
-    assert.match(notes[0]!, /http:\/\/localhost:8080\/v2\/key\/confirm\?token=abc/);
+    assert.match(notes[0], /http:\/\/localhost:8080\/v2\/key\/confirm\?token=abc/);
   });
 
   describe('with a mail server', () => {
@@ -69,7 +70,7 @@ describe('mails', () => {
       await mailer.post(mail(1));
       await mailer.post(mail(2));
       await until('the second there', () => server.mails.length === 1);
-      assert.equal(server.mails[0]!.to, 'm2@example.ru');
+      assert.equal(server.mails[0].to, 'm2@example.ru');
       assert.equal(readdirSync(join(dataDir, 'mail-queue', 'refused')).length, 1);
       assert.ok(notes.some((note) => note.includes('waits')) && notes.some((note) => note.includes('was refused')));
     });

@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { AppError } from '../../errors.ts';
 import { entities } from './entities.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations/list.ts';
 import { statementsOf } from './statements.ts';
 import { isConflict, toAppError } from './trouble.ts';
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
@@ -18,7 +18,7 @@ export async function mysqlSource(url: string): Promise<DataSource> {
   let version: string;
   try {
     const [rows] = await connection.query('SELECT VERSION() AS version');
-    version = (rows as { version: string }[])[0]!.version;
+    version = (rows as { version: string }[])[0].version;
   } finally {
     connection.destroy();
   }

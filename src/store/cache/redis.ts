@@ -36,7 +36,7 @@ export function openRedis(urls: string, deadlineMs = DEADLINE_MS): RedisCache {
         const expiration = { type: 'PX', value: Math.max(1, Math.ceil(ttlMs)) } as const;
         await ask(() => client.set(PREFIX + key, String(used), { expiration, condition: 'NX' }));
       },
-      giveBack: async (key, units) =>  (await void (await ask(() => client.giveBack(PREFIX + key, units)))),
+      giveBack: async (key, units) => void (await ask(() => client.giveBack(PREFIX + key, units))),
     },
     buckets: {
       async take(key, size, wanted, now) {

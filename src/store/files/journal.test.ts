@@ -98,6 +98,14 @@ describe('the usage journal', () => {
     assert.deepEqual(next.state, { waiting: 0, unbooked: 0, lost: 0 });
   });
 
+  it('loses none of what is recorded in one long turn of the event loop', async () => {
+    const journal = await open();
+    for (let number = 0; number < 210_000; number += 1) journal.record(line(number));
+    await journal.book();
+    assert.equal(await month(), 210_000);
+    assert.equal(journal.state.lost, 0);
+  });
+
   it('never books a segment twice, though its file comes back', async () => {
     const away: BookingLedger = { ...ledger, book: async () => Promise.reject(new Error('away')) };
     const journal = await open(away);

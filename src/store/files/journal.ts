@@ -27,6 +27,8 @@ const DEFAULTS: JournalOptions = {
   retryMs: 500,
 };
 
+const FLUSH_LINES = 2_000;
+
 export interface FileJournal extends UsageJournal {
   /** Runs while no line moves from the journal to the ledger, so that their sum counts each line once. */
   steady<T>(work: (unbookedUnits: (accountId: string, month: string) => number) => Promise<T>): Promise<T>;
@@ -92,6 +94,8 @@ class Journal implements FileJournal {
     }
     this.#waiting.push(toJournalLine(line));
     this.#booking.unbooked.add(line);
+    // a long turn of the event loop lets no timer through
+    if (this.#waiting.length >= FLUSH_LINES && this.#trouble === undefined) return this.#tick();
     this.#flushTimer ??= setTimeout(() => this.#tick(), this.#options.flushMs);
   }
 
@@ -125,6 +129,7 @@ class Journal implements FileJournal {
   }
 
   #tick(): void {
+    clearTimeout(this.#flushTimer);
     this.#flushTimer = undefined;
     try {
       this.#write();

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   demo: () => import('./commands/demo.ts'),
   info: () => import('./commands/info.ts'),
   nearest: () => import('./commands/nearest.ts'),
+  record: () => import('./commands/record.ts'),
   version: () => import('./commands/version.ts'),
 };
 

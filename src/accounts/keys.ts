@@ -42,7 +42,8 @@ export function openKeys(around: KeySurroundings): Keys {
     async create(accountId, { mode, label }, now) {
       const inUse = (await store.list(accountId)).filter(({ revokedAt }) => revokedAt === null).length;
       if (inUse >= MAX_KEYS) {
-        throw new AppError('forbidden', `An account has at most ${MAX_KEYS} keys; revoke one first.`);
+        const message = `An account has at most ${MAX_KEYS} keys; revoke one first.`;
+        throw new AppError('forbidden', message, { maxKeys: MAX_KEYS });
       }
       const key = makeKey(mode, around.random);
       const stored = toStored(around, key, mode, label, now);

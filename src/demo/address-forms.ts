@@ -122,18 +122,26 @@ function drawQuarter(draft: Draft, { settled }: Settlement, column: number, row:
     { type: 'boundary', boundary: 'administrative', admin_level: '10', ...names });
 }
 
-/** Region, district, поселение, посёлок and микрорайон, one in the other; and the last house of a long street. */
-function drawFiveLevels(draft: Draft, base: Base, seed: number): void {
-  const factory = base.villages.find(({ spec }) => spec.names.short_name === 'Фабрики им. 1 Мая')!.settlement;
-  const hub = base.hubs.get('2,0')!;
-  const away = { x: (factory.center.x - hub.center.x) * 0.22, y: (factory.center.y - hub.center.y) * 0.22 };
-  const center = { x: factory.center.x + away.x, y: factory.center.y + away.y };
-  const names = { name: 'мкр. Гора 2', alt_name: 'микрорайон Гора-2' };
-  const quarter = drawVillage(draft, center, { names, place: 'neighbourhood', nameless: true, streets: 2, length: 420 }, 'gora 2', seed);
+/** Micro-districts that lie apart from their village, with a road between them. */
+function drawOutlying(draft: Draft, base: Base, village: string, names: Tags, seed: number): Point {
+  const { settlement, hub: { column, row } } = base.villages.find(({ spec }) => spec.names.name === village)!;
+  const hub = base.hubs.get(`${column},${row}`)!;
+  const [dx, dy] = [settlement.center.x - hub.center.x, settlement.center.y - hub.center.y];
+  const length = Math.hypot(dx, dy);
+  const center = { x: settlement.center.x + (dx / length) * 1300, y: settlement.center.y + (dy / length) * 1300 };
+  const quarter = drawVillage(draft, center, { names, place: 'neighbourhood', nameless: true, streets: 2, length: 420 }, names.name, seed);
   base.all.push(quarter);
-  base.lines.push(roadBetween(factory, quarter, { highway: 'unclassified', surface: 'asphalt' }, seed));
-  const middle = { x: (factory.center.x + hub.center.x) / 2, y: (factory.center.y + hub.center.y) / 2 };
-  const reach = Math.hypot(hub.center.x - center.x, hub.center.y - center.y) / 2 + 1100;
+  base.lines.push(roadBetween(settlement, quarter, { highway: 'unclassified', surface: 'asphalt' }, seed));
+  return center;
+}
+
+/** Region, district, поселение, посёлок and микрорайон, one in the other. */
+function drawFiveLevels(draft: Draft, base: Base, seed: number): void {
+  const center = drawOutlying(draft, base, 'посёлок Фабрики им. 1 Мая', { name: 'мкр. Гора 2', alt_name: 'микрорайон Гора-2' }, seed);
+  drawOutlying(draft, base, 'Жаңы-Жээк', { name: 'Асанбай кичирайону', 'name:ky': 'Асанбай кичирайону', 'name:ru': 'микрорайон Асанбай' }, seed);
+  const hub = base.hubs.get('2,0')!;
+  const middle = { x: (center.x + hub.center.x) / 2, y: (center.y + hub.center.y) / 2 };
+  const reach = Math.hypot(hub.center.x - center.x, hub.center.y - center.y) / 2 + 1000;
   const ring = Array.from({ length: 40 }, (_, k) => {
     const angle = (k / 40) * 2 * Math.PI;
     const wobble = reach * (1 + 0.04 * Math.sin(angle * 5));

@@ -23,7 +23,8 @@ export const districtRows = [5, 9] as const;
 const named = (name: string, more: Tags = {}): Tags => ({ name, 'name:en': englishStreet(name), ...more });
 
 const columnNames: Record<number, Tags> = {
-  1: named('Зеленоморское шоссе'),
+  // A street between two districts whose sides are called differently.
+  1: named('Зеленоморское шоссе', { 'name:left': 'Западная улица', 'name:right': 'Зеленоморское шоссе' }),
   2: named('Чайковая улица'),
   3: named('Московская улица'),
   4: named('Тверская улица', { old_name: 'улица Горького' }),

@@ -150,12 +150,21 @@ function renumberRest(streets: ReadonlyMap<string, readonly House[]>): void {
   }
 }
 
-/** Numbers that streets outside the city must have, by village. */
-const villageHouses: readonly (readonly [village: string, street: string, label: string])[] = [
+/** Numbers that streets outside the city must have, by settlement; where there is no street, of a place. */
+const otherHouses: readonly (readonly [settlement: string, street: string, label: string])[] = [
   ['Борисовка', 'улица Рудого', '160'], ['Майма', 'улица Ленина', '8А'], ['Разъезд', 'улица Ленина', '8А'],
+  ['Ақтеңіз', 'Мәңгілік Ел даңғылы', '55/23'], ['Ақтеңіз', 'Самал-2 ықшамауданы', '58'],
+  ['Лясноўск', 'вуліца Камсамольская', '15А'], ['Лясноўск', 'праспект Незалежнасці', '100'],
+  ['Yangisohil', "Amir Temur shoh ko'chasi", '6'], ['Yangisohil', 'Chilonzor 5-kvartal', '12'],
+  ['Yenisahil', 'Nizami küçəsi', '10'], ['Vadul Nou', 'strada Ștefan cel Mare', '1'], ['Навсоҳил', 'хиёбони Рӯдакӣ', '8'],
+  ['Täzekenar', 'Magtymguly şaýoly', '5'], ['Новобережжя', 'вулиця Хрещатик', '22'], ['Жаңы-Жээк', 'Чүй проспектиси', '114'],
+  ['Նոր Ափ', 'Աբովյան փողոց', '10'], ['ახალი ნაპირი', 'რუსთაველის გამზირი', '12'], ['Верховье', 'Верховье', '6'],
 ];
 
-export function villageCuriosities(village: string, houses: readonly House[]): void {
-  const groups = groupByStreet(houses);
-  for (const [name, street, label] of villageHouses) if (name === village) claim(groups.get(street) ?? [], label);
+export function settlementCuriosities(settlement: string, houses: readonly House[]): void {
+  const mine = otherHouses.filter(([name]) => name === settlement);
+  if (mine.length === 0) return;
+  for (const [, street, label] of mine) {
+    claim(houses.filter(({ tags }) => (tags['addr:street'] ?? tags['addr:place']) === street), label);
+  }
 }

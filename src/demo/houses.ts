@@ -40,6 +40,7 @@ const frontages: Partial<Record<CellKind, Frontage>> = {
   plots: { width: [5, 7], depth: [5, 8], setback: [7, 9], gap: [9, 13] },
 };
 const CORNER_METERS = 13;
+const NEIGHBOUR_METERS = 0.8;
 
 export function housesOf(mesh: Mesh, chance: Chance): House[] {
   const houses: House[] = [];
@@ -132,15 +133,15 @@ function fits(house: House, placed: readonly House[], ring: readonly Point[]): b
   for (const point of house.outline) {
     if (!inside(ring, point.x, point.y) || distanceToLine(ring, point.x, point.y) < 6) return false;
   }
-  return !placed.some((other) => overlap(house.outline, other.outline));
+  return !placed.some((other) => overlap(house.outline, other.outline, NEIGHBOUR_METERS));
 }
 
-/** Whether the hulls of two outlines come together (each is taken as its four widest corners' box). */
-export function overlap(a: readonly Point[], b: readonly Point[]): boolean {
-  return !separated(a, b) && !separated(b, a);
+/** Whether two houses come nearer than a gap; each is taken as the box around its first wall. */
+export function overlap(a: readonly Point[], b: readonly Point[], gapMeters = 0): boolean {
+  return !separated(a, b, gapMeters) && !separated(b, a, gapMeters);
 }
 
-function separated(a: readonly Point[], b: readonly Point[]): boolean {
+function separated(a: readonly Point[], b: readonly Point[], gapMeters: number): boolean {
   for (let i = 0; i < 2; i++) {
     const nx = -(a[i + 1].y - a[i].y);
     const ny = a[i + 1].x - a[i].x;
@@ -155,7 +156,8 @@ function separated(a: readonly Point[], b: readonly Point[]): boolean {
       lowB = Math.min(lowB, reach);
       highB = Math.max(highB, reach);
     }
-    if (highA < lowB || highB < lowA) return true;
+    const gap = gapMeters * Math.hypot(nx, ny);
+    if (highA + gap < lowB || highB + gap < lowA) return true;
   }
   return false;
 }

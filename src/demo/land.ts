@@ -93,7 +93,7 @@ export const hubs: readonly HubSpec[] = [
   { column: 2, row: 0, kind: 'village', place: 'town', names: ru('Борисовка'), population: 3200, postcode: '901610',
     spokes: [s('посёлок Фабрики им. 1 Мая', { streets: 2, place: 'village' }, { short_name: 'Фабрики им. 1 Мая', alt_name: 'Фабрика 1 Мая' }),
       s('Кировск', { streets: 2 })] },
-  { column: 3, row: 0, kind: 'village', names: ru('Приозёрье'), population: 1400, postcode: '901620', offset: [-4600, 4200],
+  { column: 3, row: 0, kind: 'village', names: ru('Приозёрье'), population: 1400, postcode: '901620', offset: [-4600, 2600],
     spokes: [s('Заозёрная Гора')] },
   { column: 1, row: 2, kind: 'village', names: ru('Лесогорское'), population: 1300, postcode: '901630',
     spokes: [s('Родники'), s('Ключи', { streets: 2 })] },
@@ -153,6 +153,6 @@ export const hubMiddle = (spec: HubSpec, jitter: readonly [number, number]): { x
 
 /** The ways water takes, in metres from the middle of the city. */
 export const riverWest = [[-19_500, 12_800], [-15_000, 9800], [-11_500, 5200], [-8200, 2100]] as const;
-export const riverEast = [[8300, 900], [12_600, -600], [16_200, -2700], [17_600, -9500], [19_800, -15_200], [20_900, -18_300]] as const;
-export const lake = { x: 21_800, y: -21_000, radius: 3000, island: 800 } as const;
+export const riverEast = [[8300, 900], [12_600, -600], [16_200, -2700], [17_600, -9500], [19_800, -15_200], [20_900, -19_500]] as const;
+export const lake = { x: 21_800, y: -22_300, radius: 3000, island: 800 } as const;
 export const cellMeters = CELL_METERS;

@@ -47,6 +47,21 @@ function drawPark(draft: Draft, mesh: Mesh, column: number, row: number, tags: T
   draft.way([knoll[1], at(0.62, 0.72), at(0.38, 0.72), knoll[1]], { highway: 'footway', surface: 'fine_gravel' });
 }
 
+/** The central square: paved, for walkers, joined to the four corners of its cell. */
+export function drawSquare(draft: Draft, mesh: Mesh, column: number, row: number): void {
+  const [x0, x1] = [mesh.plan.columns[column].at, mesh.plan.columns[column + 1].at];
+  const [y0, y1] = [mesh.plan.rows[row].at, mesh.plan.rows[row + 1].at];
+  const corners = [[0, 0], [1, 0], [1, 1], [0, 1]];
+  const ring = corners.map(([u, v]) => mesh.node(x0 + (x1 - x0) * (0.14 + u * 0.72), y0 + (y1 - y0) * (0.14 + v * 0.72)));
+  const name = 'площадь Ленина';
+  draft.way([...ring, ring[0]], { highway: 'pedestrian', area: 'yes', name, 'name:en': englishStreet(name), old_name: 'Соборная площадь' });
+  corners.forEach(([u, v], index) =>
+    draft.way([mesh.vertex(column + u, row + v), ring[index]], { highway: 'footway', surface: 'paving_stones' }));
+  const middle = mesh.plan.warp((x0 + x1) / 2, (y0 + y1) / 2);
+  draft.node(middle.x, middle.y, { place: 'square', name, 'name:en': englishStreet(name) });
+  draft.node(middle.x + 30, middle.y, { historic: 'monument', name: 'Памятник мореходам' });
+}
+
 /** Along the river: a cycleway on the island's bank, a promenade with steps on the other. */
 export function drawPromenades(draft: Draft, mesh: Mesh): void {
   const { rows } = mesh.plan;

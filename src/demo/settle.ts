@@ -58,6 +58,8 @@ function nameStreets(mesh: Mesh, { namer, wanted = [], nameOf }: SettleOptions):
   wanted.forEach((names, index) => {
     if (inner[index]) inner[index].names = names;
   });
+  // The streets with the most houses get a namer's first names, which are its best.
+  unnamed.sort((a, b) => b.houseCount - a.houseCount);
   for (const street of unnamed) if (!street.names.name) street.names = namer(street.spec.rank);
 }
 

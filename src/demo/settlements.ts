@@ -1,5 +1,5 @@
 import { chanceOf, type Chance } from './chance.ts';
-import { villageCuriosities } from './curiosities.ts';
+import { settlementCuriosities } from './curiosities.ts';
 import { member, type Draft, type Tags } from './draft.ts';
 import type { House } from './houses.ts';
 import type { Gate } from './city-ring.ts';
@@ -52,7 +52,11 @@ export function drawTown(draft: Draft, center: Point, town: TownWanted, chance: 
   const tongue = town.tongue ?? 'ru';
   const taken = [...(town.wanted ?? []), ...(town.shape.main ?? [])].map((names) => names.name);
   const settled = settle(draft, {
-    plan, namer: town.namer ?? namesOf(tongue, chance, taken), wanted: town.wanted, amend: town.amend,
+    plan, namer: town.namer ?? namesOf(tongue, chance, taken), wanted: town.wanted,
+    amend: (houses, mesh) => {
+      town.amend?.(houses, mesh);
+      settlementCuriosities(town.names.name, houses);
+    },
     streetTags: streetTags(chance),
     address: (house) => ({ ...townPostcode(house, town.postcode), ...town.address?.(house) }),
   }, chance);
@@ -100,7 +104,7 @@ export function drawVillage(draft: Draft, center: Point, spec: SpokeSpec & { pos
   const nameless = spec.nameless || spec.plots;
   const settled = settle(draft, {
     plan, namer: nameless ? () => ({}) : namesOf(tongue, chance, spec.mainStreets?.map(({ name }) => name)),
-    amend: (houses) => villageCuriosities(spec.names.name, houses),
+    amend: (houses) => settlementCuriosities(spec.names.name, houses),
   }, chance);
   const place = spec.place ?? (length > 800 || streets > 1 ? 'village' : 'hamlet');
   const node = draft.node(center.x + 9, center.y + 28, {

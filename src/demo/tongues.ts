@@ -10,7 +10,7 @@ interface Pattern {
   readonly types: Readonly<Record<StreetRank, string>>;
   readonly russian: Readonly<Record<StreetRank, string>>;
   readonly english: Readonly<Record<StreetRank, string>>;
-  /** Own name, Russian, English. */
+  /** Own name, Russian, English; `!` before what is an avenue wherever it is. */
   readonly names: readonly (readonly [string, string, string])[];
 }
 
@@ -58,11 +58,11 @@ const patterns: Record<Exclude<Tongue, 'ru'>, Pattern> = {
   },
   tg: {
     types: { avenue: 'хиёбони *', street: 'кӯчаи *', lane: 'тангкӯчаи *' }, russian, english,
-    names: list('Рӯдакӣ|Рудаки|Rudaki; Исмоили Сомонӣ|Исмоили Сомони|Ismoili Somoni; Фирдавсӣ|Фирдоуси|Firdavsi; Айнӣ|Айни|Ayni; Дӯстии Халқҳо|Дружбы Народов|Dustii Khalqho; Наврӯз|Навруз|Navruz; Ғафуров|Гафурова|Ghafurov; Ҷомӣ|Джами|Jomi'),
+    names: list('!Рӯдакӣ|Рудаки|Rudaki; Исмоили Сомонӣ|Исмоили Сомони|Ismoili Somoni; Фирдавсӣ|Фирдоуси|Firdavsi; Айнӣ|Айни|Ayni; Дӯстии Халқҳо|Дружбы Народов|Dustii Khalqho; Наврӯз|Навруз|Navruz; Ғафуров|Гафурова|Ghafurov; Ҷомӣ|Джами|Jomi'),
   },
   tk: {
     types: { avenue: '* şaýoly', street: '* köçesi', lane: '* geçelgesi' }, russian, english,
-    names: list('Magtymguly|Махтумкули|Magtymguly; Garaşsyzlyk|Гарашсызлык|Garashsyzlyk; Görogly|Гёроглы|Gorogly; Bitarap|Битарап|Bitarap; Ýaşlyk|Яшлык|Yashlyk; Bahar|Бахар|Bahar; Altyn Asyr|Алтын Асыр|Altyn Asyr'),
+    names: list('!Magtymguly|Махтумкули|Magtymguly; Garaşsyzlyk|Гарашсызлык|Garashsyzlyk; Görogly|Гёроглы|Gorogly; Bitarap|Битарап|Bitarap; Ýaşlyk|Яшлык|Yashlyk; Bahar|Бахар|Bahar; Altyn Asyr|Алтын Асыр|Altyn Asyr'),
   },
   uk: {
     types: { avenue: 'проспект *', street: 'вулиця *', lane: 'провулок *' }, russian, english,
@@ -70,15 +70,15 @@ const patterns: Record<Exclude<Tongue, 'ru'>, Pattern> = {
   },
   ky: {
     types: { avenue: '* проспектиси', street: '* көчөсү', lane: '* тар көчөсү' }, russian, english,
-    names: list('Чүй|Чуй|Chui; Манас|Манаса|Manas; Ала-Тоо|Ала-Тоо|Ala-Too; Токтогул|Токтогула|Toktogul; Достук|Достук|Dostuk; Жибек Жолу|Жибек Жолу|Zhibek Zholu; Ыссык-Көл|Иссык-Куль|Issyk-Kul; Байтик баатыр|Байтик баатыра|Baitik Baatyr'),
+    names: list('!Чүй|Чуй|Chui; Манас|Манаса|Manas; Ала-Тоо|Ала-Тоо|Ala-Too; Токтогул|Токтогула|Toktogul; Достук|Достук|Dostuk; Жибек Жолу|Жибек Жолу|Zhibek Zholu; Ыссык-Көл|Иссык-Куль|Issyk-Kul; Байтик баатыр|Байтик баатыра|Baitik Baatyr'),
   },
   hy: {
     types: { avenue: '* պողոտա', street: '* փողոց', lane: '* նրբանցք' }, russian, english,
-    names: list('Աբովյան|Абовяна|Abovyan; Մաշտոցի|Маштоца|Mashtots; Թումանյան|Туманяна|Tumanyan; Սայաթ-Նովա|Саят-Новы|Sayat-Nova; Կոմիտասի|Комитаса|Komitas; Բաղրամյան|Баграмяна|Baghramyan; Չարենցի|Чаренца|Charents'),
+    names: list('Աբովյան|Абовяна|Abovyan; !Մաշտոցի|Маштоца|Mashtots; Թումանյան|Туманяна|Tumanyan; Սայաթ-Նովա|Саят-Новы|Sayat-Nova; Կոմիտասի|Комитаса|Komitas; Բաղրամյան|Баграмяна|Baghramyan; Չարենցի|Чаренца|Charents'),
   },
   ka: {
     types: { avenue: '*ს გამზირი', street: '*ს ქუჩა', lane: '*ს შესახვევი' }, russian, english,
-    names: list('რუსთაველი|Руставели|Rustaveli; აღმაშენებლი|Агмашенебели|Aghmashenebeli; ჭავჭავაძი|Чавчавадзе|Chavchavadze; წერეთლი|Церетели|Tsereteli; თამარ მეფი|Царицы Тамары|Tamar Mepe; ვაჟა-ფშაველა|Важа-Пшавела|Vazha-Pshavela; ბარათაშვილი|Бараташвили|Baratashvili'),
+    names: list('!რუსთაველი|Руставели|Rustaveli; აღმაშენებლი|Агмашенебели|Aghmashenebeli; ჭავჭავაძი|Чавчавадзе|Chavchavadze; წერეთლი|Церетели|Tsereteli; თამარ მეფი|Царицы Тамары|Tamar Mepe; ვაჟა-ფშაველა|Важа-Пшавела|Vazha-Pshavela; ბარათაშვილი|Бараташвили|Baratashvili'),
   },
 };
 
@@ -91,15 +91,17 @@ export function namesOf(tongue: Tongue, chance: Chance, taken: Iterable<string> 
 }
 
 function patternNames(tongue: Exclude<Tongue, 'ru'>, pattern: Pattern): Namer {
-  const free = pattern.names.filter(([, ru]) => !isAdjective(ru));
+  const free = pattern.names.filter(([own, ru]) => !isAdjective(ru) && !own.startsWith('!'));
   let lanes = 0;
   let given = 0;
   return (rank): Tags => {
     const lane = rank === 'lane' && lanes < free.length;
     const index = lane ? lanes++ : given++;
-    const [own, ru, en] = (lane ? free : pattern.names)[index % (lane ? free : pattern.names).length];
+    const [marked, ru, en] = (lane ? free : pattern.names)[index % (lane ? free : pattern.names).length];
     const round = Math.floor(index / pattern.names.length);
-    const kind = lane ? 'lane' : isAdjective(ru) ? 'street' : index === 0 || rank === 'avenue' ? 'avenue' : 'street';
+    const great = marked.startsWith('!');
+    const own = marked.replace('!', '');
+    const kind = lane ? 'lane' : isAdjective(ru) ? 'street' : great || rank === 'avenue' ? 'avenue' : 'street';
     const ordinal = round === 0 ? '' : `${round + 1}-`;
     const name = ordinal + pattern.types[kind].replace('*', tongue === 'ka' ? georgian[own].slice(0, -1) : own);
     const plain = isAdjective(ru) ? `${ru} улица` : pattern.russian[kind].replace('*', ru);
@@ -110,4 +112,4 @@ function patternNames(tongue: Exclude<Tongue, 'ru'>, pattern: Pattern): Namer {
   };
 }
 
-const isAdjective = (russianName: string): boolean => /ая$/.test(russianName);
+const isAdjective = (russianName: string): boolean => /[кнв]ая$/.test(russianName);

@@ -64,7 +64,7 @@ export function townWanted(hub: HubSpec, chance: Chance): TownWanted {
   const tongue = hub.tongue ?? 'ru';
   // A corner's first names (its greatest) go to the two main streets, and no name is given twice.
   const pool = namesOf(tongue, chance);
-  const main = tongue === 'ru' ? [ru(name === 'Кедроград' ? 'проспект Мира' : 'Советский проспект')] : [pool('street'), pool('street')];
+  const main = tongue === 'ru' ? [ru(name === 'Кедроград' ? 'проспект Мира' : 'Советский проспект')] : [pool('avenue'), pool('avenue'), pool('avenue')];
   return {
     names: hub.names, tongue, population: hub.population, postcode: hub.postcode, shape: { side, main, cells },
     ...(tongue === 'ru' ? {} : { namer: pool }), ...more,

@@ -10,7 +10,7 @@ export function streetTags(chance: Chance): (street: MeshStreet) => Tags {
     const kind = street.cell?.kind;
     const tags: Record<string, string> = {};
     // Only northbound inner streets: the eastbound ones stay two-way, so that nothing is cut off.
-    if (street.axis === 'y' && street.cell && (kind === 'historic' || kind === 'private') && chance.often(kind === 'historic' ? 0.45 : 0.05)) {
+    if (street.axis === 'y' && street.cell && (kind === 'historic' || kind === 'private') && chance.often(kind === 'historic' ? 0.5 : 0.07)) {
       tags.oneway = chance.often(0.15) ? '-1' : 'yes';
       if (chance.often(0.35)) tags['oneway:bicycle'] = 'no';
       if (tags['oneway:bicycle'] && chance.often(0.4)) tags['cycleway:left'] = 'opposite_lane';

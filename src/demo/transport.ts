@@ -52,14 +52,14 @@ export function drawRailway(draft: Draft, base: Base, seed: number): void {
   const { mesh } = base.city.settled;
   const rails: Tags = { railway: 'rail', gauge: '1520', electrified: 'contact_line', name: 'Ветроградская железная дорога' };
   const x = 460;
-  const stops = [-1.035, -1.075].map((size) => mesh.node(x, size * cityRadius));
+  const ends = [-1.035, -1.075].map((size) => mesh.node(x, size * cityRadius));
   const over = [-1.125, -1.16].map((size) => mesh.node(x, size * cityRadius));
   const junction = mesh.plan.warp(x, -1.3 * cityRadius);
   const fork = draft.node(junction.x, junction.y);
-  draft.way([stops[0], stops[1]], rails);
-  draft.way([stops[1], ...over], { ...rails, bridge: 'yes', layer: '1' });
+  draft.way(ends, rails);
+  draft.way([ends[1], ...over], { ...rails, bridge: 'yes', layer: '1' });
   draft.way([over[1], fork], rails);
-  station(draft, stops[0], 'Ветроград-Главный', mesh.plan.warp(x + 60, -1.03 * cityRadius));
+  station(draft, ends[0], 'Ветроград-Главный', mesh.plan.warp(x + 60, -1.03 * cityRadius));
   const stationAt = (key: string): Point => {
     const hub = base.hubs.get(key)!;
     return { x: hub.center.x + 120, y: hub.center.y - hub.radius - 330 };
@@ -69,8 +69,10 @@ export function drawRailway(draft: Draft, base: Base, seed: number): void {
     if (key === '3,1') from = { ...junction, node: fork };
     const at = stationAt(key);
     const node = draft.node(at.x, at.y);
-    const bend = crooked(from, at, `rail ${key}`, seed, 4, 0.04);
-    base.lines.push({ kind: 'rail', points: [from, ...bend.slice(1, -1), { ...at, node }], tags: rails });
+    // The line to the west keeps south of the villages around the city.
+    const stops = key === '1,1' ? [from, { x: base.city.center.x - 6600, y: base.city.center.y - 8300 }, at] : [from, at];
+    const bend = stops.slice(1).flatMap((stop, i) => crooked(stops[i], stop, `rail ${key} ${i}`, seed, 4, 0.03).slice(1));
+    base.lines.push({ kind: 'rail', points: [from, ...bend.slice(0, -1), { ...at, node }], tags: rails });
     station(draft, node, name, { x: at.x, y: at.y + 45 });
     from = { ...at, node };
   }

@@ -1,0 +1,26 @@
+import { buildIndexes } from '../../src/geocoding/indexes.ts';
+import { openNearest } from '../../src/geocoding/nearest.ts';
+import { nearestGeocoder } from '../../src/http/nearest-geocoder.ts';
+import { toUnits } from '../../src/kernel/geo.ts';
+import { gazetteerOf } from '../gazetteer-fixture.ts';
+import type { Point } from '../polygon-fixture.ts';
+
+const at = (lat: number, lon: number): Point => [toUnits(lat), toUnits(lon)];
+const square = (lat: number, lon: number, size: number): Point[] =>
+  [[-1, -1], [-1, 1], [1, 1], [1, -1], [-1, -1]].map(([a, b]) => at(lat + a * size, lon + b * size));
+
+/** One street of ten houses in one made-up town, around the point of the contract's example. */
+const gazetteer = gazetteerOf({
+  areas: [
+    { names: { name: 'Полянская область', 'name:en': 'Polyana Region' }, level: 4, squareMeters: 1e10, rings: [square(54.44, 148.34, 0.5)] },
+    { names: { name: 'Центральный район' }, level: 9, squareMeters: 1e7, rings: [square(54.44, 148.34, 0.05)] },
+  ],
+  places: [{ at: at(54.4420, 148.3408), kind: 'city', names: { name: 'Ясногорск' } }],
+  streets: [{ names: { name: 'улица Ленина', 'name:en': 'Lenin Street' }, lines: [[at(54.4410, 148.3408), at(54.4430, 148.3408)]] }],
+  houses: Array.from({ length: 10 }, (_, i) => ({
+    at: at(54.4412 + i * 0.0002, 148.3408), label: String(2 * i + 1), street: 0, place: 0, postcode: '600001',
+  })),
+});
+const nearest = openNearest({ ...gazetteer, ...buildIndexes(gazetteer) });
+
+export const smallGeocoder = nearestGeocoder(() => ({ nearest, version: 'small' }));

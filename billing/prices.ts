@@ -22,7 +22,7 @@ export const tiers: readonly Tier[] = [
 
 /** The price of the unit with this number in its month; a raised free quota reaches into the next tiers. */
 export function tierAt(unit: number, freeUnits: number): Tier {
-  if (unit <= freeUnits) return tiers[0]!;
+  if (unit <= freeUnits) return tiers[0];
   return tiers.find((tier) => tier.price > 0n && BigInt(unit) <= tier.upTo)!;
 }
 

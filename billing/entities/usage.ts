@@ -1,9 +1,9 @@
-import { EntitySchema } from 'typeorm';
+import type { EntitySchemaOptions } from 'typeorm';
 
 const id = { type: 'varchar', length: 40 } as const;
 
 /** The ledger: what was used, one row per account, day of Moscow, key, operation and region. */
-const usageRow = new EntitySchema({
+const usageRow = {
   name: 'usage_row',
   tableName: 'usage_row',
   columns: {
@@ -16,10 +16,10 @@ const usageRow = new EntitySchema({
     requests: { type: 'bigint' },
   },
   indices: [{ name: 'usage_row_key', columns: ['key_id', 'day'] }],
-});
+} as EntitySchemaOptions<object>;
 
 /** Which segments of the journals are in the ledger; a second booking of one fails here. */
-const usageSegment = new EntitySchema({
+const usageSegment = {
   name: 'usage_segment',
   tableName: 'usage_segment',
   columns: {
@@ -28,6 +28,7 @@ const usageSegment = new EntitySchema({
     line_count: { type: 'bigint' },
     booked_at: { type: 'bigint' },
   },
-});
+} as EntitySchemaOptions<object>;
 
-export const usageEntities = [usageRow, usageSegment];
+/** Tables of this module, for the store to make. */
+export const usageEntities: readonly EntitySchemaOptions<object>[] = [usageRow, usageSegment];

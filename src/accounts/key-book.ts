@@ -40,7 +40,9 @@ export class KeyBook {
         if (generation === this.#generation) this.#keep(digest, found, now);
         return found;
       })
-      .finally(() => this.#loading.delete(digest));
+      .finally(() => {
+        if (this.#loading.get(digest) === loading) this.#loading.delete(digest);
+      });
     this.#loading.set(digest, loading);
     return loading;
   }

@@ -51,7 +51,7 @@ function checkOf(body: string): string {
   let rest = crc32(body);
   let text = '';
   for (let at = 0; at < CHECK_LENGTH; at += 1) {
-    text = DIGITS[rest % 62]! + text;
+    text = DIGITS[rest % 62] + text;
     rest = Math.floor(rest / 62);
   }
   return text;

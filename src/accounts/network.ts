@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net';
+const OCTET = '(25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+const IPV4 = new RegExp(`^(${OCTET}\\.){3}${OCTET}$`);
 
 /**
  * What counts as one client address: an IPv4 address, or the /64 of an IPv6 one, since a single
@@ -6,13 +7,23 @@ import { isIPv4, isIPv6 } from 'node:net';
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
-  if (isIPv4(mapped)) return mapped;
-  const bare = mapped.split('%')[0]!;
-  if (!isIPv6(bare)) return 'unknown';
-  const [head = '', tail] = bare.split('::') as [string, string | undefined];
+  if (IPV4.test(mapped)) return mapped;
+  const canonical = toCanonical(mapped.split('%')[0]);
+  if (canonical === undefined) return 'unknown';
+  const [head, tail = ''] = canonical.split('::');
   const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const after = tail === '' ? [] : tail.split(':');
+  const zeros = canonical.includes('::') ? 8 - before.length - after.length : 0;
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** An IPv6 address as it is written shortest; undefined for what is none. */
+function toCanonical(ip: string): string | undefined {
+  if (!/^[0-9a-f:.]{2,45}$/i.test(ip)) return undefined;
+  try {
+    return new URL(`http://[${ip}]`).hostname.slice(1, -1);
+  } catch {
+    return undefined;
+  }
 }

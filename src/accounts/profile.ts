@@ -31,7 +31,7 @@ export function openAccounts({ store, announce }: ProfileSurroundings): Accounts
       const sides = await store.listByEmail(normalizeEmail(email) ?? email);
       if (sides.length === 0) throw new AppError('not_found', `There is no account of ${email}.`);
       await announce(await store.override(sides.map(({ id }) => id), checkedOverride(wish)));
-      return get((sides.find(({ side }) => side === 'confirmed') ?? sides[0]!).id);
+      return get((sides.find(({ side }) => side === 'confirmed') ?? sides[0]).id);
     },
 
     async findByEmail(email) {
@@ -45,7 +45,9 @@ function checked(wish: AccountChange): AccountChange {
   if (wish.payer) {
     const payer = { ...wish.payer, name: wish.payer.name.trim() };
     const fault = findPayerFault(payer);
-    if (fault) throw refuseField(`/payer/${fault}`, 'не похоже на настоящие реквизиты', 'no tax office would take this');
+    if (fault) {
+      throw refuseField(`/payer/${fault}`, 'не похоже на настоящие реквизиты', 'no tax office would take this');
+    }
     wish = { ...wish, payer };
   }
   if (wish.alertEmail !== undefined && !normalizeEmail(wish.alertEmail)) {
@@ -60,5 +62,6 @@ function checkedOverride(wish: Override): Override {
     value === null || value === undefined || (Number.isSafeInteger(value) && value >= least && value <= 1e12);
   const rateFits = perSecond === null || perSecond === undefined || (perSecond >= 0.001 && perSecond <= 1e6);
   if (rateFits && whole(burst, 1) && whole(freeUnits, 0)) return wish;
-  throw new AppError('bad_argument', 'A rate is 0.001 to 1000000 a second, a burst at least 1, free requests at least 0.');
+  const allowed = 'a rate of 0.001 to 1000000 a second, a burst of at least 1, at least 0 free requests';
+  throw new AppError('bad_argument', `An account may have ${allowed}.`);
 }

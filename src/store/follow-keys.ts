@@ -13,7 +13,7 @@ const POLL_MS = 2_000;
 export async function followKeys(book: KeyBook, cache: Cache, sql: Sql, onTrouble: (error: Error) => void) {
   const poll = async (): Promise<void> => {
     const [row] = await sql.all<{ number: number }>("SELECT number FROM revision WHERE name = 'keys'");
-    book.check(Number(row?.number ?? 0));
+    book.check(row?.number ?? 0);
   };
   await poll();
   await cache.channel.subscribe(TOPIC, (message) => {

@@ -40,9 +40,8 @@ describeCache('a cache', (stand) => {
 
   it('fills and empties a bucket as the plain arithmetic does', async () => {
     const cache = await stand.open();
-    const steps = fc.array(fc.record({ afterMs: fc.integer({ min: -500, max: 3_000 }), tokens: fc.constantFrom(1, 2) }), {
-      maxLength: 25,
-    });
+    const step = fc.record({ afterMs: fc.integer({ min: -500, max: 3_000 }), tokens: fc.constantFrom(1, 2) });
+    const steps = fc.array(step, { maxLength: 25 });
     const size = fc.record({ perSecond: fc.constantFrom(0.5, 2, 10, 50), burst: fc.integer({ min: 2, max: 20 }) });
     const likeTheTwin = fc.asyncProperty(steps, size, async (asked, bucketSize) => {
       const key = fresh('bucket');

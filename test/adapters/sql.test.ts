@@ -45,7 +45,7 @@ describeSql('a store for rows', (stand) => {
       sql.write(async (transaction) => {
         const query = 'SELECT number FROM revision WHERE name = ?';
         const [row] = await transaction.lock<{ number: number }>(query, ['n']);
-        await transaction.run('UPDATE revision SET number = ? WHERE name = ?', [row!.number + 1, 'n']);
+        await transaction.run('UPDATE revision SET number = ? WHERE name = ?', [row.number + 1, 'n']);
         if (at === 250) throw new Error('one of them fails');
       });
     const done = await Promise.allSettled(Array.from({ length: 500 }, (_, at) => one(at)));
@@ -107,6 +107,18 @@ describeSql('a store for rows', (stand) => {
       assert.equal((await source.runMigrations()).length, source.migrations.length);
     } finally {
       await source.destroy();
+    }
+  });
+
+  it('is made once when several nodes start together', async () => {
+    const { sql, url } = await stand.open();
+    for (const table of ['account', 'api_key', 'session', 'revision', 'usage_row', 'usage_segment', 'migration']) {
+      await sql.write((transaction) => transaction.run(`DROP TABLE ${table}`));
+    }
+    const nodes = await Promise.all([1, 2, 3].map(() => openSql(url)));
+    for (const node of nodes) {
+      assert.equal((await node.all('SELECT id FROM migration')).length, 2);
+      await node.close();
     }
   });
 

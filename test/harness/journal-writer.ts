@@ -7,7 +7,7 @@ import { openSql } from '../../src/store/sql/open.ts';
  * A process to be killed: answers requests as fast as it is told, and says after each group how many it
  * has answered and when. A request is answered first and recorded then, as the server does it.
  */
-const folder = process.argv[2]!;
+const folder = process.argv[2];
 const perTick = Number(process.argv[3]);
 const sql = await openSql(`sqlite:${join(folder, 'geokod.db')}`);
 const journal = await openJournal(join(folder, 'usage'), openLedger(sql), { segmentMs: 100, segmentBytes: 20_000 });

@@ -22,11 +22,24 @@ export function findProgram(names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-export async function privateRedis(program: string): Promise<PrivateServer> {
+/** A cluster of one node: all slots are its own, and clients must still speak to it as to a cluster. */
+export async function privateRedisCluster(program: string): Promise<PrivateServer> {
+  const server = await privateRedis(program, ['--cluster-enabled', 'yes']);
+  const client = createClient({ url: server.url });
+  await client.connect();
+  await client.sendCommand(['CLUSTER', 'ADDSLOTSRANGE', '0', '16383']);
+  while (!String(await client.sendCommand(['CLUSTER', 'INFO'])).includes('cluster_state:ok')) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  client.destroy();
+  return { ...server, url: `${server.url},${server.url}` };
+}
+
+export async function privateRedis(program: string, more: readonly string[] = []): Promise<PrivateServer> {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-redis-'));
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...more];
   return supervise(folder, url, () => spawn(program, options, { stdio: 'ignore' }), async () => {
     const client = createClient({ url, socket: { reconnectStrategy: false, connectTimeout: 500 } });
     client.on('error', () => undefined);
@@ -61,7 +74,7 @@ function prepareData(program: string, data: string, user: readonly string[]): vo
   const ran = installer
     ? spawnSync(installer, ['--no-defaults', `--datadir=${data}`, ...user, '--auth-root-authentication-method=normal'])
     : spawnSync(program, ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...user]);
-  if (ran.status !== 0) throw new Error(`cannot prepare a data folder with ${program}: ${ran.stderr}`);
+  if (ran.status !== 0) throw new Error(`cannot prepare a data folder with ${program}: ${String(ran.stderr)}`);
 }
 
 function initFile(folder: string): string {

@@ -1,4 +1,4 @@
-import { findProgram, privateMariadb, privateRedis, type PrivateServer } from './private-server.ts';
+import { findProgram, privateMariadb, privateRedis, privateRedisCluster, type PrivateServer } from './private-server.ts';
 
 /**
  * Where the scenarios of a store can run: on a server that the environment names, or on a private one
@@ -26,6 +26,12 @@ const kinds = {
     launch: privateMariadb,
   },
   redis: { variable: 'TEST_REDIS_URL', title: 'Redis', programs: ['redis-server'], launch: privateRedis },
+  redisCluster: {
+    variable: 'TEST_REDIS_CLUSTER_URL',
+    title: 'Redis Cluster',
+    programs: ['redis-server'],
+    launch: privateRedisCluster,
+  },
 } satisfies Record<string, Kind>;
 
 export type ServerKind = keyof typeof kinds;

@@ -94,15 +94,17 @@ export function describeCache(title: string, scenarios: (stand: CacheStand) => v
     after(closeAll);
     scenarios({ name: 'memory', open: async () => keep(await openCache('')) });
   });
-  describe(`${title}, over Redis`, { skip: skipReason('redis') }, () => {
-    const stand: CacheStand = { name: 'redis', open: async () => keep(await openCache(stand.server!.url)) };
-    before(async () => {
-      stand.server = await findServer('redis');
+  for (const [where, kind] of [['Redis', 'redis'], ['a Redis cluster', 'redisCluster']] as const) {
+    describe(`${title}, over ${where}`, { skip: skipReason(kind) }, () => {
+      const stand: CacheStand = { name: 'redis', open: async () => keep(await openCache(stand.server!.url)) };
+      before(async () => {
+        stand.server = await findServer(kind);
+      });
+      after(async () => {
+        await closeAll();
+        await stand.server?.stop();
+      });
+      scenarios(stand);
     });
-    after(async () => {
-      await closeAll();
-      await stand.server?.stop();
-    });
-    scenarios(stand);
-  });
+  }
 }

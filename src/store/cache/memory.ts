@@ -76,7 +76,7 @@ const windowsOver = (windows: Map<string, number[]>): Windows => ({
   async take(key, limit, windowMs, now) {
     const times = (windows.get(key) ?? []).filter((time) => time > now - windowMs);
     windows.set(key, times);
-    if (times.length >= limit) return { granted: false, retryAfterMs: Math.max(1, times[0]! + windowMs - now) };
+    if (times.length >= limit) return { granted: false, retryAfterMs: Math.max(1, times[0] + windowMs - now) };
     times.push(now);
     return { granted: true, retryAfterMs: 0 };
   },

@@ -2,7 +2,7 @@ import { defineScript } from 'redis';
 
 type Parser = Parameters<Parameters<typeof defineScript>[0]['parseCommand']>[0];
 
-const script = <Reply>(source: string, transform: (reply: unknown) => Reply) =>
+const script = (source: string) =>
   defineScript({
     NUMBER_OF_KEYS: 1,
     SCRIPT: source,
@@ -10,10 +10,11 @@ const script = <Reply>(source: string, transform: (reply: unknown) => Reply) =>
       parser.pushKey(key);
       parser.push(...values.map(String));
     },
-    transformReply: transform as never as () => Reply,
+    transformReply: (reply: unknown) => reply,
   });
 
-const pair = (reply: unknown): [number, number] => {
+/** Scripts answer two numbers as text, since Redis would cut off what is behind the point. */
+export const toPair = (reply: unknown): [number, number] => {
   const [first, second] = reply as [unknown, unknown];
   return [Number(first), Number(second)];
 };
@@ -62,8 +63,8 @@ redis.call('PEXPIRE', KEYS[1], window)
 return {'1', '0'}`;
 
 export const scripts = {
-  addIfBelow: script(addIfBelow, pair),
-  giveBack: script(giveBack, () => undefined),
-  takeTokens: script(takeTokens, pair),
-  takeSlot: script(takeSlot, pair),
+  addIfBelow: script(addIfBelow),
+  giveBack: script(giveBack),
+  takeTokens: script(takeTokens),
+  takeSlot: script(takeSlot),
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, createCluster } from 'redis';
 import { toAnswer } from '../../accounts/bucket.ts';
 import { AppError } from '../../errors.ts';
-import { scripts } from './redis-scripts.ts';
+import { scripts, toPair } from './redis-scripts.ts';
 import type { Cache } from '../../kernel/cache.ts';
 
 const DEADLINE_MS = 200;
@@ -29,7 +29,7 @@ export function openRedis(urls: string, deadlineMs = DEADLINE_MS): RedisCache {
     remove: async (keys) => void (await ask(() => Promise.all(keys.map((key) => client.del(PREFIX + key))))),
     counters: {
       async addIfBelow(key, units, limit) {
-        const [verdict, used] = await ask(() => client.addIfBelow(PREFIX + key, units, limit));
+        const [verdict, used] = toPair(await ask(() => client.addIfBelow(PREFIX + key, units, limit)));
         return verdict < 0 ? undefined : { granted: verdict === 1, used };
       },
       seed: async (key, used, ttlMs) => {
@@ -41,19 +41,21 @@ export function openRedis(urls: string, deadlineMs = DEADLINE_MS): RedisCache {
     buckets: {
       async take(key, size, wanted, now) {
         const { perSecond, burst } = size;
-        const [granted, tokens] = await ask(() => client.takeTokens(PREFIX + key, perSecond, burst, wanted, now));
+        const reply = await ask(() => client.takeTokens(PREFIX + key, perSecond, burst, wanted, now));
+        const [granted, tokens] = toPair(reply);
         return toAnswer(granted === 1, tokens, size, wanted);
       },
     },
     windows: {
       async take(key, limit, windowMs, now) {
-        const [granted, wait] = await ask(() => client.takeSlot(PREFIX + key, limit, windowMs, now, randomUUID()));
+        const reply = await ask(() => client.takeSlot(PREFIX + key, limit, windowMs, now, randomUUID()));
+        const [granted, wait] = toPair(reply);
         return { granted: granted === 1, retryAfterMs: granted === 1 ? 0 : Math.max(1, wait) };
       },
     },
     channel: {
       publish: async (topic, message) => void (await ask(() => client.publish(PREFIX + topic, message))),
-      subscribe: (topic, listener) => ask(async () => void (await subscriber.subscribe(PREFIX + topic, listener))),
+      subscribe: (topic, listener) => ask(async () =>  (await subscriber.subscribe(PREFIX + topic, listener))),
     },
     close: async () => {
       client.destroy();
@@ -66,7 +68,7 @@ type Client = ReturnType<typeof single>;
 
 /** One server and a cluster answer the same words here; only the way to them differs. */
 function connect(urls: readonly string[]): Client {
-  const client = urls.length === 1 ? single(urls[0]!) : (cluster(urls) as unknown as Client);
+  const client = urls.length === 1 ? single(urls[0]) : (cluster(urls) as unknown as Client);
   // without a listener a lost connection would end the process; whoever calls hears of it by himself
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);

@@ -34,7 +34,7 @@ describe('the usage journal', () => {
     return journal;
   };
   const segments = (): string[] => readdirSync(join(folder, 'usage')).filter((name) => name.endsWith('.usage'));
-  const segmentPath = (): string => join(folder, 'usage', segments()[0]!);
+  const segmentPath = (): string => join(folder, 'usage', segments()[0]);
   const month = (accountId = 'acc_1'): Promise<number> => ledger.getMonthUnits(accountId, '2026-11');
 
   beforeEach(async () => {
@@ -81,7 +81,8 @@ describe('the usage journal', () => {
   });
 
   it('has every line on disk after a flush, and books it at the next start', async () => {
-    const away: BookingLedger = { ...ledger, book: async () => Promise.reject(new AppError('temporarily_unavailable', 'away')) };
+    const refusal = new AppError('temporarily_unavailable', 'away');
+    const away: BookingLedger = { ...ledger, book: async () => Promise.reject(refusal) };
     const journal = await open(away);
     for (let number = 0; number < 1000; number += 1) journal.record(line(number));
     await journal.flush();
@@ -95,6 +96,14 @@ describe('the usage journal', () => {
     await next.book();
     assert.equal(await month(), 1000);
     assert.deepEqual(next.state, { waiting: 0, unbooked: 0, lost: 0 });
+  });
+
+  it('loses none of what is recorded in one long turn of the event loop', async () => {
+    const journal = await open();
+    for (let number = 0; number < 210_000; number += 1) journal.record(line(number));
+    await journal.book();
+    assert.equal(await month(), 210_000);
+    assert.equal(journal.state.lost, 0);
   });
 
   it('never books a segment twice, though its file comes back', async () => {
@@ -122,7 +131,7 @@ describe('the usage journal', () => {
     await journal.close();
     const path = segmentPath();
     const lines = readFileSync(path, 'utf8').split('\n');
-    lines[1] = lines[1]!.replace('"r1"', '"r9"');
+    lines[1] = lines[1].replace('"r1"', '"r9"');
     writeFileSync(path, lines.join('\n').slice(0, -20));
     const next = await open();
     await next.book();

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { lockFolder } from './folder-lock.ts';
 import { readJournal, toJournalLine } from './journal-line.ts';
 import { JournalSegment } from './journal-segment.ts';
-import { openBooking, type Booking } from './journal-booking.ts';
+import { Booking } from './journal-booking.ts';
 import type { BookingLedger, JournalState, UsageJournal, UsageLine } from '../../../billing/index.ts';
 
 export interface JournalOptions {
@@ -27,6 +27,8 @@ const DEFAULTS: JournalOptions = {
   retryMs: 500,
 };
 
+const FLUSH_LINES = 2_000;
+
 export interface FileJournal extends UsageJournal {
   /** Runs while no line moves from the journal to the ledger, so that their sum counts each line once. */
   steady<T>(work: (unbookedUnits: (accountId: string, month: string) => number) => Promise<T>): Promise<T>;
@@ -45,7 +47,7 @@ export async function openJournal(
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);
   try {
-    const booking = await openBooking(folder, ledger, options);
+    const booking = await Booking.open(folder, ledger, options);
     return new Journal(folder, booking, options, lock);
   } catch (error) {
     lock.release();
@@ -92,6 +94,8 @@ class Journal implements FileJournal {
     }
     this.#waiting.push(toJournalLine(line));
     this.#booking.unbooked.add(line);
+    // a long turn of the event loop lets no timer through
+    if (this.#waiting.length >= FLUSH_LINES && this.#trouble === undefined) return this.#tick();
     this.#flushTimer ??= setTimeout(() => this.#tick(), this.#options.flushMs);
   }
 
@@ -125,6 +129,7 @@ class Journal implements FileJournal {
   }
 
   #tick(): void {
+    clearTimeout(this.#flushTimer);
     this.#flushTimer = undefined;
     try {
       this.#write();
@@ -164,7 +169,7 @@ class Journal implements FileJournal {
     const closing = segment
       .close()
       .catch((error: Error) => this.#fail(error))
-      .then(() => {
+      .finally(() => {
         this.#closing.delete(closing);
         this.#booking.add(segment.path, segment.id);
       });

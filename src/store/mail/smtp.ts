@@ -32,7 +32,7 @@ export function openSmtp(folder: string, smtpUrl: string, from: string, note: (t
 
   const deliver = async (): Promise<void> => {
     while (queue.length > 0 && !closed) {
-      const path = join(folder, queue[0]!);
+      const path = join(folder, queue[0]);
       const { mail, postedAt } = JSON.parse(await readFile(path, 'utf8')) as Queued;
       try {
         await transport.sendMail({ ...mail });
@@ -42,7 +42,7 @@ export function openSmtp(folder: string, smtpUrl: string, from: string, note: (t
         const forGood = responseCode >= 500 || Date.now() - postedAt > GIVE_UP_MS;
         note(`mail "${mail.subject}" ${forGood ? 'was refused' : 'waits'}: ${message}`);
         if (!forGood) return later();
-        await rename(path, join(folder, 'refused', queue[0]!));
+        await rename(path, join(folder, 'refused', queue[0]));
       }
       queue.shift();
       retryMs = FIRST_RETRY_MS;

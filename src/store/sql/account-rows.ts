@@ -57,7 +57,7 @@ export async function ensureAccount(
   const added = await transaction.insertIfAbsent('account', newAccountRow(id, email, side, now));
   if (added && side === 'confirmed') await inheritOverride(transaction, id, email);
   const [row] = await transaction.all(query, [email, side]);
-  return toAccount(row!);
+  return toAccount(row);
 }
 
 /** What the operator granted to an address holds when it is confirmed later. */
@@ -76,5 +76,5 @@ async function inheritOverride(transaction: SqlTransaction, id: string, email: s
 export async function changeOf(transaction: SqlTransaction, accountIds: readonly string[]): Promise<Change> {
   await transaction.increment('revision', { name: 'keys' }, { number: 1 });
   const [row] = await transaction.all<{ number: number }>("SELECT number FROM revision WHERE name = 'keys'");
-  return { number: Number(row!.number), accountIds };
+  return { number: row.number, accountIds };
 }

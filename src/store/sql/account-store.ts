@@ -32,7 +32,8 @@ export function openAccountStore(sql: Sql): AccountStore {
     override: (accountIds, override) =>
       sql.write(async (transaction) => {
         for (const [name, value] of overridesOf(override)) {
-          for (const id of accountIds) await transaction.run(`UPDATE account SET ${name} = ? WHERE id = ?`, [value, id]);
+          const query = `UPDATE account SET ${name} = ? WHERE id = ?`;
+          for (const id of accountIds) await transaction.run(query, [value, id]);
         }
         return changeOf(transaction, accountIds);
       }),

@@ -70,4 +70,6 @@ const revision = new EntitySchema({
   columns: { name: { type: 'varchar', length: 20, primary: true }, number: { type: 'bigint' } },
 });
 
-export const entities = [account, apiKey, session, revision, ...usageEntities];
+const ofBilling = usageEntities.map((options) => new EntitySchema(options));
+
+export const entities = [account, apiKey, session, revision, ...ofBilling];

@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { AppError } from '../../errors.ts';
 import { entities } from './entities.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations/list.ts';
 import { statementsOf } from './statements.ts';
 import { isConflict, toAppError } from './trouble.ts';
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
@@ -18,7 +18,7 @@ export async function mysqlSource(url: string): Promise<DataSource> {
   let version: string;
   try {
     const [rows] = await connection.query('SELECT VERSION() AS version');
-    version = (rows as { version: string }[])[0]!.version;
+    version = (rows as { version: string }[])[0].version;
   } finally {
     connection.destroy();
   }
@@ -49,6 +49,14 @@ export async function openMysql(url: string, deadlineMs = 10_000): Promise<Sql> 
   await migrateAlone(source);
   const withRunner = async <T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> => {
     const runner = source.createQueryRunner();
+    const connecting = runner.connect();
+    try {
+      await inTime(deadlineMs, connecting);
+    } catch (error) {
+      // a place in the queue for connections cannot be left: what comes after all is handed on at once
+      connecting.then(() => runner.release()).catch(() => undefined);
+      throw toAppError(error);
+    }
     try {
       const result = await inTime(deadlineMs, work(runner));
       await runner.release();

@@ -1,6 +1,6 @@
 import { DataSource, type QueryRunner } from 'typeorm';
 import { entities } from './entities.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations/list.ts';
 import { NodeSqlite } from './node-sqlite.ts';
 import { statementsOf } from './statements.ts';
 import { toAppError } from './trouble.ts';

@@ -50,8 +50,9 @@ const isAwayMessage = (message: string): boolean =>
   );
 
 const rootOf = (error: unknown): DriverError =>
-  ((error as { driverError?: DriverError } | null)?.driverError ?? error ?? {}) as DriverError;
+  ((error as { driverError?: DriverError } | null)?.driverError ?? error ?? {});
 
-const indexOf = (message: string): string => /for key '([^']*)'|failed: (.*)$/.exec(message)?.slice(1).find(Boolean) ?? '';
+const indexOf = (message: string): string =>
+  /for key '([^']*)'|failed: (.*)$/.exec(message)?.slice(1).find(Boolean) ?? '';
 
 const withoutValues = (message: string): string => message.replace(/'[^']*'/g, "'…'");

@@ -36,7 +36,7 @@ export class Metrics {
 
   /** A figure that is read when the metrics are asked for. */
   gauge(name: string, help: string, read: () => number): void {
-    const gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
+    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
     this.registry.registerMetric(gauge);
   }
 }

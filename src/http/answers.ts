@@ -1,8 +1,7 @@
 import type { AnyInput } from './operations.ts';
 import type { Services } from './services.ts';
 
-const MAX_ANSWERS = 20_000;
-const MAX_CHARACTERS = 64 * 1024 * 1024;
+const USUAL_LIMITS = { answers: 20_000, characters: 64 * 1024 * 1024 };
 const SHARED_TTL_MS = 3_600_000;
 
 /**
@@ -13,6 +12,15 @@ export class Answers {
   /** In the order of their last use: the first is the next to go. */
   private readonly texts = new Map<string, string>();
   private characters = 0;
+  private readonly limits: { readonly answers: number; readonly characters: number };
+
+  constructor(limits = USUAL_LIMITS) {
+    this.limits = limits;
+  }
+
+  get size(): number {
+    return this.texts.size;
+  }
 
   async get(key: string, { cache }: Services): Promise<string | undefined> {
     const text = this.texts.get(key);
@@ -38,7 +46,7 @@ export class Answers {
     this.texts.set(key, text);
     this.characters += key.length + text.length;
     for (const [oldest, old] of this.texts) {
-      if (this.texts.size <= MAX_ANSWERS && this.characters <= MAX_CHARACTERS) break;
+      if (this.texts.size <= this.limits.answers && this.characters <= this.limits.characters) break;
       this.texts.delete(oldest);
       this.characters -= oldest.length + old.length;
     }

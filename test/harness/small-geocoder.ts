@@ -2,6 +2,10 @@ import { buildIndexes } from '../../src/geocoding/indexes.ts';
 import { openNearest } from '../../src/geocoding/nearest.ts';
 import { nearestGeocoder } from '../../src/http/nearest-geocoder.ts';
 import { toUnits } from '../../src/kernel/geo.ts';
+import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
+import { networkSchema } from '../../src/routing/network.ts';
+import { writeAtlas } from '../../src/store/files/atlas-write.ts';
+import { someFacts } from '../../src/store/files/random-tables.ts';
 import { gazetteerOf } from '../gazetteer-fixture.ts';
 import type { Point } from '../polygon-fixture.ts';
 
@@ -41,6 +45,13 @@ const gazetteer = gazetteerOf({
     postcode: '600001',
   })),
 });
-const nearest = openNearest({ ...gazetteer, ...buildIndexes(gazetteer) });
+const tables = { ...gazetteer, ...buildIndexes(gazetteer) };
+const nearest = openNearest(tables);
 
 export const smallGeocoder = nearestGeocoder(() => ({ nearest, version: 'small' }));
+
+/** The same town as an atlas file, for a service in a process of its own. */
+export async function writeTownAtlas(path: string): Promise<void> {
+  const network = finishTables(networkSchema, newBuilders(networkSchema));
+  await writeAtlas(path, { ...tables, ...network }, someFacts);
+}

@@ -21,7 +21,7 @@ export function openMemoryCache(clock: () => number = Date.now, limits: MemoryLi
   const counted = boundedMap<{ used: number; until: number }>(limits.entries);
   const listeners = new Map<string, ((message: string) => void)[]>();
   return {
-    shared: true,
+    shared: false,
     get: async (key) => texts.get(key),
     set: async (key, value, ttlMs) => texts.set(key, value, ttlMs),
     remove: async (keys) => {

@@ -40,6 +40,7 @@ try {
   const clientFolder = join(target, 'clients/typescript/src/gen');
   rmSync(clientFolder, { recursive: true, force: true });
   cpSync(join(scratch, 'client'), clientFolder, { recursive: true });
+  writeFileSync(join(clientFolder, 'operations.gen.ts'), `${header}\n${clientOperations()}`);
 } finally {
   rmSync(scratch, { recursive: true });
 }
@@ -57,19 +58,35 @@ async function generate(name: string, plugins: readonly string[]): Promise<void>
   });
 }
 
+function allOperations(): Operation[] {
+  return Object.values(document.paths).flatMap((methods) => Object.entries(methods))
+    .filter(([method]) => method !== 'parameters').map(([, operation]) => operation);
+}
+
+function typeName({ operationId }: Operation): string {
+  return operationId[0].toUpperCase() + operationId.slice(1);
+}
+
+/** operationId -> what the client's function takes and answers. */
+function clientOperations(): string {
+  const names = allOperations().map(typeName).sort();
+  const imports = names.flatMap((name) => [`${name}Data`, `${name}Response`]).join(', ');
+  const lines = allOperations().map((operation) =>
+    `  ${operation.operationId}: { data: ${typeName(operation)}Data; answer: ${typeName(operation)}Response };`);
+  return `import type { ${imports} } from './types.gen.ts';\n\nexport interface Operations {\n${lines.join('\n')}\n}\n`;
+}
+
 /** operationId -> its generated types, and which inputs are always there because the contract has a default. */
 function operationTable(): string {
-  const lines = Object.values(document.paths).flatMap((methods) => Object.entries(methods))
-    .filter(([method]) => method !== 'parameters')
-    .map(([, operation]) => {
-      const name = operation.operationId[0].toUpperCase() + operation.operationId.slice(1);
-      const query = defaultsOf((operation.parameters ?? []).map(resolve<Parameter>)
-        .filter((parameter) => parameter.in === 'query').map((parameter) => [parameter.name, parameter.schema]));
-      const body = resolve<JsonSchema>(operation.requestBody?.content['application/json']?.schema ?? {});
-      return `  ${operation.operationId}: { data: ${name}Data; responses: ${name}Responses; errors: ${name}Errors; `
-        + `access: ${accessOf(operation)}; metered: ${operation['x-units'] !== undefined}; `
-        + `queryDefaults: ${query}; bodyDefaults: ${defaultsOf(Object.entries(body.properties ?? {}))} };`;
-    });
+  const lines = allOperations().map((operation) => {
+    const name = typeName(operation);
+    const query = defaultsOf((operation.parameters ?? []).map(resolve<Parameter>)
+      .filter((parameter) => parameter.in === 'query').map((parameter) => [parameter.name, parameter.schema]));
+    const body = resolve<JsonSchema>(operation.requestBody?.content['application/json']?.schema ?? {});
+    return `  ${operation.operationId}: { data: ${name}Data; responses: ${name}Responses; errors: ${name}Errors; `
+      + `access: ${accessOf(operation)}; metered: ${operation['x-units'] !== undefined}; `
+      + `queryDefaults: ${query}; bodyDefaults: ${defaultsOf(Object.entries(body.properties ?? {}))} };`;
+  });
   return `export interface Operations {\n${lines.join('\n')}\n}\n\nexport type OperationId = keyof Operations;\n`;
 }
 

@@ -516,7 +516,7 @@ export type ReverseErrors = {
      */
     402: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is good, but its account is suspended.
      */
     403: Problem;
     /**
@@ -586,7 +586,7 @@ export type IssueKeyErrors = {
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * More than one network address may ask.
      */
     429: Problem;
     /**
@@ -640,7 +640,7 @@ export type ConfirmEmailErrors = {
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * More than one network address may ask.
      */
     429: Problem;
     /**
@@ -690,7 +690,7 @@ export type ListKeysErrors = {
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is good, but its account is suspended.
      */
     403: Problem;
     /**
@@ -866,7 +866,7 @@ export type GetAccountErrors = {
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is good, but its account is suspended.
      */
     403: Problem;
     /**
@@ -1001,7 +1001,7 @@ export type GetUsageErrors = {
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is good, but its account is suspended.
      */
     403: Problem;
     /**
@@ -1050,7 +1050,7 @@ export type EndSessionErrors = {
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * No session, or one that has ended.
      */
     401: Problem;
     /**
@@ -1119,7 +1119,7 @@ export type StartSessionErrors = {
      */
     415: Problem;
     /**
-     * Faster than the account's rate.
+     * More than one network address may ask.
      */
     429: Problem;
     /**
@@ -1176,7 +1176,7 @@ export type OpenSessionErrors = {
      */
     415: Problem;
     /**
-     * Faster than the account's rate.
+     * More than one network address may ask.
      */
     429: Problem;
     /**

@@ -37,7 +37,16 @@ export const lineOf = (census: Census, way: OsmWay): Point[] => way.nodes.map((i
 export const find = ({ tagged }: Census, key: string, value?: string): OsmElement[] =>
   tagged.filter((element) => (value === undefined ? tag(element, key) !== undefined : tag(element, key) === value));
 
-const carRoads = new Set(['trunk', 'primary', 'secondary', 'tertiary', 'unclassified', 'residential', 'living_street', 'service']);
+const carRoads = new Set([
+  'trunk',
+  'primary',
+  'secondary',
+  'tertiary',
+  'unclassified',
+  'residential',
+  'living_street',
+  'service',
+]);
 
 /** Where a car may go next from each node: one-way streets, private roads and barriers respected. */
 export function carGraph(census: Census): { forward: Map<number, number[]>; backward: Map<number, number[]> } {
@@ -93,7 +102,8 @@ export class Raster<T> {
 
   *near(at: Point): Generator<T> {
     const [x, y] = [Math.floor(at.x / this.meters), Math.floor(at.y / this.meters)];
-    for (let dx = -1; dx <= 1; dx++) for (let dy = -1; dy <= 1; dy++) yield* this.bins.get(`${x + dx} ${y + dy}`) ?? [];
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dy = -1; dy <= 1; dy++) yield* this.bins.get(`${x + dx} ${y + dy}`) ?? [];
   }
 }
 

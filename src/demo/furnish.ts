@@ -32,5 +32,7 @@ export function furnishBase(draft: Draft, base: Base, seed: number): void {
     if (hub.kind === 'town') furnishTown(draft, hub, chanceOf(seed, `furniture of ${key}`));
     else if (hub.kind === 'village') addPois(draft, hub, 7, chanceOf(seed, `furniture of ${key}`));
   }
-  base.villages.forEach(({ settlement }, index) => addPois(draft, settlement, 2, chanceOf(seed, `furniture of village ${index}`)));
+  base.villages.forEach(({ settlement }, index) =>
+    addPois(draft, settlement, 2, chanceOf(seed, `furniture of village ${index}`)),
+  );
 }

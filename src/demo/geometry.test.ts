@@ -10,14 +10,24 @@ const census = takeCensus(demoCountry());
 const { nodes, ways, relations } = census;
 const nameOf = (relation: OsmRelation): string => tag(relation, 'name') ?? `relation ${relation.id}`;
 const wayOf = (member: OsmMember): OsmWay => ways.get(member.id)!;
-const buildings = [...ways.values()].filter((way) => tag(way, 'building') && way.nodes[0] === way.nodes.at(-1))
+const buildings = [...ways.values()]
+  .filter((way) => tag(way, 'building') && way.nodes[0] === way.nodes.at(-1))
   // Doors lie on the walls; the corners are what is left without them.
-  .map((way) => ({ way, ring: way.nodes.slice(1).filter((id) => !nodes.get(id)!.tags).map((id) => pointOf(census, id)) }));
+  .map((way) => ({
+    way,
+    ring: way.nodes
+      .slice(1)
+      .filter((id) => !nodes.get(id)!.tags)
+      .map((id) => pointOf(census, id)),
+  }));
 
 describe('the demonstration country as a drawing', () => {
   it('lies in the open sea with every node', () => {
     for (const { lat, lon } of nodes.values()) {
-      assert.ok(lat > seaBox.minLat && lat < seaBox.maxLat && lon > seaBox.minLon && lon < seaBox.maxLon, `${lat}, ${lon}`);
+      assert.ok(
+        lat > seaBox.minLat && lat < seaBox.maxLat && lon > seaBox.minLon && lon < seaBox.maxLon,
+        `${lat}, ${lon}`,
+      );
     }
   });
 
@@ -28,7 +38,10 @@ describe('the demonstration country as a drawing', () => {
     }
     for (const relation of relations) {
       for (const { type, id } of relation.members) {
-        assert.ok(type === 'node' ? nodes.has(id) : type === 'way' && ways.has(id), `${nameOf(relation)} wants ${type} ${id}`);
+        assert.ok(
+          type === 'node' ? nodes.has(id) : type === 'way' && ways.has(id),
+          `${nameOf(relation)} wants ${type} ${id}`,
+        );
       }
     }
   });
@@ -44,7 +57,10 @@ describe('the demonstration country as a drawing', () => {
           if (line[0] === line.at(-1)) continue;
           for (const end of [line[0], line.at(-1)!]) ends.set(end, (ends.get(end) ?? 0) + 1);
         }
-        assert.ok([...ends.values()].every((count) => count === 2), `${nameOf(area)}: its ${role} ring is open`);
+        assert.ok(
+          [...ends.values()].every((count) => count === 2),
+          `${nameOf(area)}: its ${role} ring is open`,
+        );
       }
     }
   });
@@ -53,7 +69,8 @@ describe('the demonstration country as a drawing', () => {
     const districts = relations.filter((relation) => tag(relation, 'admin_level') === '6');
     assert.ok(districts.length >= 6);
     const owners = new Map<number, number>();
-    for (const { members } of districts) for (const { type, id } of members) if (type === 'way') owners.set(id, (owners.get(id) ?? 0) + 1);
+    for (const { members } of districts)
+      for (const { type, id } of members) if (type === 'way') owners.set(id, (owners.get(id) ?? 0) + 1);
     for (const district of districts) {
       const shared = district.members.filter(({ type, id }) => type === 'way' && owners.get(id) === 2);
       assert.ok(shared.length > 0, `${nameOf(district)} shares no border`);
@@ -66,7 +83,8 @@ describe('the demonstration country as a drawing', () => {
     const restrictions = relations.filter((relation) => tag(relation, 'type') === 'restriction');
     for (const { members, id } of restrictions) {
       const [from, via, to] = ['from', 'via', 'to'].map((role) => members.find((member) => member.role === role)!);
-      const ends = (member: OsmMember): number[] => (member.type === 'node' ? [member.id] : [wayOf(member).nodes[0], wayOf(member).nodes.at(-1)!]);
+      const ends = (member: OsmMember): number[] =>
+        member.type === 'node' ? [member.id] : [wayOf(member).nodes[0], wayOf(member).nodes.at(-1)!];
       const touch = (a: OsmMember, b: OsmMember): boolean => ends(a).some((end) => ends(b).includes(end));
       assert.ok(touch(from, via) && touch(via, to), `restriction ${id}`);
     }
@@ -84,10 +102,13 @@ describe('the demonstration country as a drawing', () => {
       }
       return best;
     };
-    const places = find(census, 'place').filter((one) => one.type === 'node' && /city|town|village|hamlet|allotments/.test(tag(one, 'place')!));
+    const places = find(census, 'place').filter(
+      (one) => one.type === 'node' && /city|town|village|hamlet|allotments/.test(tag(one, 'place')!),
+    );
     assert.ok(places.length > 60);
     const capital = places.find((one) => tag(one, 'name') === 'Ветроград')!;
-    const at = (one: (typeof places)[number]): number => nearest(toPlane((one as { lat: number }).lat, (one as { lon: number }).lon));
+    const at = (one: (typeof places)[number]): number =>
+      nearest(toPlane((one as { lat: number }).lat, (one as { lon: number }).lon));
     const there = reachable(forward, at(capital));
     const back = reachable(backward, at(capital));
     for (const place of places) {
@@ -95,7 +116,10 @@ describe('the demonstration country as a drawing', () => {
     }
     const named = [...ways.values()].filter((way) => tag(way, 'name') && tag(way, 'highway') === 'residential');
     const lost = named.filter((way) => !way.nodes.some((id) => there.has(id) && back.has(id)));
-    assert.deepEqual(lost.map((way) => tag(way, 'name')), []);
+    assert.deepEqual(
+      lost.map((way) => tag(way, 'name')),
+      [],
+    );
   });
 
   it('puts no house on another', () => {
@@ -104,7 +128,8 @@ describe('the demonstration country as a drawing', () => {
     for (const building of buildings) {
       const middle = middleOf(building.ring);
       for (const other of raster.near(middle)) {
-        if (overlap(building.ring, other.ring)) both.push(`${tag(building.way, 'addr:street')} ${tag(building.way, 'addr:housenumber')}`);
+        if (overlap(building.ring, other.ring))
+          both.push(`${tag(building.way, 'addr:street')} ${tag(building.way, 'addr:housenumber')}`);
       }
       raster.add(middle, building);
     }
@@ -112,7 +137,9 @@ describe('the demonstration country as a drawing', () => {
   });
 
   it('puts no house into the water', () => {
-    const rings = [...ways.values()].filter((way) => tag(way, 'natural') === 'water').map((way) => lineOf(census, way));
+    const rings = [...ways.values()]
+      .filter((way) => tag(way, 'natural') === 'water')
+      .map((way) => lineOf(census, way));
     const lake = relations.find((relation) => tag(relation, 'water') === 'lake')!;
     const [shore, island] = lake.members.map((member) => lineOf(census, wayOf(member)));
     const wet = (x: number, y: number): boolean =>
@@ -125,19 +152,27 @@ describe('the demonstration country as a drawing', () => {
 
   it('leads no street through a house', () => {
     const raster = new Raster<[Point, Point]>(150);
-    const roads = [...ways.values()].filter((way) => /^(trunk|primary|secondary|tertiary|unclassified|residential)$/.test(tag(way, 'highway') ?? ''));
+    const roads = [...ways.values()].filter((way) =>
+      /^(trunk|primary|secondary|tertiary|unclassified|residential)$/.test(tag(way, 'highway') ?? ''),
+    );
     for (const way of roads) {
       const line = lineOf(census, way);
       for (let i = 1; i < line.length; i++) {
         const parts = Math.ceil(distance(line[i - 1], line[i]) / 140);
-        const at = (k: number): Point => ({ x: line[i - 1].x + ((line[i].x - line[i - 1].x) * k) / parts, y: line[i - 1].y + ((line[i].y - line[i - 1].y) * k) / parts });
+        const at = (k: number): Point => ({
+          x: line[i - 1].x + ((line[i].x - line[i - 1].x) * k) / parts,
+          y: line[i - 1].y + ((line[i].y - line[i - 1].y) * k) / parts,
+        });
         for (let k = 0; k < parts; k++) raster.add(middleOf([at(k), at(k + 1)]), [at(k), at(k + 1)]);
       }
     }
     const hit: string[] = [];
     for (const { ring, way } of buildings) {
       for (const [a, b] of raster.near(middleOf(ring))) {
-        if (ring.some((point, i) => meeting(a, b, point, ring[(i + 1) % ring.length]))) hit.push(`${tag(way, 'addr:street') ?? tag(way, 'addr:place')} ${tag(way, 'addr:housenumber') ?? tag(way, 'name')}`);
+        if (ring.some((point, i) => meeting(a, b, point, ring[(i + 1) % ring.length])))
+          hit.push(
+            `${tag(way, 'addr:street') ?? tag(way, 'addr:place')} ${tag(way, 'addr:housenumber') ?? tag(way, 'name')}`,
+          );
       }
     }
     assert.deepEqual(hit, []);

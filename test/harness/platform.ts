@@ -29,6 +29,9 @@ export interface Platform {
   issueKey(email: string, wish?: { mode?: 'live' | 'test'; confirmed?: boolean }): Promise<string>;
   /** The token in the newest mail to an address. */
   tokenMailedTo(email: string): Promise<string>;
+  /** Like the one in the mail that signs in, and like the one that confirms a new key. */
+  signInToken(email: string): string;
+  confirmToken(): Promise<string>;
   openSession(email: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -76,16 +79,23 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     return key;
   };
   // Signed here, since mails to one address are few an hour.
+  const sign = (purpose: 'sign-in' | 'confirm', subject: string): string =>
+    signLink({ purpose, subject, expiresAt: Date.now() + 60_000 }, digestWith(SECRET), randomBytes);
   const openSession = async (email: string): Promise<Record<string, string>> => {
-    const link = { purpose: 'sign-in', subject: email, expiresAt: Date.now() + 60_000 } as const;
-    const { sessionToken } = await stores.sessions.open(signLink(link, digestWith(SECRET), randomBytes), Date.now());
+    const { sessionToken } = await stores.sessions.open(sign('sign-in', email), Date.now());
     return { cookie: `geokod_session=${sessionToken}`, origin: PUBLIC_URL };
   };
 
+  let confirmed = 0;
   const key = await issueKey(OWNER, { confirmed: true });
   await stores.accounts.override(OWNER, EVERYTHING, Date.now());
   return {
     service, stores, services, dataDir, key, issueKey, tokenMailedTo, openSession,
+    signInToken: (email) => sign('sign-in', email),
+    async confirmToken() {
+      const issued = await issueKey(`confirm${++confirmed}@example.ru`);
+      return sign('confirm', (await stores.keys.authenticate(issued, Date.now())).keyId);
+    },
     async accessTo({ access }): Promise<Record<string, string>> {
       if (access.length === 0) return {};
       return access.includes('key') ? { authorization: `Bearer ${key}` } : openSession(OWNER);

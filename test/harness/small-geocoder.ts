@@ -11,12 +11,15 @@ const square = (lat: number, lon: number, size: number): Point[] =>
 
 /** One street of ten houses in one made-up town, around the point of the contract's example. */
 const gazetteer = gazetteerOf({
-  areas: [
-    { names: { name: 'Полянская область', 'name:en': 'Polyana Region' }, level: 4, squareMeters: 1e10, rings: [square(54.44, 148.34, 0.5)] },
-    { names: { name: 'Центральный район' }, level: 9, squareMeters: 1e7, rings: [square(54.44, 148.34, 0.05)] },
-  ],
-  places: [{ at: at(54.4420, 148.3408), kind: 'city', names: { name: 'Ясногорск' } }],
-  streets: [{ names: { name: 'улица Ленина', 'name:en': 'Lenin Street' }, lines: [[at(54.4410, 148.3408), at(54.4430, 148.3408)]] }],
+  areas: ([
+    [2, 'Охотия', 'Okhotia'], [4, 'Ветроградская область', 'Vetrograd Oblast'], [6, 'городской округ Ветроград'],
+    [8, 'Ветроград', 'Vetrograd'], [9, 'Центральный район'],
+  ] as const).map(([level, name, english]) => ({
+    level, names: { name, ...(english && { 'name:en': english }) }, squareMeters: 10 ** (12 - level),
+    rings: [square(54.44, 148.34, 1 / level)],
+  })),
+  places: [{ at: at(54.4420, 148.3408), kind: 'city', names: { name: 'Ветроград' } }],
+  streets: [{ names: { name: 'улица Циолковского' }, lines: [[at(54.4410, 148.3408), at(54.4430, 148.3408)]] }],
   houses: Array.from({ length: 10 }, (_, i) => ({
     at: at(54.4412 + i * 0.0002, 148.3408), label: String(2 * i + 1), street: 0, place: 0, postcode: '600001',
   })),

@@ -1,4 +1,4 @@
-/** What breaks a client, by our own rules; `redocly diff` knows the rest. Pure: two documents and a day in, words out. */
+/** What breaks a client, by our own rules; `redocly diff` knows the rest. Two documents and a day in, words out. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -32,10 +32,13 @@ function goneWithoutNotice(released: Document, current: Document, today: Date): 
       continue;
     }
     if (now.operationId !== operation.operationId) {
-      problems.push(`${name}: operationId ${operation.operationId} became ${now.operationId}, and with it every client's function`);
+      problems.push(
+        `${name}: operationId ${operation.operationId} became ${now.operationId}, and with it every client's function`,
+      );
     }
     for (const status of Object.keys(operation.responses ?? {})) {
-      if (!now.responses?.[status]) problems.push(`${name}: the reply ${status} is gone, which clients may be handling`);
+      if (!now.responses?.[status])
+        problems.push(`${name}: the reply ${status} is gone, which clients may be handling`);
     }
   }
   return problems;
@@ -45,15 +48,22 @@ function shortNotices(current: Document): string[] {
   return operationsOf(current).flatMap(({ path, method, operation }) => {
     if (!operation.deprecated) return [];
     const days = noticeDays(operation);
-    return days >= NOTICE_DAYS ? [] : [`${method.toUpperCase()} ${path} is deprecated: it needs x-announced and an x-sunset `
-      + `at least ${NOTICE_DAYS} days later`];
+    return days >= NOTICE_DAYS
+      ? []
+      : [
+          `${method.toUpperCase()} ${path} is deprecated: it needs x-announced and an x-sunset ` +
+            `at least ${NOTICE_DAYS} days later`,
+        ];
   });
 }
 
 /** Whether an operation was announced to go, for long enough, and that day has come. */
 export function mayGo(operation: Operation, today: Date): boolean {
-  return operation.deprecated === true && noticeDays(operation) >= NOTICE_DAYS
-    && Date.parse(operation['x-sunset']!) <= today.getTime();
+  return (
+    operation.deprecated === true &&
+    noticeDays(operation) >= NOTICE_DAYS &&
+    Date.parse(operation['x-sunset']!) <= today.getTime()
+  );
 }
 
 const noticeDays = (operation: Operation): number =>
@@ -61,5 +71,6 @@ const noticeDays = (operation: Operation): number =>
 
 export function operationsOf(document: Document) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })));
+    methods.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })),
+  );
 }

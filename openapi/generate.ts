@@ -10,8 +10,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 
-interface Parameter { readonly name: string; readonly in: string; readonly schema?: JsonSchema }
-interface JsonSchema { readonly default?: unknown; readonly properties?: Readonly<Record<string, JsonSchema>>; readonly $ref?: string }
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema?: JsonSchema;
+}
+interface JsonSchema {
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly $ref?: string;
+}
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
@@ -50,17 +58,22 @@ async function generate(name: string, plugins: readonly string[]): Promise<void>
     input: bundle,
     logs: { level: 'silent' },
     output: {
-      path: join(scratch, name), clean: true, header: [header.trimEnd()],
+      path: join(scratch, name),
+      clean: true,
+      header: [header.trimEnd()],
       module: { extension: '.ts' },
     },
     plugins: plugins.map((plugin) =>
-      (plugin === '@hey-api/typescript' ? { name: plugin, enums: false } : plugin)) as never,
+      plugin === '@hey-api/typescript' ? { name: plugin, enums: false } : plugin,
+    ) as never,
   });
 }
 
 function allOperations(): Operation[] {
-  return Object.values(document.paths).flatMap((methods) => Object.entries(methods))
-    .filter(([method]) => method !== 'parameters').map(([, operation]) => operation);
+  return Object.values(document.paths)
+    .flatMap((methods) => Object.entries(methods))
+    .filter(([method]) => method !== 'parameters')
+    .map(([, operation]) => operation);
 }
 
 function typeName({ operationId }: Operation): string {
@@ -71,8 +84,10 @@ function typeName({ operationId }: Operation): string {
 function clientOperations(): string {
   const names = allOperations().map(typeName).sort();
   const imports = names.flatMap((name) => [`${name}Data`, `${name}Response`]).join(', ');
-  const lines = allOperations().map((operation) =>
-    `  ${operation.operationId}: { data: ${typeName(operation)}Data; answer: ${typeName(operation)}Response };`);
+  const lines = allOperations().map(
+    (operation) =>
+      `  ${operation.operationId}: { data: ${typeName(operation)}Data; answer: ${typeName(operation)}Response };`,
+  );
   return `import type { ${imports} } from './types.gen.ts';\n\nexport interface Operations {\n${lines.join('\n')}\n}\n`;
 }
 
@@ -80,12 +95,18 @@ function clientOperations(): string {
 function operationTable(): string {
   const lines = allOperations().map((operation) => {
     const name = typeName(operation);
-    const query = defaultsOf((operation.parameters ?? []).map(resolve<Parameter>)
-      .filter((parameter) => parameter.in === 'query').map((parameter) => [parameter.name, parameter.schema]));
-    const body = resolve<JsonSchema>(operation.requestBody?.content['application/json']?.schema ?? {});
-    return `  ${operation.operationId}: { data: ${name}Data; responses: ${name}Responses; errors: ${name}Errors; `
-      + `access: ${accessOf(operation)}; metered: ${operation['x-units'] !== undefined}; `
-      + `queryDefaults: ${query}; bodyDefaults: ${defaultsOf(Object.entries(body.properties ?? {}))} };`;
+    const query = defaultsOf(
+      (operation.parameters ?? [])
+        .map((parameter) => resolve(parameter) as Parameter)
+        .filter((parameter) => parameter.in === 'query')
+        .map((parameter) => [parameter.name, parameter.schema]),
+    );
+    const body = resolve(operation.requestBody?.content['application/json']?.schema ?? {}) as JsonSchema;
+    return (
+      `  ${operation.operationId}: { data: ${name}Data; responses: ${name}Responses; errors: ${name}Errors; ` +
+      `access: ${accessOf(operation)}; metered: ${operation['x-units'] !== undefined}; ` +
+      `queryDefaults: ${query}; bodyDefaults: ${defaultsOf(Object.entries(body.properties ?? {}))} };`
+    );
   });
   return `export interface Operations {\n${lines.join('\n')}\n}\n\nexport type OperationId = keyof Operations;\n`;
 }
@@ -97,15 +118,17 @@ function accessOf(operation: Operation): string {
 }
 
 function defaultsOf(fields: readonly (readonly [string, JsonSchema | undefined])[]): string {
-  const names = fields.filter(([, schema]) => schema && resolve<JsonSchema>(schema).default !== undefined)
+  const names = fields
+    .filter(([, schema]) => schema && (resolve(schema) as JsonSchema).default !== undefined)
     .map(([name]) => `'${name}'`);
   return names.join(' | ') || 'never';
 }
 
-function resolve<T extends object>(value: object): T {
+/** What a reference leads to; anything else is itself. */
+function resolve(value: object): object {
   const reference = (value as { $ref?: string }).$ref;
-  if (!reference) return value as T;
+  if (!reference) return value;
   let found: unknown = document;
   for (const part of reference.slice(2).split('/')) found = (found as Record<string, unknown>)[part];
-  return resolve<T>(found as object);
+  return resolve(found as object);
 }

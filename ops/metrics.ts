@@ -36,6 +36,7 @@ export class Metrics {
 
   /** A figure that is read when the metrics are asked for. */
   gauge(name: string, help: string, read: () => number): void {
-    new Gauge({ name, help, registers: [this.registry], collect() { this.set(read()); } });
+    const gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
+    this.registry.registerMetric(gauge);
   }
 }

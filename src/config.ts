@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { AppError } from './errors.ts';
 
 /** All that the environment decides, read once at the start. */
@@ -70,13 +69,27 @@ export function readConfig(env: Environment, facts: Facts): Config {
     region: read('REGION', 'msk-1', toRegion, `one of ${regions.join(', ')}`),
     workers: read('WORKERS', Math.max(1, facts.cores - 1), (text) => toInteger(text, 1, 256), 'a number from 1 to 256'),
     extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),
-    databaseUrl: read('DATABASE_URL', `sqlite:${dataDir}/geokod.db`, toDatabaseUrl, 'sqlite:FILE or mysql://user:password@host/db'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      `sqlite:${dataDir}/geokod.db`,
+      toDatabaseUrl,
+      'sqlite:FILE or mysql://user:password@host/db',
+    ),
     redisUrl: read('REDIS_URL', '', toRedisUrl, 'redis://host:port, or several with commas between'),
     smtpUrl: read('SMTP_URL', '', toSmtpUrl, 'smtp://user:password@host:port or smtps://…'),
     secret: read('SECRET', '', (text) => (text.length >= 16 ? text : undefined), 'at least 16 characters'),
-    legacyKeysUntil: read('LEGACY_KEYS_UNTIL', Date.parse('2026-12-01T00:00:00+03:00'), toMoment,
-      'a moment with its zone, as 2026-12-01T00:00:00+03:00'),
-    trustedProxies: read('TRUSTED_PROXIES', [], toNetworks, 'IP addresses or networks, as 10.0.0.0/8, with commas between'),
+    legacyKeysUntil: read(
+      'LEGACY_KEYS_UNTIL',
+      Date.parse('2026-12-01T00:00:00+03:00'),
+      toMoment,
+      'a moment with its zone, as 2026-12-01T00:00:00+03:00',
+    ),
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      [],
+      toNetworks,
+      'IP addresses or networks, as 10.0.0.0/8, with commas between',
+    ),
   };
   if (config.port !== 0 && config.port === config.opsPort) {
     problems.push(`PORT and OPS_PORT are both ${config.port}: they must differ`);
@@ -112,12 +125,15 @@ function toUrl(text: string): string | undefined {
 }
 
 const toDatabaseUrl = (text: string): string | undefined =>
-  (/^sqlite:[^:]/.test(text) && !text.includes('\0')) || (/^(mysql|mariadb):\/\//.test(text) && URL.canParse(text)) ? text : undefined;
+  (/^sqlite:[^:]/.test(text) && !text.includes('\0')) || (/^(mysql|mariadb):\/\//.test(text) && URL.canParse(text))
+    ? text
+    : undefined;
 
 const toRedisUrl = (text: string): string | undefined =>
   text.split(',').every((one) => /^rediss?:\/\//.test(one.trim()) && URL.canParse(one.trim())) ? text : undefined;
 
-const toSmtpUrl = (text: string): string | undefined => (/^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined);
+const toSmtpUrl = (text: string): string | undefined =>
+  /^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
 
 /** Without a zone it would mean another moment on every machine. */
 function toMoment(text: string): number | undefined {
@@ -130,10 +146,12 @@ function toNetworks(text: string): string[] | undefined {
   return networks.every(isNetwork) ? networks : undefined;
 }
 
+/** An address as `URL` reads it, so that nothing that is none gets through: "10.0.0.1", "2001:db8::1". */
 function isNetwork(text: string): boolean {
-  const [address, bits] = text.split('/', 2) as [string, string | undefined];
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return longest > 0 && (bits === undefined || toInteger(bits, 0, longest) !== undefined);
+  const [address = '', bits] = text.split('/', 2);
+  const isV4 = /^(\d{1,3}\.){3}\d{1,3}$/.test(address) && URL.parse(`http://${address}/`)?.hostname === address;
+  const isV6 = address.includes(':') && URL.canParse(`http://[${address}]/`);
+  return (isV4 || isV6) && (bits === undefined || toInteger(bits, 0, isV4 ? 32 : 128) !== undefined);
 }
 
 const toRegion = (text: string): Region | undefined => regions.find((region) => region === text);

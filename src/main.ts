@@ -106,16 +106,26 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
   let answer: RequestListener = waiting(page, systemClock);
   const atlas = { name: 'atlas', check: () => Promise.reject(new Error('not loaded yet')) };
   let answerInside: RequestListener = opsAnswers({ metrics, health: new Health([atlas]) });
-  const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) => answerInside(...call));
+  const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>
+    answerInside(...call),
+  );
   try {
-    const front = await listen({ host, port, variable: 'PORT' }, (...call) => answer(...call),
-      (server) => limitConnections(server, systemClock));
+    const front = await listen(
+      { host, port, variable: 'PORT' },
+      (...call) => answer(...call),
+      (server) => limitConnections(server, systemClock),
+    );
     return {
-      front, internal,
+      front,
+      internal,
       async answerWith({ services, health }, frontOf, { legacyKeysUntil, trustedProxies }) {
         const app = await createApp({
-          contract: readContract(), services, recordings: readRecordings(), legacyKeysUntil,
-          clientAddress: clientAddressBy(trustedProxies), pages: { '/': frontOf },
+          contract: readContract(),
+          services,
+          recordings: readRecordings(),
+          legacyKeysUntil,
+          clientAddress: clientAddressBy(trustedProxies),
+          pages: { '/': frontOf },
         });
         const callback = app.callback();
         answer = (request, response) => void callback(request, response);

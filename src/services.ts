@@ -25,19 +25,29 @@ export interface Opened {
 }
 
 /** Makes of a configuration everything that handlers work with. */
-export async function openServices(
-  config: Config, atlas: AtlasHolder, surroundings: Surroundings,
-): Promise<Opened> {
+export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const stores = await openStores({ ...config, note: surroundings.note });
   const journal = stores.journal!;
   const { metrics } = surroundings;
   metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
-  metrics.gauge('geokod_journal_unbooked_lines', 'Usage on disk that is not in the ledger yet.', () => journal.state.unbooked);
-  metrics.gauge('geokod_journal_lost_lines', 'Usage given up, in the customers\' favour.', () => journal.state.lost);
-  metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () => (stores.cache.shared ? 1 : 0));
+  metrics.gauge(
+    'geokod_journal_unbooked_lines',
+    'Usage on disk that is not in the ledger yet.',
+    () => journal.state.unbooked,
+  );
+  metrics.gauge('geokod_journal_lost_lines', "Usage given up, in the customers' favour.", () => journal.state.lost);
+  metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () =>
+    stores.cache.shared ? 1 : 0,
+  );
   const services: Services = {
-    ...stores, journal, metrics, log, clock: systemClock, region: config.region, publicUrl: config.publicUrl,
+    ...stores,
+    journal,
+    metrics,
+    log,
+    clock: systemClock,
+    region: config.region,
+    publicUrl: config.publicUrl,
     geocoder: nearestGeocoder(readerOf(atlas)),
   };
   const health = new Health([
@@ -45,7 +55,9 @@ export async function openServices(
     { name: 'journal', check: () => refuseTrouble(journal.state.trouble) },
   ]);
   return {
-    services, stores, health,
+    services,
+    stores,
+    health,
     async close() {
       await stores.close();
       log.flush();

@@ -26,7 +26,11 @@ interface ApiRequest {
   readonly cookies: Readonly<Record<string, string>>;
   requestBody: unknown;
 }
-interface ApiContext { readonly request: ApiRequest; readonly security?: Context['security']; readonly validation: Context['validation'] }
+interface ApiContext {
+  readonly request: ApiRequest;
+  readonly security?: Context['security'];
+  readonly validation: Context['validation'];
+}
 
 export interface ApiParts {
   readonly contract: Contract;
@@ -40,22 +44,15 @@ export interface ApiParts {
 /** Answers one request whose path belongs to the contract. */
 export type Api = (exchange: Exchange, path: string) => Promise<void>;
 
-/** The contract at work: who asks, how fast, the body, its validation, the handler, the meter; each once, in this order. */
+/** The contract at work: who asks, how fast, the body, its validation, the handler, the meter; each once, in order. */
 export async function openApi(parts: ApiParts): Promise<Api> {
-  const { contract, router, services, sandbox } = parts;
-  const answers = new Answers();
-  // One for all operations: making one costs more than all that it compiles for us.
-  const validator = newValidator({ validateSchema: false });
-  const backend = new OpenAPIBackend({
-    definition: contract.document as unknown as Document,
-    // Its own check of the document knows 3.0 only; "make check" lints ours.
-    quick: true, strict: true, coerceTypes: false, customizeAjv: () => validator as never,
-  });
-  await backend.init();
-  routeByContract(backend);
+  const { contract, router, services } = parts;
+  const backend = await openBackend(contract);
   for (const [name, scheme] of Object.entries(schemes)) {
-    backend.registerSecurityHandler(name, (_context, exchange: Exchange) =>
-      exchange.sandbox || scheme(exchange, services));
+    backend.registerSecurityHandler(
+      name,
+      (_context, exchange: Exchange) => exchange.sandbox || scheme(exchange, services),
+    );
   }
   backend.register('postSecurityHandler', async ({ request, security }: ApiContext, exchange: Exchange) => {
     if (security?.authorized === false && request.match.access.length > 0) return;
@@ -70,39 +67,78 @@ export async function openApi(parts: ApiParts): Promise<Api> {
   backend.register('validationFail', ({ validation }: ApiContext) => {
     throw refusalOf(validation.errors ?? []);
   });
+  const answers = new Answers();
   for (const operation of contract.operations) {
-    const handler = parts.handlers[operation.operationId] as AnyHandler;
-    const work = workOf(operation, handler, services, answers);
-    backend.register(operation.operationId, async ({ request }: ApiContext, exchange: Exchange) => {
-      const input = inputOf(request, exchange);
-      announceEnd(exchange, operation, parts.legacyKeysUntil);
-      if (exchange.sandbox || (operation.units && exchange.caller?.principal.mode === 'test')) {
-        return sandbox.answer(exchange, operation, input, services);
-      }
-      if (operation.units) {
-        return sendJson(exchange, 200, await meter(exchange, operation, services, () => work(input)));
-      }
-      const reply = await handler(input, services);
-      for (const [name, value] of Object.entries(reply.headers ?? {})) exchange.ctx.set(name, value);
-      if (reply.body === undefined) exchange.ctx.status = reply.status;
-      else sendJson(exchange, reply.status, JSON.stringify(reply.body));
-    });
+    const operate = operateBy(operation, parts, answers);
+    backend.register(operation.operationId, ({ request }: ApiContext, exchange: Exchange) =>
+      operate(exchange, inputOf(request, exchange)),
+    );
   }
-  // Compiled now rather than by the first who asks, whom it would cost some 40 ms.
-  for (const { operationId } of contract.operations) backend.validator.getRequestValidatorsForOperation(operationId);
   return async (exchange, path) => {
     const { operation, parts: pathParts } = router.get(exchange.ctx.req.method!, path);
     exchange.operation = operation;
     refuseAccept(exchange, JSON_TYPE);
-    const { headers } = exchange.ctx.req;
-    const request: ApiRequest = {
-      match: operation, method: operation.method, path, headers: headers as Record<string, string>, cookies: {},
-      query: parseQuery(exchange.ctx.querystring, operation),
-      params: Object.fromEntries(operation.pathParameters.map((parameter, index) =>
-        [parameter.name, parsePathPart(parameter.name, pathParts[index], parameter)])),
-      requestBody: undefined,
-    };
-    await backend.handleRequest(request as object as Request, exchange);
+    await backend.handleRequest(requestOf(exchange, operation, path, pathParts) as object as Request, exchange);
+  };
+}
+
+async function openBackend({ document, operations }: Contract): Promise<OpenAPIBackend> {
+  // One for all operations: making one costs more than all that it compiles for us.
+  const validator = newValidator({ validateSchema: false });
+  const backend = new OpenAPIBackend({
+    definition: document as unknown as Document,
+    // Its own check of the document knows 3.0 only; "make check" lints ours.
+    quick: true,
+    strict: true,
+    coerceTypes: false,
+    customizeAjv: () => validator,
+  });
+  await backend.init();
+  routeByContract(backend);
+  // Compiled now rather than by the first who asks, whom it would cost some 40 ms.
+  for (const { operationId } of operations) backend.validator.getRequestValidatorsForOperation(operationId);
+  return backend;
+}
+
+/** What is done once the request is known to be good: a recording, a metered answer, or just the handler's. */
+function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answers) {
+  const { services, sandbox, legacyKeysUntil } = parts;
+  const handler = parts.handlers[operation.operationId] as AnyHandler;
+  const work = workOf(operation, handler, services, answers);
+  return async (exchange: Exchange, input: AnyInput): Promise<void> => {
+    announceEnd(exchange, operation, legacyKeysUntil);
+    if (exchange.sandbox || (operation.units && exchange.caller?.principal.mode === 'test')) {
+      return sandbox.answer(exchange, operation, input, services);
+    }
+    if (operation.units) {
+      return sendJson(exchange, 200, await meter(exchange, operation, services, () => work(input)));
+    }
+    const reply = await handler(input, services);
+    for (const [name, value] of Object.entries(reply.headers ?? {})) exchange.ctx.set(name, value);
+    if (reply.body === undefined) exchange.ctx.status = reply.status;
+    else sendJson(exchange, reply.status, JSON.stringify(reply.body));
+  };
+}
+
+function requestOf(
+  { ctx }: Exchange,
+  operation: ContractOperation,
+  path: string,
+  pathParts: readonly string[],
+): ApiRequest {
+  const params = operation.pathParameters.map((parameter, index) => [
+    parameter.name,
+    parsePathPart(parameter.name, pathParts[index], parameter),
+  ]);
+  return {
+    match: operation,
+    method: operation.method,
+    path,
+    headers: ctx.req.headers as Record<string, string>,
+    cookies: {},
+    query: parseQuery(ctx.querystring, operation),
+    params: Object.fromEntries(params),
+    requestBody: undefined,
   };
 }
 
@@ -118,12 +154,21 @@ function routeByContract(backend: OpenAPIBackend): void {
   });
 }
 
-const inputOf = (request: ApiRequest, { caller, now, clientAddress }: Exchange): AnyInput =>
-  ({ query: request.query, path: request.params, body: request.requestBody, who: caller, now, clientAddress });
+const inputOf = (request: ApiRequest, { caller, now, clientAddress }: Exchange): AnyInput => ({
+  query: request.query,
+  path: request.params,
+  body: request.requestBody,
+  who: caller,
+  now,
+  clientAddress,
+});
 
 /** The payload of a metered operation: kept from before where the operation is pure, else made now. */
 function workOf(
-  operation: ContractOperation, handler: AnyHandler, services: Services, answers: Answers,
+  operation: ContractOperation,
+  handler: AnyHandler,
+  services: Services,
+  answers: Answers,
 ): (input: AnyInput) => Promise<Payload> {
   const make = async (input: AnyInput): Promise<string> => JSON.stringify((await handler(input, services)).body);
   if (!operation.pure) return async (input) => ({ text: await make(input), cached: false });
@@ -136,4 +181,3 @@ function workOf(
     return { text, cached: false };
   };
 }
-

@@ -6,7 +6,7 @@ import type { ClientAddress } from './client-address.ts';
 import type { Contract } from './contract.ts';
 import { Documents } from './documents.ts';
 import { Exchange } from './exchange.ts';
-import { handlers as builtHandlers } from './handlers/index.ts';
+import { handlers as builtHandlers } from './handlers.ts';
 import type { Page } from './front.ts';
 import type { Handlers } from './operations.ts';
 import { isRead, sendJson, sendProblem } from './reply.ts';
@@ -34,8 +34,12 @@ export async function createApp(options: AppOptions): Promise<Koa> {
   const { contract, services } = options;
   const router = new Router(contract.operations);
   const parts: ApiParts = {
-    contract, router, services, handlers: options.handlers ?? builtHandlers,
-    sandbox: new Sandbox(options.recordings), legacyKeysUntil: options.legacyKeysUntil,
+    contract,
+    router,
+    services,
+    handlers: options.handlers ?? builtHandlers,
+    sandbox: new Sandbox(options.recordings),
+    legacyKeysUntil: options.legacyKeysUntil,
   };
   const api = await openApi(parts);
   const documents = new Documents(contract);
@@ -88,9 +92,18 @@ function observe(exchange: Exchange, { clock, log, metrics }: Services): void {
   const tookMs = clock.monotonic() - exchange.startedAt;
   const operationId = operation?.operationId ?? 'none';
   metrics.observe({ operation: operationId, status: ctx.status, seconds: tookMs / 1000, cached });
-  log.info({
-    request_id: exchange.requestId, operation: operationId, status: ctx.status, code: exchange.code,
-    took_ms: Math.round(tookMs * 100) / 100, cached, sandbox: sandbox || undefined,
-    account: caller?.principal.accountId, key: caller?.principal.keyId || undefined,
-  }, 'request');
+  log.info(
+    {
+      request_id: exchange.requestId,
+      operation: operationId,
+      status: ctx.status,
+      code: exchange.code,
+      took_ms: Math.round(tookMs * 100) / 100,
+      cached,
+      sandbox: sandbox || undefined,
+      account: caller?.principal.accountId,
+      key: caller?.principal.keyId || undefined,
+    },
+    'request',
+  );
 }

@@ -31,7 +31,12 @@ export const schemes = {
       const { account } = await sessions.authenticate(token, exchange.now);
       refuseOtherSites(exchange, publicUrl);
       const principal: Principal = {
-        keyId: '', accountId: account.id, mode: 'live', side: account.side, account, billable: false,
+        keyId: '',
+        accountId: account.id,
+        mode: 'live',
+        side: account.side,
+        account,
+        billable: false,
       };
       exchange.caller = { by: 'session', principal, account, sessionToken: token };
       return true;

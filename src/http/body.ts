@@ -8,7 +8,9 @@ const MAX_DEPTH = 32;
 
 /** Reads a JSON body, no more of it than the operation takes and no longer than a moment. */
 export async function readJsonBody(
-  request: IncomingMessage, operation: ContractOperation, deadlineMs = BODY_DEADLINE_MS,
+  request: IncomingMessage,
+  operation: ContractOperation,
+  deadlineMs = BODY_DEADLINE_MS,
 ): Promise<unknown> {
   refuseMediaType(request, operation);
   const text = decodeUtf8(await readBytes(request, operation.maxBodyBytes, deadlineMs));
@@ -44,7 +46,10 @@ function readBytes(request: IncomingMessage, maxBytes: number, deadlineMs: numbe
       request.pause();
       reject(error);
     };
-    const timer = setTimeout(() => end(new AppError('invalid_json', 'The body came too slowly.', { late: true })), deadlineMs);
+    const timer = setTimeout(
+      () => end(new AppError('invalid_json', 'The body came too slowly.', { late: true })),
+      deadlineMs,
+    );
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length > maxBytes) end(tooLarge());
@@ -70,7 +75,12 @@ function decodeUtf8(bytes: Buffer): string {
 function refuseIllText(value: unknown, pointer: string, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
-      throw refuseBody(pointer, 'characters', 'содержит NUL или не является Unicode', 'holds NUL or is not well-formed Unicode');
+      throw refuseBody(
+        pointer,
+        'characters',
+        'содержит NUL или не является Unicode',
+        'holds NUL or is not well-formed Unicode',
+      );
     }
     return;
   }

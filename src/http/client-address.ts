@@ -19,7 +19,9 @@ export function clientAddressBy(trustedProxies: readonly string[]): ClientAddres
   return (request) => {
     let address = plain(request.socket.remoteAddress ?? '');
     if (trustedProxies.length === 0 || !isTrusted(address)) return address;
-    const hops = String(request.headers['x-forwarded-for'] ?? '').split(',').reverse();
+    const hops = String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .reverse();
     for (const hop of hops) {
       const next = plain(hop.trim());
       if (isIP(next) === 0) break;

@@ -14,7 +14,8 @@ export function limitConnections(server: Server, clock: Clock): void {
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 100;
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) =>
-    answerUnreadable(error, socket, clock));
+    answerUnreadable(error, socket, clock),
+  );
 }
 
 /** What never became a request, still answered in the one format. */
@@ -26,10 +27,18 @@ function answerUnreadable(error: NodeJS.ErrnoException & { rawPacket?: Buffer },
   const requestId = newRequestId(clock.now());
   const problem = toProblem(refusalOf(error), languageOf(undefined), requestId);
   const body = JSON.stringify(problem);
-  socket.end([
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, `Content-Type: ${PROBLEM_TYPE}`, 'Content-Language: ru',
-    `X-Request-Id: ${requestId}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close', '', body,
-  ].join('\r\n'));
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      `Content-Type: ${PROBLEM_TYPE}`,
+      'Content-Language: ru',
+      `X-Request-Id: ${requestId}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }
 
 function refusalOf({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): AppError {
@@ -42,6 +51,7 @@ function refusalOf({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Bu
       ? new AppError('uri_too_long', 'URI too long.', { maxBytes: MAX_URI_BYTES })
       : refuse('headers', 'Заголовки запроса слишком велики', 'The headers are too large');
   }
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuse('slow', 'Запрос не пришёл вовремя', 'The request did not arrive in time');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return refuse('slow', 'Запрос не пришёл вовремя', 'The request did not arrive in time');
   return refuse('http', 'Это не запрос HTTP', 'This is not an HTTP request');
 }

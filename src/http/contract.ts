@@ -33,10 +33,15 @@ export interface ContractParameter {
 }
 
 export interface ContractResponse {
-  readonly content?: Readonly<Record<string, {
-    readonly schema: unknown;
-    readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
-  }>>;
+  readonly content?: Readonly<
+    Record<
+      string,
+      {
+        readonly schema: unknown;
+        readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+      }
+    >
+  >;
 }
 
 export interface Contract {
@@ -49,7 +54,9 @@ export interface Contract {
 const DEFAULT_BODY_BYTES = 65_536;
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-export function readContract(file: string | URL = new URL('../../openapi/dist/openapi.json', import.meta.url)): Contract {
+export function readContract(
+  file: string | URL = new URL('../../openapi/dist/openapi.json', import.meta.url),
+): Contract {
   const text = readFileSync(file, 'utf8');
   const document = JSON.parse(text) as Record<string, unknown>;
   const operations: ContractOperation[] = [];
@@ -62,8 +69,14 @@ export function readContract(file: string | URL = new URL('../../openapi/dist/op
   return { text, document, operations };
 }
 
-interface RawItem { readonly parameters?: readonly object[]; readonly get?: RawOperation; readonly put?: RawOperation;
-  readonly post?: RawOperation; readonly delete?: RawOperation; readonly patch?: RawOperation }
+interface RawItem {
+  readonly parameters?: readonly object[];
+  readonly get?: RawOperation;
+  readonly put?: RawOperation;
+  readonly post?: RawOperation;
+  readonly delete?: RawOperation;
+  readonly patch?: RawOperation;
+}
 interface RawOperation {
   readonly operationId: OperationId;
   readonly parameters?: readonly object[];
@@ -77,14 +90,26 @@ interface RawOperation {
   readonly 'x-max-body-bytes'?: number;
 }
 
-function toOperation(document: object, path: string, method: string, item: RawItem, raw: RawOperation): ContractOperation {
-  const parameters = [...(item.parameters ?? []), ...(raw.parameters ?? [])]
-    .map((parameter) => deref(document, parameter) as ContractParameter);
+function toOperation(
+  document: object,
+  path: string,
+  method: string,
+  item: RawItem,
+  raw: RawOperation,
+): ContractOperation {
+  const parameters = [...(item.parameters ?? []), ...(raw.parameters ?? [])].map(
+    (parameter) => deref(document, parameter) as ContractParameter,
+  );
   const query = parameters.filter((parameter) => parameter.in === 'query');
   return {
-    operationId: raw.operationId, method: method.toUpperCase(), path, parameters,
+    operationId: raw.operationId,
+    method: method.toUpperCase(),
+    path,
+    parameters,
     units: raw['x-units'],
-    access: (raw.security ?? (document as { security: Readonly<Record<string, unknown>>[] }).security).flatMap(Object.keys),
+    access: (raw.security ?? (document as { security: Readonly<Record<string, unknown>>[] }).security).flatMap(
+      Object.keys,
+    ),
     pure: raw['x-pure'] ?? false,
     deprecated: raw.deprecated ?? false,
     sunset: raw['x-sunset'],
@@ -92,8 +117,12 @@ function toOperation(document: object, path: string, method: string, item: RawIt
     bodyTypes: Object.keys(raw.requestBody?.content ?? {}),
     query: new Map(query.map((parameter) => [parameter.name, parameter])),
     pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
-    responses: Object.fromEntries(Object.entries(raw.responses)
-      .map(([status, response]) => [status, deref(document, response) as ContractResponse])),
+    responses: Object.fromEntries(
+      Object.entries(raw.responses).map(([status, response]) => [
+        status,
+        deref(document, response) as ContractResponse,
+      ]),
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Exchange } from './exchange.ts';
 
-const EXPOSED = 'X-Request-Id, X-Client-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Location, Deprecation, '
-  + 'Sunset, Link, X-Sandbox';
+const EXPOSED =
+  'X-Request-Id, X-Client-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Location, Deprecation, ' +
+  'Sunset, Link, X-Sandbox';
 
 /** Anybody's page may call the API with a key. Never with cookies, so that a session is of use here only. */
 export function allowOrigins({ ctx }: Exchange): void {

@@ -15,8 +15,9 @@ interface File {
 }
 
 /** Nothing but our own files, nothing inline, no frames. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-  + "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The contract and its pages. Files stay in memory; they are few. */
 export class Documents {
@@ -63,5 +64,4 @@ function file(type: string, content: string | Buffer, open = false): File {
   return { type, bytes, open, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
-const swagger = (name: string): Buffer =>
-  readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));
+const swagger = (name: string): Buffer => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));

@@ -23,11 +23,15 @@ async function limitByAddress({ clientAddress, now }: Exchange, { cache }: Servi
   if (!answer.granted) throw tooFast(answer.retryAfterMs);
 }
 
-const tooFast = (retryAfterMs: number): AppError => new AppError('rate_limited', 'Too many requests.', { retryAfterMs });
+const tooFast = (retryAfterMs: number): AppError =>
+  new AppError('rate_limited', 'Too many requests.', { retryAfterMs });
 
 /** As the IETF draft "RateLimit header fields for HTTP" has them. */
 function writeHeaders({ ctx }: Exchange, { policy, remaining, fullAfterMs }: LimitAnswer): void {
   const seconds = Math.max(1, Math.round(policy.burst / policy.perSecond));
   ctx.res.setHeader('RateLimit-Policy', `"${policy.name}";q=${policy.burst};w=${seconds}`);
-  ctx.res.setHeader('RateLimit', `"${policy.name}";r=${Math.max(0, Math.floor(remaining))};t=${Math.ceil(fullAfterMs / 1000)}`);
+  ctx.res.setHeader(
+    'RateLimit',
+    `"${policy.name}";r=${Math.max(0, Math.floor(remaining))};t=${Math.ceil(fullAfterMs / 1000)}`,
+  );
 }

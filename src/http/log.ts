@@ -1,7 +1,9 @@
 import { destination, pino } from 'pino';
 import type { Log } from './services.ts';
 
-export interface LogStream { write(line: string): void }
+export interface LogStream {
+  write(line: string): void;
+}
 
 /** One JSON line for each thing worth telling, to standard output. Errors are told with their stack. */
 export function openLog(stream?: LogStream): Log & { flush(): void } {

@@ -9,14 +9,20 @@ import type { KeyCaller } from './operations.ts';
 import type { Services } from './services.ts';
 
 /** The payload of a metered answer, as JSON. */
-export interface Payload { readonly text: string; readonly cached: boolean }
+export interface Payload {
+  readonly text: string;
+  readonly cached: boolean;
+}
 
 /**
  * Takes the units before the work, gives them back when it fails, and books them when the answer has gone out:
  * nobody pays for an answer that was not given. Answers the body with its envelope, as JSON.
  */
 export async function meter(
-  exchange: Exchange, operation: ContractOperation, services: Services, work: () => Promise<Payload>,
+  exchange: Exchange,
+  operation: ContractOperation,
+  services: Services,
+  work: () => Promise<Payload>,
 ): Promise<string> {
   const units = operation.units!;
   const { principal } = exchange.caller as KeyCaller;
@@ -45,8 +51,13 @@ function bookWhenSent(exchange: Exchange, operation: ContractOperation, services
       return;
     }
     services.journal.record({
-      requestId: exchange.requestId, accountId: principal.accountId, keyId: principal.keyId,
-      operation: operation.operationId, region: services.region, units, at: exchange.now,
+      requestId: exchange.requestId,
+      accountId: principal.accountId,
+      keyId: principal.keyId,
+      operation: operation.operationId,
+      region: services.region,
+      units,
+      at: exchange.now,
     });
   });
 }
@@ -69,7 +80,11 @@ export function withEnvelope(payload: string, envelope: Envelope): string {
 }
 
 function envelopeOf(
-  exchange: Exchange, { clock, region }: Services, cached: boolean, billing: Billing, quota: Quota,
+  exchange: Exchange,
+  { clock, region }: Services,
+  cached: boolean,
+  billing: Billing,
+  quota: Quota,
 ): Envelope {
   const tookMs = Math.round((clock.monotonic() - exchange.startedAt) * 1000) / 1000;
   return { took_ms: tookMs, region, cached, billing, quota };
@@ -77,5 +92,7 @@ function envelopeOf(
 
 const refusalOf = (taken: QuotaAnswer): AppError =>
   new AppError(taken.refusal ?? 'quota_exhausted', 'The month is used up.', {
-    free: taken.free, resetsAt: taken.resetsAt, quota: quotaOf(taken),
+    free: taken.free,
+    resetsAt: taken.resetsAt,
+    quota: quotaOf(taken),
   });

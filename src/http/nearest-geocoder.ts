@@ -29,28 +29,41 @@ export function toPlaces(answer: NearestAnswer, { radiusMeters, limit }: Nearest
 
 function fromHouse(house: HouseNear, around: Components): Place {
   const components: Components = {
-    ...withPlace(around, house.place), ...(house.street && { street: house.street }), house: house.label,
+    ...withPlace(around, house.place),
+    ...(house.street && { street: house.street }),
+    house: house.label,
     ...postcode(house.postcode),
   };
   return toPlace(house, components, { precision: 'house', type: 'building', sure: 0.99 });
 }
 
 const fromStreet = (street: StreetNear, around: Components): Place =>
-  toPlace(street, { ...withPlace(around, street.place), street: street.name! }, { precision: 'street', type: 'street', sure: 0.6 });
+  toPlace(
+    street,
+    { ...withPlace(around, street.place), street: street.name! },
+    { precision: 'street', type: 'street', sure: 0.6 },
+  );
 
 const fromSettlement = (place: PlaceNear, around: Components): Place =>
   toPlace(place, withPlace(around, place.name), { precision: 'settlement', type: place.kind, sure: 0.5 });
 
-interface Verdict { readonly precision: Place['precision']; readonly type: string; readonly sure: number }
+interface Verdict {
+  readonly precision: Place['precision'];
+  readonly type: string;
+  readonly sure: number;
+}
 
 function toPlace(
   { osm, lat, lon, distanceMeters }: Pick<HouseNear, 'osm' | 'lat' | 'lon' | 'distanceMeters'>,
-  components: Components, { precision, type, sure }: Verdict,
+  components: Components,
+  { precision, type, sure }: Verdict,
 ): Place {
   return {
     id: idOf(osm),
     address: addressOf(components),
-    lat, lon, precision,
+    lat,
+    lon,
+    precision,
     // Next door is a mistake that is made more easily the farther off the point is.
     confidence: Math.round(sure * Math.max(0.5, 1 - distanceMeters / 500) * 100) / 100,
     distance_m: Math.round(distanceMeters * 10) / 10,
@@ -79,11 +92,25 @@ function componentsOf(areas: readonly AreaAround[]): Components {
 type Part = 'country' | 'region' | 'area' | 'city' | 'settlement' | 'district' | 'place';
 
 const byKind: Readonly<Record<string, Part>> = {
-  city: 'city', town: 'settlement', village: 'settlement', hamlet: 'settlement', suburb: 'district',
-  quarter: 'place', neighbourhood: 'place', allotments: 'place', residential: 'settlement',
+  city: 'city',
+  town: 'settlement',
+  village: 'settlement',
+  hamlet: 'settlement',
+  suburb: 'district',
+  quarter: 'place',
+  neighbourhood: 'place',
+  allotments: 'place',
+  residential: 'settlement',
 };
 const byLevel: Readonly<Record<number, Part>> = {
-  2: 'country', 4: 'region', 5: 'area', 6: 'area', 7: 'settlement', 8: 'settlement', 9: 'district', 10: 'place',
+  2: 'country',
+  4: 'region',
+  5: 'area',
+  6: 'area',
+  7: 'settlement',
+  8: 'settlement',
+  9: 'district',
+  10: 'place',
 };
 
 function partOf(kind: string, level: number, inCity: boolean): Part | undefined {
@@ -101,4 +128,5 @@ const postcode = (code: string | undefined): Components => (code ? { postal_code
 
 const addressOf = ({ country, region, area, city, settlement, district, place, street, house }: Components): string =>
   [...new Set([country, region, city ? undefined : area, city, settlement, district, place, street, house])]
-    .filter(Boolean).join(', ');
+    .filter(Boolean)
+    .join(', ');

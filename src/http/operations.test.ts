@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { handlers } from './handlers/index.ts';
+import { handlers } from './handlers.ts';
 import type { Handler, Handlers } from './operations.ts';
 
 /*

@@ -5,14 +5,21 @@ import type { Services } from './services.ts';
 export type { OperationId };
 
 /** Who asks, as the layer `authenticate` found. */
-export interface KeyCaller { readonly by: 'key'; readonly principal: Principal }
+export interface KeyCaller {
+  readonly by: 'key';
+  readonly principal: Principal;
+}
 export interface SessionCaller {
   readonly by: 'session';
   readonly principal: Principal;
   readonly account: Account;
   readonly sessionToken: string;
 }
-interface Callers { key: KeyCaller; session: SessionCaller; open: undefined }
+interface Callers {
+  key: KeyCaller;
+  session: SessionCaller;
+  open: undefined;
+}
 export type Caller = Callers[keyof Callers];
 
 type Data<Id extends OperationId> = Operations[Id]['data'];
@@ -41,8 +48,7 @@ export type Reply<Id extends OperationId> = {
     : { readonly status: Status; readonly body: Payload<Id, Responses<Id>[Status]>; readonly headers?: Headers };
 }[keyof Responses<Id>];
 
-export type Handler<Id extends OperationId> =
-  (input: Input<Id>, services: Services) => Reply<Id> | Promise<Reply<Id>>;
+export type Handler<Id extends OperationId> = (input: Input<Id>, services: Services) => Reply<Id> | Promise<Reply<Id>>;
 
 /** One handler per operation: a missing one, a wrong status or a wrong body does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
@@ -56,5 +62,9 @@ export interface AnyInput {
   readonly now: number;
   readonly clientAddress: string;
 }
-export interface AnyReply { readonly status: number; readonly body?: unknown; readonly headers?: Headers }
+export interface AnyReply {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Headers;
+}
 export type AnyHandler = (input: AnyInput, services: Services) => AnyReply | Promise<AnyReply>;

@@ -9,15 +9,25 @@ export function opsAnswers({ metrics, health }: { metrics: Metrics; health: Heal
       const state = await health.read();
       return { status: state.ready ? 200 : 503, type: 'application/json', body: JSON.stringify(state) };
     },
-    '/metrics': async () => ({ status: 200, type: metrics.registry.contentType, body: await metrics.registry.metrics() }),
+    '/metrics': async () => ({
+      status: 200,
+      type: metrics.registry.contentType,
+      body: await metrics.registry.metrics(),
+    }),
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     const page = request.method === 'GET' ? pages[request.url!.split('?', 1)[0]] : undefined;
-    const answer = page?.() ?? Promise.resolve({ status: 404, type: 'text/plain', body: 'Here: GET /healthz, /readyz, /metrics\n' });
-    answer.catch((error: unknown) => ({ status: 500, type: 'text/plain', body: String(error) }))
+    const answer =
+      page?.() ?? Promise.resolve({ status: 404, type: 'text/plain', body: 'Here: GET /healthz, /readyz, /metrics\n' });
+    answer
+      .catch((error: unknown) => ({ status: 500, type: 'text/plain', body: String(error) }))
       .then(({ status, type, body }) => response.writeHead(status, { 'Content-Type': type }).end(body))
       .catch(() => response.destroy());
   };
 }
 
-interface Page { readonly status: number; readonly type: string; readonly body: string }
+interface Page {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}

@@ -2,7 +2,7 @@ import type { Code, FieldError, Problem, Quota } from '../contract.gen.ts';
 import { AppError, type ContractCode } from '../errors.ts';
 import { problems, type Lang } from './problem-texts.ts';
 
-/** The contract's list of codes and the one that the rest of the code throws from are the same, or this does not compile. */
+/** The contract's list of codes is the one that the rest of the code throws from, or this does not compile. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 export const codesAgree: Same<Code, ContractCode> = true;
 
@@ -10,7 +10,7 @@ export const isContractCode = (code: string): code is Code => Object.hasOwn(prob
 
 export const statusOf = (code: Code): number => problems[code].status;
 
-/** What went wrong, as a reply. Whatever is not an `AppError` with a code of the contract is our own fault, and stays unsaid. */
+/** What went wrong, as a reply. Whatever is no `AppError` with a code of the contract is our fault, and unsaid. */
 export function toProblem(error: unknown, lang: Lang, requestId: string): Problem {
   const known = error instanceof AppError && isContractCode(error.code) ? error : undefined;
   const code: Code = known ? (known.code as Code) : 'internal';

@@ -26,7 +26,8 @@ export const parsePathPart = (name: string, text: string, parameter: ContractPar
   toValue(decode(text, name, false), parameter);
 
 function toValue(text: string, { schema }: ContractParameter): unknown {
-  if (schema.type === 'array') return text.split(',').map((part) => toScalar(part, schema.items as ContractParameter['schema']));
+  if (schema.type === 'array')
+    return text.split(',').map((part) => toScalar(part, schema.items as ContractParameter['schema']));
   return toScalar(text, schema);
 }
 
@@ -46,7 +47,12 @@ function decode(text: string, name: string, plusIsSpace = true): string {
   try {
     decoded = decodeURIComponent(plusIsSpace ? text.replaceAll('+', ' ') : text);
   } catch {
-    throw refuseParameter(name.slice(0, 100), 'encoding', 'не UTF-8 в процентной записи', 'is not percent-encoded UTF-8');
+    throw refuseParameter(
+      name.slice(0, 100),
+      'encoding',
+      'не UTF-8 в процентной записи',
+      'is not percent-encoded UTF-8',
+    );
   }
   if (decoded.includes('\0')) {
     throw refuseParameter(name.slice(0, 100), 'characters', 'содержит NUL', 'holds a NUL character');

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import { readContract, type ContractOperation } from './contract.ts';
-import { handlers } from './handlers/index.ts';
+import { handlers } from './handlers.ts';
 import type { AnyHandler, AnyInput } from './operations.ts';
 import { parseQuery } from './query.ts';
 import { Router } from './router.ts';
@@ -18,7 +18,12 @@ export async function recordCalls(calls: readonly string[], geocoder: Geocoder):
     if (!operation.units) throw new AppError('bad_argument', `${call}: only metered operations are recorded`);
     const input = inputOf(operation, query, call);
     const reply = await (handlers[operation.operationId] as AnyHandler)(input, { geocoder } as Services);
-    recordings.push({ operation: operation.operationId, call, input: { query: input.query }, payload: reply.body as Recording['payload'] });
+    recordings.push({
+      operation: operation.operationId,
+      call,
+      input: { query: input.query },
+      payload: reply.body as Recording['payload'],
+    });
   }
   return recordings;
 }
@@ -27,7 +32,8 @@ function inputOf(operation: ContractOperation, text: string, call: string): AnyI
   const query = { ...parseQuery(text, operation) };
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
   const validate = newValidator().compile({
-    type: 'object', additionalProperties: false,
+    type: 'object',
+    additionalProperties: false,
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   });

@@ -5,5 +5,6 @@ const folder = new URL('../../openapi/recordings/', import.meta.url);
 
 /** The answers that `geokod record` kept, a file for each operation. */
 export const readRecordings = (): Recording[] =>
-  readdirSync(folder).filter((name) => name.endsWith('.json'))
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
     .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Recording[]);

@@ -42,8 +42,9 @@ export class Sandbox {
     const exact = this.byInput.get(keyOf(operationId, input));
     if (exact) return exact;
     // The documented example must always work, even while its recording is of an older contract.
-    const documented = parameters.every(({ name, example }) =>
-      example === undefined || canonical(input.query[name]) === canonical(example));
+    const documented = parameters.every(
+      ({ name, example }) => example === undefined || canonical(input.query[name]) === canonical(example),
+    );
     return documented && input.body === undefined ? this.byOperation.get(operationId)?.[0] : undefined;
   }
 

@@ -1,6 +1,6 @@
 import type { Rates } from '../accounts/allowance.ts';
 import type { Accounts, Keys, Limiter, Quota, Sessions } from '../accounts/ports.ts';
-import type { UsageJournal, UsageLedger } from '../../billing/ports.ts';
+import type { UsageJournal, UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Place } from '../contract.gen.ts';
 import type { Metrics } from '../../ops/index.ts';

@@ -28,8 +28,9 @@ export function refusalOf(errors: readonly ErrorObject[]): AppError {
     found.push(one);
   }
   const unknown = found.length > 0 && found.every((error) => error.code === 'unknown');
-  return new AppError(unknown ? 'unknown_parameter' : 'invalid_parameter', 'The request does not keep the contract.',
-    { errors: found });
+  return new AppError(unknown ? 'unknown_parameter' : 'invalid_parameter', 'The request does not keep the contract.', {
+    errors: found,
+  });
 }
 
 /** A single thing that is wrong, found outside the validator. */
@@ -63,7 +64,8 @@ function unknownNameOf(error: ErrorObject): string | undefined {
   return undefined;
 }
 
-const clip = (name: string): string => (name.length > 100 ? `${name.slice(0, 100).toWellFormed()}…` : name.toWellFormed());
+const clip = (name: string): string =>
+  name.length > 100 ? `${name.slice(0, 100).toWellFormed()}…` : name.toWellFormed();
 const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 function textOf({ keyword, params, message }: ErrorObject, unknown: boolean): LocalFieldError['text'] {
@@ -86,7 +88,11 @@ function textOf({ keyword, params, message }: ErrorObject, unknown: boolean): Lo
     pattern: `должно подходить к ${limit}`,
     enum: `должно быть одним из: ${Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : ''}`,
   };
-  const english = keyword === 'required' ? 'is missing'
-    : keyword === 'enum' ? `must be one of: ${(params.allowedValues as unknown[]).join(', ')}` : (message ?? 'is not allowed');
+  const english =
+    keyword === 'required'
+      ? 'is missing'
+      : keyword === 'enum'
+        ? `must be one of: ${(params.allowedValues as unknown[]).join(', ')}`
+        : (message ?? 'is not allowed');
   return { ru: russian[keyword] ?? 'значение не подходит', en: english };
 }

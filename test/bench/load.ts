@@ -27,29 +27,35 @@ export async function measure({ port, requests, connections, seconds }: Load): P
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
   let next = 0;
-  await Promise.all(Array.from({ length: connections }, () => new Promise<void>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.setNoDelay(true);
-    let askedAt = 0;
-    let rest = '';
-    const ask = () => {
-      askedAt = performance.now();
-      socket.write(bytes[next++ % bytes.length]);
-    };
-    socket.on('connect', ask);
-    socket.on('error', reject);
-    socket.on('data', (chunk) => {
-      rest += chunk.toString('latin1');
-      if (!isWhole(rest)) return;
-      const now = performance.now();
-      latencies.push(now - askedAt);
-      const status = rest.slice(9, 12);
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      rest = '';
-      if (now < endsAt) ask();
-      else end(socket, resolve);
-    });
-  })));
+  await Promise.all(
+    Array.from(
+      { length: connections },
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const socket = connect(port, '127.0.0.1');
+          socket.setNoDelay(true);
+          let askedAt = 0;
+          let rest = '';
+          const ask = () => {
+            askedAt = performance.now();
+            socket.write(bytes[next++ % bytes.length]);
+          };
+          socket.on('connect', ask);
+          socket.on('error', reject);
+          socket.on('data', (chunk) => {
+            rest += chunk.toString('latin1');
+            if (!isWhole(rest)) return;
+            const now = performance.now();
+            latencies.push(now - askedAt);
+            const status = rest.slice(9, 12);
+            statuses[status] = (statuses[status] ?? 0) + 1;
+            rest = '';
+            if (now < endsAt) ask();
+            else end(socket, resolve);
+          });
+        }),
+    ),
+  );
   const tookSeconds = (performance.now() - startedAt) / 1000;
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? NaN;

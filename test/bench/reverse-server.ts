@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { startPlatform } from '../harness/platform.ts';
 
 const platform = await startPlatform();
-const body = await (await fetch(`${platform.service.address}/v2/reverse?lat=54.442&lon=148.3408`, {
-  headers: { authorization: `Bearer ${platform.key}` },
-})).text();
+const body = await (
+  await fetch(`${platform.service.address}/v2/reverse?lat=54.442&lon=148.3408`, {
+    headers: { authorization: `Bearer ${platform.key}` },
+  })
+).text();
 
 const koa = new Koa();
 koa.use((ctx) => {

@@ -10,7 +10,10 @@ function stage(steps: readonly Step[], options: Partial<RetryOptions> = {}) {
   const bodies: string[] = [];
   let asked = 0;
   const send = retrying({
-    retries: 3, timeoutMs: 1000, maxWaitMs: 60_000, random: () => 0.5,
+    retries: 3,
+    timeoutMs: 1000,
+    maxWaitMs: 60_000,
+    random: () => 0.5,
     sleep: async (ms, signal) => {
       signal.throwIfAborted();
       waits.push(ms);
@@ -31,7 +34,13 @@ const post = () => new Request('http://localhost/', { method: 'POST', body: 'x' 
 const after = (seconds: string, status = 429) => new Response(null, { status, headers: { 'retry-after': seconds } });
 
 describe('a request of the client is sent again', () => {
-  const cases: readonly [name: string, request: () => Request, steps: Step[], asked: number, status: number | 'lost'][] = [
+  const cases: readonly [
+    name: string,
+    request: () => Request,
+    steps: Step[],
+    asked: number,
+    status: number | 'lost',
+  ][] = [
     ['not when it was answered', get, [200], 1, 200],
     ['not when it was refused for good', get, [400], 1, 400],
     ['not after our own fault', get, [500], 1, 500],
@@ -71,27 +80,39 @@ describe('a request of the client is sent again', () => {
 
   test('not after it was stopped from outside', async () => {
     const stop = new AbortController();
-    const run = stage([503], { sleep: async (_ms, signal) => {
-      stop.abort(new Error('enough'));
-      signal.throwIfAborted();
-    } });
+    const run = stage([503], {
+      sleep: async (_ms, signal) => {
+        stop.abort(new Error('enough'));
+        signal.throwIfAborted();
+      },
+    });
     await assert.rejects(run.send(new Request('http://localhost/', { signal: stop.signal })), /enough/);
     assert.equal(run.asked(), 1);
   });
 
   test('when an attempt takes too long', async () => {
     let attempts = 0;
-    const run = stage([200], { timeoutMs: 5, retries: 1, fetch: (request) => {
-      attempts++;
-      return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)));
-    } });
+    const run = stage([200], {
+      timeoutMs: 5,
+      retries: 1,
+      fetch: (request) => {
+        attempts++;
+        return new Promise((_, reject) =>
+          request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
+        );
+      },
+    });
     await assert.rejects(run.send(get()), { name: 'TimeoutError' });
     assert.equal(attempts, 2);
   });
 });
 
 for (const [header, expected] of [
-  ['0', 0], ['120', 120_000], ['Sat, 21 Nov 2026 00:00:10 GMT', 10_000], ['Fri, 20 Nov 2026 00:00:00 GMT', 0], ['soon', undefined],
+  ['0', 0],
+  ['120', 120_000],
+  ['Sat, 21 Nov 2026 00:00:10 GMT', 10_000],
+  ['Fri, 20 Nov 2026 00:00:00 GMT', 0],
+  ['soon', undefined],
 ] as const) {
   test(`Retry-After: ${header}`, () => assert.equal(retryAfterMs(header, Date.UTC(2026, 10, 21)), expected));
 }

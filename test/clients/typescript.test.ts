@@ -38,7 +38,10 @@ const mistakes: readonly [string, string][] = [
   ['a parameter of the wrong type', 'await geokod.reverse({ query: { lat: "1", lon: 2 } });'],
   ['a parameter that is not in the contract', 'await geokod.reverse({ query: { lat: 1, lon: 2, radius: 5 } });'],
   ['a field that is not in the reply', '(await geokod.reverse({ query: { lat: 1, lon: 2 } })).result;'],
-  ['a code that is not in the list', 'try { await geokod.getAccount(); } catch (e) { if (e instanceof ProblemError && e.code === "oops") throw e; }'],
+  [
+    'a code that is not in the list',
+    'try { await geokod.getAccount(); } catch (e) { if (e instanceof ProblemError && e.code === "oops") throw e; }',
+  ],
 ];
 
 describe('@geokod/client, packed and used by a project that has nothing else of ours', () => {
@@ -50,17 +53,30 @@ describe('@geokod/client, packed and used by a project that has nothing else of 
     const source = join(folder, 'source');
     cpSync('clients/typescript', source, { recursive: true });
     execFileSync(process.execPath, [tsc, '--project', join(source, 'tsconfig.json'), '--outDir', join(source, 'dist')]);
-    const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], { cwd: source, encoding: 'utf8' });
+    const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
+      cwd: source,
+      encoding: 'utf8',
+    });
     const installed = join(folder, 'project/node_modules/@geokod');
     mkdirSync(installed, { recursive: true });
     execFileSync('tar', ['-xzf', join(folder, packed.trim().split('\n').at(-1)!), '-C', installed]);
     cpSync(join(installed, 'package'), join(installed, 'client'), { recursive: true });
     writeFileSync(join(folder, 'project/package.json'), '{"type":"module"}');
-    writeFileSync(join(folder, 'project/tsconfig.json'), JSON.stringify({
-      compilerOptions: { target: 'es2023', module: 'nodenext', lib: ['es2023', 'dom', 'dom.iterable'], strict: true, noEmit: true,
-        types: ['node'], typeRoots: [resolve('node_modules/@types')] },
-      include: ['*.ts'],
-    }));
+    writeFileSync(
+      join(folder, 'project/tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          target: 'es2023',
+          module: 'nodenext',
+          lib: ['es2023', 'dom', 'dom.iterable'],
+          strict: true,
+          noEmit: true,
+          types: ['node'],
+          typeRoots: [resolve('node_modules/@types')],
+        },
+        include: ['*.ts'],
+      }),
+    );
   });
   after(async () => {
     rmSync(folder, { recursive: true, force: true });
@@ -73,7 +89,9 @@ describe('@geokod/client, packed and used by a project that has nothing else of 
   };
 
   test('depends on nothing', () => {
-    const manifest = JSON.parse(readFileSync(join(folder, 'project/node_modules/@geokod/client/package.json'), 'utf8')) as Record<string, unknown>;
+    const manifest = JSON.parse(
+      readFileSync(join(folder, 'project/node_modules/@geokod/client/package.json'), 'utf8'),
+    ) as Record<string, unknown>;
     assert.equal(manifest.dependencies, undefined);
     assert.equal(manifest.peerDependencies, undefined);
   });
@@ -82,16 +100,26 @@ describe('@geokod/client, packed and used by a project that has nothing else of 
     check(program);
     const output = await runAside([join(folder, 'project/program.ts'), platform.service.address, platform.key]);
     assert.deepEqual(JSON.parse(output), {
-      house: '9', used: 1, email: 'owner@example.ru', total_units: 1, nothing: true, labels: ['from the client', ''],
-      refused: ['invalid_parameter', 400, 'lat: must be <= 90.', 'lat', 26], keyless: 'key_missing',
+      house: '9',
+      used: 1,
+      email: 'owner@example.ru',
+      total_units: 1,
+      nothing: true,
+      labels: ['from the client', ''],
+      refused: ['invalid_parameter', 400, 'lat: must be <= 90.', 'lat', 26],
+      keyless: 'key_missing',
     });
   });
 
   for (const [name, line] of mistakes) {
     test(`does not compile with ${name}`, () => {
-      assert.throws(() => check(`import { createGeokod, ProblemError } from '@geokod/client';
+      assert.throws(
+        () =>
+          check(`import { createGeokod, ProblemError } from '@geokod/client';
 const geokod = createGeokod({ baseUrl: '' }); void ProblemError;
-${line}`), /Command failed/);
+${line}`),
+        /Command failed/,
+      );
     });
   }
 });

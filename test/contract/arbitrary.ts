@@ -13,7 +13,10 @@ export interface Drawn {
 }
 
 /** Requests that keep the contract. Some values must exist to be of use: those are drawn from `known`. */
-export function validRequest(operation: ContractOperation, known: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Drawn> {
+export function validRequest(
+  operation: ContractOperation,
+  known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+): fc.Arbitrary<Drawn> {
   const fields = (where: string) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === where);
     return fc.record(
@@ -23,13 +26,16 @@ export function validRequest(operation: ContractOperation, known: Readonly<Recor
   };
   const schema = bodySchema(operation);
   return fc.record({
-    query: fields('query'), path: fields('path'), ...(schema ? { body: fromSchema(schema, known) } : {}),
+    query: fields('query'),
+    path: fields('path'),
+    ...(schema ? { body: fromSchema(schema, known) } : {}),
   });
 }
 
 /** The same with exactly one thing wrong, and a name for what. */
 export function invalidRequest(
-  operation: ContractOperation, known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+  operation: ContractOperation,
+  known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
 ): fc.Arbitrary<{ request: Drawn; wrong: string }> {
   return validRequest(operation, known).chain((request) => {
     const ways: fc.Arbitrary<{ request: Drawn; wrong: string }>[] = [
@@ -47,7 +53,12 @@ export function invalidRequest(
       }
       for (const value of wrongTexts({ schema } as ContractParameter)) {
         if (section === 'path' && value === '') continue;
-        ways.push(fc.constant({ request: { ...request, [section]: { ...without, [name]: value } }, wrong: `${name}=${value.slice(0, 40)}` }));
+        ways.push(
+          fc.constant({
+            request: { ...request, [section]: { ...without, [name]: value } },
+            wrong: `${name}=${value.slice(0, 40)}`,
+          }),
+        );
       }
     }
     const schema = bodySchema(operation);
@@ -62,7 +73,10 @@ export function invalidRequest(
 
 export function bodySchema(operation: ContractOperation): Schema | undefined {
   if (operation.bodyTypes.length === 0) return undefined;
-  const paths = contract.document.paths as Record<string, Record<string, { requestBody: { content: Record<string, { schema: unknown }> } }>>;
+  const paths = contract.document.paths as Record<
+    string,
+    Record<string, { requestBody: { content: Record<string, { schema: unknown }> } }>
+  >;
   const { content } = paths[operation.path][operation.method.toLowerCase()].requestBody;
   return deref(contract.document, content['application/json'].schema) as Schema;
 }
@@ -75,15 +89,26 @@ function fromSchema(schema: Schema, known: Readonly<Record<string, fc.Arbitrary<
     return fc.oneof(...schema.type.map((type: string) => fromSchema({ ...schema, type }, known)));
   }
   switch (schema.type) {
-    case 'null': return fc.constant(null);
-    case 'boolean': return fc.boolean();
-    case 'integer': return fc.integer({ min: Number(schema.minimum ?? 0), max: Math.min(Number(schema.maximum ?? 1e9), Number.MAX_SAFE_INTEGER) });
-    case 'number': return fc.double({ min: Number(schema.minimum ?? 0), max: Number(schema.maximum ?? 1e9), noNaN: true })
-      .map((value) => (Object.is(value, -0) ? 0 : value));
-    case 'string': return text(schema);
-    case 'array': return (schema.uniqueItems ? fc.uniqueArray : fc.array)(fromSchema(schema.items as Schema, known), {
-      minLength: Number(schema.minItems ?? 0), maxLength: Number(schema.maxItems ?? 5),
-    });
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({
+        min: Number(schema.minimum ?? 0),
+        max: Math.min(Number(schema.maximum ?? 1e9), Number.MAX_SAFE_INTEGER),
+      });
+    case 'number':
+      return fc
+        .double({ min: Number(schema.minimum ?? 0), max: Number(schema.maximum ?? 1e9), noNaN: true })
+        .map((value) => (Object.is(value, -0) ? 0 : value));
+    case 'string':
+      return text(schema);
+    case 'array':
+      return (schema.uniqueItems ? fc.uniqueArray : fc.array)(fromSchema(schema.items as Schema, known), {
+        minLength: Number(schema.minItems ?? 0),
+        maxLength: Number(schema.maxItems ?? 5),
+      });
     case 'object': {
       const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
       const drawn = fc.record(
@@ -92,39 +117,60 @@ function fromSchema(schema: Schema, known: Readonly<Record<string, fc.Arbitrary<
       );
       return drawn.filter((value) => Object.keys(value as object).length >= Number(schema.minProperties ?? 0));
     }
-    default: throw new Error(`no way to draw from ${JSON.stringify(schema)}`);
+    default:
+      throw new Error(`no way to draw from ${JSON.stringify(schema)}`);
   }
 }
 
 function text(schema: Schema): fc.Arbitrary<string> {
-  if (schema.pattern) return fc.stringMatching(new RegExp(String(schema.pattern)));
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern as string));
   if (schema.format === 'email') return fc.stringMatching(/^[a-z]{1,20}[0-9]{0,4}@[a-z]{1,20}\.(ru|example)$/);
   if (schema.format === 'date') {
-    return fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+    return fc
+      .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
   }
-  if (schema.format) throw new Error(`no way to draw a ${String(schema.format)}`);
-  return fc.string({ unit: 'grapheme', minLength: Number(schema.minLength ?? 0), maxLength: 40 })
+  if (schema.format) throw new Error(`no way to draw a ${schema.format as string}`);
+  return fc
+    .string({ unit: 'grapheme', minLength: Number(schema.minLength ?? 0), maxLength: 40 })
     .filter((value) => !value.includes('\0') && value.isWellFormed());
 }
 
 /** Texts that a parameter must not be. */
 function wrongTexts({ schema }: ContractParameter): string[] {
   if (schema.type === 'number' || schema.type === 'integer') {
-    return ['', 'x', '1e999', 'NaN', 'Infinity', '0x10', '1,5', '１', ' ', '--1', 'null', '[]',
+    return [
+      '',
+      'x',
+      '1e999',
+      'NaN',
+      'Infinity',
+      '0x10',
+      '1,5',
+      '１',
+      ' ',
+      '--1',
+      'null',
+      '[]',
       ...(schema.type === 'integer' ? ['1.5'] : []),
       ...(schema.minimum === undefined ? [] : [String(Number(schema.minimum) - 1)]),
-      ...(schema.maximum === undefined ? [] : [String(Number(schema.maximum) + 1)])];
+      ...(schema.maximum === undefined ? [] : [String(Number(schema.maximum) + 1)]),
+    ];
   }
   if (schema.type === 'array') return ['', 'x', 'day,day', 'day,', 'day,operation,key,day'];
   if (schema.enum) return ['', 'x', 'RU', 'ru,en'];
   if (schema.format === 'email') return ['', 'x', 'a@', '@b.ru', 'a b@c.ru', `${'a'.repeat(260)}@b.ru`];
   if (schema.format === 'date') return ['', 'x', '2026-02-30', '2026-13-01', '26-01-01', '2026-01-01T00:00:00Z'];
-  return ['!', 'ю', `${'a'.repeat(800)}`];
+  return ['!', 'ю', 'a'.repeat(800)];
 }
 
 function wrongBodies(schema: Schema, valid: Readonly<Record<string, unknown>>): [unknown, string][] {
   const bodies: [unknown, string][] = [
-    [null, 'null'], [[], 'a list'], ['x', 'a text'], [7, 'a number'], [{ ...valid, foo: 1 }, 'an unknown field'],
+    [null, 'null'],
+    [[], 'a list'],
+    ['x', 'a text'],
+    [7, 'a number'],
+    [{ ...valid, foo: 1 }, 'an unknown field'],
     [[[[[[[]]]]]], 'nested lists'],
   ];
   for (const [name, one] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
@@ -142,7 +188,9 @@ function wrongBodies(schema: Schema, valid: Readonly<Record<string, unknown>>): 
 /** The address line of a drawn request. */
 export function addressOf(operation: ContractOperation, { query, path }: Drawn): string {
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
-  const pairs = Object.entries(query).map(([name, value]) =>
-    `${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value))}`);
+  const pairs = Object.entries(query).map(
+    ([name, value]) =>
+      `${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value))}`,
+  );
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }

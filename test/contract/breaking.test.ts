@@ -6,8 +6,12 @@ const today = new Date('2027-06-01');
 const one = (operation: Operation): Document => ({ paths: { '/v2/a': { get: operation } } });
 const nothing: Document = { paths: {} };
 const live: Operation = { operationId: 'a', responses: { 200: {}, 404: {} } };
-const leaving = (announced: string, sunset: string): Operation =>
-  ({ ...live, deprecated: true, 'x-announced': announced, 'x-sunset': sunset });
+const leaving = (announced: string, sunset: string): Operation => ({
+  ...live,
+  deprecated: true,
+  'x-announced': announced,
+  'x-sunset': sunset,
+});
 
 const cases: readonly [string, Document, Document, RegExp | undefined][] = [
   ['nothing changed', one(live), one(live), undefined],

@@ -1,20 +1,18 @@
 // Dredd asks here before each transaction; what to send is decided by the test that started it.
 const hooks = require('hooks');
 
-hooks.beforeEach((transaction, done) => {
+hooks.beforeEach(async (transaction, done) => {
   const { method } = transaction.request;
-  fetch(process.env.PREPARE_URL, {
-    method: 'POST',
-    body: JSON.stringify({ name: transaction.name, method, uri: transaction.fullPath, expected: transaction.expected }),
-  }).then(async (reply) => {
-    const prepared = await reply.json();
+  const { name, fullPath: uri, expected } = transaction;
+  try {
+    const body = JSON.stringify({ name, method, uri, expected });
+    const prepared = await (await fetch(process.env.PREPARE_URL, { method: 'POST', body })).json();
     transaction.fullPath = prepared.path;
     transaction.request.uri = prepared.path;
     transaction.request.headers = prepared.headers;
     transaction.request.body = prepared.body ?? '';
-    done();
-  }).catch((error) => {
+  } catch (error) {
     transaction.fail = String(error);
-    done();
-  });
+  }
+  done();
 });

@@ -32,14 +32,17 @@ test('Dredd finds every documented example at the live service', async () => {
       const transaction = JSON.parse(await textOf(request)) as Transaction;
       prepared.push(transaction.name);
       response.end(JSON.stringify(await prepare(transaction)));
-    })().catch((error: unknown) => response.writeHead(500).end(JSON.stringify({ path: '/', headers: {}, error: String(error) })));
+    })().catch((error: unknown) =>
+      response.writeHead(500).end(JSON.stringify({ path: '/', headers: {}, error: String(error) })),
+    );
   });
   await new Promise<void>((resolve) => preparing.listen(0, '127.0.0.1', resolve));
   const { port } = preparing.address() as AddressInfo;
   const output = await runDredd(`http://127.0.0.1:${port}/`);
   preparing.close();
 
-  const [, passing, failing] = /complete: (\d+) passing, (\d+) failing, 0 errors, 0 skipped, \d+ total/.exec(output) ?? [];
+  const [, passing, failing] =
+    /complete: (\d+) passing, (\d+) failing, 0 errors, 0 skipped, \d+ total/.exec(output) ?? [];
   assert.equal(failing, '0', output);
   assert.equal(Number(passing), prepared.length, output);
   // One for each status: of several examples of one status it knows the first.
@@ -49,18 +52,31 @@ test('Dredd finds every documented example at the live service', async () => {
 
 async function prepare({ method, uri, expected }: Transaction) {
   const path = uri.split('?', 1)[0];
-  const operation = contract.operations.find((one) =>
-    one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))!;
+  const operation = contract.operations.find(
+    (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )!;
   const { code } = (Number(expected.statusCode) >= 400 ? JSON.parse(expected.body!) : {}) as { code?: Code };
   return provoke(operation, code, platform);
 }
 
 function runDredd(prepareUrl: string): Promise<string> {
-  const args = ['--no-deprecation', 'node_modules/dredd/bin/dredd', 'openapi/dist/openapi.json', platform.service.address,
-    '--hookfiles=test/contract/dredd-hooks.cjs', '--no-color', '--loglevel=error', '--config=none.yml'];
+  const args = [
+    '--no-deprecation',
+    'node_modules/dredd/bin/dredd',
+    'openapi/dist/openapi.json',
+    platform.service.address,
+    '--hookfiles=test/contract/dredd-hooks.cjs',
+    '--no-color',
+    '--loglevel=error',
+    '--config=none.yml',
+  ];
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { env: { ...process.env, PREPARE_URL: prepareUrl }, maxBuffer: 2 ** 26 },
-      (_, stdout, stderr) => resolve(stdout + stderr));
+    execFile(
+      process.execPath,
+      args,
+      { env: { ...process.env, PREPARE_URL: prepareUrl }, maxBuffer: 2 ** 26 },
+      (_, stdout, stderr) => resolve(stdout + stderr),
+    );
   });
 }
 

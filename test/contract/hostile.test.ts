@@ -29,10 +29,13 @@ describe('naughty texts', () => {
       for (const { name, in: where } of operation.parameters) {
         for (const text of naughty) {
           const encoded = encodeURIComponent(text.toWellFormed());
-          const path = where === 'path' ? operation.path.replace(`{${name}}`, encoded || '%20')
-            : `${operation.path.replaceAll(/\{\w+\}/g, 'key_1')}?${name}=${encoded}`;
+          const path =
+            where === 'path'
+              ? operation.path.replace(`{${name}}`, encoded || '%20')
+              : `${operation.path.replaceAll(/\{\w+\}/g, 'key_1')}?${name}=${encoded}`;
           const reply = await call(platform.service.address, path, {
-            method: operation.method, headers: await platform.accessTo(operation),
+            method: operation.method,
+            headers: await platform.accessTo(operation),
           });
           assert.ok(reply.status < 500, `${path}: ${reply.status}`);
           if (reply.status !== 404 || operation.responses['404']) assertConforms(operation, reply);
@@ -47,7 +50,9 @@ describe('naughty texts', () => {
         for (const text of [...naughty, '\ud800', 'x\udfff', 'a\0b']) {
           const { headers, body } = json({ [name]: text, [text]: name });
           const reply = await call(platform.service.address, operation.path, {
-            method: operation.method, body, headers: { ...headers, ...await platform.accessTo(operation) },
+            method: operation.method,
+            body,
+            headers: { ...headers, ...(await platform.accessTo(operation)) },
           });
           assertConforms(operation, reply);
           assert.equal(reply.status, 400, reply.text);
@@ -58,12 +63,26 @@ describe('naughty texts', () => {
 
   test('do no harm in any header', async () => {
     const path = '/v2/reverse?lat=55.75&lon=37.61';
-    const names = ['accept-language', 'accept', 'x-request-id', 'user-agent', 'origin', 'cookie', 'x-forwarded-for',
-      'if-none-match', 'content-type', 'authorization', 'forwarded', 'access-control-request-method'];
+    const names = [
+      'accept-language',
+      'accept',
+      'x-request-id',
+      'user-agent',
+      'origin',
+      'cookie',
+      'x-forwarded-for',
+      'if-none-match',
+      'content-type',
+      'authorization',
+      'forwarded',
+      'access-control-request-method',
+    ];
     for (const name of names) {
       for (const text of naughty) {
         // Only bytes that a header may have at all get as far as to us; a client refuses to send the others.
-        const value = Buffer.from(text, 'utf8').toString('latin1').replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?');
+        const value = Buffer.from(text, 'utf8')
+          .toString('latin1')
+          .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?');
         const reply = await call(platform.service.address, path, { headers: withKey({ [name]: value }) });
         assertConforms(operationOf('reverse'), reply);
         assert.ok(reply.status < 500, `${name}: ${value}`);
@@ -88,11 +107,15 @@ describe('a body', () => {
     ask('', '/v2/session', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
   for (const [title, body, status] of [
-    ['of no JSON', '{"email":', 400], ['of nothing', '', 400], ['of two values', '{}{}', 400], ['with a trailing comma', '{"email":"a@b.ru",}', 400],
+    ['of no JSON', '{"email":', 400],
+    ['of nothing', '', 400],
+    ['of two values', '{}{}', 400],
+    ['with a trailing comma', '{"email":"a@b.ru",}', 400],
     ['of bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
     ['of 60 kB of nested lists', '['.repeat(30_000) + ']'.repeat(30_000), 400],
     ['of 60 kB of nested objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`, 400],
-    ['of a megabyte of nested lists', '['.repeat(MEGABYTE), 413], ['of ten megabytes', 'x'.repeat(10 * MEGABYTE), 413],
+    ['of a megabyte of nested lists', '['.repeat(MEGABYTE), 413],
+    ['of ten megabytes', 'x'.repeat(10 * MEGABYTE), 413],
     ['with a prototype in it', '{"__proto__":{"email":"a@b.ru"},"email":"a@b.ru"}', 400],
     ['with a constructor in it', '{"constructor":{"prototype":{"x":1}},"email":"a@b.ru"}', 400],
     ['with a number beyond all numbers', '{"email":1e999}', 400],
@@ -100,7 +123,8 @@ describe('a body', () => {
     test(`${title} is refused with ${status}`, async () => {
       const reply = await post(body).catch((error: NodeJS.ErrnoException) => error);
       // What is too long is cut off while it is sent; then a client may see its connection end before the answer.
-      if (reply instanceof Error) return assert.ok(status === 413 && ['EPIPE', 'ECONNRESET'].includes(reply.code!), String(reply));
+      if (reply instanceof Error)
+        return assert.ok(status === 413 && ['EPIPE', 'ECONNRESET'].includes(reply.code!), String(reply));
       assertConforms(startSession, reply);
       assert.equal(reply.status, status, reply.text);
     });
@@ -113,8 +137,14 @@ describe('a body', () => {
     assert.equal(reply.status, 415);
   });
 
-  for (const type of ['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
-    'application/json+x', 'text/html, application/json']) {
+  for (const type of [
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json+x',
+    'text/html, application/json',
+  ]) {
     test(`of type "${type}" is refused`, async () => {
       const reply = await post('{"email":"a@b.ru"}', { 'content-type': type });
       assertConforms(startSession, reply);
@@ -129,7 +159,8 @@ describe('a body', () => {
   });
 
   test('is not waited for when nobody may send one', async () => {
-    const head = 'POST /v2/keys HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{';
+    const head =
+      'POST /v2/keys HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{';
     const text = await raw(head);
     assert.match(text, /^HTTP\/1\.1 401 /);
     assert.match(text, /connection: close/i);
@@ -163,7 +194,11 @@ describe('what is no request', () => {
     ['noise', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
     ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`, 400],
     ['two lengths', 'POST /v2/session HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}', 400],
-    ['a length and chunks', 'POST /v2/session HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    [
+      'a length and chunks',
+      'POST /v2/session HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
     ['no host', 'GET /v2/key HTTP/1.1\r\n\r\n', 400],
   ] as const) {
     test(`${title} is answered as a problem, and the connection ends`, async () => {

@@ -5,19 +5,30 @@ import { json, type Call } from '../harness/call.ts';
 import { contract } from '../harness/conformance.ts';
 import type { Platform } from '../harness/platform.ts';
 
-export interface Provoked extends Call { readonly path: string; readonly method: string }
+export interface Provoked extends Call {
+  readonly path: string;
+  readonly method: string;
+}
 
-interface Draft { path: string; query: string; headers: Record<string, string>; body: string | undefined }
+interface Draft {
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
 
 /** The documented call of an operation, with what must exist made to exist. */
 async function documented(operation: ContractOperation, platform: Platform): Promise<Draft> {
-  const query = operation.parameters.filter(({ in: where, example }) => where === 'query' && example !== undefined)
+  const query = operation.parameters
+    .filter(({ in: where, example }) => where === 'query' && example !== undefined)
     .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
   let body: string | undefined;
   if (operation.bodyTypes.length > 0) body = JSON.stringify(await bodyOf(operation, platform));
   const draft: Draft = {
-    path: operation.path, query: query.join('&'), body,
-    headers: { ...(body === undefined ? {} : json({}).headers), ...await platform.accessTo(operation) },
+    path: operation.path,
+    query: query.join('&'),
+    body,
+    headers: { ...(body === undefined ? {} : json({}).headers), ...(await platform.accessTo(operation)) },
   };
   if (operation.operationId === 'revokeKey') {
     const owner = (await platform.stores.accounts.findByEmail('owner@example.ru'))!;
@@ -30,36 +41,53 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
 
 async function bodyOf(operation: ContractOperation, platform: Platform): Promise<unknown> {
   if (operation.operationId === 'openSession') return { token: platform.signInToken('owner@example.ru') };
-  const paths = contract.document.paths as Record<string, Record<string, {
-    requestBody: { content: Record<string, { examples: Record<string, { value: unknown }> }> } }>>;
+  const paths = contract.document.paths as Record<
+    string,
+    Record<
+      string,
+      {
+        requestBody: { content: Record<string, { examples: Record<string, { value: unknown }> }> };
+      }
+    >
+  >;
   const { content } = paths[operation.path][operation.method.toLowerCase()].requestBody;
   return Object.values(content['application/json'].examples)[0].value;
 }
 
 /** A request that meets this very answer: a code of a problem, or success where there is none. */
-export async function provoke(operation: ContractOperation, code: Code | undefined, platform: Platform): Promise<Provoked> {
+export async function provoke(
+  operation: ContractOperation,
+  code: Code | undefined,
+  platform: Platform,
+): Promise<Provoked> {
   const draft = await documented(operation, platform);
   if (code !== undefined) await ways[code]!(draft, operation, platform);
   return {
-    path: `${draft.path}${draft.query === '' ? '' : `?${draft.query}`}`, method: operation.method,
-    headers: draft.headers, body: draft.body,
+    path: `${draft.path}${draft.query === '' ? '' : `?${draft.query}`}`,
+    method: operation.method,
+    headers: draft.headers,
+    body: draft.body,
   };
 }
 
 type Way = (draft: Draft, operation: ContractOperation, platform: Platform) => void | Promise<void>;
 
-const withKey = (make: (platform: Platform) => Promise<string>): Way => async (draft, _, platform) => {
-  delete draft.headers.cookie;
-  draft.headers.authorization = `Bearer ${await make(platform)}`;
-};
+const withKey =
+  (make: (platform: Platform) => Promise<string>): Way =>
+  async (draft, _, platform) => {
+    delete draft.headers.cookie;
+    draft.headers.authorization = `Bearer ${await make(platform)}`;
+  };
 let count = 0;
 const newEmail = (): string => `provoked${count++}@example.ru`;
 
-const fails = (fault: () => Error): Way => (draft, operation, platform) => {
-  // A place nobody asked for before: what is cached cannot fail.
-  if (operation.operationId === 'reverse') draft.query = `lat=1&lon=${(count++ / 1e4).toFixed(4)}`;
-  platform.service.fault = fault();
-};
+const fails =
+  (fault: () => Error): Way =>
+  (draft, operation, platform) => {
+    // A place nobody asked for before: what is cached cannot fail.
+    if (operation.operationId === 'reverse') draft.query = `lat=1&lon=${(count++ / 1e4).toFixed(4)}`;
+    platform.service.fault = fault();
+  };
 
 const ways: Partial<Record<Code, Way>> = {
   invalid_parameter: (draft) => void (draft.query += '&%ff=1'),
@@ -86,7 +114,8 @@ const ways: Partial<Record<Code, Way>> = {
     return key;
   }),
   async account_suspended(draft, operation, platform) {
-    if (operation.operationId !== 'endSession') return withKey((one) => keyWith(one, { suspended: true }))(draft, operation, platform);
+    if (operation.operationId !== 'endSession')
+      return withKey((one) => keyWith(one, { suspended: true }))(draft, operation, platform);
     const email = newEmail();
     draft.headers = await platform.openSession(email);
     await platform.stores.accounts.override(email, { suspended: true }, Date.now());
@@ -129,6 +158,12 @@ async function keyWith(platform: Platform, override: { freeUnits?: number; suspe
 export const documentedAnswers = contract.operations.flatMap((operation) =>
   Object.entries(operation.responses).flatMap(([status, { content }]) => {
     if (content === undefined) return [{ operation, status: Number(status), code: undefined }];
-    return Object.values(content).flatMap(({ examples }) => Object.values(examples).map(({ value }) =>
-      ({ operation, status: Number(status), code: (value as { code?: Code }).code })));
-  }));
+    return Object.values(content).flatMap(({ examples }) =>
+      Object.values(examples).map(({ value }) => ({
+        operation,
+        status: Number(status),
+        code: (value as { code?: Code }).code,
+      })),
+    );
+  }),
+);

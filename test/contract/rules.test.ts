@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { handlers } from '../../src/http/handlers/index.ts';
+import { handlers } from '../../src/http/handlers.ts';
 import { isContractCode, statusOf } from '../../src/http/problem.ts';
 import { problems } from '../../src/http/problem-texts.ts';
 import { newValidator } from '../../src/http/validation.ts';
 import { closed, contract } from '../harness/conformance.ts';
 
-interface RawOperation { readonly summary?: string; readonly tags?: readonly string[]; readonly description?: string }
+interface RawOperation {
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly description?: string;
+}
 
 const document = contract.document as {
   info: { version: string };
@@ -19,7 +23,12 @@ const raw = (path: string, method: string): RawOperation => document.paths[path]
 /** What any request may meet, and what follows from how an operation is called. */
 function statusesOwed({ access, units, bodyTypes, pathParameters }: (typeof contract.operations)[number]): string[] {
   return [
-    '400', '406', '414', '429', '500', '503',
+    '400',
+    '406',
+    '414',
+    '429',
+    '500',
+    '503',
     ...(access.length > 0 ? ['401', '403'] : []),
     ...(units ? ['402'] : []),
     ...(bodyTypes.length > 0 ? ['413', '415'] : []),
@@ -58,8 +67,14 @@ describe('the rules of the contract', () => {
         const { summary = '', tags = [] } = raw(operation.path, operation.method);
         assert.ok(summary.length > 5 && summary.length < 60 && !summary.endsWith('.'), summary);
         assert.equal(tags.length, 1);
-        assert.ok(document.tags.some((tag) => tag.name === tags[0]), tags[0]);
-        const file = `${operation.path.replace(/^\/v2\//, '').replaceAll(/[{}]/g, '').replaceAll('/', '-')}.yaml`;
+        assert.ok(
+          document.tags.some((tag) => tag.name === tags[0]),
+          tags[0],
+        );
+        const file = `${operation.path
+          .replace(/^\/v2\//, '')
+          .replaceAll(/[{}]/g, '')
+          .replaceAll('/', '-')}.yaml`;
         assert.ok(readdirSync('openapi/paths').includes(file), file);
       });
 
@@ -98,7 +113,8 @@ describe('the rules of the contract', () => {
       if (operation.units) {
         test('is metered: its answer has the envelope', () => {
           const answer = JSON.stringify(operation.responses['200']);
-          for (const field of ['took_ms', 'region', 'cached', 'billing', 'quota']) assert.ok(answer.includes(`"${field}"`), field);
+          for (const field of ['took_ms', 'region', 'cached', 'billing', 'quota'])
+            assert.ok(answer.includes(`"${field}"`), field);
         });
       }
     });

@@ -72,5 +72,6 @@ export function closed(schema: unknown, isPart = false): unknown {
   }
   const isObject = result.properties !== undefined || result.allOf !== undefined;
   return isObject && !isPart && result.additionalProperties === undefined
-    ? { ...result, unevaluatedProperties: false } : result;
+    ? { ...result, unevaluatedProperties: false }
+    : result;
 }

@@ -53,13 +53,25 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const dataDir = mkdtempSync(join(tmpdir(), 'geokod-platform-'));
   const notes: string[] = [];
   const stores = await openStores({
-    databaseUrl: `sqlite:${join(dataDir, 'geokod.db')}`, redisUrl: '', dataDir, smtpUrl: '', secret: SECRET,
-    publicUrl: PUBLIC_URL, legacyKeysUntil: LEGACY_KEYS_UNTIL, note: (text) => void notes.push(text),
+    databaseUrl: `sqlite:${join(dataDir, 'geokod.db')}`,
+    redisUrl: '',
+    dataDir,
+    smtpUrl: '',
+    secret: SECRET,
+    publicUrl: PUBLIC_URL,
+    legacyKeysUntil: LEGACY_KEYS_UNTIL,
+    note: (text) => void notes.push(text),
     ...options.stores,
   });
   const services: Services = {
-    ...stores, journal: stores.journal!, geocoder: options.geocoder ?? smallGeocoder, metrics: new Metrics(),
-    log: { info: () => {}, error: () => {} }, clock: systemClock, region: 'msk-1', publicUrl: PUBLIC_URL,
+    ...stores,
+    journal: stores.journal!,
+    geocoder: options.geocoder ?? smallGeocoder,
+    metrics: new Metrics(),
+    log: { info: () => {}, error: () => {} },
+    clock: systemClock,
+    region: 'msk-1',
+    publicUrl: PUBLIC_URL,
   };
   const service = await startService({ services, ...options });
   const { address } = service;
@@ -90,7 +102,14 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const key = await issueKey(OWNER, { confirmed: true });
   await stores.accounts.override(OWNER, EVERYTHING, Date.now());
   return {
-    service, stores, services, dataDir, key, issueKey, tokenMailedTo, openSession,
+    service,
+    stores,
+    services,
+    dataDir,
+    key,
+    issueKey,
+    tokenMailedTo,
+    openSession,
     signInToken: (email) => sign('sign-in', email),
     async confirmToken() {
       const issued = await issueKey(`confirm${++confirmed}@example.ru`);

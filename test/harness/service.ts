@@ -1,9 +1,9 @@
 import { createApp } from '../../src/http/app.ts';
 import { systemClock } from '../../src/http/clock.ts';
 import { limitConnections } from '../../src/http/connections.ts';
-import { handlers } from '../../src/http/handlers/index.ts';
+import { handlers } from '../../src/http/handlers.ts';
 import { listen } from '../../src/http/listen.ts';
-import type { AnyHandler, Handlers, OperationId } from '../../src/http/operations.ts';
+import type { AnyHandler, Handlers } from '../../src/http/operations.ts';
 import type { Recording } from '../../src/http/sandbox.ts';
 import type { Services } from '../../src/http/services.ts';
 import { contract } from './conformance.ts';
@@ -28,7 +28,11 @@ export interface ServiceOptions {
 }
 
 /** The whole public listener on a free port, over the services given. */
-export async function startService({ services, recordings = [], manyAddresses = false }: ServiceOptions): Promise<Service> {
+export async function startService({
+  services,
+  recordings = [],
+  manyAddresses = false,
+}: ServiceOptions): Promise<Service> {
   const logged: string[] = [];
   const failures: unknown[] = [];
   const logging: Services = {
@@ -43,10 +47,17 @@ export async function startService({ services, recordings = [], manyAddresses = 
   };
   let count = 0;
   const service = {
-    fault: undefined as Error | undefined, logged, failures, address: '', port: 0, close: async () => {},
+    fault: undefined as Error | undefined,
+    logged,
+    failures,
+    address: '',
+    port: 0,
+    close: async () => {},
   };
   const app = await createApp({
-    contract, services: logging, recordings,
+    contract,
+    services: logging,
+    recordings,
     handlers: withFaults(() => {
       const { fault } = service;
       service.fault = undefined;
@@ -59,21 +70,26 @@ export async function startService({ services, recordings = [], manyAddresses = 
   });
   const callback = app.callback();
   const listening = await listen(
-    { host: '127.0.0.1', port: 0, variable: 'PORT' }, (request, response) => void callback(request, response),
+    { host: '127.0.0.1', port: 0, variable: 'PORT' },
+    (request, response) => void callback(request, response),
     (server) => limitConnections(server, systemClock),
   );
   return Object.assign(service, {
-    address: listening.address, port: Number(new URL(listening.address).port), close: () => listening.close(1000),
+    address: listening.address,
+    port: Number(new URL(listening.address).port),
+    close: () => listening.close(1000),
   });
 }
 
 /** The real handlers, any of which fails when told to: for what no request can bring about. */
 function withFaults(takeFault: () => Error | undefined): Handlers {
-  const wrapped = Object.entries(handlers).map(([id, handler]) => [id, (async (input, services) => {
-    const fault = takeFault();
-    if (fault) throw fault;
-    return (handler as AnyHandler)(input, services);
-  }) satisfies AnyHandler]);
-  return Object.fromEntries(wrapped) as unknown as Record<OperationId, never> as Handlers;
+  const wrapped = Object.entries(handlers).map(([id, handler]) => [
+    id,
+    (async (input, services) => {
+      const fault = takeFault();
+      if (fault) throw fault;
+      return (handler as AnyHandler)(input, services);
+    }) satisfies AnyHandler,
+  ]);
+  return Object.fromEntries(wrapped);
 }
-

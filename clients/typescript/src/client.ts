@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.ts';
 import { retrying, sleep } from './retry.ts';
 
 export interface GeokodOptions {
-  /** Where the service is, for example `https://geo.example.ru`. With `/sandbox` behind it: recorded answers, no key. */
+  /** Where the service is, as `https://geo.example.ru`. With `/sandbox` behind it: recorded answers, no key. */
   readonly baseUrl: string;
   /** `gk_live_…` or `gk_test_…`; what needs none works without. */
   readonly key?: string;
@@ -28,7 +28,7 @@ export interface CallOptions {
 
 type Data<Id extends keyof Operations> = Omit<Operations[Id]['data'], 'url'> & CallOptions;
 
-/** A function for each operation of the contract. It answers the body of a 2xx and throws a `ProblemError` for the rest. */
+/** A function for each operation of the contract: answers the body of a 2xx, throws a `ProblemError` for the rest. */
 export type Geokod = {
   readonly [Id in keyof Operations]: {} extends Data<Id>
     ? (options?: Data<Id>) => Promise<Operations[Id]['answer']>
@@ -38,21 +38,34 @@ export type Geokod = {
 export function createGeokod(options: GeokodOptions): Geokod {
   const { baseUrl, key, language, timeoutMs = 30_000, retries = 3, maxWaitMs = 60_000 } = options;
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
-  const client = createClient(createConfig({
-    baseUrl: baseUrl.replace(/\/+$/, ''),
-    fetch: retrying({ retries, timeoutMs, maxWaitMs, fetch: send, random: Math.random, sleep }) as typeof globalThis.fetch,
-    ...(language ? { headers: { 'Accept-Language': language } } : {}),
-    // The other scheme is the cookie of a session, which is the browser's own business.
-    auth: (scheme) => (scheme.scheme === 'bearer' ? key : undefined),
-  }));
+  const client = createClient(
+    createConfig({
+      baseUrl: baseUrl.replace(/\/+$/, ''),
+      fetch: retrying({
+        retries,
+        timeoutMs,
+        maxWaitMs,
+        fetch: send,
+        random: Math.random,
+        sleep,
+      }) as typeof globalThis.fetch,
+      ...(language ? { headers: { 'Accept-Language': language } } : {}),
+      // The other scheme is the cookie of a session, which is the browser's own business.
+      auth: (scheme) => (scheme.scheme === 'bearer' ? key : undefined),
+    }),
+  );
   const call = async (operation: Operation, given: object = {}): Promise<unknown> => {
     const { data, error, response } = await operation({ ...given, client, throwOnError: false });
     if (response === undefined) throw error;
     if (!response.ok) throw ProblemError.from(response, error);
     return response.status === 204 ? undefined : data;
   };
-  return Object.fromEntries(Object.entries(operations).map(([name, operation]) =>
-    [name, (given?: object) => call(operation as unknown as Operation, given)])) as unknown as Geokod;
+  return Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [
+      name,
+      (given?: object) => call(operation as unknown as Operation, given),
+    ]),
+  ) as unknown as Geokod;
 }
 
 type Operation = (options: object) => Promise<{ data?: unknown; error?: unknown; response?: Response }>;

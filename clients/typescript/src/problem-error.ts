@@ -34,5 +34,7 @@ export class ProblemError extends Error {
 }
 
 const isProblem = (body: unknown): body is Problem =>
-  typeof body === 'object' && body !== null && typeof (body as Problem).code === 'string'
-  && typeof (body as Problem).detail === 'string';
+  typeof body === 'object' &&
+  body !== null &&
+  typeof (body as Problem).code === 'string' &&
+  typeof (body as Problem).detail === 'string';

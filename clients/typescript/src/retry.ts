@@ -23,7 +23,8 @@ export function retrying(options: RetryOptions): (request: Request) => Promise<R
     for (let attempt = 0; ; attempt++) {
       const last = attempt >= options.retries;
       const result = await once(request.clone(), options);
-      if (last || !isWorthRetrying(request, result)) return result instanceof Response ? result : Promise.reject(result.error);
+      if (last || !isWorthRetrying(request, result))
+        return result instanceof Response ? result : Promise.reject(result.error);
       const waitMs = waitFor(attempt, result, options.random);
       if (waitMs > options.maxWaitMs) return result instanceof Response ? result : Promise.reject(result.error);
       if (result instanceof Response) await result.body?.cancel();

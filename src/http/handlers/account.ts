@@ -8,14 +8,16 @@ import type { Caller, Handler } from '../operations.ts';
 import { pageOf } from '../page.ts';
 import type { Services } from '../services.ts';
 import { refuseParameter } from '../validation.ts';
-import { requireManager } from './manager.ts';
+import { requireManager } from './may-change.ts';
 
 const MAX_DAYS = 400;
 /** What we promise everybody, until somebody agrees on something else. */
 const promises = { sla: 0.999, credit_policy: 'auto', storage: 'operator', log_retention_days: 30 };
 
-export const getAccount: Handler<'getAccount'> = async ({ who, now }, services) =>
-  ({ status: 200, body: await toAccount(await services.accounts.get(who.principal.accountId), who, services, now) });
+export const getAccount: Handler<'getAccount'> = async ({ who, now }, services) => ({
+  status: 200,
+  body: await toAccount(await services.accounts.get(who.principal.accountId), who, services, now),
+});
 
 export const updateAccount: Handler<'updateAccount'> = async ({ body, who, now }, services) => {
   requireManager(who);
@@ -36,11 +38,18 @@ export const getUsage: Handler<'getUsage'> = async ({ query, who, now }, { ledge
   return { status: 200, body: { from, to, ...pageOf(rows.map(toUsageRow), query), total_units: total } };
 };
 
-const toUsageRow = ({ day, operation, keyId, units }: StoredRow): UsageRow =>
-  ({ ...(day && { day }), ...(operation && { operation }), ...(keyId && { key: keyId }), units });
+const toUsageRow = ({ day, operation, keyId, units }: StoredRow): UsageRow => ({
+  ...(day && { day }),
+  ...(operation && { operation }),
+  ...(keyId && { key: keyId }),
+  units,
+});
 
 async function toAccount(
-  account: StoredAccount, { principal }: NonNullable<Caller>, { quota, rates }: Services, now: number,
+  account: StoredAccount,
+  { principal }: NonNullable<Caller>,
+  { quota, rates }: Services,
+  now: number,
 ): Promise<Account> {
   const asked = { ...principal, account };
   const month = await quota.look(asked, now);

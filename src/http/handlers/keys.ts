@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { freeBilling, freshQuota } from '../meter.ts';
 import type { Caller, Handler } from '../operations.ts';
 import { pageOf } from '../page.ts';
-import { requireManager } from './manager.ts';
+import { requireManager } from './may-change.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
@@ -23,7 +23,13 @@ export const confirmEmail: Handler<'confirmEmail'> = async ({ query: { token }, 
 export const listKeys: Handler<'listKeys'> = async ({ query, who }, { keys }) => {
   const records = await keys.list(who.principal.accountId);
   const visible = records.filter((record) => maySee(who, record.id)).sort((a, b) => b.createdAt - a.createdAt);
-  return { status: 200, body: pageOf(visible.map((record) => toKey(record, who)), query) };
+  return {
+    status: 200,
+    body: pageOf(
+      visible.map((record) => toKey(record, who)),
+      query,
+    ),
+  };
 };
 
 export const createKey: Handler<'createKey'> = async ({ body: { mode, label }, who, now }, { keys }) => {

@@ -8,12 +8,18 @@ export const startSession: Handler<'startSession'> = async ({ body: { email }, c
   return { status: 202, body: { email, expires_in_s: LINK_SECONDS } };
 };
 
-export const openSession: Handler<'openSession'> = async ({ body: { token }, now }, { sessions, accounts, publicUrl }) => {
+export const openSession: Handler<'openSession'> = async (
+  { body: { token }, now },
+  { sessions, accounts, publicUrl },
+) => {
   const { sessionToken, accountId, expiresAt } = await sessions.open(token, now);
   const { email } = await accounts.get(accountId);
   return {
     status: 200,
-    headers: { 'Set-Cookie': cookie(sessionToken, Math.floor((expiresAt - now) / 1000), publicUrl), 'Cache-Control': 'no-store' },
+    headers: {
+      'Set-Cookie': cookie(sessionToken, Math.floor((expiresAt - now) / 1000), publicUrl),
+      'Cache-Control': 'no-store',
+    },
     body: { email, expires_at: new Date(expiresAt).toISOString() },
   };
 };

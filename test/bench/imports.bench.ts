@@ -58,7 +58,8 @@ function told({ fileBytes, importSeconds, peakMib, loadSeconds, atlasBytes, rows
   const speed = `${importSeconds.toFixed(1)} s (${mega(fileBytes / importSeconds)}/s)`;
   const memory = `peak ${Math.round(peakMib).toLocaleString('en')} MiB`;
   return [
-    `${mega(fileBytes)} imported in ${speed}, ${memory}; atlas ${mega(atlasBytes)}, loaded in ${loadSeconds.toFixed(2)} s`,
+    `${mega(fileBytes)} imported in ${speed}, ${memory}; ` +
+      `atlas ${mega(atlasBytes)}, loaded in ${loadSeconds.toFixed(2)} s`,
     `    kept: ${kept.join(', ')}`,
     ...(reasons.length > 0 ? ['    dropped or repaired:', ...reasons] : []),
   ].join('\n');

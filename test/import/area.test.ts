@@ -50,7 +50,7 @@ test('an area is downloaded over a bad line, imported and served; the next start
   assert.deepEqual(made.filter((name) => name.endsWith('.atlas')), ['kyrgyzstan.atlas']);
 });
 
-test('a map that is not what the server promised is told with both checksums, and no atlas is made', async (context) => {
+test('a map that is not what the server promised is told with both checksums; no atlas is made', async (context) => {
   const md5 = () => `${'0'.repeat(32)}  kyrgyzstan-latest.osm.pbf\n`;
   const { run, folder } = await serveArea(context, { md5 });
   const { outcome } = await run();

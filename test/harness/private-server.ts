@@ -28,7 +28,7 @@ export async function privateRedisCluster(program: string): Promise<PrivateServe
   const client = createClient({ url: server.url });
   await client.connect();
   await client.sendCommand(['CLUSTER', 'ADDSLOTSRANGE', '0', '16383']);
-  while (!String(await client.sendCommand(['CLUSTER', 'INFO'])).includes('cluster_state:ok')) {
+  while (!(await client.sendCommand<string>(['CLUSTER', 'INFO'])).includes('cluster_state:ok')) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   client.destroy();

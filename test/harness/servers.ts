@@ -1,4 +1,5 @@
-import { findProgram, privateMariadb, privateRedis, privateRedisCluster, type PrivateServer } from './private-server.ts';
+import { findProgram, privateMariadb, privateRedis, privateRedisCluster } from './private-server.ts';
+import type { PrivateServer } from './private-server.ts';
 
 /**
  * Where the scenarios of a store can run: on a server that the environment names, or on a private one

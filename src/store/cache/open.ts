@@ -1,6 +1,5 @@
 import { withFallback } from './fallback.ts';
 import { openMemoryCache } from './memory.ts';
-import { openRedis } from './redis.ts';
 import type { Cache } from '../../kernel/cache.ts';
 
 const START_MS = 1000;
@@ -11,6 +10,7 @@ const START_MS = 1000;
  */
 export async function openCache(redisUrl: string, onChange?: (shared: boolean) => void): Promise<Cache> {
   if (redisUrl === '') return openMemoryCache();
+  const { openRedis } = await import('./redis.ts');
   const redis = openRedis(redisUrl);
   for (let waitedMs = 0; waitedMs < START_MS; waitedMs += 50) {
     try {

@@ -145,11 +145,20 @@ describe('the usage journal', () => {
   });
 
   it('counts each line once, in the ledger or beside it, while it is being booked', async () => {
-    const journal = await open();
+    const slow: BookingLedger = {
+      ...ledger,
+      async book(...segment) {
+        const booked = await ledger.book(...segment);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return booked;
+      },
+    };
+    const journal = await open(slow);
     let recorded = 0;
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < 40; round += 1) {
       for (let number = 0; number < 10; number += 1) journal.record(line((recorded += 1)));
       const booking = journal.book();
+      await new Promise((resolve) => setTimeout(resolve, round % 7));
       const sum = await journal.steady(async (unbooked) => (await month()) + unbooked('acc_1', '2026-11'));
       assert.equal(sum, recorded);
       await booking;

@@ -19,9 +19,10 @@ import { opsAnswers } from './http/ops-listener.ts';
 import { readRecordings } from './http/recordings.ts';
 import { waiting } from './http/waiting.ts';
 import { openServices, type Opened } from './services.ts';
+import { toDegrees } from './kernel/geo.ts';
 import { AtlasHolder } from './store/files/atlas-holder.ts';
 import { atlasInfo, type AtlasInfo } from './store/files/atlas-info.ts';
-import { readAtlas } from './store/files/atlas-read.ts';
+import { readAtlas, type Atlas } from './store/files/atlas-read.ts';
 
 /** What is under way when the end is asked for has so long to finish. */
 const graceMillis = 10_000;
@@ -68,7 +69,7 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
 
     function announce(address: string): void {
       if (!info) return;
-      const [lat, lon] = middleOf(info);
+      const [lat, lon] = somePlace(holder.current());
       io.print(
         [
           `Geokod ${version}, region ${config.region}`,
@@ -78,7 +79,7 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
           `  atlas     ${path}: ${describeAtlas(info)}`,
           `  started in ${duration(performance.now() - startedAt)}, of which loading ${duration(loadMillis)}`,
           `Try:  KEY=$(curl -s '${address}/v2/key?email=you@example.com' | grep -o 'gk_live_[0-9A-Za-z]*')`,
-          `      curl -H "Authorization: Bearer $KEY" '${address}/v2/reverse?lat=${lat}&lon=${lon}&radius_m=5000'`,
+          `      curl -H "Authorization: Bearer $KEY" '${address}/v2/reverse?lat=${lat}&lon=${lon}'`,
           `Or:   curl ${address}/`,
         ].join('\n'),
       );
@@ -90,8 +91,13 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
   }
 }
 
-const middleOf = ({ bbox }: AtlasInfo): [lat: string, lon: string] =>
-  bbox ? [((bbox.minLat + bbox.maxLat) / 2).toFixed(4), ((bbox.minLon + bbox.maxLon) / 2).toFixed(4)] : ['0', '0'];
+/** Where there is something to be found: a house from the middle of the list. */
+function somePlace({ tables: { houses } }: Atlas): [lat: string, lon: string] {
+  const row = houses.rows >> 1;
+  return houses.rows === 0
+    ? ['0', '0']
+    : [toDegrees(houses.lat[row]).toFixed(4), toDegrees(houses.lon[row]).toFixed(4)];
+}
 
 interface Ports {
   readonly front: Listening;

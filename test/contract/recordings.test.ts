@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { makeAtlas } from '../../src/commands/make-atlas.ts';
+import { readConfig } from '../../src/config.ts';
+import { writeDemo } from '../../src/demo/write.ts';
+import { openNearest } from '../../src/geocoding/nearest.ts';
+import { nearestGeocoder } from '../../src/http/nearest-geocoder.ts';
+import { recordCalls } from '../../src/http/record.ts';
+import { outside } from '../harness/outside.ts';
+import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { newFolder } from '../harness/folder.ts';
 import { unmeteredEnvelope } from '../../src/http/meter.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import type { Services } from '../../src/http/services.ts';
@@ -17,6 +27,18 @@ test('what is recorded is what is listed: run "geokod record" after a change of 
     recordings.map(({ call }) => call),
     calls,
   );
+});
+
+test('what is recorded is what the engine answers today: run "geokod record" after a change of either', async (context) => {
+  const folder = await newFolder(context);
+  const source = join(folder, 'demo.osm.pbf');
+  await writeDemo(source);
+  const config = readConfig({ DATA_DIR: folder }, { cores: 2 });
+  const out = join(folder, 'demo.atlas');
+  await makeAtlas({ sources: [source], out, told: {} }, config, outside());
+  const nearest = openNearest((await readAtlas(out)).tables);
+  const geocoder = nearestGeocoder(() => ({ nearest, version: '' }));
+  assert.deepEqual(JSON.parse(JSON.stringify(await recordCalls(calls, geocoder))), recordings);
 });
 
 test('every metered operation has several recordings, the first of them for its documented call', () => {

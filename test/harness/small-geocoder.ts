@@ -36,7 +36,7 @@ const gazetteer = gazetteerOf({
     rings: [square(54.44, 148.34, 1 / level)],
   })),
   places: [{ at: at(54.442, 148.3408), kind: 'city', names: { name: 'Ветроград' } }],
-  streets: [{ names: { name: 'улица Циолковского' }, lines: [[at(54.441, 148.3408), at(54.443, 148.3408)]] }],
+  streets: [{ names: { name: 'Посадская улица' }, lines: [[at(54.441, 148.3408), at(54.443, 148.3408)]] }],
   houses: Array.from({ length: 10 }, (_, i) => ({
     at: at(54.4412 + i * 0.0002, 148.3408),
     label: String(2 * i + 1),

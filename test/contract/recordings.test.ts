@@ -29,7 +29,7 @@ test('what is recorded is what is listed: run "geokod record" after a change of 
   );
 });
 
-test('what is recorded is what the engine answers today: run "geokod record" after a change of either', async (context) => {
+test('what is recorded is what the engine answers: run "geokod record" after a change of either', async (context) => {
   const folder = await newFolder(context);
   const source = join(folder, 'demo.osm.pbf');
   await writeDemo(source);

@@ -22,16 +22,20 @@ export interface AppOptions {
   readonly clientAddress: ClientAddress;
   /** Pages of JSON beside the contract, by path. */
   readonly pages?: Readonly<Record<string, Page>>;
+  /** Requests worked on at once; one more is refused rather than kept waiting. */
+  readonly maxInFlight?: number;
   /** Others than our own, for trials of what cannot be brought about otherwise. */
   readonly handlers?: Handlers;
 }
 
 export const MAX_URI_BYTES = 8192;
+const MAX_IN_FLIGHT = 1000;
 const SANDBOX = '/sandbox';
 
 /** Everything that is served on the public listener. One try for all of it. */
 export async function createApp(options: AppOptions): Promise<Koa> {
-  const { contract, services } = options;
+  const { contract, services, maxInFlight = MAX_IN_FLIGHT } = options;
+  let inFlight = 0;
   const router = new Router(contract.operations);
   const parts: ApiParts = {
     contract,
@@ -53,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
       path = path.slice(SANDBOX.length) || '/';
     } else if (documents.answer(exchange, path) || answerPage(exchange, options.pages, path)) return undefined;
     allowOrigins(exchange);
+    if (inFlight > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
     const allowed = method === 'OPTIONS' ? router.findAllowed(path) : undefined;
     return allowed === undefined ? api(exchange, path) : sendOptions(exchange, allowed);
   };
@@ -63,10 +68,12 @@ export async function createApp(options: AppOptions): Promise<Koa> {
   app.use(async (ctx) => {
     const exchange = new Exchange(ctx, services.clock, options.clientAddress(ctx.req));
     try {
+      inFlight++;
       await answer(exchange);
     } catch (error) {
       sendProblem(exchange, error, services.log);
     } finally {
+      inFlight--;
       observe(exchange, services);
     }
   });

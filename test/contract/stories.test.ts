@@ -345,3 +345,20 @@ test('no key is ever written down: not in the database, the journal, the log or 
   // What may be shown is the prefix and four characters; not one more of the secret part.
   for (const [name, text] of places) assert.equal(text.includes(key.slice(0, 13)), false, name);
 });
+
+test('more requests than can be worked on are refused at once, and the next are answered', async () => {
+  const busy = await startPlatform({ manyAddresses: true, maxInFlight: 3 });
+  try {
+    const issue = (i: number) => call(busy.service.address, `/v2/key?email=busy${i}@example.ru`);
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, i) => issue(i)));
+    const refused = replies.filter(({ status }) => status === 503);
+    assert.ok(refused.length > 0 && refused.length < 12);
+    for (const { text, headers } of refused) {
+      assert.equal((JSON.parse(text) as Body).code, 'overloaded');
+      assert.equal(headers.get('retry-after'), '1');
+    }
+    assert.equal((await issue(99)).status, 200);
+  } finally {
+    await busy.close();
+  }
+});

@@ -38,6 +38,7 @@ export interface Platform {
 
 export interface PlatformOptions {
   readonly manyAddresses?: boolean;
+  readonly maxInFlight?: number;
   readonly recordings?: readonly Recording[];
   readonly geocoder?: Geocoder;
   readonly stores?: Partial<StoreOptions>;

@@ -23,6 +23,7 @@ export interface Service {
 export interface ServiceOptions {
   readonly services: Services;
   readonly recordings?: readonly Recording[];
+  readonly maxInFlight?: number;
   /** Whether every request comes from another network address, so that limits by address stay out of the way. */
   readonly manyAddresses?: boolean;
 }
@@ -32,6 +33,7 @@ export async function startService({
   services,
   recordings = [],
   manyAddresses = false,
+  maxInFlight,
 }: ServiceOptions): Promise<Service> {
   const logged: string[] = [];
   const failures: unknown[] = [];
@@ -58,6 +60,7 @@ export async function startService({
     contract,
     services: logging,
     recordings,
+    maxInFlight,
     handlers: withFaults(() => {
       const { fault } = service;
       service.fault = undefined;

@@ -15,8 +15,8 @@ before(async () => {
   platform = await startPlatform({ manyAddresses: true });
 });
 after(async () => {
-  assert.deepEqual(platform.service.failures, [], 'hostile input became a failure of ours');
   await platform.close();
+  assert.deepEqual(platform.service.failures, [], 'hostile input became a failure of ours');
 });
 
 const operationOf = (id: string) => contract.operations.find((operation) => operation.operationId === id)!;

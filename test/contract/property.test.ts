@@ -14,8 +14,8 @@ before(async () => {
   platform = await startPlatform({ manyAddresses: true });
 });
 after(async () => {
-  assert.deepEqual(platform.service.failures, [], 'requests failed that nothing made fail');
   await platform.close();
+  assert.deepEqual(platform.service.failures, [], 'requests failed that nothing made fail');
 });
 
 /** What must exist to be of use, per operation: ids of keys, tokens of mails, a cursor that was given out. */

@@ -41,8 +41,8 @@ before(async () => {
   });
 });
 after(async () => {
-  assert.deepEqual(platform.service.failures, []);
   await platform.close();
+  assert.deepEqual(platform.service.failures, []);
 });
 
 /** A call by operationId, whose reply is held against the contract. */
@@ -211,6 +211,11 @@ describe('keys of an account', () => {
     assert.equal((await ask('updateAccount', '/v2/account', by(stranger, json({ payer: null })))).status, 403);
     const { id } = (await ask('listKeys', '/v2/keys', by(platform.key))).body.items[0];
     assert.equal((await ask('revokeKey', `/v2/keys/${id}`, by(stranger))).status, 404);
+    // Nor of each other: who asked for a key in her name knows nothing of who else did.
+    const other = await platform.issueKey(OWNER);
+    const [own] = (await ask('listKeys', '/v2/keys', by(stranger))).body.items;
+    assert.equal((await ask('listKeys', '/v2/keys', by(other))).body.items.length, 1);
+    assert.equal((await ask('revokeKey', `/v2/keys/${own.id}`, by(other))).status, 404);
     const account = (await ask('getAccount', '/v2/account', by(stranger))).body;
     assert.deepEqual([account.confirmed, account.quota.used], [false, 0]);
   });

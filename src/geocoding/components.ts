@@ -46,20 +46,25 @@ export function componentsOf(words: Words, standing: Standing, language: Languag
   if (country) found.country = country;
   if (standing.code) found.countryCode = standing.code;
   put(found, 'region', area(standing.region));
-  put(found, 'area', area(standing.area));
   put(found, 'city', place(standing.city));
   put(found, 'settlement', place(standing.settlement));
+  const rural = area(standing.area);
+  if (!found.city || rural.replace(ownGround, '') !== found.city) put(found, 'area', rural);
   const district = area(standing.district) || (standing.city === NONE ? area(standing.municipality) : '');
-  put(found, 'district', district || area(standing.suburb));
+  const suburb = standing.suburb === NONE ? '' : names.ordered(areas.names[standing.suburb], language);
+  put(found, 'district', district || suburb);
   if (standing.street !== NONE) put(found, 'street', names.ordered(streets.names[standing.street], language));
   const quarter = standing.quarter === NONE ? '' : names.ordered(areas.names[standing.quarter], language);
   const part = place(standing.part) || quarter;
   const known = [found.settlement, found.city, found.street, found.district];
-  if (standing.part !== NONE || !known.includes(part)) put(found, 'place', part);
+  if (!known.includes(part) || (standing.part !== NONE && part === found.district)) put(found, 'place', part);
   if (found.settlement === found.city) delete found.settlement;
   putHouse(words, standing, found, language, asked);
   return found;
 }
+
+/** What a town's district of its own is called: it says nothing that the town does not. */
+const ownGround = /^(?:городской округ|муниципальный округ|город(?:ская администрация)?|г\.о\.) /iu;
 
 type TextPart = Exclude<keyof Components, 'houseParts' | 'metro'>;
 

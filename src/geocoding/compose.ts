@@ -13,6 +13,7 @@ import { openRows, type RowFinder } from './nearest-rows.ts';
 import { objectId } from './object-id.ts';
 import { openPostcodesOf, type PostcodesOf } from './postcodes-of.ts';
 import { openStandings, type Standing, type Standings, type Subject } from './standing.ts';
+import { metroNames, stationName } from './station-names.ts';
 import { openStations, type Stations } from './stations.ts';
 
 /** What is said of a thing, whoever found it. */
@@ -46,8 +47,6 @@ export interface Materials extends Words {
   findPoi(osm: number): number;
 }
 
-const MOST_STATIONS = 3;
-
 export function openMaterials(tables: NearestTables, rows = openRows(tables)): Materials {
   const text = new TextReader(tables);
   const grounds = openGrounds(tables, text);
@@ -67,7 +66,8 @@ export function openComposer(materials: Materials): Composer {
     compose: (subject, language, here) => {
       const standing = materials.standings.of(subject, here);
       const components = componentsOf(materials, standing, language, subject.askedHouse);
-      const postalCode = materials.text.maybeString(postcodeOf(materials, subject, standing)) ?? subject.postcode ?? '';
+      const code = postcodeOf(materials, subject, standing, here !== undefined);
+      const postalCode = materials.text.maybeString(code) ?? subject.postcode ?? '';
       if (postalCode) components.postalCode = postalCode;
       const metro = metroNames(materials, standing, language);
       if (metro.length > 0) components.metro = metro;
@@ -89,31 +89,22 @@ export function openComposer(materials: Materials): Composer {
 
 const pointText = ({ lat, lon }: Subject): string => `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
 
-function postcodeOf({ tables, postcodes }: Materials, subject: Subject, standing: Standing): number {
+/** Ground has a postcode of its own or none; a point in it has that of the point. */
+function postcodeOf(
+  { tables, postcodes }: Materials, subject: Subject, standing: Standing, isHere: boolean,
+): number {
   if (subject.kind === 'postcode') return NONE;
-  if (subject.kind === 'area' && subject.area !== undefined) return tables.areas.postcode[subject.area];
+  if (subject.kind === 'area' && subject.area !== undefined && !isHere) {
+    const { postcode, place } = tables.areas;
+    return postcode[subject.area] === NONE ? postcodes.place(place[subject.area]) : postcode[subject.area];
+  }
   if (standing.house !== NONE) return postcodes.house(standing.house);
   if (standing.street !== NONE) return postcodes.street(standing.street, standing.lat, standing.lon);
   if (subject.place !== undefined) return postcodes.place(subject.place);
-  return postcodes.point(standing.lat, standing.lon);
+  const code = postcodes.point(standing.lat, standing.lon);
+  return code === NONE ? postcodes.place(standing.settlement === NONE ? standing.city : standing.settlement) : code;
 }
 
-const exit = /,?\s*(?:выход|вход|вестибюль|exit|entrance)\b.*$|,?\s*(?:выход|вход|вестибюль)(?!\p{L}).*$/iu;
-
-export function stationName({ tables: { pois }, names }: Words, row: number, language: Language): string {
-  const name = names.name(pois.names[row], language);
-  return name.replace(exit, '') || name;
-}
-
-function metroNames(materials: Materials, { lat, lon }: Standing, language: Language): string[] {
-  const found: string[] = [];
-  for (const row of materials.stations.metroNear(lat, lon)) {
-    const name = stationName(materials, row, language);
-    if (name && !found.includes(name)) found.push(name);
-    if (found.length === MOST_STATIONS) break;
-  }
-  return found;
-}
 
 function typeOf({ tables, text, findPoi }: Materials, subject: Subject, { house }: Standing): string {
   const { pois, places, areas, houses } = tables;
@@ -125,8 +116,11 @@ function typeOf({ tables, text, findPoi }: Materials, subject: Subject, { house 
   if (subject.kind === 'house') return 'building';
   if (subject.kind === 'place' && subject.place !== undefined) return text.string(places.kind[subject.place]);
   if (subject.kind !== 'area' || subject.area === undefined) return subject.kind;
-  const level = areas.level[subject.area];
-  return level === 2 ? 'country' : level === 4 ? 'region' : 'district';
+  const { level, place, kind } = areas;
+  const row = subject.area;
+  if (level[row] === 2 || level[row] === 4) return level[row] === 2 ? 'country' : 'region';
+  if (place[row] !== NONE) return text.string(places.kind[place[row]]);
+  return level[row] === 0 ? text.string(kind[row]) : level[row] >= 10 ? 'quarter' : 'district';
 }
 
 /** Words of Russian that say what a station is, unless its name does. */

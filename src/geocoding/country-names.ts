@@ -1,7 +1,7 @@
 /** Tongue of `name` on the map, by country: for countries that a map only has as a code. */
 const localTongues: Readonly<Record<string, string>> = {
-  RU: 'ru', KZ: 'kk', BY: 'be', UA: 'uk', UZ: 'uz', KG: 'ky', TJ: 'tg', TM: 'tk', AZ: 'az', AM: 'hy', GE: 'ka', MD: 'ro',
-  EE: 'et', LV: 'lv', LT: 'lt', PL: 'pl', DE: 'de', FI: 'fi', MN: 'mn', CN: 'zh', TR: 'tr',
+  RU: 'ru', KZ: 'kk', BY: 'be', UA: 'uk', UZ: 'uz', KG: 'ky', TJ: 'tg', TM: 'tk', AZ: 'az', AM: 'hy', GE: 'ka',
+  MD: 'ro', EE: 'et', LV: 'lv', LT: 'lt', PL: 'pl', DE: 'de', FI: 'fi', MN: 'mn', CN: 'zh', TR: 'tr',
 };
 
 const known = new Map<string, string>();

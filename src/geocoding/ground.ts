@@ -95,6 +95,7 @@ interface Facts {
 
 function resolver(tables: Gazetteer & TextTables, text: TextReader, { classOf, isDrawn }: Facts) {
   const { areas } = tables;
+  const { squareMeters } = areas;
   const codes = new Map<number, string>();
   const codeOf = (area: number): string => {
     let code = codes.get(area);
@@ -127,7 +128,7 @@ function resolver(tables: Gazetteer & TextTables, text: TextReader, { classOf, i
         if (placeClass === 'suburb') ground.suburb = row;
         else if (placeClass !== undefined || role === 'quarter') ground.quarter = row;
       } else if (role !== 'country' && role !== 'region') {
-        const isInCity = isDrawn(row) && cityGround !== NONE && areas.squareMeters[row] < areas.squareMeters[cityGround];
+        const isInCity = cityGround !== NONE && isDrawn(row) && squareMeters[row] < squareMeters[cityGround];
         if (isInCity && role !== 'district' && isOkrug(row)) ground.area = row;
         else if (isInCity || role === 'district') first(ground, 'district', row);
         else first(ground, role, row);

@@ -1,6 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
-import { isLatin, romanizeName } from './romanize.ts';
+import { isLatin, romanize, romanizeName } from './romanize.ts';
 import { inUsualOrder } from './word-order.ts';
 
 export type Language = 'ru' | 'en' | 'local';
@@ -10,6 +10,8 @@ export interface NamesIn {
   name(tagSet: number, language: Language): string;
   /** Of streets and parts of settlements: in Russian with the type word in its usual place. */
   ordered(tagSet: number, language: Language): string;
+  /** Of stations and things: in English letter by letter, for "Площадь Ленина" is no square there. */
+  literal(tagSet: number, language: Language): string;
 }
 
 type Slot = 'name' | 'name:ru' | 'name:en' | 'int_name' | 'latin' | 'any';
@@ -17,6 +19,7 @@ type Slot = 'name' | 'name:ru' | 'name:en' | 'int_name' | 'latin' | 'any';
 /** Sets of names remembered; a city's worth, so that what is asked for again is not decoded again. */
 const MOST_REMEMBERED = 60_000;
 const languages = { ru: 0, en: 1, local: 2 } as const;
+const styles = { plain: 0, ordered: 1, literal: 2 } as const;
 
 /**
  * Chosen by language: `name:ru`, else `name`; `name:en`, else `int_name`, else a name in Latin letters, else `name`
@@ -37,21 +40,22 @@ export function openNamesIn(tables: TextTables, text = new TextReader(tables)): 
     }
     return found;
   };
-  const remember = (tagSet: number, language: Language, isOrdered: boolean): string => {
+  const remember = (tagSet: number, language: Language, style: keyof typeof styles): string => {
     if (tagSet === NONE) return '';
-    const key = tagSet * 6 + languages[language] * 2 + (isOrdered ? 1 : 0);
+    const key = (tagSet * 3 + languages[language]) * 3 + styles[style];
     let name = remembered.get(key);
     if (name === undefined) {
-      const chosen = choose(read(tagSet), language);
-      name = isOrdered && language === 'ru' ? inUsualOrder(chosen) : chosen;
+      const chosen = choose(read(tagSet), language, style === 'literal' ? romanize : romanizeName);
+      name = style === 'ordered' && language === 'ru' ? inUsualOrder(chosen) : chosen;
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(key, name);
     }
     return name;
   };
   return {
-    name: (tagSet, language) => remember(tagSet, language, false),
-    ordered: (tagSet, language) => remember(tagSet, language, true),
+    name: (tagSet, language) => remember(tagSet, language, 'plain'),
+    ordered: (tagSet, language) => remember(tagSet, language, 'ordered'),
+    literal: (tagSet, language) => remember(tagSet, language, 'literal'),
   };
 }
 
@@ -61,14 +65,16 @@ function slotNamed(key: string): Slot | undefined {
   return /^name:[a-z]{2,3}$/u.test(key) ? 'any' : undefined;
 }
 
-function choose(names: Partial<Record<Slot, string>>, language: Language): string {
+function choose(
+  names: Partial<Record<Slot, string>>, language: Language, inLatin: (name: string) => string,
+): string {
   const local = names.name ?? names['name:ru'] ?? names.any ?? names['name:en'] ?? names.int_name ?? '';
   if (language === 'local') return local;
   if (language === 'ru') return names['name:ru'] || local;
   const written = names['name:en'] || names.int_name;
   if (written) return inFull(written);
   if (isLatin(local)) return local;
-  return names.latin || romanizeName(local);
+  return names.latin || inLatin(local);
 }
 
 const englishForms: readonly (readonly [RegExp, string])[] = [

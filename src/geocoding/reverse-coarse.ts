@@ -70,7 +70,8 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
     findStreet: (lat, lon, here, radiusMeters) => {
       const reach = { radiusMeters: Math.min(radiusMeters, STREET_METERS), limit: STREETS_LOOKED_AT };
       for (const { row, distanceMeters, lat: spotLat, lon: spotLon } of rows.nearestStreets(lat, lon, reach)) {
-        if (distanceMeters > 0 && borderBetween(here, grounds.of(rows.areasAround(spotLat, spotLon))) === 'heavy') continue;
+        const there = distanceMeters > 0 ? grounds.of(rows.areasAround(spotLat, spotLon)) : here;
+        if (borderBetween(here, there) === 'heavy') continue;
         const subject: Subject = { kind: 'street', street: row, lat: spotLat, lon: spotLon };
         return { subject, precision: 'street', distanceMeters };
       }

@@ -9,7 +9,8 @@ export type Border = 'none' | 'light' | 'heavy';
 /** Only polygons count: where they are missing nobody knows of a border. */
 export function borderBetween(a: Ground, b: Ground): Border {
   if (a.country !== b.country || a.region !== b.region || a.area !== b.area || a.city !== b.city) return 'heavy';
-  return a.district === b.district && a.settlement === b.settlement && a.municipality === b.municipality ? 'none' : 'light';
+  const isSame = a.district === b.district && a.settlement === b.settlement && a.municipality === b.municipality;
+  return isSame ? 'none' : 'light';
 }
 
 /** A house across a light border is as good as one that is this much farther. */

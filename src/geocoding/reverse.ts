@@ -23,7 +23,7 @@ export interface Reversed extends Composed {
 }
 
 export interface Reverse {
-  /** Best first: distinct addresses; none where nothing is known so near. Degrees; throws `bad_argument` off the globe. */
+  /** Best first: distinct addresses; none where nothing is known so near. Throws `bad_argument` for no point. */
   reverse(lat: number, lon: number, options?: ReverseOptions): Reversed[];
 }
 

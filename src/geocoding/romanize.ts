@@ -40,17 +40,23 @@ export function romanizeName(name: string): string {
   if (isLatin(name)) return name;
   const parts = name.split(' ').filter(Boolean);
   const typeAt = parts.length > 1 ? typeWordAt(parts) : -1;
-  if (typeAt >= 0) parts.push(...parts.splice(typeAt, 1));
+  const shownAt = typeAt === 1 && parts.length > 2 ? 1 : parts.length - 1;
+  if (typeAt >= 0) parts.splice(shownAt, 0, ...parts.splice(typeAt, 1));
   return parts.map((part, index) => {
-    const type = typeAt >= 0 && index === parts.length - 1 ? words[part.toLowerCase()] : undefined;
+    const type = typeAt >= 0 && index === shownAt ? words[part.toLowerCase()] : undefined;
     return type ?? englishOrdinal(part) ?? romanize(part);
   }).join(' ');
 }
 
-/** The type word stands first or last; last where both could be one ("улица Серебряный бульвар" keeps its bulvar). */
+/** Of these a name in front is more often no type: "Край Света". */
+const neverFirst = new Set(['край', 'мост']);
+
+/** The type word stands first or last, or behind a number: "4-я линия В.О." is "4th Line V.O.". */
 function typeWordAt(parts: readonly string[]): number {
-  if (Object.hasOwn(words, parts[0].toLowerCase())) return 0;
-  return Object.hasOwn(words, parts[parts.length - 1].toLowerCase()) ? parts.length - 1 : -1;
+  const isType = (at: number): boolean => Object.hasOwn(words, parts[at].toLowerCase());
+  if (isType(0) && !neverFirst.has(parts[0].toLowerCase())) return 0;
+  if (isType(parts.length - 1)) return parts.length - 1;
+  return ordinal.test(parts[0]) && isType(1) ? 1 : -1;
 }
 
 function englishOrdinal(part: string): string | undefined {
@@ -73,14 +79,15 @@ export function romanize(text: string): string {
       continue;
     }
     const isCapital = text[i] !== text[i].toLowerCase();
-    const startsYe = small === 'ե' ? i === 0 : small === 'е' && isWord(text) && (i === 0 || vowel.test(text[i - 1]));
+    const isFirst = i === 0 || text[i - 1] === ' ';
+    const startsYe = small === 'ե' ? isFirst : small === 'е' && isWord(text) && (isFirst || vowel.test(text[i - 1]));
     const latin = startsYe ? 'ye' : found;
-    out += isCapital || (i === 0 && caseless.test(text)) ? latin.slice(0, 1).toUpperCase() + latin.slice(1) : latin;
+    out += isCapital || (isFirst && caseless.test(text)) ? latin.slice(0, 1).toUpperCase() + latin.slice(1) : latin;
     i += small.length - 1;
   }
   return out;
 }
 
-const isWord = (text: string): boolean => /^[\u0400-\u04ff-]{2,}$/u.test(text);
+const isWord = (text: string): boolean => /^[\u0400-\u04ff -]{2,}$/u.test(text);
 /** Georgian has no capitals; in Latin its names have. */
 const caseless = /^[\u10d0-\u10ff]/u;

@@ -57,7 +57,7 @@ export function openStandings(tables: Gazetteer, grounds: Grounds, { areasAround
   };
 }
 
-function rowsOf({ houses, streets, places, pois }: Gazetteer, subject: Subject): Rows {
+function rowsOf({ areas, houses, streets, places, pois }: Gazetteer, subject: Subject): Rows {
   const { kind, poi = NONE, place = NONE } = subject;
   const house = subject.house ?? (poi === NONE ? NONE : pois.house[poi]);
   if (house !== NONE) {
@@ -66,6 +66,9 @@ function rowsOf({ houses, streets, places, pois }: Gazetteer, subject: Subject):
   }
   if (poi !== NONE) {
     return { house, street: pois.street[poi], own: pois.place[poi], poi, chain: pois.chain[poi] };
+  }
+  if (kind === 'area' && subject.area !== undefined) {
+    return { house, street: NONE, own: areas.place[subject.area], poi, chain: NONE };
   }
   const street = kind === 'place' ? NONE : (subject.street ?? NONE);
   if (street !== NONE) {
@@ -89,7 +92,8 @@ function areaGround(
 ): Ground {
   if (!grounds.isDrawn(area)) return { ...grounds.of([area]) };
   const around = areasAround(areas.lat[area] / 1e7, areas.lon[area] / 1e7)
-    .filter((row) => areas.squareMeters[row] > areas.squareMeters[area]);
+    .filter((row) => areas.squareMeters[row] > areas.squareMeters[area] ||
+      (areas.squareMeters[row] === areas.squareMeters[area] && areas.level[row] < areas.level[area]));
   return grounds.of([...around, area]);
 }
 

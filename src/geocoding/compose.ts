@@ -130,12 +130,13 @@ const stationTitles = {
 } as const;
 
 function shapeOf(materials: Materials, subject: Subject, standing: Standing, language: Language): Shape {
-  const { tables: { pois, places, streets }, names, text } = materials;
-  const { part, street } = standing;
+  const { tables: { pois, places, streets, areas }, names, text } = materials;
+  const { part, quarter, street } = standing;
+  const shownPlace = part !== NONE || quarter === NONE ? part : areas.place[quarter];
   const { poi, otherStreet: other } = subject;
   return {
-    name: poi === undefined ? undefined : poiTitle(materials, poi, poiGroups[pois.group[poi]], language),
-    withPlace: part !== NONE && text.string(places.kind[part]) === 'allotments',
+    name: poi === undefined ? subject.postcode : poiTitle(materials, poi, poiGroups[pois.group[poi]], language),
+    withPlace: shownPlace !== NONE && text.string(places.kind[shownPlace]) === 'allotments',
     withDistrict: subject.kind === 'area' || (subject.kind === 'point' && street === NONE),
     otherStreet: other === undefined ? undefined : names.ordered(streets.names[other], language),
   };

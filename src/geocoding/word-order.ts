@@ -39,6 +39,6 @@ export function inUsualOrder(name: string): string {
   const gender = Object.hasOwn(types, type) ? types[type] : undefined;
   if (gender === undefined || Object.hasOwn(types, parts[0].toLowerCase())) return parts.join(' ');
   const before = parts[last - 1].toLowerCase();
-  if (agreeing[gender].test(before) && !nouns.has(before)) return parts.join(' ');
+  if (/^\d+$/u.test(before) || (agreeing[gender].test(before) && !nouns.has(before))) return parts.join(' ');
   return [type, ...parts.slice(0, last)].join(' ');
 }

@@ -7,7 +7,7 @@ import type { Language } from './names-in.ts';
 import type { NearestTables } from './nearest.ts';
 import type { Subject } from './standing.ts';
 
-/** A country of one region, a rural district with a village, and a city of two districts; a capital that is a region. */
+/** A region with a rural district, a village and a city of two districts; and a capital that is a region. */
 function country(drawing: Drawing): void {
   const names = { name: 'Россия', 'name:en': 'Russia', 'ISO3166-1': 'RU' };
   boundary(drawing, [-50_000, -50_000, 100_000, 100_000], 2, names);
@@ -169,7 +169,8 @@ test('ids are those of the map and stay the same when the map grows', () => {
 test('where polygons are missing, what addresses and the operator say is told', () => {
   const cut = finderOf(drawnTables((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Бишкек' });
-    drawing.way([[100, 50], [100, 900]], { highway: 'residential', name: 'Чүй проспектиси', 'name:ru': 'проспект Чуй' });
+    const names = { name: 'Чүй проспектиси', 'name:ru': 'проспект Чуй' };
+    drawing.way([[100, 50], [100, 900]], { highway: 'residential', ...names });
     drawing.building(110, 100, { 'addr:street': 'Чүй проспектиси', 'addr:housenumber': '114', 'addr:country': 'KG' });
   }, { region: 'Чуйская область' }));
   const { address, components } = cut.compose(cut.house('114'), 'ru');

@@ -67,4 +67,6 @@ const latin: readonly (readonly [string, string])[] = [
   ['რუსთაველის გამზირი', 'Rustavelis Avenue'],
   ['Chișinău', 'Chișinău'],
 ];
-for (const [name, expected] of latin) test(`${name} reads ${expected}`, () => assert.equal(romanizeName(name), expected));
+for (const [name, expected] of latin) {
+  test(`${name} reads ${expected}`, () => assert.equal(romanizeName(name), expected));
+}

@@ -1,5 +1,5 @@
 import { NONE } from '../kernel/columns.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import { houseSources, type Gazetteer } from './gazetteer.ts';
 import type { Ground, Grounds } from './ground.ts';
 import type { NearRow, RowFinder } from './nearest-rows.ts';
 
@@ -17,7 +17,7 @@ export function borderBetween(a: Ground, b: Ground): Border {
 export const BORDER_PENALTY_METERS = 60;
 
 export interface HouseNear extends NearRow {
-  /** With the penalty. */
+  /** With the penalty; nothing at a door. */
   readonly effectiveMeters: number;
 }
 
@@ -28,6 +28,16 @@ export interface HousesNear {
    */
   near(lat: number, lon: number, here: Ground, reach: { radiusMeters: number; limit: number }): HouseNear[];
 }
+
+/**
+ * An address that the map has as a spot, such as a door of a long building, is at hand this near: before the building
+ * that the spot is in.
+ */
+export const AT_DOOR_METERS = 4;
+const doorSources = new Set(['point', 'entrance']);
+
+export const isDoor = ({ houses }: Pick<Gazetteer, 'houses'>, row: number): boolean =>
+  houses.footprint[row] === houses.footprint[row + 1] && doorSources.has(houseSources[houses.source[row]]);
 
 /** Enough to see past the border when the point is beside one; then ever more, up to a town's quarter. */
 const FIRST_LOOK = 4;
@@ -40,7 +50,8 @@ export function openHousesNear(tables: Gazetteer, grounds: Grounds, rows: RowFin
     for (const { row, distanceMeters } of found) {
       const border = distanceMeters === 0 ? 'none' : borderBetween(here, grounds.ofDrawn(houses.chain[row]));
       if (border === 'heavy') continue;
-      const effectiveMeters = distanceMeters + (border === 'light' ? BORDER_PENALTY_METERS : 0);
+      const away = distanceMeters <= AT_DOOR_METERS && isDoor(tables, row) ? 0 : distanceMeters;
+      const effectiveMeters = away + (border === 'light' ? BORDER_PENALTY_METERS : 0);
       kept.push({ row, distanceMeters, effectiveMeters });
     }
     return kept;

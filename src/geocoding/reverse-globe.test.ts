@@ -46,7 +46,8 @@ test('houses come as if every one had been measured, and its border seen', () =>
       .map(({ row, distanceMeters }) => {
         const there = grounds.of(rows.areasAround(tables.houses.lat[row] / DEGREE, tables.houses.lon[row] / DEGREE));
         const isAtDoor = distanceMeters <= AT_DOOR_METERS && isDoor(tables, row);
-        return { away: isAtDoor ? 0 : distanceMeters, border: distanceMeters === 0 ? 'none' : borderBetween(here, there) };
+        const border = distanceMeters === 0 ? 'none' : borderBetween(here, there);
+        return { away: isAtDoor ? 0 : distanceMeters, border };
       })
       .filter(({ border }) => border !== 'heavy')
       .map(({ away, border }) => away + (border === 'light' ? BORDER_PENALTY_METERS : 0))

@@ -1,10 +1,9 @@
 import { Health, type Metrics } from '../ops/index.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
-import { openNearest, type Nearest } from './geocoding/nearest.ts';
 import { systemClock } from './http/clock.ts';
 import { openLog, type LogStream } from './http/log.ts';
-import { nearestGeocoder } from './http/nearest-geocoder.ts';
+import { atlasGeocoder, openEngines, type Engines } from './http/atlas-geocoder.ts';
 import type { Services } from './http/services.ts';
 import type { AtlasHolder } from './store/files/atlas-holder.ts';
 import type { Atlas } from './store/files/atlas-read.ts';
@@ -48,7 +47,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     clock: systemClock,
     region: config.region,
     publicUrl: config.publicUrl,
-    geocoder: nearestGeocoder(readerOf(atlas)),
+    geocoder: atlasGeocoder(enginesOf(atlas)),
   };
   const health = new Health([
     { name: 'database', check: async () => void (await stores.sql.all('SELECT 1 AS one')) },
@@ -70,15 +69,15 @@ function refuseTrouble(trouble: string | undefined): void {
 }
 
 /** The indexes over an atlas are opened once for each that comes to be served. */
-function readerOf(holder: AtlasHolder): () => { nearest: Nearest; version: string } {
+function enginesOf(holder: AtlasHolder): () => Engines {
   let atlas: Atlas | undefined;
-  let reader: { nearest: Nearest; version: string };
+  let engines: Engines;
   return () => {
     const current = holder.current();
     if (current !== atlas) {
       atlas = current;
-      reader = { nearest: openNearest(current.tables), version: `${current.facts.builtAt} ${current.bytes}` };
+      engines = openEngines(current.tables, `${current.facts.builtAt} ${current.bytes}`);
     }
-    return reader;
+    return engines;
   };
 }

@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordCalls } from '../http/record.ts';
-import { nearestGeocoder } from '../http/nearest-geocoder.ts';
-import { openNearest } from '../geocoding/nearest.ts';
+import { atlasGeocoder, openEngines } from '../http/atlas-geocoder.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
 import { AppError } from '../errors.ts';
 import { atlasOption, defineCommand, exits, noOperands } from './frame.ts';
@@ -35,14 +34,14 @@ export const command = defineCommand({
         `${atlas.path} shows a real country: only the demonstration country is recorded`,
       );
     }
-    const nearest = openNearest(atlas.tables);
+    const engines = openEngines(atlas.tables, 'record');
     const lines = (await readFile(options.calls ?? `${FOLDER}/calls.txt`, 'utf8'))
       .split('\n')
       .map((line) => line.trim());
     const calls = lines.filter((line) => line !== '' && !line.startsWith('#'));
     const recordings = await recordCalls(
       calls,
-      nearestGeocoder(() => ({ nearest, version: 'record' })),
+      atlasGeocoder(() => engines),
     );
     const out = options.out ?? FOLDER;
     await mkdir(out, { recursive: true });

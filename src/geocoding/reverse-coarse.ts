@@ -7,10 +7,13 @@ import type { RowFinder } from './nearest-rows.ts';
 import { borderBetween } from './reverse-houses.ts';
 import type { Subject } from './standing.ts';
 
+/** A bare point is never an answer: it is what was asked. */
+export type Reached = Exclude<Precision, 'point'>;
+
 /** An answer before it is put into words. */
 export interface Hit {
   readonly subject: Subject;
-  readonly precision: Precision;
+  readonly precision: Reached;
   readonly distanceMeters: number;
 }
 
@@ -45,7 +48,7 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
     return is;
   };
   /** The point asked itself: it is in there. */
-  const inside = (lat: number, lon: number, area: number, precision: Precision): Hit => {
+  const inside = (lat: number, lon: number, area: number, precision: Reached): Hit => {
     const place = areas.place[area];
     const subject: Subject = place === NONE || precision === 'district' || precision === 'region'
       ? { kind: 'area', area, lat, lon } : { kind: 'place', place, lat, lon };
@@ -79,14 +82,14 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
     },
     findGround: (lat, lon, here, radiusMeters) => {
       const drawn = (place: number): number => (place === NONE ? NONE : places.area[place]);
-      const inner: readonly (readonly [number, Precision])[] = [
+      const inner: readonly (readonly [number, Reached])[] = [
         [here.quarter, 'place'], [drawn(here.settlement), 'settlement'], [here.suburb, 'place'],
         [here.district, 'district'], [drawn(here.city), 'city'],
       ];
       for (const [area, precision] of inner) if (area !== NONE) return inside(lat, lon, area, precision);
       const near = nearPlace(lat, lon, here, radiusMeters);
       if (near) return near;
-      const outer: readonly (readonly [number, Precision])[] = [
+      const outer: readonly (readonly [number, Reached])[] = [
         [here.municipality, 'district'], [here.area, 'district'], [here.region, 'region'], [here.country, 'country'],
       ];
       for (const [area, precision] of outer) if (area !== NONE) return inside(lat, lon, area, precision);
@@ -95,7 +98,7 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
   };
 }
 
-const precisionOf = (grounds: Grounds, place: number): Precision => {
+const precisionOf = (grounds: Grounds, place: number): Reached => {
   const found = grounds.classOf(place);
   return found === 'city' ? 'city' : found === 'village' ? 'settlement' : 'place';
 };

@@ -1,10 +1,9 @@
 import { openComposer, openMaterials, type Composed, type Materials } from './compose.ts';
-import type { Precision } from './found.ts';
 import { houseSources, poiGroups } from './gazetteer.ts';
 import type { Ground } from './ground.ts';
 import type { Language } from './names-in.ts';
 import type { NearestTables } from './nearest.ts';
-import { openCoarse, type Coarse, type Hit } from './reverse-coarse.ts';
+import { openCoarse, type Coarse, type Hit, type Reached } from './reverse-coarse.ts';
 import { openHousesNear, type HouseNear, type HousesNear } from './reverse-houses.ts';
 
 export interface ReverseOptions {
@@ -15,7 +14,7 @@ export interface ReverseOptions {
 }
 
 export interface Reversed extends Composed {
-  readonly precision: Precision;
+  readonly precision: Reached;
   /** The probability that this is what was meant by the point, 0 to 1. */
   readonly confidence: number;
   /** From the point asked: to the footprint, the line or the point of the thing; 0 within ground. */

@@ -29,10 +29,10 @@ export interface Services {
 export interface Geocoder {
   /** Changes whenever answers may change. */
   readonly version: string;
-  nearest(lat: number, lon: number, wish: NearestWish): Place[];
+  reverse(lat: number, lon: number, wish: ReverseWish): Place[];
 }
 
-export interface NearestWish {
+export interface ReverseWish {
   readonly radiusMeters: number;
   readonly limit: number;
   readonly lang: 'ru' | 'en' | 'local';

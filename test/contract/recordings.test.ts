@@ -5,8 +5,7 @@ import { test } from 'node:test';
 import { makeAtlas } from '../../src/commands/make-atlas.ts';
 import { readConfig } from '../../src/config.ts';
 import { writeDemo } from '../../src/demo/write.ts';
-import { openNearest } from '../../src/geocoding/nearest.ts';
-import { nearestGeocoder } from '../../src/http/nearest-geocoder.ts';
+import { atlasGeocoder, openEngines } from '../../src/http/atlas-geocoder.ts';
 import { recordCalls } from '../../src/http/record.ts';
 import { outside } from '../harness/outside.ts';
 import { readAtlas } from '../../src/store/files/atlas-read.ts';
@@ -36,8 +35,8 @@ test('what is recorded is what the engine answers: run "geokod record" after a c
   const config = readConfig({ DATA_DIR: folder }, { cores: 2 });
   const out = join(folder, 'demo.atlas');
   await makeAtlas({ sources: [source], out, told: {} }, config, outside());
-  const nearest = openNearest((await readAtlas(out)).tables);
-  const geocoder = nearestGeocoder(() => ({ nearest, version: '' }));
+  const engines = openEngines((await readAtlas(out)).tables, '');
+  const geocoder = atlasGeocoder(() => engines);
   assert.deepEqual(JSON.parse(JSON.stringify(await recordCalls(calls, geocoder))), recordings);
 });
 

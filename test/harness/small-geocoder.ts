@@ -1,6 +1,5 @@
 import { buildIndexes } from '../../src/geocoding/indexes.ts';
-import { openNearest } from '../../src/geocoding/nearest.ts';
-import { nearestGeocoder } from '../../src/http/nearest-geocoder.ts';
+import { atlasGeocoder, openEngines } from '../../src/http/atlas-geocoder.ts';
 import { toUnits } from '../../src/kernel/geo.ts';
 import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
 import { networkSchema } from '../../src/routing/network.ts';
@@ -46,9 +45,9 @@ const gazetteer = gazetteerOf({
   })),
 });
 const tables = { ...gazetteer, ...buildIndexes(gazetteer) };
-const nearest = openNearest(tables);
+const engines = openEngines(tables, 'small');
 
-export const smallGeocoder = nearestGeocoder(() => ({ nearest, version: 'small' }));
+export const smallGeocoder = atlasGeocoder(() => engines);
 
 /** The same town as an atlas file, for a service in a process of its own. */
 export async function writeTownAtlas(path: string): Promise<void> {

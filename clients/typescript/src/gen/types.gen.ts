@@ -105,12 +105,15 @@ export type Components = {
      */
     area?: string;
     /**
-     * A part of a city.
+     * A part of a city; outside of cities the rural municipality.
      */
     district?: string;
+    /**
+     * A city or town.
+     */
     city?: string;
     /**
-     * A town, village or hamlet.
+     * A village or hamlet; a town within the ground of a city.
      */
     settlement?: string;
     /**

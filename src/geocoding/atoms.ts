@@ -134,6 +134,7 @@ const classes = new Map([
 function heavier(before: string, char: string): string {
   const sign = classes.get(char) ?? (weights.includes(char) ? char : ' ');
   if (sign === '&' || before === '&') return '&';
+  if (before === '/' && sign === '-') return '-'; // "11/-89": the house 11, the flat 89
   return weights.indexOf(sign) > weights.indexOf(before) ? sign : before === '' ? ' ' : before;
 }
 

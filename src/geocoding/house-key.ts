@@ -121,11 +121,17 @@ class Reading {
         if (atom.before === '/' && atom.key.length <= 5) found.fraction += `/${this.take()}${this.letter()}`;
         else if (atom.before === '-' && atom.key.length <= 5 && found.dash === '') {
           if (this.isLabel) found.fraction += `-${this.take()}${this.letter()}`;
-          else found.dash = this.take() + this.letter();
+          else this.takeDash();
         } else return;
       } else if (atom.before === '/' && atom.text.length === 1) found.fraction += `/${this.take()}`;
       else if (!this.part(atom)) return;
     }
+  }
+
+  /** "41-1,2,3": behind a hyphen a list is one of flats. */
+  private takeDash(): void {
+    this.parts.dash = this.take() + this.letter();
+    while (this.peek()?.isNumber && this.peek()!.before === ',' && this.peek()!.key.length <= 4) this.at++;
   }
 
   /** "корп. 2", "с1", "лит А". */

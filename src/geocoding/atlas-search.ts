@@ -44,7 +44,7 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
   return {
     tables,
     starts,
-    dictionary: openDictionary(tables),
+    dictionary: openDictionary(tables, starts.pois),
     containers: openContainers(tables, starts, kind),
     houses: openHouses(tables, (string) => reader.string(string)),
     firstHeadName: low,

@@ -53,7 +53,10 @@ for (const run of [...together, ...cyrillicTogether]) {
 const otherLatin = new Map([['x', 'h'], ['j', 'j']]);
 
 /** The key of one word; what is no letter or digit is left out. `other`: the less usual reading of x and j. */
-export function fold(word: string, other = false): string {
+export const fold = (word: string, other = false): string => settle(foldLetters(word, other));
+
+/** Letter by letter: what a slip of the finger made of a word must not melt together. */
+export function foldLetters(word: string, other = false): string {
   const text = word.normalize('NFC').toLowerCase();
   let key = '';
   for (let at = 0; at < text.length;) {
@@ -66,7 +69,7 @@ export function fold(word: string, other = false): string {
     key += (other ? otherLatin.get(text[at]) : undefined) ?? letters.get(text[at]) ?? foldRare(text[at]);
     at++;
   }
-  return settle(key);
+  return key;
 }
 
 function foldRare(letter: string): string {

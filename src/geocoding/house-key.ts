@@ -219,6 +219,7 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
     else if (b.fraction === `/${a.block}` && a.fraction === '' && b.block === '') [a.block, a.fraction, weak] = ['', b.fraction, 0.1];
   }
   if (asked.dash !== '' && dashIsFlat && b.block === asked.dash && a.block === '') [a.block, dashIsFlat, weak] = [b.block, false, 0.1];
+  if (asked.dash !== '' && dashIsFlat) weak += 0.03;
   differ(a.letter, b.letter, 0.35);
   differ(a.block, b.block, 0.3);
   differ(a.building, b.building, 0.25);

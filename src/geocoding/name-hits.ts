@@ -1,4 +1,5 @@
 import type { QueryWords, Reading } from './query-words.ts';
+import type { TypeWord } from './type-words.ts';
 import type { SearchTables } from './search-index.ts';
 import { weights } from './name-terms.ts';
 
@@ -17,7 +18,6 @@ export interface Hit {
   readonly isFuzzy: boolean;
 }
 
-const TYPE_LIKE = 25;
 const CONFLICT_COST = 0.22;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
@@ -44,7 +44,10 @@ export class NameAligner {
   private readonly typeMaskOf: number;
   private halfMask = 0;
 
-  constructor(tables: SearchTables, words: QueryWords) {
+  private readonly firstStreet: number;
+
+  constructor(tables: SearchTables, words: QueryWords, firstStreet: number) {
+    this.firstStreet = firstStreet;
     this.tables = tables;
     this.words = words;
     let mask = 0;
@@ -84,7 +87,8 @@ export class NameAligner {
     this.takeTypes(from, end);
     missing += this.takeNumbers(from, end);
     if (this.mask === 0) return false;
-    this.cost += missing + this.conflict(hasType) + this.gaps() + (searchNames.standing[name] === 3 ? OLD_NAME_COST : 0);
+    const isStreet = searchNames.thing[name] >= this.firstStreet;
+    this.cost += missing + this.conflict(hasType, isStreet) + this.gaps() + (searchNames.standing[name] === 3 ? OLD_NAME_COST : 0);
     this.gain = this.weightOf(this.mask | this.typeMask) - this.cost;
     return true;
   }
@@ -149,9 +153,9 @@ export class NameAligner {
     const { nameTerms, terms } = this.tables;
     for (let i = from; i < end; i++) {
       const term = nameTerms.term[i];
-      if (terms.weight[term] >= TYPE_LIKE || (terms.weight[term] !== weights.type && terms.weight[term] !== weights.half)) continue;
+      if (terms.weight[term] !== weights.type && terms.weight[term] !== weights.half) continue;
       for (const { mask } of this.words.readings.get(term) ?? []) {
-        if (mask & (this.mask | this.typeMask)) continue;
+        if (mask & (this.mask | this.typeMask | this.words.partMask)) continue;
         if (this.mask !== 0 && !this.isBeside(31 - Math.clz32(mask), 2)) continue;
         this.typeMask |= mask;
         break;
@@ -189,17 +193,31 @@ export class NameAligner {
     return false;
   }
 
-  /** The query says "пер" and the name "улица". */
-  private conflict(hasType: boolean): number {
-    if (!hasType || this.typeMask !== 0) return 0;
-    const first = 31 - Math.clz32(this.mask & -this.mask);
-    const last = 31 - Math.clz32(this.mask);
-    for (const at of [first - 1, last + 1]) {
-      const types = this.words.types[at];
-      if (!types || types.length === 0 || (at > last && types.some(({ level }) => level === 'building'))) continue;
-      if (types.every(({ level }) => level === 'street')) return CONFLICT_COST;
-    }
-    return 0;
+  /** The query says "пер" and the name "улица", or "метро" and the name is a street's. */
+  private conflict(hasType: boolean, isStreet: boolean): number {
+    const own = this.mask | this.typeMask;
+    const first = 31 - Math.clz32(own & -own);
+    const last = 31 - Math.clz32(own);
+    const { atoms, types } = this.words;
+    const isBefore = first > 0 && atoms[first].before !== ',' && !(this.words.partMask & (1 << (first - 1)));
+    const before = isBefore ? this.clash(types[first - 1], hasType, isStreet) : 0;
+    if (before > 0) return before;
+    const behind = atoms[last + 1];
+    if (!behind || behind.before === ',' || this.typeMask !== 0 || this.words.partMask & (1 << (last + 1))) return 0;
+    // Behind a name a type word is the next one's, unless nothing or a number follows.
+    const next = atoms[last + 2];
+    const isOwn = !next || next.isNumber || next.before === ',';
+    return isOwn ? this.clash(types[last + 1], hasType, isStreet) : 0;
+  }
+
+  private clash(types: readonly TypeWord[], hasType: boolean, isStreet: boolean): number {
+    if (types.length === 0 || types.every(({ level }) => level === 'building' || level === 'room')) return 0;
+    const isOther = hasType && this.typeMask === 0;
+    const streets = types.filter(({ level }) => level === 'street');
+    // Village or hamlet, people do not know; street or lane they do.
+    if (!isStreet) return streets.length === types.length ? CONFLICT_COST : isOther && streets.length === 0 ? 0.06 : 0;
+    if (streets.length > 0) return isOther ? CONFLICT_COST : 0;
+    return types.some(({ level }) => level === 'building') ? 0 : CONFLICT_COST;
   }
 
   private gaps(): number {

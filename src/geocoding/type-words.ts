@@ -57,7 +57,7 @@ selo: село с ауылы айылы айыл село qishlog'i кишлак
 derevnya: деревня д дер вёска вёска village
 hutor: хутор х хут хутар
 stanica: станица ст-ца ст
-stanciya: станция ст ж/д жд станція station железнодорожная
+stanciya: станция ст ж/д жд станція station железнодорожная вокзал жд-вокзал платформа
 razezd: разъезд рзд
 aul: аул
 ulus: улус у
@@ -86,7 +86,7 @@ ao: ао а.о а.окр
 vnter: вн.тер.г вн.тер вн.р-н
 `;
 const planning = `
-mkr: микрорайон микрорайоне мкр мкрн м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
+mkr: микрорайон микрорайоне мкр мкрн мкр-н м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
 kvartal: квартал кв-л кварт к-л кв kvartali kvartal квартали
 jk: жк ж/к жилой-комплекс
 massiv: массив ж/м жм жилмассив ж/массив massivi massiv даһа daha даха
@@ -103,7 +103,6 @@ ferma: ферма
 mestorojdenie: месторождение
 aeroport: аэропорт аэр airport
 metro: метро м metro ст.м subway станция-метро
-jdst: вокзал
 `;
 const buildings = `
 dom: дом доме дому дома д буд будинок үй үйі uy хона ev შენობა շենք house bldg bl
@@ -170,5 +169,5 @@ export const fullTypeWords: readonly string[] = [...new Set(spoken)];
 /** Classes that are half a name: "Земляной Вал", "Кузнецкий Мост", "Садовое кольцо". */
 export const halfNames: ReadonlySet<string> = new Set([
   'val', 'most', 'kolco', 'liniya', 'naberejnaia', 'sloboda', 'park', 'sad', 'ryad', 'gorodok', 'spusk', 'razezd',
-  'km', 'ploshad', 'trakt', 'doroga', 'aeroport', 'ferma', 'zona', 'massiv', 'platforma', 'stanciya', 'jdst',
+  'km', 'ploshad', 'trakt', 'doroga', 'aeroport', 'ferma', 'zona', 'massiv', 'platforma', 'stanciya',
 ]);

@@ -69,8 +69,16 @@ export class Assembler {
   }
 
   assemble(hit: Hit): Candidate {
+    const whole = this.assembleIn(hit, false);
+    // What looks like the number of a quarter may be that of the house.
+    if (!whole.grounds.some(({ mask }) => this.wordsOf(mask) === 0)) return whole;
+    const other = this.assembleIn(hit, true);
+    return other.cost < whole.cost ? other : whole;
+  }
+
+  private assembleIn(hit: Hit, isOfWords: boolean): Candidate {
     const { thing } = hit;
-    const { grounds, mask, cost } = this.groundsOf(hit);
+    const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
     let explained = mask;
     const run = this.houseRun(thing);
     const number = run ? this.numberOf(run, explained) : undefined;
@@ -95,7 +103,7 @@ export class Assembler {
   }
 
   /** The names of grounds around the thing that the query gives, each with words of its own. */
-  private groundsOf(hit: Hit): { grounds: Hit[]; mask: number; cost: number } {
+  private groundsOf(hit: Hit, isOfWords: boolean): { grounds: Hit[]; mask: number; cost: number } {
     const { containers, starts } = this.search;
     const possible: Hit[] = [];
     const count = containers.around(hit.thing, this.around);
@@ -115,7 +123,7 @@ export class Assembler {
     let mask = hit.mask | hit.typeMask;
     let cost = 0;
     const take = (ground: Hit, more: number): void => {
-      if (ground.mask & mask) return;
+      if (ground.mask & mask || (isOfWords && this.wordsOf(ground.mask) === 0)) return;
       grounds.push(ground);
       mask |= ground.mask | ground.typeMask;
       cost += ground.cost + more;
@@ -217,7 +225,8 @@ export class Assembler {
   private namesOther(own: Hit, left: number): boolean {
     if (left === 0) return false;
     for (const ground of this.retrieved.grounds.values()) {
-      if (ground.thing !== own.thing && (ground.mask & ~left) === 0 && ground.gain > 0.7) return true;
+      if (ground.thing !== own.thing && (ground.mask & ~left) === 0 && ground.gain > 0.7 * this.weigh(ground.mask)
+        && this.weigh(ground.mask) > 0.7) return true;
     }
     return false;
   }

@@ -103,7 +103,7 @@ class Reading {
     if (!atom || atom.isNumber || atom.text.length !== 1 || atom.before === '/') return '';
     const next = this.peek(1);
     const isPart = codesOf(atom).some((code) => parts.has(code));
-    if (isPart && next && (next.isNumber ? next.before !== ',' : next.before === ' ' && next.text.length === 1)) return '';
+    if (isPart && next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1)) return '';
     if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
       if (atom.hasDot || atom.before === ',' || atom.before === ';') return '';
       if (next && !next.isNumber && prepositions.has(atom.text) && next.text.length > 1 && next.before === ' ') return '';

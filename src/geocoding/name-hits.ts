@@ -85,7 +85,7 @@ export class NameAligner {
     if (this.mask === 0 && numbers === 0 && !hasType) return false;
     if (leftOut !== 0 && this.mask !== 0) missing -= this.takeShort(from, leftOut);
     this.takeTypes(from, end);
-    missing += this.takeNumbers(from, end);
+    missing += this.takeNumbers(from, end, numbers === end - from);
     if (this.mask === 0) return false;
     const isStreet = searchNames.thing[name] >= this.firstStreet;
     this.cost += missing + this.conflict(hasType, isStreet) + this.gaps() + (searchNames.standing[name] === 3 ? OLD_NAME_COST : 0);
@@ -164,7 +164,7 @@ export class NameAligner {
   }
 
   /** Numbers belong to a name only beside its words. Answers what the missing ones cost. */
-  private takeNumbers(from: number, end: number): number {
+  private takeNumbers(from: number, end: number, isBare: boolean): number {
     const { nameTerms, terms } = this.tables;
     let missing = 0;
     for (let i = from; i < end; i++) {
@@ -173,16 +173,23 @@ export class NameAligner {
       let best = -1;
       for (const { mask } of this.words.readings.get(term) ?? []) {
         const at = 31 - Math.clz32(mask);
-        if (mask & this.mask || (this.mask | this.typeMask) === 0 || !this.isBeside(at, 2)) continue;
+        if (mask & this.mask || (!isBare && !this.isBeside(at, 2))) continue;
         if (best < 0 || this.words.atoms[at].suffix !== '') best = at;
       }
       if (best >= 0) {
         this.mask |= 1 << best;
         // "Парковая 16" is rather a house than the 16-я Парковая.
-        if (this.words.atoms[best].suffix === '' && (this.mask >>> (best + 1)) === 0) this.cost += 0.1;
+        if (this.words.atoms[best].suffix === '' && (this.mask >>> (best + 1)) === 0 && !isBare) this.cost += 0.1;
+        // "2 мкр 4" is the house 4 of the second.
+        else if (this.isBehindNumberedType(best)) this.cost += 0.08;
       } else missing += missingCost(weights.number);
     }
     return missing;
+  }
+
+  private isBehindNumberedType(at: number): boolean {
+    const { atoms } = this.words;
+    return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ',';
   }
 
   private isBeside(at: number, reach: number): boolean {
@@ -215,9 +222,14 @@ export class NameAligner {
     const isOther = hasType && this.typeMask === 0;
     const streets = types.filter(({ level }) => level === 'street');
     // Village or hamlet, people do not know; street or lane they do.
-    if (!isStreet) return streets.length === types.length ? CONFLICT_COST : isOther && streets.length === 0 ? 0.06 : 0;
+    if (!isStreet) return streets.length > 0 ? (streets.length === types.length ? CONFLICT_COST : 0) : this.groundClash(types, isOther);
     if (streets.length > 0) return isOther ? CONFLICT_COST : 0;
     return types.some(({ level }) => level === 'building') ? 0 : CONFLICT_COST;
+  }
+
+  private groundClash(types: readonly TypeWord[], isOther: boolean): number {
+    const isThing = types.every(({ level, code }) => level === 'planning' || code === 'stanciya' || code === 'platforma');
+    return isThing && this.typeMask === 0 ? 0.1 : isOther ? 0.06 : 0;
   }
 
   private gaps(): number {

@@ -136,7 +136,9 @@ class Reader {
 
   /** "4 микрорайон", "линия 7-я", "мкр В": the type may stand on either side. */
   private readNumbered(atom: Atom, at: number): void {
+    const { atoms } = this.query;
     for (const [beside, mask] of [[at - 1, 3 << (at - 1)], [at + 1, 3 << at], [at + 2, 7 << at]] as const) {
+      if (atoms[Math.max(at, beside)]?.before === ',') continue;
       for (const { code } of this.types[beside] ?? []) {
         const numbered = this.dictionary.find(numberedTerm(atom.key, `~${code}`));
         if (numbered < 0 || mask <= 0) continue;
@@ -152,7 +154,8 @@ class Reader {
     const exact = dictionary.find(atom.key);
     const bit = 1 << at;
     const isDoubted = (this.leniency.doubtMask & bit) !== 0;
-    if (exact >= 0) this.seed(exact, bit, 0);
+    if (exact >= 0 && (isSmallWord(atom.key) || atom.key.length === 1)) this.add(exact, bit, 0);
+    else if (exact >= 0) this.seed(exact, bit, 0);
     if (atom.key.length <= 2) this.readNumbered(atom, at);
     if (!isType && exact < 0) this.readTypeCase(atom, at);
     if (this.types[at].length > 0 && exact < 0 && !isDoubted) return;
@@ -277,7 +280,8 @@ class Reader {
     if (types.length > 0) {
       // "Разъезд" and "Набережная" are names too.
       const isName = atom.key.length >= 5 && this.isName(atom.key);
-      return isName ? NAME_TYPE_WEIGHT : types.some(({ level }) => level === 'area') && atom.key.length > 2 ? 0.08 : 0.05;
+      const isAlone = (at === 0 || atom.before === ',') && this.query.atoms[at + 1]?.before === ',';
+      return isName ? (isAlone ? 1 : NAME_TYPE_WEIGHT) : types.some(({ level }) => level === 'area') && atom.key.length > 2 ? 0.08 : 0.05;
     }
     if (this.isInCentre(at)) return 0.15;
     if (isSmallWord(atom.key)) return 0.02;

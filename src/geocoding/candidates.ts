@@ -45,6 +45,8 @@ const ORDINAL_COST = 0.3;
 const TIED_COST = 0.15;
 const NEAR_COST = 0.1;
 const REMARK_PART = 0.3;
+/** A type word that belongs to nothing found. */
+const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
 
@@ -88,10 +90,12 @@ export class Assembler {
     const point = number?.house ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
     explained |= postcode.mask;
+    const own = explained;
     explained = this.absorb(explained);
+    const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const isElsewhere = this.namesOther(hit, left);
-    const total = hit.cost + cost + (number?.house ? number.house.cost + number.cost : 0) + this.weighLeft(left, number?.end) + (isElsewhere ? ELSEWHERE_COST : 0)
+    const total = hit.cost + cost + strangeTypes + (number?.house ? number.house.cost + number.cost : 0) + this.weighLeft(left, number?.end) + (isElsewhere ? ELSEWHERE_COST : 0)
       + (postcode.agreement === 'wrong' ? WRONG_POSTCODE_COST : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
@@ -219,6 +223,14 @@ export class Assembler {
       }
     }
     return mask;
+  }
+
+  private countTypes(mask: number): number {
+    let count = 0;
+    for (const [at, types] of this.words.types.entries()) {
+      if (mask & (1 << at) && types.length > 0 && types.every(({ level }) => level !== 'building')) count++;
+    }
+    return count;
   }
 
   /** Whether a ground that is well understood, and is not around, is among the words left. */

@@ -1,6 +1,6 @@
 import type { QueryWords, Reading } from './query-words.ts';
 import type { TypeWord } from './type-words.ts';
-import type { SearchTables } from './search-index.ts';
+import type { SearchTables, ThingStarts } from './search-index.ts';
 import { weights } from './name-terms.ts';
 
 /** A name of the atlas that words of the query stand for. */
@@ -44,10 +44,10 @@ export class NameAligner {
   private readonly typeMaskOf: number;
   private halfMask = 0;
 
-  private readonly firstStreet: number;
+  private readonly starts: ThingStarts;
 
-  constructor(tables: SearchTables, words: QueryWords, firstStreet: number) {
-    this.firstStreet = firstStreet;
+  constructor(tables: SearchTables, words: QueryWords, starts: ThingStarts) {
+    this.starts = starts;
     this.tables = tables;
     this.words = words;
     let mask = 0;
@@ -87,8 +87,9 @@ export class NameAligner {
     this.takeTypes(from, end);
     missing += this.takeNumbers(from, end, numbers === end - from);
     if (this.mask === 0) return false;
-    const isStreet = searchNames.thing[name] >= this.firstStreet;
-    this.cost += missing + this.conflict(hasType, isStreet) + this.gaps() + (searchNames.standing[name] === 3 ? OLD_NAME_COST : 0);
+    const thing = searchNames.thing[name];
+    const conflict = thing < this.starts.pois ? this.conflict(hasType, thing >= this.starts.streets) : 0;
+    this.cost += missing + conflict + this.gaps() + (searchNames.standing[name] === 3 ? OLD_NAME_COST : 0);
     this.gain = this.weightOf(this.mask | this.typeMask) - this.cost;
     return true;
   }
@@ -141,7 +142,7 @@ export class NameAligner {
           continue;
         }
         this.mask |= bit;
-        this.cost += INITIAL_COST;
+        this.cost += isLong ? INITIAL_COST * 2 : INITIAL_COST;
         saved += missingCost(terms.weight[term]);
         break;
       }
@@ -177,9 +178,10 @@ export class NameAligner {
         if (best < 0 || this.words.atoms[at].suffix !== '') best = at;
       }
       if (best >= 0) {
+        const isBehindWords = this.mask !== 0 && (this.mask >>> (best + 1)) === 0;
         this.mask |= 1 << best;
         // "Парковая 16" is rather a house than the 16-я Парковая.
-        if (this.words.atoms[best].suffix === '' && (this.mask >>> (best + 1)) === 0 && !isBare) this.cost += 0.1;
+        if (this.words.atoms[best].suffix === '' && isBehindWords) this.cost += 0.1;
         // "2 мкр 4" is the house 4 of the second.
         else if (this.isBehindNumberedType(best)) this.cost += 0.08;
       } else missing += missingCost(weights.number);

@@ -41,15 +41,15 @@ function ownTerms(name: string, kind: NameKind): NameTerms | undefined {
   const terms = atoms.map((atom) => termOf(atom, kind));
   const isHeavy = (term: string): boolean => weightOf(term) >= weights.word;
   const letters = terms.filter((term) => term.length <= 2 && !term.startsWith('~') && term[0] > '9');
-  const isLettered = letters.length === 1 && terms.length === 2;
-  if (terms.every((term) => term.startsWith('~') || isSmallWord(term))) nameTheType(atoms, terms);
+  const isLettered = letters.length === 1 && terms.length === 2 && terms.some((term) => term.startsWith('~'));
+  if (!isLettered && terms.every((term) => term.startsWith('~') || isSmallWord(term))) nameTheType(atoms, terms);
   const words = terms.filter(isHeavy);
   if (words.length > 0) return { terms, findable: words };
   const numbers = terms.filter((term) => term[0] <= '9');
   const types = terms.filter((term) => term.startsWith('~'));
   // "микрорайон В" is like "4-й микрорайон".
   if (isLettered && types.length === 1) return { terms, findable: [numberedTerm(letters[0], types[0])] };
-  if (numbers.length === 0) return { terms, findable: terms.filter((term) => weightOf(term) > weights.small) };
+  if (numbers.length === 0) return { terms, findable: terms.filter((term) => !term.startsWith('~') && weightOf(term) > weights.small) };
   // "4-й микрорайон", "7-я линия": found by the number and the type at once, for either alone says nothing.
   const pairs = types.map((type) => numberedTerm(numbers[0], type));
   const others = terms.filter((term) => weightOf(term) === weights.light || weightOf(term) === weights.initial);

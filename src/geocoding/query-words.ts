@@ -283,7 +283,7 @@ class Reader {
       const isAlone = (at === 0 || atom.before === ',') && this.query.atoms[at + 1]?.before === ',';
       return isName ? (isAlone ? 1 : NAME_TYPE_WEIGHT) : types.some(({ level }) => level === 'area') && atom.key.length > 2 ? 0.08 : 0.05;
     }
-    if (this.isInCentre(at)) return 0.15;
+    if (this.isInCentre(at)) return 0.3;
     if (isSmallWord(atom.key)) return 0.02;
     if (atom.key.length === 1) return 0.12;
     if (isLightWord(atom.key)) return 0.2;

@@ -15,8 +15,6 @@ export interface AtlasSearch {
   readonly dictionary: Dictionary;
   readonly containers: Containers;
   readonly houses: HouseLookup;
-  /** Names before this are of places and areas. */
-  readonly firstHeadName: number;
   text(string: number): string;
   /** "city", "suburb" …, by string number. */
   kind(string: number): string;
@@ -33,21 +31,12 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
     if (text === undefined) kinds.set(string, (text = reader.string(string)));
     return text;
   };
-  const things = tables.searchNames.thing;
-  let low = 0;
-  let high = tables.searchNames.rows;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (things[middle] < starts.streets) low = middle + 1;
-    else high = middle;
-  }
   return {
     tables,
     starts,
-    dictionary: openDictionary(tables, starts.pois),
+    dictionary: openDictionary(tables),
     containers: openContainers(tables, starts, kind),
     houses: openHouses(tables, (string) => reader.string(string)),
-    firstHeadName: low,
     text: (string) => reader.string(string),
     kind,
     standing: (thing) => standingOf(tables, starts, kind, thing),

@@ -7,6 +7,8 @@ import type { SearchTables, ThingStarts } from './search-index.ts';
 export interface Containers {
   /** Fills `into` and answers how many: places first, from the smallest, then areas. */
   around(thing: number, into: Uint32Array): number;
+  /** Equal for things that are in the same places and areas; a street or POI. */
+  surroundings(thing: number): number;
   /** Whether a place without ground of its own is so near a point that it may well be there. Metres or Infinity. */
   metersNear(place: number, lat: number, lon: number): number;
   point(thing: number): { readonly lat: number; readonly lon: number };
@@ -62,6 +64,11 @@ export function openContainers(
       const table = isStreet ? streets : pois;
       const count = addPlaces(table.place[row], into, 0);
       return areaOfPlaces(into, addChain(table.chain[row], into, count));
+    },
+    surroundings: (thing) => {
+      const table = thing < starts.pois ? streets : pois;
+      const row = thing - (thing < starts.pois ? starts.streets : starts.pois);
+      return (table.place[row] === NONE ? 0 : table.place[row] + 1) * 2 ** 24 + table.chain[row];
     },
     metersNear: (place, lat, lon) => {
       const reach = reachMeters[kindOf(places.kind[place])] ?? 1_500;

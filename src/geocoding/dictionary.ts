@@ -44,9 +44,7 @@ export function stemOf(key: string): string | undefined {
   return key.length >= 3 ? key : undefined;
 }
 
-export function openDictionary(
-  { trieNodes, terms, termBytes, termNames, searchNames }: SearchTables, firstPoi: number,
-): Dictionary {
+export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): Dictionary {
   const { letter, isTerm, first, end, children } = trieNodes;
   const space = newSpace();
 
@@ -74,9 +72,7 @@ export function openDictionary(
   return {
     find,
     text,
-    // Names come in the order of their things, POI behind streets.
-    isOfAddress: (term) => terms.names[term] < terms.names[term + 1]
-      && searchNames.thing[termNames.name[terms.names[term]]] < firstPoi,
+    isOfAddress: (term) => terms.isOfAddress[term] === 1,
     beginningWith: (key) => {
       const node = nodeOf(key);
       return node < 0 ? { first: 0, end: 0 } : { first: first[node], end: end[node] };

@@ -1,6 +1,6 @@
 import type { QueryWords, Reading } from './query-words.ts';
 import type { TypeWord } from './type-words.ts';
-import type { SearchTables, ThingStarts } from './search-index.ts';
+import type { SearchTables } from './search-index.ts';
 import { weights } from './name-terms.ts';
 
 /** A name of the atlas that words of the query stand for. */
@@ -21,7 +21,7 @@ export interface Hit {
 const CONFLICT_COST = 0.22;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
-const OLD_NAME_COST = 0.08;
+export const OLD_NAME_COST = 0.08;
 
 /** What a word of the name that the query lacks costs, by its weight. */
 function missingCost(weight: number): number {
@@ -32,22 +32,36 @@ function missingCost(weight: number): number {
   return weight === weights.initial ? 0.05 : 0.015;
 }
 
-/** Compares names with a query, one after another. What the last was like stands in its fields. */
+/** How the words of a query stand for a name, whoever bears it. */
+export interface Alignment {
+  readonly name: number;
+  readonly mask: number;
+  readonly typeMask: number;
+  readonly cost: number;
+  readonly gain: number;
+  readonly isFuzzy: boolean;
+  /** What a type word beside it costs a place or area, and a street. */
+  readonly groundClash: number;
+  readonly streetClash: number;
+}
+
+export function hitOf({ mask, typeMask, cost, gain, isFuzzy }: Alignment, thing: number, standing: number, more: number): Hit {
+  return { thing, standing, mask, typeMask, cost: cost + more, gain: gain - more, isFuzzy };
+}
+
+/** Compares names with a query, one after another. */
 export class NameAligner {
-  mask = 0;
-  typeMask = 0;
-  cost = 0;
-  gain = 0;
-  isFuzzy = false;
+  private mask = 0;
+  private typeMask = 0;
+  private cost = 0;
+  private isFuzzy = false;
   private readonly tables: SearchTables;
   private readonly words: QueryWords;
   private readonly typeMaskOf: number;
   private halfMask = 0;
 
-  private readonly starts: ThingStarts;
 
-  constructor(tables: SearchTables, words: QueryWords, starts: ThingStarts) {
-    this.starts = starts;
+  constructor(tables: SearchTables, words: QueryWords) {
     this.tables = tables;
     this.words = words;
     let mask = 0;
@@ -55,8 +69,8 @@ export class NameAligner {
     this.typeMaskOf = mask;
   }
 
-  /** True where words of the query stand for the name. */
-  align(name: number): boolean {
+  /** Undefined where no words of the query stand for the name. */
+  align(name: number): Alignment | undefined {
     const { searchNames, nameTerms, terms } = this.tables;
     const from = searchNames.terms[name];
     const end = searchNames.terms[name + 1];
@@ -82,25 +96,21 @@ export class NameAligner {
         missing += missingCost(weight);
       }
     }
-    if (this.mask === 0 && numbers === 0 && !hasType) return false;
+    if (this.mask === 0 && numbers === 0 && !hasType) return undefined;
     if (leftOut !== 0 && this.mask !== 0) missing -= this.takeShort(from, leftOut);
     this.takeTypes(from, end);
     missing += this.takeNumbers(from, end, numbers === end - from);
-    if (this.mask === 0) return false;
-    const thing = searchNames.thing[name];
-    const conflict = thing < this.starts.pois ? this.conflict(hasType, thing >= this.starts.streets) : 0;
-    this.cost += missing + conflict + this.gaps() + (searchNames.standing[name] === 3 ? OLD_NAME_COST : 0);
-    this.gain = this.weightOf(this.mask | this.typeMask) - this.cost;
-    return true;
+    if (this.mask === 0) return undefined;
+    const cost = this.cost + missing + this.gaps();
+    const weight = this.weightOf(this.mask | this.typeMask);
+    const { mask, typeMask, isFuzzy } = this;
+    return {
+      name, mask, typeMask, cost, gain: weight - cost, isFuzzy,
+      groundClash: this.conflict(hasType, false), streetClash: this.conflict(hasType, true),
+    };
   }
 
-  hit(name: number): Hit {
-    const { thing, standing } = this.tables.searchNames;
-    const { mask, typeMask, cost, gain, isFuzzy } = this;
-    return { thing: thing[name], standing: standing[name], mask, typeMask, cost, gain, isFuzzy };
-  }
-
-  weightOf(mask: number): number {
+  private weightOf(mask: number): number {
     let weight = 0;
     for (let left = mask, at = 0; left !== 0; left >>>= 1, at++) if (left & 1) weight += this.words.weights[at];
     return weight;

@@ -1,7 +1,8 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
-import { NameAligner, type Hit } from './name-hits.ts';
+import { hitOf, NameAligner, OLD_NAME_COST, type Alignment, type Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
+import { standings } from './search-index.ts';
 
 /** What the words of a query may mean, thing by thing. */
 export interface Retrieved {
@@ -12,63 +13,133 @@ export interface Retrieved {
   readonly postcodes: readonly Hit[];
 }
 
-const MOST_GROUND_NAMES = 4_000;
-const MOST_HEAD_NAMES = 60_000;
+const MOST_NAMES = 6_000;
+const MOST_GROUND_THINGS = 6_000;
+const MOST_HEAD_THINGS = 60_000;
 const MOST_GROUNDS = 64;
 const MOST_HEADS = 64;
 const LEAST_GAIN = 0.05;
+const MOST_STANDING = 0.1;
 
 /** `nearby` answers how much being where it is speaks for a thing. */
-export function retrieve(search: AtlasSearch, words: QueryWords, nearby: (thing: number) => number): Retrieved {
-  const { terms } = search.tables;
-  const aligner = new NameAligner(search.tables, words, search.starts);
-  const lengthOf = (term: number): number => terms.names[term + 1] - terms.names[term];
-  const seeds = [...words.seeds].sort((a, b) => lengthOf(a) - lengthOf(b));
-  const grounds = retrieveGrounds(search, words, aligner, seeds);
-  const board = new Board();
-  const postcodes: Hit[] = [];
-  const around = new Uint32Array(MOST_AROUND);
-  let left = MOST_HEAD_NAMES;
-  for (const term of seeds) {
-    const { termNames } = search.tables;
-    const first = firstAtLeast(termNames.name, terms.names[term], terms.names[term + 1], search.firstHeadName);
-    for (let i = first; i < terms.names[term + 1] && left > 0; i++, left--) {
-      const name = termNames.name[i];
-      const thing = search.tables.searchNames.thing[name];
-      if (!aligner.align(name) || !allows(words, aligner.mask, thing < search.starts.postcodes ? roles.street : roles.postcode)) {
-        continue;
-      }
-      if (thing >= search.starts.postcodes) {
-        postcodes.push(aligner.hit(name));
-        continue;
-      }
-      const ground = grounds.size === 0 ? 0 : groundGain(search, grounds, thing, aligner.mask, around);
-      const score = aligner.gain + ground + search.standing(thing) + nearby(thing);
-      if (aligner.gain > LEAST_GAIN && score > board.threshold) board.add(thing, score, aligner.hit(name));
-    }
-  }
-  return { grounds, heads: board.best(), postcodes };
+export function retrieve(search: AtlasSearch, words: QueryWords, nearby?: (thing: number) => number): Retrieved {
+  return new Retrieval(search, words, nearby).run();
 }
 
-function retrieveGrounds(
-  search: AtlasSearch, words: QueryWords, aligner: NameAligner, seeds: readonly number[],
-): Map<number, Hit> {
-  const { terms, termNames } = search.tables;
-  const found = new Map<number, Hit>();
-  let left = MOST_GROUND_NAMES;
-  for (const term of seeds) {
-    for (let i = terms.names[term]; i < terms.names[term + 1] && left > 0; i++, left--) {
-      const name = termNames.name[i];
-      if (name >= search.firstHeadName) break;
-      if (!aligner.align(name) || aligner.gain <= LEAST_GAIN || !allows(words, aligner.mask, roles.ground)) continue;
-      const hit = aligner.hit(name);
-      const known = found.get(hit.thing);
-      if (!known || hit.gain > known.gain) found.set(hit.thing, hit);
-    }
+class Retrieval {
+  private readonly search: AtlasSearch;
+  private readonly words: QueryWords;
+  private readonly nearby?: (thing: number) => number;
+  private readonly grounds = new Map<number, Hit>();
+  private readonly postcodes: Hit[] = [];
+  private readonly board = new Board();
+  private readonly around = new Uint32Array(MOST_AROUND);
+  /** The grounds that the query names around the things of one place and chain of areas. */
+  private readonly groundsAround = new Map<number, readonly Hit[]>();
+
+  constructor(search: AtlasSearch, words: QueryWords, nearby?: (thing: number) => number) {
+    this.search = search;
+    this.words = words;
+    this.nearby = nearby;
   }
-  if (found.size <= MOST_GROUNDS) return found;
-  const best = [...found].sort((a, b) => b[1].gain - a[1].gain || a[0] - b[0]);
-  return new Map(best.slice(0, MOST_GROUNDS));
+
+  run(): Retrieved {
+    const names = this.alignNames();
+    const { nameThings, searchNames } = this.search.tables;
+    let left = MOST_GROUND_THINGS;
+    const firstHeads = names.map(({ name }) => searchNames.things[name]);
+    for (const [index, alignment] of names.entries()) {
+      let at = firstHeads[index];
+      const end = searchNames.things[alignment.name + 1];
+      const isAllowed = allows(this.words, alignment.mask, roles.ground) && alignment.gain > LEAST_GAIN;
+      for (; at < end && nameThings.thing[at] < this.search.starts.streets; at++) {
+        if (isAllowed && left-- > 0) this.addGround(alignment, nameThings.thing[at], nameThings.standing[at]);
+      }
+      firstHeads[index] = at;
+    }
+    const grounds = this.bestGrounds();
+    left = MOST_HEAD_THINGS;
+    for (const [index, alignment] of names.entries()) {
+      const end = searchNames.things[alignment.name + 1];
+      const isAllowed = allows(this.words, alignment.mask, roles.street) && alignment.gain > LEAST_GAIN;
+      for (let at = firstHeads[index]; at < end && left > 0; at++, left--) {
+        const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
+        if (thing >= this.search.starts.postcodes) {
+          if (allows(this.words, alignment.mask, roles.postcode)) this.postcodes.push(hitOf(alignment, thing, standing, 0));
+        } else if (isAllowed) this.addHead(alignment, thing, standing, grounds);
+      }
+    }
+    return { grounds, heads: this.board.best(), postcodes: this.postcodes };
+  }
+
+  /** Every name once, those found by rare words first. */
+  private alignNames(): Alignment[] {
+    const { terms, termNames } = this.search.tables;
+    const aligner = new NameAligner(this.search.tables, this.words);
+    const lengthOf = (term: number): number => terms.names[term + 1] - terms.names[term];
+    const seeds = this.words.seeds.length < 2 ? this.words.seeds
+      : [...this.words.seeds].sort((a, b) => lengthOf(a) - lengthOf(b));
+    const seen = new Set<number>();
+    const found: Alignment[] = [];
+    for (const term of seeds) {
+      for (let i = terms.names[term]; i < terms.names[term + 1] && seen.size < MOST_NAMES; i++) {
+        const name = termNames.name[i];
+        if (seen.has(name)) continue;
+        seen.add(name);
+        const alignment = aligner.align(name);
+        if (alignment) found.push(alignment);
+      }
+    }
+    return found.sort((a, b) => b.gain - a.gain || a.name - b.name);
+  }
+
+  private addGround(alignment: Alignment, thing: number, standing: number): void {
+    const more = alignment.groundClash + (standing === standings.old ? OLD_NAME_COST : 0);
+    const known = this.grounds.get(thing);
+    if (alignment.gain - more <= LEAST_GAIN || (known && known.gain >= alignment.gain - more)) return;
+    this.grounds.set(thing, hitOf(alignment, thing, standing, more));
+  }
+
+  private bestGrounds(): ReadonlyMap<number, Hit> {
+    if (this.grounds.size <= MOST_GROUNDS) return this.grounds;
+    const best = [...this.grounds].sort((a, b) => b[1].gain - a[1].gain || a[0] - b[0]);
+    return new Map(best.slice(0, MOST_GROUNDS));
+  }
+
+  private addHead(alignment: Alignment, thing: number, standing: number, grounds: ReadonlyMap<number, Hit>): void {
+    const clash = thing < this.search.starts.pois ? alignment.streetClash : 0;
+    const more = clash + (standing === standings.old ? OLD_NAME_COST : 0);
+    let score = alignment.gain - more + (grounds.size === 0 ? 0 : this.groundGain(grounds, thing, alignment.mask));
+    if (this.nearby) score += this.nearby(thing);
+    if (score + MOST_STANDING <= this.board.threshold) return;
+    score += this.search.standing(thing);
+    if (score > this.board.threshold) this.board.add(score, hitOf(alignment, thing, standing, more));
+  }
+
+  /** The best ground that the query names and the thing is in, of words that are not the thing's own. */
+  private groundGain(grounds: ReadonlyMap<number, Hit>, thing: number, mask: number): number {
+    let best = 0;
+    for (const hit of this.groundsOf(grounds, thing)) {
+      if ((hit.mask & mask) === 0 && hit.gain > best) best = hit.gain;
+    }
+    return best;
+  }
+
+  private groundsOf(grounds: ReadonlyMap<number, Hit>, thing: number): readonly Hit[] {
+    const { containers } = this.search;
+    const key = containers.surroundings(thing);
+    let found = this.groundsAround.get(key);
+    if (!found) {
+      const count = containers.around(thing, this.around);
+      const list: Hit[] = [];
+      for (let i = 0; i < count; i++) {
+        const hit = grounds.get(this.around[i]);
+        if (hit && !list.includes(hit)) list.push(hit);
+      }
+      this.groundsAround.set(key, (found = list));
+    }
+    return found;
+  }
 }
 
 const allows = ({ roles: allowed }: QueryWords, mask: number, role: number): boolean => {
@@ -78,56 +149,36 @@ const allows = ({ roles: allowed }: QueryWords, mask: number, role: number): boo
   return true;
 };
 
-/** The best ground that the query names and the thing is in, of words that are not the thing's own. */
-function groundGain(
-  { containers }: AtlasSearch, grounds: ReadonlyMap<number, Hit>, thing: number, mask: number, around: Uint32Array,
-): number {
-  let best = 0;
-  const count = containers.around(thing, around);
-  for (let i = 0; i < count; i++) {
-    const hit = grounds.get(around[i]);
-    if (hit && (hit.mask & mask) === 0 && hit.gain > best) best = hit.gain;
-  }
-  return best;
-}
-
-function firstAtLeast(names: Uint32Array, first: number, end: number, name: number): number {
-  let low = first;
-  let high = end;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (names[middle] < name) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 interface Entry {
   readonly score: number;
   readonly hit: Hit;
 }
 
-/** The best so many, one for each thing and set of words. */
+/** The best so many. */
 class Board {
   threshold = -Infinity;
-  private entries = new Map<string, Entry>();
+  private entries: Entry[] = [];
 
-  add(thing: number, score: number, hit: Hit): void {
-    const key = `${thing} ${hit.mask}`;
-    const known = this.entries.get(key);
-    if (known && known.score >= score) return;
-    this.entries.set(key, { score, hit });
-    if (this.entries.size >= MOST_HEADS * 3) this.shrink();
+  add(score: number, hit: Hit): void {
+    this.entries.push({ score, hit });
+    if (this.entries.length >= MOST_HEADS * 4) this.shrink();
   }
 
   best(): Hit[] {
     this.shrink();
-    return [...this.entries.values()].map(({ hit }) => hit);
+    return this.entries.map(({ hit }) => hit);
   }
 
+  /** One for each thing and set of words. */
   private shrink(): void {
-    const sorted = [...this.entries].sort((a, b) => b[1].score - a[1].score || a[1].hit.thing - b[1].hit.thing);
-    this.entries = new Map(sorted.slice(0, MOST_HEADS));
-    if (sorted.length >= MOST_HEADS) this.threshold = sorted[MOST_HEADS - 1][1].score;
+    this.entries.sort((a, b) => b.score - a.score || a.hit.thing - b.hit.thing);
+    const seen = new Set<number>();
+    this.entries = this.entries.filter(({ hit }) => {
+      const key = hit.thing * 2 ** 28 + hit.mask;
+      if (seen.size >= MOST_HEADS || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+    if (this.entries.length >= MOST_HEADS) this.threshold = this.entries[MOST_HEADS - 1].score;
   }
 }

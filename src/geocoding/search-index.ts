@@ -7,21 +7,23 @@ import { buildTrie, trieSchema } from './trie.ts';
 
 /**
  * What finds things by their names. A thing is a number: places come first, then areas, streets, POI and
- * postcodes (`thingStarts`). Each of its names is a run of terms; a term has a run of the names it finds.
+ * postcodes (`thingStarts`). A name is a run of terms and is kept once, with a run of all things that bear it in
+ * rising order; a term has a run of the names it finds. So the ten thousand streets of one name are one name.
  */
 export const searchSchema = {
   ...trieSchema,
-  terms: { bytes: runs('termBytes'), names: runs('termNames'), weight: u8 },
+  terms: { bytes: runs('termBytes'), names: runs('termNames'), weight: u8, isOfAddress: u8 },
   termBytes: { byte: u8 },
   termNames: { name: ref('searchNames') },
-  searchNames: { thing: u32, standing: u8, terms: runs('nameTerms') },
+  searchNames: { terms: runs('nameTerms'), things: runs('nameThings') },
+  nameThings: { thing: u32, standing: u8 },
   nameTerms: { term: ref('terms') },
   postcodes: { code: ref('strings'), lat: i32, lon: i32, houses: u32, spread: f64 },
 } as const;
 
 export type SearchTables = Tables<typeof searchSchema>;
 
-/** What a name is to its thing, as `searchNames.standing`. */
+/** What a name is to its thing, as `nameThings.standing`. */
 export const standings = { own: 0, translated: 1, other: 2, old: 3 } as const;
 
 export interface ThingStarts {
@@ -44,6 +46,7 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   const builders = newBuilders(searchSchema);
   const text = new TextReader(gazetteer);
   const words = new Words();
+  const names = { rows: new Map<string, number>(), things: [] as number[][] };
   const starts = thingStarts(gazetteer);
   const add = (
     thing: number, name: string, kind: NameKind, standing: number, seen: Set<string>, type: string | undefined,
@@ -53,9 +56,15 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
     const identity = found.terms.join(' ');
     if (seen.has(identity)) return;
     seen.add(identity);
-    const row = builders.searchNames.add({ thing, standing, terms: builders.nameTerms.rows });
-    for (const term of found.terms) builders.nameTerms.add({ term: words.number(term) });
-    for (const term of new Set(found.findable)) words.finds(words.number(term), row);
+    let row = names.rows.get(identity);
+    if (row === undefined) {
+      row = builders.searchNames.add({ terms: builders.nameTerms.rows, things: 0 });
+      names.rows.set(identity, row);
+      names.things.push([]);
+      for (const term of found.terms) builders.nameTerms.add({ term: words.number(term) });
+      for (const term of new Set(found.findable)) words.finds(words.number(term), row);
+    }
+    names.things[row].push(thing * 4 + standing);
   };
   const addAll = (
     table: { rows: number; names: Uint32Array }, start: number, kind: NameKind, typeOf?: (row: number) => string,
@@ -77,12 +86,17 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   addAll(gazetteer.pois, starts.pois, 'poi', (row) => groupTypes[gazetteer.pois.group[row]]);
   addPostcodes(gazetteer, builders, (code, row) =>
     add(starts.postcodes + row, code, 'poi', 0, new Set(), undefined), text);
+  for (const [row, things] of names.things.entries()) {
+    builders.searchNames.columns.things.set(row, builders.nameThings.rows);
+    for (const thing of things) builders.nameThings.add({ thing: Math.floor(thing / 4), standing: thing % 4 });
+  }
   const order = words.order();
+  const isOfAddress = (name: number): boolean => names.things[name][0] < starts.pois * 4;
   const tables = finishTables(searchSchema, builders);
   const sorted = order.map((number) => words.list[number]);
   return {
     ...tables,
-    ...packTerms(sorted, order, words),
+    ...packTerms(sorted, order, words, isOfAddress),
     ...buildTrie(sorted),
     nameTerms: { rows: tables.nameTerms.rows, term: renumber(tables.nameTerms.term, order) },
   };
@@ -153,12 +167,17 @@ class Words {
   }
 }
 
-function packTerms(sorted: readonly string[], order: readonly number[], words: Words) {
+function packTerms(
+  sorted: readonly string[], order: readonly number[], words: Words, isOfAddress: (name: number) => boolean,
+) {
   const builders = newBuilders({
     terms: searchSchema.terms, termBytes: searchSchema.termBytes, termNames: searchSchema.termNames,
   });
   for (const [at, term] of sorted.entries()) {
-    builders.terms.add({ bytes: builders.termBytes.rows, names: builders.termNames.rows, weight: weightOf(term) });
+    builders.terms.add({
+      bytes: builders.termBytes.rows, names: builders.termNames.rows, weight: weightOf(term),
+      isOfAddress: words.names[order[at]].some(isOfAddress) ? 1 : 0,
+    });
     for (let i = 0; i < term.length; i++) builders.termBytes.add({ byte: term.charCodeAt(i) });
     for (const name of words.names[order[at]]) builders.termNames.add({ name });
   }

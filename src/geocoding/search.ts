@@ -114,7 +114,7 @@ class Seeker {
   private attempt(text: QueryText, leniency: Leniency): Answer {
     const words = readQuery(this.search.dictionary, text, leniency);
     const nearby = (thing: number): number => this.nearby(thing);
-    const retrieved = retrieve(this.search, words, nearby);
+    const retrieved = retrieve(this.search, words, this.options.bias ? nearby : undefined);
     const assembler = new Assembler(this.search, words, retrieved, nearby);
     const hits = [...retrieved.heads, ...[...retrieved.grounds.values()].slice(0, 40), ...retrieved.postcodes.slice(0, 3)];
     const candidates = hits.map((hit) => assembler.assemble(hit));

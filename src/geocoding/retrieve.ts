@@ -20,6 +20,8 @@ const MOST_GROUNDS = 64;
 const MOST_HEADS = 64;
 const LEAST_GAIN = 0.05;
 const MOST_STANDING = 0.1;
+const MOST_DOMINATING = 16;
+const DOMINATED_COST = 0.4;
 
 /** `nearby` answers how much being where it is speaks for a thing. */
 export function retrieve(search: AtlasSearch, words: QueryWords, nearby?: (thing: number) => number): Retrieved {
@@ -90,7 +92,7 @@ class Retrieval {
         if (alignment) found.push(alignment);
       }
     }
-    return found.sort((a, b) => b.gain - a.gain || a.name - b.name);
+    return withoutDominated(found.sort((a, b) => b.gain - a.gain || a.name - b.name));
   }
 
   private addGround(alignment: Alignment, thing: number, standing: number): void {
@@ -140,6 +142,16 @@ class Retrieval {
     }
     return found;
   }
+}
+
+/**
+ * Leaves out names that share a word with the query where another name has that word and more, at less cost: not
+ * every "Большая …" needs to be looked at for the Большая Никитская.
+ */
+function withoutDominated(names: readonly Alignment[]): Alignment[] {
+  const best = names.slice(0, MOST_DOMINATING);
+  return names.filter(({ mask, cost }) =>
+    cost < DOMINATED_COST || !best.some((other) => other.mask !== mask && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost));
 }
 
 const allows = ({ roles: allowed }: QueryWords, mask: number, role: number): boolean => {

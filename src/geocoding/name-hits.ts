@@ -1,0 +1,261 @@
+import type { QueryWords, Reading } from './query-words.ts';
+import type { TypeWord } from './type-words.ts';
+import type { SearchTables } from './search-index.ts';
+import { weights } from './name-terms.ts';
+
+/** A name of the atlas that words of the query stand for. */
+export interface Hit {
+  readonly thing: number;
+  readonly standing: number;
+  /** Atoms that are the name's words and numbers. */
+  readonly mask: number;
+  /** Atoms that are its type words. */
+  readonly typeMask: number;
+  /** What misspellings, missing words and a wrong type word cost. */
+  readonly cost: number;
+  /** The weight of the words it explains, less the cost. */
+  readonly gain: number;
+  readonly isFuzzy: boolean;
+}
+
+const CONFLICT_COST = 0.22;
+const GAP_COST = 0.1;
+const INITIAL_COST = 0.06;
+export const OLD_NAME_COST = 0.08;
+
+/** What a word of the name that the query lacks costs, by its weight. */
+function missingCost(weight: number): number {
+  if (weight >= weights.word) return 0.5;
+  if (weight >= weights.number) return 0.42;
+  if (weight === weights.light) return 0.07;
+  if (weight === weights.half) return 0.06;
+  return weight === weights.initial ? 0.05 : 0.015;
+}
+
+/** How the words of a query stand for a name, whoever bears it. */
+export interface Alignment {
+  readonly name: number;
+  readonly mask: number;
+  readonly typeMask: number;
+  readonly cost: number;
+  readonly gain: number;
+  readonly isFuzzy: boolean;
+  /** What a type word beside it costs a place or area, and a street. */
+  readonly groundClash: number;
+  readonly streetClash: number;
+}
+
+export function hitOf({ mask, typeMask, cost, gain, isFuzzy }: Alignment, thing: number, standing: number, more: number): Hit {
+  return { thing, standing, mask, typeMask, cost: cost + more, gain: gain - more, isFuzzy };
+}
+
+/** Compares names with a query, one after another. */
+export class NameAligner {
+  private mask = 0;
+  private typeMask = 0;
+  private cost = 0;
+  private isFuzzy = false;
+  private readonly tables: SearchTables;
+  private readonly words: QueryWords;
+  private readonly typeMaskOf: number;
+  private halfMask = 0;
+
+
+  constructor(tables: SearchTables, words: QueryWords) {
+    this.tables = tables;
+    this.words = words;
+    let mask = 0;
+    for (const [at, types] of words.types.entries()) if (types.length > 0) mask |= 1 << at;
+    this.typeMaskOf = mask;
+  }
+
+  /** Undefined where no words of the query stand for the name. */
+  align(name: number): Alignment | undefined {
+    const { searchNames, nameTerms, terms } = this.tables;
+    const from = searchNames.terms[name];
+    const end = searchNames.terms[name + 1];
+    this.mask = this.typeMask = this.halfMask = 0;
+    this.cost = 0;
+    this.isFuzzy = false;
+    let missing = 0;
+    let hasType = false;
+    let numbers = 0;
+    let leftOut = 0;
+    for (let i = from; i < end; i++) {
+      const weight = terms.weight[nameTerms.term[i]];
+      if (weight === weights.type || weight === weights.half) {
+        hasType = true;
+        continue;
+      }
+      if (weight === weights.number) {
+        numbers++;
+        continue;
+      }
+      if (!this.take(nameTerms.term[i])) {
+        leftOut |= 1 << (i - from);
+        missing += missingCost(weight);
+      }
+    }
+    if (this.mask === 0 && numbers === 0 && !hasType) return undefined;
+    if (leftOut !== 0 && this.mask !== 0) missing -= this.takeShort(from, leftOut);
+    this.takeTypes(from, end);
+    missing += this.takeNumbers(from, end, numbers === end - from);
+    if (this.mask === 0) return undefined;
+    const cost = this.cost + missing + this.gaps();
+    const weight = this.weightOf(this.mask | this.typeMask);
+    const { mask, typeMask, isFuzzy } = this;
+    return {
+      name, mask, typeMask, cost, gain: weight - cost, isFuzzy,
+      groundClash: this.conflict(hasType, false), streetClash: this.conflict(hasType, true),
+    };
+  }
+
+  private weightOf(mask: number): number {
+    let weight = 0;
+    for (let left = mask, at = 0; left !== 0; left >>>= 1, at++) if (left & 1) weight += this.words.weights[at];
+    return weight;
+  }
+
+  private take(term: number): boolean {
+    const readings = this.words.readings.get(term);
+    if (!readings) return false;
+    let best: Reading | undefined;
+    for (const reading of readings) {
+      const taken = reading.mask & this.mask;
+      if (taken !== 0 && !(reading.isHalf && (taken & this.halfMask) === taken)) continue;
+      if (!best || reading.cost < best.cost) best = reading;
+    }
+    if (!best) return false;
+    this.mask |= best.mask;
+    if (best.isHalf) this.halfMask |= best.mask;
+    this.cost += best.cost;
+    if (best.cost > 0.03) this.isFuzzy = true;
+    return true;
+  }
+
+  /** Initials and other beginnings: "Б.", "ак.", "мал" in the query, or "Н." on the map. Answers what is not missing. */
+  private takeShort(from: number, leftOut: number): number {
+    const { nameTerms, terms, termBytes } = this.tables;
+    let saved = 0;
+    for (let left = leftOut, i = from; left !== 0; left >>>= 1, i++) {
+      if (!(left & 1)) continue;
+      const term = nameTerms.term[i];
+      const start = terms.bytes[term];
+      const length = terms.bytes[term + 1] - start;
+      for (let at = 0; at < this.words.atoms.length; at++) {
+        const bit = 1 << at;
+        if (this.mask & bit || !this.isBeside(at, 3)) continue;
+        const { key, isNumber } = this.words.atoms[at];
+        const isShort = (this.words.shortMask & bit) !== 0 && key.length < length;
+        const isLong = length === 1 && key.length > 1 && (this.typeMaskOf & bit) === 0;
+        if (isNumber || !(isShort || isLong) || !beginsAlike(key, termBytes.byte, start, Math.min(length, key.length))) {
+          continue;
+        }
+        this.mask |= bit;
+        this.cost += isLong ? INITIAL_COST * 2 : INITIAL_COST;
+        saved += missingCost(terms.weight[term]);
+        break;
+      }
+    }
+    return saved;
+  }
+
+  private takeTypes(from: number, end: number): void {
+    const { nameTerms, terms } = this.tables;
+    for (let i = from; i < end; i++) {
+      const term = nameTerms.term[i];
+      if (terms.weight[term] !== weights.type && terms.weight[term] !== weights.half) continue;
+      for (const { mask } of this.words.readings.get(term) ?? []) {
+        if (mask & (this.mask | this.typeMask | this.words.partMask)) continue;
+        if (this.mask !== 0 && !this.isBeside(31 - Math.clz32(mask), 2)) continue;
+        this.typeMask |= mask;
+        break;
+      }
+    }
+  }
+
+  /** Numbers belong to a name only beside its words. Answers what the missing ones cost. */
+  private takeNumbers(from: number, end: number, isBare: boolean): number {
+    const { nameTerms, terms } = this.tables;
+    let missing = 0;
+    for (let i = from; i < end; i++) {
+      const term = nameTerms.term[i];
+      if (terms.weight[term] !== weights.number) continue;
+      let best = -1;
+      for (const { mask } of this.words.readings.get(term) ?? []) {
+        const at = 31 - Math.clz32(mask);
+        if (mask & this.mask || (!isBare && !this.isBeside(at, 2))) continue;
+        if (best < 0 || this.words.atoms[at].suffix !== '') best = at;
+      }
+      if (best >= 0) {
+        const isBehindWords = this.mask !== 0 && (this.mask >>> (best + 1)) === 0;
+        this.mask |= 1 << best;
+        // "Парковая 16" is rather a house than the 16-я Парковая.
+        if (this.words.atoms[best].suffix === '' && isBehindWords) this.cost += 0.1;
+        // "2 мкр 4" is the house 4 of the second.
+        else if (this.isBehindNumberedType(best)) this.cost += 0.08;
+      } else missing += missingCost(weights.number);
+    }
+    return missing;
+  }
+
+  private isBehindNumberedType(at: number): boolean {
+    const { atoms } = this.words;
+    return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ',';
+  }
+
+  private isBeside(at: number, reach: number): boolean {
+    const own = this.mask | this.typeMask;
+    for (let step = 1; step <= reach; step++) {
+      if (own & (1 << (at + step)) || (at >= step && own & (1 << (at - step)))) return true;
+    }
+    return false;
+  }
+
+  /** The query says "пер" and the name "улица", or "метро" and the name is a street's. */
+  private conflict(hasType: boolean, isStreet: boolean): number {
+    const own = this.mask | this.typeMask;
+    const first = 31 - Math.clz32(own & -own);
+    const last = 31 - Math.clz32(own);
+    const { atoms, types } = this.words;
+    const isBefore = first > 0 && atoms[first].before !== ',' && !(this.words.partMask & (1 << (first - 1)));
+    const before = isBefore ? this.clash(types[first - 1], hasType, isStreet) : 0;
+    if (before > 0) return before;
+    const behind = atoms[last + 1];
+    if (!behind || behind.before === ',' || this.typeMask !== 0 || this.words.partMask & (1 << (last + 1))) return 0;
+    // Behind a name a type word is the next one's, unless nothing or a number follows.
+    const next = atoms[last + 2];
+    const isOwn = !next || next.isNumber || next.before === ',';
+    return isOwn ? this.clash(types[last + 1], hasType, isStreet) : 0;
+  }
+
+  private clash(types: readonly TypeWord[], hasType: boolean, isStreet: boolean): number {
+    if (types.length === 0 || types.every(({ level }) => level === 'building' || level === 'room')) return 0;
+    const isOther = hasType && this.typeMask === 0;
+    const streets = types.filter(({ level }) => level === 'street');
+    // Village or hamlet, people do not know; street or lane they do.
+    if (!isStreet) return streets.length > 0 ? (streets.length === types.length ? CONFLICT_COST : 0) : this.groundClash(types, isOther);
+    if (streets.length > 0) return isOther ? CONFLICT_COST : 0;
+    return types.some(({ level }) => level === 'building') ? 0 : CONFLICT_COST;
+  }
+
+  private groundClash(types: readonly TypeWord[], isOther: boolean): number {
+    const isThing = types.every(({ level, code }) => level === 'planning' || code === 'stanciya' || code === 'platforma');
+    return isThing && this.typeMask === 0 ? 0.1 : isOther ? 0.06 : 0;
+  }
+
+  private gaps(): number {
+    const first = 31 - Math.clz32(this.mask & -this.mask);
+    const last = 31 - Math.clz32(this.mask);
+    let gaps = 0;
+    for (let at = first + 1; at < last; at++) {
+      if (((this.mask | this.typeMask | this.typeMaskOf) & (1 << at)) === 0) gaps += GAP_COST;
+    }
+    return Math.min(gaps, 0.4);
+  }
+}
+
+function beginsAlike(key: string, bytes: Uint8Array, start: number, length: number): boolean {
+  for (let i = 0; i < length; i++) if (key.charCodeAt(i) !== bytes[start + i]) return false;
+  return true;
+}

@@ -1,0 +1,196 @@
+import type { AtlasSearch } from './atlas-search.ts';
+import { MOST_AROUND } from './containers.ts';
+import { hitOf, NameAligner, OLD_NAME_COST, type Alignment, type Hit } from './name-hits.ts';
+import { roles, type QueryWords } from './query-words.ts';
+import { standings } from './search-index.ts';
+
+/** What the words of a query may mean, thing by thing. */
+export interface Retrieved {
+  /** Places and areas: what the rest may be in, or what is asked for. By thing, the best name of each. */
+  readonly grounds: ReadonlyMap<number, Hit>;
+  /** Streets and POI, the most promising first. */
+  readonly heads: readonly Hit[];
+  readonly postcodes: readonly Hit[];
+}
+
+const MOST_NAMES = 6_000;
+const MOST_GROUND_THINGS = 6_000;
+const MOST_HEAD_THINGS = 60_000;
+const MOST_GROUNDS = 64;
+const MOST_HEADS = 64;
+const LEAST_GAIN = 0.05;
+const MOST_STANDING = 0.1;
+const MOST_DOMINATING = 16;
+const DOMINATED_COST = 0.4;
+
+/** `nearby` answers how much being where it is speaks for a thing. */
+export function retrieve(search: AtlasSearch, words: QueryWords, nearby?: (thing: number) => number): Retrieved {
+  return new Retrieval(search, words, nearby).run();
+}
+
+class Retrieval {
+  private readonly search: AtlasSearch;
+  private readonly words: QueryWords;
+  private readonly nearby?: (thing: number) => number;
+  private readonly grounds = new Map<number, Hit>();
+  private readonly postcodes: Hit[] = [];
+  private readonly board = new Board();
+  private readonly around = new Uint32Array(MOST_AROUND);
+  /** The grounds that the query names around the things of one place and chain of areas. */
+  private readonly groundsAround = new Map<number, readonly Hit[]>();
+
+  constructor(search: AtlasSearch, words: QueryWords, nearby?: (thing: number) => number) {
+    this.search = search;
+    this.words = words;
+    this.nearby = nearby;
+  }
+
+  run(): Retrieved {
+    const names = this.alignNames();
+    const { nameThings, searchNames } = this.search.tables;
+    let left = MOST_GROUND_THINGS;
+    const firstHeads = names.map(({ name }) => searchNames.things[name]);
+    for (const [index, alignment] of names.entries()) {
+      let at = firstHeads[index];
+      const end = searchNames.things[alignment.name + 1];
+      const isAllowed = allows(this.words, alignment.mask, roles.ground) && alignment.gain > LEAST_GAIN;
+      for (; at < end && nameThings.thing[at] < this.search.starts.streets; at++) {
+        if (isAllowed && left-- > 0) this.addGround(alignment, nameThings.thing[at], nameThings.standing[at]);
+      }
+      firstHeads[index] = at;
+    }
+    const grounds = this.bestGrounds();
+    left = MOST_HEAD_THINGS;
+    for (const [index, alignment] of names.entries()) {
+      const end = searchNames.things[alignment.name + 1];
+      const isAllowed = allows(this.words, alignment.mask, roles.street) && alignment.gain > LEAST_GAIN;
+      for (let at = firstHeads[index]; at < end && left > 0; at++, left--) {
+        const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
+        if (thing >= this.search.starts.postcodes) {
+          if (allows(this.words, alignment.mask, roles.postcode)) this.postcodes.push(hitOf(alignment, thing, standing, 0));
+        } else if (isAllowed) this.addHead(alignment, thing, standing, grounds);
+      }
+    }
+    return { grounds, heads: this.board.best(), postcodes: this.postcodes };
+  }
+
+  /** Every name once, those found by rare words first. */
+  private alignNames(): Alignment[] {
+    const { terms, termNames } = this.search.tables;
+    const aligner = new NameAligner(this.search.tables, this.words);
+    const lengthOf = (term: number): number => terms.names[term + 1] - terms.names[term];
+    const seeds = this.words.seeds.length < 2 ? this.words.seeds
+      : [...this.words.seeds].sort((a, b) => lengthOf(a) - lengthOf(b));
+    const seen = new Set<number>();
+    const found: Alignment[] = [];
+    for (const term of seeds) {
+      for (let i = terms.names[term]; i < terms.names[term + 1] && seen.size < MOST_NAMES; i++) {
+        const name = termNames.name[i];
+        if (seen.has(name)) continue;
+        seen.add(name);
+        const alignment = aligner.align(name);
+        if (alignment) found.push(alignment);
+      }
+    }
+    return withoutDominated(found.sort((a, b) => b.gain - a.gain || a.name - b.name));
+  }
+
+  private addGround(alignment: Alignment, thing: number, standing: number): void {
+    const more = alignment.groundClash + (standing === standings.old ? OLD_NAME_COST : 0);
+    const known = this.grounds.get(thing);
+    if (alignment.gain - more <= LEAST_GAIN || (known && known.gain >= alignment.gain - more)) return;
+    this.grounds.set(thing, hitOf(alignment, thing, standing, more));
+  }
+
+  private bestGrounds(): ReadonlyMap<number, Hit> {
+    if (this.grounds.size <= MOST_GROUNDS) return this.grounds;
+    const best = [...this.grounds].sort((a, b) => b[1].gain - a[1].gain || a[0] - b[0]);
+    return new Map(best.slice(0, MOST_GROUNDS));
+  }
+
+  private addHead(alignment: Alignment, thing: number, standing: number, grounds: ReadonlyMap<number, Hit>): void {
+    const clash = thing < this.search.starts.pois ? alignment.streetClash : 0;
+    const more = clash + (standing === standings.old ? OLD_NAME_COST : 0);
+    let score = alignment.gain - more + (grounds.size === 0 ? 0 : this.groundGain(grounds, thing, alignment.mask));
+    if (this.nearby) score += this.nearby(thing);
+    if (score + MOST_STANDING <= this.board.threshold) return;
+    score += this.search.standing(thing);
+    if (score > this.board.threshold) this.board.add(score, hitOf(alignment, thing, standing, more));
+  }
+
+  /** The best ground that the query names and the thing is in, of words that are not the thing's own. */
+  private groundGain(grounds: ReadonlyMap<number, Hit>, thing: number, mask: number): number {
+    let best = 0;
+    for (const hit of this.groundsOf(grounds, thing)) {
+      if ((hit.mask & mask) === 0 && hit.gain > best) best = hit.gain;
+    }
+    return best;
+  }
+
+  private groundsOf(grounds: ReadonlyMap<number, Hit>, thing: number): readonly Hit[] {
+    const { containers } = this.search;
+    const key = containers.surroundings(thing);
+    let found = this.groundsAround.get(key);
+    if (!found) {
+      const count = containers.around(thing, this.around);
+      const list: Hit[] = [];
+      for (let i = 0; i < count; i++) {
+        const hit = grounds.get(this.around[i]);
+        if (hit && !list.includes(hit)) list.push(hit);
+      }
+      this.groundsAround.set(key, (found = list));
+    }
+    return found;
+  }
+}
+
+/**
+ * Leaves out names that share a word with the query where another name has that word and more, at less cost: not
+ * every "Большая …" needs to be looked at for the Большая Никитская.
+ */
+function withoutDominated(names: readonly Alignment[]): Alignment[] {
+  const best = names.slice(0, MOST_DOMINATING);
+  return names.filter(({ mask, cost }) =>
+    cost < DOMINATED_COST || !best.some((other) => other.mask !== mask && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost));
+}
+
+const allows = ({ roles: allowed }: QueryWords, mask: number, role: number): boolean => {
+  for (let left = mask, at = 0; left !== 0; left >>>= 1, at++) {
+    if (left & 1 && !(allowed[at] & role)) return false;
+  }
+  return true;
+};
+
+interface Entry {
+  readonly score: number;
+  readonly hit: Hit;
+}
+
+/** The best so many. */
+class Board {
+  threshold = -Infinity;
+  private entries: Entry[] = [];
+
+  add(score: number, hit: Hit): void {
+    this.entries.push({ score, hit });
+    if (this.entries.length >= MOST_HEADS * 4) this.shrink();
+  }
+
+  best(): Hit[] {
+    this.shrink();
+    return this.entries.map(({ hit }) => hit);
+  }
+
+  /** One for each thing and set of words. */
+  private shrink(): void {
+    this.entries.sort((a, b) => b.score - a.score || a.hit.thing - b.hit.thing);
+    const seen = new Set<number>();
+    this.entries = this.entries.filter(({ hit }) => {
+      const key = hit.thing * 2 ** 28 + hit.mask;
+      if (seen.size >= MOST_HEADS || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+    if (this.entries.length >= MOST_HEADS) this.threshold = this.entries[MOST_HEADS - 1].score;
+  }
+}

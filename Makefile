@@ -23,6 +23,9 @@ import: $(INSTALLED) ## make an atlas: make import FROM=kyrgyzstan (an area, add
 bench: $(INSTALLED) ## measure and print the figures; ARGS="nearest --houses 100000"
 	@exec node test/bench/run.ts $(ARGS)
 
+eval: $(INSTALLED) ## ask for an extract's own houses in every way: make eval EXTRACT=X.osm.pbf ARGS="--sample 1000"
+	@exec $(GEOKOD) eval $(or $(EXTRACT),$(error say which map: make eval EXTRACT=X.osm.pbf)) $(ARGS)
+
 clean: ## remove what make installed and built; the data in var/ stays
 	rm -rf node_modules
 
@@ -38,4 +41,4 @@ $(INSTALLED): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-.PHONY: run test check import bench clean help
+.PHONY: run test check import bench eval clean help

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   demo: () => import('./commands/demo.ts'),
   info: () => import('./commands/info.ts'),
   nearest: () => import('./commands/nearest.ts'),
+  eval: () => import('./commands/eval.ts'),
   version: () => import('./commands/version.ts'),
 };
 

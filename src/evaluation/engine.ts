@@ -1,0 +1,28 @@
+/** What an evaluation asks: the least that an address engine must be able to do. Degrees in and out. */
+export interface Engine {
+  /** Best first. */
+  geocode(text: string): readonly Answer[];
+  /** Nearest first. */
+  reverse(lat: number, lon: number): readonly Answer[];
+  suggest(text: string): readonly Answer[];
+}
+
+/** What can be asked of it today. */
+export type PartialEngine = { readonly [K in keyof Engine]?: Engine[K] };
+
+export interface Answer {
+  readonly lat: number;
+  readonly lon: number;
+  /** As the contract names it: house, house_part, interpolated, street … */
+  readonly precision: string;
+  /** 0 to 1; absent where the engine gives none. */
+  readonly confidence?: number;
+  /** One line, for the list of failures. */
+  readonly address: string;
+  /** "way/17": what it was on the map. */
+  readonly osm?: string;
+  /** The house's number as the engine tells it. */
+  readonly label?: string;
+  /** The street's own name, for suggestions of streets. */
+  readonly street?: string;
+}

@@ -114,9 +114,9 @@ function describe(tables: Gazetteer, names: Names, text: TextReader, row: number
   const { kind, id } = fromOsmReference(houses.osm[row]);
   const abroad = languages.flatMap((code) => {
     const other = { street: streetNames[`name:${code}`], settlement: placeNames[`name:${code}`] };
-    const isWhole = (streetNames.name === undefined || other.street) && (placeNames.name === undefined || other.settlement);
-    const isOther = other.street !== streetNames.name;
-    if (!isWhole || !isOther) return [];
+    const isTold = streetNames.name === undefined ? other.settlement !== undefined : other.street !== undefined;
+    const isOther = other.street !== streetNames.name || other.settlement !== placeNames.name;
+    if (!isTold || !isOther) return [];
     return [[code, { street: other.street ? toStreetName(other.street) : undefined, settlement: other.settlement }]];
   });
   return {

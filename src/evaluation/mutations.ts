@@ -4,7 +4,7 @@ import { spellLabel } from './house-label.ts';
 import { junk } from './junk.ts';
 import { onWrongKeyboard } from './keyboard.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
-import { languageIn, say, speak, streetOf, withHouseWord, withTownWord, type Said, type Spoken } from './spoken-address.ts';
+import { languageIn, say, speak, streetOf, withHouseWord, withCityWord, type Said, type Spoken } from './spoken-address.ts';
 import {
   asOnMap, bareName, fold, shortened, turned, withoutType, type Spelling, type StreetName,
 } from './street-name.ts';
@@ -23,12 +23,16 @@ const abbreviated: Mutation = (house, chance) => {
   const forms = house.street ? shortened(house.street) : [];
   const language = languageIn(house);
   const label = withHouseWord(spellLabel(house.label, 'short'), language, chance);
-  const settlement = withTownWord(house, chance);
+  const settlement = withCityWord(house, chance);
   const isPlain = forms.length === 0 && label === house.label && settlement === house.settlement;
   if (isPlain) return undefined;
-  const street = forms.length > 0 ? chance.pick(forms) : streetOf(house);
+  const street = forms.length > 0 ? pickForm(forms, chance) : streetOf(house);
   return speak(house, say(house, { street, settlement, label, postcode: house.postcode }), 'letter');
 };
+
+/** The usual form, which comes first, as often as all others. */
+const pickForm = (forms: readonly Spelling[], chance: Chance): Spelling =>
+  chance.often(0.5) ? chance.pick(forms.slice(0, 2)) : chance.pick(forms);
 
 const reordered: Mutation = (house, chance) => {
   const order = chance.pick(['street first', 'street first', 'soviet', 'postcode last', 'house first'] as const);
@@ -66,7 +70,7 @@ const wrongPostcode: Mutation = (house, chance, { postcodes }) => {
 
 const glued: Mutation = (house, chance) => {
   const forms = house.street ? shortened(house.street).filter(({ text }) => text.includes('.')) : [];
-  const street = forms.length > 0 ? chance.pick(forms) : streetOf(house);
+  const street = forms.length > 0 ? pickForm(forms, chance) : streetOf(house);
   const glue = (spelling: Spelling): Spelling => ({ ...spelling, text: spelling.text.replaceAll('. ', '.') });
   const isShort = languageIn(house) === 'ru' || languageIn(house) === 'be';
   const label = (isShort ? chance.pick(['д', 'д.', '']) : '') + spellLabel(house.label, 'glued');

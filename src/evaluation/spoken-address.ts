@@ -2,7 +2,7 @@ import { spellLabel } from './house-label.ts';
 import type { Chance } from './chance.ts';
 import type { KnownHouse, Stated } from './known-house.ts';
 import { asOnMap, type Spelling } from './street-name.ts';
-import { houseWords, townWords, type Language } from './type-words.ts';
+import { houseWords, cityWords, type Language } from './type-words.ts';
 
 /** A query in the making: what it says, and how it says it. */
 export interface Spoken {
@@ -63,10 +63,10 @@ export function withHouseWord(label: string, language: Language, chance: Chance)
 }
 
 /** "г. Тверь". */
-export function withTownWord({ settlement, settlementKind }: KnownHouse, chance: Chance): string | undefined {
+export function withCityWord({ settlement, settlementKind }: KnownHouse, chance: Chance): string | undefined {
   const language: Language = settlement === undefined ? 'other' : languageOfPlace(settlement);
-  const words = townWords[language];
-  if (settlement === undefined || !words || !/^(city|town)$/u.test(settlementKind ?? '')) return settlement;
+  const words = cityWords[language];
+  if (settlement === undefined || !words || settlementKind !== 'city') return settlement;
   return `${chance.pick(words)} ${settlement}`;
 }
 

@@ -20,7 +20,7 @@ const gost = {
 /** Alternatives, by the letters people choose; one text keeps to one of each. */
 const chat: Readonly<Record<string, readonly string[]>> = {
   ж: ['zh', 'j', 'zh'], й: ['y', 'i', 'j'], х: ['h', 'kh', 'x'], ц: ['c', 'ts'], щ: ['sch', 'shch', 'sh'],
-  ы: ['y', 'i'], ю: ['yu', 'u', 'iu'], я: ['ya', 'ia', 'ja'], ё: ['e', 'yo'], в: ['v', 'w', 'v'], е: ['e', 'e', 'ye'],
+  ы: ['y', 'i'], ю: ['yu', 'u', 'iu'], я: ['ya', 'ia', 'ja'], ё: ['e', 'yo'], в: ['v', 'w', 'v'],
   ь: ['', '', '\''], э: ['e'], қ: ['k', 'q'], ғ: ['g', 'gh'], ң: ['n', 'ng'],
 };
 const ukrainian = table('г:h и:y і:i й:i х:kh');

@@ -60,12 +60,17 @@ const ownLetters: readonly (readonly [Language, RegExp])[] = [
 
 /** By its type word, else by letters that only one language has, else Russian for Cyrillic. */
 export function languageOf(name: string): Language {
-  const words = name.toLowerCase().split(/[\s,]+/u);
-  const byType = languages.filter((code) => typeWordsOf(code).some(({ full }) => includesPhrase(words, full)));
+  // "вуліца Гарадскі Вал": a word with a capital belongs to the name, if there is another that may be the type.
+  const byType = languagesWithType(name.split(/[\s,]+/u)) ?? languagesWithType(name.toLowerCase().split(/[\s,]+/u)) ?? [];
   const byLetters = ownLetters.find(([, letters]) => letters.test(name))?.[0];
   if (byLetters && (byType.length === 0 || byType.some((code) => code === byLetters))) return byLetters;
   if (byType.length > 0) return byType[0];
   return /\p{Script=Cyrillic}/u.test(name) ? 'ru' : 'other';
+}
+
+function languagesWithType(words: readonly string[]): Language[] | undefined {
+  const found = languages.filter((code) => typeWordsOf(code).some(({ full }) => includesPhrase(words, full)));
+  return found.length > 0 ? found : undefined;
 }
 
 function includesPhrase(words: readonly string[], phrase: string): boolean {
@@ -79,7 +84,7 @@ export const houseWords: Readonly<Record<Language, readonly string[]>> = {
   tk: ['jaý'], az: ['ev'], ro: ['nr.'], hy: ['շենք'], ka: ['№'], other: [],
 };
 
-/** For cities and towns alone: what a village is called differs from map to map. */
-export const townWords: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  ru: ['г.', 'г', 'город'], be: ['г.'], uk: ['м.'],
+/** For cities alone: what smaller settlements are called differs from map to map. */
+export const cityWords: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  ru: ['г.', 'г', 'город'], be: ['г.', 'горад'], uk: ['м.', 'місто'],
 };

@@ -24,9 +24,9 @@ const replace = (letters: readonly string[], at: number, count: number, ...by: s
 const slips: readonly Slip[] = [
   (letters, at, chance) => neighbour(letters, at, chance),
   (letters, at, chance) => neighbour(letters, at, chance),
-  (letters, at) => (at + 1 < letters.length ? replace(letters, at, 2, letters[at + 1], letters[at]) : undefined),
-  (letters, at) => (at + 1 < letters.length ? replace(letters, at, 2, letters[at + 1], letters[at]) : undefined),
-  (letters, at) => replace(letters, at, 1, letters[at], letters[at]),
+  (letters, at) => swapped(letters, at),
+  (letters, at) => swapped(letters, at),
+  (letters, at) => replace(letters, at, 1, letters[at], letters[at].toLowerCase()),
   (letters, at) => replace(letters, at, 1),
   (letters, at) => replace(letters, at, 1),
   (letters, at) => heard(letters, at),
@@ -37,6 +37,11 @@ const slips: readonly Slip[] = [
 function neighbour(letters: readonly string[], at: number, chance: Chance): string[] | undefined {
   const keys = keysAround(letters[at].toLowerCase());
   return keys.length > 0 ? replace(letters, at, 1, sameCase(letters[at], chance.pick(keys))) : undefined;
+}
+
+function swapped(letters: readonly string[], at: number): string[] | undefined {
+  const [first, second] = [letters[at], letters[at + 1]];
+  return second === undefined ? undefined : replace(letters, at, 2, sameCase(first, second), sameCase(second, first));
 }
 
 function heard(letters: readonly string[], at: number): string[] | undefined {

@@ -41,7 +41,8 @@ async function fetchSource(source: string, config: Config, { progress, note }: T
   const resolved = await resolveSource(source, { extractsUrl: config.extractsUrl });
   if (resolved.kind === 'file') return resolved.path;
   // Files of one name from two servers are two files.
-  const mark = resolved.area === undefined ? `${createHash('sha256').update(resolved.url).digest('hex').slice(0, 8)}-` : '';
+  const sum = createHash('sha256').update(resolved.url).digest('hex');
+  const mark = resolved.area === undefined ? `${sum.slice(0, 8)}-` : '';
   const path = join(config.dataDir, 'extracts', mark + resolved.fileName);
   await download(resolved.url, path, { progress, say: note });
   return path;

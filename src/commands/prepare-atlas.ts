@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { demoAtlasPath, type Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { Io } from './frame-io.ts';
@@ -44,13 +45,25 @@ async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
   io.progress.end();
 }
 
-/** "https://x.example/asia/kyrgyzstan-latest.osm.pbf" and "asia/kyrgyzstan" are both "kyrgyzstan". */
+/**
+ * What the atlas of an area is called. Two files or addresses may end alike and be two maps, so their whole text
+ * counts; the name of an area is one by itself.
+ */
 export function areaName(area: string): string {
-  const last = area.replace(/[?#].*$/, '').split('/').filter(Boolean).at(-1) ?? '';
+  const parts = area.replace(/[?#].*$/, '').split('/').filter((part) => part !== '' && part !== '.');
+  const last = parts.at(-1) ?? '';
   const name = last.replace(/\.(osm\.pbf|osm\.gz|osm|pbf)$/i, '').replace(/-latest$/, '');
-  if (/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name)) return name;
+  const isWord = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+  if (isWord.test(name) && isFileOrAddress(area, last, name)) return `${name}-${markOf(area)}`;
+  if (isWord.test(name) && parts.every((part) => isWord.test(part))) return parts.join('-');
   throw new AppError('bad_argument', `"${area}" is no area, file or address of a map`);
 }
+
+const isFileOrAddress = (area: string, last: string, name: string): boolean =>
+  name !== last || /^(?:https?:|\.{0,2}\/)/i.test(area);
+
+const markOf = (area: string): string =>
+  createHash('sha256').update(/^https?:/i.test(area) ? area : resolve(area)).digest('hex').slice(0, 6);
 
 async function modifiedAt(path: string): Promise<number | undefined> {
   return (await stat(path).catch(() => undefined))?.mtimeMs;

@@ -3,7 +3,8 @@ import { chanceOf } from './chance.ts';
 import { drawCity, type City } from './city.ts';
 import type { CountryLine } from './country-lines.ts';
 import type { Draft, Tags } from './draft.ts';
-import { baseCell, hubMiddle, hubs, lake, type HubSpec, type SpokeSpec } from './land.ts';
+import { hubs, type HubSpec, type SpokeSpec } from './hubs.ts';
+import { baseCell, hubMiddle, lake } from './land.ts';
 import { distanceToLine, type Point } from './plane.ts';
 import { roadBetween, roadTags } from './roads.ts';
 import { drawTown, drawVillage, type Settlement } from './settlements.ts';
@@ -34,16 +35,43 @@ export function drawBase(draft: Draft, seed: number): Base {
     const theme = `hub ${hub.column} ${hub.row}`;
     const chance = chanceOf(seed, theme);
     const center = hubMiddle(hub, [chance.range(-2600, 2600), chance.range(-2600, 2600)]);
-    if (hub.kind === 'town') drawn.set(`${hub.column},${hub.row}`, drawTown(draft, center, townWanted(hub, chance), chance));
+    if (hub.kind === 'town')
+      drawn.set(`${hub.column},${hub.row}`, drawTown(draft, center, townWanted(hub, chance), chance));
     if (hub.kind === 'village') {
-      const spec: SpokeSpec = { names: hub.names, place: hub.place ?? 'village', tongue: hub.tongue, streets: 3, length: 1150, mainStreets: hubStreets(hub) };
-      drawn.set(`${hub.column},${hub.row}`, drawVillage(draft, center, { ...spec, postcode: hub.postcode }, theme, seed));
+      const spec: SpokeSpec = {
+        names: hub.names,
+        place: hub.place ?? 'village',
+        tongue: hub.tongue,
+        streets: 3,
+        length: 1150,
+        mainStreets: hubStreets(hub),
+      };
+      drawn.set(
+        `${hub.column},${hub.row}`,
+        drawVillage(draft, center, { ...spec, postcode: hub.postcode }, theme, seed),
+      );
     }
     const at = drawn.get(`${hub.column},${hub.row}`)!;
     hub.spokes.forEach((spoke, index) => {
-      const spot = spokeSpot(at, cityCenter, water, hub.spokes.length === 4 ? index : index * (hub.spokes.length === 2 ? 2 : 1), seed, hub);
-      const settlement = drawVillage(draft, spot, { ...spoke, tongue: spoke.tongue ?? hub.tongue, postcode: index % 2 === 0 ? String(Number(hub.postcode) + index + 1) : undefined },
-        `${theme} ${index}`, seed);
+      const spot = spokeSpot(
+        at,
+        cityCenter,
+        water,
+        hub.spokes.length === 4 ? index : index * (hub.spokes.length === 2 ? 2 : 1),
+        seed,
+        hub,
+      );
+      const settlement = drawVillage(
+        draft,
+        spot,
+        {
+          ...spoke,
+          tongue: spoke.tongue ?? hub.tongue,
+          postcode: index % 2 === 0 ? String(Number(hub.postcode) + index + 1) : undefined,
+        },
+        `${theme} ${index}`,
+        seed,
+      );
       villages.push({ spec: spoke, hub, settlement });
     });
   }
@@ -57,7 +85,14 @@ const hubStreets = (hub: HubSpec): Tags[] | undefined =>
   hub.names.name === 'Борисовка' ? [{ name: 'улица Рудого' }, { name: 'Центральная улица' }] : undefined;
 
 /** A place for a village: diagonally from its hub, dry, and not on top of anything. */
-function spokeSpot(hub: Settlement, cityCenter: Point, water: Water, index: number, seed: number, spec: HubSpec): Point {
+function spokeSpot(
+  hub: Settlement,
+  cityCenter: Point,
+  water: Water,
+  index: number,
+  seed: number,
+  spec: HubSpec,
+): Point {
   const chance = chanceOf(seed, `spoke ${spec.column} ${spec.row} ${index}`);
   const middle = cellMiddle(baseCell(spec.column, spec.row));
   for (let attempt = 0; ; attempt++) {
@@ -92,8 +127,9 @@ function addRoads({ hubs: drawn, villages, lines, water }: Base, seed: number): 
 
 function roadName(a: Settlement, b: Settlement): string | undefined {
   const names = [a.names.name, b.names.name];
-  if (names.includes('Росстань') && (names.includes('Ветроград') || names.includes('Yangisohil'))) return 'Калужское шоссе';
-  if (names.includes('Ветроград') && b.kind === 'town') return `${b.names.name}ское шоссе`.replace('ьское', 'ьское').replace('скское', 'ское');
+  if (names.includes('Росстань') && (names.includes('Ветроград') || names.includes('Yangisohil')))
+    return 'Калужское шоссе';
+  if (names.includes('Ветроград') && b.kind === 'town')
+    return `${b.names.name}ское шоссе`.replace('ьское', 'ьское').replace('скское', 'ское');
   return undefined;
 }
-

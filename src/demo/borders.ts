@@ -105,7 +105,12 @@ export function drawAreas(draft: Draft, areas: readonly Area[], seed: number): n
     const members = bounds[index].map(({ edge, role }) => member('way', way(edge), role));
     for (const row of area.inner ?? []) members.push(member('way', row, 'inner'));
     if (area.centre !== undefined) members.push(member('node', area.centre, 'admin_centre'));
-    return draft.relation(members, { type: 'boundary', boundary: 'administrative', admin_level: String(area.level), ...area.tags });
+    return draft.relation(members, {
+      type: 'boundary',
+      boundary: 'administrative',
+      admin_level: String(area.level),
+      ...area.tags,
+    });
   });
 }
 
@@ -116,7 +121,10 @@ function boundsOf(cells: readonly Cell[]): { edge: Edge; role: 'outer' | 'inner'
   return cells.flatMap((cell) =>
     sides(cell)
       .filter(({ beyond }) => !own.has(cellKey(beyond)))
-      .map(({ edge, beyond }) => ({ edge, role: open.has(cellKey(beyond)) ? ('outer' as const) : ('inner' as const) })),
+      .map(({ edge, beyond }) => ({
+        edge,
+        role: open.has(cellKey(beyond)) ? ('outer' as const) : ('inner' as const),
+      })),
   );
 }
 
@@ -133,7 +141,16 @@ function openGround(cells: readonly Cell[], own: ReadonlySet<number>): Set<numbe
     if (cell.column < west || cell.column > east || cell.row < south || cell.row > north) continue;
     if (own.has(cellKey(cell)) || open.has(cellKey(cell))) continue;
     open.add(cellKey(cell));
-    for (const [dc, dr] of [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]]) {
+    for (const [dc, dr] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+      [1, 1],
+      [1, -1],
+      [-1, 1],
+      [-1, -1],
+    ]) {
       queue.push({ column: cell.column + dc, row: cell.row + dr });
     }
   }

@@ -16,10 +16,22 @@ const BORDER = 1.24;
 export function drawRing(draft: Draft, mesh: Mesh): { gates: Gate[]; line: Point[] } {
   const spokes = spokesOf(mesh);
   const gates: Gate[] = [];
-  const tags = { highway: 'trunk', name: 'ВКАД', alt_name: 'Ветроградская кольцевая автомобильная дорога', ref: 'К-01',
-    'name:en': 'VKAD', oneway: 'yes', lanes: '3', maxspeed: '100', surface: 'asphalt', lit: 'yes' };
+  const tags = {
+    highway: 'trunk',
+    name: 'ВКАД',
+    alt_name: 'Ветроградская кольцевая автомобильная дорога',
+    ref: 'К-01',
+    'name:en': 'VKAD',
+    oneway: 'yes',
+    lanes: '3',
+    maxspeed: '100',
+    surface: 'asphalt',
+    lit: 'yes',
+  };
   const carriageways = [RING, RING + 0.009].map((size) => circle(mesh, size, spokes));
-  carriageways.forEach((points, index) => drawCarriageway(draft, mesh, index === 0 ? points.toReversed() : points, tags));
+  carriageways.forEach((points, index) =>
+    drawCarriageway(draft, mesh, index === 0 ? points.toReversed() : points, tags),
+  );
   for (const spoke of spokes) {
     const stops = [RING, RING + 0.009, GATE].map((size) => pushOut(spoke, size));
     const nodes = [spoke.node];
@@ -57,7 +69,14 @@ function spokesOf(mesh: Mesh): Spoke[] {
       const [x, y] = street.axis === 'y' ? [at, stop] : [stop, at];
       // Near the corners of the plan the straight way out would cross its neighbours.
       if (Math.abs(at) > 0.8 * cityRadius) continue;
-      spokes.push({ x, y, node: mesh.node(x, y), axis: street.axis, highway: street.spec.highway, name: street.names.name });
+      spokes.push({
+        x,
+        y,
+        node: mesh.node(x, y),
+        axis: street.axis,
+        highway: street.spec.highway,
+        name: street.names.name,
+      });
     }
   }
   return spokes;
@@ -67,7 +86,9 @@ function spokesOf(mesh: Mesh): Spoke[] {
 function pushOut(spoke: Pick<Spoke, 'x' | 'y' | 'axis'>, size: number): Point {
   const fixed = spoke.axis === 'y' ? spoke.x : spoke.y;
   const reach = cityRadius * Math.max(size ** 4 - (fixed / cityRadius) ** 4, 0) ** 0.25;
-  return spoke.axis === 'y' ? { x: spoke.x, y: reach * Math.sign(spoke.y) } : { x: reach * Math.sign(spoke.x), y: spoke.y };
+  return spoke.axis === 'y'
+    ? { x: spoke.x, y: reach * Math.sign(spoke.y) }
+    : { x: reach * Math.sign(spoke.x), y: spoke.y };
 }
 
 /** The river and the canal, as strips of the plan; the ring goes over both on bridges. */
@@ -141,11 +162,24 @@ export function drawDistrictBorders(draft: Draft, mesh: Mesh): DistrictBorders {
   };
   for (let i = 0; i < 4; i++) {
     for (let k = 0; k < 3; k++) {
-      const upright = stretch(mesh, 'y', xs[i], ys[k], ys[k + 1], i === 0 || i === 3 ? undefined : districtColumns[i - 1]);
-      const beside = [[i - 1, k], [i, k]].filter(([c]) => c >= 0 && c < 3) as [number, number][];
+      const upright = stretch(
+        mesh,
+        'y',
+        xs[i],
+        ys[k],
+        ys[k + 1],
+        i === 0 || i === 3 ? undefined : districtColumns[i - 1],
+      );
+      const beside = [
+        [i - 1, k],
+        [i, k],
+      ].filter(([c]) => c >= 0 && c < 3) as [number, number][];
       add(upright, beside, i === 0 || i === 3);
       const flat = stretch(mesh, 'x', ys[i], xs[k], xs[k + 1], i === 0 || i === 3 ? undefined : districtRows[i - 1]);
-      const above = [[k, i - 1], [k, i]].filter(([, r]) => r >= 0 && r < 3) as [number, number][];
+      const above = [
+        [k, i - 1],
+        [k, i],
+      ].filter(([, r]) => r >= 0 && r < 3) as [number, number][];
       add(flat, above, i === 0 || i === 3);
     }
   }
@@ -153,7 +187,14 @@ export function drawDistrictBorders(draft: Draft, mesh: Mesh): DistrictBorders {
 }
 
 /** The nodes of a border from one place on a line of the plan to another; the line's own nodes where it has any. */
-function stretch(mesh: Mesh, axis: 'x' | 'y', at: number, from: number, to: number, line: number | undefined): number[] {
+function stretch(
+  mesh: Mesh,
+  axis: 'x' | 'y',
+  at: number,
+  from: number,
+  to: number,
+  line: number | undefined,
+): number[] {
   const stops = axis === 'y' ? mesh.plan.rows : mesh.plan.columns;
   const nodes: number[] = [];
   const push = (row: number): void => {
@@ -170,7 +211,9 @@ function stretch(mesh: Mesh, axis: 'x' | 'y', at: number, from: number, to: numb
     straight(from, to);
     return nodes;
   }
-  const inner = stops.map((stop, index) => ({ at: stop.at, index })).filter((stop) => stop.at >= from && stop.at <= to);
+  const inner = stops
+    .map((stop, index) => ({ at: stop.at, index }))
+    .filter((stop) => stop.at >= from && stop.at <= to);
   if (inner[0].at > from) straight(from, inner[0].at);
   for (let k = 0; k + 1 < inner.length; k++) mesh.chain(axis, line, inner[k].index).forEach(push);
   const end = inner.at(-1)!.at;

@@ -79,8 +79,10 @@ function cross(a: Run, i: number, b: Run, k: number): void {
   const alongA = metersAt(a.line.points, i, met.ab);
   const alongB = metersAt(b.line.points, k, met.cd);
   if (a.line.kind === 'river' || b.line.kind === 'river') {
-    if (a.line.kind !== 'river') a.bridges.push({ from: alongA - HALF_BRIDGE_METERS, to: alongA + HALF_BRIDGE_METERS });
-    if (b.line.kind !== 'river') b.bridges.push({ from: alongB - HALF_BRIDGE_METERS, to: alongB + HALF_BRIDGE_METERS });
+    if (a.line.kind !== 'river')
+      a.bridges.push({ from: alongA - HALF_BRIDGE_METERS, to: alongA + HALF_BRIDGE_METERS });
+    if (b.line.kind !== 'river')
+      b.bridges.push({ from: alongB - HALF_BRIDGE_METERS, to: alongB + HALF_BRIDGE_METERS });
     return;
   }
   const level = a.line.kind !== b.line.kind;
@@ -133,7 +135,10 @@ function pointAt(points: readonly Point[], meters: number): Point {
     const length = distance(points[i - 1], points[i]);
     if (left <= length) {
       const part = left / length;
-      return { x: points[i - 1].x + (points[i].x - points[i - 1].x) * part, y: points[i - 1].y + (points[i].y - points[i - 1].y) * part };
+      return {
+        x: points[i - 1].x + (points[i].x - points[i - 1].x) * part,
+        y: points[i - 1].y + (points[i].y - points[i - 1].y) * part,
+      };
     }
     left -= length;
   }

@@ -18,7 +18,7 @@ export interface DemoOptions {
 
 export const defaultSeed = 20_260_101;
 /** What the base country has by itself, about. */
-export const baseHouses = 45_000;
+export const baseHouses = 51_000;
 
 export const demoHeader: PbfHeader = {
   source: 'Geokod demonstration country: fictional, made by a program, placed in the open sea. No such place exists.',

@@ -58,14 +58,32 @@ const withNames: Readonly<Record<string, Tags>> = {
   'улица Королёва': { int_name: 'ulitsa Korolyova' },
 };
 
-const avenueNames = new Set(['7-я линия В.О.', 'Малая Никитская улица', 'Большая Никитская улица', 'набережная Обводного канала',
-  'Сколковское шоссе', 'Зеленоморское шоссе', 'проспект Вернадского', 'Курьяновская набережная']);
+const avenueNames = new Set([
+  '7-я линия В.О.',
+  'Малая Никитская улица',
+  'Большая Никитская улица',
+  'набережная Обводного канала',
+  'Сколковское шоссе',
+  'Зеленоморское шоссе',
+  'проспект Вернадского',
+  'Курьяновская набережная',
+]);
 
 /** Names that must be there, for the streets with the most houses; two streets are called Лесная and Заречная. */
 export const cityWanted: readonly Tags[] = [
   ...new Set(wantedHouses.map(([, street]) => street).filter((street) => !avenueNames.has(street))),
-  '1-я улица Ямского Поля', '2-я Тверская-Ямская улица', '15-я Парковая улица', 'Лесная улица', '1-я Парковая улица', 'Заречная улица',
-  'Казачья улица', '800-летия Ветрограда улица', 'Лесная улица', 'улица Льва Толстого', 'улица Гоголя', 'Заречная улица',
+  '1-я улица Ямского Поля',
+  '2-я Тверская-Ямская улица',
+  '15-я Парковая улица',
+  'Лесная улица',
+  '1-я Парковая улица',
+  'Заречная улица',
+  'Казачья улица',
+  '800-летия Ветрограда улица',
+  'Лесная улица',
+  'улица Льва Толстого',
+  'улица Гоголя',
+  'Заречная улица',
 ].map((name) => ({ name, ...withNames[name] }));
 
 /** Gives the wanted numbers to houses where they fit, and makes the few houses that are tagged in odd ways. */
@@ -88,7 +106,14 @@ export function cityCuriosities(houses: readonly House[], mesh: Mesh, chance: Ch
   renumberRest(byStreet);
 }
 
-const houseNames = ['Дом купца Ветрова', 'Усадьба Приморская', 'Дом с башней', 'Доходный дом Рябова', 'Старая аптека', 'Дом Морехода'];
+const houseNames = [
+  'Дом купца Ветрова',
+  'Усадьба Приморская',
+  'Дом с башней',
+  'Доходный дом Рябова',
+  'Старая аптека',
+  'Дом Морехода',
+];
 
 export function groupByStreet(houses: readonly House[]): Map<string, House[]> {
   const groups = new Map<string, House[]>();
@@ -110,7 +135,7 @@ export function claim(street: readonly House[], label: string, tags: Tags = {}):
   for (const house of street) {
     if (house.claimed) continue;
     const exact = house.number === number && house.suffix === '' && !house.cross;
-    const cost = exact ? -1 : Math.abs(house.number - number) * 2 + (house.number - number) % 2;
+    const cost = exact ? -1 : Math.abs(house.number - number) * 2 + ((house.number - number) % 2);
     if (cost < bestCost) [best, bestCost] = [house, cost];
   }
   if (!best) return undefined;
@@ -122,7 +147,10 @@ export function claim(street: readonly House[], label: string, tags: Tags = {}):
 
 /** The house at the crossing of two avenues has a number in each. */
 function corner(
-  houses: readonly House[], mesh: Mesh, column: number, row: number,
+  houses: readonly House[],
+  mesh: Mesh,
+  column: number,
+  row: number,
   [street, label, other, number]: readonly [string, string, string, string],
 ): void {
   const at = mesh.plan.warp(mesh.plan.columns[column].at, mesh.plan.rows[row].at);
@@ -150,12 +178,35 @@ function renumberRest(streets: ReadonlyMap<string, readonly House[]>): void {
   }
 }
 
-/** Numbers that streets outside the city must have, by village. */
-const villageHouses: readonly (readonly [village: string, street: string, label: string])[] = [
-  ['Борисовка', 'улица Рудого', '160'], ['Майма', 'улица Ленина', '8А'], ['Разъезд', 'улица Ленина', '8А'],
+/** Numbers that streets outside the city must have, by settlement; where there is no street, of a place. */
+const otherHouses: readonly (readonly [settlement: string, street: string, label: string])[] = [
+  ['Борисовка', 'улица Рудого', '160'],
+  ['Майма', 'улица Ленина', '8А'],
+  ['Разъезд', 'улица Ленина', '8А'],
+  ['Ақтеңіз', 'Мәңгілік Ел даңғылы', '55/23'],
+  ['Ақтеңіз', 'Самал-2 ықшамауданы', '58'],
+  ['Лясноўск', 'вуліца Камсамольская', '15А'],
+  ['Лясноўск', 'праспект Незалежнасці', '100'],
+  ['Yangisohil', "Amir Temur shoh ko'chasi", '6'],
+  ['Yangisohil', 'Chilonzor 5-kvartal', '12'],
+  ['Yenisahil', 'Nizami küçəsi', '10'],
+  ['Vadul Nou', 'strada Ștefan cel Mare', '1'],
+  ['Навсоҳил', 'хиёбони Рӯдакӣ', '8'],
+  ['Täzekenar', 'Magtymguly şaýoly', '5'],
+  ['Новобережжя', 'вулиця Хрещатик', '22'],
+  ['Жаңы-Жээк', 'Чүй проспектиси', '114'],
+  ['Նոր Ափ', 'Աբովյան փողոց', '10'],
+  ['ახალი ნაპირი', 'რუსთაველის გამზირი', '12'],
+  ['Верховье', 'Верховье', '6'],
 ];
 
-export function villageCuriosities(village: string, houses: readonly House[]): void {
-  const groups = groupByStreet(houses);
-  for (const [name, street, label] of villageHouses) if (name === village) claim(groups.get(street) ?? [], label);
+export function settlementCuriosities(settlement: string, houses: readonly House[]): void {
+  const mine = otherHouses.filter(([name]) => name === settlement);
+  if (mine.length === 0) return;
+  for (const [, street, label] of mine) {
+    claim(
+      houses.filter(({ tags }) => (tags['addr:street'] ?? tags['addr:place']) === street),
+      label,
+    );
+  }
 }

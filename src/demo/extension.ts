@@ -5,7 +5,8 @@ import { chanceOf } from './chance.ts';
 import type { CountryLine } from './country-lines.ts';
 import type { Draft } from './draft.ts';
 import { furnishTown } from './furnish.ts';
-import { baseCell, hubs, isBase } from './land.ts';
+import { hubs } from './hubs.ts';
+import { baseCell, isBase } from './land.ts';
 import { areaNames, placeNames } from './place-names.ts';
 import { roadBetween, roadTags } from './roads.ts';
 import { drawTown, drawVillage, type Site } from './settlements.ts';
@@ -13,7 +14,7 @@ import { englishStreet } from './street-names.ts';
 import { AppError } from '../errors.ts';
 
 /** What one cell of a generated city's plan holds, on average. */
-const HOUSES_PER_PLAN_CELL = 220;
+const HOUSES_PER_PLAN_CELL = 186;
 const LEAST_CITY_HOUSES = 6000;
 const MOST_CITY_HOUSES = 90_000;
 const VILLAGES_PER_CELL = 3;
@@ -41,10 +42,15 @@ export function drawExtension(draft: Draft, base: Base, moreHouses: number, seed
   const perCell = Math.max(LEAST_CITY_HOUSES, Math.ceil(moreHouses / free.length));
   if (perCell > MOST_CITY_HOUSES) {
     const most = MOST_CITY_HOUSES * free.length;
-    throw new AppError('limit_reached', `The demonstration country holds ${most} houses at most; ask for fewer`, { most });
+    throw new AppError('limit_reached', `The demonstration country holds ${most} houses at most; ask for fewer`, {
+      most,
+    });
   }
   const count = Math.round(moreHouses / perCell);
-  const names = placeNames(chanceOf(seed, 'settlements'), base.all.map(({ names: { name } }) => name));
+  const names = placeNames(
+    chanceOf(seed, 'settlements'),
+    base.all.map(({ names: { name } }) => name),
+  );
   const centres: Site[] = [];
   const at = new Map<number, Site>();
   for (const hub of hubs) at.set(cellKey(baseCell(hub.column, hub.row)), base.hubs.get(`${hub.column},${hub.row}`)!);
@@ -59,7 +65,13 @@ export function drawExtension(draft: Draft, base: Base, moreHouses: number, seed
 }
 
 function drawCell(
-  draft: Draft, cell: Cell, houses: number, index: number, names: (kind: 'town' | 'village') => string, lines: CountryLine[], seed: number,
+  draft: Draft,
+  cell: Cell,
+  houses: number,
+  index: number,
+  names: (kind: 'town' | 'village') => string,
+  lines: CountryLine[],
+  seed: number,
 ): Site {
   const chance = chanceOf(seed, `cell ${cell.column} ${cell.row}`);
   const middle = cellMiddle(cell);
@@ -67,19 +79,33 @@ function drawCell(
   const cityHouses = houses - VILLAGES_PER_CELL * HOUSES_PER_VILLAGE;
   // A plan of six or more cells a side has its corners cut off: about a tenth of it.
   const side = Math.max(2, Math.round(Math.sqrt(cityHouses / (HOUSES_PER_PLAN_CELL * 0.88))));
-  const step = Math.sqrt(cityHouses / (HOUSES_PER_PLAN_CELL * 0.88)) / side * 520;
+  const step = (Math.sqrt(cityHouses / (HOUSES_PER_PLAN_CELL * 0.88)) / side) * 520;
   const name = names('town');
   const postcode = String(960_000 + index * 100);
-  const town = drawTown(draft, center, {
-    names: { name, 'name:en': englishStreet(name) }, population: Math.round(cityHouses * 11.5), postcode, shape: { side, step },
-    place: houses > 20_000 ? 'city' : 'town',
-  }, chance);
+  const town = drawTown(
+    draft,
+    center,
+    {
+      names: { name, 'name:en': englishStreet(name) },
+      population: Math.round(cityHouses * 11.5),
+      postcode,
+      shape: { side, step },
+      place: houses > 20_000 ? 'city' : 'town',
+    },
+    chance,
+  );
   furnishTown(draft, town, chance);
   for (let k = 0; k < VILLAGES_PER_CELL; k++) {
     const angle = (Math.PI / 2) * (k + index) + Math.PI / 4 + chance.range(-0.2, 0.2);
     const reach = Math.min(8600, Math.max(town.radius * 1.35 + 900, chance.range(4200, 6200)));
     const spot = { x: center.x + Math.cos(angle) * reach, y: center.y + Math.sin(angle) * reach };
-    const village = drawVillage(draft, spot, { names: { name: names('village') }, streets: chance.pick([1, 2, 2, 3]) }, `cell ${cell.column} ${cell.row} ${k}`, seed);
+    const village = drawVillage(
+      draft,
+      spot,
+      { names: { name: names('village') }, streets: chance.pick([1, 2, 2, 3]) },
+      `cell ${cell.column} ${cell.row} ${k}`,
+      seed,
+    );
     lines.push(roadBetween(town, village, roadTags(town, village, 500 + index * 5 + k), seed));
   }
   // Only what roads and borders need is kept of a city: its houses would fill the memory.
@@ -91,7 +117,12 @@ function drawCell(
 function joinCells(cells: readonly Cell[], at: ReadonlyMap<number, Site>, lines: CountryLine[], seed: number): void {
   let number = 100;
   for (const cell of cells) {
-    for (const [dc, dr] of [[1, 0], [0, 1], [-1, 0], [0, -1]]) {
+    for (const [dc, dr] of [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ]) {
       const beside = { column: cell.column + dc, row: cell.row + dr };
       const other = at.get(cellKey(beside));
       const twice = (dc < 0 || dr < 0) && !isBase(beside);
@@ -113,10 +144,20 @@ function areasOf(cells: readonly Cell[], at: ReadonlyMap<number, Site>, seed: nu
     const list = regions.get(key);
     if (list) list.push(cell);
     else regions.set(key, [cell]);
-    areas.push({ level: 6, cells: [cell], tags: { name: `${names()}ий район` }, centre: at.get(cellKey(cell))!.node });
+    areas.push({
+      level: 6,
+      cells: [cell],
+      tags: { name: `${names()}ий район` },
+      centre: at.get(cellKey(cell))!.node,
+    });
   }
   for (const list of regions.values()) {
-    areas.push({ level: 4, cells: list, tags: { name: `${names()}ая область` }, centre: at.get(cellKey(list[0]))!.node });
+    areas.push({
+      level: 4,
+      cells: list,
+      tags: { name: `${names()}ая область` },
+      centre: at.get(cellKey(list[0]))!.node,
+    });
   }
   return areas;
 }

@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import type { Draft } from './draft.ts';
-import { drawParks, drawPromenades } from './paths.ts';
+import { drawParks, drawPromenades, drawSquare } from './paths.ts';
 import { addPois } from './poi.ts';
 import type { Settlement } from './settlements.ts';
 import { addBarriers, addLights, addMedianRestrictions, addRestrictions } from './traffic.ts';
@@ -26,10 +26,13 @@ export function furnishBase(draft: Draft, base: Base, seed: number): void {
   addBarriers(draft, city.settled, chance);
   drawParks(draft, city.settled.mesh, chance);
   drawPromenades(draft, city.settled.mesh);
+  drawSquare(draft, city.settled.mesh, 6, 10);
   addPois(draft, city, 640, chance);
   for (const [key, hub] of base.hubs) {
     if (hub.kind === 'town') furnishTown(draft, hub, chanceOf(seed, `furniture of ${key}`));
     else if (hub.kind === 'village') addPois(draft, hub, 7, chanceOf(seed, `furniture of ${key}`));
   }
-  base.villages.forEach(({ settlement }, index) => addPois(draft, settlement, 2, chanceOf(seed, `furniture of village ${index}`)));
+  base.villages.forEach(({ settlement }, index) =>
+    addPois(draft, settlement, 2, chanceOf(seed, `furniture of village ${index}`)),
+  );
 }

@@ -40,6 +40,7 @@ const frontages: Partial<Record<CellKind, Frontage>> = {
   plots: { width: [5, 7], depth: [5, 8], setback: [7, 9], gap: [9, 13] },
 };
 const CORNER_METERS = 13;
+const NEIGHBOUR_METERS = 0.8;
 
 export function housesOf(mesh: Mesh, chance: Chance): House[] {
   const houses: House[] = [];
@@ -75,12 +76,19 @@ function fronts(block: Block, chance: Chance): House[] {
 }
 
 const ringOf = (block: Block): Point[] => [
-  ...block.faces[0].line, ...block.faces[3].line.slice(1), ...block.faces[1].line.toReversed().slice(1),
+  ...block.faces[0].line,
+  ...block.faces[3].line.slice(1),
+  ...block.faces[1].line.toReversed().slice(1),
   ...block.faces[2].line.toReversed().slice(1),
 ];
 
 function build(
-  block: Block, face: Face, spot: Point & { dx: number; dy: number }, width: number, frontage: Frontage, chance: Chance,
+  block: Block,
+  face: Face,
+  spot: Point & { dx: number; dy: number },
+  width: number,
+  frontage: Frontage,
+  chance: Chance,
   part: number,
 ): House {
   const setback = chance.range(...frontage.setback);
@@ -95,8 +103,17 @@ function build(
   const span = face.axis === 'x' ? block.box.x1 - block.box.x0 : block.box.y1 - block.box.y0;
   const middle = at(0, depth / 2);
   return {
-    outline: shape(at, half, depth, chance), x: middle.x, y: middle.y, kind: block.cell.kind, block,
-    street: face.street, side: face.side, station: face.station + span * part, number: 0, suffix: '', tags: {},
+    outline: shape(at, half, depth, chance),
+    x: middle.x,
+    y: middle.y,
+    kind: block.cell.kind,
+    block,
+    street: face.street,
+    side: face.side,
+    station: face.station + span * part,
+    number: 0,
+    suffix: '',
+    tags: {},
     ...(block.cell.kind === 'historic' && width > 31 && depth > 14.5 ? { hole: courtyard(at, half, depth) } : {}),
   };
 }
@@ -106,15 +123,33 @@ function shape(at: (along: number, away: number) => Point, half: number, depth: 
   const kind = chance.range(0, 1);
   if (kind < 0.55 || depth < 7) return [at(-half, 0), at(half, 0), at(half, depth), at(-half, depth)];
   if (kind < 0.85) {
-    return [at(-half, 0), at(half, 0), at(half, depth), at(half * 0.1, depth), at(half * 0.1, depth * 0.6), at(-half, depth * 0.6)];
+    return [
+      at(-half, 0),
+      at(half, 0),
+      at(half, depth),
+      at(half * 0.1, depth),
+      at(half * 0.1, depth * 0.6),
+      at(-half, depth * 0.6),
+    ];
   }
   const porch = half * 0.3;
-  return [at(-half, 0), at(half, 0), at(half, depth - 2), at(porch, depth - 2), at(porch, depth), at(-porch, depth),
-    at(-porch, depth - 2), at(-half, depth - 2)];
+  return [
+    at(-half, 0),
+    at(half, 0),
+    at(half, depth - 2),
+    at(porch, depth - 2),
+    at(porch, depth),
+    at(-porch, depth),
+    at(-porch, depth - 2),
+    at(-half, depth - 2),
+  ];
 }
 
 const courtyard = (at: (along: number, away: number) => Point, half: number, depth: number): Point[] => [
-  at(-half * 0.5, depth * 0.2), at(half * 0.05, depth * 0.2), at(half * 0.05, depth * 0.45), at(-half * 0.5, depth * 0.45),
+  at(-half * 0.5, depth * 0.2),
+  at(half * 0.05, depth * 0.2),
+  at(half * 0.05, depth * 0.45),
+  at(-half * 0.5, depth * 0.45),
 ];
 
 /** The first house at a corner of two named streets often has a number in both. */
@@ -132,19 +167,22 @@ function fits(house: House, placed: readonly House[], ring: readonly Point[]): b
   for (const point of house.outline) {
     if (!inside(ring, point.x, point.y) || distanceToLine(ring, point.x, point.y) < 6) return false;
   }
-  return !placed.some((other) => overlap(house.outline, other.outline));
+  return !placed.some((other) => overlap(house.outline, other.outline, NEIGHBOUR_METERS));
 }
 
-/** Whether the hulls of two outlines come together (each is taken as its four widest corners' box). */
-export function overlap(a: readonly Point[], b: readonly Point[]): boolean {
-  return !separated(a, b) && !separated(b, a);
+/** Whether two houses come nearer than a gap; each is taken as the box around its first wall. */
+export function overlap(a: readonly Point[], b: readonly Point[], gapMeters = 0): boolean {
+  return !separated(a, b, gapMeters) && !separated(b, a, gapMeters);
 }
 
-function separated(a: readonly Point[], b: readonly Point[]): boolean {
+function separated(a: readonly Point[], b: readonly Point[], gapMeters: number): boolean {
   for (let i = 0; i < 2; i++) {
     const nx = -(a[i + 1].y - a[i].y);
     const ny = a[i + 1].x - a[i].x;
-    let lowA = Infinity, highA = -Infinity, lowB = Infinity, highB = -Infinity;
+    let lowA = Infinity,
+      highA = -Infinity,
+      lowB = Infinity,
+      highB = -Infinity;
     for (const p of a) {
       const reach = p.x * nx + p.y * ny;
       lowA = Math.min(lowA, reach);
@@ -155,7 +193,8 @@ function separated(a: readonly Point[], b: readonly Point[]): boolean {
       lowB = Math.min(lowB, reach);
       highB = Math.max(highB, reach);
     }
-    if (highA < lowB || highB < lowA) return true;
+    const gap = gapMeters * Math.hypot(nx, ny);
+    if (highA + gap < lowB || highB + gap < lowA) return true;
   }
   return false;
 }
@@ -166,7 +205,8 @@ function slabs(block: Block, mesh: Mesh, chance: Chance): House[] {
   const placed: House[] = [];
   const ring = ringOf(block);
   const { warp } = mesh.plan;
-  const street = block.cell.place ? undefined
+  const street = block.cell.place
+    ? undefined
     : (mesh.streetAt('x', block.row, block.column) ?? mesh.streetAt('y', block.column, block.row));
   for (let y = y0 + 30; y < y1 - 24; y += chance.range(44, 60)) {
     for (let x = x0 + 24; x < x1 - 30; ) {
@@ -177,12 +217,22 @@ function slabs(block: Block, mesh: Mesh, chance: Chance): House[] {
       const ahead = warp(x + width / 2 + 5, y);
       const [dx, dy] = [(ahead.x - mid.x) / 5, (ahead.y - mid.y) / 5];
       const at = (along: number, away: number): Point => ({
-        x: mid.x + dx * along - dy * (away - depth / 2), y: mid.y + dy * along + dx * (away - depth / 2),
+        x: mid.x + dx * along - dy * (away - depth / 2),
+        y: mid.y + dy * along + dx * (away - depth / 2),
       });
       const house: House = {
         outline: [at(-width / 2, 0), at(width / 2, 0), at(width / 2, depth), at(-width / 2, depth)],
-        x: mid.x, y: mid.y, kind: 'panel', block, street, side: 1,
-        station: x, number: 0, suffix: '', tags: {}, behind: Math.round((y - y0) / 50),
+        x: mid.x,
+        y: mid.y,
+        kind: 'panel',
+        block,
+        street,
+        side: 1,
+        station: x,
+        number: 0,
+        suffix: '',
+        tags: {},
+        behind: Math.round((y - y0) / 50),
       };
       x += width + chance.range(16, 34);
       if (fits(house, placed, ring)) placed.push(house);

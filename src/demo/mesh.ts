@@ -9,7 +9,16 @@ import type { Warp } from './warp.ts';
  * The cells between the lines are divided by streets of their own, so densities differ from cell to cell.
  * Everything meets by construction: where a small street ends on a line, the line has a node there.
  */
-export type CellKind = 'private' | 'historic' | 'panel' | 'industrial' | 'village' | 'plots' | 'park' | 'square' | 'water';
+export type CellKind =
+  | 'private'
+  | 'historic'
+  | 'panel'
+  | 'industrial'
+  | 'village'
+  | 'plots'
+  | 'park'
+  | 'square'
+  | 'water';
 
 export interface StreetSpec {
   readonly highway: string;
@@ -175,7 +184,13 @@ function snap(stops: number[], neighbour: readonly number[] | undefined): void {
   }
 }
 
-function edgeStops(plan: MeshPlan, divisions: Map<number, Division>, axis: Axis, line: number, segment: number): number[] {
+function edgeStops(
+  plan: MeshPlan,
+  divisions: Map<number, Division>,
+  axis: Axis,
+  line: number,
+  segment: number,
+): number[] {
   const before = axis === 'y' ? divisions.get(cellKey(line - 1, segment)) : divisions.get(cellKey(segment, line - 1));
   const after = axis === 'y' ? divisions.get(cellKey(line, segment)) : divisions.get(cellKey(segment, line));
   const lines = axis === 'y' ? plan.rows : plan.columns;
@@ -199,20 +214,27 @@ function withShape(stops: readonly number[]): number[] {
 }
 
 /** Whether a cell has streets inside. */
-export const isBuilt = (cell: CellPlan): boolean => cell.kind !== 'water' && cell.kind !== 'park' && cell.kind !== 'square';
+export const isBuilt = (cell: CellPlan): boolean =>
+  cell.kind !== 'water' && cell.kind !== 'park' && cell.kind !== 'square';
 
 function specAt(plan: MeshPlan, axis: Axis, line: number, segment: number): StreetSpec | undefined {
   const told = plan.edge?.(axis, line, segment);
   if (told) return told === 'none' ? undefined : told;
-  const cells = axis === 'y'
-    ? [plan.cell(line - 1, segment), plan.cell(line, segment)]
-    : [plan.cell(segment, line - 1), plan.cell(segment, line)];
+  const cells =
+    axis === 'y'
+      ? [plan.cell(line - 1, segment), plan.cell(line, segment)]
+      : [plan.cell(segment, line - 1), plan.cell(segment, line)];
   if (!cells.some((cell) => cell && cell.kind !== 'water')) return undefined;
   return (axis === 'y' ? plan.columns : plan.rows)[line].street;
 }
 
 function lineStreets(
-  plan: MeshPlan, axis: Axis, line: number, chain: Mesh['chain'], streets: MeshStreet[], edges: Map<string, MeshStreet>,
+  plan: MeshPlan,
+  axis: Axis,
+  line: number,
+  chain: Mesh['chain'],
+  streets: MeshStreet[],
+  edges: Map<string, MeshStreet>,
 ): void {
   const own = (axis === 'y' ? plan.columns : plan.rows)[line];
   const segments = (axis === 'y' ? plan.rows : plan.columns).length - 1;
@@ -232,8 +254,15 @@ function lineStreets(
   }
 }
 
-const newStreet = (axis: Axis, spec: StreetSpec, cell?: CellPlan): MeshStreet =>
-  ({ axis, spec, cell, pieces: [], meters: 0, names: {}, houseCount: 0 });
+const newStreet = (axis: Axis, spec: StreetSpec, cell?: CellPlan): MeshStreet => ({
+  axis,
+  spec,
+  cell,
+  pieces: [],
+  meters: 0,
+  names: {},
+  houseCount: 0,
+});
 
 /** The inner streets of a cell, and its blocks. */
 function fillCell(mesh: Mesh, division: Division, chance: Chance): void {
@@ -277,9 +306,13 @@ function fillCell(mesh: Mesh, division: Division, chance: Chance): void {
       const bottom = l === 0 ? mesh.streetAt('x', row, column) : across[l - 1];
       const top = l + 2 === ys.length ? mesh.streetAt('x', row + 1, column) : across[l];
       const left = k === 0 ? mesh.streetAt('y', column, row) : gaps.has((k - 1) * 100 + l) ? undefined : up[k - 1];
-      const right = k + 2 === xs.length ? mesh.streetAt('y', column + 1, row) : gaps.has(k * 100 + l) ? undefined : up[k];
+      const right =
+        k + 2 === xs.length ? mesh.streetAt('y', column + 1, row) : gaps.has(k * 100 + l) ? undefined : up[k];
       mesh.blocks.push({
-        cell, column, row, box: { x0, y0, x1, y1 },
+        cell,
+        column,
+        row,
+        box: { x0, y0, x1, y1 },
         faces: [
           { street: bottom, side: 1, axis: 'x', line: faceLine('x', y0, x0, x1), station: x0 },
           { street: top, side: -1, axis: 'x', line: faceLine('x', y1, x0, x1), station: x0 },

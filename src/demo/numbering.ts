@@ -47,13 +47,20 @@ function numberStreet(slots: readonly Slot[], chance: Chance): void {
   for (const { side, house, twin } of slots) {
     const before = last[side];
     const panel = house.kind === 'panel';
-    const joins = before && !twin && (panel ? before.panel && before.count < 4 && chance.often(0.7)
-      : before.count < 3 && chance.often(house.kind === 'historic' ? 0.07 : 0.025));
+    const joins =
+      before &&
+      !twin &&
+      (panel
+        ? before.panel && before.count < 4 && chance.often(0.7)
+        : before.count < 3 && chance.often(house.kind === 'historic' ? 0.07 : 0.025));
     if (joins) {
       before.count++;
       house.number = before.number;
-      house.suffix = panel ? ` к${before.count}` : house.kind === 'historic' && chance.often(0.6)
-        ? ` с${before.count}` : 'АБВ'[before.count - 2];
+      house.suffix = panel
+        ? ` к${before.count}`
+        : house.kind === 'historic' && chance.often(0.6)
+          ? ` с${before.count}`
+          : 'АБВ'[before.count - 2];
       continue;
     }
     const other = next[-side as 1 | -1];

@@ -5,8 +5,14 @@ import type { Settlement } from './settlements.ts';
 
 /** Kinds of things people ask for, with names of our own; `#` becomes a number, `*` a word. */
 const kinds: readonly (readonly [tags: Tags, names: readonly string[]])[] = [
-  [{ amenity: 'cafe' }, ['Кофейня «Бриз»', 'Кафе «Чайка»', 'Кафе «У причала»', 'Кофейня «Зёрнышко»', 'Кафе «Ласточка»']],
-  [{ amenity: 'restaurant', cuisine: 'seafood' }, ['Ресторан «Прибой»', 'Ресторан «Тихая гавань»', 'Ресторан «Маяк»', 'Ресторан «Северный ветер»']],
+  [
+    { amenity: 'cafe' },
+    ['Кофейня «Бриз»', 'Кафе «Чайка»', 'Кафе «У причала»', 'Кофейня «Зёрнышко»', 'Кафе «Ласточка»'],
+  ],
+  [
+    { amenity: 'restaurant', cuisine: 'seafood' },
+    ['Ресторан «Прибой»', 'Ресторан «Тихая гавань»', 'Ресторан «Маяк»', 'Ресторан «Северный ветер»'],
+  ],
   [{ amenity: 'fast_food' }, ['Блинная № #', 'Пельменная «Сытый боцман»', 'Пирожковая № #']],
   [{ amenity: 'pharmacy' }, ['Аптека № #', 'Аптека «Доброта»', 'Аптека «Росток»']],
   [{ amenity: 'bank' }, ['Заморбанк', 'Банк «Якорь»', 'Туманный Кредит']],
@@ -14,7 +20,10 @@ const kinds: readonly (readonly [tags: Tags, names: readonly string[]])[] = [
   [{ amenity: 'post_office' }, ['Отделение связи #']],
   [{ amenity: 'school' }, ['Школа № #', 'Гимназия № #', 'Лицей № #', 'Школа № # имени Беринга']],
   [{ amenity: 'kindergarten' }, ['Детский сад № #', 'Детский сад «Ромашка»', 'Детский сад «Дельфин»']],
-  [{ amenity: 'university' }, ['Ветроградский государственный университет', 'Институт моря', 'Консерватория имени Ветрова']],
+  [
+    { amenity: 'university' },
+    ['Ветроградский государственный университет', 'Институт моря', 'Консерватория имени Ветрова'],
+  ],
   [{ amenity: 'hospital' }, ['Городская больница № #', 'Областная больница']],
   [{ amenity: 'clinic' }, ['Поликлиника № #', 'Стоматология «Жемчуг»']],
   [{ amenity: 'police' }, ['Отдел полиции № #']],
@@ -57,7 +66,7 @@ const foreign: Partial<Record<Settlement['tongue'], readonly (readonly [Tags, Ta
   uz: [
     [{ shop: 'supermarket' }, { name: "Do'kon «Baraka»", 'name:ru': 'Магазин «Барака»' }],
     [{ amenity: 'school' }, { name: '7-maktab', 'name:ru': 'Школа № 7' }],
-    [{ amenity: 'pharmacy' }, { name: "Dorixona «Shifo»", 'name:ru': 'Аптека «Шифо»' }],
+    [{ amenity: 'pharmacy' }, { name: 'Dorixona «Shifo»', 'name:ru': 'Аптека «Шифо»' }],
   ],
 };
 
@@ -80,9 +89,15 @@ function foreignPoi(own: readonly (readonly [Tags, Tags])[], index: number): [Ta
 }
 
 function russianPoi(index: number, settlement: Settlement, chance: Chance): [Tags, Tags] {
-  const [tags, names] = settlement.kind === 'city' ? kinds[index % kinds.length] : chance.pick(kinds.slice(0, 28).filter(([, list]) => !list[0].startsWith('Ветро')));
+  const [tags, names] =
+    settlement.kind === 'city'
+      ? kinds[index % kinds.length]
+      : chance.pick(kinds.slice(0, 28).filter(([, list]) => !list[0].startsWith('Ветро')));
   const round = Math.floor(index / kinds.length);
-  const name = (settlement.kind === 'city' && round < names.length ? names[round] : chance.pick(names)).replace('#', String(chance.whole(1, 180)));
+  const name = (settlement.kind === 'city' && round < names.length ? names[round] : chance.pick(names)).replace(
+    '#',
+    String(chance.whole(1, 180)),
+  );
   return [tags, { name }];
 }
 
@@ -98,14 +113,16 @@ function howAddressed(house: House, chance: Chance): Tags {
   if (!chance.often(0.4)) return {};
   const { tags } = house;
   const address: Record<string, string> = {};
-  for (const key of ['addr:street', 'addr:place', 'addr:housenumber', 'addr:postcode']) if (tags[key]) address[key] = tags[key];
+  for (const key of ['addr:street', 'addr:place', 'addr:housenumber', 'addr:postcode'])
+    if (tags[key]) address[key] = tags[key];
   if (chance.often(0.15)) address['addr:unit'] = String(chance.whole(1, 40));
   return address;
 }
 
 function details(tags: Tags, chance: Chance): Tags {
   const more: Record<string, string> = {};
-  if (chance.often(0.35)) more.opening_hours = chance.pick(['Mo-Su 09:00-21:00', '24/7', 'Mo-Fr 10:00-19:00; Sa 10:00-17:00']);
+  if (chance.often(0.35))
+    more.opening_hours = chance.pick(['Mo-Su 09:00-21:00', '24/7', 'Mo-Fr 10:00-19:00; Sa 10:00-17:00']);
   if (tags.office && chance.often(0.5)) more.level = String(chance.whole(1, 9));
   if (chance.often(0.1)) more.wheelchair = chance.pick(['yes', 'no', 'limited']);
   return more;

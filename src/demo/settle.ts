@@ -37,14 +37,18 @@ export function settle(draft: Draft, options: SettleOptions, chance: Chance): Se
   const houses = housesOf(mesh, chance);
   numberHouses(houses, chance);
   nameStreets(mesh, options);
-  for (const house of houses) house.tags = { ...buildingTags(house, chance), ...addressTags(house, chance), ...options.address?.(house) };
+  for (const house of houses)
+    house.tags = { ...buildingTags(house, chance), ...addressTags(house, chance), ...options.address?.(house) };
   options.amend?.(houses, mesh);
   const edgeWays = new Map<string, number>();
   const streetWays = new Map<MeshStreet, number[]>();
-  for (const street of mesh.streets) streetWays.set(street, drawStreet(draft, street, options.streetTags?.(street), edgeWays, chance));
+  for (const street of mesh.streets)
+    streetWays.set(street, drawStreet(draft, street, options.streetTags?.(street), edgeWays, chance));
   const buildings = new Map(houses.map((house) => [house, drawHouse(draft, house, chance)] as const));
   return { mesh, houses, edgeWays, streetWays, buildings };
 }
+
+const LONG_STREET_HOUSES = 26;
 
 function nameStreets(mesh: Mesh, { namer, wanted = [], nameOf }: SettleOptions): void {
   const unnamed: MeshStreet[] = [];
@@ -53,20 +57,32 @@ function nameStreets(mesh: Mesh, { namer, wanted = [], nameOf }: SettleOptions):
     if (names) street.names = names;
     else if (street.spec.highway !== 'service') unnamed.push(street);
   }
+  // Spread over the settlement: evenly through the cells, among the streets that are long enough.
   const inner = unnamed.filter((street) => street.cell && street.spec.rank === 'street');
-  inner.sort((a, b) => b.houseCount - a.houseCount);
+  const long = inner.filter((street) => street.houseCount >= LONG_STREET_HOUSES);
+  const pool = long.length >= wanted.length ? long : inner;
   wanted.forEach((names, index) => {
-    if (inner[index]) inner[index].names = names;
+    const street = pool[Math.floor((index * pool.length) / wanted.length)];
+    if (street && !street.names.name) street.names = names;
   });
+  // The streets with the most houses get a namer's first names, which are its best.
+  unnamed.sort((a, b) => b.houseCount - a.houseCount);
   for (const street of unnamed) if (!street.names.name) street.names = namer(street.spec.rank);
 }
 
 const surfaces = ['asphalt', 'asphalt', 'asphalt', 'concrete', 'paving_stones'];
 
-function drawStreet(draft: Draft, street: MeshStreet, more: Tags | undefined, edgeWays: Map<string, number>, chance: Chance): number[] {
+function drawStreet(
+  draft: Draft,
+  street: MeshStreet,
+  more: Tags | undefined,
+  edgeWays: Map<string, number>,
+  chance: Chance,
+): number[] {
   const rows: number[] = [];
   const village = street.cell?.kind === 'village' || street.cell?.kind === 'plots';
-  const surface = village && chance.often(0.6) ? chance.pick(['gravel', 'unpaved', 'compacted']) : chance.pick(surfaces);
+  const surface =
+    village && chance.often(0.6) ? chance.pick(['gravel', 'unpaved', 'compacted']) : chance.pick(surfaces);
   for (const { nodes, spec, key } of street.pieces) {
     const tags: Record<string, string> = { highway: spec.highway };
     if (!spec.hidden) Object.assign(tags, street.names);
@@ -90,7 +106,10 @@ function buildingTags(house: House, chance: Chance): Record<string, string> {
   const levels = (low: number, high: number): string => String(chance.whole(low, high));
   switch (house.kind) {
     case 'historic':
-      return { building: chance.pick(['yes', 'apartments', 'apartments', 'office', 'retail']), 'building:levels': levels(2, 6) };
+      return {
+        building: chance.pick(['yes', 'apartments', 'apartments', 'office', 'retail']),
+        'building:levels': levels(2, 6),
+      };
     case 'panel':
       return { building: 'apartments', 'building:levels': levels(5, 17) };
     case 'industrial':
@@ -111,7 +130,8 @@ function addressTags(house: House, chance: Chance): Tags {
   if (!cross?.street.names.name || cross.number === 0) return tags;
   const style = chance.range(0, 1);
   if (style < 0.5) tags['addr:housenumber'] = `${house.number}/${cross.number}`;
-  else if (style < 0.75) Object.assign(tags, { 'addr:street2': cross.street.names.name, 'addr:housenumber2': String(cross.number) });
+  else if (style < 0.75)
+    Object.assign(tags, { 'addr:street2': cross.street.names.name, 'addr:housenumber2': String(cross.number) });
   else Object.assign(tags, { 'addr2:street': cross.street.names.name, 'addr2:housenumber': String(cross.number) });
   return tags;
 }

@@ -1,9 +1,9 @@
 import { chanceOf, type Chance } from './chance.ts';
-import { villageCuriosities } from './curiosities.ts';
+import { settlementCuriosities } from './curiosities.ts';
 import { member, type Draft, type Tags } from './draft.ts';
 import type { House } from './houses.ts';
 import type { Gate } from './city-ring.ts';
-import type { SpokeSpec } from './land.ts';
+import type { SpokeSpec } from './hubs.ts';
 import type { Mesh } from './mesh.ts';
 import type { Point } from './plane.ts';
 import { closed, settle, type Settled, type SettleOptions } from './settle.ts';
@@ -51,16 +51,38 @@ export function drawTown(draft: Draft, center: Point, town: TownWanted, chance: 
   const plan = townPlan(chance, warp, town.shape);
   const tongue = town.tongue ?? 'ru';
   const taken = [...(town.wanted ?? []), ...(town.shape.main ?? [])].map((names) => names.name);
-  const settled = settle(draft, {
-    plan, namer: town.namer ?? namesOf(tongue, chance, taken), wanted: town.wanted, amend: town.amend,
-    streetTags: streetTags(chance),
-    address: (house) => ({ ...townPostcode(house, town.postcode), ...town.address?.(house) }),
-  }, chance);
+  const settled = settle(
+    draft,
+    {
+      plan,
+      namer: town.namer ?? namesOf(tongue, chance, taken),
+      wanted: town.wanted,
+      amend: (houses, mesh) => {
+        town.amend?.(houses, mesh);
+        settlementCuriosities(town.names.name, houses);
+      },
+      streetTags: streetTags(chance),
+      address: (house) => ({ ...townPostcode(house, town.postcode), ...town.address?.(house) }),
+    },
+    chance,
+  );
   const node = draft.node(center.x + 25, center.y + 25, {
-    place: town.place ?? (side > 6 ? 'city' : 'town'), population: String(town.population), ...town.names, postal_code: town.postcode, note,
+    place: town.place ?? (side > 6 ? 'city' : 'town'),
+    population: String(town.population),
+    ...town.names,
+    postal_code: town.postcode,
+    note,
   });
   return {
-    kind: 'town', names: town.names, place: 'town', tongue, center, radius: radius * 1.1, node, gates: lineEnds(settled.mesh), settled,
+    kind: 'town',
+    names: town.names,
+    place: 'town',
+    tongue,
+    center,
+    radius: radius * 1.1,
+    node,
+    gates: lineEnds(settled.mesh),
+    settled,
   };
 }
 
@@ -87,39 +109,92 @@ function lineEnds(mesh: Mesh): Gate[] {
   return [...gates.values()];
 }
 
-export function drawVillage(draft: Draft, center: Point, spec: SpokeSpec & { postcode?: string }, theme: string, seed: number): Settlement {
+export function drawVillage(
+  draft: Draft,
+  center: Point,
+  spec: SpokeSpec & { postcode?: string },
+  theme: string,
+  seed: number,
+): Settlement {
   const chance = chanceOf(seed, `village ${theme}`);
   const streets = spec.streets ?? 1;
   const length = spec.length ?? chance.range(700, 1250);
   const tongue = spec.tongue ?? 'ru';
-  const warp = warpOf({ center, radius: length / 2, turn: chance.range(-1.2, 1.2), roundness: 0.02, waveMeters: length / 26, whirls: [] });
+  const warp = warpOf({
+    center,
+    radius: length / 2,
+    turn: chance.range(-1.2, 1.2),
+    roundness: 0.02,
+    waveMeters: length / 26,
+    whirls: [],
+  });
   const plan = villagePlan(warp, {
-    length, streets, names: spec.mainStreets, kind: spec.plots ? 'plots' : 'village',
+    length,
+    streets,
+    names: spec.mainStreets,
+    kind: spec.plots ? 'plots' : 'village',
     place: spec.nameless || spec.plots ? spec.names.name : undefined,
   });
   const nameless = spec.nameless || spec.plots;
-  const settled = settle(draft, {
-    plan, namer: nameless ? () => ({}) : namesOf(tongue, chance, spec.mainStreets?.map(({ name }) => name)),
-    amend: (houses) => villageCuriosities(spec.names.name, houses),
-  }, chance);
+  const taken = spec.mainStreets?.map(({ name }) => name);
+  const settled = settle(
+    draft,
+    {
+      plan,
+      namer: nameless ? () => ({}) : namesOf(tongue, chance, taken),
+      amend: (houses) => settlementCuriosities(spec.names.name, houses),
+    },
+    chance,
+  );
   const place = spec.place ?? (length > 800 || streets > 1 ? 'village' : 'hamlet');
   const node = draft.node(center.x + 9, center.y + 28, {
-    place, population: String(Math.round(settled.houses.length * 2.6)), ...spec.names, note,
+    place,
+    population: String(Math.round(settled.houses.length * 2.6)),
+    ...spec.names,
+    note,
     ...(spec.postcode ? { 'addr:postcode': spec.postcode } : {}),
   });
   const deep = spec.plots ? 34 : 62;
   outline(draft, plan.warp, length / 2 + 25, -deep - 12, (streets * 2 - 1) * deep + 12, spec);
-  const gates = plan.rows.flatMap((line, row) => line.street === undefined ? [] : [0, 1].map((column) => ({
-    ...plan.warp(plan.columns[column].at, line.at), node: settled.mesh.vertex(column, row),
-  })));
-  return { kind: spec.plots ? 'plots' : 'village', names: spec.names, place, tongue, center, radius: length / 2 + 80, node, gates, settled };
+  return {
+    kind: spec.plots ? 'plots' : 'village',
+    names: spec.names,
+    place,
+    tongue,
+    center,
+    radius: length / 2 + 80,
+    node,
+    gates: streetEnds(settled.mesh),
+    settled,
+  };
+}
+
+/** Both ends of each of a village's streets. */
+function streetEnds(mesh: Mesh): Gate[] {
+  const { rows, columns, warp } = mesh.plan;
+  return rows.flatMap((line, row) =>
+    line.street === undefined
+      ? []
+      : [0, 1].map((column) => ({ ...warp(columns[column].at, line.at), node: mesh.vertex(column, row) })),
+  );
 }
 
 /** The built-up ground of a village or a gardeners' partnership, which carries its name as well. */
-function outline(draft: Draft, warp: (x: number, y: number) => Point, half: number, low: number, high: number, spec: SpokeSpec): void {
+function outline(
+  draft: Draft,
+  warp: (x: number, y: number) => Point,
+  half: number,
+  low: number,
+  high: number,
+  spec: SpokeSpec,
+): void {
   const along = [-1, -0.5, 0, 0.5, 1].map((part) => part * half);
   const ring = [...along.map((x) => warp(x, low)), ...along.toReversed().map((x) => warp(x, high))];
-  closed(draft, ring, spec.plots ? { landuse: 'allotments', ...spec.names } : { landuse: 'residential', ...spec.names });
+  closed(
+    draft,
+    ring,
+    spec.plots ? { landuse: 'allotments', ...spec.names } : { landuse: 'residential', ...spec.names },
+  );
 }
 
 /** A boundary of its own around a town or village (level 8), for those that have one. */
@@ -133,7 +208,9 @@ export function drawOwnBoundary(draft: Draft, settlement: Site, tags: Tags, seed
   });
   const cut = Math.floor(count / 3);
   const level = { boundary: 'administrative', admin_level: '8' };
-  const ways = [ring.slice(0, cut + 1), ring.slice(cut, 2 * cut + 1), [...ring.slice(2 * cut), ring[0]]].map((nodes) => draft.way(nodes, level));
+  const ways = [ring.slice(0, cut + 1), ring.slice(cut, 2 * cut + 1), [...ring.slice(2 * cut), ring[0]]].map(
+    (nodes) => draft.way(nodes, level),
+  );
   return draft.relation(
     [...ways.map((row) => member('way', row, 'outer')), member('node', settlement.node, 'label')],
     { type: 'boundary', ...level, ...tags },

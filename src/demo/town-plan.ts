@@ -46,7 +46,11 @@ function townLines(chance: Chance, side: number, step: number, main: readonly Ta
     const highway = nearness === 0 ? 'primary' : classes[nearness % classes.length];
     const line: Line = {
       at,
-      street: { highway, rank: highway === 'primary' ? 'avenue' : 'street', names: nearness === 0 ? main[offset] : main[index * 2 + 2 + offset] },
+      street: {
+        highway,
+        rank: highway === 'primary' ? 'avenue' : 'street',
+        names: nearness === 0 ? main[offset] : main[index * 2 + 2 + offset],
+      },
     };
     at += step * chance.range(0.85, 1.15);
     return line;
@@ -70,18 +74,30 @@ export interface VillageShape {
   readonly kind?: CellKind;
 }
 
-export function villagePlan(warp: Warp, { length, streets, place, names = [], kind = 'village' }: VillageShape): MeshPlan {
+export function villagePlan(
+  warp: Warp,
+  { length, streets, place, names = [], kind = 'village' }: VillageShape,
+): MeshPlan {
   const deep = kind === 'plots' ? 34 : 62;
-  const street = (index: number, highway = 'residential'): StreetSpec => ({ highway, rank: 'street', names: names[index] });
+  const street = (index: number, highway = 'residential'): StreetSpec => ({
+    highway,
+    rank: 'street',
+    names: names[index],
+  });
   const rows: Line[] = [{ at: -deep }];
-  for (let k = 0; k < streets; k++) rows.push({ at: k * deep * 2, street: street(k, k === 0 ? 'tertiary' : 'residential') });
+  for (let k = 0; k < streets; k++)
+    rows.push({ at: k * deep * 2, street: street(k, k === 0 ? 'tertiary' : 'residential') });
   rows.push({ at: (streets * 2 - 1) * deep });
   if (streets > 1) for (let k = 1; k < streets; k++) rows.splice(2 * k, 0, { at: (2 * k - 1) * deep });
-  const columns: Line[] = [{ at: -length / 2, street: streets > 1 ? street(streets, 'residential') : undefined },
-    { at: length / 2, street: streets > 1 ? street(streets + 1, 'residential') : undefined }];
+  const columns: Line[] = [
+    { at: -length / 2, street: streets > 1 ? street(streets, 'residential') : undefined },
+    { at: length / 2, street: streets > 1 ? street(streets + 1, 'residential') : undefined },
+  ];
   const cell: CellPlan = { kind, across: 1, up: 1, place };
   return {
-    columns, rows, warp,
+    columns,
+    rows,
+    warp,
     cell: (column, row) => (column === 0 && row >= 0 && row + 1 < rows.length ? cell : undefined),
     edge: (axis, _line, segment) =>
       axis === 'y' && (segment === 0 || segment === rows.length - 2) ? 'none' : undefined,

@@ -10,7 +10,12 @@ export function streetTags(chance: Chance): (street: MeshStreet) => Tags {
     const kind = street.cell?.kind;
     const tags: Record<string, string> = {};
     // Only northbound inner streets: the eastbound ones stay two-way, so that nothing is cut off.
-    if (street.axis === 'y' && street.cell && (kind === 'historic' || kind === 'private') && chance.often(kind === 'historic' ? 0.45 : 0.05)) {
+    if (
+      street.axis === 'y' &&
+      street.cell &&
+      (kind === 'historic' || kind === 'private') &&
+      chance.often(kind === 'historic' ? 0.5 : 0.07)
+    ) {
       tags.oneway = chance.often(0.15) ? '-1' : 'yes';
       if (chance.often(0.35)) tags['oneway:bicycle'] = 'no';
       if (tags['oneway:bicycle'] && chance.often(0.4)) tags['cycleway:left'] = 'opposite_lane';
@@ -22,7 +27,8 @@ export function streetTags(chance: Chance): (street: MeshStreet) => Tags {
     }
     if (kind === 'industrial') tags.access = chance.often(0.5) ? 'private' : 'permissive';
     if (kind === 'historic' && chance.often(0.06)) tags.vehicle = 'destination';
-    if (kind === 'historic' && street.axis === 'x' && chance.often(0.04)) tags['motor_vehicle:conditional'] = 'no @ (Sa,Su 10:00-20:00)';
+    if (kind === 'historic' && street.axis === 'x' && chance.often(0.04))
+      tags['motor_vehicle:conditional'] = 'no @ (Sa,Su 10:00-20:00)';
     if (!street.cell && chance.often(0.25)) tags['cycleway:right'] = 'lane';
     if (!street.cell && chance.often(0.4)) tags.sidewalk = 'both';
     return tags;
@@ -35,14 +41,22 @@ const arms: readonly Arm[] = ['south', 'east', 'north', 'west'];
 /** The ways that meet at a crossing of two main lines, by where they lie. */
 export function armsAt({ edgeWays }: Settled, column: number, row: number): Partial<Record<Arm, number>> {
   return {
-    south: edgeWays.get(edgeKey('y', column, row - 1)), north: edgeWays.get(edgeKey('y', column, row)),
-    west: edgeWays.get(edgeKey('x', row, column - 1)), east: edgeWays.get(edgeKey('x', row, column)),
+    south: edgeWays.get(edgeKey('y', column, row - 1)),
+    north: edgeWays.get(edgeKey('y', column, row)),
+    west: edgeWays.get(edgeKey('x', row, column - 1)),
+    east: edgeWays.get(edgeKey('x', row, column)),
   };
 }
 
 const turns = [
-  ['no_left_turn', 3], ['no_left_turn', 3], ['no_right_turn', 1], ['only_straight_on', 2], ['no_u_turn', 0], ['only_right_turn', 1],
-  ['no_straight_on', 2], ['only_left_turn', 3],
+  ['no_left_turn', 3],
+  ['no_left_turn', 3],
+  ['no_right_turn', 1],
+  ['only_straight_on', 2],
+  ['no_u_turn', 0],
+  ['only_right_turn', 1],
+  ['no_straight_on', 2],
+  ['only_left_turn', 3],
 ] as const;
 
 /** About one restriction at every second crossing of avenues, `wanted` in all at most. */
@@ -64,9 +78,14 @@ export function addRestrictions(draft: Draft, settled: Settled, chance: Chance, 
         delete tags.restriction;
         tags['restriction:conditional'] = `${restriction} @ (Mo-Fr 07:00-20:00)`;
       }
-      draft.relation([
-        member('way', at[arms[from]]!, 'from'), member('node', settled.mesh.vertex(column, row), 'via'), member('way', at[to]!, 'to'),
-      ], tags);
+      draft.relation(
+        [
+          member('way', at[arms[from]]!, 'from'),
+          member('node', settled.mesh.vertex(column, row), 'via'),
+          member('way', at[to]!, 'to'),
+        ],
+        tags,
+      );
       count++;
     }
   }
@@ -119,7 +138,15 @@ export function addBarriers(draft: Draft, settled: Settled, chance: Chance): voi
     if (street.spec.highway !== 'service' || !chance.often(0.3)) continue;
     const lone = street.pieces[0].nodes.find((node) => uses.get(node) === 1);
     if (lone === undefined) continue;
-    draft.tagNode(lone, chance.pick<Tags>([{ barrier: 'gate' }, { barrier: 'bollard' }, { barrier: 'lift_gate', access: 'private' },
-      { barrier: 'gate', access: 'permissive' }, { barrier: 'block' }]));
+    draft.tagNode(
+      lone,
+      chance.pick<Tags>([
+        { barrier: 'gate' },
+        { barrier: 'bollard' },
+        { barrier: 'lift_gate', access: 'private' },
+        { barrier: 'gate', access: 'permissive' },
+        { barrier: 'block' },
+      ]),
+    );
   }
 }

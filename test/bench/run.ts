@@ -54,7 +54,9 @@ async function report(name: string, input: BenchInput): Promise<Report> {
 
 function print({ bench, facts, prepareSeconds, figures }: Report): void {
   console.log(`\n${bench} (prepared in ${prepareSeconds.toFixed(1)} s)`);
-  console.log(Object.entries(facts).map(([name, value]) => `${name} ${value.toLocaleString('en')}`).join(', '));
+  const told = Object.entries(facts).map(([name, value]) => `${name} ${value.toLocaleString('en')}`);
+  console.log(told.join(figures.length > 0 ? ', ' : '\n'));
+  if (figures.length === 0) return;
   const width = Math.max(...figures.map(({ name }) => name.length));
   const heads = ['p50 µs', 'p99 µs', 'max µs', 'calls/s'].map((head) => head.padStart(11)).join('');
   console.log(`${''.padEnd(width)} ${heads}`);

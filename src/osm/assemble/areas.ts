@@ -109,18 +109,22 @@ function relationRings(source: Source, row: number): Path[] {
   const { nodes } = source.extract;
   const lines: Float64Array[] = [];
   let missing = 0;
+  let isWhole = true;
   for (const { kind, id, role } of source.members(row)) {
     if (kind !== 'way' || !/^(?:outer|inner|exclave|enclave|)$/u.test(role)) continue;
     const way = source.findWay(id);
     if (way < 0) missing++;
-    else lines.push(...knownPieces(nodes, source.refs(way)));
+    else {
+      const pieces = knownPieces(nodes, source.refs(way));
+      lines.push(...pieces);
+      isWhole &&= pieces.length === 1 && pieces[0].length === source.refs(way).length;
+    }
   }
-  if (missing > 0) source.report('area: member way is not in the file', missing);
-  const { rings, open, closedGaps } = assembleRings(lines, {
-    gapMeters,
-    lat: (id) => nodes.lat(nodes.find(id)),
-    lon: (id) => nodes.lon(nodes.find(id)),
-  });
+  source.report('area: member way is not in the file', missing);
+  const lat = (id: number): number => nodes.lat(nodes.find(id));
+  const lon = (id: number): number => nodes.lon(nodes.find(id));
+  // Where the source was cut, loose ends that happen to be near each other were not meant to meet.
+  const { rings, open, closedGaps } = assembleRings(lines, isWhole && missing === 0 ? { gapMeters, lat, lon } : undefined);
   source.report('area: gap in a ring closed', closedGaps);
   source.report('area: ring left open', open.length);
   return rings.map((ring) => pathOf(nodes, ring)).filter(isValidRing);

@@ -70,6 +70,18 @@ test('a small gap in a border is closed and counted, a wide one is left open and
   assert.equal(broken.dropped.get('area: ring left open'), 1);
 });
 
+test('a border with a part that is not in the file is not closed over the gap', () => {
+  const town = assembled((d) => {
+    const way = d.way([[0, 0], [0, 1000], [1000, 1000], [1000, 0], [10, 0]]);
+    const members = [{ type: 'way', id: way, role: 'outer' }, { type: 'way', id: 999_999, role: 'outer' }] as const;
+    d.relation(members, boundary(6, 'Район'));
+    houseAt(d, 500, 500);
+  });
+  assert.deepEqual(chainsOf(town), ['']);
+  assert.equal(town.dropped.get('area: member way is not in the file'), 1);
+  assert.equal(town.dropped.get('area: ring left open'), 1);
+});
+
 test('where no polygon tells, the address does, and then the operator', () => {
   const town = assembled((d) => {
     houseAt(d, 0, 0, { 'addr:region': 'Приморье', 'addr:district': 'Северный район' });
@@ -144,6 +156,21 @@ test('a street broken in pieces is one street; of one name in two settlements it
   assert.equal(lines.rows, 3);
   const text = new TextReader(town.text);
   assert.deepEqual([...streets.names].map((set) => text.tags(set)['name:en']).sort(), ['Mira Street', undefined]);
+});
+
+test('a square is a street, drawn as a way or as a relation', () => {
+  const town = assembled((d) => {
+    d.box(0, 0, 100, 100, { place: 'square', name: 'Площадь Мира' });
+    const outline = d.box(0, 500, 100, 100);
+    const tags = { type: 'multipolygon', place: 'square', name: 'Привокзальная площадь', postal_code: '900005' };
+    d.relation([{ type: 'way', id: outline, role: 'outer' }], tags);
+    d.building(50, 550, { 'addr:street': 'Привокзальная пл.', 'addr:housenumber': '1' });
+  });
+  const { streets, houses } = town.gazetteer;
+  const text = new TextReader(town.text);
+  assert.deepEqual([...streets.kind].map((kind) => text.string(kind)), ['square', 'square']);
+  assert.equal(fromOsmReference(streets.osm[houses.street[0]]).kind, 'relation');
+  assert.equal(text.maybeString(houses.postcode[0]), '900005');
 });
 
 test('a point of interest knows the house it is in, and a door the house it opens', () => {

@@ -3,10 +3,11 @@ import { METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment } from '../../kerne
 import { listAt, mostCommon } from '../../kernel/lists.ts';
 import { bareNameKey, nameKey, typeWordsOf } from '../../kernel/name-key.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
+import type { TaggedObjects } from '../extract.ts';
 import {
   emptyBounds, extend, knownPieces, lengthOf, middleOf, pathOf, pointPath, type Bounds, type Path,
 } from './geometry.ts';
-import { isNameKey, type Source } from './source.ts';
+import { isNameKey, referenceOf, type Source } from './source.ts';
 
 /** One street of one settlement, whatever number of ways it was drawn as. */
 export interface Street {
@@ -33,7 +34,8 @@ export interface Streets {
 }
 
 interface Piece {
-  readonly way: number;
+  readonly osm: number;
+  readonly tags: readonly (readonly [key: string, value: string])[];
   readonly name: string;
   readonly path: Path;
   readonly bounds: Bounds;
@@ -99,25 +101,36 @@ function keysOf(source: Source, street: Street): Map<string, boolean> {
 }
 
 function groupPieces(source: Source, settlementAt: (lat: number, lon: number) => number): Iterable<Piece[]> {
-  const { ways, nodes } = source.extract;
+  const { ways, relations, nodes } = source.extract;
   const groups = new Map<string, Piece[]>();
-  for (let way = 0; way < ways.rows; way++) {
-    const highway = source.tag(ways, way, 'highway');
-    const isSquare = source.tag(ways, way, 'place') === 'square';
-    if ((!highway || notStreets.has(highway)) && !isSquare) continue;
-    const name = source.tag(ways, way, 'name');
-    if (!name) continue;
-    const pieces = knownPieces(nodes, source.refs(way));
+  const add = (kind: 'way' | 'relation', objects: TaggedObjects, row: number, lines: readonly number[]): void => {
+    const name = source.tag(objects, row, 'name');
+    if (!name || !isStreet(source, objects, row)) return;
+    const pieces = lines.flatMap((way) => knownPieces(nodes, source.refs(way)));
     if (pieces.length === 0) source.report('street: fewer than two known nodes');
     for (const refs of pieces) {
       const path = pathOf(nodes, refs);
       const middle = middleOf(path);
       const settlement = settlementAt(middle.lat, middle.lon);
       const bounds = extend(emptyBounds(), path);
-      listAt(groups, `${settlement} ${nameKey(name)}`).push({ way, name, path, settlement, bounds });
+      const piece = { osm: referenceOf(kind, objects, row), tags: source.tags(objects, row), name, path, settlement, bounds };
+      listAt(groups, `${settlement} ${nameKey(name)}`).push(piece);
     }
+  };
+  for (let row = 0; row < ways.rows; row++) add('way', ways, row, [row]);
+  for (let row = 0; row < relations.rows; row++) {
+    if (source.tag(relations, row, 'type') !== 'multipolygon') continue;
+    const outline = source.members(row).filter(({ kind, role }) => kind === 'way' && role !== 'inner');
+    add('relation', relations, row, outline.map(({ id }) => source.findWay(id)).filter((way) => way >= 0));
   }
   return groups.values();
+}
+
+/** A way or the outline of a square that houses can be addressed to. */
+function isStreet(source: Source, objects: TaggedObjects, row: number): boolean {
+  const highway = source.tag(objects, row, 'highway');
+  if (highway !== undefined) return !notStreets.has(highway);
+  return source.tag(objects, row, 'place') === 'square';
 }
 
 function split(pieces: Piece[]): Piece[][] {
@@ -145,17 +158,18 @@ function gapMeters(a: Bounds, b: Bounds): number {
 }
 
 function join(source: Source, pieces: readonly Piece[]): Street {
-  const { ways } = source.extract;
   const bounds = emptyBounds();
   for (const { path } of pieces) extend(bounds, path);
   const longest = pieces.reduce((a, b) => (lengthOf(b.path) > lengthOf(a.path) ? b : a));
   const tags = new Map<string, string>();
-  for (const { way } of [longest, ...pieces]) {
-    for (const [key, value] of source.tags(ways, way)) if (isNameKey(key) && !tags.has(key)) tags.set(key, value);
+  for (const piece of [longest, ...pieces]) {
+    for (const [key, value] of piece.tags) if (isNameKey(key) && !tags.has(key)) tags.set(key, value);
   }
-  const kinds = pieces.map(({ way }) => source.tag(ways, way, 'highway') ?? 'square');
+  const valuesOf = (wanted: string): string[] =>
+    pieces.flatMap((piece) => piece.tags.find(([key]) => key === wanted)?.[1] ?? []);
+  const kinds = [...valuesOf('highway'), ...valuesOf('place')];
   return {
-    osm: osmReference('way', ways.ids.at(longest.way)),
+    osm: longest.osm,
     names: source.extract.text.tagSet(tags),
     kind: kinds.reduce((a, b) => (rank(b) < rank(a) ? b : a)),
     name: longest.name,
@@ -163,7 +177,7 @@ function join(source: Source, pieces: readonly Piece[]): Street {
     bounds,
     ...middleOf(longest.path),
     place: longest.settlement,
-    postcode: mostCommon(pieces.flatMap(({ way }) => source.tag(ways, way, 'postal_code') ?? [])),
+    postcode: mostCommon(valuesOf('postal_code')),
   };
 }
 

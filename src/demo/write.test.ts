@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { AppError } from '../errors.ts';
+import type { OsmElement } from '../osm/element.ts';
+import { demoCountry, demoHeader, drawCountry } from './country.ts';
+import { firstId } from './draft.ts';
+import { seaBox } from './plane.ts';
+import { writeDemo } from './write.ts';
+
+/** Of the elements, not of the file: a compressor's version is no business of the country's. */
+function digest(elements: Iterable<OsmElement>): string {
+  const hash = createHash('sha256');
+  for (const element of elements) hash.update(JSON.stringify(element));
+  return hash.digest('hex');
+}
+
+const baseDigest = 'a45bb70d33282350de194060b02b79321a8ad538dd0f80a0b07d26af467d2b16';
+
+describe('the demonstration country as a file', () => {
+  const folders: string[] = [];
+  after(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true });
+  });
+  const folder = async (): Promise<string> => {
+    const made = await mkdtemp(join(tmpdir(), 'demo-'));
+    folders.push(made);
+    return made;
+  };
+
+  it('is the same to the last bit each time, and on every machine', () => {
+    // When the country is changed on purpose, this is the one place to say so.
+    assert.equal(digest(demoCountry()), baseDigest);
+  });
+
+  it('is another one from another seed', () => {
+    assert.notEqual(digest(demoCountry({ seed: 7 })), baseDigest);
+  });
+
+  it('comes sorted: nodes, ways, relations, each by id, beyond the ids of the real map', () => {
+    const order = ['node', 'way', 'relation'];
+    let [kind, id] = [0, 0];
+    for (const element of demoCountry()) {
+      const next = order.indexOf(element.type);
+      assert.ok(next > kind || (next === kind && element.id > id), `${element.type} ${element.id}`);
+      assert.ok(element.id >= firstId);
+      [kind, id] = [next, element.id];
+    }
+  });
+
+  it('is written whole or not at all, twice the same bytes', async () => {
+    const dir = await folder();
+    await writeDemo(join(dir, 'a.osm.pbf'));
+    await writeDemo(join(dir, 'b.osm.pbf'));
+    const [a, b] = await Promise.all(['a', 'b'].map((name) => readFile(join(dir, `${name}.osm.pbf`))));
+    assert.ok(a.equals(b));
+    assert.deepEqual((await readdir(dir)).sort(), ['a.osm.pbf', 'b.osm.pbf']);
+    await assert.rejects(writeDemo(join(dir, 'missing', 'c.osm.pbf')));
+  });
+
+  it('says in its header what it is', () => {
+    assert.match(demoHeader.source!, /fictional/);
+    assert.deepEqual(demoHeader.bbox, seaBox);
+  });
+
+  it('grows by about as many houses as asked, and keeps the base country as it is', () => {
+    const wanted = 90_000;
+    let houses = 0;
+    const names = new Set<string>();
+    for (const { tags } of demoCountry({ houses: wanted })) {
+      if (tags?.building && tags['addr:housenumber']) houses++;
+      if (tags?.admin_level === '6' && tags.type === 'boundary') names.add(tags.name);
+    }
+    assert.ok(Math.abs(houses - wanted) < wanted * 0.1, `${houses} houses`);
+    assert.ok(names.size >= 17);
+    const small = [...demoCountry()].slice(0, 5000);
+    const large = demoCountry({ houses: wanted })[Symbol.iterator]();
+    for (const element of small) assert.deepEqual(large.next().value, element);
+  });
+
+  it('refuses more houses than the sea has room for', () => {
+    assert.throws(
+      () => drawCountry({ houses: 100_000_000 }),
+      (error) => error instanceof AppError && error.code === 'limit_reached',
+    );
+  });
+});

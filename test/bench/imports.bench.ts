@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { writeDemo } from '../../src/demo/write.ts';
+import { silent } from '../../src/kernel/progress.ts';
+import type { Bench } from './bench.ts';
+
+interface Imported {
+  readonly fileBytes: number;
+  readonly importSeconds: number;
+  readonly peakMib: number;
+  readonly loadSeconds: number;
+  readonly atlasBytes: number;
+  readonly rows: Readonly<Record<string, number>>;
+  readonly dropped: Readonly<Record<string, number>>;
+}
+
+const run = promisify(execFile);
+const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Whole imports, each in its own process: the extracts in GEOKOD_EXTRACTS, and the demonstration country. */
+export const imports: Bench = async ({ houses }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'geokod-bench-'));
+  try {
+    const facts: Record<string, string> = {};
+    for (const file of await realExtracts()) facts[basename(file)] = told(await importOnce(file, folder));
+    const demo = join(folder, 'demo.osm.pbf');
+    const start = performance.now();
+    await writeDemo(demo, { houses, progress: silent });
+    const drawn = `drawn in ${((performance.now() - start) / 1000).toFixed(1)} s`;
+    facts[`demonstration country of ${houses.toLocaleString('en')} houses`] = `${drawn}; ${told(await importOnce(demo, folder))}`;
+    return { facts, trials: [] };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+async function realExtracts(): Promise<string[]> {
+  const folder = process.env.GEOKOD_EXTRACTS;
+  if (!folder) return [];
+  const names = await readdir(folder);
+  return names.filter((name) => name.endsWith('.osm.pbf')).sort().map((name) => join(folder, name));
+}
+
+async function importOnce(file: string, folder: string): Promise<Imported> {
+  const once = join(import.meta.dirname, 'import-once.ts');
+  const { stdout } = await run(process.execPath, [once, file, folder], { maxBuffer: 2 ** 24 });
+  return JSON.parse(stdout) as Imported;
+}
+
+function told({ fileBytes, importSeconds, peakMib, loadSeconds, atlasBytes, rows, dropped }: Imported): string {
+  const kept = ['houses', 'streets', 'places', 'areas', 'pois', 'roadWays', 'restrictions']
+    .map((table) => `${rows[table].toLocaleString('en')} ${table}`);
+  const reasons = Object.entries(dropped).map(([reason, count]) => `      ${count.toLocaleString('en')} ${reason}`);
+  return [
+    `${mega(fileBytes)} imported in ${importSeconds.toFixed(1)} s (${mega(fileBytes / importSeconds)}/s), ` +
+      `peak ${Math.round(peakMib).toLocaleString('en')} MiB; atlas ${mega(atlasBytes)}, loaded in ${loadSeconds.toFixed(2)} s`,
+    `    kept: ${kept.join(', ')}`,
+    ...(reasons.length > 0 ? ['    dropped or repaired:', ...reasons] : []),
+  ].join('\n');
+}

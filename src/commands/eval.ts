@@ -28,19 +28,23 @@ export const command = defineCommand({
     region: { type: 'text', value: 'NAME', summary: 'likewise' },
     city: { type: 'text', value: 'NAME', summary: 'likewise' },
     sample: {
-      type: 'integer', value: 'N', summary: 'houses to ask for, each in every way', fallback: '1000', least: 1, most: 1e7,
+      type: 'integer', value: 'N', summary: 'houses to ask for, each in every way', fallback: '1000',
+      least: 1, most: 1e7,
     },
     typings: {
       type: 'integer', value: 'N', summary: 'of them, typed letter by letter', fallback: '300', least: 0, most: 1e6,
     },
     seed: { type: 'integer', value: 'N', summary: 'other houses, other typos', fallback: '1', least: 0, most: 2 ** 31 },
     failures: { type: 'text', value: 'CATEGORY', summary: 'list the wrong answers of one category, or of "all"' },
-    engine: { type: 'text', value: 'NAME', summary: 'own, or exact: a slow one that knows only the map\'s spelling', fallback: 'own' },
+    engine: {
+      type: 'text', value: 'NAME', fallback: 'own',
+      summary: "own, or exact: a slow one that knows only the map's spelling",
+    },
     require: { type: 'list', value: 'NAME=PERCENT', summary: 'fail unless the figure is at least so much' },
     json: jsonOption,
   },
   details: [
-    'The same map, sample and seed give the same queries. Right is within 50 m of a house that fits the query.',
+    'The same map, sample and seed give the same queries.',
     '--require takes the categories of the table and geocode, reverse, suggest, sure (right at confidence 0.9 and more);',
     'wrong-house and flickers are at most so much. Several: --require clean=99.5,junk=97.',
   ].join('\n'),
@@ -55,7 +59,7 @@ export const command = defineCommand({
     const tables = await tablesOf(operands[0], options, io);
     io.progress.phase('making queries');
     const queries = makeQueries(tables, { sample, seed });
-    if (queries.houses.length === 0) throw new AppError('bad_argument', 'there is no house with an address in that map');
+    if (queries.houses.length === 0) throw new AppError('bad_argument', 'that map has no house with an address');
     const engine = chooseEngine(options.engine, tables);
     const means = { now: () => performance.now(), progress: io.progress, typings };
     const evaluation = evaluate(engine, queries, means);
@@ -73,7 +77,9 @@ type Source = Pick<AtlasOrder['told'], 'country' | 'region' | 'city'> & { readon
 
 async function tablesOf(map: string | undefined, { atlas, ...told }: Source, io: Io): Promise<AtlasTables> {
   if (atlas !== undefined && map === undefined) return (await readAtlas(atlas, { progress: io.progress })).tables;
-  if (map === undefined || atlas !== undefined) throw new AppError('bad_argument', 'eval needs a map, or --atlas FILE, not both');
+  if (map === undefined || atlas !== undefined) {
+    throw new AppError('bad_argument', 'eval needs a map, or --atlas FILE, not both');
+  }
   const folder = await mkdtemp(join(tmpdir(), 'geokod-eval-'));
   try {
     const out = join(folder, 'eval.atlas');

@@ -72,5 +72,6 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, { now, progre
 /** Only for the times. */
 const prefixOutcomes = ({ typed, millis }: Typing): Outcome[] =>
   millis.map((one, at) => ({
-    category: 'prefix', asked: typed.text.slice(0, at + 1), house: typed.house, right: typed.right, answers: [], millis: one,
+    category: 'prefix', asked: typed.text.slice(0, at + 1), house: typed.house, right: typed.right, answers: [],
+    millis: one,
   }));

@@ -24,7 +24,8 @@ export function openExactEngine(known: KnownHouses): Pick<Engine, 'geocode'> {
 
 const words = (text: string): Set<string> => new Set(fold(text).split(/[^\p{L}\p{M}\p{N}']+/u).filter(Boolean));
 
-const wordsOf = ({ street, settlement = '' }: KnownHouse): string[] => [...words(`${street?.whole ?? ''} ${settlement}`)];
+const wordsOf = ({ street, settlement = '' }: KnownHouse): string[] =>
+  [...words(`${street?.whole ?? ''} ${settlement}`)];
 
 /** Every end of the text from a number on, and every word with a digit. */
 function labelsIn(text: string): string[] {

@@ -109,8 +109,11 @@ function describe(tables: Gazetteer, names: Names, text: TextReader, row: number
   const street = houses.street[row];
   const place = houses.place[row];
   const top = topPlace(tables, place === NONE && street !== NONE ? streets.place[street] : place);
-  const streetNames = street !== NONE ? names(streets.names[street]) : place !== top ? names(places.names[place]) : {};
   const placeNames = top === NONE ? {} : names(places.names[top]);
+  const quarterNames = place === NONE || place === top ? {} : names(places.names[place]);
+  // A village's ground has the village's name: that is no quarter of it.
+  const isQuarter = quarterNames.name !== placeNames.name;
+  const streetNames = street !== NONE ? names(streets.names[street]) : isQuarter ? quarterNames : {};
   const { kind, id } = fromOsmReference(houses.osm[row]);
   const abroad = languages.flatMap((code) => {
     const other = { street: streetNames[`name:${code}`], settlement: placeNames[`name:${code}`] };
@@ -135,7 +138,9 @@ function describe(tables: Gazetteer, names: Names, text: TextReader, row: number
 
 function topPlace({ places }: Gazetteer, place: number): number {
   let top = place;
-  for (let step = 0; top !== NONE && places.parent[top] !== NONE && step < mostParents; step++) top = places.parent[top];
+  for (let step = 0; step < mostParents && top !== NONE && places.parent[top] !== NONE; step++) {
+    top = places.parent[top];
+  }
   return top;
 }
 

@@ -4,14 +4,19 @@ import { spellLabel } from './house-label.ts';
 import { junk } from './junk.ts';
 import { onWrongKeyboard } from './keyboard.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
-import { languageIn, say, speak, streetOf, withHouseWord, withCityWord, type Said, type Spoken } from './spoken-address.ts';
+import {
+  languageIn, say, speak, streetOf, withCityWord, withHouseWord, type Said, type Spoken,
+} from './spoken-address.ts';
 import {
   asOnMap, bareName, fold, shortened, turned, withoutType, type Spelling, type StreetName,
 } from './street-name.ts';
 import { transliterate, type Scheme } from './transliteration.ts';
 import { misspell } from './typos.ts';
 
-/** One way to ask for a house. Undefined where this house cannot be asked for that way. Never changes which one is meant. */
+/**
+ * One way to ask for a house, which never changes which one is meant.
+ * Undefined where this house cannot be asked for that way.
+ */
 export type Mutation = (house: KnownHouse, chance: Chance, known: KnownHouses) => Spoken | undefined;
 
 const clean: Mutation = (house, chance) => {

@@ -70,7 +70,8 @@ function towards(from: Point, to: Point, distance: number): Point {
 }
 
 /** The point of the house's own street that is nearest to it. */
-function streetFoot({ houses, streets, lines, linePoints }: Gazetteer, { row, lat, lon }: KnownHouse): Point | undefined {
+function streetFoot(tables: Gazetteer, { row, lat, lon }: KnownHouse): Point | undefined {
+  const { houses, streets, lines, linePoints } = tables;
   const street = houses.street[row];
   if (street === NONE) return undefined;
   let best: Point | undefined;
@@ -126,9 +127,8 @@ function nearestRows(tables: Gazetteer, rows: readonly number[], point: Point): 
 export function outlineMeters({ houses, footprintPoints }: Gazetteer, row: number, point: Point): number {
   const corners: Point[] = [];
   for (let i = houses.footprint[row]; i < houses.footprint[row + 1]; i++) {
-    corners.push([
-      houses.lat[row] + footprintPoints.dLat[i] * OUTLINE_UNITS, houses.lon[row] + footprintPoints.dLon[i] * OUTLINE_UNITS,
-    ]);
+    const [north, east] = [footprintPoints.dLat[i] * OUTLINE_UNITS, footprintPoints.dLon[i] * OUTLINE_UNITS];
+    corners.push([houses.lat[row] + north, houses.lon[row] + east]);
   }
   if (corners.length === 0) return meters(point, [houses.lat[row], houses.lon[row]]);
   let [least, isInside] = [Infinity, false];

@@ -77,7 +77,8 @@ export interface TypingScore {
 }
 
 export function scoreTyping(typings: readonly Typing[]): TypingScore {
-  const needed = typings.map(({ lettersNeeded }) => lettersNeeded).filter((letters) => letters > 0).toSorted((a, b) => a - b);
+  const needed = typings.map(({ lettersNeeded }) => lettersNeeded).filter((letters) => letters > 0)
+    .toSorted((a, b) => a - b);
   const share = (passes: (typing: Typing) => boolean): number =>
     typings.length === 0 ? 0 : typings.filter(passes).length / typings.length;
   return {

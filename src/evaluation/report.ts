@@ -8,11 +8,11 @@ const millis = (value: number): string => value.toFixed(value < 10 ? 3 : 1);
 export function drawTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  ').trimEnd(),
-  ).join('\n');
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+      .join('  ').trimEnd()).join('\n');
 }
 
-const heads = ['', 'queries', 'top 1', 'top 3', 'MRR', 'wrong house', 'p50 ms', 'p99 ms', 'max ms', 'per second'];
+const heads = ['queries', 'top 1', 'top 3', 'MRR', 'wrong house', 'p50 ms', 'p99 ms', 'max ms', 'per second'];
 
 const scoreRow = (row: Score): string[] => [
   row.category, String(row.queries), percent(row.top1), percent(row.top3), row.reciprocalRank.toFixed(3),
@@ -20,14 +20,17 @@ const scoreRow = (row: Score): string[] => [
   millis(row.p50Millis), millis(row.p99Millis), millis(row.maxMillis), String(row.queriesPerSecond),
 ];
 
+const drawScores = (title: string, scores: readonly Score[]): string =>
+  drawTable([[title, ...heads], ...scores.map(scoreRow)]);
+
 /** For people: a block for each thing that was asked. */
 export function renderEvaluation({ houses, askable, geocode, reverse, suggest }: Evaluation): string {
   const blocks = [`${houses} houses drawn from ${askable}; right is within 50 m of a house that fits the query`];
   if (geocode) {
-    blocks.push(drawTable([['geocode', ...heads.slice(1)], ...[...geocode.scores, geocode.all].map(scoreRow)]));
+    blocks.push(drawScores('geocode', [...geocode.scores, geocode.all]));
     blocks.push(renderCalibration(geocode.calibration));
   }
-  if (reverse) blocks.push(drawTable([['reverse', ...heads.slice(1)], ...[...reverse.scores, reverse.all].map(scoreRow)]));
+  if (reverse) blocks.push(drawScores('reverse', [...reverse.scores, reverse.all]));
   if (suggest) {
     const { typing, all } = suggest;
     blocks.push([

@@ -48,7 +48,8 @@ export function transliterate(text: string, scheme: Scheme, language: Language, 
 
 /** English writes "Yelizarovo", "Andreyevka": е sounds so at the beginning and behind vowels. */
 const startsWithYe = (text: string, at: number, scheme: Scheme, language: Language): boolean =>
-  scheme === 'bgn' && language === 'ru' && /[еЕ]/u.test(text[at]) && (at === 0 || /[аеёиоуыэюяьъ\s]/iu.test(text[at - 1]));
+  scheme === 'bgn' && language === 'ru' && /[еЕ]/u.test(text[at]) &&
+  (at === 0 || /[аеёиоуыэюяьъ\s]/iu.test(text[at - 1]));
 
 function lettersFor(
   text: string, scheme: Scheme, language: Language, chance: Chance,

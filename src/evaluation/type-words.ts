@@ -61,7 +61,8 @@ const ownLetters: readonly (readonly [Language, RegExp])[] = [
 /** By its type word, else by letters that only one language has, else Russian for Cyrillic. */
 export function languageOf(name: string): Language {
   // "вуліца Гарадскі Вал": a word with a capital belongs to the name, if there is another that may be the type.
-  const byType = languagesWithType(name.split(/[\s,]+/u)) ?? languagesWithType(name.toLowerCase().split(/[\s,]+/u)) ?? [];
+  const words = name.split(/[\s,]+/u);
+  const byType = languagesWithType(words) ?? languagesWithType(words.map((word) => word.toLowerCase())) ?? [];
   const byLetters = ownLetters.find(([, letters]) => letters.test(name))?.[0];
   if (byLetters && (byType.length === 0 || byType.some((code) => code === byLetters))) return byLetters;
   if (byType.length > 0) return byType[0];

@@ -49,7 +49,8 @@ function heard(letters: readonly string[], at: number): string[] | undefined {
   return other === undefined ? undefined : replace(letters, at, 1, sameCase(letters[at], other));
 }
 
-const sameCase = (like: string, letter: string): string => (like === like.toLowerCase() ? letter : letter.toUpperCase());
+const sameCase = (like: string, letter: string): string =>
+  like === like.toLowerCase() ? letter.toLowerCase() : letter.toUpperCase();
 
 /** One slip in a word, exactly one edit away from it. */
 export function misspellWord(word: string, chance: Chance): string | undefined {

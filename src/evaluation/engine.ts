@@ -23,6 +23,8 @@ export interface Answer {
   readonly osm?: string;
   /** The house's number as the engine tells it. */
   readonly label?: string;
-  /** The street's own name, for suggestions of streets. */
+  /** The own name of the street, or of the quarter where houses are numbered by quarter. */
   readonly street?: string;
+  /** What of the query is no part of the address. */
+  readonly unparsed?: readonly string[];
 }

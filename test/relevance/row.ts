@@ -12,7 +12,7 @@ export interface RelevanceRow {
   /** Each alternative is right; the parts of one must hold together. Empty: nothing may be found. */
   readonly expected: readonly (readonly string[])[];
   readonly precisions: readonly string[];
-  /** "house": the first answer is none. Otherwise a path: no house of it is among the answers. */
+  /** "house": the first answer is none. Otherwise a path: the first answer is no house of it. */
   readonly never?: string;
 }
 

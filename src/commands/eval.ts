@@ -45,8 +45,8 @@ export const command = defineCommand({
   },
   details: [
     'The same map, sample and seed give the same queries.',
-    '--require takes the categories of the table and geocode, reverse, suggest, sure (right at confidence 0.9 and more);',
-    'wrong-house and flickers are at most so much. Several: --require clean=99.5,junk=97.',
+    '--require takes the categories of the table and geocode, reverse, suggest, sure (right where confidence is 0.9',
+    'and more); wrong-house and flickers are at most so much. Several: --require clean=99.5,junk=97.',
   ].join('\n'),
   examples: [
     'geokod eval city.osm.pbf --city Бишкек',

@@ -9,8 +9,9 @@ type PartKind = 'к' | 'с' | 'лит';
 
 const pattern = new RegExp(
   [
-    String.raw`^(вл|двлд|соор|фл|зд|уч)?\.?\s*(\d+(?:-?[\p{L}])?(?:[/-]\d+\p{L}?)?)`,
-    String.raw`((?:\s*(?:корп\.?|корпус|к|стр\.?|строение|с|литера|лит)\s*\.?\s*(?:\d+\p{L}?|\p{L})(?!\p{L}))*)$`,
+    '^(вл|владение|двлд|домовладение|соор|сооружение|фл|флигель|зд|здание|уч|участок)?',
+    String.raw`\.?\s*(\d+(?:-?[\p{L}])?(?:[/-]\d+\p{L}?)?)`,
+    String.raw`((?:[\s,]*(?:корп\.?|корпус|к|стр\.?|строение|с|литера|лит)\s*\.?\s*(?:\d+\p{L}?|\p{L})(?!\p{L}))*)$`,
   ].join(''),
   'iu',
 );
@@ -25,7 +26,9 @@ export function findLabelParts(label: string): HouseLabel | undefined {
   const found = pattern.exec(label.trim());
   if (!found) return undefined;
   const parts = [...found[3].matchAll(part)].map(([, kind, value]) => [kinds[kind.toLowerCase()], value] as const);
-  return { owner: found[1]?.toLowerCase() ?? '', stem: found[2], parts };
+  const owner = found[1]?.toLowerCase() ?? '';
+  const short = Object.keys(ownerNames).find((key) => ownerNames[key] === owner) ?? owner;
+  return { owner: short, stem: found[2], parts };
 }
 
 /** As it stands in a letter: "д. 12/3, корп. 2, стр. 1". `words` are those for the parts. */

@@ -49,10 +49,10 @@ const mostParents = 8;
 
 export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
   const { houses } = tables;
-  const names = openNames(tables);
-  const text = new TextReader(tables);
-  const rows = Uint32Array.from({ length: houses.rows }, (_, row) => row).filter((row) => isAskable(tables, row, text));
-  const get = (row: number): KnownHouse => describe(tables, names, text, row);
+  const words = openWords(tables);
+  const rows = Uint32Array.from({ length: houses.rows }, (_, row) => row)
+    .filter((row) => isAskable(tables, row, words.text));
+  const get = (row: number): KnownHouse => describe(tables, words, row);
   const byAddress = new Map<string, number[]>();
   const byPlace = new Map<string, Set<string>>();
   const postcodes = new Set<string>();
@@ -92,19 +92,34 @@ function isAskable({ houses }: Gazetteer, row: number, text: TextReader): boolea
   return /\d/u.test(text.string(houses.label[row])) && !/[;,]/u.test(text.string(houses.label[row]));
 }
 
-type Names = (set: number) => Readonly<Record<string, string>>;
+interface Words {
+  /** The name tags of a set. */
+  names(set: number): Readonly<Record<string, string>>;
+  /** Taken apart once, however many houses stand there. */
+  street(name: string): StreetName;
+  readonly text: TextReader;
+}
 
-function openNames(tables: TextTables): Names {
+function openWords(tables: TextTables): Words {
   const text = new TextReader(tables);
-  const known = new Map<number, Readonly<Record<string, string>>>();
-  return (set) => {
-    const names = known.get(set) ?? text.tags(set);
-    known.set(set, names);
-    return names;
+  const sets = new Map<number, Readonly<Record<string, string>>>();
+  const streets = new Map<string, StreetName>();
+  return {
+    text,
+    names: (set) => getOrMake(sets, set, () => text.tags(set)),
+    street: (name) => getOrMake(streets, name, () => toStreetName(name)),
   };
 }
 
-function describe(tables: Gazetteer, names: Names, text: TextReader, row: number): KnownHouse {
+function getOrMake<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const old = known.get(key);
+  if (old !== undefined) return old;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+function describe(tables: Gazetteer, { names, street: parse, text }: Words, row: number): KnownHouse {
   const { houses, streets, places } = tables;
   const street = houses.street[row];
   const place = houses.place[row];
@@ -120,12 +135,12 @@ function describe(tables: Gazetteer, names: Names, text: TextReader, row: number
     const isTold = streetNames.name === undefined ? other.settlement !== undefined : other.street !== undefined;
     const isOther = other.street !== streetNames.name || other.settlement !== placeNames.name;
     if (!isTold || !isOther) return [];
-    return [[code, { street: other.street ? toStreetName(other.street) : undefined, settlement: other.settlement }]];
+    return [[code, { street: other.street ? parse(other.street) : undefined, settlement: other.settlement }]];
   });
   return {
     row,
     osm: `${kind}/${id}`,
-    street: streetNames.name ? toStreetName(streetNames.name) : undefined,
+    street: streetNames.name ? parse(streetNames.name) : undefined,
     settlement: placeNames.name,
     settlementKind: top === NONE ? undefined : text.string(places.kind[top]),
     label: text.string(houses.label[row]),

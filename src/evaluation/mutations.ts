@@ -109,7 +109,8 @@ const inLatin = (scheme: Scheme): Mutation => (house, chance) => {
 const wrongLayout: Mutation = (house, chance) => {
   const forms = house.street?.type === undefined ? [] : [withoutType(house.street), asOnMap(house.street)];
   const street = forms.length > 0 ? chance.pick(forms) : streetOf(house);
-  const spoken = speak(house, say(house, { street }), chance.pick(['letter', 'street first']), chance.pick([', ', ' ']));
+  const order = chance.pick(['letter', 'street first'] as const);
+  const spoken = speak(house, say(house, { street }), order, chance.pick([', ', ' ']));
   const text = onWrongKeyboard(spoken.text, languageIn(house));
   return text === undefined || text === spoken.text ? undefined : { ...spoken, text };
 };

@@ -36,7 +36,8 @@ export function renderEvaluation({ houses, askable, geocode, reverse, suggest }:
     blocks.push([
       `suggest: ${typing.addresses} addresses typed letter by letter, ${typing.prefixes} prefixes`,
       `  in the list at the end ${percent(typing.inListAtTheEnd)}, first ${percent(typing.firstAtTheEnd)}`,
-      `  left the list after it was in: ${typing.flickers} times; letters until it was in: ${typing.medianLettersNeeded}`,
+      `  left the list after it was in: ${typing.flickers} times`,
+      `  letters until it was in, in the middle: ${typing.medianLettersNeeded}`,
       `  p50 ${millis(all.p50Millis)} ms, p99 ${millis(all.p99Millis)} ms, max ${millis(all.maxMillis)} ms`,
     ].join('\n'));
   }

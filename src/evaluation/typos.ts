@@ -66,15 +66,15 @@ export function misspellWord(word: string, chance: Chance): string | undefined {
 
 /**
  * So many typos in a text, never in numbers; two in one word only when it is long.
- * `rivals` are the other names that might stand there: the outcome stays nearer to the text than to any of them,
- * so it still means the same. Undefined where the text has not letters enough.
+ * `rivals` are the other names that might stand there, folded: the outcome stays nearer to the text than to any of
+ * them, so it still means the same. Undefined where the text has not letters enough.
  */
 export function misspell(text: string, typos: number, chance: Chance, rivals: readonly string[]): string | undefined {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const changed = slipInWords(text, typos, chance);
     if (changed === undefined) return undefined;
     const own = editDistance(fold(changed), fold(text));
-    if (own === typos && !rivals.some((rival) => isAsNear(fold(changed), fold(rival), own))) return changed;
+    if (own === typos && !rivals.some((rival) => isAsNear(fold(changed), rival, own))) return changed;
   }
   return undefined;
 }

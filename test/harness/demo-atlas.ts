@@ -13,11 +13,13 @@ const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/geokod');
 
 /** The demonstration country, made once for each state of the sources: a test run after a change makes it anew. */
-export async function demoAtlas(): Promise<AtlasTables> {
+export async function demoAtlasPath(): Promise<string> {
   const path = join(cache, `demo-${sourcesHash()}.atlas`);
   if (!(await isThere(path))) await make(path);
-  return (await readAtlas(path)).tables;
+  return path;
 }
+
+export const demoAtlas = async (): Promise<AtlasTables> => (await readAtlas(await demoAtlasPath())).tables;
 
 async function make(path: string): Promise<void> {
   await mkdir(cache, { recursive: true });

@@ -28,8 +28,10 @@ test('no query is asked twice', () => {
 });
 
 test('precisions are those of the contract', () => {
-  const known = new Set(['house', 'house_part', 'interpolated', 'nearest_house', 'street', 'place', 'settlement', 'city',
-    'district', 'region', 'country', 'postcode', 'poi', 'metro', 'intersection', 'point']);
+  const known = new Set([
+    'house', 'house_part', 'interpolated', 'nearest_house', 'street', 'place', 'settlement', 'city', 'district',
+    'region', 'country', 'postcode', 'poi', 'metro', 'intersection', 'point',
+  ]);
   assert.deepEqual(rows.flatMap(({ precisions }) => precisions).filter((precision) => !known.has(precision)), []);
 });
 

@@ -37,7 +37,8 @@ export function openTargets(tables: Tables): (path: string) => Target[] {
   };
   const inside = (settlement: string, name: string): { streets: number[]; quarters: number[] } => {
     const tops = new Set(settlements(settlement));
-    const isIn = (row: number): boolean => tops.has(row) || (places.parent[row] !== NONE && tops.has(places.parent[row]));
+    const isIn = (row: number): boolean =>
+      tops.has(row) || (places.parent[row] !== NONE && tops.has(places.parent[row]));
     return {
       streets: rowsOf('streets', name).filter((row) => streets.place[row] !== NONE && isIn(streets.place[row])),
       quarters: rowsOf('places', name).filter(isIn),
@@ -50,8 +51,10 @@ export function openTargets(tables: Tables): (path: string) => Target[] {
         kind: 'house', osm: osmText(houses.osm[house]), name, label,
         points: [{ lat: toDegrees(houses.lat[house]), lon: toDegrees(houses.lon[house]) }],
       }));
-  const streetTarget = (row: number): Target =>
-    ({ kind: 'street', osm: osmText(streets.osm[row]), name: text.tags(streets.names[row]).name, points: pointsOf(tables, row) });
+  const streetTarget = (row: number): Target => ({
+    kind: 'street', osm: osmText(streets.osm[row]), name: text.tags(streets.names[row]).name,
+    points: pointsOf(tables, row),
+  });
   const special: Readonly<Record<string, (value: string) => Target[]>> = {
     area: (name) => rowsOf('areas', name).map((row) => at('areas', 'area', row)),
     poi: (name) => rowsOf('pois', name).map((row) => at('pois', 'poi', row)),

@@ -10,8 +10,10 @@ const STREET_METERS = 300;
 const CROSSING_METERS = 60;
 const POINT_METERS = 300;
 
+type Find = (path: string) => Target[];
+
 /** What is wrong with the answers to a row; nothing when they are right. */
-export function complaintsOf(row: RelevanceRow, answers: readonly Answer[], find: (path: string) => Target[]): string[] {
+export function complaintsOf(row: RelevanceRow, answers: readonly Answer[], find: Find): string[] {
   const complaints: string[] = [];
   const { expected, precisions, never, options } = row;
   if (expected.length === 0) {
@@ -21,7 +23,8 @@ export function complaintsOf(row: RelevanceRow, answers: readonly Answer[], find
   const isMeant = (answer: Answer): boolean => expected.some((parts) => meets(answer, parts, find));
   const place = answers.slice(0, options.first).findIndex(isMeant);
   const [first] = answers;
-  if (place < 0) complaints.push(`expected ${expected.map((parts) => parts.join(' & ')).join(' or ')}, got ${tell(first)}`);
+  const wanted = expected.map((parts) => parts.join(' & ')).join(' or ');
+  if (place < 0) complaints.push(`expected ${wanted}, got ${tell(first)}`);
   const found = answers[Math.max(place, 0)];
   if (found && precisions.length > 0 && !precisions.includes(found.precision)) {
     complaints.push(`precision is ${found.precision}, expected ${precisions.join(' or ')}`);
@@ -37,7 +40,7 @@ export function complaintsOf(row: RelevanceRow, answers: readonly Answer[], find
 
 const tell = (answer: Answer | undefined): string => (answer ? `${answer.address} (${answer.precision})` : 'nothing');
 
-function meets(answer: Answer, parts: readonly string[], find: (path: string) => Target[]): boolean {
+function meets(answer: Answer, parts: readonly string[], find: Find): boolean {
   if (parts.length === 1) return find(parts[0]).some((target) => isOf(answer, target));
   return parts.every((path) => find(path).some((target) => metersTo(answer, target) <= CROSSING_METERS));
 }
@@ -56,7 +59,7 @@ function isOf(answer: Answer, target: Target): boolean {
 }
 
 /** Of the first answer: what it must not be. Others below it may be told as what it could have meant. */
-function findForbidden(never: string, answers: readonly Answer[], find: (path: string) => Target[]): Answer | undefined {
+function findForbidden(never: string, answers: readonly Answer[], find: Find): Answer | undefined {
   const [first] = answers;
   if (first?.precision !== 'house') return undefined;
   return never === 'house' || find(never).some((target) => isOf(first, target)) ? first : undefined;

@@ -11,7 +11,7 @@ export const command = defineCommand({
       type: 'integer',
       value: 'N',
       least: 1,
-      most: 50_000_000,
+      most: 20_000_000,
       summary: 'about so many houses, for benchmarks',
       fallback: 'as many as the country has',
     },

@@ -58,7 +58,7 @@ describe('the demonstration country as a file', () => {
     const [a, b] = await Promise.all(['a', 'b'].map((name) => readFile(join(dir, `${name}.osm.pbf`))));
     assert.ok(a.equals(b));
     assert.deepEqual((await readdir(dir)).sort(), ['a.osm.pbf', 'b.osm.pbf']);
-    await assert.rejects(writeDemo(join(dir, 'missing', 'c.osm.pbf')));
+    await assert.rejects(writeDemo(join(dir, 'missing', 'c.osm.pbf')), { code: 'file_missing' });
   });
 
   it('says in its header what it is', () => {

@@ -16,4 +16,5 @@ const loading = performance.now();
 await readAtlas(out);
 const loadSeconds = (performance.now() - loading) / 1000;
 const fileBytes = (await stat(file)).size;
-console.log(JSON.stringify({ fileBytes, importSeconds, peakMib, loadSeconds, atlasBytes: bytes, rows, dropped: facts.dropped }));
+const { dropped } = facts;
+console.log(JSON.stringify({ fileBytes, importSeconds, peakMib, loadSeconds, atlasBytes: bytes, rows, dropped }));

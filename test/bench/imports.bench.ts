@@ -30,7 +30,8 @@ export const imports: Bench = async ({ houses }) => {
     const start = performance.now();
     await writeDemo(demo, { houses, progress: silent });
     const drawn = `drawn in ${((performance.now() - start) / 1000).toFixed(1)} s`;
-    facts[`demonstration country of ${houses.toLocaleString('en')} houses`] = `${drawn}; ${told(await importOnce(demo, folder))}`;
+    const name = `demonstration country of ${houses.toLocaleString('en')} houses`;
+    facts[name] = `${drawn}; ${told(await importOnce(demo, folder))}`;
     return { facts, trials: [] };
   } finally {
     await rm(folder, { recursive: true });
@@ -54,9 +55,11 @@ function told({ fileBytes, importSeconds, peakMib, loadSeconds, atlasBytes, rows
   const kept = ['houses', 'streets', 'places', 'areas', 'pois', 'roadWays', 'restrictions']
     .map((table) => `${rows[table].toLocaleString('en')} ${table}`);
   const reasons = Object.entries(dropped).map(([reason, count]) => `      ${count.toLocaleString('en')} ${reason}`);
+  const speed = `${importSeconds.toFixed(1)} s (${mega(fileBytes / importSeconds)}/s)`;
+  const memory = `peak ${Math.round(peakMib).toLocaleString('en')} MiB`;
   return [
-    `${mega(fileBytes)} imported in ${importSeconds.toFixed(1)} s (${mega(fileBytes / importSeconds)}/s), ` +
-      `peak ${Math.round(peakMib).toLocaleString('en')} MiB; atlas ${mega(atlasBytes)}, loaded in ${loadSeconds.toFixed(2)} s`,
+    `${mega(fileBytes)} imported in ${speed}, ${memory}; ` +
+      `atlas ${mega(atlasBytes)}, loaded in ${loadSeconds.toFixed(2)} s`,
     `    kept: ${kept.join(', ')}`,
     ...(reasons.length > 0 ? ['    dropped or repaired:', ...reasons] : []),
   ].join('\n');

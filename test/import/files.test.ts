@@ -52,11 +52,11 @@ test('a country in three files is the same country, whatever file a thing is in'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const refusals: readonly [title: string, content: () => Uint8Array, told: RegExp][] = [
-  ['a truncated map', () => country.subarray(0, Math.floor(country.length * 0.6)), /x\.osm\.pbf.*(?:byte|offset) \d+/su],
+  ['a truncated map', () => country.subarray(0, 1_000_000), /x\.osm\.pbf.*(?:byte|offset) \d+/su],
   ['an empty file', () => Buffer.alloc(0), /x\.osm\.pbf.*empty/su],
   ['a picture', () => png, /x\.osm\.pbf/u],
-  ['noise', () => Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) & 255)), /x\.osm\.pbf/u],
-  ['a page that says the map moved', () => Buffer.from('<!doctype html><html><body>404</body></html>'), /x\.osm\.pbf/u],
+  ['noise', () => Uint8Array.from({ length: 5000 }, (_, i) => i * 7919), /x\.osm\.pbf/u],
+  ['a page that says the map moved', () => Buffer.from('<!doctype html>404'), /x\.osm\.pbf/u],
 ];
 
 for (const [title, content, told] of refusals) {

@@ -124,7 +124,8 @@ function relationRings(source: Source, row: number): Path[] {
   const lat = (id: number): number => nodes.lat(nodes.find(id));
   const lon = (id: number): number => nodes.lon(nodes.find(id));
   // Where the source was cut, loose ends that happen to be near each other were not meant to meet.
-  const { rings, open, closedGaps } = assembleRings(lines, isWhole && missing === 0 ? { gapMeters, lat, lon } : undefined);
+  const repair = isWhole && missing === 0 ? { gapMeters, lat, lon } : undefined;
+  const { rings, open, closedGaps } = assembleRings(lines, repair);
   source.report('area: gap in a ring closed', closedGaps);
   source.report('area: ring left open', open.length);
   return rings.map((ring) => pathOf(nodes, ring)).filter(isValidRing);

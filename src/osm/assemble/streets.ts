@@ -113,8 +113,8 @@ function groupPieces(source: Source, settlementAt: (lat: number, lon: number) =>
       const middle = middleOf(path);
       const settlement = settlementAt(middle.lat, middle.lon);
       const bounds = extend(emptyBounds(), path);
-      const piece = { osm: referenceOf(kind, objects, row), tags: source.tags(objects, row), name, path, settlement, bounds };
-      listAt(groups, `${settlement} ${nameKey(name)}`).push(piece);
+      const [osm, tags] = [referenceOf(kind, objects, row), source.tags(objects, row)];
+      listAt(groups, `${settlement} ${nameKey(name)}`).push({ osm, tags, name, path, settlement, bounds });
     }
   };
   for (let row = 0; row < ways.rows; row++) add('way', ways, row, [row]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { buildIndexes } from '../geocoding/indexes.ts';
+import { buildSearch } from '../geocoding/search-index.ts';
 import type { Box } from '../kernel/geo.ts';
 import type { Told } from '../osm/assemble/around.ts';
 import { assemble, type Assembled } from '../osm/assemble/assemble.ts';
@@ -32,7 +33,7 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   const extract = await scanFiles(files, { workers: config.workers, progress });
   const { gazetteer, network, text } = assemble(extract, order.told, progress);
   progress.phase('indexing');
-  const indexes = buildIndexes(gazetteer);
+  const indexes = { ...buildIndexes(gazetteer), ...buildSearch({ ...gazetteer, ...text }) };
   const facts = await factsOf(extract, { gazetteer, network });
   return writeAtlas(order.out, { ...text, ...gazetteer, ...network, ...indexes }, facts, { progress });
 }

@@ -1,0 +1,80 @@
+import { NONE } from '../kernel/columns.ts';
+import { TextReader, type TextTables } from '../kernel/text.ts';
+import { openContainers, type Containers } from './containers.ts';
+import { openDictionary, type Dictionary } from './dictionary.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { openHouses, type HouseLookup } from './house-lookup.ts';
+import { thingStarts, type SearchTables, type ThingStarts } from './search-index.ts';
+
+export type SearchableTables = Gazetteer & TextTables & SearchTables;
+
+/** The tables of an atlas with all that a query is answered by. Opened once for each thread. */
+export interface AtlasSearch {
+  readonly tables: SearchableTables;
+  readonly starts: ThingStarts;
+  readonly dictionary: Dictionary;
+  readonly containers: Containers;
+  readonly houses: HouseLookup;
+  /** Names before this are of places and areas. */
+  readonly firstHeadName: number;
+  text(string: number): string;
+  /** "city", "suburb" …, by string number. */
+  kind(string: number): string;
+  /** How much a thing is asked for on its own account, 0 to about 0.1. */
+  standing(thing: number): number;
+}
+
+export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
+  const starts = thingStarts(tables);
+  const reader = new TextReader(tables);
+  const kinds = new Map<number, string>();
+  const kind = (string: number): string => {
+    let text = kinds.get(string);
+    if (text === undefined) kinds.set(string, (text = reader.string(string)));
+    return text;
+  };
+  const things = tables.searchNames.thing;
+  let low = 0;
+  let high = tables.searchNames.rows;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (things[middle] < starts.streets) low = middle + 1;
+    else high = middle;
+  }
+  return {
+    tables,
+    starts,
+    dictionary: openDictionary(tables),
+    containers: openContainers(tables, starts, kind),
+    houses: openHouses(tables, (string) => reader.string(string)),
+    firstHeadName: low,
+    text: (string) => reader.string(string),
+    kind,
+    standing: (thing) => standingOf(tables, starts, kind, thing),
+  };
+}
+
+const kindStandings: Readonly<Record<string, number>> = {
+  city: 0.06, town: 0.045, village: 0.025, suburb: 0.02, borough: 0.02, hamlet: 0.015, quarter: 0.015,
+  neighbourhood: 0.015,
+};
+
+function standingOf(
+  { places, streets, areas, pois }: Gazetteer, starts: ThingStarts, kind: (string: number) => string, thing: number,
+): number {
+  if (thing < starts.areas) {
+    return (kindStandings[kind(places.kind[thing])] ?? 0.01) + Math.log10(1 + places.population[thing]) / 200;
+  }
+  if (thing < starts.streets) {
+    const level = areas.level[thing - starts.areas];
+    return level === 0 ? 0.005 : level <= 4 ? 0.05 : 0.03;
+  }
+  if (thing < starts.pois) {
+    const row = thing - starts.streets;
+    const houses = Math.min(100, streets.houses[row + 1] - streets.houses[row]);
+    const place = streets.place[row];
+    return houses / 5000 + (place === NONE ? 0 : Math.log10(1 + places.population[place]) / 250);
+  }
+  if (thing < starts.postcodes) return pois.group[thing - starts.pois] > 0 ? 0.01 : -0.05;
+  return 0;
+}

@@ -1,0 +1,174 @@
+import { fold } from './fold.ts';
+import { typeReadings } from './type-words.ts';
+
+/** What an address is written with: words and numbers, and what stood between them. */
+export interface Atom {
+  readonly isNumber: boolean;
+  /** As written, in small letters. */
+  readonly text: string;
+  /** The folded word, or the digits. */
+  readonly key: string;
+  /** Of a word that may be a type word: its key in that table. */
+  readonly typeKey?: string;
+  /** What made a number an ordinal: "я" of 3-я. */
+  readonly suffix: string;
+  /** What stood before: '' when glued, else ' ' or the sign that weighs most. */
+  readonly before: string;
+  readonly hasDot: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+const MOST_ATOMS = 40;
+
+const suffixes = new Set([
+  'я', 'й', 'е', 'го', 'му', 'ти', 'ая', 'ый', 'ой', 'ий', 'ое', 'ье', 'ья', 'ьей', 'х', 'ми', 'мя', 'th', 'nd', 'rd',
+  'ya', 'ja', 'ia', 'iy', 'yy', 'oy', 'oe', 'aya', 'ші', 'шы', 'нчы', 'нчи', 'чү', 'чи', 'а', 'ы', 'і', 'га', 'ша', 'ci',
+  'й-я', 'ый-', 'ти-', 'ogo', 'go', 'j', 'y', 'i', 'e', 'st',
+]);
+/** These are the letters of houses too, so they make an ordinal only behind a hyphen. */
+const letterSuffixes = new Set(['е', 'а', 'e', 'i', 'y', 'j', 'х', 'і', 'ы']);
+
+const ordinalWords = new Map<string, string>();
+const ordinalStems = [
+  'перв', 'втор', 'трет', 'четверт', 'пят', 'шест', 'седьм', 'восьм', 'девят', 'десят', 'одиннадцат', 'двенадцат',
+];
+for (const [index, stem] of ordinalStems.entries()) {
+  for (const end of ['ая', 'ый', 'ой', 'ое', 'ого', 'ую', 'ья', 'ий', 'ье', 'ьего', 'ьей', 'ью']) {
+    ordinalWords.set(fold(stem + end), String(index + 1));
+  }
+}
+for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entries()) {
+  ordinalWords.set(fold(word), String(index + 1));
+}
+
+const wordLetter = /[\p{L}\p{M}]/u;
+const digit = /\p{Nd}/u;
+const apostrophes = new Set("'’ʻ`ʼ‘ʹ´");
+
+/** Cuts a text into atoms, at most 40. Letters and digits part, as do "улНовая" and "д5". */
+export function atomsOf(text: string): Atom[] {
+  const pieces = cut(text);
+  const atoms: Atom[] = [];
+  for (let at = 0; at < pieces.length && atoms.length < MOST_ATOMS; at++) {
+    const joined = joinedType(pieces, at);
+    if (joined > 1) {
+      atoms.push(asAtom(pieces.slice(at, at + joined)));
+      at += joined - 1;
+    } else if (pieces[at].isNumber && isSuffix(pieces, at + 1)) {
+      atoms.push({ ...asAtom([pieces[at]]), suffix: pieces[at + 1].text, end: pieces[at + 1].end });
+      at++;
+    } else atoms.push(asAtom([pieces[at]]));
+  }
+  return atoms;
+}
+
+interface Piece {
+  readonly isNumber: boolean;
+  readonly text: string;
+  readonly key: string;
+  readonly before: string;
+  readonly hasDot: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+type Sort = 'word' | 'number' | 'sign';
+
+function cut(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let before = ' ';
+  let at = 0;
+  while (at < text.length && pieces.length < MOST_ATOMS * 2) {
+    const sort = sortOf(text, at);
+    if (sort === 'sign') {
+      before = heavier(before, text[at]);
+      at++;
+      continue;
+    }
+    const end = endOfRun(text, at, sort);
+    const own = text.slice(at, end);
+    const key = own === '№' ? 'n' : fold(own);
+    if (key !== '') {
+      pieces.push({
+        isNumber: sort === 'number', text: own.toLowerCase(), key, before: pieces.length === 0 ? ' ' : before,
+        hasDot: text[end] === '.', start: at, end,
+      });
+      before = '';
+    }
+    at = end;
+  }
+  return pieces;
+}
+
+function sortOf(text: string, at: number): Sort {
+  const char = text[at];
+  if (char === '№') return 'word';
+  if (char >= '0' && char <= '9') return 'number';
+  if (wordLetter.test(char)) return 'word';
+  return digit.test(char) ? 'number' : 'sign';
+}
+
+function endOfRun(text: string, start: number, sort: Sort): number {
+  let end = start + 1;
+  if (text[start] === '№') return end;
+  for (; end < text.length; end++) {
+    const isInWord = sort === 'word' && apostrophes.has(text[end]) && wordLetter.test(text[end + 1] ?? '');
+    if (isInWord) continue;
+    if (sortOf(text, end) !== sort || text[end] === '№') break;
+    // "улНовая": a capital behind small letters begins a word.
+    if (sort === 'word' && isCapital(text[end]) && !isCapital(text[end - 1]) && wordLetter.test(text[end - 1])) break;
+  }
+  return end;
+}
+
+const isCapital = (char: string): boolean => char !== char.toLowerCase() && char === char.toUpperCase();
+
+const weights = [' ', '"', '.', '-', '/', ',', ';'];
+const classes = new Map([
+  ['«', '"'], ['»', '"'], ['“', '"'], ['”', '"'], ['„', '"'], ["'", '"'], ['’', '"'], ['\\', '/'], ['–', '-'],
+  ['—', '-'], ['‑', '-'], ['(', ','], [')', ','], ['|', ','], ['\n', ','], ['\t', ','], ['_', ' '], ['?', ','],
+  ['!', ','], [':', ' '], ['№', ' '], ['#', ' '], ['&', '&'], ['+', '&'],
+]);
+
+function heavier(before: string, char: string): string {
+  const sign = classes.get(char) ?? (weights.includes(char) ? char : ' ');
+  if (sign === '&' || before === '&') return '&';
+  if (before === '/' && sign === '-') return '-'; // "11/-89": the house 11, the flat 89
+  return weights.indexOf(sign) > weights.indexOf(before) ? sign : before === '' ? ' ' : before;
+}
+
+/** How many pieces from here are one type word: 2 for б-р, 3 for п.г.т., 0 for none. */
+function joinedType(pieces: readonly Piece[], at: number): number {
+  if (pieces[at].isNumber || pieces[at].key.length > 5) return 0;
+  for (let count = 4; count >= 2; count--) {
+    const group = pieces.slice(at, at + count);
+    if (group.length < count || group.some(({ isNumber }) => isNumber)) continue;
+    if (!group.every(({ before }, i) => i === 0 || before === '-' || before === '/' || before === '.')) continue;
+    if (typeReadings(group.map(({ key }) => key).join('-'))) return count;
+  }
+  return 0;
+}
+
+function isSuffix(pieces: readonly Piece[], at: number): boolean {
+  const piece = pieces[at];
+  if (!piece || piece.isNumber || !suffixes.has(piece.text)) return false;
+  if (piece.before !== '' && piece.before !== '-') return false;
+  const isLetter = letterSuffixes.has(piece.text);
+  return !(isLetter && piece.before === '') && !(pieces[at + 1]?.isNumber && pieces[at + 1].before === '');
+}
+
+function asAtom(group: readonly Piece[]): Atom {
+  const [first] = group;
+  const last = group[group.length - 1];
+  const shared = { suffix: '', before: first.before, hasDot: last.hasDot, start: first.start, end: last.end };
+  if (first.isNumber) return { ...shared, isNumber: true, text: first.text, key: first.key.replace(/^0+(?=\d)/u, '') };
+  if (group.length > 1) {
+    const typeKey = group.map(({ key }) => key).join('-');
+    return { ...shared, isNumber: false, text: group.map(({ text }) => text).join('-'), key: typeKey, typeKey };
+  }
+  const number = ordinalWords.get(first.key);
+  if (number !== undefined) return { ...shared, isNumber: true, text: first.text, key: number, suffix: first.text };
+  const key = first.text === '№' ? 'n' : first.key;
+  return { ...shared, isNumber: false, text: first.text, key, typeKey: typeReadings(key) ? key : undefined };
+}

@@ -1,0 +1,210 @@
+import { NONE } from '../kernel/columns.ts';
+import type { AtlasSearch } from './atlas-search.ts';
+import { MOST_AROUND } from './containers.ts';
+import { readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
+import type { FoundHouse } from './house-lookup.ts';
+import type { Hit } from './name-hits.ts';
+import { roles, type QueryWords } from './query-words.ts';
+import type { Retrieved } from './retrieve.ts';
+
+/** One way to understand the whole query. */
+export interface Candidate {
+  readonly thing: number;
+  readonly hit: Hit;
+  readonly otherStreet?: { readonly hit: Hit; readonly lat: number; readonly lon: number; readonly meters: number };
+  /** What it is in, as far as the query says so. */
+  readonly grounds: readonly Hit[];
+  readonly house?: FoundHouse;
+  readonly asked?: HouseKey;
+  readonly postcode: 'exact' | 'wrong' | 'absent';
+  /** Atoms that are understood. */
+  readonly explained: number;
+  /** The query names a ground that it is not in. */
+  readonly isElsewhere: boolean;
+  /** What is not understood, misspelt, missing: 0 for a perfect answer. */
+  readonly cost: number;
+  /** For ranking: less cost is more, and what is asked for often goes first. */
+  readonly score: number;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const ELSEWHERE_COST = 0.3;
+const NEAR_COST = 0.1;
+const WRONG_POSTCODE_COST = 0.06;
+const POSTCODE_BONUS = 0.08;
+
+export const isPostcodeLike = (key: string): boolean => /^\d{6}$/u.test(key);
+
+export class Assembler {
+  private readonly search: AtlasSearch;
+  private readonly words: QueryWords;
+  private readonly retrieved: Retrieved;
+  private readonly nearby: (thing: number) => number;
+  private readonly around = new Uint32Array(MOST_AROUND);
+  private readonly all: number;
+
+  constructor(
+    search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
+  ) {
+    this.search = search;
+    this.words = words;
+    this.retrieved = retrieved;
+    this.nearby = nearby;
+    this.all = words.atoms.length >= 31 ? 0x7fffffff : (1 << words.atoms.length) - 1;
+  }
+
+  assemble(hit: Hit): Candidate {
+    const { thing } = hit;
+    const { grounds, mask, cost } = this.groundsOf(hit);
+    let explained = mask;
+    const run = this.houseRun(thing);
+    const number = run ? this.numberOf(run, explained) : undefined;
+    if (number) explained |= number.mask;
+    const point = number?.house ?? this.search.containers.point(thing);
+    const postcode = this.postcodeOf(thing, number?.house?.row, explained);
+    explained |= postcode.mask;
+    explained = this.absorb(explained);
+    const left = this.all & ~explained;
+    const isElsewhere = this.namesOther(hit, left);
+    const total = hit.cost + cost + (number?.house?.cost ?? 0) + this.weigh(left) + (isElsewhere ? ELSEWHERE_COST : 0)
+      + (postcode.agreement === 'wrong' ? WRONG_POSTCODE_COST : 0);
+    return {
+      thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
+      isElsewhere, cost: total, lat: point.lat, lon: point.lon,
+      score: -total + this.search.standing(thing) + this.nearby(thing)
+        + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0),
+    };
+  }
+
+  /** The names of grounds around the thing that the query gives, each with words of its own. */
+  private groundsOf(hit: Hit): { grounds: Hit[]; mask: number; cost: number } {
+    const { containers, starts } = this.search;
+    const possible: Hit[] = [];
+    const count = containers.around(hit.thing, this.around);
+    for (let i = 0; i < count; i++) {
+      const ground = this.retrieved.grounds.get(this.around[i]);
+      if (ground && !possible.includes(ground)) possible.push(ground);
+    }
+    const { lat, lon } = containers.point(hit.thing);
+    const near: Hit[] = [];
+    for (const ground of this.retrieved.grounds.values()) {
+      if (ground.thing === hit.thing || possible.includes(ground)) continue;
+      const isNear = ground.thing < starts.areas ? containers.metersNear(ground.thing, lat, lon) < Infinity
+        : hit.thing < starts.streets && containers.inBox(ground.thing - starts.areas, lat, lon);
+      if (isNear) near.push(ground);
+    }
+    const grounds: Hit[] = [];
+    let mask = hit.mask | hit.typeMask;
+    let cost = 0;
+    const take = (ground: Hit, more: number): void => {
+      if (ground.mask & mask) return;
+      grounds.push(ground);
+      mask |= ground.mask | ground.typeMask;
+      cost += ground.cost + more;
+    };
+    possible.sort((a, b) => b.gain - a.gain);
+    near.sort((a, b) => b.gain - a.gain);
+    for (const ground of possible) take(ground, 0);
+    for (const ground of near) if (ground.gain > NEAR_COST * 2) take(ground, NEAR_COST);
+    return { grounds, mask, cost };
+  }
+
+  private houseRun(thing: number): { first: number; end: number } | undefined {
+    const { starts, tables: { streets, places } } = this.search;
+    if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
+    if (thing < starts.streets || thing >= starts.pois) return undefined;
+    const row = thing - starts.streets;
+    return { first: streets.houses[row], end: streets.houses[row + 1] };
+  }
+
+  /** The number of the house: of all numbers not in names the one that leaves least unexplained. */
+  private numberOf(
+    run: { first: number; end: number }, used: number,
+  ): { asked: HouseKey; house?: FoundHouse; mask: number } | undefined {
+    const { atoms } = this.words;
+    const isFree = (at: number): boolean =>
+      ((used | this.words.roomMask) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
+      && !isPostcodeLike(atoms[at].key);
+    let best: { asked: HouseKey; house?: FoundHouse; mask: number } | undefined;
+    let least = Infinity;
+    for (let at = 0; at < atoms.length; at++) {
+      if (!atoms[at].isNumber || !isFree(at)) continue;
+      const read = this.readFrom(at, isFree);
+      if (!read) continue;
+      const house = this.search.houses.find(run.first, run.end, read.key);
+      const mask = maskOf(read.start, read.end);
+      // Without a house the number stays unexplained, but it is known to be one.
+      const cost = this.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.weigh(mask)) + this.order(at, used);
+      if (cost < least) [best, least] = [{ asked: read.key, house, mask: house ? mask : 0 }, cost];
+      at = Math.max(at, read.end - 1);
+    }
+    return best;
+  }
+
+  /** Numbers stand behind the street, as a rule. */
+  private order(at: number, used: number): number {
+    return (used & ((1 << at) - 1)) === 0 ? 0.03 : 0;
+  }
+
+  private readFrom(at: number, isFree: (at: number) => boolean): ReadHouse | undefined {
+    const { atoms } = this.words;
+    for (const start of [at - 2, at - 1]) {
+      if (start < 0 || atoms[start].isNumber || !isFree(start)) continue;
+      const read = readHouse(atoms, start, isFree);
+      if (read && read.end > at) return read;
+    }
+    return readHouse(atoms, at, isFree);
+  }
+
+  private postcodeOf(
+    thing: number, house: number | undefined, used: number,
+  ): { agreement: 'exact' | 'wrong' | 'absent'; mask: number } {
+    const { tables: { houses, streets, places, postcodes }, starts } = this.search;
+    const own = house !== undefined ? houses.postcode[house]
+      : thing < starts.areas ? places.postcode[thing]
+      : thing >= starts.streets && thing < starts.pois ? streets.postcode[thing - starts.streets] : NONE;
+    let wrong = 0;
+    for (const hit of this.retrieved.postcodes) {
+      if (hit.mask & used) continue;
+      if (own !== NONE && postcodes.code[hit.thing - starts.postcodes] === own) return { agreement: 'exact', mask: hit.mask };
+      wrong |= hit.mask;
+    }
+    for (const [at, { isNumber, key }] of this.words.atoms.entries()) {
+      if (isNumber && isPostcodeLike(key) && (used & (1 << at)) === 0) wrong |= 1 << at;
+    }
+    return wrong === 0 ? { agreement: 'absent', mask: 0 } : { agreement: own === NONE ? 'absent' : 'wrong', mask: wrong };
+  }
+
+  /** Type words beside what is understood, and words that mean nothing by themselves, need no explanation. */
+  private absorb(explained: number): number {
+    const { atoms, types, weights } = this.words;
+    let mask = explained;
+    for (let round = 0; round < 2; round++) {
+      for (let at = 0; at < atoms.length; at++) {
+        const isBeside = (mask & (1 << (at + 1))) !== 0 || (at > 0 && (mask & (1 << (at - 1))) !== 0);
+        if (isBeside && types[at].length > 0) mask |= 1 << at;
+        if (weights[at] <= 0.02 && !(this.words.roomMask & (1 << at))) mask |= 1 << at;
+      }
+    }
+    return mask;
+  }
+
+  /** Whether a ground that is well understood, and is not around, is among the words left. */
+  private namesOther(own: Hit, left: number): boolean {
+    if (left === 0) return false;
+    for (const ground of this.retrieved.grounds.values()) {
+      if (ground.thing !== own.thing && (ground.mask & ~left) === 0 && ground.gain > 0.7) return true;
+    }
+    return false;
+  }
+
+  private weigh(mask: number): number {
+    let weight = 0;
+    for (let left = mask, at = 0; left !== 0; left >>>= 1, at++) if (left & 1) weight += this.words.weights[at];
+    return weight;
+  }
+}
+
+const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
+

@@ -1,0 +1,83 @@
+import { NONE } from '../kernel/columns.ts';
+import { DEGREE, distanceMeters } from '../kernel/geo.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { ThingStarts } from './search-index.ts';
+
+/** Which places and areas a thing is in, as thing numbers. */
+export interface Containers {
+  /** Fills `into` and answers how many: places first, from the smallest, then areas. */
+  around(thing: number, into: Uint32Array): number;
+  /** Whether a place without ground of its own is so near a point that it may well be there. Metres or Infinity. */
+  metersNear(place: number, lat: number, lon: number): number;
+  point(thing: number): { readonly lat: number; readonly lon: number };
+  inBox(area: number, lat: number, lon: number): boolean;
+}
+
+export const MOST_AROUND = 32;
+
+/** How far from its node a place may reach where its ground is not known, by kind. */
+const reachMeters: Readonly<Record<string, number>> = {
+  city: 25_000, town: 10_000, village: 4_000, hamlet: 2_500, allotments: 2_500, suburb: 4_000, quarter: 2_000,
+  neighbourhood: 2_000, borough: 8_000,
+};
+
+export function openContainers(
+  gazetteer: Gazetteer, starts: ThingStarts, kindOf: (string: number) => string,
+): Containers {
+  const { places, areas, streets, pois, chains, chainAreas } = gazetteer;
+
+  const addPlaces = (from: number, into: Uint32Array, start: number): number => {
+    let count = start;
+    for (let place = from, steps = 0; place !== NONE && steps < 5; place = places.parent[place], steps++) {
+      if (count < MOST_AROUND) into[count++] = place;
+    }
+    return count;
+  };
+  const addChain = (chain: number, into: Uint32Array, start: number): number => {
+    let count = start;
+    for (let i = chains.areas[chain]; i < chains.areas[chain + 1] && count < MOST_AROUND; i++) {
+      const area = chainAreas.area[i];
+      into[count++] = starts.areas + area;
+      if (areas.place[area] !== NONE && count < MOST_AROUND) into[count++] = areas.place[area];
+    }
+    return count;
+  };
+  const areaOfPlaces = (into: Uint32Array, end: number): number => {
+    let count = end;
+    for (let i = 0; i < end && count < MOST_AROUND; i++) {
+      if (into[i] < starts.areas && places.area[into[i]] !== NONE) into[count++] = starts.areas + places.area[into[i]];
+    }
+    return count;
+  };
+  return {
+    around: (thing, into) => {
+      if (thing < starts.areas) {
+        const count = addPlaces(places.parent[thing], into, 0);
+        return areaOfPlaces(into, addChain(places.chain[thing], into, count));
+      }
+      if (thing < starts.streets) return 0;
+      const isStreet = thing < starts.pois;
+      const row = thing - (isStreet ? starts.streets : starts.pois);
+      if (!isStreet && thing >= starts.postcodes) return 0;
+      const table = isStreet ? streets : pois;
+      const count = addPlaces(table.place[row], into, 0);
+      return areaOfPlaces(into, addChain(table.chain[row], into, count));
+    },
+    metersNear: (place, lat, lon) => {
+      const reach = reachMeters[kindOf(places.kind[place])] ?? 1_500;
+      const limit = (reach / 40_000_000) * 360 * DEGREE;
+      if (Math.abs(places.lat[place] - lat) > limit) return Infinity;
+      const meters = distanceMeters(lat, lon, places.lat[place], places.lon[place]);
+      return meters <= reach ? meters : Infinity;
+    },
+    point: (thing) => {
+      if (thing < starts.areas) return { lat: places.lat[thing], lon: places.lon[thing] };
+      if (thing < starts.streets) return { lat: areas.lat[thing - starts.areas], lon: areas.lon[thing - starts.areas] };
+      const table = thing < starts.pois ? streets : pois;
+      const row = thing - (thing < starts.pois ? starts.streets : starts.pois);
+      return { lat: table.lat[row], lon: table.lon[row] };
+    },
+    inBox: (area, lat, lon) =>
+      lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
+  };
+}

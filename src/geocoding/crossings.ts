@@ -1,0 +1,77 @@
+import { distanceMeters, nearestOnSegment } from '../kernel/geo.ts';
+import type { AtlasSearch } from './atlas-search.ts';
+import type { Candidate } from './candidates.ts';
+import type { QueryWords } from './query-words.ts';
+
+/** Streets that come this near each other cross, or meet on a square. */
+const CROSSING_METERS = 60;
+const MOST_STREETS = 6;
+const MOST_POINTS = 1500;
+const COST = 0.03;
+
+const cornerWords = new Set(['ugol', 'ug', 'uglu', 'uglom', 'pereseqenie', 'pereseqenia', 'i', 'corner', 'and', 'ta', 'perekrestok']);
+
+/** Two streets that the query names, where it speaks of a corner or leaves a street over: their crossing. */
+export function crossings(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
+  const { starts } = search;
+  const isMarked = words.atoms.some(({ key, before, isNumber }) =>
+    before === '&' || (!isNumber && (cornerWords.has(key) || before === '/')));
+  if (!isMarked) return [];
+  const streets = candidates
+    .filter(({ thing, hit, house }) => !house && thing >= starts.streets && thing < starts.pois && hit.gain > 0.4)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_STREETS * 3);
+  const found: Candidate[] = [];
+  for (const [at, one] of streets.entries()) {
+    for (const other of streets.slice(at + 1)) {
+      if (one.hit.mask & other.hit.mask || found.length >= MOST_STREETS) continue;
+      const crossing = crossingOf(search, one.thing - starts.streets, other.thing - starts.streets);
+      if (!crossing) continue;
+      found.push(cross(words, one, other, crossing));
+    }
+  }
+  return found;
+}
+
+interface Spot {
+  readonly lat: number;
+  readonly lon: number;
+  readonly meters: number;
+}
+
+function cross(words: QueryWords, one: Candidate, other: Candidate, spot: Spot): Candidate {
+  const own = other.hit.mask | other.hit.typeMask;
+  let explained = one.explained | own;
+  let weight = 0;
+  for (const [at, { key, isNumber }] of words.atoms.entries()) {
+    const bit = 1 << at;
+    if (!isNumber && cornerWords.has(key)) explained |= bit;
+    if (!(one.explained & bit) && explained & bit) weight += words.weights[at];
+  }
+  const cost = Math.max(0, one.cost - weight) + other.hit.cost + COST;
+  return {
+    ...one, otherStreet: { hit: other.hit, ...spot }, explained, cost, lat: spot.lat, lon: spot.lon,
+    score: one.score + one.cost - cost,
+  };
+}
+
+/** The middle between the two nearest points of two streets; undefined where they do not come near. */
+function crossingOf({ tables }: AtlasSearch, a: number, b: number): Spot | undefined {
+  const { streets, lines, linePoints } = tables;
+  const [aFirst, aEnd] = [lines.points[streets.lines[a]], lines.points[streets.lines[a + 1]]];
+  if (distanceMeters(streets.lat[a], streets.lon[a], streets.lat[b], streets.lon[b]) > 30_000) return undefined;
+  let best: Spot | undefined;
+  const aStep = Math.max(1, Math.ceil((aEnd - aFirst) / MOST_POINTS));
+  for (let point = aFirst; point < aEnd; point += aStep) {
+    const [lat, lon] = [linePoints.lat[point], linePoints.lon[point]];
+    for (let line = streets.lines[b]; line < streets.lines[b + 1]; line++) {
+      for (let i = lines.points[line] + 1; i < lines.points[line + 1]; i++) {
+        const { distanceMeters: meters } = nearestOnSegment(
+          lat, lon, linePoints.lat[i - 1], linePoints.lon[i - 1], linePoints.lat[i], linePoints.lon[i],
+        );
+        if (meters <= CROSSING_METERS && (!best || meters < best.meters)) best = { lat, lon, meters };
+      }
+    }
+  }
+  return best;
+}

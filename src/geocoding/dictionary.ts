@@ -1,0 +1,202 @@
+import type { SearchTables } from './search-index.ts';
+import { insertCost, substituteCost, SWAP_COST, EDIT } from './typo-costs.ts';
+
+export interface LikeTerm {
+  readonly term: number;
+  /** In hundredths of a typo. */
+  readonly cost: number;
+}
+
+/** Finds terms by their letters. Keeps nothing but its working space. */
+export interface Dictionary {
+  /** The term, or -1. */
+  find(key: string): number;
+  /** Terms that begin so, as a range of numbers. */
+  beginningWith(key: string): { readonly first: number; readonly end: number };
+  /** Terms of the same stem with another ending: "tveri" finds "tver". */
+  inflected(key: string): number[];
+  /** Terms within a number of typos, the nearest first, at most 24. */
+  like(key: string, mostCost: number): LikeTerm[];
+  /** Two terms that a word is made of, the longest first part: "novosadovaia" finds "novo", "sadovaia". */
+  split(key: string): readonly [number, number] | undefined;
+  text(term: number): string;
+}
+
+const MOST_LETTERS = 31;
+const MOST_NODES = 30_000;
+const MOST_LIKE = 24;
+const MOST_INFLECTED = 8;
+const MOST_SCANNED = 400;
+
+const endings = new Set([
+  '', 'a', 'ia', 'i', 'u', 'iu', 'e', 'o', 'oi', 'ei', 'om', 'em', 'am', 'iam', 'ah', 'iah', 'ov', 'ev', 'aia', 'oe',
+  'ogo', 'ego', 'omu', 'emu', 'uiu', 'im', 'ih', 'imi', 'ami', 'iami', 'oiu', 'eiu', 'iaia', 'iuiu',
+]);
+
+/** The letters that stay in all cases; undefined where the word is too short to tell. */
+export function stemOf(key: string): string | undefined {
+  for (let length = Math.min(4, key.length - 3); length > 0; length--) {
+    if (endings.has(key.slice(-length))) return key.slice(0, -length);
+  }
+  return key.length >= 3 ? key : undefined;
+}
+
+export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): Dictionary {
+  const { letter, isTerm, first, end, children } = trieNodes;
+  const space = newSpace();
+
+  const nodeOf = (key: string): number => {
+    let node = 0;
+    for (let at = 0; at < key.length; at++) {
+      const code = key.charCodeAt(at);
+      let child = children[node];
+      const last = children[node + 1];
+      while (child < last && letter[child] !== code) child++;
+      if (child === last) return -1;
+      node = child;
+    }
+    return node;
+  };
+  const find = (key: string): number => {
+    const node = key === '' ? -1 : nodeOf(key);
+    return node >= 0 && isTerm[node] ? first[node] : -1;
+  };
+  const text = (term: number): string => {
+    let out = '';
+    for (let at = terms.bytes[term]; at < terms.bytes[term + 1]; at++) out += String.fromCharCode(termBytes.byte[at]);
+    return out;
+  };
+  return {
+    find,
+    text,
+    beginningWith: (key) => {
+      const node = nodeOf(key);
+      return node < 0 ? { first: 0, end: 0 } : { first: first[node], end: end[node] };
+    },
+    inflected: (key) => {
+      const stem = stemOf(key);
+      const node = stem === undefined ? -1 : nodeOf(stem);
+      const found: number[] = [];
+      if (node < 0 || stem === undefined) return found;
+      const last = Math.min(end[node], first[node] + MOST_SCANNED);
+      for (let term = first[node]; term < last && found.length < MOST_INFLECTED; term++) {
+        const length = terms.bytes[term + 1] - terms.bytes[term];
+        if (length - stem.length > 4) continue;
+        const word = text(term);
+        if (word !== key && endings.has(word.slice(stem.length))) found.push(term);
+      }
+      return found;
+    },
+    like: (key, mostCost) => walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost),
+    split: (key) => {
+      let node = 0;
+      let best: readonly [number, number] | undefined;
+      for (let at = 0; at < key.length - 3; at++) {
+        const code = key.charCodeAt(at);
+        let child = children[node];
+        const last = children[node + 1];
+        while (child < last && letter[child] !== code) child++;
+        if (child === last) break;
+        node = child;
+        if (at < 2 || !isTerm[node]) continue;
+        const rest = find(key.slice(at + 1));
+        if (rest >= 0) best = [first[node], rest];
+      }
+      return best;
+    },
+  };
+}
+
+/** A row of costs for each depth, reused from call to call. */
+interface Space {
+  readonly rows: Uint16Array[];
+  readonly stack: Int32Array;
+  readonly path: Uint8Array;
+  /** The least cost in each row. */
+  readonly least: Uint16Array;
+}
+
+function newSpace(): Space {
+  const depth = MOST_LETTERS + 8;
+  return {
+    rows: Array.from({ length: depth }, () => new Uint16Array(MOST_LETTERS + 1)),
+    stack: new Int32Array(depth * 2),
+    path: new Uint8Array(depth),
+    least: new Uint16Array(depth),
+  };
+}
+
+/**
+ * Goes down the tree with the row of edit costs of what was passed, and turns back where no ending could still be
+ * near enough. The first letter costs double, swapped neighbours less than two typos.
+ */
+function walkLike(
+  { letter, isTerm, first, children }: SearchTables['trieNodes'], { rows, stack, path, least }: Space, key: string,
+  mostCost: number,
+): LikeTerm[] {
+  const found: LikeTerm[] = [];
+  const length = key.length;
+  const codes = Array.from(key, (char) => char.charCodeAt(0));
+  const root = rows[0];
+  for (let i = 0; i <= length; i++) root[i] = i === 0 ? 0 : root[i - 1] + insertCost(codes[i - 1]) * (i === 1 ? 2 : 1);
+  let visits = 0;
+  let depth = 1;
+  stack[2] = children[0];
+  stack[3] = children[1];
+  while (depth > 0 && visits < MOST_NODES) {
+    const node = stack[depth * 2];
+    if (node >= stack[depth * 2 + 1]) {
+      depth--;
+      continue;
+    }
+    stack[depth * 2]++;
+    visits++;
+    const code = letter[node];
+    if (code < 97 || code > 122) continue;
+    path[depth] = code;
+    least[depth] = nextRow(rows, codes, path, depth);
+    const cost = rows[depth][length];
+    if (isTerm[node] && cost <= mostCost) found.push({ term: first[node], cost });
+    // Swapped letters reach over a row.
+    const isOpen = least[depth] <= mostCost || least[depth - 1] + SWAP_COST <= mostCost;
+    if (isOpen && depth + 1 < rows.length) {
+      depth++;
+      stack[depth * 2] = children[node];
+      stack[depth * 2 + 1] = children[node + 1];
+    }
+  }
+  found.sort((a, b) => a.cost - b.cost || a.term - b.term);
+  return found.slice(0, MOST_LIKE);
+}
+
+function nextRow(rows: readonly Uint16Array[], codes: readonly number[], path: Uint8Array, depth: number): number {
+  const above = rows[depth - 1];
+  const row = rows[depth];
+  const code = path[depth];
+  const drop = insertCost(code) * (depth === 1 ? 2 : 1);
+  row[0] = above[0] + drop;
+  let least = row[0];
+  for (let i = 1; i <= codes.length; i++) {
+    const own = codes[i - 1];
+    const weight = i === 1 && depth === 1 ? 2 : 1;
+    let cost = above[i - 1] + (own === code ? 0 : substituteCost(own, code) * weight);
+    const dropped = above[i] + drop;
+    if (dropped < cost) cost = dropped;
+    const added = row[i - 1] + insertCost(own) * (i === 1 ? 2 : 1);
+    if (added < cost) cost = added;
+    if (i > 1 && depth > 1 && own === path[depth - 1] && codes[i - 2] === code && own !== code) {
+      const swapped = rows[depth - 2][i - 2] + SWAP_COST;
+      if (swapped < cost) cost = swapped;
+    }
+    row[i] = cost;
+    if (cost < least) least = cost;
+  }
+  return least;
+}
+
+/** No typos under four letters, one from four, two from nine. `more`: two from six, when nothing else was found. */
+export function mostTypoCost(letters: number, more = false): number {
+  if (letters < 4) return 0;
+  if (letters >= 9 || (more && letters >= 6)) return 2 * EDIT;
+  return EDIT;
+}

@@ -1,0 +1,122 @@
+/**
+ * One spelling for the words of all alphabets of the region, so that Тверская, Tverskaya, Tverskaja and Tverskaia
+ * meet: small Latin letters, where j is ж, q ч, w ш and щ, h х, c ц, i every kind of и, й, ы and j. Signs that
+ * only colour the sound are dropped, doubled letters are one. A key is for comparing, not for reading.
+ */
+const cyrillic: Readonly<Record<string, string>> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm',
+  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'q', ш: 'w', щ: 'w', ъ: '',
+  ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia',
+  і: 'i', ї: 'i', є: 'e', ґ: 'g', ў: 'u', // Ukrainian, Belarusian
+  ә: 'a', ғ: 'g', қ: 'k', ң: 'n', ө: 'o', ұ: 'u', ү: 'u', һ: 'h', // Kazakh, Kyrgyz
+  ҳ: 'h', ӯ: 'u', ӣ: 'i', ҷ: 'j', җ: 'j', ӊ: 'n', ӱ: 'u', ӧ: 'o', ѣ: 'e', // Tajik and neighbours
+};
+
+const armenian: Readonly<Record<string, string>> = {
+  ա: 'a', բ: 'b', գ: 'g', դ: 'd', ե: 'e', զ: 'z', է: 'e', ը: 'i', թ: 't', ժ: 'j', ի: 'i', լ: 'l', խ: 'h', ծ: 'c',
+  կ: 'k', հ: 'h', ձ: 'dz', ղ: 'g', ճ: 'q', մ: 'm', յ: 'i', ն: 'n', շ: 'w', ո: 'o', չ: 'q', պ: 'p', ջ: 'j', ռ: 'r',
+  ս: 's', վ: 'v', տ: 't', ր: 'r', ց: 'c', ւ: 'v', փ: 'p', ք: 'k', օ: 'o', ֆ: 'f', և: 'ev',
+};
+
+const georgian: Readonly<Record<string, string>> = {
+  ა: 'a', ბ: 'b', გ: 'g', დ: 'd', ე: 'e', ვ: 'v', ზ: 'z', თ: 't', ი: 'i', კ: 'k', ლ: 'l', მ: 'm', ნ: 'n', ო: 'o',
+  პ: 'p', ჟ: 'j', რ: 'r', ს: 's', ტ: 't', უ: 'u', ფ: 'p', ქ: 'k', ღ: 'g', ყ: 'k', შ: 'w', ჩ: 'q', ც: 'c', ძ: 'dz',
+  წ: 'c', ჭ: 'q', ხ: 'h', ჯ: 'j', ჰ: 'h',
+};
+
+const latin: Readonly<Record<string, string>> = {
+  š: 'w', ş: 'w', ș: 'w', ŝ: 'w', č: 'q', ç: 'q', ž: 'j', ț: 'c', ţ: 'c', ə: 'a', ı: 'i', â: 'ia', û: 'iu', ß: 's',
+  ł: 'l', đ: 'd', æ: 'e', ø: 'o', w: 'v', y: 'i', j: 'i', q: 'k', x: 'ks',
+};
+
+/** Latin letters that stand together for one sound; the longest first. */
+const together: readonly (readonly [string, string])[] = [
+  ['shch', 'w'], ['tsch', 'q'], ['šč', 'w'], ['sch', 'w'], ['shh', 'w'], ['tch', 'q'], ['dzh', 'j'],
+  ['dž', 'j'], ['sh', 'w'], ['ch', 'q'], ['zh', 'j'], ['kh', 'h'], ['gh', 'g'], ['ph', 'f'], ['cz', 'c'], ['tz', 'c'],
+  ['ck', 'k'], ['yo', 'e'], ['jo', 'e'], ['ye', 'e'], ['je', 'e'], ['dj', 'j'],
+];
+const cyrillicTogether: readonly (readonly [string, string])[] = [
+  ['йо', 'e'], ['ьо', 'e'], ['ու', 'u'], ['шч', 'w'], ['дж', 'j'],
+];
+
+const letters = new Map(Object.entries({ ...latin, ...cyrillic, ...armenian, ...georgian }));
+for (const letter of 'abcdefghiklmnoprstuvz') letters.set(letter, letters.get(letter) ?? letter);
+
+const runsByFirst = new Map<string, (readonly [string, string])[]>();
+for (const run of [...together, ...cyrillicTogether]) {
+  const list = runsByFirst.get(run[0][0]);
+  if (list) list.push(run);
+  else runsByFirst.set(run[0][0], [run]);
+}
+
+/** Other readings of Latin letters: x is х in one scheme; j is ж in Turkic words and дж in English ones. */
+const otherLatin = new Map([['x', 'h'], ['j', 'j']]);
+
+/** The key of one word; what is no letter or digit is left out. `other`: the less usual reading of x and j. */
+export function fold(word: string, other = false): string {
+  const text = word.normalize('NFC').toLowerCase();
+  let key = '';
+  for (let at = 0; at < text.length;) {
+    const run = runsByFirst.get(text[at])?.find(([from]) => text.startsWith(from, at));
+    if (run && !(other && otherLatin.has(text[at]))) {
+      key += run[1];
+      at += run[0].length;
+      continue;
+    }
+    key += (other ? otherLatin.get(text[at]) : undefined) ?? letters.get(text[at]) ?? foldRare(text[at]);
+    at++;
+  }
+  return settle(key);
+}
+
+function foldRare(letter: string): string {
+  if (letter >= '0' && letter <= '9') return letter;
+  if (letter.charCodeAt(0) < 128) return '';
+  let key = '';
+  for (const plain of letter.normalize('NFKD').toLowerCase()) {
+    key += plain >= '0' && plain <= '9' ? plain : (letters.get(plain) ?? '');
+  }
+  return key;
+}
+
+/** What sounds alike in any alphabet: тс as ц, ие as е; doubled letters as one. */
+function settle(key: string): string {
+  let settled = '';
+  for (const letter of key) {
+    const before = settled.at(-1);
+    const isDigit = letter <= '9';
+    if (letter === before && !isDigit) continue;
+    if ((letter === 's' || letter === 'c') && before === 't') settled = `${settled.slice(0, -1)}c`;
+    else if (letter === 'e' && before === 'i') settled = `${settled.slice(0, -1)}e`;
+    else if (letter === 'q' && before === 'w') continue;
+    else settled += letter;
+  }
+  return settled.length === key.length ? settled : once(settled);
+}
+
+/** Joining may have brought equal letters together. */
+const once = (key: string): string => key.replaceAll(/([a-z])\1+/g, '$1');
+
+const english = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+const toRussian = new Map([...english].map((letter, at) => [letter, russian[at]]));
+const toEnglish = new Map([...russian].map((letter, at) => [letter, english[at]]));
+for (const [shifted, plain] of [['~', '`'], ['{', '['], ['}', ']'], [':', ';'], ['"', "'"], ['<', ','], ['>', '.']]) {
+  toRussian.set(shifted, toRussian.get(plain)!);
+}
+
+/** The text as it would be, had the keyboard been in the other layout; by the letters that are most of it. */
+export function otherLayout(text: string): string {
+  const lower = text.toLowerCase();
+  let latinLetters = 0;
+  for (const letter of lower) latinLetters += letter >= 'a' && letter <= 'z' ? 1 : letter >= 'а' && letter <= 'ё' ? -1 : 0;
+  const layout = latinLetters > 0 ? toRussian : toEnglish;
+  let other = '';
+  for (let at = 0; at < lower.length; at++) {
+    const isSign = !/[\p{L}\d]/u.test(lower[at]);
+    // A sign that stands for a letter has a letter behind it; before a space it is punctuation.
+    const isEnd = isSign && !/[\p{L}[\];',.`]/u.test(lower[at + 1] ?? ' ');
+    other += isEnd ? lower[at] : (layout.get(lower[at]) ?? lower[at]);
+  }
+  return other;
+}

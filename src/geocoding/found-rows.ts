@@ -1,0 +1,152 @@
+import { NONE } from '../kernel/columns.ts';
+import { distanceMeters, toDegrees } from '../kernel/geo.ts';
+import type { AtlasSearch } from './atlas-search.ts';
+import type { Candidate } from './candidates.ts';
+import { confidenceOf, precisionCaps } from './confidence.ts';
+import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
+import { poiGroups } from './gazetteer.ts';
+import { describeHouse } from './house-key.ts';
+import type { Hit } from './name-hits.ts';
+import type { QueryWords } from './query-words.ts';
+import { standings } from './search-index.ts';
+
+/** Answers farther apart than this are different answers. */
+const SAME_SPOT_METERS = 150;
+
+/** Candidates, best first, as rows and numbers. */
+export function toFound(
+  search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[], limit: number,
+): Found[] {
+  const distinct = withoutRepeats(search, candidates);
+  return distinct.slice(0, limit).map((candidate, at) => {
+    const rivals = distinct.filter((other, i) => i !== at && isElsewhere(candidate, other));
+    const lead = rivals.length === 0 ? Infinity : candidate.score - rivals[0].score;
+    return found(search, words, candidate, at === 0 ? lead : Math.min(lead, 0));
+  });
+}
+
+const isElsewhere = (a: Candidate, b: Candidate): boolean =>
+  distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;
+
+function withoutRepeats(search: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>();
+  return candidates.filter((candidate) => {
+    const identity = candidate.house ? `house ${candidate.house.row}` : `thing ${groundOf(search, candidate.thing)}`;
+    if (seen.has(identity)) return false;
+    seen.add(identity);
+    return true;
+  });
+}
+
+/** A place and its own ground are one. */
+function groundOf({ starts, tables: { areas } }: AtlasSearch, thing: number): number {
+  if (thing < starts.areas || thing >= starts.streets) return thing;
+  const place = areas.place[thing - starts.areas];
+  return place === NONE ? thing : place;
+}
+
+function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lead: number): Found {
+  const { house, asked, hit } = candidate;
+  const { kind, precision } = describe(search, candidate);
+  const cap = asked === undefined || house?.standing === 'house' ? 1
+    : house ? precisionCaps[house.standing as 'interpolated'] : precision === 'street' ? precisionCaps.street : precisionCaps.other;
+  return {
+    kind,
+    ...rowsOf(search, candidate),
+    lat: toDegrees(candidate.lat),
+    lon: toDegrees(candidate.lon),
+    precision,
+    confidence: Math.round(confidenceOf(candidate.cost, lead, cap) * 1000) / 1000,
+    expectedErrorMeters: house?.errorMeters ?? errorOf(precision),
+    match: matchOf(search, candidate),
+    isRenamed: hit.standing === standings.old || candidate.grounds.some(({ standing }) => standing === standings.old),
+    ...(asked ? { askedHouse: describeHouse(asked) } : {}),
+    unparsed: unparsedOf(words, candidate),
+  };
+}
+
+const errors: Partial<Record<Precision, number>> = {
+  street: 300, intersection: 20, poi: 30, metro: 60, place: 500, settlement: 800, city: 5000, district: 4000,
+  region: 100_000, country: 1_000_000, postcode: 600, point: 0,
+};
+const errorOf = (precision: Precision): number => errors[precision] ?? 100;
+
+function describe(search: AtlasSearch, { thing, house, otherStreet }: Candidate): { kind: FoundKind; precision: Precision } {
+  const { starts, tables: { places, areas, pois } } = search;
+  if (house) return { kind: 'house', precision: house.standing };
+  if (otherStreet) return { kind: 'intersection', precision: 'intersection' };
+  if (thing < starts.areas) return { kind: 'place', precision: placePrecision(search.kind(places.kind[thing])) };
+  if (thing < starts.streets) return { kind: 'area', precision: areaPrecision(areas, thing - starts.areas) };
+  if (thing < starts.pois) return { kind: 'street', precision: 'street' };
+  if (thing >= starts.postcodes) return { kind: 'postcode', precision: 'postcode' };
+  const isMetro = poiGroups[pois.group[thing - starts.pois]] === 'metro';
+  return { kind: 'poi', precision: isMetro ? 'metro' : 'poi' };
+}
+
+function placePrecision(kind: string): Precision {
+  if (kind === 'city' || kind === 'town') return 'city';
+  if (['village', 'hamlet', 'isolated_dwelling', 'farm'].includes(kind)) return 'settlement';
+  return kind === 'suburb' || kind === 'borough' ? 'district' : 'place';
+}
+
+function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number): Precision {
+  const level = areas.level[row];
+  if (level === 0) return areas.postcode[row] === NONE ? 'place' : 'postcode';
+  return level <= 2 ? 'country' : level <= 4 ? 'region' : 'district';
+}
+
+/** The rows an answer is made of. */
+function rowsOf(search: AtlasSearch, { thing, house, otherStreet }: Candidate): Partial<Found> {
+  const { starts, tables: { houses, streets, areas, pois, postcodes } } = search;
+  const some = (key: string, row: number): object => (row === NONE ? {} : { [key]: row });
+  if (house) {
+    return { house: house.row, ...some('street', houses.street[house.row]), ...some('place', houses.place[house.row]) };
+  }
+  if (thing < starts.areas) return { place: thing };
+  if (thing < starts.streets) {
+    return { area: thing - starts.areas, ...some('place', areas.place[thing - starts.areas]) };
+  }
+  if (thing < starts.pois) {
+    const street = thing - starts.streets;
+    const other = otherStreet ? { otherStreet: otherStreet.hit.thing - starts.streets } : {};
+    return { street, ...some('place', streets.place[street]), ...other };
+  }
+  if (thing >= starts.postcodes) return { postcode: search.text(postcodes.code[thing - starts.postcodes]) };
+  const poi = thing - starts.pois;
+  return { poi, ...some('street', pois.street[poi]), ...some('place', pois.place[poi]), ...some('house', pois.house[poi]) };
+}
+
+const agreementOf = (hit: Hit | undefined): Agreement => (!hit ? 'absent' : hit.isFuzzy ? 'fuzzy' : 'exact');
+
+function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidate): Match {
+  const { thing, hit, grounds, house, asked, isElsewhere: isWrong } = candidate;
+  const isStreet = thing >= starts.streets && thing < starts.pois;
+  const isRegion = (one: number): boolean =>
+    one >= starts.areas && one < starts.streets && areas.level[one - starts.areas] > 0 && areas.level[one - starts.areas] <= 6;
+  const place = thing < starts.areas ? hit : grounds.find((ground) => !isRegion(ground.thing));
+  const region = isRegion(thing) ? hit : grounds.find((ground) => isRegion(ground.thing));
+  const number = !asked ? 'absent' : house?.standing === 'house' ? (house.isExact ? 'exact' : 'fuzzy')
+    : house?.standing === 'house_part' ? 'fuzzy' : 'wrong';
+  return {
+    house: number,
+    street: isStreet ? agreementOf(hit) : 'absent',
+    place: place ? agreementOf(place) : isWrong ? 'wrong' : 'absent',
+    region: agreementOf(region),
+    postal_code: candidate.postcode,
+  };
+}
+
+/** Runs of atoms that nothing explains, as they were written. */
+function unparsedOf({ atoms, text, types }: QueryWords, { explained, house, asked }: Candidate): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < atoms.length; at++) {
+    if (explained & (1 << at)) continue;
+    let end = at;
+    while (end + 1 < atoms.length && !(explained & (1 << (end + 1))) && atoms[end + 1].before !== ',') end++;
+    const run = atoms.slice(at, end + 1);
+    if (run.some((atom, i) => atom.isNumber || types[at + i].length === 0)) found.push(text.slice(run[0].start, run[run.length - 1].end));
+    at = end;
+  }
+  if (asked?.dash && house?.dashIsFlat) found.push(asked.dash);
+  return found;
+}

@@ -1,0 +1,237 @@
+import { atomsOf, type Atom } from './atoms.ts';
+import { typeReadings } from './type-words.ts';
+
+/**
+ * A house number taken apart. Each part is folded text, '' where there is none: "42А/3 к2 с1 литБ" is number 42,
+ * letter a, fraction /3, block 2, building 1, liter b. A flag says that the number is that of a holding (`vl`), a plot
+ * (`uch`), a structure (`soor`), or of a block or building without a house ("Зеленоград, к2019").
+ */
+export interface HouseKey {
+  readonly number: number;
+  readonly flag: string;
+  readonly letter: string;
+  readonly fraction: string;
+  readonly block: string;
+  readonly building: string;
+  readonly liter: string;
+  /** Behind a hyphen: a flat, or the rest of a range; the houses that are there decide. */
+  readonly dash: string;
+}
+
+export interface ReadHouse {
+  readonly key: HouseKey;
+  /** The atom behind the last that was read. */
+  readonly end: number;
+  /** The first atom, its marker included. */
+  readonly start: number;
+}
+
+type Part = 'block' | 'building' | 'liter';
+
+const parts = new Map<string, Part>([
+  ['korpus', 'block'], ['stroenie', 'building'], ['litera', 'liter'], ['blok', 'block'], ['sekciya', 'block'],
+  ['fligel', 'building'], ['pavilon', 'building'], ['sooruzhenie', 'building'], ['garazh', 'building'],
+]);
+const flags = new Map<string, string>([
+  ['dom', ''], ['zdanie', ''], ['nomer', ''], ['vladenie', 'vl'], ['domovladenie', 'vl'], ['uchastok', 'uch'],
+  ['korpus', 'k'], ['stroenie', 's'], ['sooruzhenie', 'soor'], ['litera', 'l'], ['fligel', 'fl'], ['pavilon', 'pav'],
+  ['garazh', 'gar'], ['blok', 'k'], ['sekciya', 'k'],
+]);
+
+/** Words that begin what follows a number rather than being its letter: "5 в Твери", "8 и". */
+const prepositions = new Set(['в', 'и', 'с', 'к', 'у', 'о', 'м', 'г', 'п', 'ш', 'на']);
+
+export const codesOf = (atom: Atom): readonly string[] =>
+  atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? []).map(({ code }) => code);
+
+const everything = (): boolean => true;
+
+/** The key of a label of the map; undefined where it holds no number. */
+export function labelKey(label: string): HouseKey | undefined {
+  const atoms = atomsOf(label);
+  for (let at = 0; at < atoms.length; at++) {
+    const read = readHouse(atoms, at, everything, true);
+    if (read) return read.key;
+  }
+  return undefined;
+}
+
+/**
+ * Reads a house number from an atom on; `isFree` says which atoms may be read. A marker ("д.", "вл") may stand
+ * first. On a label everything belongs to the number; in a query a letter may begin the next word.
+ */
+export function readHouse(
+  atoms: readonly Atom[], from: number, isFree: (at: number) => boolean, isLabel = false,
+): ReadHouse | undefined {
+  let at = from;
+  let flag = '';
+  while (at < atoms.length && isFree(at) && !atoms[at].isNumber) {
+    const code = codesOf(atoms[at]).find((one) => flags.has(one));
+    if (code === undefined || at - from > 1) return undefined;
+    flag ||= flags.get(code)!;
+    at++;
+  }
+  const first = atoms[at];
+  if (!first?.isNumber || !isFree(at) || first.key.length > 6) return undefined;
+  const reading = new Reading(atoms, at + 1, isFree, isLabel);
+  const suffix = first.suffix.length === 1 && /[а-еa-e]/u.test(first.suffix) ? first.suffix : '';
+  reading.parts.letter = suffix === '' ? reading.letter() : foldLetter(suffix);
+  reading.rest();
+  return { key: { number: Number(first.key), flag, ...reading.parts }, end: reading.at, start: from };
+}
+
+const foldLetter = (text: string): string => (text === 'е' || text === 'e' ? 'e' : (atomsOf(text)[0]?.key ?? ''));
+
+/** Walks over the parts behind a number. */
+class Reading {
+  readonly parts = { letter: '', fraction: '', block: '', building: '', liter: '', dash: '' };
+  at: number;
+  private readonly atoms: readonly Atom[];
+  private readonly isFree: (at: number) => boolean;
+  private readonly isLabel: boolean;
+
+  constructor(atoms: readonly Atom[], at: number, isFree: (at: number) => boolean, isLabel: boolean) {
+    this.atoms = atoms;
+    this.at = at;
+    this.isFree = isFree;
+    this.isLabel = isLabel;
+  }
+
+  /** The letter of the number before, if there is one here. */
+  letter(): string {
+    const atom = this.peek();
+    if (!atom || atom.isNumber || atom.text.length !== 1 || atom.before === '/') return '';
+    const next = this.peek(1);
+    const isPart = codesOf(atom).some((code) => parts.has(code));
+    if (isPart && next && (next.isNumber ? next.before !== ',' : next.before === ' ' && next.text.length === 1)) return '';
+    if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
+      if (atom.hasDot || atom.before === ',' || atom.before === ';') return '';
+      if (next && !next.isNumber && prepositions.has(atom.text) && next.text.length > 1 && next.before === ' ') return '';
+    }
+    this.at++;
+    return atom.key;
+  }
+
+  rest(): void {
+    const { parts: found } = this;
+    for (let guard = 0; guard < 8; guard++) {
+      const atom = this.peek();
+      if (!atom) return;
+      if (atom.isNumber) {
+        if (atom.before === '/' && atom.key.length <= 5) found.fraction += `/${this.take()}${this.letter()}`;
+        else if (atom.before === '-' && atom.key.length <= 5 && found.dash === '') {
+          if (this.isLabel) found.fraction += `-${this.take()}${this.letter()}`;
+          else this.takeDash();
+        } else return;
+      } else if (atom.before === '/' && atom.text.length === 1) found.fraction += `/${this.take()}`;
+      else if (!this.part(atom)) return;
+    }
+  }
+
+  /** "41-1,2,3": behind a hyphen a list is one of flats. */
+  private takeDash(): void {
+    this.parts.dash = this.take() + this.letter();
+    while (this.peek()?.isNumber && this.peek()!.before === ',' && this.peek()!.key.length <= 4) this.at++;
+  }
+
+  /** "корп. 2", "с1", "лит А". */
+  private part(atom: Atom): boolean {
+    const part = codesOf(atom).map((code) => parts.get(code)).find((one) => one !== undefined);
+    const next = this.peek(1);
+    if (part === undefined || !next || this.parts[part] !== '') return false;
+    if (!next.isNumber && (next.text.length > 1 || next.before === ',')) return false;
+    if (!next.isNumber && !this.isLabel && atom.text.length === 1 && part !== 'block') return false;
+    if (next.isNumber && next.key.length > 5) return false;
+    this.at++;
+    let value = this.take();
+    if (next.isNumber) value += this.letter();
+    for (let more = this.peek(); more; more = this.peek()) {
+      const isMore = more.isNumber ? more.before === '-' || more.before === '/' : false;
+      if (!isMore) break;
+      value += more.before + this.take() + this.letter();
+    }
+    this.parts[part] = value;
+    return true;
+  }
+
+  private peek(ahead = 0): Atom | undefined {
+    const at = this.at + ahead;
+    return at < this.atoms.length && this.isFree(at) ? this.atoms[at] : undefined;
+  }
+
+  private take(): string {
+    return this.atoms[this.at++].key;
+  }
+}
+
+/** For people: "42a/3 к2 с1 литb" in the letters of the query are lost, so the key's own are shown. */
+export function describeHouse({ number, flag, letter, fraction, dash, block, building, liter }: HouseKey): string {
+  const marks: Record<string, string> = { vl: 'вл', uch: 'уч', k: 'к', s: 'с', l: 'лит', soor: 'соор' };
+  const head = `${marks[flag] ?? flag}${number}${shown(letter)}${fraction}${dash && `-${dash}`}`;
+  const tail = [block && `к${shown(block)}`, building && `с${shown(building)}`, liter && `лит${shown(liter)}`];
+  return [head, ...tail.filter(Boolean)].join(' ');
+}
+
+const shownLetters: Readonly<Record<string, string>> = {
+  a: 'А', b: 'Б', v: 'В', g: 'Г', d: 'Д', e: 'Е', j: 'Ж', z: 'З', i: 'И', k: 'К', l: 'Л', m: 'М', n: 'Н', o: 'О',
+  p: 'П', r: 'Р', s: 'С', t: 'Т', u: 'У', f: 'Ф', h: 'Х', c: 'Ц', q: 'Ч', w: 'Ш',
+};
+const shown = (text: string): string => text.replaceAll(/[a-z]/gu, (letter) => shownLetters[letter] ?? letter);
+
+export type HouseGrade = 'exact' | 'weak' | 'part';
+
+export interface HouseLikeness {
+  readonly grade: HouseGrade;
+  /** 0 for the same, more for less alike. */
+  readonly cost: number;
+  /** The dash was a flat's number, not a part of the house's. */
+  readonly dashIsFlat: boolean;
+}
+
+/** How a label answers what was asked; both have the same number. */
+export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
+  let { fraction } = asked;
+  let dashIsFlat = asked.dash !== '';
+  if (dashIsFlat && label.fraction === `${fraction}-${asked.dash}`) {
+    fraction = label.fraction;
+    dashIsFlat = false;
+  }
+  let missing = 0; // asked for and not there
+  let extra = 0; // there and not asked for
+  let weak = 0;
+  const differ = (ask: string, have: string, weight: number): void => {
+    if (ask === have) return;
+    if (have === '') missing += weight;
+    else if (ask === '') extra += weight;
+    else missing += weight + 0.4;
+  };
+  const a = { letter: asked.letter, fraction, block: asked.block, building: asked.building, liter: asked.liter };
+  const b = { ...label };
+  if (lookalikes.has(a.letter + b.letter)) [a.letter, weak] = [b.letter, 0.05];
+  if (a.liter !== b.liter) {
+    // "5 литера Б" and "5Б" are one house to people.
+    if (a.liter === b.letter && b.liter === '' && a.letter === '') [a.liter, a.letter, weak] = ['', b.letter, 0.05];
+    else if (b.liter === a.letter && a.liter === '' && b.letter === '') [a.liter, a.letter, weak] = [b.liter, '', 0.05];
+  }
+  if (a.fraction !== b.fraction && a.block !== b.block) {
+    // "12/3" and "12 к3" too.
+    if (a.fraction === `/${b.block}` && b.fraction === '' && a.block === '') [a.fraction, a.block, weak] = ['', b.block, 0.1];
+    else if (b.fraction === `/${a.block}` && a.fraction === '' && b.block === '') [a.block, a.fraction, weak] = ['', b.fraction, 0.1];
+  }
+  if (asked.dash !== '' && dashIsFlat && b.block === asked.dash && a.block === '') [a.block, dashIsFlat, weak] = [b.block, false, 0.1];
+  differ(a.letter, b.letter, 0.35);
+  differ(a.block, b.block, 0.3);
+  differ(a.building, b.building, 0.25);
+  differ(a.liter, b.liter, 0.2);
+  if (a.fraction !== b.fraction) {
+    if (a.fraction === '') weak += 0.12; // the other street's number of a corner house
+    else if (b.fraction.startsWith(a.fraction)) weak += 0.08;
+    else missing += b.fraction === '' ? 0.25 : 0.7;
+  }
+  if (asked.flag !== label.flag) weak += asked.flag === '' || label.flag === '' ? 0.05 : 0.3;
+  const cost = missing + extra + weak;
+  return { grade: missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact', cost, dashIsFlat };
+}
+
+/** Keys of a Latin and a Cyrillic letter that are drawn alike: B and В, C and С, H and Н, P and Р. */
+const lookalikes: ReadonlySet<string> = new Set(['bv', 'vb', 'cs', 'sc', 'hn', 'nh', 'pr', 'rp']);

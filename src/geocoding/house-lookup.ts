@@ -1,0 +1,133 @@
+import { distanceMeters } from '../kernel/geo.ts';
+import { houseSources, type Gazetteer } from './gazetteer.ts';
+import { compareHouses, labelKey, type HouseKey, type HouseLikeness } from './house-key.ts';
+
+export type HouseStanding = 'house' | 'house_part' | 'interpolated' | 'nearest_house';
+
+/** The best that a street's run of houses has for a number. */
+export interface FoundHouse {
+  /** For `interpolated` the nearer of the two neighbours. */
+  readonly row: number;
+  readonly standing: HouseStanding;
+  readonly lat: number;
+  readonly lon: number;
+  readonly cost: number;
+  readonly errorMeters: number;
+  readonly isExact: boolean;
+  readonly dashIsFlat: boolean;
+}
+
+export interface HouseLookup {
+  /** Among the houses from `first` up to `end`, sorted by number. */
+  find(first: number, end: number, asked: HouseKey): FoundHouse | undefined;
+}
+
+const MOST_LABELS = 8192;
+const MOST_SAME_NUMBER = 300;
+/** Numbers between which nothing is known may be this far apart, on the map and in counting. */
+const GAP_NUMBERS = 30;
+const GAP_METERS = 700;
+const NEAREST_NUMBERS = 12;
+
+const costs = { interpolated: 0.3, nearest: 0.38 };
+
+export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => string): HouseLookup {
+  // Labels repeat; those asked for lately are kept parsed.
+  const labels = new Map<number, HouseKey | null>();
+  const keyOf = (row: number): HouseKey | null => {
+    const label = houses.label[row];
+    let key = labels.get(label);
+    if (key === undefined) {
+      key = labelKey(stringOf(label)) ?? null;
+      if (labels.size >= MOST_LABELS) labels.clear();
+      labels.set(label, key);
+    }
+    return key;
+  };
+  const firstAtLeast = (first: number, end: number, number: number): number => {
+    let low = first;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (houses.number[middle] < number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const same = (from: number, end: number, asked: HouseKey): FoundHouse | undefined => {
+    let best: { row: number; likeness: HouseLikeness } | undefined;
+    const last = Math.min(end, from + MOST_SAME_NUMBER);
+    for (let row = from; row < last && houses.number[row] === asked.number; row++) {
+      const key = keyOf(row);
+      const likeness = key && compareHouses(asked, key);
+      if (likeness && (!best || likeness.cost < best.likeness.cost)) best = { row, likeness };
+    }
+    if (!best) return undefined;
+    const { row, likeness } = best;
+    const isMade = houses.source[row] === houseSources.indexOf('interpolated');
+    return {
+      row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat,
+      standing: likeness.grade === 'part' ? 'house_part' : isMade ? 'interpolated' : 'house',
+      errorMeters: likeness.grade === 'part' ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
+    };
+  };
+  return {
+    find: (first, end, asked) => {
+      if (first >= end || asked.number === 0) return undefined;
+      const at = firstAtLeast(first, end, asked.number);
+      return same(at, end, asked) ?? inRange(houses, keyOf, first, at, asked) ??
+        between(houses, first, end, at, asked.number);
+    },
+  };
+}
+
+type Houses = Gazetteer['houses'];
+
+/** "12-18" on the map is 14 too. */
+function inRange(
+  houses: Houses, keyOf: (row: number) => HouseKey | null, first: number, at: number, asked: HouseKey,
+): FoundHouse | undefined {
+  for (let row = at - 1; row >= Math.max(first, at - 4); row--) {
+    const range = /^-(\d+)$/u.exec(keyOf(row)?.fraction ?? '');
+    const last = range ? Number(range[1]) : 0;
+    if (last < asked.number || last - houses.number[row] > 40 || (asked.number - houses.number[row]) % 2 !== 0) continue;
+    return {
+      row, lat: houses.lat[row], lon: houses.lon[row], cost: 0.08, standing: 'house', errorMeters: 20,
+      isExact: false, dashIsFlat: asked.dash !== '',
+    };
+  }
+  return undefined;
+}
+
+/** Between two neighbours on the same side, or beside the nearer one. */
+function between(houses: Houses, first: number, end: number, at: number, number: number): FoundHouse | undefined {
+  const { lat, lon } = houses;
+  const isSameSide = (row: number): boolean => (houses.number[row] - number) % 2 === 0 && houses.number[row] > 0;
+  let before = at - 1;
+  while (before >= first && number - houses.number[before] <= GAP_NUMBERS && !isSameSide(before)) before--;
+  let after = at;
+  while (after < end && houses.number[after] - number <= GAP_NUMBERS && !isSameSide(after)) after++;
+  const hasBefore = before >= first && number - houses.number[before] <= GAP_NUMBERS;
+  const hasAfter = after < end && houses.number[after] - number <= GAP_NUMBERS;
+  if (hasBefore && hasAfter) {
+    const meters = distanceMeters(lat[before], lon[before], lat[after], lon[after]);
+    const gap = houses.number[after] - houses.number[before];
+    if (meters <= GAP_METERS && gap <= GAP_NUMBERS) {
+      const along = (number - houses.number[before]) / gap;
+      return {
+        row: along < 0.5 ? before : after, standing: 'interpolated', cost: costs.interpolated, isExact: false,
+        lat: Math.round(lat[before] + (lat[after] - lat[before]) * along),
+        lon: Math.round(lon[before] + (lon[after] - lon[before]) * along),
+        errorMeters: Math.round(20 + meters / 3), dashIsFlat: true,
+      };
+    }
+  }
+  const nearest = !hasBefore ? after : !hasAfter ? before
+    : number - houses.number[before] <= houses.number[after] - number ? before : after;
+  const off = Math.abs(houses.number[nearest] - number);
+  if ((!hasBefore && !hasAfter) || off > NEAREST_NUMBERS) return undefined;
+  return {
+    row: nearest, standing: 'nearest_house', lat: lat[nearest], lon: lon[nearest], cost: costs.nearest,
+    errorMeters: 40 + off * 15, isExact: false, dashIsFlat: true,
+  };
+}

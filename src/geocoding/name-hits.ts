@@ -1,0 +1,219 @@
+import type { QueryWords, Reading } from './query-words.ts';
+import type { SearchTables } from './search-index.ts';
+import { weights } from './name-terms.ts';
+
+/** A name of the atlas that words of the query stand for. */
+export interface Hit {
+  readonly thing: number;
+  readonly standing: number;
+  /** Atoms that are the name's words and numbers. */
+  readonly mask: number;
+  /** Atoms that are its type words. */
+  readonly typeMask: number;
+  /** What misspellings, missing words and a wrong type word cost. */
+  readonly cost: number;
+  /** The weight of the words it explains, less the cost. */
+  readonly gain: number;
+  readonly isFuzzy: boolean;
+}
+
+const TYPE_LIKE = 25;
+const CONFLICT_COST = 0.22;
+const GAP_COST = 0.1;
+const INITIAL_COST = 0.06;
+const OLD_NAME_COST = 0.08;
+
+/** What a word of the name that the query lacks costs, by its weight. */
+function missingCost(weight: number): number {
+  if (weight >= weights.word) return 0.5;
+  if (weight >= weights.number) return 0.42;
+  if (weight === weights.light) return 0.07;
+  if (weight === weights.half) return 0.06;
+  return weight === weights.initial ? 0.05 : 0.015;
+}
+
+/** Compares names with a query, one after another. What the last was like stands in its fields. */
+export class NameAligner {
+  mask = 0;
+  typeMask = 0;
+  cost = 0;
+  gain = 0;
+  isFuzzy = false;
+  private readonly tables: SearchTables;
+  private readonly words: QueryWords;
+  private readonly typeMaskOf: number;
+  private halfMask = 0;
+
+  constructor(tables: SearchTables, words: QueryWords) {
+    this.tables = tables;
+    this.words = words;
+    let mask = 0;
+    for (const [at, types] of words.types.entries()) if (types.length > 0) mask |= 1 << at;
+    this.typeMaskOf = mask;
+  }
+
+  /** True where words of the query stand for the name. */
+  align(name: number): boolean {
+    const { searchNames, nameTerms, terms } = this.tables;
+    const from = searchNames.terms[name];
+    const end = searchNames.terms[name + 1];
+    this.mask = this.typeMask = this.halfMask = 0;
+    this.cost = 0;
+    this.isFuzzy = false;
+    let missing = 0;
+    let hasType = false;
+    let numbers = 0;
+    let leftOut = 0;
+    for (let i = from; i < end; i++) {
+      const weight = terms.weight[nameTerms.term[i]];
+      if (weight === weights.type || weight === weights.half) {
+        hasType = true;
+        continue;
+      }
+      if (weight === weights.number) {
+        numbers++;
+        continue;
+      }
+      if (!this.take(nameTerms.term[i])) {
+        leftOut |= 1 << (i - from);
+        missing += missingCost(weight);
+      }
+    }
+    if (this.mask === 0 && numbers === 0 && !hasType) return false;
+    if (leftOut !== 0 && this.mask !== 0) missing -= this.takeShort(from, leftOut);
+    this.takeTypes(from, end);
+    missing += this.takeNumbers(from, end);
+    if (this.mask === 0) return false;
+    this.cost += missing + this.conflict(hasType) + this.gaps() + (searchNames.standing[name] === 3 ? OLD_NAME_COST : 0);
+    this.gain = this.weightOf(this.mask | this.typeMask) - this.cost;
+    return true;
+  }
+
+  hit(name: number): Hit {
+    const { thing, standing } = this.tables.searchNames;
+    const { mask, typeMask, cost, gain, isFuzzy } = this;
+    return { thing: thing[name], standing: standing[name], mask, typeMask, cost, gain, isFuzzy };
+  }
+
+  weightOf(mask: number): number {
+    let weight = 0;
+    for (let left = mask, at = 0; left !== 0; left >>>= 1, at++) if (left & 1) weight += this.words.weights[at];
+    return weight;
+  }
+
+  private take(term: number): boolean {
+    const readings = this.words.readings.get(term);
+    if (!readings) return false;
+    let best: Reading | undefined;
+    for (const reading of readings) {
+      const taken = reading.mask & this.mask;
+      if (taken !== 0 && !(reading.isHalf && (taken & this.halfMask) === taken)) continue;
+      if (!best || reading.cost < best.cost) best = reading;
+    }
+    if (!best) return false;
+    this.mask |= best.mask;
+    if (best.isHalf) this.halfMask |= best.mask;
+    this.cost += best.cost;
+    if (best.cost > 0.03) this.isFuzzy = true;
+    return true;
+  }
+
+  /** Initials and other beginnings: "Б.", "ак.", "мал" in the query, or "Н." on the map. Answers what is not missing. */
+  private takeShort(from: number, leftOut: number): number {
+    const { nameTerms, terms, termBytes } = this.tables;
+    let saved = 0;
+    for (let left = leftOut, i = from; left !== 0; left >>>= 1, i++) {
+      if (!(left & 1)) continue;
+      const term = nameTerms.term[i];
+      const start = terms.bytes[term];
+      const length = terms.bytes[term + 1] - start;
+      for (let at = 0; at < this.words.atoms.length; at++) {
+        const bit = 1 << at;
+        if (this.mask & bit || !this.isBeside(at, 3)) continue;
+        const { key, isNumber } = this.words.atoms[at];
+        const isShort = (this.words.shortMask & bit) !== 0 && key.length < length;
+        const isLong = length === 1 && key.length > 1 && (this.typeMaskOf & bit) === 0;
+        if (isNumber || !(isShort || isLong) || !beginsAlike(key, termBytes.byte, start, Math.min(length, key.length))) {
+          continue;
+        }
+        this.mask |= bit;
+        this.cost += INITIAL_COST;
+        saved += missingCost(terms.weight[term]);
+        break;
+      }
+    }
+    return saved;
+  }
+
+  private takeTypes(from: number, end: number): void {
+    const { nameTerms, terms } = this.tables;
+    for (let i = from; i < end; i++) {
+      const term = nameTerms.term[i];
+      if (terms.weight[term] >= TYPE_LIKE || (terms.weight[term] !== weights.type && terms.weight[term] !== weights.half)) continue;
+      for (const { mask } of this.words.readings.get(term) ?? []) {
+        if (mask & (this.mask | this.typeMask)) continue;
+        if (this.mask !== 0 && !this.isBeside(31 - Math.clz32(mask), 2)) continue;
+        this.typeMask |= mask;
+        break;
+      }
+    }
+  }
+
+  /** Numbers belong to a name only beside its words. Answers what the missing ones cost. */
+  private takeNumbers(from: number, end: number): number {
+    const { nameTerms, terms } = this.tables;
+    let missing = 0;
+    for (let i = from; i < end; i++) {
+      const term = nameTerms.term[i];
+      if (terms.weight[term] !== weights.number) continue;
+      let best = -1;
+      for (const { mask } of this.words.readings.get(term) ?? []) {
+        const at = 31 - Math.clz32(mask);
+        if (mask & this.mask || (this.mask | this.typeMask) === 0 || !this.isBeside(at, 2)) continue;
+        if (best < 0 || this.words.atoms[at].suffix !== '') best = at;
+      }
+      if (best >= 0) {
+        this.mask |= 1 << best;
+        // "Парковая 16" is rather a house than the 16-я Парковая.
+        if (this.words.atoms[best].suffix === '' && (this.mask >>> (best + 1)) === 0) this.cost += 0.1;
+      } else missing += missingCost(weights.number);
+    }
+    return missing;
+  }
+
+  private isBeside(at: number, reach: number): boolean {
+    const own = this.mask | this.typeMask;
+    for (let step = 1; step <= reach; step++) {
+      if (own & (1 << (at + step)) || (at >= step && own & (1 << (at - step)))) return true;
+    }
+    return false;
+  }
+
+  /** The query says "пер" and the name "улица". */
+  private conflict(hasType: boolean): number {
+    if (!hasType || this.typeMask !== 0) return 0;
+    const first = 31 - Math.clz32(this.mask & -this.mask);
+    const last = 31 - Math.clz32(this.mask);
+    for (const at of [first - 1, last + 1]) {
+      const types = this.words.types[at];
+      if (!types || types.length === 0 || (at > last && types.some(({ level }) => level === 'building'))) continue;
+      if (types.every(({ level }) => level === 'street')) return CONFLICT_COST;
+    }
+    return 0;
+  }
+
+  private gaps(): number {
+    const first = 31 - Math.clz32(this.mask & -this.mask);
+    const last = 31 - Math.clz32(this.mask);
+    let gaps = 0;
+    for (let at = first + 1; at < last; at++) {
+      if (((this.mask | this.typeMask | this.typeMaskOf) & (1 << at)) === 0) gaps += GAP_COST;
+    }
+    return Math.min(gaps, 0.4);
+  }
+}
+
+function beginsAlike(key: string, bytes: Uint8Array, start: number, length: number): boolean {
+  for (let i = 0; i < length; i++) if (key.charCodeAt(i) !== bytes[start + i]) return false;
+  return true;
+}

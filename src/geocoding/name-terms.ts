@@ -1,0 +1,71 @@
+import { atomsOf, type Atom } from './atoms.ts';
+import { isLightWord, isSmallWord } from './known-names.ts';
+import { halfNames, typeReadings, type TypeLevel } from './type-words.ts';
+
+/** How a name is kept: its terms, and those it is found by. A term of a type word begins with "~". */
+export interface NameTerms {
+  readonly terms: readonly string[];
+  readonly findable: readonly string[];
+}
+
+export type NameKind = 'place' | 'area' | 'street' | 'poi';
+
+const levels: Readonly<Record<NameKind, readonly TypeLevel[]>> = {
+  place: ['settlement', 'planning', 'area'],
+  area: ['area', 'settlement', 'planning'],
+  street: ['street'],
+  poi: ['planning', 'settlement'],
+};
+
+/** Weights in hundredths of a plain word's: what leaving the term out costs. */
+export const weights = { type: 8, half: 20, small: 4, initial: 15, light: 22, number: 60, word: 100 } as const;
+
+export function weightOf(term: string): number {
+  if (term.startsWith('~')) return halfNames.has(term.slice(1)) ? weights.half : weights.type;
+  if (term[0] <= '9') return weights.number;
+  if (isSmallWord(term)) return weights.small;
+  if (term.length === 1) return weights.initial;
+  return isLightWord(term) ? weights.light : weights.word;
+}
+
+/** The terms of a name on the map. */
+export function termsOfName(name: string, kind: NameKind): NameTerms | undefined {
+  const atoms = atomsOf(name);
+  if (atoms.length === 0) return undefined;
+  const terms = atoms.map((atom) => termOf(atom, kind));
+  const isHeavy = (term: string): boolean => weightOf(term) >= weights.word;
+  if (!terms.some((term) => isHeavy(term) || term[0] <= '9')) nameTheType(atoms, terms);
+  const words = terms.filter(isHeavy);
+  if (words.length > 0) return { terms, findable: words };
+  const numbers = terms.filter((term) => term[0] <= '9');
+  const types = terms.filter((term) => term.startsWith('~'));
+  if (numbers.length === 0) return { terms, findable: terms.filter((term) => weightOf(term) > weights.small) };
+  // "4-й микрорайон", "7-я линия": found by the number and the type at once, for either alone says nothing.
+  const pairs = types.map((type) => numberedTerm(numbers[0], type));
+  const others = terms.filter((term) => weightOf(term) === weights.light || weightOf(term) === weights.initial);
+  return { terms, findable: [...(pairs.length > 0 ? pairs : numbers), ...others] };
+}
+
+export const numberedTerm = (number: string, type: string): string => `${number}${type}`;
+
+function termOf(atom: Atom, kind: NameKind): string {
+  if (atom.isNumber) return atom.key;
+  const readings = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
+  if (!readings) return atom.key;
+  if (atom.text.length < 2 && !(atom.hasDot && kind !== 'street')) return atom.key;
+  for (const level of levels[kind]) {
+    const reading = readings.find((one) => one.level === level);
+    if (reading) return `~${reading.code}`;
+  }
+  return atom.typeKey!.includes('-') ? `~${readings[0].code}` : atom.key;
+}
+
+/** "Набережная улица", "Площадь": the type word least like one is the name. */
+function nameTheType(atoms: readonly Atom[], terms: string[]): void {
+  let best = -1;
+  for (const [at, term] of terms.entries()) {
+    if (!term.startsWith('~')) continue;
+    if (best < 0 || (halfNames.has(term.slice(1)) && !halfNames.has(terms[best].slice(1)))) best = at;
+  }
+  if (best >= 0) terms[best] = atoms[best].key;
+}

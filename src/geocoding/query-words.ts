@@ -1,0 +1,283 @@
+import { atomsOf, type Atom } from './atoms.ts';
+import { mostTypoCost, stemOf, type Dictionary } from './dictionary.ts';
+import { fold } from './fold.ts';
+import { isLightWord, isSmallWord } from './known-names.ts';
+import { numberedTerm } from './name-terms.ts';
+import { fullTypeWords, typeReadings, type TypeWord } from './type-words.ts';
+import { substituteCost, insertCost, EDIT } from './typo-costs.ts';
+
+/** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
+export interface Reading {
+  readonly mask: number;
+  readonly cost: number;
+  /** One of two words that an atom is made of: the atom may be used once more. */
+  readonly isHalf: boolean;
+}
+
+/** What an atom may be part of. All of it in free text; what its field allows in a structured query. */
+export const roles = { ground: 1, street: 2, house: 4, postcode: 8, all: 15 } as const;
+
+/** A query as the atlas can read it. Bit i of a mask is atom i. */
+export interface QueryWords {
+  readonly text: string;
+  readonly atoms: readonly Atom[];
+  /** What leaving the atom unexplained costs. */
+  readonly weights: readonly number[];
+  readonly types: readonly (readonly TypeWord[])[];
+  readonly roles: readonly number[];
+  readonly readings: ReadonlyMap<number, readonly Reading[]>;
+  /** Terms of words, to look for names by. */
+  readonly seeds: readonly number[];
+  /** Atoms that some term of the atlas stands for. */
+  readonly knownMask: number;
+  /** Atoms that tell of a room, a phone, a floor. */
+  readonly roomMask: number;
+  /** Short or dotted words: they may be the beginnings of others. */
+  readonly shortMask: number;
+}
+
+export interface Leniency {
+  /** Atoms whose known words may be typos of others all the same. */
+  readonly doubtMask: number;
+  readonly more: boolean;
+}
+
+const MOST_ATOMS = 28;
+const TYPO_PRICE = 0.3;
+const INFLECTED_PRICE = 0.12;
+const JOINED_PRICE = 0.06;
+
+const typeStems = new Map<string, string>();
+for (const word of fullTypeWords) {
+  const stem = stemOf(word);
+  if (stem !== undefined && stem.length >= 4 && !typeStems.has(stem)) typeStems.set(stem, word);
+}
+
+/** Atoms of a text; of a structured query, the atoms of its fields with their roles. */
+export interface QueryText {
+  readonly text: string;
+  readonly atoms: readonly Atom[];
+  readonly roles: readonly number[];
+}
+
+export function queryText(text: string): QueryText {
+  const atoms = atomsOf(text).slice(0, MOST_ATOMS);
+  return { text, atoms, roles: atoms.map(() => roles.all) };
+}
+
+export const strict: Leniency = { doubtMask: 0, more: false };
+
+export function readQuery(dictionary: Dictionary, query: QueryText, leniency: Leniency = strict): QueryWords {
+  const reader = new Reader(dictionary, query, leniency);
+  return reader.read();
+}
+
+class Reader {
+  private readonly dictionary: Dictionary;
+  private readonly query: QueryText;
+  private readonly leniency: Leniency;
+  private readonly readings = new Map<number, Reading[]>();
+  private readonly seeds = new Set<number>();
+  private readonly types: (readonly TypeWord[])[];
+  private knownMask = 0;
+
+  constructor(dictionary: Dictionary, query: QueryText, leniency: Leniency) {
+    this.dictionary = dictionary;
+    this.query = query;
+    this.leniency = leniency;
+    this.types = query.atoms.map((atom) => (atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? [])));
+  }
+
+  read(): QueryWords {
+    const { atoms, text, roles } = this.query;
+    let shortMask = 0;
+    for (let at = 0; at < atoms.length; at++) {
+      const atom = atoms[at];
+      if (atom.isNumber) this.readNumber(atom, at);
+      else this.readWord(atom, at);
+      if (!atom.isNumber && (atom.hasDot || atom.key.length <= 4)) shortMask |= 1 << at;
+    }
+    for (let at = 0; at + 1 < atoms.length; at++) this.readJoined(at);
+    for (const [at, types] of this.types.entries()) {
+      for (const { code } of types) this.add(this.dictionary.find(`~${code}`), 1 << at, 0);
+    }
+    const roomMask = findRooms(atoms, this.types);
+    const weights = atoms.map((atom, at) => this.weightOf(atom, at, roomMask));
+    return {
+      text, atoms, roles, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
+      knownMask: this.knownMask, roomMask, shortMask,
+    };
+  }
+
+  private readNumber(atom: Atom, at: number): void {
+    const term = this.dictionary.find(atom.key);
+    if (term >= 0) this.add(term, 1 << at, 0);
+    if (atom.key.length >= 4 && term >= 0) this.seeds.add(term);
+    // "4 микрорайон", "линия 7-я": the type may stand on either side.
+    for (const [beside, mask] of [[at - 1, 3 << (at - 1)], [at + 1, 3 << at], [at + 2, 7 << at]] as const) {
+      for (const { code } of this.types[beside] ?? []) {
+        const numbered = this.dictionary.find(numberedTerm(atom.key, `~${code}`));
+        if (numbered >= 0 && mask > 0) this.seeds.add(numbered);
+      }
+    }
+  }
+
+  private readWord(atom: Atom, at: number): void {
+    const { dictionary } = this;
+    const isType = this.types[at].length > 0;
+    const exact = dictionary.find(atom.key);
+    const bit = 1 << at;
+    if (exact >= 0) this.seed(exact, bit, 0);
+    if (isType && exact < 0) return;
+    const isDoubted = (this.leniency.doubtMask & bit) !== 0;
+    if (exact >= 0 && (!isDoubted || isType)) return;
+    if (isSmallWord(atom.key) || atom.key.length < 2) return;
+    let isKnown = exact >= 0;
+    for (const term of dictionary.inflected(atom.key)) {
+      this.seed(term, bit, INFLECTED_PRICE);
+      isKnown = true;
+    }
+    if (!isKnown) isKnown = this.readOther(atom, at);
+    if (!isKnown) isKnown = this.readGlued(atom, bit);
+    if (!isKnown || isDoubted) this.readMisspelt(atom, at);
+  }
+
+  /** A less usual spelling, or a type word in another case. */
+  private readOther(atom: Atom, at: number): boolean {
+    const key = /[xj]/u.test(atom.text) ? fold(atom.text, true) : atom.key;
+    const term = key === atom.key ? -1 : this.dictionary.find(key);
+    if (term >= 0) this.seed(term, 1 << at, 0.02);
+    if (term >= 0 || atom.key.length < 4) return term >= 0;
+    const stem = stemOf(atom.key);
+    const word = stem === undefined ? undefined : typeStems.get(stem);
+    if (word !== undefined) this.types[at] = typeReadings(word) ?? [];
+    return word !== undefined;
+  }
+
+  /** "улленина", "новосадовая" for "Ново-Садовая". */
+  private readGlued(atom: Atom, bit: number): boolean {
+    const { key } = atom;
+    for (let cut = 1; cut < Math.min(9, key.length - 3); cut++) {
+      const rest = typeReadings(key.slice(0, cut)) ? this.dictionary.find(key.slice(cut)) : -1;
+      if (rest < 0) continue;
+      this.seed(rest, bit, 0.12);
+      return true;
+    }
+    for (let cut = Math.max(4, key.length - 8); cut < key.length - 1; cut++) {
+      const rest = typeReadings(key.slice(cut)) ? this.dictionary.find(key.slice(0, cut)) : -1;
+      if (rest < 0) continue;
+      this.seed(rest, bit, 0.12);
+      return true;
+    }
+    const halves = key.length >= 7 ? this.dictionary.split(key) : undefined;
+    for (const half of halves ?? []) {
+      this.add(half, bit, JOINED_PRICE, true);
+      this.seeds.add(half);
+      this.knownMask |= bit;
+    }
+    return halves !== undefined;
+  }
+
+  private readMisspelt(atom: Atom, at: number): void {
+    const letters = Math.max(atom.key.length, [...atom.text].length);
+    const most = mostTypoCost(letters, this.leniency.more);
+    if (most === 0) return;
+    if (!(this.leniency.doubtMask & (1 << at)) && atom.key.length >= 5 && this.readMisspeltType(atom.key, at)) return;
+    for (const { term, cost } of this.dictionary.like(atom.key, most)) {
+      this.seed(term, 1 << at, (cost / EDIT) * TYPO_PRICE);
+    }
+  }
+
+  private readMisspeltType(key: string, at: number): boolean {
+    let best: string | undefined;
+    let least = key.length >= 8 ? 1.6 * EDIT : EDIT;
+    for (const word of fullTypeWords) {
+      if (Math.abs(word.length - key.length) > 2 || word[0] !== key[0]) continue;
+      const cost = typoCost(key, word, least);
+      if (cost < least || (cost === least && best === undefined)) [best, least] = [word, cost];
+    }
+    if (best === undefined) return false;
+    this.types[at] = typeReadings(best) ?? [];
+    return least <= EDIT / 2;
+  }
+
+  /** Two words that the map writes as one: "Ново Садовая", "Санкт Петербург". */
+  private readJoined(at: number): void {
+    const [first, second] = [this.query.atoms[at], this.query.atoms[at + 1]];
+    if (first.isNumber || second.isNumber || second.before === ',' || first.key.length + second.key.length < 5) return;
+    const isDouble = first.key.at(-1) === second.key[0];
+    const term = this.dictionary.find(first.key + (isDouble ? second.key.slice(1) : second.key));
+    if (term >= 0) this.seed(term, 3 << at, JOINED_PRICE);
+  }
+
+  private seed(term: number, mask: number, cost: number): void {
+    this.add(term, mask, cost);
+    this.seeds.add(term);
+    this.knownMask |= mask;
+  }
+
+  private add(term: number, mask: number, cost: number, isHalf = false): void {
+    if (term < 0) return;
+    const list = this.readings.get(term);
+    const reading = { mask, cost, isHalf };
+    if (!list) this.readings.set(term, [reading]);
+    else if (!list.some((one) => one.mask === mask && one.cost <= cost)) list.push(reading);
+  }
+
+  private weightOf(atom: Atom, at: number, roomMask: number): number {
+    if (roomMask & (1 << at)) return 0.01;
+    if (atom.isNumber) return 0.45;
+    const types = this.types[at];
+    if (types.length > 0) return types.some(({ level }) => level === 'area') && atom.key.length > 2 ? 0.08 : 0.05;
+    if (isSmallWord(atom.key)) return 0.02;
+    if (atom.key.length === 1) return 0.12;
+    if (isLightWord(atom.key)) return 0.2;
+    return this.knownMask & (1 << at) ? 1 : 0.6;
+  }
+}
+
+/** Words that mark rooms, with the numbers behind them; minutes with the number before; phones. */
+function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
+  let mask = 0;
+  for (let at = 0; at < atoms.length; at++) {
+    const rooms = types[at].filter(({ level }) => level === 'room');
+    if (rooms.length === 0) continue;
+    const isCertain = rooms.length === types[at].length || (atoms[at].key === 'kv' && isBehindNumber(atoms, at));
+    if (!isCertain) continue;
+    mask |= 1 << at;
+    if (rooms.some(({ code }) => code === 'minut') && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
+    const isName = rooms.some(({ code }) => code === 'bc');
+    for (let next = at + 1; next < atoms.length; next++) {
+      const isNext = next === at + 1;
+      const isMore = atoms[next].isNumber ? isNext || atoms[next].before !== ' ' : isName && atoms[next].before === '"';
+      if (!isMore && !(rooms.some(({ code }) => code === 'tel') && atoms[next].isNumber)) break;
+      mask |= 1 << next;
+    }
+  }
+  return mask;
+}
+
+/** Some number before: "д. 10 кв. 40" is a flat, "кв. 40" may be a quarter. */
+const isBehindNumber = (atoms: readonly Atom[], at: number): boolean =>
+  atoms[at + 1]?.isNumber === true && atoms.slice(0, at).some(({ isNumber, key }) => isNumber && key.length < 6);
+
+/** The edit cost of two words, or more than `most`. */
+export function typoCost(a: string, b: string, most: number): number {
+  let above = Array.from({ length: b.length + 1 }, (_, i) => i * EDIT);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [above[0] + EDIT];
+    let least = row[0];
+    for (let j = 1; j <= b.length; j++) {
+      const [x, y] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)];
+      const cost = Math.min(
+        above[j - 1] + (x === y ? 0 : substituteCost(x, y)), above[j] + insertCost(x), row[j - 1] + insertCost(y),
+      );
+      row.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    above = row;
+  }
+  return above[b.length];
+}
+

@@ -1,0 +1,180 @@
+import { f64, finishTables, i32, NONE, newBuilders, ref, runs, u32, u8, type Tables } from '../kernel/columns.ts';
+import { TextReader, type TextTables } from '../kernel/text.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { otherNamesOfArea, otherNamesOfPlace } from './known-names.ts';
+import { termsOfName, weightOf, type NameKind } from './name-terms.ts';
+import { buildTrie, trieSchema } from './trie.ts';
+
+/**
+ * What finds things by their names. A thing is a number: places come first, then areas, streets, POI and
+ * postcodes (`thingStarts`). Each of its names is a run of terms; a term has a run of the names it finds.
+ */
+export const searchSchema = {
+  ...trieSchema,
+  terms: { bytes: runs('termBytes'), names: runs('termNames'), weight: u8 },
+  termBytes: { byte: u8 },
+  termNames: { name: ref('searchNames') },
+  searchNames: { thing: u32, standing: u8, terms: runs('nameTerms') },
+  nameTerms: { term: ref('terms') },
+  postcodes: { code: ref('strings'), lat: i32, lon: i32, houses: u32, spread: f64 },
+} as const;
+
+export type SearchTables = Tables<typeof searchSchema>;
+
+/** What a name is to its thing, as `searchNames.standing`. */
+export const standings = { own: 0, translated: 1, other: 2, old: 3 } as const;
+
+export interface ThingStarts {
+  readonly areas: number;
+  readonly streets: number;
+  readonly pois: number;
+  readonly postcodes: number;
+}
+
+type Rows = { readonly rows: number };
+export function thingStarts(
+  { places, areas, streets, pois }: { places: Rows; areas: Rows; streets: Rows; pois: Rows },
+): ThingStarts {
+  const [a, s, p] = [places.rows, places.rows + areas.rows, places.rows + areas.rows + streets.rows];
+  return { areas: a, streets: s, pois: p, postcodes: p + pois.rows };
+}
+
+/** Grows with names and words, not with houses. */
+export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
+  const builders = newBuilders(searchSchema);
+  const text = new TextReader(gazetteer);
+  const words = new Words();
+  const starts = thingStarts(gazetteer);
+  const add = (thing: number, name: string, kind: NameKind, standing: number, seen: Set<string>): void => {
+    const found = termsOfName(name, kind);
+    if (!found || found.terms.length > 30) return;
+    const identity = found.terms.join(' ');
+    if (seen.has(identity)) return;
+    seen.add(identity);
+    const row = builders.searchNames.add({ thing, standing, terms: builders.nameTerms.rows });
+    for (const term of found.terms) builders.nameTerms.add({ term: words.number(term) });
+    for (const term of new Set(found.findable)) words.finds(words.number(term), row);
+  };
+  const addAll = (table: { rows: number; names: Uint32Array }, start: number, kind: NameKind): void => {
+    for (let row = 0; row < table.rows; row++) {
+      const seen = new Set<string>();
+      for (const [name, standing] of namesIn(text.tags(table.names[row]))) add(start + row, name, kind, standing, seen);
+      for (const { text: name, isOld } of otherNames(text.tags(table.names[row]), kind)) {
+        add(start + row, name, kind, isOld ? standings.old : standings.other, seen);
+      }
+    }
+  };
+  addAll(gazetteer.places, 0, 'place');
+  addAll(gazetteer.areas, starts.areas, 'area');
+  addAll(gazetteer.streets, starts.streets, 'street');
+  addAll(gazetteer.pois, starts.pois, 'poi');
+  addPostcodes(gazetteer, builders, (code, row) => add(starts.postcodes + row, code, 'poi', 0, new Set()), text);
+  const order = words.order();
+  const tables = finishTables(searchSchema, builders);
+  const sorted = order.map((number) => words.list[number]);
+  return {
+    ...tables,
+    ...packTerms(sorted, order, words),
+    ...buildTrie(sorted),
+    nameTerms: { rows: tables.nameTerms.rows, term: renumber(tables.nameTerms.term, order) },
+  };
+}
+
+function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {
+  const names = new Set([tags.name, tags['name:ru'], tags['name:en']].filter((name) => name !== undefined));
+  const list = kind === 'place' ? otherNamesOfPlace : kind === 'area' ? otherNamesOfArea : undefined;
+  return list ? [...names].flatMap((name) => list(name)) : [];
+}
+
+const nameKeys = /^(?:(alt|old|short|official|loc|int|reg|nat)_)?name(?::(.+))?$/u;
+const notLanguages = /word_stress|etymology|prefix|suffix|pronunciation|signed/u;
+
+/** The names in tags, today's own first. */
+export function namesIn(tags: Readonly<Record<string, string>>): [name: string, standing: number][] {
+  const found: [string, number][] = [];
+  for (const [key, value] of Object.entries(tags)) {
+    const match = nameKeys.exec(key);
+    if (!match || (match[2] && notLanguages.test(match[2]))) continue;
+    const standing = match[1] === 'old' ? standings.old : match[1] ? standings.other
+      : match[2] && match[2] !== 'ru' ? standings.translated : standings.own;
+    for (const name of value.split(';')) found.push([name.trim(), standing]);
+  }
+  return found.sort((a, b) => a[1] - b[1]);
+}
+
+/** Terms while they are being gathered: numbered as they come, each with the names it finds in rising order. */
+class Words {
+  readonly list: string[] = [];
+  readonly names: number[][] = [];
+  private readonly numbers = new Map<string, number>();
+
+  number(term: string): number {
+    let number = this.numbers.get(term);
+    if (number === undefined) {
+      number = this.list.push(term) - 1;
+      this.names.push([]);
+      this.numbers.set(term, number);
+    }
+    return number;
+  }
+
+  finds(term: number, name: number): void {
+    this.names[term].push(name);
+  }
+
+  order(): number[] {
+    return this.list.map((_, number) => number).sort((a, b) => (this.list[a] < this.list[b] ? -1 : 1));
+  }
+}
+
+function packTerms(sorted: readonly string[], order: readonly number[], words: Words) {
+  const builders = newBuilders({
+    terms: searchSchema.terms, termBytes: searchSchema.termBytes, termNames: searchSchema.termNames,
+  });
+  for (const [at, term] of sorted.entries()) {
+    builders.terms.add({ bytes: builders.termBytes.rows, names: builders.termNames.rows, weight: weightOf(term) });
+    for (let i = 0; i < term.length; i++) builders.termBytes.add({ byte: term.charCodeAt(i) });
+    for (const name of words.names[order[at]]) builders.termNames.add({ name });
+  }
+  return finishTables({
+    terms: searchSchema.terms, termBytes: searchSchema.termBytes, termNames: searchSchema.termNames,
+  }, builders);
+}
+
+function renumber(terms: Uint32Array, order: readonly number[]): Uint32Array<ArrayBuffer> {
+  const places = new Uint32Array(order.length);
+  for (const [place, number] of order.entries()) places[number] = place;
+  return Uint32Array.from(terms, (term) => places[term]);
+}
+
+type Writing = ReturnType<typeof newBuilders<typeof searchSchema>>;
+
+/** Each postcode stands in the middle of its houses; `spread` is how far they lie from there, as a square mean. */
+function addPostcodes(
+  { houses, areas }: Gazetteer, { postcodes }: Writing, add: (code: string, row: number) => void, text: TextReader,
+): void {
+  const sums = new Map<number, { count: number; lat: number; lon: number; squares: number }>();
+  const count = (code: number, lat: number, lon: number): void => {
+    let sum = sums.get(code);
+    if (!sum) sums.set(code, (sum = { count: 0, lat: 0, lon: 0, squares: 0 }));
+    sum.count++;
+    // Means that grow with each house: exact enough, and no second pass.
+    const [dLat, dLon] = [lat - sum.lat, lon - sum.lon];
+    sum.lat += dLat / sum.count;
+    sum.lon += dLon / sum.count;
+    if (sum.count > 1) sum.squares += dLat * (lat - sum.lat) + dLon * (lon - sum.lon);
+  };
+  for (let row = 0; row < houses.rows; row++) {
+    if (houses.postcode[row] !== NONE) count(houses.postcode[row], houses.lat[row], houses.lon[row]);
+  }
+  for (let row = 0; row < areas.rows; row++) {
+    if (areas.postcode[row] !== NONE && !sums.has(areas.postcode[row])) count(areas.postcode[row], areas.lat[row], areas.lon[row]);
+  }
+  for (const [code, sum] of sums) {
+    const row = postcodes.add({
+      code, lat: Math.round(sum.lat), lon: Math.round(sum.lon), houses: sum.count,
+      spread: Math.sqrt(sum.squares / sum.count),
+    });
+    add(text.string(code), row);
+  }
+}

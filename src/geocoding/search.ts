@@ -1,0 +1,164 @@
+import { distanceMeters, toUnits } from '../kernel/geo.ts';
+import { openAtlasSearch, type AtlasSearch, type SearchableTables } from './atlas-search.ts';
+import { Assembler, type Candidate } from './candidates.ts';
+import { crossings } from './crossings.ts';
+import { otherLayout } from './fold.ts';
+import { toFound } from './found-rows.ts';
+import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
+import { queryText, readQuery, strict, type Leniency, type QueryText, type QueryWords } from './query-words.ts';
+import { retrieve } from './retrieve.ts';
+import { structuredText } from './structured-query.ts';
+import { typedPoint } from './typed-point.ts';
+
+/** Longer texts are no addresses. */
+const MOST_CHARACTERS = 400;
+/** An answer that costs no more is good: misspellings need not be looked for. */
+const GOOD_COST = 0.2;
+const BAD_COST = 0.75;
+/** Above this nothing was understood. */
+const NOTHING_COST = 2.6;
+
+/** Opens the tables of an atlas for search by text. */
+export function openSearch(tables: SearchableTables): Search {
+  const search = openAtlasSearch(tables);
+  return { geocode: (query, options = {}) => geocode(search, query, options) };
+}
+
+interface Answer {
+  readonly words: QueryWords;
+  readonly candidates: readonly Candidate[];
+}
+
+const costOf = ({ candidates }: Answer): number => candidates[0]?.cost ?? Infinity;
+
+function geocode(search: AtlasSearch, query: string | StructuredQuery, options: SearchOptions): Found[] {
+  const limit = Math.max(1, Math.min(20, options.limit ?? 5));
+  const isText = typeof query === 'string';
+  if (isText && query.length > MOST_CHARACTERS) return [];
+  if (isText) {
+    const point = typedPoint(query);
+    if (point) return [pointFound(point)];
+  }
+  const text = isText ? queryText(query) : structuredText(query);
+  if (text.atoms.length === 0) return [];
+  const seek = new Seeker(search, options);
+  let answer = seek.answer(chooseLayout(search, text));
+  if (isText && costOf(answer) > BAD_COST) {
+    const other = otherText(text);
+    if (other) {
+      const swapped = seek.answer(other);
+      if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
+    }
+  }
+  const kept = answer.candidates.filter(({ cost, hit }) => cost < NOTHING_COST && hit.gain > 0);
+  return toFound(search, answer.words, kept, limit);
+}
+
+function pointFound({ lat, lon }: { lat: number; lon: number }): Found {
+  return {
+    kind: 'point', lat, lon, precision: 'point', confidence: 1, expectedErrorMeters: 0, isRenamed: false, unparsed: [],
+    match: { house: 'absent', street: 'absent', place: 'absent', region: 'absent', postal_code: 'absent' },
+  };
+}
+
+/** Undefined where the other keyboard layout gives no other words. */
+function otherText({ text }: QueryText): QueryText | undefined {
+  const other = queryText(otherLayout(text));
+  return other.atoms.some(({ isNumber }) => !isNumber) && other.text !== text ? other : undefined;
+}
+
+/** The layout in which more of the words are words. */
+function chooseLayout(search: AtlasSearch, text: QueryText): QueryText {
+  const own = countKnown(search, text);
+  if (own.known * 2 >= own.words) return text;
+  const other = otherText(text);
+  if (!other) return text;
+  const theirs = countKnown(search, other);
+  return theirs.known > own.known ? other : text;
+}
+
+function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words: number; known: number } {
+  let [words, known] = [0, 0];
+  for (const atom of atoms) {
+    if (atom.isNumber || atom.key.length < 3) continue;
+    words++;
+    if (atom.typeKey !== undefined || dictionary.find(atom.key) >= 0) known++;
+  }
+  return { words, known };
+}
+
+class Seeker {
+  private readonly search: AtlasSearch;
+  private readonly options: SearchOptions;
+
+  constructor(search: AtlasSearch, options: SearchOptions) {
+    this.search = search;
+    this.options = options;
+  }
+
+  /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
+  answer(text: QueryText): Answer {
+    let best = this.attempt(text, strict);
+    for (const more of [false, true]) {
+      if (costOf(best) <= GOOD_COST) break;
+      const doubtMask = doubtful(best);
+      if (doubtMask === 0) break;
+      const next = this.attempt(text, { doubtMask, more });
+      if (costOf(next) < costOf(best)) best = next;
+    }
+    return best;
+  }
+
+  private attempt(text: QueryText, leniency: Leniency): Answer {
+    const words = readQuery(this.search.dictionary, text, leniency);
+    const nearby = (thing: number): number => this.nearby(thing);
+    const retrieved = retrieve(this.search, words, nearby);
+    const assembler = new Assembler(this.search, words, retrieved, nearby);
+    const hits = [...retrieved.heads, ...[...retrieved.grounds.values()].slice(0, 40), ...retrieved.postcodes.slice(0, 3)];
+    const candidates = hits.map((hit) => assembler.assemble(hit));
+    candidates.push(...crossings(this.search, words, candidates));
+    const allowed = candidates.filter((candidate) => this.allows(candidate));
+    return { words, candidates: allowed.sort((a, b) => b.score - a.score || a.thing - b.thing) };
+  }
+
+  private nearby(thing: number): number {
+    const { bias } = this.options;
+    if (!bias || thing >= this.search.starts.postcodes) return 0;
+    const { lat, lon } = this.search.containers.point(thing);
+    const kilometers = distanceMeters(toUnits(bias.lat), toUnits(bias.lon), lat, lon) / 1000;
+    return 0.15 / (1 + kilometers / 10);
+  }
+
+  private allows({ lat, lon, thing }: Candidate): boolean {
+    const { box, countries } = this.options;
+    if (box) {
+      const isInside = lat >= toUnits(box.minLat) && lat <= toUnits(box.maxLat) && lon >= toUnits(box.minLon) && lon <= toUnits(box.maxLon);
+      if (!isInside) return false;
+    }
+    return !countries || countries.length === 0 || this.isIn(thing, countries);
+  }
+
+  /** A thing of which no country is known is in all of them. */
+  private isIn(thing: number, countries: readonly string[]): boolean {
+    const { containers, starts, tables: { areas } } = this.search;
+    const around = new Uint32Array(32);
+    const count = containers.around(thing, around);
+    for (let i = 0; i < count; i++) {
+      if (around[i] < starts.areas || around[i] >= starts.streets) continue;
+      const country = areas.country[around[i] - starts.areas];
+      if (country !== 0xffffffff) return countries.includes(this.search.text(country).toUpperCase());
+    }
+    return true;
+  }
+}
+
+/** Words that the best answer does not explain; all of them where there is none. */
+function doubtful({ words, candidates }: Answer): number {
+  const explained = candidates[0]?.explained ?? 0;
+  let mask = 0;
+  for (const [at, atom] of words.atoms.entries()) {
+    if (atom.isNumber || explained & (1 << at) || words.roomMask & (1 << at)) continue;
+    if (atom.key.length >= 3 && words.weights[at] > 0.1) mask |= 1 << at;
+  }
+  return mask;
+}

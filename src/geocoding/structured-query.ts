@@ -1,0 +1,31 @@
+import { atomsOf, type Atom } from './atoms.ts';
+import type { StructuredQuery } from './found.ts';
+import { roles, type QueryText } from './query-words.ts';
+
+/** In the order of an address; what the words of each field may be. A quarter is a street to many. */
+const fields: readonly (readonly [keyof StructuredQuery, number])[] = [
+  ['postal_code', roles.postcode], ['country', roles.ground], ['region', roles.ground], ['district', roles.ground],
+  ['city', roles.ground], ['street', roles.street | roles.ground], ['house', roles.house],
+];
+
+const MOST_FIELD_CHARACTERS = 200;
+
+/** The fields as one text, each word with what it may be. */
+export function structuredText(query: StructuredQuery): QueryText {
+  let text = '';
+  const atoms: Atom[] = [];
+  const allowed: number[] = [];
+  for (const [field, role] of fields) {
+    const value = query[field]?.slice(0, MOST_FIELD_CHARACTERS).trim();
+    if (!value) continue;
+    if (text !== '') text += ', ';
+    for (const [at, atom] of atomsOf(value).entries()) {
+      if (atoms.length >= 28) break;
+      const before = at === 0 ? ',' : atom.before;
+      atoms.push({ ...atom, before, start: atom.start + text.length, end: atom.end + text.length });
+      allowed.push(role);
+    }
+    text += value;
+  }
+  return { text, atoms, roles: allowed };
+}

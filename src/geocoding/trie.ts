@@ -1,0 +1,36 @@
+import { finishTables, Growing, newBuilders, runs, u32, u8, type Tables } from '../kernel/columns.ts';
+
+/**
+ * A tree of letters over sorted terms, level by level: the children of a node stand together. `first` and `end` say
+ * which terms begin with the node's letters; the node itself is a term where `isTerm`, and then that is `first`.
+ */
+export const trieSchema = {
+  trieNodes: { letter: u8, isTerm: u8, first: u32, end: u32, children: runs('trieNodes') },
+} as const;
+
+export type TrieTables = Tables<typeof trieSchema>;
+
+/** Of terms in the order of their char codes, each once. Node 0 is the root. */
+export function buildTrie(terms: readonly string[]): TrieTables {
+  const builders = newBuilders(trieSchema);
+  const { columns } = builders.trieNodes;
+  const isTerm = (first: number, depth: number): number => (terms[first]?.length === depth ? 1 : 0);
+  builders.trieNodes.add({ letter: 0, isTerm: isTerm(0, 0), first: 0, end: terms.length, children: 0 });
+  const depths = new Growing('u8');
+  depths.push(0);
+  for (let node = 0; node < builders.trieNodes.rows; node++) {
+    const depth = depths.at(node);
+    const end = columns.end.at(node);
+    let first = columns.first.at(node) + columns.isTerm.at(node);
+    columns.children.set(node, builders.trieNodes.rows);
+    while (first < end) {
+      const letter = terms[first].charCodeAt(depth);
+      let next = first + 1;
+      while (next < end && terms[next].charCodeAt(depth) === letter) next++;
+      builders.trieNodes.add({ letter, isTerm: isTerm(first, depth + 1), first, end: next, children: 0 });
+      depths.push(depth + 1);
+      first = next;
+    }
+  }
+  return finishTables(trieSchema, builders);
+}

@@ -1,0 +1,173 @@
+import { fold } from './fold.ts';
+
+/**
+ * The words that say what something is ("улица", "д.", "мкр"), as people write them. A short form may have several
+ * readings; they are hints, and what the atlas has decides.
+ */
+export type TypeLevel = 'street' | 'settlement' | 'area' | 'planning' | 'building' | 'room';
+
+export interface TypeWord {
+  /** The class: equal for all spellings and languages. */
+  readonly code: string;
+  readonly level: TypeLevel;
+}
+
+const streets = `
+ul: улица ул у вулиця вуліца вул көшесі кошеси көчөсү кочосу кӯчаи кучаи ko'chasi кўчаси kochasi küçəsi kucesi köçesi փողոց ქუჩა ქ strada str улицасы street st str uliza ulica ulitsa straße strasse şos көч көш күч
+prospekt: проспект пр-т пр-кт просп пр п-т праспект проспектиси проспекті даңғылы данғылы дангылы хиёбони хиебони prospekti şaýoly shoxko'chasi պողոտա գագաթ გამზირი avenue ave av bd bulevardul prosp шоҳкўчаси
+pereulok: переулок пер п-к пров провулок завулак чолок torko'chasi döngəsi dongesi նրբանցք შესახვევი lane ln тор
+proezd: проезд пр-д пр прд праезд проїзд өтпесі passage rd road drive dr
+bulvar: бульвар б-р бул бульв бульвары бульвари bulvarı bulvari boulevard blvd bd bul
+ploshad: площадь пл пл-дь плошча площа алаңы аянты майдон maydoni meydanı հրապարակ მოედანი square sq piața piata
+naberejnaia: набережная наб наб-я набярэжная жағалауы embankment emb
+shosse: шоссе ш шос шаша şosesi soseaua șos highway hwy тас жолы жолу
+alleya: аллея ал алея аллеясы alley
+tupik: тупик туп тұйығы туюгу ჩიხი dead-end
+liniya: линия лн лин лінія
+trakt: тракт
+doroga: дорога дор жол road
+proseka: просека просек
+spusk: спуск узвіз спуск
+sezd: съезд
+kolco: кольцо ring
+magistral: магистраль маг
+avtodoroga: автодорога а/д
+vzvoz: взвоз
+vezd: въезд
+zaezd: заезд ззд
+proulok: проулок
+ryad: ряд ряды
+poryadok: порядок
+val: вал
+most: мост bridge
+estakada: эстакада
+dubler: дублёр дублер
+tropa: тропинка тропа
+km: километр км
+proselok: просёлок
+`;
+const settlements = `
+gorod: город г гор місто м қаласы каласы шаары shahri şəhəri қ քաղաք ქალაქი city горад mun municipiul oraș г.ф.з
+pgt: пгт п.г.т смт поселок-городского-типа г.п гп
+rp: рп р.п раб.пос
+kp: кп к.п
+dp: дп д.п
+posyolok: посёлок поселок п пос селище паселак кенті qəsəbəsi
+selo: село с ауылы айылы айыл село qishlog'i кишлак деҳаи деха kəndi գյուղ სოფელი сяло с/пос
+derevnya: деревня д дер вёска вёска village
+hutor: хутор х хут хутар
+stanica: станица ст-ца ст
+stanciya: станция ст ж/д жд станція station железнодорожная
+razezd: разъезд рзд
+aul: аул
+ulus: улус у
+sloboda: слобода сл
+pochinok: починок
+vyselki: выселки
+zaimka: заимка
+kordon: кордон
+agrogorodok: агрогородок аг аграгарадок
+mestechko: местечко м
+naseleniye: наслег арбан
+platforma: платформа пл о.п остановочный
+chast: в/ч вч
+`;
+const areas = `
+rayon: район р-н рн раён ауданы району tumani tuman туман ноҳияи ноҳия rayonu etraby raionul district շրջան რაიონი
+mrn: м.р-н м.о муниципальный мун
+go: г.о городской-округ го
+sp: с.п сельское-поселение сп поселение
+selsovet: с/с сельсовет с/о
+okrug: округ окр okrug
+oblast: область обл вобласць вобл облысы облусу viloyati viloyat вилоят вилояти region oblast
+kray: край
+respublika: республика респ рэспубліка republic
+ao: ао а.о а.окр
+vnter: вн.тер.г вн.тер вн.р-н
+`;
+const planning = `
+mkr: микрорайон мкр мкрн м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
+kvartal: квартал кв-л кварт к-л кв kvartali kvartal квартали
+jk: жк ж/к жилой-комплекс
+massiv: массив ж/м жм жилмассив ж/массив massivi massiv даһа daha даха
+ter: территория тер
+snt: снт днт днп ст с/т тсн нст снт садоводство садовое товарищество онт днт
+gsk: гск пк гк
+promzona: промзона пром.зона промплощадка
+gorodok: городок гор-к
+mahalla: mahalla mahallasi mfy махалля мфй
+zona: зона
+sad: сад
+park: парк
+ferma: ферма
+mestorojdenie: месторождение
+aeroport: аэропорт аэр airport
+metro: метро м metro ст.м subway станция-метро
+jdst: вокзал
+`;
+const buildings = `
+dom: дом д буд будинок үй үйі uy хона ev შენობა շենք house bldg bl
+vladenie: владение вл влад
+domovladenie: домовладение двлд
+korpus: корпус корп кор к корпусы
+stroenie: строение строен стр с
+sooruzhenie: сооружение соор сооруж
+litera: литера лит литер літ
+zdanie: здание зд
+blok: блок бл
+sekciya: секция ск
+pavilon: павильон пав
+fligel: флигель фл
+garazh: гараж гар бокс
+uchastok: участок уч уч-к зу з/у
+chasti: часть ч
+nomer: № n no номер
+`;
+const rooms = `
+kvartira: квартира кв пәтер xonadon mənzil բն ბინა apt flat кватэра apartment
+podezd: подъезд под entrance
+etaj: этаж эт floor этажа
+komnata: комната ком к
+pomeshenie: помещение пом помещ
+ofis: офис оф office каб кабинет
+tel: тел телефон т phone домофон
+bc: бц тц трц тк
+minut: минут мин минуты
+`;
+
+/** Readings of a folded word, or of several such joined by "-" (`б-р`, `с/т`, `п.г.т`). */
+const readings = new Map<string, TypeWord[]>();
+const spoken: string[] = [];
+
+function read(text: string, level: TypeLevel): void {
+  for (const line of text.trim().split('\n')) {
+    const [code, words] = line.split(/:(.*)/su);
+    for (const word of words.trim().split(/\s+/u)) {
+      const key = typeKey(word);
+      const list = readings.get(key);
+      if (!list) readings.set(key, [{ code, level }]);
+      else if (!list.some((one) => one.code === code)) list.push({ code, level });
+      if (key.length >= 5 && !key.includes('-')) spoken.push(key);
+    }
+  }
+}
+
+/** The key of a word as it is written in the table. */
+export const typeKey = (word: string): string =>
+  word.split(/[-/.]/u).map((part) => (/^[№]$/u.test(part) ? 'n' : fold(part))).filter(Boolean).join('-');
+
+for (const [text, level] of [
+  [streets, 'street'], [settlements, 'settlement'], [areas, 'area'], [planning, 'planning'], [buildings, 'building'],
+  [rooms, 'room'],
+] as const) read(text, level);
+
+export const typeReadings = (key: string): readonly TypeWord[] | undefined => readings.get(key);
+
+/** Full words of five letters and more, for what is misspelt. */
+export const fullTypeWords: readonly string[] = [...new Set(spoken)];
+
+/** Classes that are half a name: "Земляной Вал", "Кузнецкий Мост", "Садовое кольцо". */
+export const halfNames: ReadonlySet<string> = new Set([
+  'val', 'most', 'kolco', 'liniya', 'naberejnaia', 'sloboda', 'park', 'sad', 'ryad', 'gorodok', 'spusk', 'razezd',
+  'km', 'ploshad', 'trakt', 'doroga', 'aeroport', 'ferma', 'zona', 'massiv', 'platforma', 'stanciya', 'jdst',
+]);

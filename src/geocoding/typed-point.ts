@@ -1,0 +1,37 @@
+/** A point typed as text: "55.7558, 37.6173", "N55.75 E37.61", 55°45'20"N 37°37'03"E. Degrees; undefined where it is none. */
+export function typedPoint(text: string): { readonly lat: number; readonly lon: number } | undefined {
+  if (text.length > 80 || !/\d/u.test(text)) return undefined;
+  return decimalPoint(text) ?? sexagesimalPoint(text);
+}
+
+const decimal = /^[^\d\p{L}+-]*([NSСЮ])?\s*([+-]?\d{1,3}[.,]\d{2,})\s*°?\s*([NSСЮ])?[\s,;/]+([EWВЗ])?\s*([+-]?\d{1,3}[.,]\d{2,})\s*°?\s*([EWВЗ])?\D*$/iu;
+
+function decimalPoint(text: string): { lat: number; lon: number } | undefined {
+  const match = decimal.exec(text.trim());
+  if (!match) return undefined;
+  const lat = signed(match[2], match[1] ?? match[3]);
+  const lon = signed(match[5], match[4] ?? match[6]);
+  return pointOf(lat, lon);
+}
+
+const part = String.raw`(\d{1,3})\s*[°º]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|′′)\s*)?`;
+const sexagesimal = new RegExp(String.raw`^([NSСЮ])?\s*${part}([NSСЮ])?[\s,;]*([EWВЗ])?\s*${part}([EWВЗ])?$`, 'iu');
+const latitudeOnly = new RegExp(String.raw`^${part}[NSСЮ]$`, 'iu');
+
+function sexagesimalPoint(text: string): { lat: number; lon: number } | undefined {
+  const match = sexagesimal.exec(text.trim());
+  if (!match || latitudeOnly.test(text.trim())) return undefined;
+  const [, north, latDegrees, latMinutes, latSeconds, northBehind, east, lonDegrees, lonMinutes, lonSeconds, eastBehind] = match;
+  const lat = whole(latDegrees, latMinutes, latSeconds) * signOf(north ?? northBehind);
+  const lon = whole(lonDegrees, lonMinutes, lonSeconds) * signOf(east ?? eastBehind);
+  return pointOf(lat, lon);
+}
+
+const toNumber = (text: string | undefined): number => (text === undefined ? 0 : Number(text.replace(',', '.')));
+const whole = (degrees: string, minutes: string | undefined, seconds: string | undefined): number =>
+  toNumber(degrees) + toNumber(minutes) / 60 + toNumber(seconds) / 3600;
+const signOf = (side: string | undefined): number => (side !== undefined && /[SWЮЗ]/iu.test(side) ? -1 : 1);
+const signed = (text: string, side: string | undefined): number => toNumber(text) * signOf(side);
+
+const pointOf = (lat: number, lon: number): { lat: number; lon: number } | undefined =>
+  Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;

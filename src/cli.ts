@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   import: () => import('./commands/import.ts'),
   demo: () => import('./commands/demo.ts'),
   info: () => import('./commands/info.ts'),
+  find: () => import('./commands/find.ts'),
   nearest: () => import('./commands/nearest.ts'),
   eval: () => import('./commands/eval.ts'),
   version: () => import('./commands/version.ts'),

@@ -35,15 +35,15 @@ export function openEngine(tables: AtlasTables): PartialEngine {
 function openDescriber(tables: AtlasTables): (found: Found) => Pick<Answer, 'osm' | 'label' | 'street'> {
   const { houses, streets, places, areas, pois } = tables;
   const text = new TextReader(tables);
-  const name = (set: number): string | undefined => text.tags(set).name;
   return ({ house, street, place, area, poi }) => {
     const osm = house !== undefined ? houses.osm[house] : poi !== undefined ? pois.osm[poi]
       : street !== undefined ? streets.osm[street] : place !== undefined ? places.osm[place]
         : area !== undefined ? areas.osm[area] : undefined;
+    const owner = street !== undefined ? streets.names[street] : place !== undefined ? places.names[place] : undefined;
     return {
       osm: osm === undefined ? undefined : osmText(osm),
       label: house === undefined ? undefined : text.string(houses.label[house]),
-      street: street !== undefined ? name(streets.names[street]) : place !== undefined ? name(places.names[place]) : undefined,
+      street: owner === undefined ? undefined : text.tags(owner).name,
     };
   };
 }

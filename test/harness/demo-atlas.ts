@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeAtlas } from '../../src/commands/make-atlas.ts';
 import { readConfig } from '../../src/config.ts';
@@ -23,6 +23,7 @@ export const demoAtlas = async (): Promise<AtlasTables> => (await readAtlas(awai
 
 async function make(path: string): Promise<void> {
   await mkdir(cache, { recursive: true });
+  await forgetOld();
   const folder = await mkdtemp(join(cache, 'demo-'));
   try {
     const map = join(folder, 'demo.osm.pbf');
@@ -32,6 +33,15 @@ async function make(path: string): Promise<void> {
     await makeAtlas({ sources: [map], out: path, told: {} }, config, teller);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Those of earlier states of the sources; a run beside this one may still read one of today's. */
+async function forgetOld(): Promise<void> {
+  for (const file of await readdir(cache)) {
+    const path = join(cache, file);
+    const facts = await stat(path).catch(() => undefined);
+    if (facts && Date.now() - facts.mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -54,6 +54,8 @@ function isOf(answer: Answer, target: Target): boolean {
     const isSame = answer.label === undefined || labelKey(answer.label) === labelKey(label!);
     return isSame && metersTo(answer, target) <= HOUSE_METERS;
   }
+  // A station is as well its entrance, a shop as well the house it fills.
+  if (kind === 'poi') return answer.address.includes(name) && metersTo(answer, target) <= POINT_METERS;
   // A house or a point in the street, or in the quarter, is of it.
   return answer.street === name && (kind !== 'street' || metersTo(answer, target) <= STREET_METERS);
 }

@@ -97,7 +97,7 @@ function makeCities(source: Source, places: Places, settled: Uint32Array, cities
     // Another spelling may have made it meanwhile.
     let place = places.named(name, lat, lon, cityMeters);
     if (place === NONE) {
-      const kind = rows.length > 500 ? 'city' : rows.length > 100 ? 'town' : 'village';
+      const kind = rows.length > 500 ? 'city' : rows.length >= 20 ? 'town' : 'village';
       place = places.make(name, kind, Math.round(lat), Math.round(lon));
       source.report('place: made from addr:city, for the source has none');
     }

@@ -44,7 +44,7 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
   return {
     tables,
     starts,
-    dictionary: openDictionary(tables),
+    dictionary: openDictionary(tables, starts.pois),
     containers: openContainers(tables, starts, kind),
     houses: openHouses(tables, (string) => reader.string(string)),
     firstHeadName: low,
@@ -67,7 +67,7 @@ function standingOf(
   }
   if (thing < starts.streets) {
     const level = areas.level[thing - starts.areas];
-    return level === 0 ? 0.005 : level <= 4 ? 0.05 : 0.03;
+    return level === 0 ? 0.005 : 0.02;
   }
   if (thing < starts.pois) {
     const row = thing - starts.streets;

@@ -88,17 +88,28 @@ function cut(text: string): Piece[] {
     }
     const end = endOfRun(text, at, sort);
     const own = text.slice(at, end);
-    const key = own === '№' ? 'n' : fold(own);
-    if (key !== '') {
-      pieces.push({
-        isNumber: sort === 'number', text: own.toLowerCase(), key, before: pieces.length === 0 ? ' ' : before,
-        hasDot: text[end] === '.', start: at, end,
-      });
-      before = '';
+    let start = at;
+    for (const part of sort === 'word' && pieces.at(-1)?.isNumber && before === '' ? partsOfHouse(own) : [own]) {
+      const key = part === '№' ? 'n' : fold(part);
+      const isLast = start + part.length === end;
+      if (key !== '') {
+        pieces.push({
+          isNumber: sort === 'number', text: part.toLowerCase(), key, before: pieces.length === 0 ? ' ' : before,
+          hasDot: isLast && text[end] === '.', start, end: start + part.length,
+        });
+        before = '';
+      }
+      start += part.length;
     }
     at = end;
   }
   return pieces;
+}
+
+/** "20Гк1", "5лита": the letter of a house and the word of a part of it, written as one. */
+function partsOfHouse(run: string): readonly string[] {
+  const match = /^(\p{L})(к|корп|с|стр|лит|k|s|kor|str)$/iu.exec(run) ?? /^(лит)(\p{L})$/iu.exec(run);
+  return match ? [match[1], match[2]] : [run];
 }
 
 function sortOf(text: string, at: number): Sort {

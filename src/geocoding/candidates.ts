@@ -29,8 +29,16 @@ export interface Candidate {
   readonly lon: number;
 }
 
+interface Numbered {
+  readonly asked: HouseKey;
+  house?: FoundHouse;
+  readonly mask: number;
+  readonly end: number;
+}
+
 const ELSEWHERE_COST = 0.3;
 const NEAR_COST = 0.1;
+const REMARK_PART = 0.3;
 const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
 
@@ -60,14 +68,16 @@ export class Assembler {
     let explained = mask;
     const run = this.houseRun(thing);
     const number = run ? this.numberOf(run, explained) : undefined;
-    if (number) explained |= number.mask;
+    // A settlement has no house for a street that was not understood.
+    if (number && !(thing < this.search.starts.areas && this.weigh(this.wordsOf(~explained)) > 0.4)) explained |= number.mask;
+    else if (number?.house) number.house = undefined;
     const point = number?.house ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
     explained |= postcode.mask;
     explained = this.absorb(explained);
     const left = this.all & ~explained;
     const isElsewhere = this.namesOther(hit, left);
-    const total = hit.cost + cost + (number?.house?.cost ?? 0) + this.weigh(left) + (isElsewhere ? ELSEWHERE_COST : 0)
+    const total = hit.cost + cost + (number?.house?.cost ?? 0) + this.weighLeft(left, number?.end) + (isElsewhere ? ELSEWHERE_COST : 0)
       + (postcode.agreement === 'wrong' ? WRONG_POSTCODE_COST : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
@@ -121,12 +131,12 @@ export class Assembler {
   /** The number of the house: of all numbers not in names the one that leaves least unexplained. */
   private numberOf(
     run: { first: number; end: number }, used: number,
-  ): { asked: HouseKey; house?: FoundHouse; mask: number } | undefined {
+  ): Numbered | undefined {
     const { atoms } = this.words;
     const isFree = (at: number): boolean =>
       ((used | this.words.roomMask) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
       && !isPostcodeLike(atoms[at].key);
-    let best: { asked: HouseKey; house?: FoundHouse; mask: number } | undefined;
+    let best: Numbered | undefined;
     let least = Infinity;
     for (let at = 0; at < atoms.length; at++) {
       if (!atoms[at].isNumber || !isFree(at)) continue;
@@ -136,7 +146,7 @@ export class Assembler {
       const mask = maskOf(read.start, read.end);
       // Without a house the number stays unexplained, but it is known to be one.
       const cost = this.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.weigh(mask)) + this.order(at, used);
-      if (cost < least) [best, least] = [{ asked: read.key, house, mask: house ? mask : 0 }, cost];
+      if (cost < least) [best, least] = [{ asked: read.key, house, mask: house ? mask : 0, end: read.end }, cost];
       at = Math.max(at, read.end - 1);
     }
     return best;
@@ -197,6 +207,20 @@ export class Assembler {
       if (ground.thing !== own.thing && (ground.mask & ~left) === 0 && ground.gain > 0.7) return true;
     }
     return false;
+  }
+
+  private wordsOf(mask: number): number {
+    let words = 0;
+    for (const [at, atom] of this.words.atoms.entries()) if (!atom.isNumber) words |= (1 << at) & mask;
+    return words & ~this.words.roomMask;
+  }
+
+  /** Words behind the number that name no ground are remarks, as a rule. */
+  private weighLeft(left: number, numberEnd: number | undefined): number {
+    if (numberEnd === undefined) return this.weigh(left);
+    let behind = left & ~((1 << numberEnd) - 1);
+    for (const { mask, gain } of this.retrieved.grounds.values()) if (gain > 0.6) behind &= ~mask;
+    return this.weigh(left & ~behind) + this.weigh(behind) * REMARK_PART;
   }
 
   private weigh(mask: number): number {

@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import type { SearchTables } from './search-index.ts';
 import { insertCost, substituteCost, SWAP_COST, EDIT } from './typo-costs.ts';
 
@@ -20,6 +21,8 @@ export interface Dictionary {
   /** Two terms that a word is made of, the longest first part: "novosadovaia" finds "novo", "sadovaia". */
   split(key: string): readonly [number, number] | undefined;
   text(term: number): string;
+  /** Whether it finds a place, an area or a street, not only things that stand there. */
+  isOfAddress(term: number): boolean;
 }
 
 const MOST_LETTERS = 31;
@@ -29,8 +32,8 @@ const MOST_INFLECTED = 8;
 const MOST_SCANNED = 400;
 
 const endings = new Set([
-  '', 'a', 'ia', 'i', 'u', 'iu', 'e', 'o', 'oi', 'ei', 'om', 'em', 'am', 'iam', 'ah', 'iah', 'ov', 'ev', 'aia', 'oe',
-  'ogo', 'ego', 'omu', 'emu', 'uiu', 'im', 'ih', 'imi', 'ami', 'iami', 'oiu', 'eiu', 'iaia', 'iuiu',
+  '', ...`а я ы и у ю е о й ой ей ом ем ам ям ах ях ов ев ая яя ое ее ого его ому ему ую юю ым им ых их ыми ими ами ями
+    ою ею ье ья ью ии`.split(/\s+/u).map((ending) => fold(ending)),
 ]);
 
 /** The letters that stay in all cases; undefined where the word is too short to tell. */
@@ -41,7 +44,9 @@ export function stemOf(key: string): string | undefined {
   return key.length >= 3 ? key : undefined;
 }
 
-export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): Dictionary {
+export function openDictionary(
+  { trieNodes, terms, termBytes, termNames, searchNames }: SearchTables, firstPoi: number,
+): Dictionary {
   const { letter, isTerm, first, end, children } = trieNodes;
   const space = newSpace();
 
@@ -69,6 +74,9 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
   return {
     find,
     text,
+    // Names come in the order of their things, POI behind streets.
+    isOfAddress: (term) => terms.names[term] < terms.names[term + 1]
+      && searchNames.thing[termNames.name[terms.names[term]]] < firstPoi,
     beginningWith: (key) => {
       const node = nodeOf(key);
       return node < 0 ? { first: 0, end: 0 } : { first: first[node], end: end[node] };
@@ -194,9 +202,9 @@ function nextRow(rows: readonly Uint16Array[], codes: readonly number[], path: U
   return least;
 }
 
-/** No typos under four letters, one from four, two from nine. `more`: two from six, when nothing else was found. */
+/** No typos under four letters, one from four, two from nine. `more`: when nothing else was found, two from six. */
 export function mostTypoCost(letters: number, more = false): number {
   if (letters < 4) return 0;
-  if (letters >= 9 || (more && letters >= 6)) return 2 * EDIT;
-  return EDIT;
+  if (letters >= 9) return more ? 2.6 * EDIT : 2 * EDIT;
+  return more && letters >= 6 ? 2 * EDIT : EDIT;
 }

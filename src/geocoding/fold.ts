@@ -1,11 +1,11 @@
 /**
  * One spelling for the words of all alphabets of the region, so that Тверская, Tverskaya, Tverskaja and Tverskaia
- * meet: small Latin letters, where j is ж, q ч, w ш and щ, h х, c ц, i every kind of и, й, ы and j. Signs that
- * only colour the sound are dropped, doubled letters are one. A key is for comparing, not for reading.
+ * meet: small Latin letters, where j is ж, q ч, w ш and щ, h х, y я, x ю, ts ц, i every kind of и, й, ы and j. Signs
+ * that only colour the sound are dropped, doubled letters are one. A key is for comparing, not for reading.
  */
 const cyrillic: Readonly<Record<string, string>> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm',
-  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'q', ш: 'w', щ: 'w', ъ: '',
+  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'q', ш: 'w', щ: 'w', ъ: '',
   ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia',
   і: 'i', ї: 'i', є: 'e', ґ: 'g', ў: 'u', // Ukrainian, Belarusian
   ә: 'a', ғ: 'g', қ: 'k', ң: 'n', ө: 'o', ұ: 'u', ү: 'u', һ: 'h', // Kazakh, Kyrgyz
@@ -13,34 +13,34 @@ const cyrillic: Readonly<Record<string, string>> = {
 };
 
 const armenian: Readonly<Record<string, string>> = {
-  ա: 'a', բ: 'b', գ: 'g', դ: 'd', ե: 'e', զ: 'z', է: 'e', ը: 'i', թ: 't', ժ: 'j', ի: 'i', լ: 'l', խ: 'h', ծ: 'c',
+  ա: 'a', բ: 'b', գ: 'g', դ: 'd', ե: 'e', զ: 'z', է: 'e', ը: 'i', թ: 't', ժ: 'j', ի: 'i', լ: 'l', խ: 'h', ծ: 'ts',
   կ: 'k', հ: 'h', ձ: 'dz', ղ: 'g', ճ: 'q', մ: 'm', յ: 'i', ն: 'n', շ: 'w', ո: 'o', չ: 'q', պ: 'p', ջ: 'j', ռ: 'r',
-  ս: 's', վ: 'v', տ: 't', ր: 'r', ց: 'c', ւ: 'v', փ: 'p', ք: 'k', օ: 'o', ֆ: 'f', և: 'ev',
+  ս: 's', վ: 'v', տ: 't', ր: 'r', ց: 'ts', ւ: 'v', փ: 'p', ք: 'k', օ: 'o', ֆ: 'f', և: 'ev',
 };
 
 const georgian: Readonly<Record<string, string>> = {
   ა: 'a', ბ: 'b', გ: 'g', დ: 'd', ე: 'e', ვ: 'v', ზ: 'z', თ: 't', ი: 'i', კ: 'k', ლ: 'l', მ: 'm', ნ: 'n', ო: 'o',
-  პ: 'p', ჟ: 'j', რ: 'r', ს: 's', ტ: 't', უ: 'u', ფ: 'p', ქ: 'k', ღ: 'g', ყ: 'k', შ: 'w', ჩ: 'q', ც: 'c', ძ: 'dz',
-  წ: 'c', ჭ: 'q', ხ: 'h', ჯ: 'j', ჰ: 'h',
+  პ: 'p', ჟ: 'j', რ: 'r', ს: 's', ტ: 't', უ: 'u', ფ: 'p', ქ: 'k', ღ: 'g', ყ: 'k', შ: 'w', ჩ: 'q', ც: 'ts', ძ: 'dz',
+  წ: 'ts', ჭ: 'q', ხ: 'h', ჯ: 'j', ჰ: 'h',
 };
 
 const latin: Readonly<Record<string, string>> = {
-  š: 'w', ş: 'w', ș: 'w', ŝ: 'w', č: 'q', ç: 'q', ž: 'j', ț: 'c', ţ: 'c', ə: 'a', ı: 'i', â: 'ia', û: 'iu', ß: 's',
+  š: 'w', ş: 'w', ș: 'w', ŝ: 'w', č: 'q', ç: 'q', ž: 'j', ț: 'ts', ţ: 'ts', c: 'ts', ə: 'a', ı: 'i', â: 'ia', û: 'iu', ß: 's',
   ł: 'l', đ: 'd', æ: 'e', ø: 'o', w: 'v', y: 'i', j: 'i', q: 'k', x: 'ks',
 };
 
 /** Latin letters that stand together for one sound; the longest first. */
 const together: readonly (readonly [string, string])[] = [
   ['shch', 'w'], ['tsch', 'q'], ['šč', 'w'], ['sch', 'w'], ['shh', 'w'], ['tch', 'q'], ['dzh', 'j'],
-  ['dž', 'j'], ['sh', 'w'], ['ch', 'q'], ['zh', 'j'], ['kh', 'h'], ['gh', 'g'], ['ph', 'f'], ['cz', 'c'], ['tz', 'c'],
+  ['dž', 'j'], ['sh', 'w'], ['ch', 'q'], ['zh', 'j'], ['kh', 'h'], ['gh', 'g'], ['ph', 'f'], ['cz', 'ts'], ['tc', 'ts'], ['ts', 'ts'], ['tz', 'ts'],
   ['ck', 'k'], ['yo', 'e'], ['jo', 'e'], ['ye', 'e'], ['je', 'e'], ['dj', 'j'],
 ];
 const cyrillicTogether: readonly (readonly [string, string])[] = [
-  ['йо', 'e'], ['ьо', 'e'], ['ու', 'u'], ['шч', 'w'], ['дж', 'j'],
+  ['йо', 'e'], ['тц', 'ts'], ['ու', 'u'], ['шч', 'w'], ['дж', 'j'],
 ];
 
 const letters = new Map(Object.entries({ ...latin, ...cyrillic, ...armenian, ...georgian }));
-for (const letter of 'abcdefghiklmnoprstuvz') letters.set(letter, letters.get(letter) ?? letter);
+for (const letter of 'abdefghiklmnoprstuvz') letters.set(letter, letters.get(letter) ?? letter);
 
 const runsByFirst = new Map<string, (readonly [string, string])[]>();
 for (const run of [...together, ...cyrillicTogether]) {
@@ -53,7 +53,10 @@ for (const run of [...together, ...cyrillicTogether]) {
 const otherLatin = new Map([['x', 'h'], ['j', 'j']]);
 
 /** The key of one word; what is no letter or digit is left out. `other`: the less usual reading of x and j. */
-export function fold(word: string, other = false): string {
+export const fold = (word: string, other = false): string => settle(foldLetters(word, other));
+
+/** Letter by letter: what a slip of the finger made of a word must not melt together. */
+export function foldLetters(word: string, other = false): string {
   const text = word.normalize('NFC').toLowerCase();
   let key = '';
   for (let at = 0; at < text.length;) {
@@ -66,7 +69,7 @@ export function fold(word: string, other = false): string {
     key += (other ? otherLatin.get(text[at]) : undefined) ?? letters.get(text[at]) ?? foldRare(text[at]);
     at++;
   }
-  return settle(key);
+  return key;
 }
 
 function foldRare(letter: string): string {
@@ -79,20 +82,20 @@ function foldRare(letter: string): string {
   return key;
 }
 
-/** What sounds alike in any alphabet: тс as ц, ие as е; doubled letters as one. */
+/** What sounds alike in any alphabet: ie as e, ia and iia as я; doubled letters as one. */
 function settle(key: string): string {
   let settled = '';
   for (const letter of key) {
     const before = settled.at(-1);
-    const isDigit = letter <= '9';
-    if (letter === before && !isDigit) continue;
-    if ((letter === 's' || letter === 'c') && before === 't') settled = `${settled.slice(0, -1)}c`;
-    else if (letter === 'e' && before === 'i') settled = `${settled.slice(0, -1)}e`;
-    else if (letter === 'q' && before === 'w') continue;
-    else settled += letter;
+    if (letter === before && letter > '9') continue;
+    const glided = before === 'i' ? afterI[letter] : undefined;
+    if (glided) settled = settled.slice(0, -1) + glided;
+    else if (letter !== 'q' || before !== 'w') settled += letter;
   }
   return settled.length === key.length ? settled : once(settled);
 }
+
+const afterI: Readonly<Record<string, string>> = { e: 'e', a: 'y', u: 'x' };
 
 /** Joining may have brought equal letters together. */
 const once = (key: string): string => key.replaceAll(/([a-z])\1+/g, '$1');
@@ -115,7 +118,7 @@ export function otherLayout(text: string): string {
   for (let at = 0; at < lower.length; at++) {
     const isSign = !/[\p{L}\d]/u.test(lower[at]);
     // A sign that stands for a letter has a letter behind it; before a space it is punctuation.
-    const isEnd = isSign && !/[\p{L}[\];',.`]/u.test(lower[at + 1] ?? ' ');
+    const isEnd = isSign && !/[\p{L}[\];',.`]/u.test(lower[at + 1] ?? 'x');
     other += isEnd ? lower[at] : (layout.get(lower[at]) ?? lower[at]);
   }
   return other;

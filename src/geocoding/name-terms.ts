@@ -13,7 +13,7 @@ export type NameKind = 'place' | 'area' | 'street' | 'poi';
 const levels: Readonly<Record<NameKind, readonly TypeLevel[]>> = {
   place: ['settlement', 'planning', 'area'],
   area: ['area', 'settlement', 'planning'],
-  street: ['street'],
+  street: ['street', 'planning'],
   poi: ['planning', 'settlement'],
 };
 
@@ -54,7 +54,7 @@ function termOf(atom: Atom, kind: NameKind): string {
   if (!readings) return atom.key;
   if (atom.text.length < 2 && !(atom.hasDot && kind !== 'street')) return atom.key;
   for (const level of levels[kind]) {
-    const reading = readings.find((one) => one.level === level);
+    const reading = readings.find((one) => one.level === level && (level !== 'planning' || atom.text.length > 2));
     if (reading) return `~${reading.code}`;
   }
   return atom.typeKey!.includes('-') ? `~${readings[0].code}` : atom.key;

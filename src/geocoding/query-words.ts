@@ -1,6 +1,6 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { mostTypoCost, stemOf, type Dictionary } from './dictionary.ts';
-import { fold } from './fold.ts';
+import { fold, foldLetters } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { numberedTerm } from './name-terms.ts';
 import { fullTypeWords, typeReadings, type TypeWord } from './type-words.ts';
@@ -80,6 +80,7 @@ class Reader {
   private readonly seeds = new Set<number>();
   private readonly types: (readonly TypeWord[])[];
   private knownMask = 0;
+  private likeMask = 0;
 
   constructor(dictionary: Dictionary, query: QueryText, leniency: Leniency) {
     this.dictionary = dictionary;
@@ -127,31 +128,35 @@ class Reader {
     const isType = this.types[at].length > 0;
     const exact = dictionary.find(atom.key);
     const bit = 1 << at;
-    if (exact >= 0) this.seed(exact, bit, 0);
-    if (isType && exact < 0) return;
     const isDoubted = (this.leniency.doubtMask & bit) !== 0;
-    if (exact >= 0 && (!isDoubted || isType)) return;
+    if (exact >= 0) this.seed(exact, bit, 0);
+    if (!isType && exact < 0) this.readTypeCase(atom, at);
+    if (this.types[at].length > 0 && exact < 0 && !isDoubted) return;
+    if (exact >= 0 && (isType || (!isDoubted && this.dictionary.isOfAddress(exact)))) return;
     if (isSmallWord(atom.key) || atom.key.length < 2) return;
-    let isKnown = exact >= 0;
+    let isKnown = exact >= 0 || this.readOther(atom, at);
     for (const term of dictionary.inflected(atom.key)) {
       this.seed(term, bit, INFLECTED_PRICE);
       isKnown = true;
     }
-    if (!isKnown) isKnown = this.readOther(atom, at);
     if (!isKnown) isKnown = this.readGlued(atom, bit);
     if (!isKnown || isDoubted) this.readMisspelt(atom, at);
   }
 
-  /** A less usual spelling, or a type word in another case. */
-  private readOther(atom: Atom, at: number): boolean {
-    const key = /[xj]/u.test(atom.text) ? fold(atom.text, true) : atom.key;
-    const term = key === atom.key ? -1 : this.dictionary.find(key);
-    if (term >= 0) this.seed(term, 1 << at, 0.02);
-    if (term >= 0 || atom.key.length < 4) return term >= 0;
-    const stem = stemOf(atom.key);
+  /** "проспекте", "области". */
+  private readTypeCase({ key }: Atom, at: number): void {
+    const stem = key.length < 5 ? undefined : stemOf(key);
     const word = stem === undefined ? undefined : typeStems.get(stem);
     if (word !== undefined) this.types[at] = typeReadings(word) ?? [];
-    return word !== undefined;
+  }
+
+  /** A less usual reading of Latin letters. */
+  private readOther(atom: Atom, at: number): boolean {
+    if (!/[xj]/u.test(atom.text)) return false;
+    const key = fold(atom.text, true);
+    const term = key === atom.key ? -1 : this.dictionary.find(key);
+    if (term >= 0) this.seed(term, 1 << at, 0.02);
+    return term >= 0;
   }
 
   /** "улленина", "новосадовая" for "Ново-Садовая". */
@@ -183,8 +188,12 @@ class Reader {
     const most = mostTypoCost(letters, this.leniency.more);
     if (most === 0) return;
     if (!(this.leniency.doubtMask & (1 << at)) && atom.key.length >= 5 && this.readMisspeltType(atom.key, at)) return;
-    for (const { term, cost } of this.dictionary.like(atom.key, most)) {
-      this.seed(term, 1 << at, (cost / EDIT) * TYPO_PRICE);
+    const plain = foldLetters(atom.text);
+    const melted = plain === atom.key ? [] : this.dictionary.like(plain, most);
+    for (const { term, cost } of [...this.dictionary.like(atom.key, most), ...melted]) {
+      this.add(term, 1 << at, (cost / EDIT) * TYPO_PRICE);
+      this.seeds.add(term);
+      this.likeMask |= 1 << at;
     }
   }
 
@@ -232,9 +241,12 @@ class Reader {
     if (isSmallWord(atom.key)) return 0.02;
     if (atom.key.length === 1) return 0.12;
     if (isLightWord(atom.key)) return 0.2;
-    return this.knownMask & (1 << at) ? 1 : 0.6;
+    return this.knownMask & (1 << at) ? 1 : this.likeMask & (1 << at) ? 0.8 : 0.5;
   }
 }
+
+/** "1 этаж" is said as well as "этаж 1". */
+const numberFirst = new Set(['etaj', 'podezd', 'minut']);
 
 /** Words that mark rooms, with the numbers behind them; minutes with the number before; phones. */
 function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
@@ -245,7 +257,8 @@ function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])
     const isCertain = rooms.length === types[at].length || (atoms[at].key === 'kv' && isBehindNumber(atoms, at));
     if (!isCertain) continue;
     mask |= 1 << at;
-    if (rooms.some(({ code }) => code === 'minut') && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
+    const isBehind = rooms.some(({ code }) => code === 'minut' || (numberFirst.has(code) && !atoms[at + 1]?.isNumber));
+    if (isBehind && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
     const isName = rooms.some(({ code }) => code === 'bc');
     for (let next = at + 1; next < atoms.length; next++) {
       const isNext = next === at + 1;

@@ -15,8 +15,8 @@ const MOST_CHARACTERS = 400;
 /** An answer that costs no more is good: misspellings need not be looked for. */
 const GOOD_COST = 0.2;
 const BAD_COST = 0.75;
-/** Above this nothing was understood. */
-const NOTHING_COST = 2.6;
+/** What leaves more than this part unexplained understood nothing. */
+const NOTHING_PART = 0.75;
 
 /** Opens the tables of an atlas for search by text. */
 export function openSearch(tables: SearchableTables): Search {
@@ -50,7 +50,8 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
       if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
     }
   }
-  const kept = answer.candidates.filter(({ cost, hit }) => cost < NOTHING_COST && hit.gain > 0);
+  const whole = answer.words.weights.reduce((sum, weight) => sum + weight, 0);
+  const kept = answer.candidates.filter(({ cost, hit }) => cost <= whole * NOTHING_PART && hit.gain > 0);
   return toFound(search, answer.words, kept, limit);
 }
 

@@ -13,9 +13,9 @@ export interface TypeWord {
 }
 
 const streets = `
-ul: улица ул у вулиця вуліца вул көшесі кошеси көчөсү кочосу кӯчаи кучаи ko'chasi кўчаси kochasi küçəsi kucesi köçesi փողոց ქუჩა ქ strada str улицасы street st str uliza ulica ulitsa straße strasse şos көч көш күч
-prospekt: проспект пр-т пр-кт просп пр п-т праспект проспектиси проспекті даңғылы данғылы дангылы хиёбони хиебони prospekti şaýoly shoxko'chasi պողոտա գագաթ გამზირი avenue ave av bd bulevardul prosp шоҳкўчаси
-pereulok: переулок пер п-к пров провулок завулак чолок torko'chasi döngəsi dongesi նրբանցք შესახვევი lane ln тор
+ul: улица ул у вулиця вуліца вул көшесі кошеси көчөсү кочосу кӯчаи кучаи ko'chasi кўчаси kochasi küçəsi kucesi köçesi փողոց ქუჩა strada str улицасы street st str uliza ulica ulitsa straße strasse şos көч көш күч
+prospekt: проспект пр-т пр-кт просп пр п-т п праспект проспектиси проспекті даңғылы данғылы дангылы хиёбони хиебони prospekti şaýoly shoxko'chasi պողոտա գագաթ გამზირი avenue ave av bd bulevardul prosp шоҳкўчаси
+pereulok: переулок переулке переулка пер п-к пров провулок завулак чолок torko'chasi döngəsi dongesi նրբանցք შესახვევი lane ln тор
 proezd: проезд пр-д пр прд праезд проїзд өтпесі passage rd road drive dr
 bulvar: бульвар б-р бул бульв бульвары бульвари bulvarı bulvari boulevard blvd bd bul
 ploshad: площадь пл пл-дь плошча площа алаңы аянты майдон maydoni meydanı հրապարակ მოედანი square sq piața piata
@@ -35,7 +35,7 @@ avtodoroga: автодорога а/д
 vzvoz: взвоз
 vezd: въезд
 zaezd: заезд ззд
-proulok: проулок
+proulok: проулок проулке
 ryad: ряд ряды
 poryadok: порядок
 val: вал
@@ -47,7 +47,7 @@ km: километр км
 proselok: просёлок
 `;
 const settlements = `
-gorod: город г гор місто м қаласы каласы шаары shahri şəhəri қ քաղաք ქალაქი city горад mun municipiul oraș г.ф.з
+gorod: город г гор місто м қаласы каласы шаары shahri şəhəri քաղաք ქალაქი city горад mun municipiul oraș г.ф.з
 pgt: пгт п.г.т смт поселок-городского-типа г.п гп
 rp: рп р.п раб.пос
 kp: кп к.п
@@ -86,7 +86,7 @@ ao: ао а.о а.окр
 vnter: вн.тер.г вн.тер вн.р-н
 `;
 const planning = `
-mkr: микрорайон мкр мкрн м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
+mkr: микрорайон микрорайоне мкр мкрн м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
 kvartal: квартал кв-л кварт к-л кв kvartali kvartal квартали
 jk: жк ж/к жилой-комплекс
 massiv: массив ж/м жм жилмассив ж/массив massivi massiv даһа daha даха
@@ -94,7 +94,7 @@ ter: территория тер
 snt: снт днт днп ст с/т тсн нст снт садоводство садовое товарищество онт днт
 gsk: гск пк гк
 promzona: промзона пром.зона промплощадка
-gorodok: городок гор-к
+gorodok: городок городке гор-к
 mahalla: mahalla mahallasi mfy махалля мфй
 zona: зона
 sad: сад
@@ -106,10 +106,10 @@ metro: метро м metro ст.м subway станция-метро
 jdst: вокзал
 `;
 const buildings = `
-dom: дом д буд будинок үй үйі uy хона ev შენობა շենք house bldg bl
+dom: дом доме дому дома д буд будинок үй үйі uy хона ev შენობა շենք house bldg bl
 vladenie: владение вл влад
 domovladenie: домовладение двлд
-korpus: корпус корп кор к корпусы
+korpus: корпус корпусе корп кор к
 stroenie: строение строен стр с
 sooruzhenie: сооружение соор сооруж
 litera: литера лит литер літ
@@ -119,7 +119,7 @@ sekciya: секция ск
 pavilon: павильон пав
 fligel: флигель фл
 garazh: гараж гар бокс
-uchastok: участок уч уч-к зу з/у
+uchastok: участок участке уч уч-к зу з/у
 chasti: часть ч
 nomer: № n no номер
 `;
@@ -130,9 +130,10 @@ etaj: этаж эт floor этажа
 komnata: комната ком к
 pomeshenie: помещение пом помещ
 ofis: офис оф office каб кабинет
-tel: тел телефон т phone домофон
+tel: тел телефон т phone моб
 bc: бц тц трц тк
 minut: минут мин минуты
+vhod: вход входа домофон код
 `;
 
 /** Readings of a folded word, or of several such joined by "-" (`б-р`, `с/т`, `п.г.т`). */

@@ -1,4 +1,4 @@
-/** What typing mistakes cost, in hundredths of one. Over folded keys: j is ж, q ч, w ш, h х, c ц. */
+/** What typing mistakes cost, in hundredths of one. Over folded keys: j is ж, q ч, w ш, h х, y я, x ю, ts ц. */
 export const EDIT = 100;
 export const SWAP_COST = 70;
 
@@ -14,12 +14,12 @@ function pair(a: string, b: string, cost: number): void {
   costs[y * 26 + x] = costs[x * 26 + y];
 }
 
-for (const two of ['oa', 'ei', 'ea', 'dt', 'bp', 'gk', 'gh', 'zs', 'vf', 'jw', 'wq', 'wc', 'cs', 'ij', 'uo', 'hk', 'vu']) {
+for (const two of ['oa', 'ei', 'ea', 'dt', 'bp', 'gk', 'gh', 'zs', 'vf', 'jw', 'wq', 'sw', 'ij', 'uo', 'hk', 'vu', 'ya', 'xu', 'yi', 'ye']) {
   pair(two[0], two[1], SOUND);
 }
 
 /** The rows of the Russian keyboard, by the keys of its letters; "." stands for what has no key of its own. */
-const keyboard = ['icukengww.h.', 'fivaproldje', 'iqsmit.b.u'];
+const keyboard = ['i.ukengww.h.', 'fivaproldje', 'yqsmit.bx'];
 for (const [row, keys] of keyboard.entries()) {
   for (let at = 0; at < keys.length; at++) {
     const neighbours = [keys[at + 1], keyboard[row + 1]?.[at], keyboard[row + 1]?.[at - 1]];

@@ -1,7 +1,7 @@
 import { whereSettlement, whereStreet } from './case-endings.ts';
 import type { Chance } from './chance.ts';
 import { spellLabel } from './house-label.ts';
-import { junk } from './junk.ts';
+import { junk, junkBefore } from './junk.ts';
 import { onWrongKeyboard } from './keyboard.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import {
   asOnMap, bareName, fold, shortened, turned, withoutType, type Spelling, type StreetName,
 } from './street-name.ts';
+import { typeWordsOf } from './type-words.ts';
 import { transliterate, type Scheme } from './transliteration.ts';
 import { misspell } from './typos.ts';
 
@@ -90,6 +91,13 @@ const typos = (count: number): Mutation => (house, chance, known) => {
     const changed = settlement === undefined ? undefined : misspell(settlement, count, chance, rivals);
     return changed === undefined ? undefined : speak(house, say(house, { settlement: changed }), 'letter');
   }
+  // The type word is misspelt as well, but less often: then the name itself is whole.
+  if (count === 1 && street.type !== undefined && chance.often(0.12)) {
+    const type = misspell(street.type, 1, chance, typeWordsOf(street.language)
+      .map(({ full }) => full).filter((full) => full !== street.type));
+    const text = type && street.whole.replace(new RegExp(street.type, 'iu'), type);
+    if (text) return speak(house, say(house, { street: { text, types: asOnMap(street).types } }), 'letter');
+  }
   const changed = misspell(bareName(street), count, chance, known.rivals(house));
   if (changed === undefined) return undefined;
   return speak(house, say(house, { street: { ...asOnMap(street), text: withType(street, changed) } }), 'letter');
@@ -101,7 +109,11 @@ const withType = ({ type, before, behind }: StreetName, name: string): string =>
     : before.length > 0 ? `${name} ${type}` : `${type} ${name}`;
 
 const inLatin = (scheme: Scheme): Mutation => (house, chance) => {
-  const spoken = speak(house, say(house), chance.pick(['letter', 'street first']), chance.pick([', ', ' ']));
+  const forms = house.street ? shortened(house.street) : [];
+  const isShort = scheme === 'chat' && forms.length > 0 && chance.often(0.4);
+  const street = isShort ? chance.pick(forms.slice(0, 2)) : streetOf(house);
+  const order = chance.pick(['letter', 'street first'] as const);
+  const spoken = speak(house, say(house, { street }), order, chance.pick([', ', ' ']));
   const text = transliterate(spoken.text, scheme, languageIn(house), chance);
   return text === undefined ? undefined : { ...spoken, text };
 };
@@ -130,7 +142,12 @@ const caseEndings: Mutation = (house, chance) => {
 
 const withJunk: Mutation = (house, chance) => {
   const spoken = speak(house, say(house, { postcode: chance.often(0.5) ? house.postcode : undefined }), 'letter');
-  return { ...spoken, text: `${spoken.text}, ${junk(languageIn(house), chance)}` };
+  const separator = chance.pick([', ', ', ', ' ', '; ']);
+  // Behind a blank alone, a number would run into that of the house.
+  const added = junk(languageIn(house), chance);
+  const text = `${spoken.text}${/^\d/u.test(added) ? ', ' : separator}${added}`;
+  const isRussian = languageIn(house) === 'ru';
+  return { ...spoken, text: isRussian && chance.often(0.15) ? `${junkBefore(chance)} ${text}` : text };
 };
 
 const otherLanguage: Mutation = (house, chance) => {

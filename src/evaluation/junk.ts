@@ -27,7 +27,8 @@ const phones: Piece = (chance) => {
   const [a, b, c] = [100 + chance.below(900), 10 + chance.below(90), 10 + chance.below(90)];
   const code = 900 + chance.below(99);
   const tail = `${a}-${b}-${c}`;
-  return chance.pick([`тел. +7 ${code} ${tail}`, `+7(${code})${tail}`, `8 ${code} ${a} ${b} ${c}`, `т.8${code}${a}${b}${c}`]);
+  const plain = `${a}${b}${c}`;
+  return chance.pick([`тел. +7 ${code} ${tail}`, `+7(${code})${tail}`, `8 ${code} ${a} ${b} ${c}`, `т.8${code}${plain}`]);
 };
 const names: Piece = (chance) =>
   chance.often(0.6)

@@ -25,6 +25,8 @@ export interface Candidate {
   readonly cost: number;
   /** For ranking: less cost is more, and what is asked for often goes first. */
   readonly score: number;
+  /** The part of the score that is the thing's own, whatever was asked. */
+  readonly standing: number;
   readonly lat: number;
   readonly lon: number;
 }
@@ -34,11 +36,17 @@ interface Numbered {
   house?: FoundHouse;
   readonly mask: number;
   readonly end: number;
+  readonly cost: number;
 }
 
-const ELSEWHERE_COST = 0.3;
+const ELSEWHERE_COST = 0.6;
+const ORDINAL_COST = 0.3;
+/** "Ветеран-2": the number is rather the name's. */
+const TIED_COST = 0.15;
 const NEAR_COST = 0.1;
 const REMARK_PART = 0.3;
+/** A type word that belongs to nothing found. */
+const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
 
@@ -63,8 +71,16 @@ export class Assembler {
   }
 
   assemble(hit: Hit): Candidate {
+    const whole = this.assembleIn(hit, false);
+    // What looks like the number of a quarter may be that of the house.
+    if (!whole.grounds.some(({ mask }) => this.wordsOf(mask) === 0)) return whole;
+    const other = this.assembleIn(hit, true);
+    return other.cost < whole.cost ? other : whole;
+  }
+
+  private assembleIn(hit: Hit, isOfWords: boolean): Candidate {
     const { thing } = hit;
-    const { grounds, mask, cost } = this.groundsOf(hit);
+    const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
     let explained = mask;
     const run = this.houseRun(thing);
     const number = run ? this.numberOf(run, explained) : undefined;
@@ -74,21 +90,24 @@ export class Assembler {
     const point = number?.house ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
     explained |= postcode.mask;
+    const own = explained;
     explained = this.absorb(explained);
+    const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const isElsewhere = this.namesOther(hit, left);
-    const total = hit.cost + cost + (number?.house?.cost ?? 0) + this.weighLeft(left, number?.end) + (isElsewhere ? ELSEWHERE_COST : 0)
+    const total = hit.cost + cost + strangeTypes + (number?.house ? number.house.cost + number.cost : 0) + this.weighLeft(left, number?.end) + (isElsewhere ? ELSEWHERE_COST : 0)
       + (postcode.agreement === 'wrong' ? WRONG_POSTCODE_COST : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
       isElsewhere, cost: total, lat: point.lat, lon: point.lon,
+      standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)
         + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0),
     };
   }
 
   /** The names of grounds around the thing that the query gives, each with words of its own. */
-  private groundsOf(hit: Hit): { grounds: Hit[]; mask: number; cost: number } {
+  private groundsOf(hit: Hit, isOfWords: boolean): { grounds: Hit[]; mask: number; cost: number } {
     const { containers, starts } = this.search;
     const possible: Hit[] = [];
     const count = containers.around(hit.thing, this.around);
@@ -108,7 +127,7 @@ export class Assembler {
     let mask = hit.mask | hit.typeMask;
     let cost = 0;
     const take = (ground: Hit, more: number): void => {
-      if (ground.mask & mask) return;
+      if (ground.mask & mask || (isOfWords && this.wordsOf(ground.mask) === 0)) return;
       grounds.push(ground);
       mask |= ground.mask | ground.typeMask;
       cost += ground.cost + more;
@@ -145,16 +164,22 @@ export class Assembler {
       const house = this.search.houses.find(run.first, run.end, read.key);
       const mask = maskOf(read.start, read.end);
       // Without a house the number stays unexplained, but it is known to be one.
-      const cost = this.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.weigh(mask)) + this.order(at, used);
-      if (cost < least) [best, least] = [{ asked: read.key, house, mask: house ? mask : 0, end: read.end }, cost];
+      const odd = this.oddness(at, used);
+      const cost = this.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.weigh(mask)) + odd;
+      if (cost < least) [best, least] = [{ asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd }, cost];
       at = Math.max(at, read.end - 1);
     }
     return best;
   }
 
-  /** Numbers stand behind the street, as a rule. */
-  private order(at: number, used: number): number {
-    return (used & ((1 << at) - 1)) === 0 ? 0.03 : 0;
+  /** Numbers of houses stand behind the street and are no ordinals, as a rule. */
+  private oddness(at: number, used: number): number {
+    const { atoms, types } = this.words;
+    const { suffix, before } = atoms[at];
+    const isOrdinal = suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
+    const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(used & (1 << beside)));
+    const isTied = before === '-' && at > 0 && !atoms[at - 1].isNumber && (used & (1 << (at - 1))) !== 0;
+    return ((used & ((1 << at) - 1)) === 0 ? 0.03 : 0) + (isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0);
   }
 
   private readFrom(at: number, isFree: (at: number) => boolean): ReadHouse | undefined {
@@ -193,18 +218,27 @@ export class Assembler {
     for (let round = 0; round < 2; round++) {
       for (let at = 0; at < atoms.length; at++) {
         const isBeside = (mask & (1 << (at + 1))) !== 0 || (at > 0 && (mask & (1 << (at - 1))) !== 0);
-        if (isBeside && types[at].length > 0) mask |= 1 << at;
+        if (isBeside && types[at].length > 0 && weights[at] <= 0.1) mask |= 1 << at;
         if (weights[at] <= 0.02 && !(this.words.roomMask & (1 << at))) mask |= 1 << at;
       }
     }
     return mask;
   }
 
+  private countTypes(mask: number): number {
+    let count = 0;
+    for (const [at, types] of this.words.types.entries()) {
+      if (mask & (1 << at) && types.length > 0 && types.every(({ level }) => level !== 'building')) count++;
+    }
+    return count;
+  }
+
   /** Whether a ground that is well understood, and is not around, is among the words left. */
   private namesOther(own: Hit, left: number): boolean {
     if (left === 0) return false;
     for (const ground of this.retrieved.grounds.values()) {
-      if (ground.thing !== own.thing && (ground.mask & ~left) === 0 && ground.gain > 0.7) return true;
+      if (ground.thing !== own.thing && (ground.mask & ~left) === 0 && ground.gain > 0.7 * this.weigh(ground.mask)
+        && this.weigh(ground.mask) > 0.7) return true;
     }
     return false;
   }
@@ -218,7 +252,7 @@ export class Assembler {
   /** Words behind the number that name no ground are remarks, as a rule. */
   private weighLeft(left: number, numberEnd: number | undefined): number {
     if (numberEnd === undefined) return this.weigh(left);
-    let behind = left & ~((1 << numberEnd) - 1);
+    let behind = this.wordsOf(left) & ~((1 << numberEnd) - 1);
     for (const { mask, gain } of this.retrieved.grounds.values()) if (gain > 0.6) behind &= ~mask;
     return this.weigh(left & ~behind) + this.weigh(behind) * REMARK_PART;
   }
@@ -229,6 +263,10 @@ export class Assembler {
     return weight;
   }
 }
+
+/** "4 микрорайон": the number of a quarter, not of a house. */
+const isOtherType = (types: QueryWords['types'][number] | undefined): boolean =>
+  types !== undefined && types.some(({ level }) => level === 'planning') && types.every(({ level }) => level !== 'building');
 
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
 

@@ -1,7 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
 import { DEGREE, distanceMeters } from '../kernel/geo.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import type { ThingStarts } from './search-index.ts';
+import type { SearchTables, ThingStarts } from './search-index.ts';
 
 /** Which places and areas a thing is in, as thing numbers. */
 export interface Containers {
@@ -22,9 +22,9 @@ const reachMeters: Readonly<Record<string, number>> = {
 };
 
 export function openContainers(
-  gazetteer: Gazetteer, starts: ThingStarts, kindOf: (string: number) => string,
+  gazetteer: Gazetteer & Pick<SearchTables, 'postcodes'>, starts: ThingStarts, kindOf: (string: number) => string,
 ): Containers {
-  const { places, areas, streets, pois, chains, chainAreas } = gazetteer;
+  const { places, areas, streets, pois, postcodes, chains, chainAreas } = gazetteer;
 
   const addPlaces = (from: number, into: Uint32Array, start: number): number => {
     let count = start;
@@ -73,6 +73,9 @@ export function openContainers(
     point: (thing) => {
       if (thing < starts.areas) return { lat: places.lat[thing], lon: places.lon[thing] };
       if (thing < starts.streets) return { lat: areas.lat[thing - starts.areas], lon: areas.lon[thing - starts.areas] };
+      if (thing >= starts.postcodes) {
+        return { lat: postcodes.lat[thing - starts.postcodes], lon: postcodes.lon[thing - starts.postcodes] };
+      }
       const table = thing < starts.pois ? streets : pois;
       const row = thing - (thing < starts.pois ? starts.streets : starts.pois);
       return { lat: table.lat[row], lon: table.lon[row] };

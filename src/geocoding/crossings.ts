@@ -20,11 +20,12 @@ export function crossings(search: AtlasSearch, words: QueryWords, candidates: re
   const streets = candidates
     .filter(({ thing, hit, house }) => !house && thing >= starts.streets && thing < starts.pois && hit.gain > 0.4)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_STREETS * 3);
+    .slice(0, MOST_STREETS * 6);
   const found: Candidate[] = [];
   for (const [at, one] of streets.entries()) {
     for (const other of streets.slice(at + 1)) {
       if (one.hit.mask & other.hit.mask || found.length >= MOST_STREETS) continue;
+      if (search.tables.streets.place[one.thing - starts.streets] !== search.tables.streets.place[other.thing - starts.streets]) continue;
       const crossing = crossingOf(search, one.thing - starts.streets, other.thing - starts.streets);
       if (!crossing) continue;
       found.push(cross(words, one, other, crossing));

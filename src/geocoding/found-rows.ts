@@ -12,6 +12,8 @@ import { standings } from './search-index.ts';
 
 /** Answers farther apart than this are different answers. */
 const SAME_SPOT_METERS = 150;
+/** The query names another town. */
+const ELSEWHERE_CAP = 0.4;
 
 /** Candidates, best first, as rows and numbers. */
 export function toFound(
@@ -20,10 +22,14 @@ export function toFound(
   const distinct = withoutRepeats(search, candidates);
   return distinct.slice(0, limit).map((candidate, at) => {
     const rivals = distinct.filter((other, i) => i !== at && isElsewhere(candidate, other));
-    const lead = rivals.length === 0 ? Infinity : candidate.score - rivals[0].score;
+    const lead = Math.min(...rivals.slice(0, 3).map((rival) => leadOver(candidate, rival)));
     return found(search, words, candidate, at === 0 ? lead : Math.min(lead, 0));
   });
 }
+
+/** What is asked for more often is no sign of what is meant, being near is. */
+const leadOver = (one: Candidate, rival: Candidate): number =>
+  one.score - rival.score - (one.standing - rival.standing) * 0.8;
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>
   distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;
@@ -48,7 +54,7 @@ function groundOf({ starts, tables: { areas } }: AtlasSearch, thing: number): nu
 function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lead: number): Found {
   const { house, asked, hit } = candidate;
   const { kind, precision } = describe(search, candidate);
-  const cap = asked === undefined || house?.standing === 'house' ? 1
+  const cap = candidate.isElsewhere ? ELSEWHERE_CAP : asked === undefined || house?.standing === 'house' ? 1
     : house ? precisionCaps[house.standing as 'interpolated'] : precision === 'street' ? precisionCaps.street : precisionCaps.other;
   return {
     kind,

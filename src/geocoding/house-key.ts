@@ -103,7 +103,7 @@ class Reading {
     if (!atom || atom.isNumber || atom.text.length !== 1 || atom.before === '/') return '';
     const next = this.peek(1);
     const isPart = codesOf(atom).some((code) => parts.has(code));
-    if (isPart && next && (next.isNumber ? next.before !== ',' : next.before === ' ' && next.text.length === 1)) return '';
+    if (isPart && next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1)) return '';
     if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
       if (atom.hasDot || atom.before === ',' || atom.before === ';') return '';
       if (next && !next.isNumber && prepositions.has(atom.text) && next.text.length > 1 && next.before === ' ') return '';
@@ -219,6 +219,7 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
     else if (b.fraction === `/${a.block}` && a.fraction === '' && b.block === '') [a.block, a.fraction, weak] = ['', b.fraction, 0.1];
   }
   if (asked.dash !== '' && dashIsFlat && b.block === asked.dash && a.block === '') [a.block, dashIsFlat, weak] = [b.block, false, 0.1];
+  if (asked.dash !== '' && dashIsFlat) weak += 0.03;
   differ(a.letter, b.letter, 0.35);
   differ(a.block, b.block, 0.3);
   differ(a.building, b.building, 0.25);

@@ -1,5 +1,6 @@
 import type { QueryWords, Reading } from './query-words.ts';
-import type { SearchTables } from './search-index.ts';
+import type { TypeWord } from './type-words.ts';
+import type { SearchTables, ThingStarts } from './search-index.ts';
 import { weights } from './name-terms.ts';
 
 /** A name of the atlas that words of the query stand for. */
@@ -17,7 +18,6 @@ export interface Hit {
   readonly isFuzzy: boolean;
 }
 
-const TYPE_LIKE = 25;
 const CONFLICT_COST = 0.22;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
@@ -44,7 +44,10 @@ export class NameAligner {
   private readonly typeMaskOf: number;
   private halfMask = 0;
 
-  constructor(tables: SearchTables, words: QueryWords) {
+  private readonly starts: ThingStarts;
+
+  constructor(tables: SearchTables, words: QueryWords, starts: ThingStarts) {
+    this.starts = starts;
     this.tables = tables;
     this.words = words;
     let mask = 0;
@@ -82,9 +85,11 @@ export class NameAligner {
     if (this.mask === 0 && numbers === 0 && !hasType) return false;
     if (leftOut !== 0 && this.mask !== 0) missing -= this.takeShort(from, leftOut);
     this.takeTypes(from, end);
-    missing += this.takeNumbers(from, end);
+    missing += this.takeNumbers(from, end, numbers === end - from);
     if (this.mask === 0) return false;
-    this.cost += missing + this.conflict(hasType) + this.gaps() + (searchNames.standing[name] === 3 ? OLD_NAME_COST : 0);
+    const thing = searchNames.thing[name];
+    const conflict = thing < this.starts.pois ? this.conflict(hasType, thing >= this.starts.streets) : 0;
+    this.cost += missing + conflict + this.gaps() + (searchNames.standing[name] === 3 ? OLD_NAME_COST : 0);
     this.gain = this.weightOf(this.mask | this.typeMask) - this.cost;
     return true;
   }
@@ -137,7 +142,7 @@ export class NameAligner {
           continue;
         }
         this.mask |= bit;
-        this.cost += INITIAL_COST;
+        this.cost += isLong ? INITIAL_COST * 2 : INITIAL_COST;
         saved += missingCost(terms.weight[term]);
         break;
       }
@@ -149,9 +154,9 @@ export class NameAligner {
     const { nameTerms, terms } = this.tables;
     for (let i = from; i < end; i++) {
       const term = nameTerms.term[i];
-      if (terms.weight[term] >= TYPE_LIKE || (terms.weight[term] !== weights.type && terms.weight[term] !== weights.half)) continue;
+      if (terms.weight[term] !== weights.type && terms.weight[term] !== weights.half) continue;
       for (const { mask } of this.words.readings.get(term) ?? []) {
-        if (mask & (this.mask | this.typeMask)) continue;
+        if (mask & (this.mask | this.typeMask | this.words.partMask)) continue;
         if (this.mask !== 0 && !this.isBeside(31 - Math.clz32(mask), 2)) continue;
         this.typeMask |= mask;
         break;
@@ -160,7 +165,7 @@ export class NameAligner {
   }
 
   /** Numbers belong to a name only beside its words. Answers what the missing ones cost. */
-  private takeNumbers(from: number, end: number): number {
+  private takeNumbers(from: number, end: number, isBare: boolean): number {
     const { nameTerms, terms } = this.tables;
     let missing = 0;
     for (let i = from; i < end; i++) {
@@ -169,16 +174,24 @@ export class NameAligner {
       let best = -1;
       for (const { mask } of this.words.readings.get(term) ?? []) {
         const at = 31 - Math.clz32(mask);
-        if (mask & this.mask || (this.mask | this.typeMask) === 0 || !this.isBeside(at, 2)) continue;
+        if (mask & this.mask || (!isBare && !this.isBeside(at, 2))) continue;
         if (best < 0 || this.words.atoms[at].suffix !== '') best = at;
       }
       if (best >= 0) {
+        const isBehindWords = this.mask !== 0 && (this.mask >>> (best + 1)) === 0;
         this.mask |= 1 << best;
         // "Парковая 16" is rather a house than the 16-я Парковая.
-        if (this.words.atoms[best].suffix === '' && (this.mask >>> (best + 1)) === 0) this.cost += 0.1;
+        if (this.words.atoms[best].suffix === '' && isBehindWords) this.cost += 0.1;
+        // "2 мкр 4" is the house 4 of the second.
+        else if (this.isBehindNumberedType(best)) this.cost += 0.08;
       } else missing += missingCost(weights.number);
     }
     return missing;
+  }
+
+  private isBehindNumberedType(at: number): boolean {
+    const { atoms } = this.words;
+    return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ',';
   }
 
   private isBeside(at: number, reach: number): boolean {
@@ -189,17 +202,36 @@ export class NameAligner {
     return false;
   }
 
-  /** The query says "пер" and the name "улица". */
-  private conflict(hasType: boolean): number {
-    if (!hasType || this.typeMask !== 0) return 0;
-    const first = 31 - Math.clz32(this.mask & -this.mask);
-    const last = 31 - Math.clz32(this.mask);
-    for (const at of [first - 1, last + 1]) {
-      const types = this.words.types[at];
-      if (!types || types.length === 0 || (at > last && types.some(({ level }) => level === 'building'))) continue;
-      if (types.every(({ level }) => level === 'street')) return CONFLICT_COST;
-    }
-    return 0;
+  /** The query says "пер" and the name "улица", or "метро" and the name is a street's. */
+  private conflict(hasType: boolean, isStreet: boolean): number {
+    const own = this.mask | this.typeMask;
+    const first = 31 - Math.clz32(own & -own);
+    const last = 31 - Math.clz32(own);
+    const { atoms, types } = this.words;
+    const isBefore = first > 0 && atoms[first].before !== ',' && !(this.words.partMask & (1 << (first - 1)));
+    const before = isBefore ? this.clash(types[first - 1], hasType, isStreet) : 0;
+    if (before > 0) return before;
+    const behind = atoms[last + 1];
+    if (!behind || behind.before === ',' || this.typeMask !== 0 || this.words.partMask & (1 << (last + 1))) return 0;
+    // Behind a name a type word is the next one's, unless nothing or a number follows.
+    const next = atoms[last + 2];
+    const isOwn = !next || next.isNumber || next.before === ',';
+    return isOwn ? this.clash(types[last + 1], hasType, isStreet) : 0;
+  }
+
+  private clash(types: readonly TypeWord[], hasType: boolean, isStreet: boolean): number {
+    if (types.length === 0 || types.every(({ level }) => level === 'building' || level === 'room')) return 0;
+    const isOther = hasType && this.typeMask === 0;
+    const streets = types.filter(({ level }) => level === 'street');
+    // Village or hamlet, people do not know; street or lane they do.
+    if (!isStreet) return streets.length > 0 ? (streets.length === types.length ? CONFLICT_COST : 0) : this.groundClash(types, isOther);
+    if (streets.length > 0) return isOther ? CONFLICT_COST : 0;
+    return types.some(({ level }) => level === 'building') ? 0 : CONFLICT_COST;
+  }
+
+  private groundClash(types: readonly TypeWord[], isOther: boolean): number {
+    const isThing = types.every(({ level, code }) => level === 'planning' || code === 'stanciya' || code === 'platforma');
+    return isThing && this.typeMask === 0 ? 0.1 : isOther ? 0.06 : 0;
   }
 
   private gaps(): number {

@@ -28,18 +28,28 @@ export function weightOf(term: string): number {
   return isLightWord(term) ? weights.light : weights.word;
 }
 
-/** The terms of a name on the map. */
-export function termsOfName(name: string, kind: NameKind): NameTerms | undefined {
+/** The terms of a name on the map. `type`: the class of what bears it, where the name does not say so. */
+export function termsOfName(name: string, kind: NameKind, type = ''): NameTerms | undefined {
+  const found = ownTerms(name, kind);
+  if (!found || type === '' || found.terms.includes(`~${type}`)) return found;
+  return { ...found, terms: [...found.terms, `~${type}`] };
+}
+
+function ownTerms(name: string, kind: NameKind): NameTerms | undefined {
   const atoms = atomsOf(name);
   if (atoms.length === 0) return undefined;
   const terms = atoms.map((atom) => termOf(atom, kind));
   const isHeavy = (term: string): boolean => weightOf(term) >= weights.word;
-  if (!terms.some((term) => isHeavy(term) || term[0] <= '9')) nameTheType(atoms, terms);
+  const letters = terms.filter((term) => term.length <= 2 && !term.startsWith('~') && term[0] > '9');
+  const isLettered = letters.length === 1 && terms.length === 2 && terms.some((term) => term.startsWith('~'));
+  if (!isLettered && terms.every((term) => term.startsWith('~') || isSmallWord(term))) nameTheType(atoms, terms);
   const words = terms.filter(isHeavy);
   if (words.length > 0) return { terms, findable: words };
   const numbers = terms.filter((term) => term[0] <= '9');
   const types = terms.filter((term) => term.startsWith('~'));
-  if (numbers.length === 0) return { terms, findable: terms.filter((term) => weightOf(term) > weights.small) };
+  // "микрорайон В" is like "4-й микрорайон".
+  if (isLettered && types.length === 1) return { terms, findable: [numberedTerm(letters[0], types[0])] };
+  if (numbers.length === 0) return { terms, findable: terms.filter((term) => !term.startsWith('~') && weightOf(term) > weights.small) };
   // "4-й микрорайон", "7-я линия": found by the number and the type at once, for either alone says nothing.
   const pairs = types.map((type) => numberedTerm(numbers[0], type));
   const others = terms.filter((term) => weightOf(term) === weights.light || weightOf(term) === weights.initial);

@@ -32,6 +32,8 @@ export interface QueryWords {
   readonly knownMask: number;
   /** Atoms that tell of a room, a phone, a floor. */
   readonly roomMask: number;
+  /** Words of parts of a house between two numbers: "39 стр. 79", "13к12". */
+  readonly partMask: number;
   /** Short or dotted words: they may be the beginnings of others. */
   readonly shortMask: number;
 }
@@ -46,6 +48,7 @@ const MOST_ATOMS = 28;
 const TYPO_PRICE = 0.3;
 const INFLECTED_PRICE = 0.12;
 const JOINED_PRICE = 0.06;
+const NAME_TYPE_WEIGHT = 0.35;
 
 const typeStems = new Map<string, string>();
 for (const word of fullTypeWords) {
@@ -81,12 +84,26 @@ class Reader {
   private readonly types: (readonly TypeWord[])[];
   private knownMask = 0;
   private likeMask = 0;
+  private numberedMask = 0;
+  /** Words are in the cases of speech, not as on the map. */
+  private readonly isSpoken: boolean;
 
   constructor(dictionary: Dictionary, query: QueryText, leniency: Leniency) {
     this.dictionary = dictionary;
     this.query = query;
     this.leniency = leniency;
-    this.types = query.atoms.map((atom) => (atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? [])));
+    this.types = query.atoms.map((atom, at) => typesOf(atom, query.atoms[at + 1]));
+    this.isSpoken = query.atoms.some(({ key, isNumber }) => !isNumber && spokenWords.has(key));
+  }
+
+  private partMask(): number {
+    const { atoms } = this.query;
+    let mask = 0;
+    for (let at = 1; at + 1 < atoms.length; at++) {
+      const isBetween = atoms[at - 1].isNumber && (atoms[at + 1].isNumber || atoms[at + 1].text.length === 1);
+      if (isBetween && this.types[at].some(({ level }) => level === 'building')) mask |= 1 << at;
+    }
+    return mask;
   }
 
   read(): QueryWords {
@@ -106,7 +123,7 @@ class Reader {
     const weights = atoms.map((atom, at) => this.weightOf(atom, at, roomMask));
     return {
       text, atoms, roles, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
-      knownMask: this.knownMask, roomMask, shortMask,
+      knownMask: this.knownMask, roomMask, shortMask, partMask: this.partMask(),
     };
   }
 
@@ -114,11 +131,19 @@ class Reader {
     const term = this.dictionary.find(atom.key);
     if (term >= 0) this.add(term, 1 << at, 0);
     if (atom.key.length >= 4 && term >= 0) this.seeds.add(term);
-    // "4 микрорайон", "линия 7-я": the type may stand on either side.
+    this.readNumbered(atom, at);
+  }
+
+  /** "4 микрорайон", "линия 7-я", "мкр В": the type may stand on either side. */
+  private readNumbered(atom: Atom, at: number): void {
+    const { atoms } = this.query;
     for (const [beside, mask] of [[at - 1, 3 << (at - 1)], [at + 1, 3 << at], [at + 2, 7 << at]] as const) {
+      if (atoms[Math.max(at, beside)]?.before === ',') continue;
       for (const { code } of this.types[beside] ?? []) {
         const numbered = this.dictionary.find(numberedTerm(atom.key, `~${code}`));
-        if (numbered >= 0 && mask > 0) this.seeds.add(numbered);
+        if (numbered < 0 || mask <= 0) continue;
+        this.seeds.add(numbered);
+        this.numberedMask |= 1 << at;
       }
     }
   }
@@ -129,10 +154,12 @@ class Reader {
     const exact = dictionary.find(atom.key);
     const bit = 1 << at;
     const isDoubted = (this.leniency.doubtMask & bit) !== 0;
-    if (exact >= 0) this.seed(exact, bit, 0);
+    if (exact >= 0 && (isSmallWord(atom.key) || atom.key.length === 1)) this.add(exact, bit, 0);
+    else if (exact >= 0) this.seed(exact, bit, 0);
+    if (atom.key.length <= 2) this.readNumbered(atom, at);
     if (!isType && exact < 0) this.readTypeCase(atom, at);
     if (this.types[at].length > 0 && exact < 0 && !isDoubted) return;
-    if (exact >= 0 && (isType || (!isDoubted && this.dictionary.isOfAddress(exact)))) return;
+    if (exact >= 0 && (isType || (!isDoubted && !this.isSpoken && this.dictionary.isOfAddress(exact)))) return;
     if (isSmallWord(atom.key) || atom.key.length < 2) return;
     let isKnown = exact >= 0 || this.readOther(atom, at);
     for (const term of dictionary.inflected(atom.key)) {
@@ -233,11 +260,30 @@ class Reader {
     else if (!list.some((one) => one.mask === mask && one.cost <= cost)) list.push(reading);
   }
 
+  private isName(key: string): boolean {
+    const term = this.dictionary.find(key);
+    return term >= 0 && this.dictionary.isOfAddress(term);
+  }
+
+  /** The quoted name of a business centre: a thing of its own, or a remark. */
+  private isInCentre(at: number): boolean {
+    for (let before = at - 1; before >= 0 && this.query.atoms[before + 1].before !== ','; before--) {
+      if (this.types[before].some(({ code }) => code === 'bc')) return true;
+    }
+    return false;
+  }
+
   private weightOf(atom: Atom, at: number, roomMask: number): number {
     if (roomMask & (1 << at)) return 0.01;
-    if (atom.isNumber) return 0.45;
+    if (atom.isNumber || this.numberedMask & (1 << at)) return 0.45;
     const types = this.types[at];
-    if (types.length > 0) return types.some(({ level }) => level === 'area') && atom.key.length > 2 ? 0.08 : 0.05;
+    if (types.length > 0) {
+      // "Разъезд" and "Набережная" are names too.
+      const isName = atom.key.length >= 5 && this.isName(atom.key);
+      const isAlone = (at === 0 || atom.before === ',') && this.query.atoms[at + 1]?.before === ',';
+      return isName ? (isAlone ? 1 : NAME_TYPE_WEIGHT) : types.some(({ level }) => level === 'area') && atom.key.length > 2 ? 0.08 : 0.05;
+    }
+    if (this.isInCentre(at)) return 0.3;
     if (isSmallWord(atom.key)) return 0.02;
     if (atom.key.length === 1) return 0.12;
     if (isLightWord(atom.key)) return 0.2;
@@ -245,12 +291,22 @@ class Reader {
   }
 }
 
+const spokenWords = new Set(['v', 'vo', 'na', 'ugol', 'uglu', 'perekrestok', 'pereseqenie', 'okolo', 'vozle', 'u']);
+
+/** An initial is no type word: the Н. of Н. Островского is no number sign. */
+function typesOf(atom: Atom, next: Atom | undefined): readonly TypeWord[] {
+  const types = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
+  if (!types) return [];
+  const isInitial = atom.text.length === 1 && next !== undefined && !next.isNumber && next.text.length > 1;
+  return isInitial ? types.filter(({ level }) => level !== 'building' && level !== 'room') : types;
+}
+
 /** "1 этаж" is said as well as "этаж 1". */
 const numberFirst = new Set(['etaj', 'podezd', 'minut']);
 
 /** Words that mark rooms, with the numbers behind them; minutes with the number before; phones. */
 function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
-  let mask = 0;
+  let mask = findPhones(atoms);
   for (let at = 0; at < atoms.length; at++) {
     const rooms = types[at].filter(({ level }) => level === 'room');
     if (rooms.length === 0) continue;
@@ -259,13 +315,28 @@ function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])
     mask |= 1 << at;
     const isBehind = rooms.some(({ code }) => code === 'minut' || (numberFirst.has(code) && !atoms[at + 1]?.isNumber));
     if (isBehind && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
-    const isName = rooms.some(({ code }) => code === 'bc');
+    if (rooms.some(({ code }) => code === 'bc')) continue;
     for (let next = at + 1; next < atoms.length; next++) {
       const isNext = next === at + 1;
-      const isMore = atoms[next].isNumber ? isNext || atoms[next].before !== ' ' : isName && atoms[next].before === '"';
+      const isMore = atoms[next].isNumber && (isNext || atoms[next].before !== ' ');
       if (!isMore && !(rooms.some(({ code }) => code === 'tel') && atoms[next].isNumber)) break;
       mask |= 1 << next;
     }
+  }
+  return mask;
+}
+
+/** Numbers in a row that are ten digits and more together. */
+function findPhones(atoms: readonly Atom[]): number {
+  let mask = 0;
+  for (let at = 0; at < atoms.length; at++) {
+    let digits = 0;
+    let end = at;
+    for (; end < atoms.length && atoms[end].isNumber && (end === at || atoms[end].before !== '/'); end++) {
+      digits += atoms[end].key.length;
+    }
+    if (digits >= 10 && digits <= 15 && end - at <= 6) mask |= ((1 << (end - at)) - 1) << at;
+    at = Math.max(at, end - 1);
   }
   return mask;
 }

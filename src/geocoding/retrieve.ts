@@ -21,7 +21,7 @@ const LEAST_GAIN = 0.05;
 /** `nearby` answers how much being where it is speaks for a thing. */
 export function retrieve(search: AtlasSearch, words: QueryWords, nearby: (thing: number) => number): Retrieved {
   const { terms } = search.tables;
-  const aligner = new NameAligner(search.tables, words);
+  const aligner = new NameAligner(search.tables, words, search.starts);
   const lengthOf = (term: number): number => terms.names[term + 1] - terms.names[term];
   const seeds = [...words.seeds].sort((a, b) => lengthOf(a) - lengthOf(b));
   const grounds = retrieveGrounds(search, words, aligner, seeds);

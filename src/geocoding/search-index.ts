@@ -45,8 +45,10 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   const text = new TextReader(gazetteer);
   const words = new Words();
   const starts = thingStarts(gazetteer);
-  const add = (thing: number, name: string, kind: NameKind, standing: number, seen: Set<string>): void => {
-    const found = termsOfName(name, kind);
+  const add = (
+    thing: number, name: string, kind: NameKind, standing: number, seen: Set<string>, type: string | undefined,
+  ): void => {
+    const found = termsOfName(name, kind, type);
     if (!found || found.terms.length > 30) return;
     const identity = found.terms.join(' ');
     if (seen.has(identity)) return;
@@ -55,20 +57,26 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
     for (const term of found.terms) builders.nameTerms.add({ term: words.number(term) });
     for (const term of new Set(found.findable)) words.finds(words.number(term), row);
   };
-  const addAll = (table: { rows: number; names: Uint32Array }, start: number, kind: NameKind): void => {
+  const addAll = (
+    table: { rows: number; names: Uint32Array }, start: number, kind: NameKind, typeOf?: (row: number) => string,
+  ): void => {
     for (let row = 0; row < table.rows; row++) {
       const seen = new Set<string>();
-      for (const [name, standing] of namesIn(text.tags(table.names[row]))) add(start + row, name, kind, standing, seen);
-      for (const { text: name, isOld } of otherNames(text.tags(table.names[row]), kind)) {
-        add(start + row, name, kind, isOld ? standings.old : standings.other, seen);
+      const tags = text.tags(table.names[row]);
+      for (const [name, standing] of namesIn(tags)) {
+        for (const variant of variantsOf(name)) add(start + row, variant, kind, standing, seen, typeOf?.(row));
+      }
+      for (const { text: name, isOld } of otherNames(tags, kind)) {
+        add(start + row, name, kind, isOld ? standings.old : standings.other, seen, typeOf?.(row));
       }
     }
   };
   addAll(gazetteer.places, 0, 'place');
   addAll(gazetteer.areas, starts.areas, 'area');
   addAll(gazetteer.streets, starts.streets, 'street');
-  addAll(gazetteer.pois, starts.pois, 'poi');
-  addPostcodes(gazetteer, builders, (code, row) => add(starts.postcodes + row, code, 'poi', 0, new Set()), text);
+  addAll(gazetteer.pois, starts.pois, 'poi', (row) => groupTypes[gazetteer.pois.group[row]]);
+  addPostcodes(gazetteer, builders, (code, row) =>
+    add(starts.postcodes + row, code, 'poi', 0, new Set(), undefined), text);
   const order = words.order();
   const tables = finishTables(searchSchema, builders);
   const sorted = order.map((number) => words.list[number]);
@@ -84,6 +92,24 @@ function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {
   const names = new Set([tags.name, tags['name:ru'], tags['name:en']].filter((name) => name !== undefined));
   const list = kind === 'place' ? otherNamesOfPlace : kind === 'area' ? otherNamesOfArea : undefined;
   return list ? [...names].flatMap((name) => list(name)) : [];
+}
+
+/** In the order of poiGroups: what such a thing is called beside its name. */
+const groupTypes = ['', 'metro', 'stanciya', 'aeroport'];
+
+/** Ends that stand for words: "7-я линия В.О." */
+const shortEnds: readonly (readonly [RegExp, string])[] = [
+  [/\s+В\.\s?О\.$/u, 'Васильевского острова'], [/\s+П\.\s?С\.$/u, 'Петроградской стороны'],
+];
+
+function variantsOf(name: string): string[] {
+  for (const [end, words] of shortEnds) {
+    const match = end.exec(name);
+    if (!match) continue;
+    const start = name.slice(0, match.index);
+    return [name, `${start} ${match[0].replaceAll(/[\s.]/gu, '')}`, `${start} ${words}`, start];
+  }
+  return [name];
 }
 
 const nameKeys = /^(?:(alt|old|short|official|loc|int|reg|nat)_)?name(?::(.+))?$/u;

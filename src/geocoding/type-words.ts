@@ -57,7 +57,7 @@ selo: село с ауылы айылы айыл село qishlog'i кишлак
 derevnya: деревня д дер вёска вёска village
 hutor: хутор х хут хутар
 stanica: станица ст-ца ст
-stanciya: станция ст ж/д жд станція station железнодорожная
+stanciya: станция ст ж/д жд станція station вокзал жд-вокзал платформа
 razezd: разъезд рзд
 aul: аул
 ulus: улус у
@@ -69,12 +69,12 @@ kordon: кордон
 agrogorodok: агрогородок аг аграгарадок
 mestechko: местечко м
 naseleniye: наслег арбан
-platforma: платформа пл о.п остановочный
+platforma: платформа пл о.п
 chast: в/ч вч
 `;
 const areas = `
 rayon: район р-н рн раён ауданы району tumani tuman туман ноҳияи ноҳия rayonu etraby raionul district շրջան რაიონი
-mrn: м.р-н м.о муниципальный мун
+mrn: м.р-н м.о мун
 go: г.о городской-округ го
 sp: с.п сельское-поселение сп поселение
 selsovet: с/с сельсовет с/о
@@ -86,12 +86,12 @@ ao: ао а.о а.окр
 vnter: вн.тер.г вн.тер вн.р-н
 `;
 const planning = `
-mkr: микрорайон микрорайоне мкр мкрн м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
+mkr: микрорайон микрорайоне мкр мкрн мкр-н м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
 kvartal: квартал кв-л кварт к-л кв kvartali kvartal квартали
 jk: жк ж/к жилой-комплекс
 massiv: массив ж/м жм жилмассив ж/массив massivi massiv даһа daha даха
 ter: территория тер
-snt: снт днт днп ст с/т тсн нст снт садоводство садовое товарищество онт днт
+snt: снт днт днп ст с/т тсн нст снт садоводство товарищество онт днт
 gsk: гск пк гк
 promzona: промзона пром.зона промплощадка
 gorodok: городок городке гор-к
@@ -103,7 +103,6 @@ ferma: ферма
 mestorojdenie: месторождение
 aeroport: аэропорт аэр airport
 metro: метро м metro ст.м subway станция-метро
-jdst: вокзал
 `;
 const buildings = `
 dom: дом доме дому дома д буд будинок үй үйі uy хона ev შენობა շենք house bldg bl
@@ -170,5 +169,5 @@ export const fullTypeWords: readonly string[] = [...new Set(spoken)];
 /** Classes that are half a name: "Земляной Вал", "Кузнецкий Мост", "Садовое кольцо". */
 export const halfNames: ReadonlySet<string> = new Set([
   'val', 'most', 'kolco', 'liniya', 'naberejnaia', 'sloboda', 'park', 'sad', 'ryad', 'gorodok', 'spusk', 'razezd',
-  'km', 'ploshad', 'trakt', 'doroga', 'aeroport', 'ferma', 'zona', 'massiv', 'platforma', 'stanciya', 'jdst',
+  'km', 'ploshad', 'trakt', 'doroga', 'aeroport', 'ferma', 'zona', 'massiv', 'platforma', 'stanciya',
 ]);

@@ -1,13 +1,14 @@
 /** A point typed as text: "55.7558, 37.6173", "N55.75 E37.61", 55°45'20"N 37°37'03"E. Degrees; undefined where it is none. */
 export function typedPoint(text: string): { readonly lat: number; readonly lon: number } | undefined {
   if (text.length > 80 || !/\d/u.test(text)) return undefined;
-  return decimalPoint(text) ?? sexagesimalPoint(text);
+  const plain = text.replaceAll(/([сю])\.?\s*ш\.?/giu, '$1').replaceAll(/([вз])\.?\s*д\.?/giu, '$1').trim();
+  return decimalPoint(plain) ?? sexagesimalPoint(plain);
 }
 
 const decimal = /^[^\d\p{L}+-]*([NSСЮ])?\s*([+-]?\d{1,3}[.,]\d{2,})\s*°?\s*([NSСЮ])?[\s,;/]+([EWВЗ])?\s*([+-]?\d{1,3}[.,]\d{2,})\s*°?\s*([EWВЗ])?\D*$/iu;
 
 function decimalPoint(text: string): { lat: number; lon: number } | undefined {
-  const match = decimal.exec(text.trim());
+  const match = decimal.exec(text);
   if (!match) return undefined;
   const lat = signed(match[2], match[1] ?? match[3]);
   const lon = signed(match[5], match[4] ?? match[6]);
@@ -19,8 +20,8 @@ const sexagesimal = new RegExp(String.raw`^([NSСЮ])?\s*${part}([NSСЮ])?[\s,;
 const latitudeOnly = new RegExp(String.raw`^${part}[NSСЮ]$`, 'iu');
 
 function sexagesimalPoint(text: string): { lat: number; lon: number } | undefined {
-  const match = sexagesimal.exec(text.trim());
-  if (!match || latitudeOnly.test(text.trim())) return undefined;
+  const match = sexagesimal.exec(text);
+  if (!match || latitudeOnly.test(text)) return undefined;
   const [, north, latDegrees, latMinutes, latSeconds, northBehind, east, lonDegrees, lonMinutes, lonSeconds, eastBehind] = match;
   const lat = whole(latDegrees, latMinutes, latSeconds) * signOf(north ?? northBehind);
   const lon = whole(lonDegrees, lonMinutes, lonSeconds) * signOf(east ?? eastBehind);

@@ -21,6 +21,8 @@ export interface RowOptions {
   /** The expected is among so many. */
   readonly first: number;
   readonly maxConfidence: number;
+  /** What is told so clearly must not be doubted. */
+  readonly minConfidence: number;
   /** Something must be left over as no part of the address. */
   readonly unparsed: boolean;
 }
@@ -54,12 +56,13 @@ export function parseTable(file: string, text: string): RelevanceRow[] {
 
 function parseOptions(where: string, text: string): RowOptions {
   const options: { -readonly [K in keyof RowOptions]: RowOptions[K] } =
-    { ask: 'geocode', first: 1, maxConfidence: 1, unparsed: false };
+    { ask: 'geocode', first: 1, maxConfidence: 1, minConfidence: 0, unparsed: false };
   for (const part of text.split(';').filter(Boolean)) {
     const [name, value = ''] = part.split('=');
     if (name === 'ask' && (value === 'reverse' || value === 'suggest')) options.ask = value;
     else if (name === 'first' && Number(value) >= 1) options.first = Number(value);
     else if (name === 'max-confidence' && Number(value) > 0) options.maxConfidence = Number(value);
+    else if (name === 'min-confidence' && Number(value) > 0) options.minConfidence = Number(value);
     else if (name === 'unparsed') options.unparsed = true;
     else throw new Error(`${where}: there is no option "${part}"`);
   }

@@ -32,6 +32,9 @@ export function complaintsOf(row: RelevanceRow, answers: readonly Answer[], find
   if (first?.confidence !== undefined && first.confidence > options.maxConfidence) {
     complaints.push(`confidence is ${first.confidence}, at most ${options.maxConfidence}`);
   }
+  if (first?.confidence !== undefined && first.confidence < options.minConfidence) {
+    complaints.push(`confidence is ${first.confidence}, at least ${options.minConfidence}`);
+  }
   if (options.unparsed && (first?.unparsed ?? []).length === 0) complaints.push('nothing is told to be unparsed');
   const forbidden = never === undefined ? undefined : findForbidden(never, answers, find);
   if (forbidden) complaints.push(`never ${never}, got ${tell(forbidden)}`);

@@ -85,7 +85,7 @@ export class Assembler {
     const run = this.houseRun(thing);
     const number = run ? this.numberOf(run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
-    if (number && !(thing < this.search.starts.areas && this.weigh(this.wordsOf(~explained)) > 0.4)) explained |= number.mask;
+    if (number && !(thing < this.search.starts.areas && this.namesStreet(~explained, number))) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const point = number?.house ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
@@ -135,7 +135,9 @@ export class Assembler {
     possible.sort((a, b) => b.gain - a.gain);
     near.sort((a, b) => b.gain - a.gain);
     for (const ground of possible) take(ground, 0);
-    for (const ground of near) if (ground.gain > NEAR_COST * 2) take(ground, NEAR_COST);
+    // Of an area it is not known what it lies in, but for its box.
+    const more = hit.thing >= starts.areas && hit.thing < starts.streets ? 0 : NEAR_COST;
+    for (const ground of near) if (ground.gain > NEAR_COST * 2) take(ground, more);
     return { grounds, mask, cost };
   }
 
@@ -241,6 +243,14 @@ export class Assembler {
         && this.weigh(ground.mask) > 0.7) return true;
     }
     return false;
+  }
+
+  /** Whether words before the number, or a type word of streets, speak of a street. */
+  private namesStreet(left: number, { end }: Numbered): boolean {
+    const words = this.wordsOf(left & this.all);
+    const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0 && types.some(({ level }) => level === 'street')
+      && types.every(({ level }) => level !== 'building'));
+    return this.weigh(isTyped ? words : words & ((1 << end) - 1)) > 0.4;
   }
 
   private wordsOf(mask: number): number {

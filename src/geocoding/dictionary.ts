@@ -202,9 +202,9 @@ function nextRow(rows: readonly Uint16Array[], codes: readonly number[], path: U
   return least;
 }
 
-/** No typos under four letters, one from four, two from nine. `more`: when nothing else was found, two from six. */
+/** No typos under four letters, one from four, two from nine. `more`: when nothing else was found, two from five. */
 export function mostTypoCost(letters: number, more = false): number {
   if (letters < 4) return 0;
   if (letters >= 9) return more ? 2.6 * EDIT : 2 * EDIT;
-  return more && letters >= 6 ? 2 * EDIT : EDIT;
+  return more && letters >= 5 ? 2 * EDIT : EDIT;
 }

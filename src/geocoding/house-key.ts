@@ -100,7 +100,9 @@ class Reading {
   /** The letter of the number before, if there is one here. */
   letter(): string {
     const atom = this.peek();
-    if (!atom || atom.isNumber || atom.text.length !== 1 || atom.before === '/') return '';
+    if (!atom || atom.isNumber || atom.before === '/') return '';
+    // "2Zh" is one letter in another alphabet.
+    if (atom.text.length !== 1 && (atom.key.length !== 1 || atom.before !== '')) return '';
     const next = this.peek(1);
     const isPart = codesOf(atom).some((code) => parts.has(code));
     if (isPart && next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1)) return '';

@@ -164,7 +164,7 @@ class Reader {
     let isKnown = exact >= 0 || this.readOther(atom, at);
     for (const term of dictionary.inflected(atom.key)) {
       this.seed(term, bit, INFLECTED_PRICE);
-      isKnown = true;
+      isKnown ||= this.dictionary.isOfAddress(term);
     }
     if (!isKnown) isKnown = this.readGlued(atom, bit);
     if (!isKnown || isDoubted) this.readMisspelt(atom, at);
@@ -332,7 +332,7 @@ function findPhones(atoms: readonly Atom[]): number {
   for (let at = 0; at < atoms.length; at++) {
     let digits = 0;
     let end = at;
-    for (; end < atoms.length && atoms[end].isNumber && (end === at || atoms[end].before !== '/'); end++) {
+    for (; end < atoms.length && atoms[end].isNumber && (end === at || !',/'.includes(atoms[end].before || ',')); end++) {
       digits += atoms[end].key.length;
     }
     if (digits >= 10 && digits <= 15 && end - at <= 6) mask |= ((1 << (end - at)) - 1) << at;

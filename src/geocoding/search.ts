@@ -15,6 +15,7 @@ const MOST_CHARACTERS = 400;
 /** An answer that costs no more is good: misspellings need not be looked for. */
 const GOOD_COST = 0.2;
 const BAD_COST = 0.75;
+const DOUBTFUL_COST = 0.4;
 /** What leaves more than this part unexplained understood nothing. */
 const NOTHING_PART = 0.75;
 
@@ -102,7 +103,7 @@ class Seeker {
     let best = this.attempt(text, strict);
     for (const more of [false, true]) {
       if (costOf(best) <= GOOD_COST) break;
-      const doubtMask = doubtful(best);
+      const doubtMask = doubtful(this.search, best);
       if (doubtMask === 0) break;
       const next = this.attempt(text, { doubtMask, more });
       if (costOf(next) < costOf(best)) best = next;
@@ -153,13 +154,15 @@ class Seeker {
   }
 }
 
-/** Words that the best answer does not explain; all of them where there is none. */
-function doubtful({ words, candidates }: Answer): number {
+/** Words that the best answer does not explain, and, where it is bad, those that are not on the map as they are. */
+function doubtful({ dictionary }: AtlasSearch, answer: Answer): number {
+  const { words, candidates } = answer;
   const explained = candidates[0]?.explained ?? 0;
+  const isBad = costOf(answer) > DOUBTFUL_COST;
   let mask = 0;
   for (const [at, atom] of words.atoms.entries()) {
-    if (atom.isNumber || explained & (1 << at) || words.roomMask & (1 << at)) continue;
-    if (atom.key.length >= 3 && words.weights[at] > 0.1) mask |= 1 << at;
+    if (atom.isNumber || words.roomMask & (1 << at) || atom.key.length < 3 || words.weights[at] <= 0.1) continue;
+    if (!(explained & (1 << at)) || (isBad && dictionary.find(atom.key) < 0)) mask |= 1 << at;
   }
   return mask;
 }

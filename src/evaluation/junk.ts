@@ -28,7 +28,9 @@ const phones: Piece = (chance) => {
   const code = 900 + chance.below(99);
   const tail = `${a}-${b}-${c}`;
   const plain = `${a}${b}${c}`;
-  return chance.pick([`тел. +7 ${code} ${tail}`, `+7(${code})${tail}`, `8 ${code} ${a} ${b} ${c}`, `т.8${code}${plain}`]);
+  return chance.pick([
+    `тел. +7 ${code} ${tail}`, `+7(${code})${tail}`, `8 ${code} ${a} ${b} ${c}`, `т.8${code}${plain}`,
+  ]);
 };
 const names: Piece = (chance) =>
   chance.often(0.6)

@@ -1,5 +1,6 @@
 import { buildIndexes } from '../../src/geocoding/indexes.ts';
 import { openNearest } from '../../src/geocoding/nearest.ts';
+import { buildSearch } from '../../src/geocoding/search-index.ts';
 import { nearestGeocoder } from '../../src/http/nearest-geocoder.ts';
 import { toUnits } from '../../src/kernel/geo.ts';
 import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
@@ -45,7 +46,7 @@ const gazetteer = gazetteerOf({
     postcode: '600001',
   })),
 });
-const tables = { ...gazetteer, ...buildIndexes(gazetteer) };
+const tables = { ...gazetteer, ...buildIndexes(gazetteer), ...buildSearch(gazetteer) };
 const nearest = openNearest(tables);
 
 export const smallGeocoder = nearestGeocoder(() => ({ nearest, version: 'small' }));

@@ -49,6 +49,7 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
       ['nor as a worker', { 'src/osm/a.ts': `new Worker(new URL('../workers/b.ts', x));` }, 1],
       ['siblings stay apart', { 'src/geocoding/a.ts': `import { b } from '../routing/b.ts';` }, 1],
       ['the importer knows the schemas', { 'src/osm/a.ts': `import { g } from '../geocoding/gazetteer.ts';` }, 0],
+      ['so does the evaluation', { 'src/evaluation/a.ts': `import { g } from '../geocoding/gazetteer.ts';` }, 0],
       ['and nothing else of the engines', { 'src/osm/a.ts': `import { g } from '../geocoding/rank.ts';` }, 1],
       ['billing may not use the store', { 'billing/a.ts': `import { s } from '../src/store/s.ts';` }, 1],
       ['a new folder needs a rank', { 'src/magic/a.ts': `import { s } from '../kernel/s.ts';` }, 1],

@@ -23,7 +23,7 @@ const MOST_ATOMS = 40;
 
 const suffixes = new Set([
   'я', 'й', 'е', 'го', 'му', 'ти', 'ая', 'ый', 'ой', 'ий', 'ое', 'ье', 'ья', 'ьей', 'х', 'ми', 'мя', 'th', 'nd', 'rd',
-  'ya', 'ja', 'ia', 'iy', 'yy', 'oy', 'oe', 'aya', 'ші', 'шы', 'нчы', 'нчи', 'чү', 'чи', 'а', 'ы', 'і', 'га', 'ша', 'ci',
+  'ya', 'ja', 'ia', 'iy', 'yy', 'oy', 'oe', 'aya', 'ші', 'шы', 'нчы', 'нчи', 'чү', 'чи', 'а', 'ы', 'і', 'га', 'ша',
   'й-я', 'ый-', 'ти-', 'ogo', 'go', 'j', 'y', 'i', 'e', 'st',
 ]);
 /** These are the letters of houses too, so they make an ordinal only behind a hyphen. */

@@ -41,6 +41,7 @@ interface Numbered {
 
 const ELSEWHERE_COST = 0.6;
 const ORDINAL_COST = 0.3;
+const FIRST_COST = 0.03;
 /** "Ветеран-2": the number is rather the name's. */
 const TIED_COST = 0.15;
 const NEAR_COST = 0.1;
@@ -95,8 +96,9 @@ export class Assembler {
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const isElsewhere = this.namesOther(hit, left);
-    const total = hit.cost + cost + strangeTypes + (number?.house ? number.house.cost + number.cost : 0) + this.weighLeft(left, number?.end) + (isElsewhere ? ELSEWHERE_COST : 0)
-      + (postcode.agreement === 'wrong' ? WRONG_POSTCODE_COST : 0);
+    const ofNumber = number?.house ? number.house.cost + number.cost : 0;
+    const total = hit.cost + cost + strangeTypes + ofNumber + this.weighLeft(left, number?.end)
+      + (isElsewhere ? ELSEWHERE_COST : 0)      + (postcode.agreement === 'wrong' ? WRONG_POSTCODE_COST : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
       isElsewhere, cost: total, lat: point.lat, lon: point.lon,
@@ -168,7 +170,8 @@ export class Assembler {
       // Without a house the number stays unexplained, but it is known to be one.
       const odd = this.oddness(at, used);
       const cost = this.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.weigh(mask)) + odd;
-      if (cost < least) [best, least] = [{ asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd }, cost];
+      const numbered = { asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd };
+      if (cost < least) [best, least] = [numbered, cost];
       at = Math.max(at, read.end - 1);
     }
     return best;
@@ -181,7 +184,8 @@ export class Assembler {
     const isOrdinal = suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
     const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(used & (1 << beside)));
     const isTied = before === '-' && at > 0 && !atoms[at - 1].isNumber && (used & (1 << (at - 1))) !== 0;
-    return ((used & ((1 << at) - 1)) === 0 ? 0.03 : 0) + (isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0);
+    const isFirst = (used & ((1 << at) - 1)) === 0;
+    return (isFirst ? FIRST_COST : 0) + (isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0);
   }
 
   private readFrom(at: number, isFree: (at: number) => boolean): ReadHouse | undefined {
@@ -204,13 +208,14 @@ export class Assembler {
     let wrong = 0;
     for (const hit of this.retrieved.postcodes) {
       if (hit.mask & used) continue;
-      if (own !== NONE && postcodes.code[hit.thing - starts.postcodes] === own) return { agreement: 'exact', mask: hit.mask };
+      const isOwn = own !== NONE && postcodes.code[hit.thing - starts.postcodes] === own;
+      if (isOwn) return { agreement: 'exact', mask: hit.mask };
       wrong |= hit.mask;
     }
     for (const [at, { isNumber, key }] of this.words.atoms.entries()) {
       if (isNumber && isPostcodeLike(key) && (used & (1 << at)) === 0) wrong |= 1 << at;
     }
-    return wrong === 0 ? { agreement: 'absent', mask: 0 } : { agreement: own === NONE ? 'absent' : 'wrong', mask: wrong };
+    return { agreement: wrong === 0 || own === NONE ? 'absent' : 'wrong', mask: wrong };
   }
 
   /** Type words beside what is understood, and words that mean nothing by themselves, need no explanation. */
@@ -248,8 +253,8 @@ export class Assembler {
   /** Whether words before the number, or a type word of streets, speak of a street. */
   private namesStreet(left: number, { end }: Numbered): boolean {
     const words = this.wordsOf(left & this.all);
-    const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0 && types.some(({ level }) => level === 'street')
-      && types.every(({ level }) => level !== 'building'));
+    const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
+      && types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building'));
     return this.weigh(isTyped ? words : words & ((1 << end) - 1)) > 0.4;
   }
 
@@ -276,7 +281,8 @@ export class Assembler {
 
 /** "4 микрорайон": the number of a quarter, not of a house. */
 const isOtherType = (types: QueryWords['types'][number] | undefined): boolean =>
-  types !== undefined && types.some(({ level }) => level === 'planning') && types.every(({ level }) => level !== 'building');
+  types !== undefined && types.some(({ level }) => level === 'planning')
+  && types.every(({ level }) => level !== 'building');
 
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
 

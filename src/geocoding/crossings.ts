@@ -1,6 +1,7 @@
 import { distanceMeters, nearestOnSegment } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
+import { fold } from './fold.ts';
 import type { QueryWords } from './query-words.ts';
 
 /** Streets that come this near each other cross, or meet on a square. */
@@ -9,7 +10,10 @@ const MOST_STREETS = 6;
 const MOST_POINTS = 1500;
 const COST = 0.03;
 
-const cornerWords = new Set(['ugol', 'ug', 'uglu', 'uglom', 'pereseqenie', 'pereseqenia', 'i', 'corner', 'and', 'ta', 'perekrestok']);
+const cornerWords = new Set(
+  'угол уг углу углом пересечение пересечения перекресток перекрёсток перекрестке и corner and та бурышы'
+    .split(' ').map((word) => fold(word)),
+);
 
 /** Two streets that the query names, where it speaks of a corner or leaves a street over: their crossing. */
 export function crossings(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
@@ -25,8 +29,9 @@ export function crossings(search: AtlasSearch, words: QueryWords, candidates: re
   for (const [at, one] of streets.entries()) {
     for (const other of streets.slice(at + 1)) {
       if (one.hit.mask & other.hit.mask || found.length >= MOST_STREETS) continue;
-      if (search.tables.streets.place[one.thing - starts.streets] !== search.tables.streets.place[other.thing - starts.streets]) continue;
-      const crossing = crossingOf(search, one.thing - starts.streets, other.thing - starts.streets);
+      const [first, second] = [one.thing - starts.streets, other.thing - starts.streets];
+      if (search.tables.streets.place[first] !== search.tables.streets.place[second]) continue;
+      const crossing = crossingOf(search, first, second);
       if (!crossing) continue;
       found.push(cross(words, one, other, crossing));
     }

@@ -25,14 +25,16 @@ const georgian: Readonly<Record<string, string>> = {
 };
 
 const latin: Readonly<Record<string, string>> = {
-  š: 'w', ş: 'w', ș: 'w', ŝ: 'w', č: 'q', ç: 'q', ž: 'j', ț: 'ts', ţ: 'ts', c: 'ts', ə: 'a', ı: 'i', â: 'ia', û: 'iu', ß: 's',
+  š: 'w', ş: 'w', ș: 'w', ŝ: 'w', č: 'q', ç: 'q', ž: 'j', ț: 'ts', ţ: 'ts', c: 'ts',
+  ə: 'a', ı: 'i', â: 'ia', û: 'iu', ß: 's',
   ł: 'l', đ: 'd', æ: 'e', ø: 'o', w: 'v', y: 'i', j: 'i', q: 'k', x: 'ks',
 };
 
 /** Latin letters that stand together for one sound; the longest first. */
 const together: readonly (readonly [string, string])[] = [
   ['shch', 'w'], ['tsch', 'q'], ['šč', 'w'], ['sch', 'w'], ['shh', 'w'], ['tch', 'q'], ['dzh', 'j'],
-  ['dž', 'j'], ['sh', 'w'], ['ch', 'q'], ['zh', 'j'], ['kh', 'h'], ['gh', 'g'], ['ph', 'f'], ['cz', 'ts'], ['tc', 'ts'], ['ts', 'ts'], ['tz', 'ts'],
+  ['dž', 'j'], ['sh', 'w'], ['ch', 'q'], ['zh', 'j'], ['kh', 'h'], ['gh', 'g'], ['ph', 'f'], ['cz', 'ts'],
+  ['tc', 'ts'], ['ts', 'ts'], ['tz', 'ts'],
   ['ck', 'k'], ['yo', 'e'], ['jo', 'e'], ['ye', 'e'], ['je', 'e'], ['dj', 'j'],
 ];
 const cyrillicTogether: readonly (readonly [string, string])[] = [
@@ -112,7 +114,10 @@ for (const [shifted, plain] of [['~', '`'], ['{', '['], ['}', ']'], [':', ';'], 
 export function otherLayout(text: string): string {
   const lower = text.toLowerCase();
   let latinLetters = 0;
-  for (const letter of lower) latinLetters += letter >= 'a' && letter <= 'z' ? 1 : letter >= 'а' && letter <= 'ё' ? -1 : 0;
+  for (const letter of lower) {
+    if (letter >= 'a' && letter <= 'z') latinLetters++;
+    else if (letter >= 'а' && letter <= 'ё') latinLetters--;
+  }
   const layout = latinLetters > 0 ? toRussian : toEnglish;
   let other = '';
   for (let at = 0; at < lower.length; at++) {

@@ -32,6 +32,8 @@ function missingCost(weight: number): number {
   return weight === weights.initial ? 0.05 : 0.015;
 }
 
+const stations = new Set(['stanciya', 'platforma']);
+
 /** How the words of a query stand for a name, whoever bears it. */
 export interface Alignment {
   readonly name: number;
@@ -45,7 +47,9 @@ export interface Alignment {
   readonly streetClash: number;
 }
 
-export function hitOf({ mask, typeMask, cost, gain, isFuzzy }: Alignment, thing: number, standing: number, more: number): Hit {
+/** `more`: what it costs this thing besides. */
+export function hitOf(alignment: Alignment, thing: number, standing: number, more: number): Hit {
+  const { mask, typeMask, cost, gain, isFuzzy } = alignment;
   return { thing, standing, mask, typeMask, cost: cost + more, gain: gain - more, isFuzzy };
 }
 
@@ -133,7 +137,7 @@ export class NameAligner {
     return true;
   }
 
-  /** Initials and other beginnings: "Б.", "ак.", "мал" in the query, or "Н." on the map. Answers what is not missing. */
+  /** Initials and other beginnings: "Б.", "ак.", "мал" in the query, or "Н." on the map. Answers what that saves. */
   private takeShort(from: number, leftOut: number): number {
     const { nameTerms, terms, termBytes } = this.tables;
     let saved = 0;
@@ -148,9 +152,8 @@ export class NameAligner {
         const { key, isNumber } = this.words.atoms[at];
         const isShort = (this.words.shortMask & bit) !== 0 && key.length < length;
         const isLong = length === 1 && key.length > 1 && (this.typeMaskOf & bit) === 0;
-        if (isNumber || !(isShort || isLong) || !beginsAlike(key, termBytes.byte, start, Math.min(length, key.length))) {
-          continue;
-        }
+        if (isNumber || !(isShort || isLong)) continue;
+        if (!beginsAlike(key, termBytes.byte, start, Math.min(length, key.length))) continue;
         this.mask |= bit;
         this.cost += isLong ? INITIAL_COST * 2 : INITIAL_COST;
         saved += missingCost(terms.weight[term]);
@@ -230,17 +233,18 @@ export class NameAligner {
   }
 
   private clash(types: readonly TypeWord[], hasType: boolean, isStreet: boolean): number {
-    if (types.length === 0 || types.every(({ level }) => level === 'building' || level === 'room')) return 0;
+    if (types.every(({ level }) => level === 'building' || level === 'room')) return 0;
     const isOther = hasType && this.typeMask === 0;
     const streets = types.filter(({ level }) => level === 'street');
     // Village or hamlet, people do not know; street or lane they do.
-    if (!isStreet) return streets.length > 0 ? (streets.length === types.length ? CONFLICT_COST : 0) : this.groundClash(types, isOther);
+    if (!isStreet && streets.length === 0) return this.groundClash(types, isOther);
+    if (!isStreet) return streets.length === types.length ? CONFLICT_COST : 0;
     if (streets.length > 0) return isOther ? CONFLICT_COST : 0;
     return types.some(({ level }) => level === 'building') ? 0 : CONFLICT_COST;
   }
 
   private groundClash(types: readonly TypeWord[], isOther: boolean): number {
-    const isThing = types.every(({ level, code }) => level === 'planning' || code === 'stanciya' || code === 'platforma');
+    const isThing = types.every(({ level, code }) => level === 'planning' || stations.has(code));
     return isThing && this.typeMask === 0 ? 0.1 : isOther ? 0.06 : 0;
   }
 

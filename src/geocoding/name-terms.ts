@@ -49,7 +49,8 @@ function ownTerms(name: string, kind: NameKind): NameTerms | undefined {
   const types = terms.filter((term) => term.startsWith('~'));
   // "микрорайон В" is like "4-й микрорайон".
   if (isLettered && types.length === 1) return { terms, findable: [numberedTerm(letters[0], types[0])] };
-  if (numbers.length === 0) return { terms, findable: terms.filter((term) => !term.startsWith('~') && weightOf(term) > weights.small) };
+  const isWord = (term: string): boolean => !term.startsWith('~') && weightOf(term) > weights.small;
+  if (numbers.length === 0) return { terms, findable: terms.filter(isWord) };
   // "4-й микрорайон", "7-я линия": found by the number and the type at once, for either alone says nothing.
   const pairs = types.map((type) => numberedTerm(numbers[0], type));
   const others = terms.filter((term) => weightOf(term) === weights.light || weightOf(term) === weights.initial);

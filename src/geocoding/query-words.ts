@@ -3,6 +3,7 @@ import { mostTypoCost, stemOf, type Dictionary } from './dictionary.ts';
 import { fold, foldLetters } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { numberedTerm } from './name-terms.ts';
+import { findRooms } from './rooms.ts';
 import { fullTypeWords, typeReadings, type TypeWord } from './type-words.ts';
 import { substituteCost, insertCost, EDIT } from './typo-costs.ts';
 
@@ -281,7 +282,8 @@ class Reader {
       // "Разъезд" and "Набережная" are names too.
       const isName = atom.key.length >= 5 && this.isName(atom.key);
       const isAlone = (at === 0 || atom.before === ',') && this.query.atoms[at + 1]?.before === ',';
-      return isName ? (isAlone ? 1 : NAME_TYPE_WEIGHT) : types.some(({ level }) => level === 'area') && atom.key.length > 2 ? 0.08 : 0.05;
+      if (isName) return isAlone ? 1 : NAME_TYPE_WEIGHT;
+      return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
     }
     if (this.isInCentre(at)) return 0.3;
     if (isSmallWord(atom.key)) return 0.02;
@@ -300,50 +302,6 @@ function typesOf(atom: Atom, next: Atom | undefined): readonly TypeWord[] {
   const isInitial = atom.text.length === 1 && next !== undefined && !next.isNumber && next.text.length > 1;
   return isInitial ? types.filter(({ level }) => level !== 'building' && level !== 'room') : types;
 }
-
-/** "1 этаж" is said as well as "этаж 1". */
-const numberFirst = new Set(['etaj', 'podezd', 'minut']);
-
-/** Words that mark rooms, with the numbers behind them; minutes with the number before; phones. */
-function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
-  let mask = findPhones(atoms);
-  for (let at = 0; at < atoms.length; at++) {
-    const rooms = types[at].filter(({ level }) => level === 'room');
-    if (rooms.length === 0) continue;
-    const isCertain = rooms.length === types[at].length || (atoms[at].key === 'kv' && isBehindNumber(atoms, at));
-    if (!isCertain) continue;
-    mask |= 1 << at;
-    const isBehind = rooms.some(({ code }) => code === 'minut' || (numberFirst.has(code) && !atoms[at + 1]?.isNumber));
-    if (isBehind && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
-    if (rooms.some(({ code }) => code === 'bc')) continue;
-    for (let next = at + 1; next < atoms.length; next++) {
-      const isNext = next === at + 1;
-      const isMore = atoms[next].isNumber && (isNext || atoms[next].before !== ' ');
-      if (!isMore && !(rooms.some(({ code }) => code === 'tel') && atoms[next].isNumber)) break;
-      mask |= 1 << next;
-    }
-  }
-  return mask;
-}
-
-/** Numbers in a row that are ten digits and more together. */
-function findPhones(atoms: readonly Atom[]): number {
-  let mask = 0;
-  for (let at = 0; at < atoms.length; at++) {
-    let digits = 0;
-    let end = at;
-    for (; end < atoms.length && atoms[end].isNumber && (end === at || !',/'.includes(atoms[end].before || ',')); end++) {
-      digits += atoms[end].key.length;
-    }
-    if (digits >= 10 && digits <= 15 && end - at <= 6) mask |= ((1 << (end - at)) - 1) << at;
-    at = Math.max(at, end - 1);
-  }
-  return mask;
-}
-
-/** Some number before: "д. 10 кв. 40" is a flat, "кв. 40" may be a quarter. */
-const isBehindNumber = (atoms: readonly Atom[], at: number): boolean =>
-  atoms[at + 1]?.isNumber === true && atoms.slice(0, at).some(({ isNumber, key }) => isNumber && key.length < 6);
 
 /** The edit cost of two words, or more than `most`. */
 export function typoCost(a: string, b: string, most: number): number {

@@ -67,7 +67,8 @@ class Retrieval {
       for (let at = firstHeads[index]; at < end && left > 0; at++, left--) {
         const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
         if (thing >= this.search.starts.postcodes) {
-          if (allows(this.words, alignment.mask, roles.postcode)) this.postcodes.push(hitOf(alignment, thing, standing, 0));
+          const isPostcode = allows(this.words, alignment.mask, roles.postcode);
+          if (isPostcode) this.postcodes.push(hitOf(alignment, thing, standing, 0));
         } else if (isAllowed) this.addHead(alignment, thing, standing, grounds);
       }
     }
@@ -150,8 +151,9 @@ class Retrieval {
  */
 function withoutDominated(names: readonly Alignment[]): Alignment[] {
   const best = names.slice(0, MOST_DOMINATING);
-  return names.filter(({ mask, cost }) =>
-    cost < DOMINATED_COST || !best.some((other) => other.mask !== mask && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost));
+  const outdoes = (other: Alignment, { mask, cost }: Alignment): boolean =>
+    other.mask !== mask && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost;
+  return names.filter((name) => name.cost < DOMINATED_COST || !best.some((other) => outdoes(other, name)));
 }
 
 const allows = ({ roles: allowed }: QueryWords, mask: number, role: number): boolean => {

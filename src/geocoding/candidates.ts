@@ -1,4 +1,5 @@
 import { NONE } from '../kernel/columns.ts';
+import { distanceMeters } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import { readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
@@ -50,6 +51,7 @@ const REMARK_PART = 0.3;
 const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
+const NEAR_POSTCODE_METERS = 20_000;
 
 export const isPostcodeLike = (key: string): boolean => /^\d{6}$/u.test(key);
 
@@ -84,7 +86,7 @@ export class Assembler {
     const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
     let explained = mask;
     const run = this.houseRun(thing);
-    const number = run ? this.numberOf(run, explained) : undefined;
+    const number = thing < this.search.starts.postcodes ? this.numberOf(run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
     if (number && !(thing < this.search.starts.areas && this.namesStreet(~explained, number))) explained |= number.mask;
     else if (number?.house) number.house = undefined;
@@ -98,7 +100,7 @@ export class Assembler {
     const isElsewhere = this.namesOther(hit, left);
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const total = hit.cost + cost + strangeTypes + ofNumber + this.weighLeft(left, number?.end)
-      + (isElsewhere ? ELSEWHERE_COST : 0)      + (postcode.agreement === 'wrong' ? WRONG_POSTCODE_COST : 0);
+      + (isElsewhere ? ELSEWHERE_COST : 0)      + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
       isElsewhere, cost: total, lat: point.lat, lon: point.lon,
@@ -143,10 +145,10 @@ export class Assembler {
     return { grounds, mask, cost };
   }
 
-  private houseRun(thing: number): { first: number; end: number } | undefined {
+  private houseRun(thing: number): { first: number; end: number } {
     const { starts, tables: { streets, places } } = this.search;
     if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
-    if (thing < starts.streets || thing >= starts.pois) return undefined;
+    if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
     const row = thing - starts.streets;
     return { first: streets.houses[row], end: streets.houses[row + 1] };
   }
@@ -216,6 +218,15 @@ export class Assembler {
       if (isNumber && isPostcodeLike(key) && (used & (1 << at)) === 0) wrong |= 1 << at;
     }
     return { agreement: wrong === 0 || own === NONE ? 'absent' : 'wrong', mask: wrong };
+  }
+
+  /** A wrong postcode that is used near by speaks for the thing all the same. */
+  private wrongPostcodeCost({ lat, lon }: { lat: number; lon: number }): number {
+    const isNear = this.retrieved.postcodes.some(({ thing }) => {
+      const own = this.search.containers.point(thing);
+      return distanceMeters(lat, lon, own.lat, own.lon) < NEAR_POSTCODE_METERS;
+    });
+    return isNear ? WRONG_POSTCODE_COST / 3 : WRONG_POSTCODE_COST;
   }
 
   /** Type words beside what is understood, and words that mean nothing by themselves, need no explanation. */

@@ -14,6 +14,7 @@ import { standings } from './search-index.ts';
 const SAME_SPOT_METERS = 150;
 /** The query names another town. */
 const ELSEWHERE_CAP = 0.4;
+const NAMESAKE_LEAD = 0.05;
 
 /** Candidates, best first, as rows and numbers. */
 export function toFound(
@@ -23,13 +24,22 @@ export function toFound(
   return distinct.slice(0, limit).map((candidate, at) => {
     const rivals = distinct.filter((other, i) => i !== at && isElsewhere(candidate, other));
     const lead = Math.min(...rivals.slice(0, 3).map((rival) => leadOver(candidate, rival)));
-    return found(search, words, candidate, at === 0 ? lead : Math.min(lead, 0));
+    const hasNamesake = rivals.slice(0, 3).some((rival) => isNamesake(candidate, rival));
+    return found(search, words, candidate, Math.min(lead, at > 0 ? 0 : hasNamesake ? NAMESAKE_LEAD : Infinity));
   });
 }
 
 /** What is asked for more often is no sign of what is meant, being near is. */
 const leadOver = (one: Candidate, rival: Candidate): number =>
   one.score - rival.score - (one.standing - rival.standing) * 0.8;
+
+/** Another town of that name with another street of that name: that it lacks the house is no proof. */
+function isNamesake(one: Candidate, rival: Candidate): boolean {
+  const [own] = one.grounds;
+  const [other] = rival.grounds;
+  if (!own || !other || own.thing === other.thing || own.mask !== other.mask || one.thing === rival.thing) return false;
+  return rival.cost - (rival.house?.cost ?? 0) <= one.cost + 0.05;
+}
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>
   distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;

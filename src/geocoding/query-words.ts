@@ -158,9 +158,10 @@ class Reader {
     if (exact >= 0 && (isSmallWord(atom.key) || atom.key.length === 1)) this.add(exact, bit, 0);
     else if (exact >= 0) this.seed(exact, bit, 0);
     if (atom.key.length <= 2) this.readNumbered(atom, at);
-    if (!isType && exact < 0) this.readTypeCase(atom, at);
-    if (this.types[at].length > 0 && exact < 0 && !isDoubted) return;
-    if (exact >= 0 && (isType || (!isDoubted && !this.isSpoken && this.dictionary.isOfAddress(exact)))) return;
+    const isOnMap = exact >= 0 && this.dictionary.isOfAddress(exact);
+    if (!isType && !isOnMap) this.readTypeCase(atom, at);
+    if (this.types[at].length > 0 && !isOnMap && !isDoubted) return;
+    if (exact >= 0 && (isType || (!isDoubted && !this.isSpoken && isOnMap))) return;
     if (isSmallWord(atom.key) || atom.key.length < 2) return;
     let isKnown = exact >= 0 || this.readOther(atom, at);
     for (const term of dictionary.inflected(atom.key)) {

@@ -135,11 +135,11 @@ function endOfRun(text: string, start: number, sort: Sort): number {
 
 const isCapital = (char: string): boolean => char !== char.toLowerCase() && char === char.toUpperCase();
 
-const weights = [' ', '"', '.', '-', '/', ',', ';'];
+const weights = [' ', ':', '"', '.', '-', '/', ',', ';'];
 const classes = new Map([
   ['«', '"'], ['»', '"'], ['“', '"'], ['”', '"'], ['„', '"'], ["'", '"'], ['’', '"'], ['\\', '/'], ['–', '-'],
   ['—', '-'], ['‑', '-'], ['(', ','], [')', ','], ['|', ','], ['\n', ','], ['\t', ','], ['_', ' '], ['?', ','],
-  ['!', ','], [':', ' '], ['№', ' '], ['#', ' '], ['&', '&'], ['+', '&'],
+  ['!', ','], [':', ':'], ['№', ' '], ['#', ' '], ['&', '&'], ['+', '&'],
 ]);
 
 function heavier(before: string, char: string): string {

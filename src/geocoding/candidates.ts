@@ -266,7 +266,7 @@ export class Assembler {
     const words = this.wordsOf(left & this.all);
     const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
       && types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building'));
-    return this.weigh(isTyped ? words : words & ((1 << end) - 1)) > 0.4;
+    return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
   }
 
   private wordsOf(mask: number): number {

@@ -63,16 +63,21 @@ export function foldLetters(word: string, other = false): string {
   let key = '';
   for (let at = 0; at < text.length;) {
     const run = runsByFirst.get(text[at])?.find(([from]) => text.startsWith(from, at));
-    if (run && !(other && otherLatin.has(text[at]))) {
+    if (run && !(other && otherLatin.has(text[at]) && !isGlide(text, at))) {
       key += run[1];
       at += run[0].length;
       continue;
     }
-    key += (other ? otherLatin.get(text[at]) : undefined) ?? letters.get(text[at]) ?? foldRare(text[at]);
+    const rare = other && !isGlide(text, at) ? otherLatin.get(text[at]) : undefined;
+    key += rare ?? letters.get(text[at]) ?? foldRare(text[at]);
     at++;
   }
   return key;
 }
+
+/** The j of "-aja" is й in every scheme. */
+const isGlide = (text: string, at: number): boolean =>
+  text[at] === 'j' && 'aeiouy'.includes(text[at - 1] ?? '-') && 'au'.includes(text[at + 1] ?? '-');
 
 function foldRare(letter: string): string {
   if (letter >= '0' && letter <= '9') return letter;

@@ -1,7 +1,7 @@
 import type { QueryWords, Reading } from './query-words.ts';
 import type { TypeWord } from './type-words.ts';
 import type { SearchTables } from './search-index.ts';
-import { weights } from './name-terms.ts';
+import { isTypeWeight, weights } from './name-terms.ts';
 
 /** A name of the atlas that words of the query stand for. */
 export interface Hit {
@@ -18,10 +18,15 @@ export interface Hit {
   readonly isFuzzy: boolean;
 }
 
+const GROUND_TYPE_COST = 0.12;
 const CONFLICT_COST = 0.22;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
-export const OLD_NAME_COST = 0.08;
+const OLD_NAME_COST = 0.08;
+const OTHER_NAME_COST = 0.03;
+
+/** What it costs to be found by a name that is not the thing's own, by `standings`. */
+export const standingCosts: readonly number[] = [0, 0, OTHER_NAME_COST, OLD_NAME_COST];
 
 /** What a word of the name that the query lacks costs, by its weight. */
 function missingCost(weight: number): number {
@@ -87,7 +92,7 @@ export class NameAligner {
     let leftOut = 0;
     for (let i = from; i < end; i++) {
       const weight = terms.weight[nameTerms.term[i]];
-      if (weight === weights.type || weight === weights.half) {
+      if (isTypeWeight(weight)) {
         hasType = true;
         continue;
       }
@@ -167,13 +172,15 @@ export class NameAligner {
     const { nameTerms, terms } = this.tables;
     for (let i = from; i < end; i++) {
       const term = nameTerms.term[i];
-      if (terms.weight[term] !== weights.type && terms.weight[term] !== weights.half) continue;
+      if (!isTypeWeight(terms.weight[term])) continue;
+      const before = this.typeMask;
       for (const { mask } of this.words.readings.get(term) ?? []) {
         if (mask & (this.mask | this.typeMask | this.words.partMask)) continue;
         if (this.mask !== 0 && !this.isBeside(31 - Math.clz32(mask), 2)) continue;
         this.typeMask |= mask;
         break;
       }
+      if (before === this.typeMask && terms.weight[term] === weights.ground) this.cost += GROUND_TYPE_COST;
     }
   }
 

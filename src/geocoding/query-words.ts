@@ -4,7 +4,7 @@ import { fold, foldLetters } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { numberedTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
-import { fullTypeWords, typeReadings, type TypeWord } from './type-words.ts';
+import { fullTypeWords, halfNames, typeReadings, type TypeWord } from './type-words.ts';
 import { substituteCost, insertCost, EDIT } from './typo-costs.ts';
 
 /** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
@@ -51,10 +51,14 @@ const INFLECTED_PRICE = 0.12;
 const JOINED_PRICE = 0.06;
 const NAME_TYPE_WEIGHT = 0.35;
 
+/** Type words that come in the cases of speech. */
+const spokenTypes = `улица проспект переулок проезд бульвар площадь набережная шоссе аллея тупик линия тракт дорога
+  спуск город посёлок деревня станица станция хутор село слобода разъезд район область край республика микрорайон
+  квартал корпус строение литера квартира подъезд этаж офис`;
 const typeStems = new Map<string, string>();
-for (const word of fullTypeWords) {
+for (const word of spokenTypes.split(/\s+/u).map((one) => fold(one))) {
   const stem = stemOf(word);
-  if (stem !== undefined && stem.length >= 4 && !typeStems.has(stem)) typeStems.set(stem, word);
+  if (stem !== undefined && stem.length >= 4) typeStems.set(stem, word);
 }
 
 /** Atoms of a text; of a structured query, the atoms of its fields with their roles. */
@@ -160,7 +164,8 @@ class Reader {
     if (atom.key.length <= 2) this.readNumbered(atom, at);
     const isOnMap = exact >= 0 && this.dictionary.isOfAddress(exact);
     if (!isType && !isOnMap) this.readTypeCase(atom, at);
-    if (this.types[at].length > 0 && !isOnMap && !isDoubted) return;
+    const isCase = !isType && this.types[at].length > 0;
+    if (isType && !isOnMap && !isDoubted) return;
     if (exact >= 0 && (isType || (!isDoubted && !this.isSpoken && isOnMap))) return;
     if (isSmallWord(atom.key) || atom.key.length < 2) return;
     let isKnown = exact >= 0 || this.readOther(atom, at);
@@ -168,6 +173,7 @@ class Reader {
       this.seed(term, bit, INFLECTED_PRICE);
       isKnown ||= this.dictionary.isOfAddress(term);
     }
+    if (isCase && !isDoubted) return;
     if (!isKnown) isKnown = this.readGlued(atom, bit);
     if (!isKnown || isDoubted) this.readMisspelt(atom, at);
   }
@@ -236,7 +242,8 @@ class Reader {
     }
     if (best === undefined) return false;
     this.types[at] = typeReadings(best) ?? [];
-    return least <= EDIT / 2;
+    // "Набережая" may be the name too.
+    return least <= EDIT / 2 && !this.types[at].some(({ code }) => halfNames.has(code));
   }
 
   /** Two words that the map writes as one: "Ново Садовая", "Санкт Петербург". */
@@ -262,11 +269,6 @@ class Reader {
     else if (!list.some((one) => one.mask === mask && one.cost <= cost)) list.push(reading);
   }
 
-  private isName(key: string): boolean {
-    const term = this.dictionary.find(key);
-    return term >= 0 && this.dictionary.isOfAddress(term);
-  }
-
   /** The quoted name of a business centre: a thing of its own, or a remark. */
   private isInCentre(at: number): boolean {
     for (let before = at - 1; before >= 0 && this.query.atoms[before + 1].before !== ','; before--) {
@@ -281,7 +283,7 @@ class Reader {
     const types = this.types[at];
     if (types.length > 0) {
       // "Разъезд" and "Набережная" are names too.
-      const isName = atom.key.length >= 5 && this.isName(atom.key);
+      const isName = atom.key.length >= 5 && ((this.knownMask | this.likeMask) & (1 << at)) !== 0;
       const isAlone = (at === 0 || atom.before === ',') && this.query.atoms[at + 1]?.before === ',';
       if (isName) return isAlone ? 1 : NAME_TYPE_WEIGHT;
       return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;

@@ -6,7 +6,7 @@ const numberFirst = new Set(['etaj', 'podezd', 'minut']);
 
 /** Words that mark rooms, with the numbers behind them; minutes with the number before; phones. */
 export function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
-  let mask = findPhones(atoms);
+  let mask = findPhones(atoms) | findTimes(atoms);
   for (let at = 0; at < atoms.length; at++) {
     const rooms = types[at].filter(({ level }) => level === 'room');
     if (rooms.length === 0) continue;
@@ -27,6 +27,15 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
 }
 
 const phoneSigns = new Set([' ', '-', '.']);
+
+/** "18:00". */
+function findTimes(atoms: readonly Atom[]): number {
+  let mask = 0;
+  for (let at = 1; at < atoms.length; at++) {
+    if (atoms[at].isNumber && atoms[at].before === ':' && atoms[at - 1].isNumber) mask |= 3 << (at - 1);
+  }
+  return mask;
+}
 
 /** Numbers in a row that are ten digits and more together. */
 function findPhones(atoms: readonly Atom[]): number {

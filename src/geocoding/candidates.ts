@@ -235,9 +235,10 @@ export class Assembler {
     let mask = explained;
     for (let round = 0; round < 2; round++) {
       for (let at = 0; at < atoms.length; at++) {
+        if (this.words.roomMask & (1 << at)) continue;
         const isBeside = (mask & (1 << (at + 1))) !== 0 || (at > 0 && (mask & (1 << (at - 1))) !== 0);
         if (isBeside && types[at].length > 0 && weights[at] <= 0.1) mask |= 1 << at;
-        if (weights[at] <= 0.02 && !(this.words.roomMask & (1 << at))) mask |= 1 << at;
+        if (weights[at] <= 0.02) mask |= 1 << at;
       }
     }
     return mask;

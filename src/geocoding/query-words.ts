@@ -46,6 +46,9 @@ export interface Leniency {
 }
 
 const MOST_ATOMS = 28;
+/** Words that typos are looked for in, and their letters. */
+const MOST_MISSPELT = 8;
+const MOST_LETTERS = 24;
 const TYPO_PRICE = 0.3;
 const INFLECTED_PRICE = 0.12;
 const JOINED_PRICE = 0.06;
@@ -89,6 +92,7 @@ class Reader {
   private readonly types: (readonly TypeWord[])[];
   private knownMask = 0;
   private likeMask = 0;
+  private misspelt = 0;
   private numberedMask = 0;
   /** Words are in the cases of speech, not as on the map. */
   private readonly isSpoken: boolean;
@@ -221,7 +225,7 @@ class Reader {
   private readMisspelt(atom: Atom, at: number): void {
     const letters = Math.max(atom.key.length, [...atom.text].length);
     const most = mostTypoCost(letters, this.leniency.more);
-    if (most === 0) return;
+    if (most === 0 || atom.key.length > MOST_LETTERS || this.misspelt++ >= MOST_MISSPELT) return;
     if (!(this.leniency.doubtMask & (1 << at)) && atom.key.length >= 5 && this.readMisspeltType(atom.key, at)) return;
     const plain = foldLetters(atom.text);
     const melted = plain === atom.key ? [] : this.dictionary.like(plain, most);

@@ -56,7 +56,8 @@ function standingOf(
   }
   if (thing < starts.streets) {
     const level = areas.level[thing - starts.areas];
-    return level === 0 ? 0.005 : 0.02;
+    // A place with ground of its own is told as the place.
+    return areas.place[thing - starts.areas] !== NONE ? 0 : level === 0 ? 0.005 : 0.02;
   }
   if (thing < starts.pois) {
     const row = thing - starts.streets;

@@ -23,7 +23,7 @@ const MOST_ATOMS = 40;
 
 const suffixes = new Set([
   'я', 'й', 'е', 'го', 'му', 'ти', 'ая', 'ый', 'ой', 'ий', 'ое', 'ье', 'ья', 'ьей', 'х', 'ми', 'мя', 'th', 'nd', 'rd',
-  'ya', 'ja', 'ia', 'iy', 'yy', 'oy', 'oe', 'aya', 'ші', 'шы', 'нчы', 'нчи', 'чү', 'чи', 'а', 'ы', 'і', 'га', 'ша', 'ci',
+  'ya', 'ja', 'ia', 'iy', 'yy', 'oy', 'oe', 'aya', 'ші', 'шы', 'нчы', 'нчи', 'чү', 'чи', 'а', 'ы', 'і', 'га', 'ша',
   'й-я', 'ый-', 'ти-', 'ogo', 'go', 'j', 'y', 'i', 'e', 'st',
 ]);
 /** These are the letters of houses too, so they make an ordinal only behind a hyphen. */
@@ -135,11 +135,11 @@ function endOfRun(text: string, start: number, sort: Sort): number {
 
 const isCapital = (char: string): boolean => char !== char.toLowerCase() && char === char.toUpperCase();
 
-const weights = [' ', '"', '.', '-', '/', ',', ';'];
+const weights = [' ', ':', '"', '.', '-', '/', ',', ';'];
 const classes = new Map([
   ['«', '"'], ['»', '"'], ['“', '"'], ['”', '"'], ['„', '"'], ["'", '"'], ['’', '"'], ['\\', '/'], ['–', '-'],
   ['—', '-'], ['‑', '-'], ['(', ','], [')', ','], ['|', ','], ['\n', ','], ['\t', ','], ['_', ' '], ['?', ','],
-  ['!', ','], [':', ' '], ['№', ' '], ['#', ' '], ['&', '&'], ['+', '&'],
+  ['!', ','], [':', ':'], ['№', ' '], ['#', ' '], ['&', '&'], ['+', '&'],
 ]);
 
 function heavier(before: string, char: string): string {

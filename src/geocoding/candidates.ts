@@ -1,4 +1,5 @@
 import { NONE } from '../kernel/columns.ts';
+import { distanceMeters } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import { readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
@@ -41,6 +42,7 @@ interface Numbered {
 
 const ELSEWHERE_COST = 0.6;
 const ORDINAL_COST = 0.3;
+const FIRST_COST = 0.03;
 /** "Ветеран-2": the number is rather the name's. */
 const TIED_COST = 0.15;
 const NEAR_COST = 0.1;
@@ -49,6 +51,7 @@ const REMARK_PART = 0.3;
 const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
+const NEAR_POSTCODE_METERS = 20_000;
 
 export const isPostcodeLike = (key: string): boolean => /^\d{6}$/u.test(key);
 
@@ -83,7 +86,7 @@ export class Assembler {
     const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
     let explained = mask;
     const run = this.houseRun(thing);
-    const number = run ? this.numberOf(run, explained) : undefined;
+    const number = thing < this.search.starts.postcodes ? this.numberOf(run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
     if (number && !(thing < this.search.starts.areas && this.namesStreet(~explained, number))) explained |= number.mask;
     else if (number?.house) number.house = undefined;
@@ -95,8 +98,9 @@ export class Assembler {
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const isElsewhere = this.namesOther(hit, left);
-    const total = hit.cost + cost + strangeTypes + (number?.house ? number.house.cost + number.cost : 0) + this.weighLeft(left, number?.end) + (isElsewhere ? ELSEWHERE_COST : 0)
-      + (postcode.agreement === 'wrong' ? WRONG_POSTCODE_COST : 0);
+    const ofNumber = number?.house ? number.house.cost + number.cost : 0;
+    const total = hit.cost + cost + strangeTypes + ofNumber + this.weighLeft(left, number?.end)
+      + (isElsewhere ? ELSEWHERE_COST : 0)      + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
       isElsewhere, cost: total, lat: point.lat, lon: point.lon,
@@ -141,10 +145,10 @@ export class Assembler {
     return { grounds, mask, cost };
   }
 
-  private houseRun(thing: number): { first: number; end: number } | undefined {
+  private houseRun(thing: number): { first: number; end: number } {
     const { starts, tables: { streets, places } } = this.search;
     if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
-    if (thing < starts.streets || thing >= starts.pois) return undefined;
+    if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
     const row = thing - starts.streets;
     return { first: streets.houses[row], end: streets.houses[row + 1] };
   }
@@ -168,7 +172,8 @@ export class Assembler {
       // Without a house the number stays unexplained, but it is known to be one.
       const odd = this.oddness(at, used);
       const cost = this.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.weigh(mask)) + odd;
-      if (cost < least) [best, least] = [{ asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd }, cost];
+      const numbered = { asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd };
+      if (cost < least) [best, least] = [numbered, cost];
       at = Math.max(at, read.end - 1);
     }
     return best;
@@ -181,7 +186,8 @@ export class Assembler {
     const isOrdinal = suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
     const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(used & (1 << beside)));
     const isTied = before === '-' && at > 0 && !atoms[at - 1].isNumber && (used & (1 << (at - 1))) !== 0;
-    return ((used & ((1 << at) - 1)) === 0 ? 0.03 : 0) + (isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0);
+    const isFirst = (used & ((1 << at) - 1)) === 0;
+    return (isFirst ? FIRST_COST : 0) + (isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0);
   }
 
   private readFrom(at: number, isFree: (at: number) => boolean): ReadHouse | undefined {
@@ -204,13 +210,23 @@ export class Assembler {
     let wrong = 0;
     for (const hit of this.retrieved.postcodes) {
       if (hit.mask & used) continue;
-      if (own !== NONE && postcodes.code[hit.thing - starts.postcodes] === own) return { agreement: 'exact', mask: hit.mask };
+      const isOwn = own !== NONE && postcodes.code[hit.thing - starts.postcodes] === own;
+      if (isOwn) return { agreement: 'exact', mask: hit.mask };
       wrong |= hit.mask;
     }
     for (const [at, { isNumber, key }] of this.words.atoms.entries()) {
       if (isNumber && isPostcodeLike(key) && (used & (1 << at)) === 0) wrong |= 1 << at;
     }
-    return wrong === 0 ? { agreement: 'absent', mask: 0 } : { agreement: own === NONE ? 'absent' : 'wrong', mask: wrong };
+    return { agreement: wrong === 0 || own === NONE ? 'absent' : 'wrong', mask: wrong };
+  }
+
+  /** A wrong postcode that is used near by speaks for the thing all the same. */
+  private wrongPostcodeCost({ lat, lon }: { lat: number; lon: number }): number {
+    const isNear = this.retrieved.postcodes.some(({ thing }) => {
+      const own = this.search.containers.point(thing);
+      return distanceMeters(lat, lon, own.lat, own.lon) < NEAR_POSTCODE_METERS;
+    });
+    return isNear ? WRONG_POSTCODE_COST / 3 : WRONG_POSTCODE_COST;
   }
 
   /** Type words beside what is understood, and words that mean nothing by themselves, need no explanation. */
@@ -219,9 +235,10 @@ export class Assembler {
     let mask = explained;
     for (let round = 0; round < 2; round++) {
       for (let at = 0; at < atoms.length; at++) {
+        if (this.words.roomMask & (1 << at)) continue;
         const isBeside = (mask & (1 << (at + 1))) !== 0 || (at > 0 && (mask & (1 << (at - 1))) !== 0);
         if (isBeside && types[at].length > 0 && weights[at] <= 0.1) mask |= 1 << at;
-        if (weights[at] <= 0.02 && !(this.words.roomMask & (1 << at))) mask |= 1 << at;
+        if (weights[at] <= 0.02) mask |= 1 << at;
       }
     }
     return mask;
@@ -248,9 +265,9 @@ export class Assembler {
   /** Whether words before the number, or a type word of streets, speak of a street. */
   private namesStreet(left: number, { end }: Numbered): boolean {
     const words = this.wordsOf(left & this.all);
-    const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0 && types.some(({ level }) => level === 'street')
-      && types.every(({ level }) => level !== 'building'));
-    return this.weigh(isTyped ? words : words & ((1 << end) - 1)) > 0.4;
+    const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
+      && types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building'));
+    return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
   }
 
   private wordsOf(mask: number): number {
@@ -276,7 +293,8 @@ export class Assembler {
 
 /** "4 микрорайон": the number of a quarter, not of a house. */
 const isOtherType = (types: QueryWords['types'][number] | undefined): boolean =>
-  types !== undefined && types.some(({ level }) => level === 'planning') && types.every(({ level }) => level !== 'building');
+  types !== undefined && types.some(({ level }) => level === 'planning')
+  && types.every(({ level }) => level !== 'building');
 
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
 

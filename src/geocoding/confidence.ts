@@ -13,7 +13,9 @@ export const leadSteps: readonly (readonly [lead: number, most: number])[] = [
 ];
 
 /** What is at most to be believed where a house was asked for and another thing is the answer. */
-export const precisionCaps = { interpolated: 0.8, nearest_house: 0.7, street: 0.6, house_part: 0.85, other: 0.5 } as const;
+export const precisionCaps = {
+  interpolated: 0.8, nearest_house: 0.7, street: 0.6, house_part: 0.85, other: 0.5,
+} as const;
 
 export function interpolate(steps: readonly (readonly [number, number])[], at: number): number {
   if (at <= steps[0][0]) return steps[0][1];

@@ -17,6 +17,8 @@ export interface Containers {
 
 export const MOST_AROUND = 32;
 
+type Pointed = Gazetteer & Pick<SearchTables, 'postcodes'>;
+
 /** How far from its node a place may reach where its ground is not known, by kind. */
 const reachMeters: Readonly<Record<string, number>> = {
   city: 25_000, town: 10_000, village: 4_000, hamlet: 2_500, allotments: 2_500, suburb: 4_000, quarter: 2_000,
@@ -24,9 +26,9 @@ const reachMeters: Readonly<Record<string, number>> = {
 };
 
 export function openContainers(
-  gazetteer: Gazetteer & Pick<SearchTables, 'postcodes'>, starts: ThingStarts, kindOf: (string: number) => string,
+  gazetteer: Pointed, starts: ThingStarts, kindOf: (string: number) => string,
 ): Containers {
-  const { places, areas, streets, pois, postcodes, chains, chainAreas } = gazetteer;
+  const { places, areas, streets, pois, chains, chainAreas } = gazetteer;
 
   const addPlaces = (from: number, into: Uint32Array, start: number): number => {
     let count = start;
@@ -77,17 +79,18 @@ export function openContainers(
       const meters = distanceMeters(lat, lon, places.lat[place], places.lon[place]);
       return meters <= reach ? meters : Infinity;
     },
-    point: (thing) => {
-      if (thing < starts.areas) return { lat: places.lat[thing], lon: places.lon[thing] };
-      if (thing < starts.streets) return { lat: areas.lat[thing - starts.areas], lon: areas.lon[thing - starts.areas] };
-      if (thing >= starts.postcodes) {
-        return { lat: postcodes.lat[thing - starts.postcodes], lon: postcodes.lon[thing - starts.postcodes] };
-      }
-      const table = thing < starts.pois ? streets : pois;
-      const row = thing - (thing < starts.pois ? starts.streets : starts.pois);
-      return { lat: table.lat[row], lon: table.lon[row] };
-    },
+    point: (thing) => pointOf(gazetteer, starts, thing),
     inBox: (area, lat, lon) =>
       lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
   };
+}
+
+function pointOf(
+  { places, areas, streets, pois, postcodes }: Pointed, starts: ThingStarts, thing: number,
+): { readonly lat: number; readonly lon: number } {
+  const [table, start] = thing < starts.areas ? [places, 0] as const
+    : thing < starts.streets ? [areas, starts.areas] as const
+    : thing < starts.pois ? [streets, starts.streets] as const
+    : thing < starts.postcodes ? [pois, starts.pois] as const : [postcodes, starts.postcodes] as const;
+  return { lat: table.lat[thing - start], lon: table.lon[thing - start] };
 }

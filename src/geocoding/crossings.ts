@@ -1,15 +1,22 @@
 import { distanceMeters, nearestOnSegment } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
+import { fold } from './fold.ts';
 import type { QueryWords } from './query-words.ts';
 
 /** Streets that come this near each other cross, or meet on a square. */
 const CROSSING_METERS = 60;
 const MOST_STREETS = 6;
-const MOST_POINTS = 1500;
+const MOST_POINTS = 500;
+const FAR_METERS = 30_000;
+/** Pairs of streets that are looked at. */
+const MOST_PAIRS = 24;
 const COST = 0.03;
 
-const cornerWords = new Set(['ugol', 'ug', 'uglu', 'uglom', 'pereseqenie', 'pereseqenia', 'i', 'corner', 'and', 'ta', 'perekrestok']);
+const cornerWords = new Set(
+  'угол уг углу углом пересечение пересечения перекресток перекрёсток перекрестке и corner and та бурышы'
+    .split(' ').map((word) => fold(word)),
+);
 
 /** Two streets that the query names, where it speaks of a corner or leaves a street over: their crossing. */
 export function crossings(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
@@ -22,11 +29,14 @@ export function crossings(search: AtlasSearch, words: QueryWords, candidates: re
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_STREETS * 6);
   const found: Candidate[] = [];
+  let pairs = 0;
   for (const [at, one] of streets.entries()) {
     for (const other of streets.slice(at + 1)) {
       if (one.hit.mask & other.hit.mask || found.length >= MOST_STREETS) continue;
-      if (search.tables.streets.place[one.thing - starts.streets] !== search.tables.streets.place[other.thing - starts.streets]) continue;
-      const crossing = crossingOf(search, one.thing - starts.streets, other.thing - starts.streets);
+      const [first, second] = [one.thing - starts.streets, other.thing - starts.streets];
+      if (search.tables.streets.place[first] !== search.tables.streets.place[second]) continue;
+      if (pairs++ >= MOST_PAIRS) return found;
+      const crossing = crossingOf(search, first, second);
       if (!crossing) continue;
       found.push(cross(words, one, other, crossing));
     }
@@ -56,21 +66,23 @@ function cross(words: QueryWords, one: Candidate, other: Candidate, spot: Spot):
   };
 }
 
-/** The middle between the two nearest points of two streets; undefined where they do not come near. */
-function crossingOf({ tables }: AtlasSearch, a: number, b: number): Spot | undefined {
-  const { streets, lines, linePoints } = tables;
-  const [aFirst, aEnd] = [lines.points[streets.lines[a]], lines.points[streets.lines[a + 1]]];
-  if (distanceMeters(streets.lat[a], streets.lon[a], streets.lat[b], streets.lon[b]) > 30_000) return undefined;
+/** Where two streets come nearest, at a point that one of them is drawn with; undefined where they stay apart. */
+function crossingOf({ tables: { streets, lines, linePoints } }: AtlasSearch, a: number, b: number): Spot | undefined {
+  if (distanceMeters(streets.lat[a], streets.lon[a], streets.lat[b], streets.lon[b]) > FAR_METERS) return undefined;
   let best: Spot | undefined;
-  const aStep = Math.max(1, Math.ceil((aEnd - aFirst) / MOST_POINTS));
-  for (let point = aFirst; point < aEnd; point += aStep) {
-    const [lat, lon] = [linePoints.lat[point], linePoints.lon[point]];
-    for (let line = streets.lines[b]; line < streets.lines[b + 1]; line++) {
-      for (let i = lines.points[line] + 1; i < lines.points[line + 1]; i++) {
-        const { distanceMeters: meters } = nearestOnSegment(
-          lat, lon, linePoints.lat[i - 1], linePoints.lon[i - 1], linePoints.lat[i], linePoints.lon[i],
-        );
-        if (meters <= CROSSING_METERS && (!best || meters < best.meters)) best = { lat, lon, meters };
+  for (const [own, other] of [[a, b], [b, a]]) {
+    const first = lines.points[streets.lines[own]];
+    const end = lines.points[streets.lines[own + 1]];
+    const step = Math.max(1, Math.ceil((end - first) / MOST_POINTS));
+    for (let point = first; point < end; point += step) {
+      const [lat, lon] = [linePoints.lat[point], linePoints.lon[point]];
+      for (let line = streets.lines[other]; line < streets.lines[other + 1]; line++) {
+        for (let i = lines.points[line] + 1; i < lines.points[line + 1]; i++) {
+          const { distanceMeters: meters } = nearestOnSegment(
+            lat, lon, linePoints.lat[i - 1], linePoints.lon[i - 1], linePoints.lat[i], linePoints.lon[i],
+          );
+          if (meters <= CROSSING_METERS && (!best || meters < best.meters)) best = { lat, lon, meters };
+        }
       }
     }
   }

@@ -12,8 +12,6 @@ export interface LikeTerm {
 export interface Dictionary {
   /** The term, or -1. */
   find(key: string): number;
-  /** Terms that begin so, as a range of numbers. */
-  beginningWith(key: string): { readonly first: number; readonly end: number };
   /** Terms of the same stem with another ending: "tveri" finds "tver". */
   inflected(key: string): number[];
   /** Terms within a number of typos, the nearest first, at most 24. */
@@ -73,10 +71,6 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
     find,
     text,
     isOfAddress: (term) => terms.isOfAddress[term] === 1,
-    beginningWith: (key) => {
-      const node = nodeOf(key);
-      return node < 0 ? { first: 0, end: 0 } : { first: first[node], end: end[node] };
-    },
     inflected: (key) => {
       const stem = stemOf(key);
       const node = stem === undefined ? -1 : nodeOf(stem);
@@ -93,20 +87,11 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
     },
     like: (key, mostCost) => walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost),
     split: (key) => {
-      let node = 0;
-      let best: readonly [number, number] | undefined;
-      for (let at = 0; at < key.length - 3; at++) {
-        const code = key.charCodeAt(at);
-        let child = children[node];
-        const last = children[node + 1];
-        while (child < last && letter[child] !== code) child++;
-        if (child === last) break;
-        node = child;
-        if (at < 2 || !isTerm[node]) continue;
-        const rest = find(key.slice(at + 1));
-        if (rest >= 0) best = [first[node], rest];
+      for (let cut = key.length - 3; cut >= 3; cut--) {
+        const [head, rest] = [find(key.slice(0, cut)), find(key.slice(cut))];
+        if (head >= 0 && rest >= 0) return [head, rest];
       }
-      return best;
+      return undefined;
     },
   };
 }

@@ -25,14 +25,16 @@ const georgian: Readonly<Record<string, string>> = {
 };
 
 const latin: Readonly<Record<string, string>> = {
-  š: 'w', ş: 'w', ș: 'w', ŝ: 'w', č: 'q', ç: 'q', ž: 'j', ț: 'ts', ţ: 'ts', c: 'ts', ə: 'a', ı: 'i', â: 'ia', û: 'iu', ß: 's',
+  š: 'w', ş: 'w', ș: 'w', ŝ: 'w', č: 'q', ç: 'q', ž: 'j', ț: 'ts', ţ: 'ts', c: 'ts',
+  ə: 'a', ı: 'i', â: 'ia', û: 'iu', ß: 's',
   ł: 'l', đ: 'd', æ: 'e', ø: 'o', w: 'v', y: 'i', j: 'i', q: 'k', x: 'ks',
 };
 
 /** Latin letters that stand together for one sound; the longest first. */
 const together: readonly (readonly [string, string])[] = [
   ['shch', 'w'], ['tsch', 'q'], ['šč', 'w'], ['sch', 'w'], ['shh', 'w'], ['tch', 'q'], ['dzh', 'j'],
-  ['dž', 'j'], ['sh', 'w'], ['ch', 'q'], ['zh', 'j'], ['kh', 'h'], ['gh', 'g'], ['ph', 'f'], ['cz', 'ts'], ['tc', 'ts'], ['ts', 'ts'], ['tz', 'ts'],
+  ['dž', 'j'], ['sh', 'w'], ['ch', 'q'], ['zh', 'j'], ['kh', 'h'], ['gh', 'g'], ['ph', 'f'], ['cz', 'ts'],
+  ['tc', 'ts'], ['ts', 'ts'], ['tz', 'ts'],
   ['ck', 'k'], ['yo', 'e'], ['jo', 'e'], ['ye', 'e'], ['je', 'e'], ['dj', 'j'],
 ];
 const cyrillicTogether: readonly (readonly [string, string])[] = [
@@ -61,16 +63,21 @@ export function foldLetters(word: string, other = false): string {
   let key = '';
   for (let at = 0; at < text.length;) {
     const run = runsByFirst.get(text[at])?.find(([from]) => text.startsWith(from, at));
-    if (run && !(other && otherLatin.has(text[at]))) {
+    if (run && !(other && otherLatin.has(text[at]) && !isGlide(text, at))) {
       key += run[1];
       at += run[0].length;
       continue;
     }
-    key += (other ? otherLatin.get(text[at]) : undefined) ?? letters.get(text[at]) ?? foldRare(text[at]);
+    const rare = other && !isGlide(text, at) ? otherLatin.get(text[at]) : undefined;
+    key += rare ?? letters.get(text[at]) ?? foldRare(text[at]);
     at++;
   }
   return key;
 }
+
+/** The j of "-aja" is й in every scheme. */
+const isGlide = (text: string, at: number): boolean =>
+  text[at] === 'j' && 'aeiouy'.includes(text[at - 1] ?? '-') && 'au'.includes(text[at + 1] ?? '-');
 
 function foldRare(letter: string): string {
   if (letter >= '0' && letter <= '9') return letter;
@@ -112,7 +119,10 @@ for (const [shifted, plain] of [['~', '`'], ['{', '['], ['}', ']'], [':', ';'], 
 export function otherLayout(text: string): string {
   const lower = text.toLowerCase();
   let latinLetters = 0;
-  for (const letter of lower) latinLetters += letter >= 'a' && letter <= 'z' ? 1 : letter >= 'а' && letter <= 'ё' ? -1 : 0;
+  for (const letter of lower) {
+    if (letter >= 'a' && letter <= 'z') latinLetters++;
+    else if (letter >= 'а' && letter <= 'ё') latinLetters--;
+  }
   const layout = latinLetters > 0 ? toRussian : toEnglish;
   let other = '';
   for (let at = 0; at < lower.length; at++) {

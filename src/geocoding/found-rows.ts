@@ -14,6 +14,7 @@ import { standings } from './search-index.ts';
 const SAME_SPOT_METERS = 150;
 /** The query names another town. */
 const ELSEWHERE_CAP = 0.4;
+const NAMESAKE_LEAD = 0.05;
 
 /** Candidates, best first, as rows and numbers. */
 export function toFound(
@@ -23,13 +24,22 @@ export function toFound(
   return distinct.slice(0, limit).map((candidate, at) => {
     const rivals = distinct.filter((other, i) => i !== at && isElsewhere(candidate, other));
     const lead = Math.min(...rivals.slice(0, 3).map((rival) => leadOver(candidate, rival)));
-    return found(search, words, candidate, at === 0 ? lead : Math.min(lead, 0));
+    const hasNamesake = rivals.slice(0, 3).some((rival) => isNamesake(candidate, rival));
+    return found(search, words, candidate, Math.min(lead, at > 0 ? 0 : hasNamesake ? NAMESAKE_LEAD : Infinity));
   });
 }
 
 /** What is asked for more often is no sign of what is meant, being near is. */
 const leadOver = (one: Candidate, rival: Candidate): number =>
   one.score - rival.score - (one.standing - rival.standing) * 0.8;
+
+/** Another town of that name with another street of that name: that it lacks the house is no proof. */
+function isNamesake(one: Candidate, rival: Candidate): boolean {
+  const [own] = one.grounds;
+  const [other] = rival.grounds;
+  if (!own || !other || own.thing === other.thing || own.mask !== other.mask || one.thing === rival.thing) return false;
+  return rival.cost - (rival.house?.cost ?? 0) <= one.cost + 0.05;
+}
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>
   distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;
@@ -54,8 +64,7 @@ function groundOf({ starts, tables: { areas } }: AtlasSearch, thing: number): nu
 function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lead: number): Found {
   const { house, asked, hit } = candidate;
   const { kind, precision } = describe(search, candidate);
-  const cap = candidate.isElsewhere ? ELSEWHERE_CAP : asked === undefined || house?.standing === 'house' ? 1
-    : house ? precisionCaps[house.standing as 'interpolated'] : precision === 'street' ? precisionCaps.street : precisionCaps.other;
+  const cap = candidate.isElsewhere ? ELSEWHERE_CAP : asked === undefined ? 1 : capOf(house?.standing ?? precision);
   return {
     kind,
     ...rowsOf(search, candidate),
@@ -71,13 +80,19 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   };
 }
 
+/** Of an answer where a house was asked for. */
+const capOf = (precision: Precision): number =>
+  precision === 'house' ? 1 : precision in precisionCaps ? precisionCaps[precision as 'street'] : precisionCaps.other;
+
 const errors: Partial<Record<Precision, number>> = {
   street: 300, intersection: 20, poi: 30, metro: 60, place: 500, settlement: 800, city: 5000, district: 4000,
   region: 100_000, country: 1_000_000, postcode: 600, point: 0,
 };
 const errorOf = (precision: Precision): number => errors[precision] ?? 100;
 
-function describe(search: AtlasSearch, { thing, house, otherStreet }: Candidate): { kind: FoundKind; precision: Precision } {
+function describe(
+  search: AtlasSearch, { thing, house, otherStreet }: Candidate,
+): { kind: FoundKind; precision: Precision } {
   const { starts, tables: { places, areas, pois } } = search;
   if (house) return { kind: 'house', precision: house.standing };
   if (otherStreet) return { kind: 'intersection', precision: 'intersection' };
@@ -119,7 +134,8 @@ function rowsOf(search: AtlasSearch, { thing, house, otherStreet }: Candidate): 
   }
   if (thing >= starts.postcodes) return { postcode: search.text(postcodes.code[thing - starts.postcodes]) };
   const poi = thing - starts.pois;
-  return { poi, ...some('street', pois.street[poi]), ...some('place', pois.place[poi]), ...some('house', pois.house[poi]) };
+  const ofHouse = some('house', pois.house[poi]);
+  return { poi, ...some('street', pois.street[poi]), ...some('place', pois.place[poi]), ...ofHouse };
 }
 
 const agreementOf = (hit: Hit | undefined): Agreement => (!hit ? 'absent' : hit.isFuzzy ? 'fuzzy' : 'exact');
@@ -127,8 +143,10 @@ const agreementOf = (hit: Hit | undefined): Agreement => (!hit ? 'absent' : hit.
 function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidate): Match {
   const { thing, hit, grounds, house, asked, isElsewhere: isWrong } = candidate;
   const isStreet = thing >= starts.streets && thing < starts.pois;
-  const isRegion = (one: number): boolean =>
-    one >= starts.areas && one < starts.streets && areas.level[one - starts.areas] > 0 && areas.level[one - starts.areas] <= 6;
+  const isRegion = (one: number): boolean => {
+    const level = one >= starts.areas && one < starts.streets ? areas.level[one - starts.areas] : 0;
+    return level > 0 && level <= 6;
+  };
   const place = thing < starts.areas ? hit : grounds.find((ground) => !isRegion(ground.thing));
   const region = isRegion(thing) ? hit : grounds.find((ground) => isRegion(ground.thing));
   const number = !asked ? 'absent' : house?.standing === 'house' ? (house.isExact ? 'exact' : 'fuzzy')
@@ -150,7 +168,8 @@ function unparsedOf({ atoms, text, types }: QueryWords, { explained, house, aske
     let end = at;
     while (end + 1 < atoms.length && !(explained & (1 << (end + 1))) && atoms[end + 1].before !== ',') end++;
     const run = atoms.slice(at, end + 1);
-    if (run.some((atom, i) => atom.isNumber || types[at + i].length === 0)) found.push(text.slice(run[0].start, run[run.length - 1].end));
+    const isMore = run.some((atom, i) => atom.isNumber || types[at + i].length === 0);
+    if (isMore) found.push(text.slice(run[0].start, run[run.length - 1].end));
     at = end;
   }
   if (asked?.dash && house?.dashIsFlat) found.push(asked.dash);

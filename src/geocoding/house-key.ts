@@ -105,10 +105,12 @@ class Reading {
     if (atom.text.length !== 1 && (atom.key.length !== 1 || atom.before !== '')) return '';
     const next = this.peek(1);
     const isPart = codesOf(atom).some((code) => parts.has(code));
-    if (isPart && next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1)) return '';
+    const isValue = next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1);
+    if (isPart && isValue) return '';
     if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
       if (atom.hasDot || atom.before === ',' || atom.before === ';') return '';
-      if (next && !next.isNumber && prepositions.has(atom.text) && next.text.length > 1 && next.before === ' ') return '';
+      const isWord = next && !next.isNumber && next.text.length > 1 && next.before === ' ';
+      if (isWord && prepositions.has(atom.text)) return '';
     }
     this.at++;
     return atom.key;
@@ -217,10 +219,11 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   }
   if (a.fraction !== b.fraction && a.block !== b.block) {
     // "12/3" and "12 к3" too.
-    if (a.fraction === `/${b.block}` && b.fraction === '' && a.block === '') [a.fraction, a.block, weak] = ['', b.block, 0.1];
-    else if (b.fraction === `/${a.block}` && a.fraction === '' && b.block === '') [a.block, a.fraction, weak] = ['', b.fraction, 0.1];
+    const isAskedSo = a.fraction === `/${b.block}` && b.fraction + a.block === '';
+    const isMappedSo = b.fraction === `/${a.block}` && a.fraction + b.block === '';
+    if (isAskedSo || isMappedSo) [a.fraction, a.block, weak] = [b.fraction, b.block, 0.1];
   }
-  if (asked.dash !== '' && dashIsFlat && b.block === asked.dash && a.block === '') [a.block, dashIsFlat, weak] = [b.block, false, 0.1];
+  if (dashIsFlat && b.block === asked.dash && a.block === '') [a.block, dashIsFlat, weak] = [b.block, false, 0.1];
   if (asked.dash !== '' && dashIsFlat) weak += 0.03;
   differ(a.letter, b.letter, 0.35);
   differ(a.block, b.block, 0.3);

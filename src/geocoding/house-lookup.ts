@@ -90,7 +90,8 @@ function inRange(
   for (let row = at - 1; row >= Math.max(first, at - 4); row--) {
     const range = /^-(\d+)$/u.exec(keyOf(row)?.fraction ?? '');
     const last = range ? Number(range[1]) : 0;
-    if (last < asked.number || last - houses.number[row] > 40 || (asked.number - houses.number[row]) % 2 !== 0) continue;
+    const isOtherSide = (asked.number - houses.number[row]) % 2 !== 0;
+    if (last < asked.number || last - houses.number[row] > 40 || isOtherSide) continue;
     return {
       row, lat: houses.lat[row], lon: houses.lon[row], cost: 0.08, standing: 'house', errorMeters: 20,
       isExact: false, dashIsFlat: asked.dash !== '',

@@ -103,7 +103,8 @@ function table(text: string): Map<string, OtherName[]> {
     const list = others.split(', ').map((one) => ({ text: one.replace('=', ''), isOld: one.startsWith('=') }));
     // Called by any of its names of today the city has all of them.
     for (const key of [name, ...list.filter(({ isOld }) => !isOld).map((one) => one.text)]) {
-      if (!names.has(whole(key)) && whole(key).length > 3) names.set(whole(key), [{ text: name, isOld: false }, ...list]);
+      const isNew = !names.has(whole(key)) && whole(key).length > 3;
+      if (isNew) names.set(whole(key), [{ text: name, isOld: false }, ...list]);
     }
   }
   return names;
@@ -129,7 +130,8 @@ const light = `
 лет года named general academician
 `;
 const lightKeys = new Set(light.trim().split(/\s+/u).map((word) => fold(word)));
-const smallKeys = new Set('и на в во по за при у к с из над под не де ла and in at on of the va і у ў la de'.split(' ').map((word) => fold(word)));
+const small = 'и на в во по за при у к с из над под не де ла and in at on of the va і ў la de';
+const smallKeys = new Set(small.split(' ').map((word) => fold(word)));
 
 export const isLightWord = (key: string): boolean => lightKeys.has(key);
 export const isSmallWord = (key: string): boolean => smallKeys.has(key);

@@ -1,7 +1,7 @@
 import type { QueryWords, Reading } from './query-words.ts';
 import type { TypeWord } from './type-words.ts';
 import type { SearchTables } from './search-index.ts';
-import { weights } from './name-terms.ts';
+import { isTypeWeight, weights } from './name-terms.ts';
 
 /** A name of the atlas that words of the query stand for. */
 export interface Hit {
@@ -18,10 +18,15 @@ export interface Hit {
   readonly isFuzzy: boolean;
 }
 
+const GROUND_TYPE_COST = 0.12;
 const CONFLICT_COST = 0.22;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
-export const OLD_NAME_COST = 0.08;
+const OLD_NAME_COST = 0.08;
+const OTHER_NAME_COST = 0.03;
+
+/** What it costs to be found by a name that is not the thing's own, by `standings`. */
+export const standingCosts: readonly number[] = [0, 0, OTHER_NAME_COST, OLD_NAME_COST];
 
 /** What a word of the name that the query lacks costs, by its weight. */
 function missingCost(weight: number): number {
@@ -31,6 +36,8 @@ function missingCost(weight: number): number {
   if (weight === weights.half) return 0.06;
   return weight === weights.initial ? 0.05 : 0.015;
 }
+
+const stations = new Set(['stanciya', 'platforma']);
 
 /** How the words of a query stand for a name, whoever bears it. */
 export interface Alignment {
@@ -45,7 +52,9 @@ export interface Alignment {
   readonly streetClash: number;
 }
 
-export function hitOf({ mask, typeMask, cost, gain, isFuzzy }: Alignment, thing: number, standing: number, more: number): Hit {
+/** `more`: what it costs this thing besides. */
+export function hitOf(alignment: Alignment, thing: number, standing: number, more: number): Hit {
+  const { mask, typeMask, cost, gain, isFuzzy } = alignment;
   return { thing, standing, mask, typeMask, cost: cost + more, gain: gain - more, isFuzzy };
 }
 
@@ -83,7 +92,7 @@ export class NameAligner {
     let leftOut = 0;
     for (let i = from; i < end; i++) {
       const weight = terms.weight[nameTerms.term[i]];
-      if (weight === weights.type || weight === weights.half) {
+      if (isTypeWeight(weight)) {
         hasType = true;
         continue;
       }
@@ -133,7 +142,7 @@ export class NameAligner {
     return true;
   }
 
-  /** Initials and other beginnings: "Б.", "ак.", "мал" in the query, or "Н." on the map. Answers what is not missing. */
+  /** Initials and other beginnings: "Б.", "ак.", "мал" in the query, or "Н." on the map. Answers what that saves. */
   private takeShort(from: number, leftOut: number): number {
     const { nameTerms, terms, termBytes } = this.tables;
     let saved = 0;
@@ -148,9 +157,8 @@ export class NameAligner {
         const { key, isNumber } = this.words.atoms[at];
         const isShort = (this.words.shortMask & bit) !== 0 && key.length < length;
         const isLong = length === 1 && key.length > 1 && (this.typeMaskOf & bit) === 0;
-        if (isNumber || !(isShort || isLong) || !beginsAlike(key, termBytes.byte, start, Math.min(length, key.length))) {
-          continue;
-        }
+        if (isNumber || !(isShort || isLong)) continue;
+        if (!beginsAlike(key, termBytes.byte, start, Math.min(length, key.length))) continue;
         this.mask |= bit;
         this.cost += isLong ? INITIAL_COST * 2 : INITIAL_COST;
         saved += missingCost(terms.weight[term]);
@@ -164,13 +172,15 @@ export class NameAligner {
     const { nameTerms, terms } = this.tables;
     for (let i = from; i < end; i++) {
       const term = nameTerms.term[i];
-      if (terms.weight[term] !== weights.type && terms.weight[term] !== weights.half) continue;
+      if (!isTypeWeight(terms.weight[term])) continue;
+      const before = this.typeMask;
       for (const { mask } of this.words.readings.get(term) ?? []) {
         if (mask & (this.mask | this.typeMask | this.words.partMask)) continue;
         if (this.mask !== 0 && !this.isBeside(31 - Math.clz32(mask), 2)) continue;
         this.typeMask |= mask;
         break;
       }
+      if (before === this.typeMask && terms.weight[term] === weights.ground) this.cost += GROUND_TYPE_COST;
     }
   }
 
@@ -230,17 +240,18 @@ export class NameAligner {
   }
 
   private clash(types: readonly TypeWord[], hasType: boolean, isStreet: boolean): number {
-    if (types.length === 0 || types.every(({ level }) => level === 'building' || level === 'room')) return 0;
+    if (types.every(({ level }) => level === 'building' || level === 'room')) return 0;
     const isOther = hasType && this.typeMask === 0;
     const streets = types.filter(({ level }) => level === 'street');
     // Village or hamlet, people do not know; street or lane they do.
-    if (!isStreet) return streets.length > 0 ? (streets.length === types.length ? CONFLICT_COST : 0) : this.groundClash(types, isOther);
+    if (!isStreet && streets.length === 0) return this.groundClash(types, isOther);
+    if (!isStreet) return streets.length === types.length ? CONFLICT_COST : 0;
     if (streets.length > 0) return isOther ? CONFLICT_COST : 0;
     return types.some(({ level }) => level === 'building') ? 0 : CONFLICT_COST;
   }
 
   private groundClash(types: readonly TypeWord[], isOther: boolean): number {
-    const isThing = types.every(({ level, code }) => level === 'planning' || code === 'stanciya' || code === 'platforma');
+    const isThing = types.every(({ level, code }) => level === 'planning' || stations.has(code));
     return isThing && this.typeMask === 0 ? 0.1 : isOther ? 0.06 : 0;
   }
 

@@ -18,15 +18,25 @@ const levels: Readonly<Record<NameKind, readonly TypeLevel[]>> = {
 };
 
 /** Weights in hundredths of a plain word's: what leaving the term out costs. */
-export const weights = { type: 8, half: 20, small: 4, initial: 15, light: 22, number: 60, word: 100 } as const;
+export const weights = { type: 8, ground: 12, half: 20, small: 4, initial: 15, light: 22, number: 60, word: 100 } as const;
+
+/** Who says "Тверь" does not mean the Тверская область. */
+const groundTypes = new Set(['rayon', 'oblast', 'okrug', 'kray', 'respublika', 'go', 'mrn', 'sp', 'selsovet', 'ao']);
+
+/** Type words weigh least. */
+export const isTypeWeight = (weight: number): boolean =>
+  weight === weights.type || weight === weights.half || weight === weights.ground;
 
 export function weightOf(term: string): number {
-  if (term.startsWith('~')) return halfNames.has(term.slice(1)) ? weights.half : weights.type;
+  if (term.startsWith('~')) return weightOfType(term.slice(1));
   if (term[0] <= '9') return weights.number;
   if (isSmallWord(term)) return weights.small;
   if (term.length === 1) return weights.initial;
   return isLightWord(term) ? weights.light : weights.word;
 }
+
+const weightOfType = (code: string): number =>
+  halfNames.has(code) ? weights.half : groundTypes.has(code) ? weights.ground : weights.type;
 
 /** The terms of a name on the map. `type`: the class of what bears it, where the name does not say so. */
 export function termsOfName(name: string, kind: NameKind, type = ''): NameTerms | undefined {
@@ -49,7 +59,8 @@ function ownTerms(name: string, kind: NameKind): NameTerms | undefined {
   const types = terms.filter((term) => term.startsWith('~'));
   // "микрорайон В" is like "4-й микрорайон".
   if (isLettered && types.length === 1) return { terms, findable: [numberedTerm(letters[0], types[0])] };
-  if (numbers.length === 0) return { terms, findable: terms.filter((term) => !term.startsWith('~') && weightOf(term) > weights.small) };
+  const isWord = (term: string): boolean => !term.startsWith('~') && weightOf(term) > weights.small;
+  if (numbers.length === 0) return { terms, findable: terms.filter(isWord) };
   // "4-й микрорайон", "7-я линия": found by the number and the type at once, for either alone says nothing.
   const pairs = types.map((type) => numberedTerm(numbers[0], type));
   const others = terms.filter((term) => weightOf(term) === weights.light || weightOf(term) === weights.initial);

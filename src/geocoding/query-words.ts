@@ -3,7 +3,8 @@ import { mostTypoCost, stemOf, type Dictionary } from './dictionary.ts';
 import { fold, foldLetters } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { numberedTerm } from './name-terms.ts';
-import { fullTypeWords, typeReadings, type TypeWord } from './type-words.ts';
+import { findRooms } from './rooms.ts';
+import { fullTypeWords, halfNames, typeReadings, type TypeWord } from './type-words.ts';
 import { substituteCost, insertCost, EDIT } from './typo-costs.ts';
 
 /** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
@@ -45,15 +46,22 @@ export interface Leniency {
 }
 
 const MOST_ATOMS = 28;
+/** Words that typos are looked for in, and their letters. */
+const MOST_MISSPELT = 8;
+const MOST_LETTERS = 24;
 const TYPO_PRICE = 0.3;
 const INFLECTED_PRICE = 0.12;
 const JOINED_PRICE = 0.06;
 const NAME_TYPE_WEIGHT = 0.35;
 
+/** Type words that come in the cases of speech. */
+const spokenTypes = `улица проспект переулок проезд бульвар площадь набережная шоссе аллея тупик линия тракт дорога
+  спуск город посёлок деревня станица станция хутор село слобода разъезд район область край республика микрорайон
+  квартал корпус строение литера квартира подъезд этаж офис`;
 const typeStems = new Map<string, string>();
-for (const word of fullTypeWords) {
+for (const word of spokenTypes.split(/\s+/u).map((one) => fold(one))) {
   const stem = stemOf(word);
-  if (stem !== undefined && stem.length >= 4 && !typeStems.has(stem)) typeStems.set(stem, word);
+  if (stem !== undefined && stem.length >= 4) typeStems.set(stem, word);
 }
 
 /** Atoms of a text; of a structured query, the atoms of its fields with their roles. */
@@ -84,6 +92,7 @@ class Reader {
   private readonly types: (readonly TypeWord[])[];
   private knownMask = 0;
   private likeMask = 0;
+  private misspelt = 0;
   private numberedMask = 0;
   /** Words are in the cases of speech, not as on the map. */
   private readonly isSpoken: boolean;
@@ -157,15 +166,18 @@ class Reader {
     if (exact >= 0 && (isSmallWord(atom.key) || atom.key.length === 1)) this.add(exact, bit, 0);
     else if (exact >= 0) this.seed(exact, bit, 0);
     if (atom.key.length <= 2) this.readNumbered(atom, at);
-    if (!isType && exact < 0) this.readTypeCase(atom, at);
-    if (this.types[at].length > 0 && exact < 0 && !isDoubted) return;
-    if (exact >= 0 && (isType || (!isDoubted && !this.isSpoken && this.dictionary.isOfAddress(exact)))) return;
+    const isOnMap = exact >= 0 && this.dictionary.isOfAddress(exact);
+    if (!isType && !isOnMap) this.readTypeCase(atom, at);
+    const isCase = !isType && this.types[at].length > 0;
+    if (isType && !isOnMap && !isDoubted) return;
+    if (exact >= 0 && (isType || (!isDoubted && !this.isSpoken && isOnMap))) return;
     if (isSmallWord(atom.key) || atom.key.length < 2) return;
     let isKnown = exact >= 0 || this.readOther(atom, at);
     for (const term of dictionary.inflected(atom.key)) {
       this.seed(term, bit, INFLECTED_PRICE);
       isKnown ||= this.dictionary.isOfAddress(term);
     }
+    if (isCase && !isDoubted) return;
     if (!isKnown) isKnown = this.readGlued(atom, bit);
     if (!isKnown || isDoubted) this.readMisspelt(atom, at);
   }
@@ -213,7 +225,7 @@ class Reader {
   private readMisspelt(atom: Atom, at: number): void {
     const letters = Math.max(atom.key.length, [...atom.text].length);
     const most = mostTypoCost(letters, this.leniency.more);
-    if (most === 0) return;
+    if (most === 0 || atom.key.length > MOST_LETTERS || this.misspelt++ >= MOST_MISSPELT) return;
     if (!(this.leniency.doubtMask & (1 << at)) && atom.key.length >= 5 && this.readMisspeltType(atom.key, at)) return;
     const plain = foldLetters(atom.text);
     const melted = plain === atom.key ? [] : this.dictionary.like(plain, most);
@@ -234,7 +246,8 @@ class Reader {
     }
     if (best === undefined) return false;
     this.types[at] = typeReadings(best) ?? [];
-    return least <= EDIT / 2;
+    // "Набережая" may be the name too.
+    return least <= EDIT / 2 && !this.types[at].some(({ code }) => halfNames.has(code));
   }
 
   /** Two words that the map writes as one: "Ново Садовая", "Санкт Петербург". */
@@ -260,11 +273,6 @@ class Reader {
     else if (!list.some((one) => one.mask === mask && one.cost <= cost)) list.push(reading);
   }
 
-  private isName(key: string): boolean {
-    const term = this.dictionary.find(key);
-    return term >= 0 && this.dictionary.isOfAddress(term);
-  }
-
   /** The quoted name of a business centre: a thing of its own, or a remark. */
   private isInCentre(at: number): boolean {
     for (let before = at - 1; before >= 0 && this.query.atoms[before + 1].before !== ','; before--) {
@@ -279,9 +287,10 @@ class Reader {
     const types = this.types[at];
     if (types.length > 0) {
       // "Разъезд" and "Набережная" are names too.
-      const isName = atom.key.length >= 5 && this.isName(atom.key);
+      const isName = atom.key.length >= 5 && ((this.knownMask | this.likeMask) & (1 << at)) !== 0;
       const isAlone = (at === 0 || atom.before === ',') && this.query.atoms[at + 1]?.before === ',';
-      return isName ? (isAlone ? 1 : NAME_TYPE_WEIGHT) : types.some(({ level }) => level === 'area') && atom.key.length > 2 ? 0.08 : 0.05;
+      if (isName) return isAlone ? 1 : NAME_TYPE_WEIGHT;
+      return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
     }
     if (this.isInCentre(at)) return 0.3;
     if (isSmallWord(atom.key)) return 0.02;
@@ -300,50 +309,6 @@ function typesOf(atom: Atom, next: Atom | undefined): readonly TypeWord[] {
   const isInitial = atom.text.length === 1 && next !== undefined && !next.isNumber && next.text.length > 1;
   return isInitial ? types.filter(({ level }) => level !== 'building' && level !== 'room') : types;
 }
-
-/** "1 этаж" is said as well as "этаж 1". */
-const numberFirst = new Set(['etaj', 'podezd', 'minut']);
-
-/** Words that mark rooms, with the numbers behind them; minutes with the number before; phones. */
-function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
-  let mask = findPhones(atoms);
-  for (let at = 0; at < atoms.length; at++) {
-    const rooms = types[at].filter(({ level }) => level === 'room');
-    if (rooms.length === 0) continue;
-    const isCertain = rooms.length === types[at].length || (atoms[at].key === 'kv' && isBehindNumber(atoms, at));
-    if (!isCertain) continue;
-    mask |= 1 << at;
-    const isBehind = rooms.some(({ code }) => code === 'minut' || (numberFirst.has(code) && !atoms[at + 1]?.isNumber));
-    if (isBehind && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
-    if (rooms.some(({ code }) => code === 'bc')) continue;
-    for (let next = at + 1; next < atoms.length; next++) {
-      const isNext = next === at + 1;
-      const isMore = atoms[next].isNumber && (isNext || atoms[next].before !== ' ');
-      if (!isMore && !(rooms.some(({ code }) => code === 'tel') && atoms[next].isNumber)) break;
-      mask |= 1 << next;
-    }
-  }
-  return mask;
-}
-
-/** Numbers in a row that are ten digits and more together. */
-function findPhones(atoms: readonly Atom[]): number {
-  let mask = 0;
-  for (let at = 0; at < atoms.length; at++) {
-    let digits = 0;
-    let end = at;
-    for (; end < atoms.length && atoms[end].isNumber && (end === at || !',/'.includes(atoms[end].before || ',')); end++) {
-      digits += atoms[end].key.length;
-    }
-    if (digits >= 10 && digits <= 15 && end - at <= 6) mask |= ((1 << (end - at)) - 1) << at;
-    at = Math.max(at, end - 1);
-  }
-  return mask;
-}
-
-/** Some number before: "д. 10 кв. 40" is a flat, "кв. 40" may be a quarter. */
-const isBehindNumber = (atoms: readonly Atom[], at: number): boolean =>
-  atoms[at + 1]?.isNumber === true && atoms.slice(0, at).some(({ isNumber, key }) => isNumber && key.length < 6);
 
 /** The edit cost of two words, or more than `most`. */
 export function typoCost(a: string, b: string, most: number): number {

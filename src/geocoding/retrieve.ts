@@ -1,8 +1,7 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
-import { hitOf, NameAligner, OLD_NAME_COST, type Alignment, type Hit } from './name-hits.ts';
+import { hitOf, NameAligner, standingCosts, type Alignment, type Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
-import { standings } from './search-index.ts';
 
 /** What the words of a query may mean, thing by thing. */
 export interface Retrieved {
@@ -67,7 +66,8 @@ class Retrieval {
       for (let at = firstHeads[index]; at < end && left > 0; at++, left--) {
         const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
         if (thing >= this.search.starts.postcodes) {
-          if (allows(this.words, alignment.mask, roles.postcode)) this.postcodes.push(hitOf(alignment, thing, standing, 0));
+          const isPostcode = allows(this.words, alignment.mask, roles.postcode);
+          if (isPostcode) this.postcodes.push(hitOf(alignment, thing, standing, 0));
         } else if (isAllowed) this.addHead(alignment, thing, standing, grounds);
       }
     }
@@ -96,7 +96,7 @@ class Retrieval {
   }
 
   private addGround(alignment: Alignment, thing: number, standing: number): void {
-    const more = alignment.groundClash + (standing === standings.old ? OLD_NAME_COST : 0);
+    const more = alignment.groundClash + standingCosts[standing];
     const known = this.grounds.get(thing);
     if (alignment.gain - more <= LEAST_GAIN || (known && known.gain >= alignment.gain - more)) return;
     this.grounds.set(thing, hitOf(alignment, thing, standing, more));
@@ -110,7 +110,7 @@ class Retrieval {
 
   private addHead(alignment: Alignment, thing: number, standing: number, grounds: ReadonlyMap<number, Hit>): void {
     const clash = thing < this.search.starts.pois ? alignment.streetClash : 0;
-    const more = clash + (standing === standings.old ? OLD_NAME_COST : 0);
+    const more = clash + standingCosts[standing];
     let score = alignment.gain - more + (grounds.size === 0 ? 0 : this.groundGain(grounds, thing, alignment.mask));
     if (this.nearby) score += this.nearby(thing);
     if (score + MOST_STANDING <= this.board.threshold) return;
@@ -150,8 +150,9 @@ class Retrieval {
  */
 function withoutDominated(names: readonly Alignment[]): Alignment[] {
   const best = names.slice(0, MOST_DOMINATING);
-  return names.filter(({ mask, cost }) =>
-    cost < DOMINATED_COST || !best.some((other) => other.mask !== mask && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost));
+  const outdoes = (other: Alignment, { mask, cost }: Alignment): boolean =>
+    other.mask !== mask && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost;
+  return names.filter((name) => name.cost < DOMINATED_COST || !best.some((other) => outdoes(other, name)));
 }
 
 const allows = ({ roles: allowed }: QueryWords, mask: number, role: number): boolean => {

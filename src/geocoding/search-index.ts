@@ -213,7 +213,8 @@ function addPostcodes(
     if (houses.postcode[row] !== NONE) count(houses.postcode[row], houses.lat[row], houses.lon[row]);
   }
   for (let row = 0; row < areas.rows; row++) {
-    if (areas.postcode[row] !== NONE && !sums.has(areas.postcode[row])) count(areas.postcode[row], areas.lat[row], areas.lon[row]);
+    const code = areas.postcode[row];
+    if (code !== NONE && !sums.has(code)) count(code, areas.lat[row], areas.lon[row]);
   }
   for (const [code, sum] of sums) {
     const row = postcodes.add({

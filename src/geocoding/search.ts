@@ -16,6 +16,7 @@ const MOST_CHARACTERS = 400;
 const GOOD_COST = 0.2;
 const BAD_COST = 0.75;
 const DOUBTFUL_COST = 0.4;
+const MOST_GROUND_HEADS = 40;
 /** What leaves more than this part unexplained understood nothing. */
 const NOTHING_PART = 0.75;
 
@@ -116,7 +117,8 @@ class Seeker {
     const nearby = (thing: number): number => this.nearby(thing);
     const retrieved = retrieve(this.search, words, this.options.bias ? nearby : undefined);
     const assembler = new Assembler(this.search, words, retrieved, nearby);
-    const hits = [...retrieved.heads, ...[...retrieved.grounds.values()].slice(0, 40), ...retrieved.postcodes.slice(0, 3)];
+    const { heads, grounds, postcodes } = retrieved;
+    const hits = [...heads, ...[...grounds.values()].slice(0, MOST_GROUND_HEADS), ...postcodes.slice(0, 3)];
     const candidates = hits.map((hit) => assembler.assemble(hit));
     candidates.push(...crossings(this.search, words, candidates));
     const allowed = candidates.filter((candidate) => this.allows(candidate));
@@ -134,8 +136,8 @@ class Seeker {
   private allows({ lat, lon, thing }: Candidate): boolean {
     const { box, countries } = this.options;
     if (box) {
-      const isInside = lat >= toUnits(box.minLat) && lat <= toUnits(box.maxLat) && lon >= toUnits(box.minLon) && lon <= toUnits(box.maxLon);
-      if (!isInside) return false;
+      if (lat < toUnits(box.minLat) || lat > toUnits(box.maxLat)) return false;
+      if (lon < toUnits(box.minLon) || lon > toUnits(box.maxLon)) return false;
     }
     return !countries || countries.length === 0 || this.isIn(thing, countries);
   }

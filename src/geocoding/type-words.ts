@@ -13,9 +13,12 @@ export interface TypeWord {
 }
 
 const streets = `
-ul: улица ул у вулиця вуліца вул көшесі кошеси көчөсү кочосу кӯчаи кучаи ko'chasi кўчаси kochasi küçəsi kucesi köçesi փողոց ქუჩა strada str улицасы street st str uliza ulica ulitsa straße strasse şos көч көш күч
-prospekt: проспект пр-т пр-кт просп пр п-т п праспект проспектиси проспекті даңғылы данғылы дангылы хиёбони хиебони prospekti şaýoly shoxko'chasi պողոտա գագաթ გამზირი avenue ave av bd bulevardul prosp шоҳкўчаси
-pereulok: переулок переулке переулка пер п-к пров провулок завулак чолок torko'chasi döngəsi dongesi նրբանցք შესახვევი lane ln тор
+ul: улица ул у вулиця вуліца вул көшесі кошеси көчөсү кочосу кӯчаи кучаи ko'chasi кўчаси kochasi küçəsi kucesi
+ul: köçesi փողոց ქუჩა strada str улицасы street st str uliza ulica ulitsa straße strasse şos көч көш күч
+prospekt: проспект пр-т пр-кт просп пр п-т п праспект проспектиси проспекті даңғылы данғылы дангылы хиёбони
+prospekt: хиебони prospekti şaýoly shoxko'chasi պողոտա գագաթ გამზირი avenue ave av bd bulevardul prosp шоҳкўчаси
+pereulok: переулок переулке переулка пер п-к пров провулок завулак чолок torko'chasi döngəsi dongesi նրբանցք
+pereulok: შესახვევი lane ln тор
 proezd: проезд пр-д пр прд праезд проїзд өтпесі passage rd road drive dr
 bulvar: бульвар б-р бул бульв бульвары бульвари bulvarı bulvari boulevard blvd bd bul
 ploshad: площадь пл пл-дь плошча площа алаңы аянты майдон maydoni meydanı հրապարակ მოედანი square sq piața piata
@@ -86,7 +89,8 @@ ao: ао а.о а.окр
 vnter: вн.тер.г вн.тер вн.р-н
 `;
 const planning = `
-mkr: микрорайон микрорайоне мкр мкрн мкр-н м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
+mkr: микрорайон микрорайоне мкр мкрн мкр-н м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам
+mkr: кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
 kvartal: квартал кв-л кварт к-л кв kvartali kvartal квартали
 jk: жк ж/к жилой-комплекс
 massiv: массив ж/м жм жилмассив ж/массив massivi massiv даһа daha даха

@@ -1,11 +1,17 @@
-/** A point typed as text: "55.7558, 37.6173", "N55.75 E37.61", 55°45'20"N 37°37'03"E. Degrees; undefined where it is none. */
+/**
+ * A point typed as text: "55.7558, 37.6173", "N55.75 E37.61", 55°45'20"N 37°37'03"E. Degrees; undefined where the
+ * text is no point.
+ */
 export function typedPoint(text: string): { readonly lat: number; readonly lon: number } | undefined {
   if (text.length > 80 || !/\d/u.test(text)) return undefined;
   const plain = text.replaceAll(/([сю])\.?\s*ш\.?/giu, '$1').replaceAll(/([вз])\.?\s*д\.?/giu, '$1').trim();
   return decimalPoint(plain) ?? sexagesimalPoint(plain);
 }
 
-const decimal = /^[^\d\p{L}+-]*([NSСЮ])?\s*([+-]?\d{1,3}[.,]\d{2,})\s*°?\s*([NSСЮ])?[\s,;/]+([EWВЗ])?\s*([+-]?\d{1,3}[.,]\d{2,})\s*°?\s*([EWВЗ])?\D*$/iu;
+const degrees = String.raw`\s*([+-]?\d{1,3}[.,]\d{2,})\s*°?\s*`;
+const decimal = new RegExp(
+  String.raw`^[^\d\p{L}+-]*([NSСЮ])?${degrees}([NSСЮ])?[\s,;/]+([EWВЗ])?${degrees}([EWВЗ])?\D*$`, 'iu',
+);
 
 function decimalPoint(text: string): { lat: number; lon: number } | undefined {
   const match = decimal.exec(text);
@@ -15,16 +21,16 @@ function decimalPoint(text: string): { lat: number; lon: number } | undefined {
   return pointOf(lat, lon);
 }
 
-const part = String.raw`(\d{1,3})\s*[°º]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|′′)\s*)?`;
+const sixtieth = String.raw`(\d{1,2}(?:[.,]\d+)?)\s*`;
+const part = String.raw`(\d{1,3})\s*[°º]\s*(?:${sixtieth}['′’]\s*)?(?:${sixtieth}(?:["″”]|''|′′)\s*)?`;
 const sexagesimal = new RegExp(String.raw`^([NSСЮ])?\s*${part}([NSСЮ])?[\s,;]*([EWВЗ])?\s*${part}([EWВЗ])?$`, 'iu');
 const latitudeOnly = new RegExp(String.raw`^${part}[NSСЮ]$`, 'iu');
 
 function sexagesimalPoint(text: string): { lat: number; lon: number } | undefined {
   const match = sexagesimal.exec(text);
   if (!match || latitudeOnly.test(text)) return undefined;
-  const [, north, latDegrees, latMinutes, latSeconds, northBehind, east, lonDegrees, lonMinutes, lonSeconds, eastBehind] = match;
-  const lat = whole(latDegrees, latMinutes, latSeconds) * signOf(north ?? northBehind);
-  const lon = whole(lonDegrees, lonMinutes, lonSeconds) * signOf(east ?? eastBehind);
+  const lat = whole(match[2], match[3], match[4]) * signOf(match[1] ?? match[5]);
+  const lon = whole(match[7], match[8], match[9]) * signOf(match[6] ?? match[10]);
   return pointOf(lat, lon);
 }
 

@@ -14,7 +14,7 @@ function pair(a: string, b: string, cost: number): void {
   costs[y * 26 + x] = costs[x * 26 + y];
 }
 
-for (const two of ['oa', 'ei', 'ea', 'dt', 'bp', 'gk', 'gh', 'zs', 'vf', 'jw', 'wq', 'sw', 'ij', 'uo', 'hk', 'vu', 'ya', 'xu', 'yi', 'ye']) {
+for (const two of 'oa ei ea dt bp gk gh zs vf jw wq sw ij uo hk vu ya xu yi ye'.split(' ')) {
   pair(two[0], two[1], SOUND);
 }
 

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { gazetteerOf } from '../../test/gazetteer-fixture.ts';
+import { openDictionary, mostTypoCost } from './dictionary.ts';
+import { fold } from './fold.ts';
+import { buildSearch } from './search-index.ts';
+import { EDIT, insertCost, substituteCost, SWAP_COST } from './typo-costs.ts';
+
+function dictionaryOf(names: readonly string[]) {
+  const gazetteer = gazetteerOf({ places: names.map((name) => ({ at: [0, 0] as const, names: { name } })) });
+  return openDictionary(buildSearch(gazetteer));
+}
+
+/** The same costs, by the whole table of two words. */
+function slowCost(key: string, word: string): number {
+  const table = Array.from({ length: word.length + 1 }, () => new Array<number>(key.length + 1).fill(0));
+  const insert = (text: string, at: number): number => insertCost(text.charCodeAt(at)) * (at === 0 ? 2 : 1);
+  for (let i = 1; i <= word.length; i++) table[i][0] = table[i - 1][0] + insert(word, i - 1);
+  for (let j = 1; j <= key.length; j++) table[0][j] = table[0][j - 1] + insert(key, j - 1);
+  for (let i = 1; i <= word.length; i++) {
+    for (let j = 1; j <= key.length; j++) {
+      const isSame = word[i - 1] === key[j - 1];
+      const double = i === 1 && j === 1 ? 2 : 1;
+      const substitute = substituteCost(key.charCodeAt(j - 1), word.charCodeAt(i - 1)) * double;
+      table[i][j] = Math.min(
+        table[i - 1][j - 1] + (isSame ? 0 : substitute), table[i - 1][j] + insert(word, i - 1), table[i][j - 1] + insert(key, j - 1),
+      );
+      const isSwap = i > 1 && j > 1 && !isSame && word[i - 1] === key[j - 2] && word[i - 2] === key[j - 1];
+      if (isSwap) table[i][j] = Math.min(table[i][j], table[i - 2][j - 2] + SWAP_COST);
+    }
+  }
+  return table[word.length][key.length];
+}
+
+test('words like a word are those that comparing with every word finds', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'абвеиоктья'), minLength: 3, maxLength: 8 });
+  fc.assert(fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 20 }), word, (words, asked) => {
+    const dictionary = dictionaryOf(words);
+    const key = fold(asked);
+    const found = dictionary.like(key, 2 * EDIT).map(({ term, cost }) => `${dictionary.text(term)} ${cost}`).sort();
+    const keys = new Set(words.map((one) => fold(one)).filter((one) => dictionary.find(one) >= 0));
+    const slow = [...keys].map((one) => [one, slowCost(key, one)] as const).filter(([, cost]) => cost <= 2 * EDIT);
+    assert.deepEqual(found, slow.map(([one, cost]) => `${one} ${cost}`).sort());
+  }), { seed: 3, numRuns: 200 });
+});
+
+describe('words in another case', () => {
+  const dictionary = dictionaryOf(['Тверь', 'Тверская', 'Ленина', 'Ленинградская', 'Казань']);
+  const rows: readonly (readonly [spoken: string, onMap: string])[] = [
+    ['Твери', 'Тверь'], ['Тверской', 'Тверская'], ['Ленинградской', 'Ленинградская'], ['Казани', 'Казань'],
+  ];
+  for (const [spoken, onMap] of rows) {
+    test(spoken, () => assert.ok(dictionary.inflected(fold(spoken)).includes(dictionary.find(fold(onMap)))));
+  }
+  test('another word is no case', () => assert.deepEqual(dictionary.inflected(fold('Лентой')), []));
+});
+
+test('one word may be two', () => {
+  const dictionary = dictionaryOf(['Ново Садовая']);
+  assert.deepEqual(dictionary.split('novosadovay')?.map(dictionary.text), ['novo', 'sadovay']);
+  assert.equal(dictionary.split('novosadov'), undefined);
+});
+
+test('short words have no typos, long ones two', () => {
+  assert.deepEqual([3, 4, 8, 9].map((letters) => mostTypoCost(letters)), [0, EDIT, EDIT, 2 * EDIT]);
+});
+
+test('a name that many bear is kept once', () => {
+  const gazetteer = gazetteerOf({ places: [1, 2, 3].map(() => ({ at: [0, 0] as const, names: { name: 'Советск' } })) });
+  const tables = buildSearch(gazetteer);
+  assert.equal(tables.searchNames.rows, 1);
+  assert.deepEqual([...tables.nameThings.thing], [0, 1, 2]);
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { fold, otherLayout } from './fold.ts';
+
+describe('spellings of one word meet', () => {
+  const rows: readonly (readonly string[])[] = [
+    ['Тверская', 'ТВЕРСКАЯ', 'Tverskaya', 'Tverskaja', 'Tverskaia'],
+    ['Королёв', 'Королев', 'Korolyov', 'Korolev'],
+    ['Щусева', 'Shchuseva', 'Ščuseva', 'Shhuseva'],
+    ['Советская', 'Sovetskaya', 'Sovetskaja'],
+    ['Цветной', 'Tsvetnoy', 'Cvetnoj', 'Czvetnoj'],
+    ['Мәңгілік', 'Мангилик', 'Mangilik'],
+    ['Жұмабаев', 'Жумабаев', 'Zhumabaev'],
+    ['Чүй', 'Чуй', 'Chuy'],
+    ['Киівська', 'Київська'],
+    ['Незалежнасці', 'Niezaliežnasci'],
+    ['ko‘chasi', "ko'chasi", 'koʻchasi', 'kochasi'],
+    ['Երևան', 'Yerevan', 'Ереван'],
+    ['თბილისი', 'Tbilisi', 'Тбилиси'],
+    ['Ștefan', 'Штефан'],
+    ['Küçəsi', 'Kuçasi'],
+    ['Хохловский', 'Khokhlovskiy', 'Hohlovskij'],
+    ['Россия', 'Росия'],
+    ['кӯчаи', 'кучаи'],
+  ];
+  for (const [first, ...others] of rows) {
+    test([first, ...others].join(', '), () => {
+      for (const other of others) assert.equal(fold(other), fold(first), other);
+    });
+  }
+});
+
+test('words that differ stay apart', () => {
+  for (const [a, b] of [['Мира', 'Мара'], ['Садовая', 'Садовый'], ['Ленина', 'Ленинская'], ['Шаг', 'Чаг']]) {
+    assert.notEqual(fold(a), fold(b));
+  }
+});
+
+test('j and x have another reading', () => {
+  assert.equal(fold('Jukova', true), fold('Жукова'));
+  assert.equal(fold('Xoxlova', true), fold('Хохлова'));
+  assert.equal(fold('Naberejnaja', true), fold('Набережная'));
+});
+
+test('case and combining marks do not count, and any text has a key of small letters and digits', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+    assert.match(fold(text), /^[a-z0-9]*$/);
+    assert.equal(fold(text), fold(text.normalize('NFD').normalize('NFC')));
+  }), { seed: 1 });
+});
+
+test('the other keyboard layout', () => {
+  assert.equal(otherLayout('vjcrdf ndthcrfz 7'), 'москва тверская 7');
+  assert.equal(otherLayout('vjcrdf, ,jkmifz 7'), 'москва, большая 7');
+  assert.equal(otherLayout('ьщысщц'), 'moscow');
+});

@@ -1,0 +1,57 @@
+import type { Atom } from './atoms.ts';
+import type { TypeWord } from './type-words.ts';
+
+/** "1 этаж" is said as well as "этаж 1". */
+const numberFirst = new Set(['etaj', 'podezd', 'minut']);
+
+/** Words that mark rooms, with the numbers behind them; minutes with the number before; phones. */
+export function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
+  let mask = findPhones(atoms) | findTimes(atoms);
+  for (let at = 0; at < atoms.length; at++) {
+    const rooms = types[at].filter(({ level }) => level === 'room');
+    if (rooms.length === 0) continue;
+    const isCertain = rooms.length === types[at].length || (atoms[at].key === 'kv' && isBehindNumber(atoms, at));
+    if (!isCertain) continue;
+    mask |= 1 << at;
+    const isBehind = rooms.some(({ code }) => code === 'minut' || (numberFirst.has(code) && !atoms[at + 1]?.isNumber));
+    if (isBehind && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
+    if (rooms.some(({ code }) => code === 'bc')) continue;
+    for (let next = at + 1; next < atoms.length; next++) {
+      const isNext = next === at + 1;
+      const isMore = atoms[next].isNumber && (isNext || atoms[next].before !== ' ');
+      if (!isMore && !(rooms.some(({ code }) => code === 'tel') && atoms[next].isNumber)) break;
+      mask |= 1 << next;
+    }
+  }
+  return mask;
+}
+
+const phoneSigns = new Set([' ', '-', '.']);
+
+/** "18:00". */
+function findTimes(atoms: readonly Atom[]): number {
+  let mask = 0;
+  for (let at = 1; at < atoms.length; at++) {
+    if (atoms[at].isNumber && atoms[at].before === ':' && atoms[at - 1].isNumber) mask |= 3 << (at - 1);
+  }
+  return mask;
+}
+
+/** Numbers in a row that are ten digits and more together. */
+function findPhones(atoms: readonly Atom[]): number {
+  let mask = 0;
+  for (let at = 0; at < atoms.length; at++) {
+    let digits = 0;
+    let end = at;
+    while (end < atoms.length && atoms[end].isNumber && (end === at || phoneSigns.has(atoms[end].before))) {
+      digits += atoms[end++].key.length;
+    }
+    if (digits >= 10 && digits <= 15 && end - at <= 6) mask |= ((1 << (end - at)) - 1) << at;
+    at = Math.max(at, end - 1);
+  }
+  return mask;
+}
+
+/** Some number before: "д. 10 кв. 40" is a flat, "кв. 40" may be a quarter. */
+const isBehindNumber = (atoms: readonly Atom[], at: number): boolean =>
+  atoms[at + 1]?.isNumber && atoms.slice(0, at).some(({ isNumber, key }) => isNumber && key.length < 6);

@@ -23,6 +23,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'every error code is used': shape.errorCodesAreUsed,
   'documents name what is there': documents.documentsNameWhatIsThere,
   'ARCHITECTURE.md describes every room': documents.architectureDescribesEveryRoom,
+  'scripts name what is there': documents.scriptsNameWhatIsThere,
   'versions are exact': documents.versionsAreExact,
   'the environment is documented': documents.environmentIsDocumented,
 };
@@ -149,6 +150,16 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
     documents.architectureDescribesEveryRoom,
     [
       ['a room without a word', { 'ARCHITECTURE.md': '`src/osm/`', ...gazetteer }, 1],
+    ],
+  ],
+  [
+    documents.scriptsNameWhatIsThere,
+    [
+      ['a script of a file that is not there', { 'package.json': '{"scripts":{"t":"node --r=./test/r.ts"}}' }, 1],
+      ['a script of a target', { 'package.json': '{"scripts":{"t":"make -s t"}}', Makefile: 't:\n\techo' }, 0],
+      ['a target that is not there', { 'package.json': '{"scripts":{"t":"make t"}}', Makefile: 'run:' }, 1],
+      ['a recipe of a file that is not there', { Makefile: 't:\n\tnode openapi/check.ts' }, 1],
+      ['stars', { Makefile: "T := 'src/**/*.test.ts'", 'src/a/b.test.ts': '' }, 0],
     ],
   ],
   [

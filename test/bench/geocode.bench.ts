@@ -28,18 +28,19 @@ export const geocode: Bench = async ({ atlas, houses }) => {
     return word.slice(0, at) + word.slice(at + 1);
   };
   const trial = (title: string, queries: readonly string[]) =>
-    ({ name: title, calls: QUERIES, warmUp: QUERIES, run: (call: number) => search.geocode(queries[call % QUERIES]) });
+    ({ name: title, calls: QUERIES, warmUp: QUERIES, run: (at: number) => search.geocode(queries[at % QUERIES]) });
   return {
     facts: {
-      houses: tables.houses.rows, streets: tables.streets.rows, names: tables.searchNames.rows, words: tables.terms.rows,
+      houses: tables.houses.rows, streets: tables.streets.rows, names: tables.searchNames.rows,
+      words: tables.terms.rows,
     },
     trials: [
       trial('as on the map', addresses.map(({ street, place, label }) => `${place}, ${street}, ${label}`)),
       trial('number first', addresses.map(({ street, place, label }) => `д. ${label}, ${street}, ${place}`)),
-      trial('a letter left out', addresses.map(({ street, place, label }) => `${place}, ${misspell(street)}, ${label}`)),
+      trial('a slip', addresses.map(({ street, place, label }) => `${place}, ${misspell(street)}, ${label}`)),
       trial('without the city', addresses.map(({ street, label }) => `${street} ${label}`)),
       trial('no such street', addresses.map(({ place, label }) => `${place}, улица Небывалая, ${label}`)),
-      trial('many common words', addresses.map(({ label }) => `новая большая первая ленина мира садовая ${label} 1 2`)),
+      trial('common words', addresses.map(({ label }) => `новая большая первая ленина мира садовая ${label} 1 2`)),
     ],
   };
 };

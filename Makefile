@@ -1,5 +1,7 @@
 # The right Node is a dependency: with node_modules/.bin first, everything here runs on it.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+# Nobody is told that we lint.
+export REDOCLY_TELEMETRY := off
 INSTALLED := node_modules/.package-lock.json
 GEOKOD := node src/geokod.mjs
 
@@ -11,9 +13,11 @@ run: $(INSTALLED) ## serve the demonstration country, or AREA=kyrgyzstan (an are
 test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
 	@exec node --test --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
 
-check: $(INSTALLED) ## types, lint, and a lock file that fits package.json
-	tsc --project tsconfig.json
-	oxlint --deny-warnings src test
+check: $(INSTALLED) ## types, lint, the contract, generated files that are current, and a lock file that fits package.json
+	node node_modules/typescript-7/bin/tsc --project tsconfig.json
+	redocly lint openapi/openapi.yaml --config openapi/redocly.yaml
+	node openapi/check.ts
+	oxlint --deny-warnings src test billing ops openapi clients/typescript/src/*.ts
 	@npm ls --silent --package-lock-only >/dev/null || { echo "package-lock.json is stale: run npm install"; exit 1; }
 
 import: $(INSTALLED) ## make an atlas: make import FROM=kyrgyzstan (an area, address or file) OUT=var/kg.atlas
@@ -22,6 +26,15 @@ import: $(INSTALLED) ## make an atlas: make import FROM=kyrgyzstan (an area, add
 
 bench: $(INSTALLED) ## measure and print the figures; ARGS="nearest --houses 100000"
 	@exec node test/bench/run.ts $(ARGS)
+
+generate: src/contract.gen.ts ## the bundle of the contract, the server's types and the client's generated part
+
+openapi/dist/openapi.json: $(shell find openapi/openapi.yaml openapi/paths openapi/components -name '*.yaml') $(INSTALLED)
+	redocly bundle openapi/openapi.yaml --config openapi/redocly.yaml --output $@
+	@touch $@
+
+src/contract.gen.ts: openapi/dist/openapi.json openapi/generate.ts
+	node openapi/generate.ts
 
 clean: ## remove what make installed and built; the data in var/ stays
 	rm -rf node_modules
@@ -38,4 +51,4 @@ $(INSTALLED): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-.PHONY: run test check import bench clean help
+.PHONY: run test check generate import bench clean help

@@ -13,6 +13,11 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   demo: () => import('./commands/demo.ts'),
   info: () => import('./commands/info.ts'),
   nearest: () => import('./commands/nearest.ts'),
+  'issue-key': () => import('./commands/issue-key.ts'),
+  account: () => import('./commands/account.ts'),
+  'import-legacy-keys': () => import('./commands/import-legacy-keys.ts'),
+  migrate: () => import('./commands/migrate.ts'),
+  record: () => import('./commands/record.ts'),
   version: () => import('./commands/version.ts'),
 };
 

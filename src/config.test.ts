@@ -27,6 +27,12 @@ test('an empty environment gives the documented defaults', () => {
     region: 'msk-1',
     workers: 3,
     extractsUrl: 'https://download.geofabrik.de',
+    databaseUrl: 'sqlite:var/geokod.db',
+    redisUrl: '',
+    smtpUrl: '',
+    secret: '',
+    legacyKeysUntil: Date.UTC(2026, 10, 30, 21),
+    trustedProxies: [],
   });
 });
 
@@ -58,6 +64,14 @@ const refused: readonly [Environment, RegExp][] = [
   [{ HOST: 'http://x' }, /^HOST=/],
   [{ PUBLIC_URL: 'geo.example' }, /^PUBLIC_URL=geo\.example: must be an http/],
   [{ EXTRACTS_URL: 'ftp://x/' }, /^EXTRACTS_URL=/],
+  [{ DATABASE_URL: 'postgres://x/y' }, /^DATABASE_URL=/],
+  [{ DATABASE_URL: 'sqlite:' }, /^DATABASE_URL=/],
+  [{ REDIS_URL: 'redis://a,b' }, /^REDIS_URL=/],
+  [{ SMTP_URL: 'mail.example' }, /^SMTP_URL=/],
+  [{ SECRET: 'short' }, /^SECRET=/],
+  [{ LEGACY_KEYS_UNTIL: '2026-12-01' }, /^LEGACY_KEYS_UNTIL=/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES=/],
+  [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES=/],
   [{ REGION: 'msk-2' }, /one of msk-1, spb-1, fra-1, ala-1$/],
   [{ WORKERS: '0' }, /^WORKERS=0: must be a number from 1 to 256/],
   [{ WORKERS: '2.5' }, /^WORKERS=2\.5/],

@@ -13,6 +13,18 @@ export interface Config {
   readonly region: Region;
   readonly workers: number;
   readonly extractsUrl: string;
+  /** `sqlite:FILE` or `mysql://…`. */
+  readonly databaseUrl: string;
+  /** Empty: everything shared is kept in this process. Several, comma separated: a cluster. */
+  readonly redisUrl: string;
+  /** Empty: mails stay in the data folder. */
+  readonly smtpUrl: string;
+  /** Empty: made on the first start and kept in the data folder. */
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly legacyKeysUntil: number;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
 }
 
 export const regions = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
@@ -24,6 +36,9 @@ export interface Facts {
   readonly cores: number;
 }
 
+/** Their values hold passwords: a message never repeats them. */
+const secretive = new Set(['SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
+
 /** A variable that is set to nothing counts as not set. All bad values are named in one error. */
 export function readConfig(env: Environment, facts: Facts): Config {
   const problems: string[] = [];
@@ -31,7 +46,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = parse(text);
-    if (value === undefined) problems.push(`${name}=${text}: must be ${allowed}`);
+    if (value === undefined) problems.push(`${name}=${secretive.has(name) ? '…' : text}: must be ${allowed}`);
     return value ?? fallback;
   };
   const path = (name: string, fallback: string) => read(name, fallback, toPath, 'a path without a NUL character');
@@ -54,6 +69,27 @@ export function readConfig(env: Environment, facts: Facts): Config {
     region: read('REGION', 'msk-1', toRegion, `one of ${regions.join(', ')}`),
     workers: read('WORKERS', Math.max(1, facts.cores - 1), (text) => toInteger(text, 1, 256), 'a number from 1 to 256'),
     extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      `sqlite:${dataDir}/geokod.db`,
+      toDatabaseUrl,
+      'sqlite:FILE or mysql://user:password@host/db',
+    ),
+    redisUrl: read('REDIS_URL', '', toRedisUrl, 'redis://host:port, or several with commas between'),
+    smtpUrl: read('SMTP_URL', '', toSmtpUrl, 'smtp://user:password@host:port or smtps://…'),
+    secret: read('SECRET', '', (text) => (text.length >= 16 ? text : undefined), 'at least 16 characters'),
+    legacyKeysUntil: read(
+      'LEGACY_KEYS_UNTIL',
+      Date.parse('2026-12-01T00:00:00+03:00'),
+      toMoment,
+      'a moment with its zone, as 2026-12-01T00:00:00+03:00',
+    ),
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      [],
+      toNetworks,
+      'IP addresses or networks, as 10.0.0.0/8, with commas between',
+    ),
   };
   if (config.port !== 0 && config.port === config.opsPort) {
     problems.push(`PORT and OPS_PORT are both ${config.port}: they must differ`);
@@ -86,6 +122,36 @@ function toUrl(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return undefined;
   return url.href.replace(/\/+$/, '');
+}
+
+const toDatabaseUrl = (text: string): string | undefined =>
+  (/^sqlite:[^:]/.test(text) && !text.includes('\0')) || (/^(mysql|mariadb):\/\//.test(text) && URL.canParse(text))
+    ? text
+    : undefined;
+
+const toRedisUrl = (text: string): string | undefined =>
+  text.split(',').every((one) => /^rediss?:\/\//.test(one.trim()) && URL.canParse(one.trim())) ? text : undefined;
+
+const toSmtpUrl = (text: string): string | undefined =>
+  /^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
+
+/** Without a zone it would mean another moment on every machine. */
+function toMoment(text: string): number | undefined {
+  const at = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
+  return Number.isFinite(at) ? at : undefined;
+}
+
+function toNetworks(text: string): string[] | undefined {
+  const networks = text.split(',').map((one) => one.trim());
+  return networks.every(isNetwork) ? networks : undefined;
+}
+
+/** An address as `URL` reads it, so that nothing that is none gets through: "10.0.0.1", "2001:db8::1". */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/', 2);
+  const isV4 = /^(\d{1,3}\.){3}\d{1,3}$/.test(address) && URL.parse(`http://${address}/`)?.hostname === address;
+  const isV6 = address.includes(':') && URL.canParse(`http://[${address}]/`);
+  return (isV4 || isV6) && (bits === undefined || toInteger(bits, 0, isV4 ? 32 : 128) !== undefined);
 }
 
 const toRegion = (text: string): Region | undefined => regions.find((region) => region === text);

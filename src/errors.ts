@@ -9,7 +9,51 @@ export type ErrorCode =
   | 'atlas_refused' // wrong magic, version, checksum or bounds
   | 'area_unknown' // nothing to download under that name
   | 'download_failed'
-  | 'limit_reached'; // more of something than we promise to hold
+  | 'limit_reached' // more of something than we promise to hold
+  | 'row_exists' // a unique index refused a second row
+  | 'journal_in_use' // two processes on one data folder
+  | ContractCode;
+
+/** Those that customers see: the contract's list, which `src/http` holds this one against. */
+export type ContractCode =
+  | 'invalid_parameter'
+  | 'unknown_parameter'
+  | 'invalid_json'
+  | 'matrix_too_large'
+  | 'key_missing'
+  | 'key_invalid'
+  | 'key_revoked'
+  | 'key_legacy_expired'
+  | 'session_required'
+  | 'quota_exhausted'
+  | 'spend_cap_reached'
+  | 'account_suspended'
+  | 'forbidden'
+  | 'not_found'
+  | 'job_not_found'
+  | 'no_recording'
+  | 'method_not_allowed'
+  | 'not_acceptable'
+  | 'idempotency_in_progress'
+  | 'job_not_ready'
+  | 'job_finished'
+  | 'result_expired'
+  | 'payload_too_large'
+  | 'batch_too_large'
+  | 'uri_too_long'
+  | 'unsupported_media_type'
+  | 'no_route'
+  | 'point_off_road'
+  | 'batch_empty'
+  | 'batch_encoding'
+  | 'batch_columns'
+  | 'webhook_url_refused'
+  | 'idempotency_key_reused'
+  | 'rate_limited'
+  | 'internal'
+  | 'overloaded'
+  | 'temporarily_unavailable'
+  | 'timeout';
 
 export class AppError extends Error {
   override readonly name = 'AppError';

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { Health, Metrics } from '../ops/index.ts';
 import type { Config } from './config.ts';
 import { prepareAtlas } from './commands/prepare-atlas.ts';
 import { describeAtlas } from './commands/describe-atlas.ts';
@@ -7,12 +8,21 @@ import type { Io } from './commands/frame-io.ts';
 import { duration } from './commands/frame-progress.ts';
 import { answerError } from './commands/frame-run.ts';
 import { readVersion } from './commands/version.ts';
-import { answering } from './http/answer.ts';
-import { frontRoutes, internalRoutes, type Served } from './http/front.ts';
+import { createApp } from './http/app.ts';
+import { clientAddressBy } from './http/client-address.ts';
+import { systemClock } from './http/clock.ts';
+import { limitConnections } from './http/connections.ts';
+import { readContract } from './http/contract.ts';
+import { frontPage, type Page, type Served } from './http/front.ts';
 import { listen, type Listening } from './http/listen.ts';
+import { opsAnswers } from './http/ops-listener.ts';
+import { readRecordings } from './http/recordings.ts';
+import { waiting } from './http/waiting.ts';
+import { openServices, type Opened } from './services.ts';
+import { toDegrees } from './kernel/geo.ts';
 import { AtlasHolder } from './store/files/atlas-holder.ts';
 import { atlasInfo, type AtlasInfo } from './store/files/atlas-info.ts';
-import { readAtlas } from './store/files/atlas-read.ts';
+import { readAtlas, type Atlas } from './store/files/atlas-read.ts';
 
 /** What is under way when the end is asked for has so long to finish. */
 const graceMillis = 10_000;
@@ -23,9 +33,13 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
   const version = await readVersion();
   let info: AtlasInfo | undefined;
   const served: Served = { config, version, atlas: () => info };
+  const front = frontPage(served);
+
+  const metrics = new Metrics();
 
   // First the ports: a taken one should be told now, not after minutes of importing.
-  const { front, internal } = await openPorts(served);
+  const ports = await openPorts(config, front, metrics);
+  let opened: Opened | undefined;
   try {
     const path = await prepareAtlas(config, area, io);
     const loadingAt = performance.now();
@@ -33,12 +47,15 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
     io.progress.end();
     info = atlasInfo(holder.current());
     const loadMillis = performance.now() - loadingAt;
+    opened = await openServices(config, holder, { note: io.note, logTo: io.logTo, metrics });
+    await ports.answerWith(opened, front, config);
 
     const ended = io.stopRequested();
     io.onReload(() => void reload());
-    announce(front.address);
+    announce(ports.front.address);
     const signal = await ended;
     io.print(`${signal}: closing`);
+    opened.health.stop();
     return exits.ok;
 
     async function reload(): Promise<void> {
@@ -52,31 +69,79 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
 
     function announce(address: string): void {
       if (!info) return;
+      const [lat, lon] = somePlace(holder.current());
       io.print(
         [
           `Geokod ${version}, region ${config.region}`,
           `  public    ${address}/  (links say ${config.publicUrl})`,
-          `  internal  ${internal.address}/healthz  /readyz`,
+          `  docs      ${address}/docs   sandbox ${address}/sandbox/`,
+          `  internal  ${ports.internal.address}/healthz  /readyz  /metrics`,
           `  atlas     ${path}: ${describeAtlas(info)}`,
           `  started in ${duration(performance.now() - startedAt)}, of which loading ${duration(loadMillis)}`,
-          `Try:  curl ${address}/`,
+          `Try:  KEY=$(curl -s '${address}/v2/key?email=you@example.com' | grep -o 'gk_live_[0-9A-Za-z]*')`,
+          `      curl -H "Authorization: Bearer $KEY" '${address}/v2/reverse?lat=${lat}&lon=${lon}'`,
+          `Or:   curl ${address}/`,
         ].join('\n'),
       );
     }
   } finally {
-    await Promise.all([front.close(graceMillis), internal.close(graceMillis)]);
+    await ports.close();
+    // After the last answer: what it cost must be booked too.
+    await opened?.close();
   }
 }
 
-async function openPorts(served: Served): Promise<{ front: Listening; internal: Listening }> {
-  const { host, port, opsPort } = served.config;
-  const internal = await listen(
-    { host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' },
-    answering(internalRoutes(served), randomUUID),
+/** Where there is something to be found: a house from the middle of the list. */
+function somePlace({ tables: { houses } }: Atlas): [lat: string, lon: string] {
+  const row = houses.rows >> 1;
+  return houses.rows === 0
+    ? ['0', '0']
+    : [toDegrees(houses.lat[row]).toFixed(4), toDegrees(houses.lon[row]).toFixed(4)];
+}
+
+interface Ports {
+  readonly front: Listening;
+  readonly internal: Listening;
+  /** From waiting to work. */
+  answerWith(opened: Opened, front: Page, config: Config): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<Ports> {
+  const { host, port, opsPort } = config;
+  let answer: RequestListener = waiting(page, systemClock);
+  const atlas = { name: 'atlas', check: () => Promise.reject(new Error('not loaded yet')) };
+  let answerInside: RequestListener = opsAnswers({ metrics, health: new Health([atlas]) });
+  const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>
+    answerInside(...call),
   );
   try {
-    const front = await listen({ host, port, variable: 'PORT' }, answering(frontRoutes(served), randomUUID));
-    return { front, internal };
+    const front = await listen(
+      { host, port, variable: 'PORT' },
+      (...call) => answer(...call),
+      (server) => limitConnections(server, systemClock),
+    );
+    return {
+      front,
+      internal,
+      async answerWith({ services, health }, frontOf, { legacyKeysUntil, trustedProxies }) {
+        const app = await createApp({
+          contract: readContract(),
+          services,
+          recordings: readRecordings(),
+          legacyKeysUntil,
+          clientAddress: clientAddressBy(trustedProxies),
+          pages: { '/': frontOf },
+        });
+        const callback = app.callback();
+        answer = (request, response) => void callback(request, response);
+        answerInside = opsAnswers({ metrics, health });
+      },
+      async close() {
+        await front.close(graceMillis);
+        await internal.close(graceMillis);
+      },
+    };
   } catch (error) {
     await internal.close(0);
     throw error;

@@ -9,6 +9,8 @@ export interface Io {
   printJson(value: unknown): void;
   /** A remark, to stderr: the answer stays clean for a pipe. */
   note(text: string): void;
+  /** Where lines of the log go; standard output where it is absent. */
+  readonly logTo?: { write(line: string): void };
   readonly progress: LiveProgress;
   readonly env: Environment;
   readConfig(): Config;

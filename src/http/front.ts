@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
 import type { AtlasInfo } from '../store/files/atlas-info.ts';
-import type { Routes } from './answer.ts';
 
 /** What is served at the moment; nothing while the atlas is still being made or loaded. */
 export interface Served {
@@ -9,9 +8,13 @@ export interface Served {
   atlas(): AtlasInfo | undefined;
 }
 
-/** The public side: for now it says what is here. */
-export const frontRoutes = ({ config, version, atlas }: Served): Routes => ({
-  '/': () => {
+/** A page of JSON that is made anew for each request. */
+export type Page = () => { readonly status: number; readonly body: unknown };
+
+/** The address by itself: it says what is here. */
+export const frontPage =
+  ({ config, version, atlas }: Served): Page =>
+  () => {
     const info = atlas();
     return {
       status: info ? 200 : 503,
@@ -24,17 +27,7 @@ export const frontRoutes = ({ config, version, atlas }: Served): Routes => ({
         attribution: info ? attribution(info) : null,
       },
     };
-  },
-});
-
-/** The internal side, for whoever watches over the process. */
-export const internalRoutes = ({ atlas }: Served): Routes => ({
-  '/healthz': () => ({ status: 200, body: { status: 'alive' } }),
-  '/readyz': () =>
-    atlas()
-      ? { status: 200, body: { status: 'ready' } }
-      : { status: 503, body: { status: 'starting', waiting_for: 'atlas' }, headers: { 'retry-after': '1' } },
-});
+  };
 
 /** Both are owed: to the map's authors, and to a reader who might take made-up places for real ones. */
 export const attribution = ({ fictional }: AtlasInfo): string =>

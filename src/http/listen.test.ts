@@ -20,7 +20,10 @@ test('a taken port is told with what to do', async (context) => {
 });
 
 test('an address of another machine is told with what to do', async () => {
-  await assert.rejects(listen({ ...anyPort, host: '192.0.2.1' }, () => {}), /HOST=192\.0\.2\.1 is not an address/);
+  await assert.rejects(
+    listen({ ...anyPort, host: '192.0.2.1' }, () => {}),
+    /HOST=192\.0\.2\.1 is not an address/,
+  );
 });
 
 test('closing waits for the answer under way and takes nothing new', async () => {

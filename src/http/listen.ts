@@ -17,8 +17,18 @@ export interface Place {
   readonly variable: 'PORT' | 'OPS_PORT';
 }
 
-export async function listen(place: Place, listener: RequestListener): Promise<Listening> {
-  const server = createServer(listener);
+/** `prepare` sets what else holds for the connections, before there are any. */
+export async function listen(
+  place: Place,
+  listener: RequestListener,
+  prepare: (server: Server) => void = () => {},
+): Promise<Listening> {
+  let closing = false;
+  const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
+    if (closing) response.setHeader('connection', 'close');
+    listener(request, response);
+  });
+  prepare(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(place, error)));
     server.listen(place.port, place.host, resolve);
@@ -26,7 +36,10 @@ export async function listen(place: Place, listener: RequestListener): Promise<L
   const { port, address, family } = server.address() as AddressInfo;
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
-    close: (graceMillis) => close(server, graceMillis),
+    close: (graceMillis) => {
+      closing = true;
+      return close(server, graceMillis);
+    },
   };
 }
 

@@ -40,5 +40,17 @@ export const nameKey = (name: string): string => wordsOf(name).sort().join(' ');
 export const bareNameKey = (name: string): string =>
   wordsOf(name).filter((word) => !fullTypes.has(word)).sort().join(' ');
 
+/** What a settlement is called by before or behind its name, in the languages of the region. */
+const placeWords = new Set([
+  'город', 'г', 'поселок', 'пос', 'п', 'пгт', 'рп', 'дп', 'село', 'с', 'деревня', 'дер', 'д', 'хутор', 'х', 'хут',
+  'станица', 'ст-ца', 'аул', 'слобода', 'местечко', 'агрогородок', 'аг', 'выселки', 'починок', 'кишлак', 'горад',
+  'вёска', 'веска', 'пасёлак', 'паселак', 'місто', 'селище', 'смт', 'қаласы', 'ауылы', 'айылы', 'шаары', 'снт',
+  'днт', 'днп', 'тсн', 'нст', 'кп', 'территория', 'тер', 'микрорайон', 'квартал', 'жилмассив', 'жк',
+]);
+
+/** The key of a place without the word for what it is: "посёлок Мирный" and "Мирный" meet here. */
+export const barePlaceKey = (name: string): string =>
+  wordsOf(name).filter((word) => !placeWords.has(word)).sort().join(' ');
+
 /** The type words of a name, in full. */
 export const typeWordsOf = (name: string): string[] => wordsOf(name).filter((word) => fullTypes.has(word));

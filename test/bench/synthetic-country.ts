@@ -1,6 +1,7 @@
-import { gazetteerSchema, osmReference } from '../../src/geocoding/gazetteer.ts';
+import { gazetteerSchema, osmReference, type Gazetteer } from '../../src/geocoding/gazetteer.ts';
 import { buildIndexes, indexSchema } from '../../src/geocoding/indexes.ts';
 import type { NearestTables } from '../../src/geocoding/nearest.ts';
+import { buildAreaIndexes, openAreas } from '../../src/kernel/area-finder.ts';
 import { finishTables, NONE, newBuilders, viewArray, type Builders, type Schema } from '../../src/kernel/columns.ts';
 import { metersPerLonUnit, METERS_PER_UNIT, toUnits } from '../../src/kernel/geo.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -37,8 +38,30 @@ export function syntheticCountry(houses: number): NearestTables {
     const left = houses - country.to.houses.rows;
     addTown(country, centreOf(Math.floor(town / perRow), town % perRow), left);
   }
-  const gazetteer = { ...finishTables(gazetteerSchema, country.to), ...country.text.finish() };
+  const bare = finishTables(gazetteerSchema, country.to);
+  const gazetteer = { ...bare, ...chained(bare), ...country.text.finish() };
   return share({ ...gazetteerSchema, ...indexSchema }, { ...gazetteer, ...buildIndexes(gazetteer) });
+}
+
+/** Houses and streets in the areas around their points, as the importer finds them. */
+function chained(gazetteer: Gazetteer): Pick<Gazetteer, 'chains' | 'chainAreas'> {
+  const { areasAround } = openAreas(gazetteer, buildAreaIndexes(gazetteer));
+  const numbers = new Map<string, number>();
+  const to = newBuilders(gazetteerSchema);
+  for (const { rows, lat, lon, chain } of [gazetteer.houses, gazetteer.streets, gazetteer.places, gazetteer.pois]) {
+    for (let row = 0; row < rows; row++) {
+      const around = areasAround(lat[row], lon[row]);
+      const key = around.join(' ');
+      let number = numbers.get(key);
+      if (number === undefined) {
+        numbers.set(key, (number = to.chains.add({ areas: to.chainAreas.rows })));
+        for (const area of around) to.chainAreas.add({ area });
+      }
+      chain[row] = number;
+    }
+  }
+  const { chains, chainAreas } = finishTables(gazetteerSchema, to);
+  return { chains, chainAreas };
 }
 
 /** As an atlas is loaded: each column in shared memory of its own. */

@@ -21,6 +21,7 @@ export function outside(env: Environment = {}): Outside {
     printed,
     noted,
     env,
+    logTo: { write: () => {} },
     print: (text) => void printed.push(text),
     printJson: (value) => void printed.push(JSON.stringify(value)),
     note: (text) => void noted.push(text),

@@ -26,6 +26,15 @@ const rows: readonly [title: string, tags: Tags, expected: string[]][] = [
   ['a second street by a 2 in front', {
     'addr:street': 'Лесная', 'addr:housenumber': '28', 'addr2:street': 'Садовая', 'addr2:housenumber': '21',
   }, ['Лесная/28', 'Садовая/21']],
+  ['a second street whose number stands behind the slash', {
+    'addr:street': 'Лесная', 'addr:housenumber': '28/21', 'addr:street2': 'Садовая',
+  }, ['Лесная/28/21', 'Садовая/21']],
+  ['a second street without any number', {
+    'addr:street': 'Лесная', 'addr:housenumber': '28', 'addr2:street': 'Садовая',
+  }, ['Лесная/28']],
+  ['two streets and two numbers', {
+    'addr:street': 'Лесная;Садовая', 'addr:housenumber': '28;21',
+  }, ['Лесная/28', 'Садовая/21']],
   ['the same said twice', {
     'addr:street': 'Лесная', 'addr:housenumber': '28', 'addr2:street': 'Лесная', 'addr2:housenumber': '28',
   }, ['Лесная/28']],

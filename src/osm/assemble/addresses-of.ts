@@ -10,15 +10,16 @@ export interface Address {
  * (`addr2:*`, `addr:street2`); several numbers on one street are written with `;` or commas.
  */
 export function addressesOf(tags: ReadonlyMap<string, string>, streetOfRelation?: string): Address[] {
-  const street = tags.get('addr:street') ?? streetOfRelation;
+  const streets = listOf(tags.get('addr:street') ?? streetOfRelation);
+  const [street] = streets;
   const place = tags.get('addr:place');
   const label = tags.get('addr:housenumber') ?? tags.get('addr:conscriptionnumber') ?? named(tags, street, place);
   if (label === undefined) return [];
-  const found: Address[] = labelsOf(label).map((each) => ({ street, place, label: each }));
-  for (const [key, number] of tags) {
-    const second = secondStreet(key, tags);
-    if (second) found.push(...labelsOf(number).map((each) => ({ ...second, label: each })));
-  }
+  const labels = labelsOf(label);
+  // "А;Б" with "28;21" is a corner; two streets with one number say no more than the first.
+  const paired = streets.length > 1 && streets.length === labels.length;
+  const found: Address[] = labels.map((each, i) => ({ street: paired ? streets[i] : street, place, label: each }));
+  for (const [key, value] of tags) found.push(...secondAddresses(key, value, label, tags));
   return found.filter(({ label: text }, index) =>
     text !== '' && found.findIndex((other) => sameAddress(other, found[index])) === index);
 }
@@ -31,13 +32,28 @@ function named(tags: ReadonlyMap<string, string>, street?: string, place?: strin
   return street !== undefined || place !== undefined ? tags.get('addr:housename') : undefined;
 }
 
-function secondStreet(key: string, tags: ReadonlyMap<string, string>): { street?: string; place?: string } | undefined {
-  const after = /^addr:housenumber(?<n>[2-9])$/u.exec(key)?.groups?.n;
-  if (after) return { street: tags.get(`addr:street${after}`) ?? tags.get('addr:street') };
-  const before = /^addr(?<n>[2-9]|N):housenumber$/u.exec(key)?.groups?.n;
-  if (before) return { street: tags.get(`addr${before}:street`), place: tags.get(`addr${before}:place`) };
-  return undefined;
+/** Those that a tag of a corner adds: a second number, or a second street whose number stands behind the slash. */
+function secondAddresses(key: string, value: string, label: string, tags: ReadonlyMap<string, string>): Address[] {
+  const number = /^addr:housenumber(?<n>[2-9])$/u.exec(key)?.groups?.n;
+  if (number) {
+    const street = tags.get(`addr:street${number}`) ?? tags.get('addr:street');
+    return labelsOf(value).map((each) => ({ street, label: each }));
+  }
+  const before = /^addr(?<n>[2-9]):(?<what>housenumber|street)$/u.exec(key)?.groups;
+  if (before?.what === 'housenumber') {
+    const [street, place] = [tags.get(`addr${before.n}:street`), tags.get(`addr${before.n}:place`)];
+    return labelsOf(value).map((each) => ({ street, place, label: each }));
+  }
+  const plain = /^addr:street(?<n>[2-9])$/u.exec(key)?.groups?.n;
+  const hasNumber = tags.has(`addr:housenumber${plain}`) || tags.has(`addr${before?.n}:housenumber`);
+  const behind = label.split('/')[1]?.trim();
+  return (plain || before) && !hasNumber && behind ? [{ street: value, label: behind }] : [];
 }
+
+const listOf = (text: string | undefined): (string | undefined)[] => {
+  const parts = text?.split(';').map((part) => part.trim()).filter(Boolean) ?? [];
+  return parts.length > 0 ? parts : [undefined];
+};
 
 const severalNumbers = /^\d+\p{L}?(?:\s*,\s*\d+\p{L}?)+$/u;
 

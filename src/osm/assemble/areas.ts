@@ -5,6 +5,7 @@ import { isValidRing, labelPoint, polygonSquareMeters, ringsBox } from '../../ke
 import { assembleRings } from '../../kernel/rings.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
+import { nameOf } from './names.ts';
 import { isClosed, knownPieces, lengthOf, pathOf, pointPath, type Path } from './geometry.ts';
 import { placeKindOf } from './place-kinds.ts';
 import type { Source } from './source.ts';
@@ -58,7 +59,7 @@ type Description = Pick<Area, 'names' | 'kind' | 'level' | 'country' | 'postcode
 function describe(source: Source, objects: TaggedObjects, row: number): Description | undefined {
   const tag = (key: string): string | undefined => source.tag(objects, row, key);
   const boundary = tag('boundary');
-  const name = tag('name');
+  const name = nameOf(source, objects, row);
   const level = tag('admin_level');
   const placeKind = placeKindOf({ place: tag('place'), landuse: tag('landuse') });
   const isAdministrative = boundary === 'administrative' && level !== undefined && levels.has(level);
@@ -102,7 +103,8 @@ function wayRing(source: Source, row: number): Path[] {
   if (!isClosed(refs)) return [];
   const ring = pathOf(source.extract.nodes, refs);
   // A ring that lost nodes is another shape; where they are gone the source was cut.
-  return lengthOf(ring) === refs.length && isValidRing(ring) ? [ring] : [];
+  if (lengthOf(ring) !== refs.length) return [];
+  return valid(source, [ring]);
 }
 
 function relationRings(source: Source, row: number): Path[] {
@@ -128,7 +130,13 @@ function relationRings(source: Source, row: number): Path[] {
   const { rings, open, closedGaps } = assembleRings(lines, repair);
   source.report('area: gap in a ring closed', closedGaps);
   source.report('area: ring left open', open.length);
-  return rings.map((ring) => pathOf(nodes, ring)).filter(isValidRing);
+  return valid(source, rings.map((ring) => pathOf(nodes, ring)));
+}
+
+function valid(source: Source, rings: readonly Path[]): Path[] {
+  const kept = rings.filter(isValidRing);
+  source.report('area: ring without ground', rings.length - kept.length);
+  return kept;
 }
 
 function labelPoints(source: Source, relation: number): number[] {

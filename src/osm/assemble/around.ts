@@ -8,7 +8,10 @@ import { placeKinds } from './place-kinds.ts';
 import type { Places } from './places.ts';
 import type { Source } from './source.ts';
 
-/** What the operator says of a source that does not say it itself. The last in line: it fills gaps only. */
+/**
+ * What the operator says of a source that has no polygon for it. Of the country and the region it is the last word
+ * on what tags say; of the city it stands last in line, for an extract holds more than one settlement.
+ */
 export interface Told {
   readonly country?: string;
   readonly region?: string;
@@ -75,8 +78,12 @@ export function chainAreas(source: Source, areas: Area[], areasAt: AreasAt, told
   const numbers = new Map<string, number>();
   const named = new Map<string, number>();
   areas.forEach((area, row) => {
-    if (area.kind === 'administrative' && area.rings.length === 0) named.set(`${area.level} ${area.key}`, row);
+    if (area.kind !== 'administrative' || area.rings.length > 0) return;
+    named.set(`${area.level} ${area.key}`, row);
+    if (area.country) named.set(`${area.level} ${nameKey(area.country)}`, row);
   });
+  const only = (level: number): number | undefined => onlyGroundless(areas, level);
+  const [country, region] = [only(countryLevel), only(regionLevel)];
   const unbounded = (level: number, name: string): number => {
     const key = `${level} ${nameKey(name)}`;
     let row = named.get(key);
@@ -86,8 +93,10 @@ export function chainAreas(source: Source, areas: Area[], areasAt: AreasAt, told
     }
     return row;
   };
-  const fill = (chain: number[], level: number, name: string | undefined): void => {
-    if (name && !chain.some((row) => areas[row].level === level)) chain.push(unbounded(level, name));
+  const fill = (chain: number[], level: number, name: string | undefined, otherwise?: number): void => {
+    if (chain.some((row) => areas[row].level === level)) return;
+    if (name) chain.push(unbounded(level, name));
+    else if (otherwise !== undefined) chain.push(otherwise);
   };
 
   return {
@@ -95,9 +104,9 @@ export function chainAreas(source: Source, areas: Area[], areasAt: AreasAt, told
     at: (lat, lon, admin = NONE) => {
       const chain = areasAt(lat, lon).areas;
       const tags = admin === NONE ? noTags : tagsOf(source, admin);
-      fill(chain, countryLevel, tags.get('addr:country') ?? told.country);
-      const region = tags.get('addr:region') ?? tags.get('addr:state') ?? tags.get('addr:province');
-      fill(chain, regionLevel, region ?? told.region);
+      fill(chain, countryLevel, told.country ?? codeOf(tags.get('addr:country')), country);
+      const ofTags = tags.get('addr:region') ?? tags.get('addr:state') ?? tags.get('addr:province');
+      fill(chain, regionLevel, told.region ?? ofTags, region);
       fill(chain, districtLevel, tags.get('addr:district'));
       chain.sort((a, b) => sizeOf(areas[b]) - sizeOf(areas[a]) || a - b);
       const identity = chain.join(' ');
@@ -109,6 +118,16 @@ export function chainAreas(source: Source, areas: Area[], areasAt: AreasAt, told
       return number;
     },
   };
+}
+
+/** A country is tagged by its code; what is none is something else that got there. */
+const codeOf = (country: string | undefined): string | undefined =>
+  country !== undefined && /^[A-Z]{2}$/u.test(country) ? country : undefined;
+
+/** A cut source knows one country, or one region, by name only: then all of it is there. */
+function onlyGroundless(areas: readonly Area[], level: number): number | undefined {
+  const rows = areas.flatMap((area, row) => (area.kind === 'administrative' && area.level === level ? row : []));
+  return rows.length === 1 && areas[rows[0]].rings.length === 0 ? rows[0] : undefined;
 }
 
 const noTags: ReadonlyMap<string, string> = new Map();

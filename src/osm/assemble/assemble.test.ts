@@ -75,6 +75,15 @@ const cases: readonly [title: string, draw: Draw, expected: string[]][] = [
     const nodes = ends.map(([label, east]) => d.node(20, east, { ...tags, 'addr:housenumber': label }));
     d.way(nodes, { 'addr:interpolation': 'odd' });
   }, ['улица Мира, 1', 'улица Мира, 3', 'улица Мира, 5', 'улица Мира, 7']],
+  ['the ends of an interpolation stand on the street that the way names', (d) => {
+    street(d, 'Лесная улица', 25);
+    const ends = [d.node(20, 0, { 'addr:housenumber': '1' }), d.node(20, 300, { 'addr:housenumber': '3' })];
+    d.way(ends, { 'addr:interpolation': 'odd', 'addr:street': 'улица Мира' });
+  }, ['улица Мира, 1', 'улица Мира, 3']],
+  ['two streets in one tag are not a street for each house', (d) => {
+    const tags = { 'addr:street': 'улица Мира;Лесная улица' };
+    for (const label of ['1', '3', '5']) house(d, label, tags, 20, Number(label) * 40);
+  }, ['улица Мира, 1', 'улица Мира, 3', 'улица Мира, 5']],
   ['a relation gives its houses their street', (d) => {
     const way = street(d, 'улица Мира');
     const member = house(d, '8', {});

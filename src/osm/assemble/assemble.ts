@@ -40,7 +40,7 @@ export function assemble(extract: Extract, told: Told, progress: Progress): Asse
   stage();
   const places = gatherPlaces(source, areas);
   const settlements = findSettlements(areas, places, areasAt);
-  settleParts(places, settlements.at);
+  settleParts(places, settlements.onGround);
   stage();
   const streets = gatherStreets(source, settlements.at);
   stage();
@@ -49,6 +49,7 @@ export function assemble(extract: Extract, told: Told, progress: Progress): Asse
   const settled = settleHouses(source, candidates, areas, places, settlements, told);
   stage();
   const owners = ownHouses(source, candidates, settled, streets, places);
+  settleParts(places, settlements.at);
   const merged = mergeHouses(source, candidates, owners, streets.list.length, places.list.length);
   stage();
   const postcodes = findPostcodes(source, candidates, merged, owners, { streets, places, areas, areasAt });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { NONE } from '../../kernel/columns.ts';
 import { TextReader } from '../../kernel/text.ts';
 import { fromOsmReference, postcodeSources } from '../../geocoding/gazetteer.ts';
+import type { OsmWay } from '../element.ts';
 import { assembled, type Drawing, type Town } from '../../../test/osm-fixture.ts';
 
 const boundary = (level: number, name: string): Record<string, string> => ({
@@ -82,12 +83,33 @@ test('a border with a part that is not in the file is not closed over the gap', 
   assert.equal(town.dropped.get('area: ring left open'), 1);
 });
 
-test('where no polygon tells, the address does, and then the operator', () => {
+test('where no polygon tells, the operator does, and then the address', () => {
   const town = assembled((d) => {
     houseAt(d, 0, 0, { 'addr:region': 'Приморье', 'addr:district': 'Северный район' });
     houseAt(d, 500, 0);
-  }, { country: 'XD', region: 'Взморье' });
-  assert.deepEqual(chainsOf(town), ['XD > Взморье', 'XD > Приморье > Северный район']);
+  }, { country: 'XD' });
+  assert.deepEqual(chainsOf(town), ['XD', 'XD > Приморье > Северный район']);
+});
+
+test('a country by its code and by its name is one; what is no code is no country', () => {
+  const town = assembled((d) => {
+    const way = d.way([[0, 0], [5000, 0]]);
+    const tags = { ...boundary(2, 'Охотия'), 'ISO3166-1': 'XD' };
+    d.relation([{ type: 'way', id: way, role: 'outer' }], tags);
+    houseAt(d, 0, 100, { 'addr:country': 'XD' });
+    houseAt(d, 0, 300, { 'addr:country': 'Ближний' });
+  });
+  assert.deepEqual(chainsOf(town), ['Охотия', 'Охотия']);
+});
+
+test('a ring without ground is reported', () => {
+  const town = assembled((d) => {
+    const crossed = d.way([[0, 0], [100, 100], [100, 0], [0, 100]]);
+    const drawn = d.elements.find(({ id }) => id === crossed) as OsmWay;
+    const closed = d.way([...drawn.nodes, drawn.nodes[0]]);
+    d.relation([{ type: 'way', id: closed, role: 'outer' }], boundary(6, 'Бабочка'));
+  });
+  assert.equal(town.dropped.get('area: ring without ground'), 1);
 });
 
 test('a region that the source cut keeps its names for the houses that name it', () => {
@@ -100,6 +122,88 @@ test('a region that the source cut keeps its names for the houses that name it',
   const { chains, chainAreas, areas } = town.gazetteer;
   const text = new TextReader(town.text);
   assert.equal(text.tags(areas.names[chainAreas.area[chains.areas[chain]]])['name:en'], 'Seaside');
+});
+
+const placesOf = (town: Town): string[] => {
+  const { places } = town.gazetteer;
+  const text = new TextReader(town.text);
+  return Array.from(places.kind, (kind, row) => `${text.string(kind)} ${town.name(places.names[row])}`);
+};
+
+const sameness: readonly [title: string, draw: (d: Drawing) => void, places: string[]][] = [
+  ['a city in another language is the city', (d) => {
+    d.node(0, 0, { place: 'city', name: 'Мінск', 'name:ru': 'Минск' });
+    for (let i = 0; i < 5; i++) houseAt(d, i * 100, 50, { 'addr:city': 'Минск' });
+  }, ['city Мінск']],
+  ['the word for what a place is does not make another place', (d) => {
+    d.node(0, 0, { place: 'village', name: 'Мирный' });
+    d.building(10, 10, { 'addr:housenumber': '1', 'addr:place': 'посёлок Мирный' });
+    d.building(50, 10, { 'addr:housenumber': '2', 'addr:place': 'п. Мирный' });
+  }, ['village Мирный']],
+  ['named residential ground is the ground of the village of that name', (d) => {
+    d.node(0, 0, { place: 'village', name: 'Верховье' });
+    d.box(-200, -200, 400, 400, { landuse: 'residential', name: 'Верховье' });
+    houseAt(d, 100, 100);
+  }, ['village Верховье']],
+  ['a city of which the source has the border in part is that city', (d) => {
+    const way = d.way([[0, 0], [5000, 0]]);
+    const tags = { ...boundary(6, 'Дальний'), place: 'city', population: '500000', 'name:en': 'Far' };
+    d.relation([{ type: 'way', id: way, role: 'outer' }], tags);
+    houseAt(d, 0, 100, { 'addr:city': 'Дальний' });
+  }, ['city Дальний']],
+];
+
+for (const [title, draw, expected] of sameness) {
+  test(title, () => {
+    const town = assembled(draw);
+    assert.deepEqual(placesOf(town), expected);
+    assert.ok([...town.gazetteer.houses.place].every((place) => place === 0));
+  });
+}
+
+test('a quarter without ground belongs to the city that its houses name', () => {
+  const town = assembled((d) => {
+    d.node(500, 500, { place: 'suburb', name: 'Восток-5' });
+    for (let i = 0; i < 30; i++) houseAt(d, 9000 + i * 50, 0, { 'addr:city': 'Дальний' });
+    for (let i = 0; i < 4; i++) houseAt(d, i * 50, 0, { 'addr:city': 'Соседнее' });
+    const tags = { 'addr:place': 'Восток-5', 'addr:city': 'Дальний' };
+    for (const label of ['1', '2', '3']) {
+      d.building(500, 500 + Number(label) * 50, { ...tags, 'addr:housenumber': label });
+    }
+  });
+  const { places } = town.gazetteer;
+  const quarter = [...places.names].findIndex((set) => town.name(set) === 'Восток-5');
+  assert.equal(town.name(places.names[places.parent[quarter]]), 'Дальний');
+});
+
+test('a building whose outline is drawn in two lines has an outline', () => {
+  const town = assembled((d) => {
+    const corners = [[0, 0], [0, 40], [30, 40], [30, 0]].map(([y, x]) => d.node(y, x));
+    const lines = [d.way([corners[0], corners[1], corners[2]]), d.way([corners[2], corners[3], corners[0]])];
+    const members = lines.map((id) => ({ type: 'way' as const, id, role: 'outer' }));
+    const tags = { 'addr:street': 'улица Мира', 'addr:housenumber': '3' };
+    d.relation(members, { type: 'multipolygon', building: 'yes', ...tags });
+  });
+  assert.equal(town.gazetteer.footprintPoints.rows, 5);
+});
+
+test('two buildings of one number are two houses, a building drawn twice is one', () => {
+  const town = assembled((d) => {
+    const tags = { 'addr:street': 'улица Мира', 'addr:housenumber': '9' };
+    d.building(0, 0, tags);
+    d.building(2, 2, tags);
+    d.building(0, 96, tags);
+  });
+  assert.equal(town.gazetteer.houses.rows, 2);
+});
+
+test('a street with a name in one language only, and a bus stop, are kept', () => {
+  const town = assembled((d) => {
+    d.way([[0, 0], [0, 100]], { highway: 'residential', 'name:ru': 'улица Мира' });
+    d.node(0, 50, { highway: 'bus_stop', name: 'Парк' });
+  });
+  assert.equal(town.gazetteer.streets.rows, 1);
+  assert.equal(town.gazetteer.pois.rows, 1);
 });
 
 test('a node and a polygon of one name are one place', () => {

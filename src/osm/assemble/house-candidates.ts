@@ -4,6 +4,7 @@ import { houseSources, osmReference } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { addressesOf } from './addresses-of.ts';
 import { isClosed, lengthOf, pathOf, pointPath, type Path } from './geometry.ts';
+import { outlineOf } from './outline.ts';
 import { poiKindOf } from './poi-kinds.ts';
 import { referenceOf, type Source } from './source.ts';
 
@@ -57,7 +58,7 @@ export function gatherHouses(source: Source): Candidates {
   }
   for (let row = 0; row < relations.rows; row++) {
     const isStreet = streetRelations.has(source.tag(relations, row, 'type') ?? '');
-    if (!isStreet) add('relation', relations, row, () => ringsOfRelation(source, row));
+    if (!isStreet) add('relation', relations, row, () => outlineOf(source, row));
   }
   return candidates;
 }
@@ -130,22 +131,13 @@ function ringOfWay(source: Source, row: number): Path[] {
   return [isClosed(source.refs(row)) && isValidRing(path) ? path : pointPath(path.lat[0], path.lon[0])];
 }
 
-function ringsOfRelation(source: Source, row: number): Path[] {
-  const rings: Path[] = [];
-  for (const { kind, id, role } of source.members(row)) {
-    const way = kind === 'way' && /^(?:outer|outline|)$/u.test(role) ? source.findWay(id) : -1;
-    if (way >= 0) rings.push(...ringOfWay(source, way));
-  }
-  const closed = rings.filter(isValidRing);
-  return closed.length > 0 ? closed : rings;
-}
-
 const streetRelations = new Set(['associatedStreet', 'associated_street', 'street']);
 const houseRoles = new Set(['house', 'address', 'addr:houselink', '']);
 
 function streetsOfRelations(source: Source): RelationStreets {
   const { relations, ways } = source.extract;
   const streets = new Map<number, { street: string; city?: string; postcode?: string }>();
+  addInterpolationEnds(source, streets);
   for (let row = 0; row < relations.rows; row++) {
     if (!streetRelations.has(source.tag(relations, row, 'type') ?? '')) continue;
     const members = source.members(row);
@@ -164,4 +156,17 @@ function streetsOfRelations(source: Source): RelationStreets {
     }
   }
   return streets;
+}
+
+/** The numbered nodes of an interpolation way stand on its street. */
+function addInterpolationEnds(
+  source: Source, streets: Map<number, { street: string; city?: string; postcode?: string }>,
+): void {
+  const { ways } = source.extract;
+  for (let row = 0; row < ways.rows; row++) {
+    const street = source.tag(ways, row, 'addr:street');
+    if (street === undefined || source.tag(ways, row, 'addr:interpolation') === undefined) continue;
+    const [city, postcode] = ['addr:city', 'addr:postcode'].map((key) => source.tag(ways, row, key));
+    for (const id of source.refs(row)) streets.set(osmReference('node', id), { street, city, postcode });
+  }
 }

@@ -1,5 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
-import { distanceMeters } from '../../kernel/geo.ts';
+import { distanceMeters, METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
 import { labelKey, leadingNumber } from './addresses-of.ts';
 import type { Candidates } from './house-candidates.ts';
 import type { Owners } from './own-houses.ts';
@@ -15,8 +15,10 @@ export interface Merged {
   readonly starts: Uint32Array;
 }
 
-/** Two objects with one address this near are one house: a building, the shop in it and its entrance. */
-const sameHouseMeters = 150;
+/** Witnesses of one address this near are one house; of a building, this near to its outline. */
+const nearMeters = 60;
+/** Two buildings are two, though they bear one address, unless they were drawn upon each other. */
+const sameSpotMeters = 12;
 
 export function mergeHouses(
   source: Source, candidates: Candidates, owners: Owners, streets: number, places: number,
@@ -77,13 +79,28 @@ function comparator(source: Source, { table }: Candidates): (a: number, b: numbe
   };
 }
 
-function sameHouse(source: Source, { table }: Candidates) {
-  const { label, lat, lon } = table.columns;
+/** Whether two witnesses speak of one house: of the same label, on the same spot. */
+function sameHouse(source: Source, { table, footprints }: Candidates) {
+  const { label, lat, lon, osm, footprint, footprintEnd } = table.columns;
   const key = perString(source.extract.text.strings, labelKey);
+  /** How far the outline reaches from the house's point; nothing where there is no outline. */
+  const reachMeters = (row: number): number => {
+    let [north, east] = [0, 0];
+    for (let i = footprint.at(row); i < footprintEnd.at(row); i++) {
+      north = Math.max(north, Math.abs(footprints.columns.dLat.at(i)));
+      east = Math.max(east, Math.abs(footprints.columns.dLon.at(i)));
+    }
+    return Math.hypot(north * 10 * METERS_PER_UNIT, east * 10 * metersPerLonUnit(lat.at(row)));
+  };
   return {
     label: (a: number, b: number): boolean => label.at(a) === label.at(b) || key(label.at(a)) === key(label.at(b)),
-    spot: (a: number, b: number): boolean =>
-      distanceMeters(lat.at(a), lon.at(a), lat.at(b), lon.at(b)) < sameHouseMeters,
+    spot: (kept: number, other: number): boolean => {
+      if (osm.at(kept) === osm.at(other)) return true;
+      const meters = distanceMeters(lat.at(kept), lon.at(kept), lat.at(other), lon.at(other));
+      const [first, second] = [reachMeters(kept), reachMeters(other)];
+      if (first > 0 && second > 0) return meters < Math.max(sameSpotMeters, Math.abs(first - second));
+      return meters < nearMeters + Math.max(first, second);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { boxAround } from '../../kernel/geo.ts';
 import { listAt, mostCommon } from '../../kernel/lists.ts';
 import type { Candidates } from './house-candidates.ts';
+import { placeKinds } from './place-kinds.ts';
 import type { Places } from './places.ts';
 import type { Source } from './source.ts';
 import { metersToLines, type Streets } from './streets.ts';
@@ -35,6 +36,7 @@ export function ownHouses(
   }
   if (beside.length > 0) ownByNearest(source, table, beside, owners, streets);
   settleStreets(streets, owners, settled);
+  settleQuarters(places, owners, settled);
   return owners;
 }
 
@@ -85,6 +87,17 @@ function ownByNearest(
     if (isClear) owners.street[row] = near[0].street;
     source.report(`house: no street named, given to ${isClear ? 'the one beside it' : 'its place'}`);
   }
+}
+
+/** A quarter whose ground tells no settlement belongs to that of its houses. */
+function settleQuarters(places: Places, owners: Owners, settled: Uint32Array): void {
+  const settlements = new Map<number, number[]>();
+  owners.place.forEach((place, row) => {
+    if (owners.street[row] !== NONE || place === NONE || settled[row] === NONE || place === settled[row]) return;
+    const { kind, parent } = places.list[place];
+    if (parent === NONE && !placeKinds[kind].settlement) listAt(settlements, place).push(settled[row]);
+  });
+  for (const [place, list] of settlements) places.list[place].parent = mostCommon(list)!;
 }
 
 /** A street nobody could place is where its houses are. */

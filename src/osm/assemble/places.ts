@@ -2,9 +2,10 @@ import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { PointGrid } from '../../kernel/grid.ts';
 import { listAt } from '../../kernel/lists.ts';
-import { bareNameKey, nameKey } from '../../kernel/name-key.ts';
+import { barePlaceKey, nameKey } from '../../kernel/name-key.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
 import type { Area } from './areas.ts';
+import { nameOf, placeKeysOf } from './names.ts';
 import { placeKindOf, placeKinds } from './place-kinds.ts';
 import type { Source } from './source.ts';
 
@@ -34,27 +35,40 @@ export interface Places {
 }
 
 const joinMeters = 3_000;
+/** A place that bears the name in full goes before one that only shares its bare name and is this much nearer. */
+const otherFormMeters = 500;
 
 export function gatherPlaces(source: Source, areas: readonly Area[]): Places {
   const list: Place[] = [];
-  const byKey = new Map<string, number[]>();
+  const today = new Map<string, number[]>();
+  const otherwise = new Map<string, number[]>();
   const grid = new PointGrid(5_000);
   const add = (place: Place): number => {
     const row = list.push(place) - 1;
-    for (const key of new Set([place.key, bareNameKey(place.key)])) {
-      if (key) listAt(byKey, key).push(row);
+    for (const [key, isCurrent] of placeKeysOf(source, place.names)) {
+      listAt(isCurrent ? today : otherwise, key).push(row);
     }
     grid.add(place.lat, place.lon);
     return row;
   };
-  const named = (name: string, lat: number, lon: number, radiusMeters: number): number => {
+  type Keys = ReadonlyMap<string, number[]>;
+  const nearest = (keys: Keys, name: string, lat: number, lon: number, radius: number): number => {
     let best = NONE;
-    let nearest = radiusMeters;
-    for (const row of byKey.get(nameKey(name)) ?? byKey.get(bareNameKey(name)) ?? []) {
-      const distance = distanceMeters(lat, lon, list[row].lat, list[row].lon);
-      if (distance <= nearest) [best, nearest] = [row, distance];
+    let least = radius;
+    const full = nameKey(name);
+    for (const key of new Set([full, barePlaceKey(name) || full])) {
+      for (const row of keys.get(key) ?? []) {
+        const meters = distanceMeters(lat, lon, list[row].lat, list[row].lon);
+        const distance = meters + (key === full ? 0 : otherFormMeters);
+        if (meters <= radius && distance < least) [best, least] = [row, distance];
+        else if (best === NONE && meters <= radius) best = row;
+      }
     }
     return best;
+  };
+  const named: Places['named'] = (name, lat, lon, radius) => {
+    const found = nearest(today, name, lat, lon, radius);
+    return found === NONE ? nearest(otherwise, name, lat, lon, radius) : found;
   };
 
   for (const place of placeNodes(source)) add(place);
@@ -63,13 +77,23 @@ export function gatherPlaces(source: Source, areas: readonly Area[]): Places {
     list,
     named,
     visit: (lat, lon, radius, found) => grid.visit(lat, lon, radius, found),
-    make: (name, kind, lat, lon) =>
-      add({
-        osm: osmReference('made', list.length),
-        names: source.extract.text.tagSet([['name', name]]),
-        kind, key: nameKey(name), lat, lon, population: 0, area: NONE, parent: NONE,
-      }),
+    make: (name, kind, lat, lon) => {
+      const known = areas.findIndex(
+        ({ rings, placeKind, level, key }) => rings.length === 0 && key === nameKey(name) && (placeKind || level > 0));
+      if (known >= 0) return add({ ...groundless(areas[known], kind), lat, lon });
+      const names = source.extract.text.tagSet([['name', name]]);
+      const osm = osmReference('made', list.length);
+      return add({ osm, names, kind, key: nameKey(name), lat, lon, population: 0, area: NONE, parent: NONE });
+    },
   };
+}
+
+/** A city of which the source has the name and no more than a piece of the border. */
+function groundless(area: Area, kind: string): Omit<Place, 'lat' | 'lon'> {
+  const { osm, names, key, population, postcode, placeKind, level } = area;
+  const isCity = level > 0 && level <= 4;
+  const told = placeKind ?? (isCity ? 'city' : kind);
+  return { osm, names, key, population, postcode, kind: told, area: NONE, parent: NONE };
 }
 
 function* placeNodes(source: Source): Generator<Place> {
@@ -77,7 +101,7 @@ function* placeNodes(source: Source): Generator<Place> {
   for (let row = 0; row < points.rows; row++) {
     const kind = placeKindOf({ place: source.tag(points, row, 'place') });
     if (!kind) continue;
-    const name = source.tag(points, row, 'name');
+    const name = nameOf(source, points, row);
     const spot = source.locate(row);
     if (!name || !spot) {
       source.report('place: without a name');
@@ -104,41 +128,41 @@ function joinAreas(
 ): void {
   const { points } = source.extract;
   const rowsOfNodes = new Map(list.map((place, row) => [place.osm, row]));
+  const keys = (names: number): string[] => [...placeKeysOf(source, names).keys()];
   areas.forEach((area, row) => {
     if (area.kind === 'postal_code') return;
     let place = NONE;
     for (const label of area.labels) {
       const candidate = rowsOfNodes.get(osmReference('node', points.ids.at(label)));
-      if (candidate !== undefined && bareNameKey(list[candidate].key) === bareNameKey(area.key)) place = candidate;
+      if (candidate === undefined) continue;
+      const own = new Set(keys(list[candidate].names));
+      if (keys(area.names).some((key) => own.has(key))) place = candidate;
     }
     if (place === NONE && area.placeKind) place = joinable(area, list, named);
-    if (place !== NONE && list[place].area !== NONE) {
-      // A second polygon of the same place: the smaller is nearer to what the name means.
-      if (areas[list[place].area].squareMeters <= area.squareMeters) return void (area.place = place);
-    } else if (place === NONE && area.placeKind && area.rings.length > 0) {
-      place = add(placeOf(area, area.placeKind, row));
-    }
+    if (place === NONE && area.placeKind && area.rings.length > 0) place = add(placeOf(area, area.placeKind));
     if (place === NONE) return;
     area.place = place;
-    if (area.rings.length > 0) list[place].area = row;
+    // Named residential ground is the settlement's, but rarely all of it; of two borders the smaller tells more.
+    if (area.rings.length === 0 || (area.placeKind === 'residential' && list[place].kind !== 'residential')) return;
+    const known = list[place].area;
+    if (known === NONE || areas[known].squareMeters > area.squareMeters) list[place].area = row;
   });
 }
 
-function placeOf(area: Area, kind: string, row: number): Place {
+function placeOf(area: Area, kind: string): Place {
   const { osm, names, key, lat, lon, population, postcode } = area;
-  return { osm, names, kind, key, lat, lon, population, postcode, area: row, parent: NONE };
+  return { osm, names, kind, key, lat, lon, population, postcode, area: NONE, parent: NONE };
 }
 
 function joinable(area: Area, list: readonly Place[], named: Places['named']): number {
   const radius = Math.max(joinMeters, Math.sqrt(area.squareMeters));
-  const name = area.key;
-  const place = named(name, area.lat, area.lon, radius);
+  const place = named(area.key, area.lat, area.lon, radius);
   if (place === NONE) return NONE;
   const same = placeKinds[list[place].kind].settlement === placeKinds[area.placeKind!].settlement;
-  return same ? place : NONE;
+  return same || area.placeKind === 'residential' ? place : NONE;
 }
 
-/** Every part without a settlement gets the one it belongs to, as far as they are known by now. */
+/** Every part without a settlement gets the one it belongs to, as far as that tells. */
 export function settleParts(places: Places, settlementAt: (lat: number, lon: number) => number): void {
   for (const [row, place] of places.list.entries()) {
     if (placeKinds[place.kind].settlement || place.parent !== NONE) continue;

@@ -3,7 +3,7 @@ import type { poiGroups } from '../../geocoding/gazetteer.ts';
 /** Keys whose objects people look for by name, the most telling first. */
 const keys = [
   'aeroway', 'railway', 'public_transport', 'amenity', 'shop', 'office', 'tourism', 'leisure', 'historic', 'healthcare',
-  'craft', 'man_made', 'natural', 'club', 'emergency', 'military', 'landuse', 'building',
+  'craft', 'man_made', 'natural', 'club', 'military', 'landuse', 'building', 'highway',
 ];
 
 /** Of these keys only these values are things with a name of their own. */
@@ -11,9 +11,9 @@ const only: Readonly<Record<string, ReadonlySet<string>>> = {
   aeroway: new Set(['aerodrome', 'terminal', 'heliport']),
   railway: new Set(['station', 'halt', 'subway_entrance', 'tram_stop']),
   public_transport: new Set(['station']),
-  emergency: new Set(['ambulance_station']),
-  natural: new Set(['peak', 'water', 'spring', 'beach', 'bay', 'cape', 'cave_entrance', 'wood']),
-  landuse: new Set(['cemetery', 'industrial', 'commercial', 'retail', 'military', 'garages', 'religious', 'education']),
+  highway: new Set(['bus_stop', 'services', 'rest_area']),
+  natural: new Set(['peak', 'water', 'spring', 'beach', 'bay', 'cape', 'cave_entrance']),
+  landuse: new Set(['cemetery', 'industrial', 'commercial', 'retail', 'military', 'garages', 'education']),
 };
 
 const never: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -4,6 +4,8 @@ import { isValidRing, labelPoint } from '../../kernel/rings-shape.ts';
 import { poiGroups } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { isClosed, lengthOf, middleOf, pathOf, pointPath, type Path } from './geometry.ts';
+import { nameOf } from './names.ts';
+import { outlineOf } from './outline.ts';
 import { poiGroupOf, poiKindOf } from './poi-kinds.ts';
 import { referenceOf, type Source } from './source.ts';
 
@@ -18,9 +20,10 @@ export function gatherPois(source: Source): TableBuilder<typeof poiSchema> {
   const { points, ways, relations, text } = source.extract;
   const table = new TableBuilder(poiSchema);
   const add = (kind: Kind, objects: TaggedObjects, row: number, path: () => Path | undefined): void => {
-    if (source.tag(objects, row, 'name') === undefined) return;
+    if (nameOf(source, objects, row) === undefined) return;
     const tags = new Map(source.tags(objects, row));
-    const poi = tags.has('boundary') || tags.has('highway') || tags.has('place') ? undefined : poiKindOf(tags);
+    const isRoad = kind !== 'node' && tags.has('highway');
+    const poi = tags.has('boundary') || isRoad || tags.has('place') ? undefined : poiKindOf(tags);
     const shape = poi === undefined ? undefined : path();
     if (poi === undefined) return;
     if (!shape) return source.report('poi: its nodes are not in the file');
@@ -42,7 +45,7 @@ export function gatherPois(source: Source): TableBuilder<typeof poiSchema> {
   for (let row = 0; row < ways.rows; row++) add('way', ways, row, () => wayPath(source, row));
   for (let row = 0; row < relations.rows; row++) {
     if (source.tag(relations, row, 'type') !== 'multipolygon') continue;
-    add('relation', relations, row, () => outerPath(source, row));
+    add('relation', relations, row, () => largestOf(outlineOf(source, row)));
   }
   return table;
 }
@@ -52,16 +55,8 @@ function wayPath(source: Source, row: number): Path | undefined {
   return lengthOf(path) > 0 ? path : undefined;
 }
 
-/** The largest known outline: it is for a point on the map, not for the shape. */
-function outerPath(source: Source, row: number): Path | undefined {
-  let largest: Path | undefined;
-  for (const { kind, id, role } of source.members(row)) {
-    const way = kind === 'way' && role !== 'inner' ? source.findWay(id) : -1;
-    const path = way < 0 ? undefined : wayPath(source, way);
-    if (path && (!largest || lengthOf(path) > lengthOf(largest))) largest = path;
-  }
-  return largest;
-}
+const largestOf = (paths: readonly Path[]): Path | undefined =>
+  paths.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
 
 const entranceSchema = {
   house: ref('houses'), lat: i32, lon: i32, label: maybe('strings'), flats: maybe('strings'),

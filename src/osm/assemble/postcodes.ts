@@ -1,5 +1,6 @@
 import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
+import { PointGrid } from '../../kernel/grid.ts';
 import { mostCommon } from '../../kernel/lists.ts';
 import { postcodeSources } from '../../geocoding/gazetteer.ts';
 import type { AreasAt } from './area-index.ts';
@@ -42,10 +43,11 @@ export function findPostcodes(
     const isStreet = owner < streets.list.length;
     if (isStreet) streets.list[owner].postcode ??= nameOf(text.strings, mostCommon(known.map((row) => house[row])));
     const ofStreet = isStreet ? text.maybeString(streets.list[owner].postcode) : NONE;
+    const nearest = nearestAmong(known, order, lat, lon);
     for (let row = starts[owner]; row < starts[owner + 1]; row++) {
       if (from[row] !== none) continue;
       const candidate = order[row];
-      const neighbour = nearestOf(known, lat.at(candidate), lon.at(candidate), order, lat, lon);
+      const neighbour = nearest(lat.at(candidate), lon.at(candidate));
       give(row, neighbour === NONE ? ofStreet : house[neighbour], street);
       if (from[row] !== none) continue;
       const { postal } = areasAt(lat.at(candidate), lon.at(candidate));
@@ -79,16 +81,33 @@ interface Column {
   at(row: number): number;
 }
 
-function nearestOf(
-  rows: readonly number[], lat: number, lon: number, order: Uint32Array, lats: Column, lons: Column,
-): number {
-  let best = NONE;
-  let least = Infinity;
-  for (const row of rows) {
-    const meters = distanceMeters(lat, lon, lats.at(order[row]), lons.at(order[row]));
-    if (meters < least) [best, least] = [row, meters];
-  }
-  return best;
+/** Few houses are looked at one by one; of a place with thousands, those around. */
+function nearestAmong(rows: readonly number[], order: Uint32Array, lats: Column, lons: Column) {
+  const latOf = (row: number): number => lats.at(order[row]);
+  const lonOf = (row: number): number => lons.at(order[row]);
+  const oneByOne = (lat: number, lon: number): number => {
+    let best = NONE;
+    let least = Infinity;
+    for (const row of rows) {
+      const meters = distanceMeters(lat, lon, latOf(row), lonOf(row));
+      if (meters < least) [best, least] = [row, meters];
+    }
+    return best;
+  };
+  if (rows.length < 100) return oneByOne;
+  const grid = new PointGrid(300);
+  for (const row of rows) grid.add(latOf(row), lonOf(row));
+  return (lat: number, lon: number): number => {
+    for (let radius = 300; radius < 20_000; radius *= 3) {
+      let best = NONE;
+      let least = radius;
+      grid.visit(lat, lon, radius, (number, meters) => {
+        if (meters < least || (meters === least && rows[number] < best)) [best, least] = [rows[number], meters];
+      });
+      if (best !== NONE) return best;
+    }
+    return oneByOne(lat, lon);
+  };
 }
 
 /** A place's own postcode, or its ground's, or that of the settlement it is a part of. */

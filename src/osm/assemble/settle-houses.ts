@@ -7,7 +7,7 @@ import type { Area } from './areas.ts';
 import type { Settlements, Told } from './around.ts';
 import type { Candidates } from './house-candidates.ts';
 import { placeKinds } from './place-kinds.ts';
-import { settleParts, type Places } from './places.ts';
+import type { Places } from './places.ts';
 import type { Source } from './source.ts';
 
 /** A city's houses lie within this distance of each other's middle. */
@@ -33,16 +33,17 @@ export function settleHouses(
   makeCities(source, places, settled, spoken.filter(({ rows }) => settled[rows[0]] === NONE));
   settleByNeighbour(table, settled);
   if (told.city !== undefined) settleAsTold(told.city, table, places, settled);
-  settleParts(places, settlements.at);
-  for (let row = 0; row < table.rows; row++) settled[row] = settlementOf(places, settled[row]);
+  for (let row = 0; row < table.rows; row++) settled[row] = settlementOf(places, settlements, settled[row]);
   return settled;
 }
 
 /** Of a part of a settlement the settlement, where it is known. */
-function settlementOf(places: Places, place: number): number {
+function settlementOf(places: Places, settlements: Settlements, place: number): number {
   if (place === NONE || placeKinds[places.list[place].kind].settlement) return place;
-  const { parent } = places.list[place];
-  return parent === NONE ? place : parent;
+  const { parent, lat, lon } = places.list[place];
+  if (parent !== NONE) return parent;
+  const near = settlements.at(lat, lon);
+  return near === NONE ? place : near;
 }
 
 function settleAsTold(city: string, table: Candidates['table'], places: Places, settled: Uint32Array): void {
@@ -97,7 +98,7 @@ function makeCities(source: Source, places: Places, settled: Uint32Array, cities
     // Another spelling may have made it meanwhile.
     let place = places.named(name, lat, lon, cityMeters);
     if (place === NONE) {
-      const kind = rows.length > 500 ? 'city' : rows.length > 100 ? 'town' : 'village';
+      const kind = rows.length > 500 ? 'city' : rows.length >= 20 ? 'town' : 'village';
       place = places.make(name, kind, Math.round(lat), Math.round(lon));
       source.report('place: made from addr:city, for the source has none');
     }

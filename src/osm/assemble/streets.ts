@@ -1,5 +1,6 @@
+import Flatbush from 'flatbush';
 import { NONE } from '../../kernel/columns.ts';
-import { METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment } from '../../kernel/geo.ts';
+import { boxAround, METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment } from '../../kernel/geo.ts';
 import { listAt, mostCommon } from '../../kernel/lists.ts';
 import { bareNameKey, nameKey, typeWordsOf } from '../../kernel/name-key.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
@@ -7,6 +8,7 @@ import type { TaggedObjects } from '../extract.ts';
 import {
   emptyBounds, extend, knownPieces, lengthOf, middleOf, pathOf, pointPath, type Bounds, type Path,
 } from './geometry.ts';
+import { nameOf, streetKeysOf } from './names.ts';
 import { isNameKey, referenceOf, type Source } from './source.ts';
 
 /** One street of one settlement, whatever number of ways it was drawn as. */
@@ -58,7 +60,9 @@ export function gatherStreets(source: Source, settlementAt: (lat: number, lon: n
   const otherwise = new Map<string, number[]>();
   const add = (street: Street): number => {
     const row = list.push(street) - 1;
-    for (const [key, isCurrent] of keysOf(source, street)) listAt(isCurrent ? today : otherwise, key).push(row);
+    for (const [key, isCurrent] of streetKeysOf(source, street.names)) {
+      listAt(isCurrent ? today : otherwise, key).push(row);
+    }
     return row;
   };
   for (const group of groupPieces(source, settlementAt)) for (const cluster of split(group)) add(join(source, cluster));
@@ -81,30 +85,11 @@ export function gatherStreets(source: Source, settlementAt: (lat: number, lon: n
   };
 }
 
-/**
- * A street is found under each of its names, in full and without the type word; under those of today (true) before
- * those it had or is also called by, for another street may bear them now.
- */
-function keysOf(source: Source, street: Street): Map<string, boolean> {
-  const { strings, tagSets } = source.extract.text;
-  const keys = new Map<string, boolean>();
-  const tags = tagSets[street.names];
-  for (let i = 0; i < tags.length; i += 2) {
-    const tag = strings[tags[i]];
-    if (tag.endsWith('ref')) continue;
-    const isCurrent = /^name(?::|$)/u.test(tag);
-    for (const name of strings[tags[i + 1]].split(';')) {
-      for (const key of [nameKey(name), bareNameKey(name)]) if (key) keys.set(key, isCurrent || keys.get(key) === true);
-    }
-  }
-  return keys;
-}
-
 function groupPieces(source: Source, settlementAt: (lat: number, lon: number) => number): Iterable<Piece[]> {
   const { ways, relations, nodes } = source.extract;
   const groups = new Map<string, Piece[]>();
   const add = (kind: 'way' | 'relation', objects: TaggedObjects, row: number, lines: readonly number[]): void => {
-    const name = source.tag(objects, row, 'name');
+    const name = nameOf(source, objects, row);
     if (!name || !isStreet(source, objects, row)) return;
     const pieces = lines.flatMap((way) => knownPieces(nodes, source.refs(way)));
     if (pieces.length === 0) source.report('street: fewer than two known nodes');
@@ -133,22 +118,38 @@ function isStreet(source: Source, objects: TaggedObjects, row: number): boolean 
   return source.tag(objects, row, 'place') === 'square';
 }
 
-function split(pieces: Piece[]): Piece[][] {
+/** Pieces that lie together, however many there are: each is looked at with those around it only. */
+function split(pieces: readonly Piece[]): Piece[][] {
+  if (pieces.length === 1) return [[pieces[0]]];
+  const boxes = new Flatbush(pieces.length, 16, Int32Array);
+  for (const { bounds } of pieces) boxes.add(bounds.minLon, bounds.minLat, bounds.maxLon, bounds.maxLat);
+  boxes.finish();
   const clusters: Piece[][] = [];
-  const left = new Set(pieces);
-  for (const first of left) {
-    left.delete(first);
+  const seen = new Uint8Array(pieces.length);
+  for (let first = 0; first < pieces.length; first++) {
+    if (seen[first]) continue;
+    seen[first] = 1;
     const cluster = [first];
     for (const member of cluster) {
-      for (const other of left) {
-        if (gapMeters(member.bounds, other.bounds) > apartMeters) continue;
-        left.delete(other);
+      const { minLat, minLon, maxLat, maxLon } = widened(pieces[member].bounds, apartMeters);
+      for (const other of boxes.search(minLon, minLat, maxLon, maxLat)) {
+        if (seen[other] || gapMeters(pieces[member].bounds, pieces[other].bounds) > apartMeters) continue;
+        seen[other] = 1;
         cluster.push(other);
       }
     }
-    clusters.push(cluster);
+    clusters.push(cluster.sort((a, b) => a - b).map((number) => pieces[number]));
   }
   return clusters;
+}
+
+function widened({ minLat, minLon, maxLat, maxLon }: Bounds, meters: number): Bounds {
+  const south = boxAround(minLat, minLon, meters);
+  const north = boxAround(maxLat, maxLon, meters);
+  return {
+    minLat: south.minLat, minLon: Math.min(south.minLon, north.minLon),
+    maxLat: north.maxLat, maxLon: Math.max(south.maxLon, north.maxLon),
+  };
 }
 
 function gapMeters(a: Bounds, b: Bounds): number {

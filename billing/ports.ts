@@ -1,0 +1,49 @@
+/** One answered metered request, as the journal keeps it. */
+export interface UsageLine {
+  readonly requestId: string;
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly operation: string;
+  readonly region: string;
+  readonly units: number;
+  /** Milliseconds; its Moscow day is the day of the usage. */
+  readonly at: number;
+}
+
+export interface UsageJournal {
+  /** Never waits and never throws: the line is on disk 50 ms later at most. */
+  record(line: UsageLine): void;
+  /** Everything recorded so far is on disk. */
+  flush(): Promise<void>;
+  /** Everything recorded so far is in the ledger, or the error says why not; what is not, is booked later. */
+  book(): Promise<void>;
+  close(): Promise<void>;
+  readonly state: JournalState;
+}
+
+export interface JournalState {
+  /** Lines waiting in memory, lines on disk not yet booked. */
+  readonly waiting: number;
+  readonly unbooked: number;
+  /** Lines given up because the disk took nothing for too long. In the customers' favour. */
+  readonly lost: number;
+  /** The last trouble with the disk or the ledger, until it works again. */
+  readonly trouble?: string;
+}
+
+export type UsageGroup = 'day' | 'operation' | 'key';
+
+export interface UsageRow {
+  readonly day?: string;
+  readonly operation?: string;
+  readonly keyId?: string;
+  readonly units: number;
+  readonly requests: number;
+}
+
+export interface UsageLedger {
+  /** Both days belong to it; days of Moscow, "2026-11-21". */
+  getUsage(accountId: string, fromDay: string, toDay: string, groups: readonly UsageGroup[]): Promise<UsageRow[]>;
+  /** Units of one month, "2026-11". */
+  getMonthUnits(accountId: string, month: string): Promise<number>;
+}

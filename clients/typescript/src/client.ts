@@ -1,0 +1,71 @@
+import { createClient, createConfig } from './gen/client/index.ts';
+import type { Operations } from './gen/operations.gen.ts';
+import * as operations from './gen/sdk.gen.ts';
+import { ProblemError } from './problem-error.ts';
+import { retrying, sleep } from './retry.ts';
+
+export interface GeokodOptions {
+  /** Where the service is, as `https://geo.example.ru`. With `/sandbox` behind it: recorded answers, no key. */
+  readonly baseUrl: string;
+  /** `gk_live_…` or `gk_test_…`; what needs none works without. */
+  readonly key?: string;
+  /** Of the texts of errors. */
+  readonly language?: 'ru' | 'en';
+  /** How long one attempt may take; 30 s. */
+  readonly timeoutMs?: number;
+  /** How often a request that failed for a passing reason is sent again; 3. */
+  readonly retries?: number;
+  /** No wait between two attempts is longer; 60 s. */
+  readonly maxWaitMs?: number;
+  /** Another `fetch` than the platform's. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Data<Id extends keyof Operations> = Omit<Operations[Id]['data'], 'url'> & CallOptions;
+
+/** A function for each operation of the contract: answers the body of a 2xx, throws a `ProblemError` for the rest. */
+export type Geokod = {
+  readonly [Id in keyof Operations]: {} extends Data<Id>
+    ? (options?: Data<Id>) => Promise<Operations[Id]['answer']>
+    : (options: Data<Id>) => Promise<Operations[Id]['answer']>;
+};
+
+export function createGeokod(options: GeokodOptions): Geokod {
+  const { baseUrl, key, language, timeoutMs = 30_000, retries = 3, maxWaitMs = 60_000 } = options;
+  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const client = createClient(
+    createConfig({
+      baseUrl: baseUrl.replace(/\/+$/, ''),
+      fetch: retrying({
+        retries,
+        timeoutMs,
+        maxWaitMs,
+        fetch: send,
+        random: Math.random,
+        sleep,
+      }) as typeof globalThis.fetch,
+      ...(language ? { headers: { 'Accept-Language': language } } : {}),
+      // The other scheme is the cookie of a session, which is the browser's own business.
+      auth: (scheme) => (scheme.scheme === 'bearer' ? key : undefined),
+    }),
+  );
+  const call = async (operation: Operation, given: object = {}): Promise<unknown> => {
+    const { data, error, response } = await operation({ ...given, client, throwOnError: false });
+    if (response === undefined) throw error;
+    if (!response.ok) throw ProblemError.from(response, error);
+    return response.status === 204 ? undefined : data;
+  };
+  return Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [
+      name,
+      (given?: object) => call(operation as unknown as Operation, given),
+    ]),
+  ) as unknown as Geokod;
+}
+
+type Operation = (options: object) => Promise<{ data?: unknown; error?: unknown; response?: Response }>;

@@ -1,0 +1,18 @@
+// Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
+
+import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, RevokeKeyData, RevokeKeyResponse, StartSessionData, StartSessionResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
+
+export interface Operations {
+  reverse: { data: ReverseData; answer: ReverseResponse };
+  issueKey: { data: IssueKeyData; answer: IssueKeyResponse };
+  confirmEmail: { data: ConfirmEmailData; answer: ConfirmEmailResponse };
+  listKeys: { data: ListKeysData; answer: ListKeysResponse };
+  createKey: { data: CreateKeyData; answer: CreateKeyResponse };
+  revokeKey: { data: RevokeKeyData; answer: RevokeKeyResponse };
+  getAccount: { data: GetAccountData; answer: GetAccountResponse };
+  updateAccount: { data: UpdateAccountData; answer: UpdateAccountResponse };
+  getUsage: { data: GetUsageData; answer: GetUsageResponse };
+  startSession: { data: StartSessionData; answer: StartSessionResponse };
+  endSession: { data: EndSessionData; answer: EndSessionResponse };
+  openSession: { data: OpenSessionData; answer: OpenSessionResponse };
+}

@@ -1,0 +1,1204 @@
+// Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
+
+export type ClientOptions = {
+    baseUrl: `${string}://${string}` | `${string}://${string}/sandbox` | (string & {});
+};
+
+/**
+ * WGS84 latitude, degrees.
+ */
+export type Lat = number;
+
+/**
+ * WGS84 longitude, degrees.
+ */
+export type Lon = number;
+
+export type Lang = 'ru' | 'en' | 'local';
+
+/**
+ * The price of this request.
+ */
+export type Billing = {
+    tier: 'free' | 'up_to_1m' | 'up_to_10m' | 'over_10m' | 'test' | 'sandbox';
+    /**
+     * Roubles for 1 000 such requests.
+     */
+    per_1000: number;
+};
+
+/**
+ * The month's requests, Moscow time.
+ */
+export type Quota = {
+    /**
+     * Free requests a month.
+     */
+    free: number;
+    /**
+     * Requests used this month, this one included.
+     */
+    used: number;
+    /**
+     * The first day of the next month.
+     */
+    resets_at: string;
+};
+
+/**
+ * What every metered answer carries beside its payload.
+ */
+export type Envelope = {
+    /**
+     * How long we worked on it, milliseconds.
+     */
+    took_ms: number;
+    /**
+     * The region that answered.
+     */
+    region: string;
+    /**
+     * Whether the payload came from a cache.
+     */
+    cached: boolean;
+    billing: Billing;
+    quota: Quota;
+};
+
+/**
+ * What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
+ * does not; `interpolated`: between two known numbers; `nearest_house`: the closest number that is known; then ever
+ * larger things.
+ *
+ */
+export type Precision = 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district' | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection';
+
+/**
+ * The house number, taken apart.
+ */
+export type HouseParts = {
+    number?: string;
+    letter?: string;
+    /**
+     * корпус
+     */
+    block?: string;
+    /**
+     * строение
+     */
+    building?: string;
+    /**
+     * сооружение
+     */
+    structure?: string;
+};
+
+/**
+ * The parts of the address; what is not known is absent, never empty.
+ */
+export type Components = {
+    country?: string;
+    country_code?: string;
+    region?: string;
+    /**
+     * A rural or municipal district, between region and settlement.
+     */
+    area?: string;
+    /**
+     * A part of a city; outside of cities the rural municipality.
+     */
+    district?: string;
+    /**
+     * A city or town.
+     */
+    city?: string;
+    /**
+     * A village or hamlet; a town within the ground of a city.
+     */
+    settlement?: string;
+    /**
+     * A quarter, micro-district or gardeners' partnership.
+     */
+    place?: string;
+    street?: string;
+    house?: string;
+    house_parts?: HouseParts;
+    postal_code?: string;
+    /**
+     * Stations nearby.
+     */
+    metro?: Array<string>;
+};
+
+/**
+ * One place that was found.
+ */
+export type Place = {
+    /**
+     * Names this object in this atlas, for example `w123`.
+     */
+    id: string;
+    /**
+     * The normalised address, one line, in `lang`.
+     */
+    address: string;
+    lat: Lat;
+    lon: Lon;
+    precision: Precision;
+    /**
+     * The probability that this is what was meant.
+     */
+    confidence: number;
+    /**
+     * Metres from the point asked.
+     */
+    distance_m: number;
+    /**
+     * Empty only where the country has none there.
+     */
+    postal_code: string;
+    /**
+     * What it is: building, street, metro, station, poi …
+     */
+    type: string;
+    /**
+     * The district of the city or region; empty where there is none.
+     */
+    district: string;
+    components: Components;
+};
+
+/**
+ * What is at the point; no results where nothing is within the radius.
+ */
+export type ReverseAnswer = Envelope & {
+    /**
+     * Nearest first.
+     */
+    results: Array<Place>;
+};
+
+/**
+ * What went wrong, for programs. The list is closed within a major version.
+ */
+export type Code = 'invalid_parameter' | 'unknown_parameter' | 'invalid_json' | 'matrix_too_large' | 'key_missing' | 'key_invalid' | 'key_revoked' | 'key_legacy_expired' | 'session_required' | 'quota_exhausted' | 'spend_cap_reached' | 'account_suspended' | 'forbidden' | 'not_found' | 'job_not_found' | 'no_recording' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'job_not_ready' | 'job_finished' | 'result_expired' | 'payload_too_large' | 'batch_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'no_route' | 'point_off_road' | 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'webhook_url_refused' | 'idempotency_key_reused' | 'rate_limited' | 'internal' | 'overloaded' | 'temporarily_unavailable' | 'timeout';
+
+export type FieldError = {
+    /**
+     * The parameter (query, path or header).
+     */
+    parameter?: string;
+    /**
+     * Where in the body, a JSON Pointer.
+     */
+    pointer?: string;
+    /**
+     * The rule that was broken: `required`, `type`, `minimum`, `format`, `unknown` …
+     */
+    code: string;
+    detail: string;
+};
+
+/**
+ * Every error there is, RFC 9457.
+ */
+export type Problem = {
+    /**
+     * Where the code is explained.
+     */
+    type: string;
+    /**
+     * The code in a few words.
+     */
+    title: string;
+    status: number;
+    /**
+     * What was wrong this time and what to do, for people.
+     */
+    detail: string;
+    code: Code;
+    /**
+     * The same as in the header `X-Request-Id`.
+     */
+    request_id: string;
+    /**
+     * What was wrong with the request, part by part.
+     */
+    errors?: Array<FieldError>;
+    quota?: Quota;
+    /**
+     * With `no_recording`: the calls that have a recorded answer.
+     */
+    recorded?: Array<string>;
+};
+
+/**
+ * An e-mail address.
+ */
+export type Email = string;
+
+/**
+ * `test` keys get recorded answers and use up nothing.
+ */
+export type KeyMode = 'live' | 'test';
+
+/**
+ * The key itself.
+ */
+export type Secret = string;
+
+/**
+ * A new key. The only time it is shown.
+ */
+export type IssuedKey = {
+    key: Secret;
+    email: Email;
+    billing: Billing;
+    quota: Quota;
+};
+
+/**
+ * A secret that works once.
+ */
+export type LinkToken = string;
+
+export type Confirmation = {
+    email: Email;
+    confirmed: true;
+};
+
+export type Id = string;
+
+/**
+ * A key, without its secret.
+ */
+export type Key = {
+    id: Id;
+    /**
+     * How it begins, to tell it from others.
+     */
+    start: string;
+    mode: 'live' | 'test' | 'legacy';
+    label: string;
+    /**
+     * Whether the address was confirmed; other keys can never be billed.
+     */
+    confirmed: boolean;
+    created_at: string;
+    revoked_at: string | null;
+};
+
+/**
+ * For the next page; null: this was the last.
+ */
+export type NextCursor = string | null;
+
+export type KeyList = {
+    items: Array<Key>;
+    next_cursor: NextCursor;
+};
+
+export type NewKey = {
+    mode?: KeyMode;
+    /**
+     * For you to tell your keys apart.
+     */
+    label?: string;
+};
+
+/**
+ * A new key with its secret. The only time it is shown.
+ */
+export type CreatedKey = Key & {
+    key: Secret;
+};
+
+/**
+ * The account's rate.
+ */
+export type Rate = {
+    per_second: number;
+    burst: number;
+};
+
+/**
+ * The account's own monthly cap; reached, requests get 402 `spend_cap_reached`. Null: none.
+ */
+export type Limits = {
+    monthly_units: number | null;
+    monthly_roubles: number | null;
+};
+
+/**
+ * Per cent.
+ */
+export type Thresholds = Array<number>;
+
+/**
+ * Mails at these shares of the free requests or of the own cap, one each and month.
+ */
+export type Alerts = {
+    thresholds: Thresholds;
+    email: Email;
+};
+
+/**
+ * Who pays: an account with these details and a confirmed address goes on past the free requests.
+ */
+export type Payer = {
+    name: string;
+    /**
+     * ИНН
+     */
+    inn: string;
+    /**
+     * КПП; null for those who have none.
+     */
+    kpp: string | null;
+};
+
+/**
+ * Null where no payer is set.
+ */
+export type MaybePayer = Payer | null;
+
+export type Account = {
+    id: Id;
+    email: Email;
+    /**
+     * Whether this key or session is of the account's confirmed side.
+     */
+    confirmed: boolean;
+    rate: Rate;
+    limits: Limits;
+    alerts: Alerts;
+    payer: MaybePayer;
+    billing: Billing;
+    quota: Quota;
+    /**
+     * Availability promised, a month and region.
+     */
+    sla: number;
+    /**
+     * `auto`: what is owed for a bad month is credited without a claim.
+     */
+    credit_policy: string;
+    /**
+     * Where data is kept.
+     */
+    storage: string;
+    /**
+     * How long logs are kept.
+     */
+    log_retention_days: number;
+};
+
+export type LimitsPatch = {
+    monthly_units?: number | null;
+    monthly_roubles?: number | null;
+};
+
+export type AlertsPatch = {
+    thresholds?: Thresholds;
+    email?: Email;
+};
+
+/**
+ * What is absent stays as it is.
+ */
+export type AccountPatch = {
+    limits?: LimitsPatch;
+    alerts?: AlertsPatch;
+    payer?: MaybePayer;
+};
+
+/**
+ * Only what `group` names is there beside `units`.
+ */
+export type UsageRow = {
+    day?: string;
+    operation?: string;
+    /**
+     * The `id` of the key.
+     */
+    key?: string;
+    units: number;
+};
+
+export type UsageList = {
+    from: string;
+    /**
+     * The last day counted.
+     */
+    to: string;
+    items: Array<UsageRow>;
+    next_cursor: NextCursor;
+    /**
+     * Of all pages.
+     */
+    total_units: number;
+};
+
+export type SessionRequest = {
+    email: Email;
+};
+
+/**
+ * The same for known and unknown addresses.
+ */
+export type SessionSent = {
+    email: Email;
+    /**
+     * How long the link works.
+     */
+    expires_in_s: number;
+};
+
+export type SessionToken = {
+    token: LinkToken;
+};
+
+export type Session = {
+    email: Email;
+    expires_at: string;
+};
+
+/**
+ * Language of addresses and names; `local` is what stands on the signs there.
+ */
+export type Lang2 = Lang;
+
+/**
+ * From the link in the mail.
+ */
+export type LinkToken2 = LinkToken;
+
+/**
+ * How many items a page may have.
+ */
+export type PageSize = number;
+
+/**
+ * The `next_cursor` of the page before; without it, the first page.
+ */
+export type Cursor = string;
+
+export type ReverseData = {
+    body?: never;
+    path?: never;
+    query: {
+        lat: Lat;
+        lon: Lon;
+        /**
+         * How far to look, metres.
+         */
+        radius_m?: number;
+        /**
+         * How many results at most.
+         */
+        limit?: number;
+        /**
+         * Language of addresses and names; `local` is what stands on the signs there.
+         */
+        lang?: Lang;
+    };
+    url: '/v2/reverse';
+};
+
+export type ReverseErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No key, or not one that works.
+     */
+    401: Problem;
+    /**
+     * The month's free requests, or the account's own cap, are used up.
+     */
+    402: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type ReverseError = ReverseErrors[keyof ReverseErrors];
+
+export type ReverseResponses = {
+    /**
+     * What was found.
+     */
+    200: ReverseAnswer;
+};
+
+export type ReverseResponse = ReverseResponses[keyof ReverseResponses];
+
+export type IssueKeyData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Where the link goes.
+         */
+        email: Email;
+        /**
+         * A test key gets recorded answers and uses up nothing.
+         */
+        mode?: KeyMode;
+    };
+    url: '/v2/key';
+};
+
+export type IssueKeyErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * More than one network address may ask.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type IssueKeyError = IssueKeyErrors[keyof IssueKeyErrors];
+
+export type IssueKeyResponses = {
+    /**
+     * A new key.
+     */
+    200: IssuedKey;
+};
+
+export type IssueKeyResponse = IssueKeyResponses[keyof IssueKeyResponses];
+
+export type ConfirmEmailData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * From the link in the mail.
+         */
+        token: LinkToken;
+    };
+    url: '/v2/key/confirm';
+};
+
+export type ConfirmEmailErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * More than one network address may ask.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type ConfirmEmailError = ConfirmEmailErrors[keyof ConfirmEmailErrors];
+
+export type ConfirmEmailResponses = {
+    /**
+     * The address is confirmed.
+     */
+    200: Confirmation;
+};
+
+export type ConfirmEmailResponse = ConfirmEmailResponses[keyof ConfirmEmailResponses];
+
+export type ListKeysData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many items a page may have.
+         */
+        limit?: number;
+        /**
+         * The `next_cursor` of the page before; without it, the first page.
+         */
+        cursor?: string;
+    };
+    url: '/v2/keys';
+};
+
+export type ListKeysErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type ListKeysError = ListKeysErrors[keyof ListKeysErrors];
+
+export type ListKeysResponses = {
+    /**
+     * The keys.
+     */
+    200: KeyList;
+};
+
+export type ListKeysResponse = ListKeysResponses[keyof ListKeysResponses];
+
+export type CreateKeyData = {
+    body: NewKey;
+    path?: never;
+    query?: never;
+    url: '/v2/keys';
+};
+
+export type CreateKeyErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type CreateKeyError = CreateKeyErrors[keyof CreateKeyErrors];
+
+export type CreateKeyResponses = {
+    /**
+     * The new key.
+     */
+    201: CreatedKey;
+};
+
+export type CreateKeyResponse = CreateKeyResponses[keyof CreateKeyResponses];
+
+export type RevokeKeyData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the key, not the key.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/v2/keys/{id}';
+};
+
+export type RevokeKeyErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type RevokeKeyError = RevokeKeyErrors[keyof RevokeKeyErrors];
+
+export type RevokeKeyResponses = {
+    /**
+     * It is revoked.
+     */
+    204: void;
+};
+
+export type RevokeKeyResponse = RevokeKeyResponses[keyof RevokeKeyResponses];
+
+export type GetAccountData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v2/account';
+};
+
+export type GetAccountErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetAccountError = GetAccountErrors[keyof GetAccountErrors];
+
+export type GetAccountResponses = {
+    /**
+     * The account.
+     */
+    200: Account;
+};
+
+export type GetAccountResponse = GetAccountResponses[keyof GetAccountResponses];
+
+export type UpdateAccountData = {
+    body: AccountPatch;
+    path?: never;
+    query?: never;
+    url: '/v2/account';
+};
+
+export type UpdateAccountErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type UpdateAccountError = UpdateAccountErrors[keyof UpdateAccountErrors];
+
+export type UpdateAccountResponses = {
+    /**
+     * The account as it is now.
+     */
+    200: Account;
+};
+
+export type UpdateAccountResponse = UpdateAccountResponses[keyof UpdateAccountResponses];
+
+export type GetUsageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day; without it, the first of the month of `to`.
+         */
+        from?: string;
+        /**
+         * The last day; without it, today.
+         */
+        to?: string;
+        /**
+         * What to tell apart, comma separated.
+         */
+        group?: Array<'day' | 'operation' | 'key'>;
+        /**
+         * How many items a page may have.
+         */
+        limit?: number;
+        /**
+         * The `next_cursor` of the page before; without it, the first page.
+         */
+        cursor?: string;
+    };
+    url: '/v2/usage';
+};
+
+export type GetUsageErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetUsageError = GetUsageErrors[keyof GetUsageErrors];
+
+export type GetUsageResponses = {
+    /**
+     * The units used.
+     */
+    200: UsageList;
+};
+
+export type GetUsageResponse = GetUsageResponses[keyof GetUsageResponses];
+
+export type EndSessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v2/session';
+};
+
+export type EndSessionErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No session, or one that has ended.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    /**
+     * Signed out.
+     */
+    204: void;
+};
+
+export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
+
+export type StartSessionData = {
+    body: SessionRequest;
+    path?: never;
+    query?: never;
+    url: '/v2/session';
+};
+
+export type StartSessionErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * More than one network address may ask.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type StartSessionError = StartSessionErrors[keyof StartSessionErrors];
+
+export type StartSessionResponses = {
+    /**
+     * A mail is on its way, if there is an account.
+     */
+    202: SessionSent;
+};
+
+export type StartSessionResponse = StartSessionResponses[keyof StartSessionResponses];
+
+export type OpenSessionData = {
+    body: SessionToken;
+    path?: never;
+    query?: never;
+    url: '/v2/session/open';
+};
+
+export type OpenSessionErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * The link was opened before, or is too old.
+     */
+    401: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * More than one network address may ask.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type OpenSessionError = OpenSessionErrors[keyof OpenSessionErrors];
+
+export type OpenSessionResponses = {
+    /**
+     * Signed in.
+     */
+    200: Session;
+};
+
+export type OpenSessionResponse = OpenSessionResponses[keyof OpenSessionResponses];

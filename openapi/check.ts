@@ -1,0 +1,108 @@
+/**
+ * What "make check" asks of the contract beside its lint: that everything made from it is current, and that nothing
+ * that customers rely on has gone without having been announced for half a year.
+ *
+ *   node openapi/check.ts
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { breakingChanges, mayGo, operationsOf, type Document } from './breaking.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'geokod-check-'));
+const problems: string[] = [];
+try {
+  const bundle = join(scratch, 'openapi.json');
+  run('redocly', ['bundle', 'openapi/openapi.yaml', '--config', 'openapi/redocly.yaml', '--output', bundle]);
+  if (read(bundle) !== read('openapi/dist/openapi.json'))
+    problems.push('openapi/dist/openapi.json is not made from openapi/');
+
+  run(process.execPath, ['openapi/generate.ts', scratch]);
+  for (const path of ['src/contract.gen.ts', 'clients/typescript/src/gen']) problems.push(...differences(path));
+
+  const current = JSON.parse(read('openapi/dist/openapi.json')) as Document;
+  const [latest] = readdirSync('openapi/released')
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .reverse();
+  const released = JSON.parse(read(join('openapi/released', latest))) as Document;
+  const today = new Date();
+  problems.push(
+    ...breakingChanges(released, current, today),
+    ...diffByRedocly(join('openapi/released', latest), released, today),
+  );
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+for (const problem of problems) process.stderr.write(`openapi: ${problem}\n`);
+if (problems.length > 0) {
+  process.stderr.write(
+    'Stale files: run "make generate". Breaking changes: announce them (deprecated, x-announced, x-sunset), wait.\n',
+  );
+  process.exitCode = 1;
+}
+
+function differences(path: string): string[] {
+  const made = join(scratch, path);
+  if (statSync(made).isFile()) return read(made) === read(path) ? [] : [`${path} is stale`];
+  const names = new Set([...filesIn(made), ...filesIn(path)]);
+  return [...names]
+    .filter((name) => readIfThere(join(made, name)) !== readIfThere(join(path, name)))
+    .map((name) => `${join(path, name)} is stale`);
+}
+
+/** Redocly knows many ways to break a client; what was announced for long enough may break. */
+function diffByRedocly(path: string, released: Document, today: Date): string[] {
+  const report = join(scratch, 'diff.json');
+  run('redocly', [
+    'diff',
+    path,
+    'openapi/dist/openapi.json',
+    '--config',
+    'openapi/redocly-diff.yaml',
+    '--lint-config',
+    'off',
+    '--fail-on',
+    'none',
+    '--format',
+    'json',
+    '--output',
+    report,
+  ]);
+  const gone = operationsOf(released)
+    .filter(({ operation }) => mayGo(operation, today))
+    .map((one) => `#/paths/${one.path.replaceAll('/', '~1')}`);
+  const { changes } = JSON.parse(read(report)) as { changes: readonly Change[] };
+  return changes
+    .filter((change) => change.impact === 'major' && !gone.some((pointer) => change.path.startsWith(pointer)))
+    .map((change) => `${change.path}: ${change.verdicts.map((verdict) => verdict.message).join(' ')}`);
+}
+
+interface Change {
+  readonly impact: string;
+  readonly path: string;
+  readonly verdicts: readonly { readonly message: string }[];
+}
+
+function run(command: string, args: readonly string[]): string {
+  return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+}
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8');
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return read(path);
+  } catch {
+    return undefined;
+  }
+}

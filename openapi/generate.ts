@@ -1,0 +1,134 @@
+/**
+ * Makes what is generated from the bundle: the server's types and the client's generated part.
+ *
+ *   node openapi/generate.ts [OUTPUT FOLDER]
+ *
+ * With a folder, everything goes there in the same layout, so that it can be compared with what is committed.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema?: JsonSchema;
+}
+interface JsonSchema {
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly $ref?: string;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly 'x-units'?: number;
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
+}
+
+const bundle = 'openapi/dist/openapi.json';
+const header = '// Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.\n';
+
+const target = process.argv[2] ?? '.';
+const document = JSON.parse(readFileSync(bundle, 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  security: readonly Readonly<Record<string, unknown>>[];
+};
+
+const scratch = mkdtempSync(join(tmpdir(), 'geokod-generate-'));
+try {
+  await generate('types', ['@hey-api/typescript']);
+  const types = readFileSync(join(scratch, 'types/types.gen.ts'), 'utf8');
+  mkdirSync(join(target, 'src'), { recursive: true });
+  writeFileSync(join(target, 'src/contract.gen.ts'), `${types}\n${operationTable()}`);
+
+  await generate('client', ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript']);
+  const clientFolder = join(target, 'clients/typescript/src/gen');
+  rmSync(clientFolder, { recursive: true, force: true });
+  cpSync(join(scratch, 'client'), clientFolder, { recursive: true });
+  writeFileSync(join(clientFolder, 'operations.gen.ts'), `${header}\n${clientOperations()}`);
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+
+async function generate(name: string, plugins: readonly string[]): Promise<void> {
+  await createClient({
+    input: bundle,
+    logs: { level: 'silent' },
+    output: {
+      path: join(scratch, name),
+      clean: true,
+      header: [header.trimEnd()],
+      module: { extension: '.ts' },
+    },
+    plugins: plugins.map((plugin) =>
+      plugin === '@hey-api/typescript' ? { name: plugin, enums: false } : plugin,
+    ) as never,
+  });
+}
+
+function allOperations(): Operation[] {
+  return Object.values(document.paths)
+    .flatMap((methods) => Object.entries(methods))
+    .filter(([method]) => method !== 'parameters')
+    .map(([, operation]) => operation);
+}
+
+function typeName({ operationId }: Operation): string {
+  return operationId[0].toUpperCase() + operationId.slice(1);
+}
+
+/** operationId -> what the client's function takes and answers. */
+function clientOperations(): string {
+  const names = allOperations().map(typeName).sort();
+  const imports = names.flatMap((name) => [`${name}Data`, `${name}Response`]).join(', ');
+  const lines = allOperations().map(
+    (operation) =>
+      `  ${operation.operationId}: { data: ${typeName(operation)}Data; answer: ${typeName(operation)}Response };`,
+  );
+  return `import type { ${imports} } from './types.gen.ts';\n\nexport interface Operations {\n${lines.join('\n')}\n}\n`;
+}
+
+/** operationId -> its generated types, and which inputs are always there because the contract has a default. */
+function operationTable(): string {
+  const lines = allOperations().map((operation) => {
+    const name = typeName(operation);
+    const query = defaultsOf(
+      (operation.parameters ?? [])
+        .map((parameter) => resolve(parameter) as Parameter)
+        .filter((parameter) => parameter.in === 'query')
+        .map((parameter) => [parameter.name, parameter.schema]),
+    );
+    const body = resolve(operation.requestBody?.content['application/json']?.schema ?? {}) as JsonSchema;
+    return (
+      `  ${operation.operationId}: { data: ${name}Data; responses: ${name}Responses; errors: ${name}Errors; ` +
+      `access: ${accessOf(operation)}; metered: ${operation['x-units'] !== undefined}; ` +
+      `queryDefaults: ${query}; bodyDefaults: ${defaultsOf(Object.entries(body.properties ?? {}))} };`
+    );
+  });
+  return `export interface Operations {\n${lines.join('\n')}\n}\n\nexport type OperationId = keyof Operations;\n`;
+}
+
+/** The security schemes of which one is enough; `open`: none is needed. */
+function accessOf(operation: Operation): string {
+  const schemes = (operation.security ?? document.security).flatMap((requirement) => Object.keys(requirement));
+  return schemes.map((scheme) => `'${scheme}'`).join(' | ') || `'open'`;
+}
+
+function defaultsOf(fields: readonly (readonly [string, JsonSchema | undefined])[]): string {
+  const names = fields
+    .filter(([, schema]) => schema && (resolve(schema) as JsonSchema).default !== undefined)
+    .map(([name]) => `'${name}'`);
+  return names.join(' | ') || 'never';
+}
+
+/** What a reference leads to; anything else is itself. */
+function resolve(value: object): object {
+  const reference = (value as { $ref?: string }).$ref;
+  if (!reference) return value;
+  let found: unknown = document;
+  for (const part of reference.slice(2).split('/')) found = (found as Record<string, unknown>)[part];
+  return resolve(found as object);
+}

@@ -1,0 +1,42 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface RequestFacts {
+  /** An operationId of the contract, or `none`: never a path, of which there are endlessly many. */
+  readonly operation: string;
+  readonly status: number;
+  readonly seconds: number;
+  readonly cached: boolean;
+}
+
+/** What is counted and measured, all of it in this one place. No label ever names a customer. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'geokod_request_seconds',
+    help: 'How long requests took, by operation and status.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [this.registry],
+  });
+  private readonly cacheHits = new Counter({
+    name: 'geokod_cached_answers_total',
+    help: 'Answers whose payload came from the cache, by operation.',
+    labelNames: ['operation'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  observe({ operation, status, seconds, cached }: RequestFacts): void {
+    this.requests.observe({ operation, status }, seconds);
+    if (cached) this.cacheHits.inc({ operation });
+  }
+
+  /** A figure that is read when the metrics are asked for. */
+  gauge(name: string, help: string, read: () => number): void {
+    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
+    this.registry.registerMetric(gauge);
+  }
+}

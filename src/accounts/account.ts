@@ -1,0 +1,41 @@
+/** One side of a customer: what an address has confirmed, or what was only asked for in its name. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly side: Side;
+  readonly createdAt: number;
+  readonly payer: Payer | null;
+  /** Monthly caps of the account's own wish; null: none. */
+  readonly capUnits: number | null;
+  readonly capRoubles: number | null;
+  /** Percents of the free quota or the cap at which a mail is sent, and where to. */
+  readonly alertPercents: readonly number[];
+  readonly alertEmail: string;
+  readonly override: Override;
+}
+
+export type Side = 'unconfirmed' | 'confirmed';
+
+export interface Payer {
+  readonly name: string;
+  readonly inn: string;
+  /** Null for a sole proprietor, who has none. */
+  readonly kpp: string | null;
+}
+
+/** What the operator set for this account; null or absent: as everybody. */
+export interface Override {
+  readonly perSecond?: number | null;
+  readonly burst?: number | null;
+  readonly freeUnits?: number | null;
+  readonly suspended?: boolean;
+}
+
+export type AccountChange = Partial<
+  Pick<Account, 'payer' | 'capUnits' | 'capRoubles' | 'alertPercents' | 'alertEmail'>
+>;
+
+export const DEFAULT_ALERT_PERCENTS: readonly number[] = [50, 85, 100];
+
+/** Only a confirmed address with a payer can owe anything. */
+export const isBillable = (account: Account): boolean => account.side === 'confirmed' && account.payer !== null;

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { allowanceOf, bucketOf, DEFAULT_RATES } from './allowance.ts';
+import { isInn, findPayerFault } from './payer.ts';
+import type { Account } from './account.ts';
+
+const payer = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001' };
+const account = (change: Partial<Account>): Account => ({
+  id: 'acc', email: 'a@example.ru', side: 'confirmed', createdAt: 0, payer: null, capUnits: null, capRoubles: null,
+  alertPercents: [], alertEmail: 'a@example.ru', override: {}, ...change,
+});
+/** Ten units a rouble. */
+const unitsWithin = (roubles: number, free: number): number => free + roubles * 10;
+
+describe('what an account may use in a month', () => {
+  for (const [who, change, limit, refusal] of [
+    ['without a payer: the free quota', {}, 10_000, 'quota_exhausted'],
+    ['unconfirmed, though a payer is set: the free quota', { side: 'unconfirmed', payer }, 10_000, 'quota_exhausted'],
+    ['with a payer: as much as it likes', { payer }, 1e15, 'quota_exhausted'],
+    ['with a larger free quota: that', { override: { freeUnits: 50_000 } }, 50_000, 'quota_exhausted'],
+    ['with no free quota: nothing', { override: { freeUnits: 0 } }, 0, 'quota_exhausted'],
+    ['with a cap below the free quota: the cap', { capUnits: 100 }, 100, 'spend_cap_reached'],
+    ['with a cap above the free quota and no payer: the free quota', { capUnits: 20_000 }, 10_000, 'quota_exhausted'],
+    ['with a payer and a cap in roubles', { payer, capRoubles: 5 }, 10_050, 'spend_cap_reached'],
+    ['with both caps: the lower one', { payer, capRoubles: 5, capUnits: 10_020 }, 10_020, 'spend_cap_reached'],
+    ['with a cap of no roubles: the free quota', { payer, capRoubles: 0 }, 10_000, 'spend_cap_reached'],
+  ] as const) {
+    it(who, () => {
+      const allowance = allowanceOf(account(change), unitsWithin);
+      assert.deepEqual([allowance.limit, allowance.refusal], [limit, refusal]);
+    });
+  }
+});
+
+describe('the bucket of an account', () => {
+  for (const [who, change, kind, perSecond, burst] of [
+    ['free', {}, 'ordinary', 10, 20],
+    ['paid', { payer }, 'ordinary', 50, 100],
+    ['suggestions, twice that', {}, 'suggest', 20, 40],
+    ['matrices', { payer }, 'matrix', 2, 4],
+    ['raised by the operator', { override: { perSecond: 500, burst: 900 } }, 'ordinary', 500, 900],
+    ['raised without a burst', { override: { perSecond: 500 } }, 'ordinary', 500, 500],
+    ['lowered below one', { override: { perSecond: 0.5, burst: null } }, 'ordinary', 0.5, 20],
+  ] as const) {
+    it(`${who}: ${perSecond} a second, ${burst} at once`, () =>
+      assert.deepEqual(bucketOf(account(change), kind, DEFAULT_RATES), { perSecond, burst }));
+  }
+});
+
+describe('the details of a payer', () => {
+  for (const [what, details, fault] of [
+    ['an organisation', payer, undefined],
+    ['a sole proprietor', { ...payer, inn: '500100732259', kpp: null }, undefined],
+    ['a wrong check digit', { ...payer, inn: '7707083894' }, 'inn'],
+    ['a wrong second check digit', { ...payer, inn: '500100732250', kpp: null }, 'inn'],
+    ['eleven digits', { ...payer, inn: '77070838930' }, 'inn'],
+    ['an organisation without KPP', { ...payer, kpp: null }, 'kpp'],
+    ['a person with KPP', { ...payer, inn: '500100732259' }, 'kpp'],
+    ['a KPP with a letter where letters may be', { ...payer, kpp: '7736AB001' }, undefined],
+    ['a KPP with a letter elsewhere', { ...payer, kpp: 'A73601001' }, 'kpp'],
+    ['a blank name', { ...payer, name: '  ' }, 'name'],
+  ] as const) {
+    it(`${what}: ${fault ? `wrong ${fault}` : 'well'}`, () => assert.equal(findPayerFault(details), fault));
+  }
+
+  it('every single wrong digit of a number is noticed', () => {
+    for (const inn of ['7707083893', '500100732259']) {
+      for (let at = 0; at < inn.length; at += 1) {
+        const wrong = inn.slice(0, at) + ((Number(inn[at]) + 1) % 10) + inn.slice(at + 1);
+        if (isInn(wrong)) assert.fail(wrong);
+      }
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { isBillable, type Account } from './account.ts';
+import type { BucketSize } from '../kernel/cache.ts';
+
+export const FREE_UNITS = 10_000;
+
+/** More than anybody can use in a month, and exact in every store. */
+const NO_LIMIT = 1e15;
+
+export interface Allowance {
+  readonly free: number;
+  /** No request may bring the month's units above this. */
+  readonly limit: number;
+  /** What a request beyond the limit is told. */
+  readonly refusal: 'quota_exhausted' | 'spend_cap_reached';
+}
+
+/** How many units can be had for whole roubles, the free ones included. Prices are somebody else's. */
+export type UnitsWithin = (roubles: number, freeUnits: number) => number;
+
+/** What an account may use in a month: the free quota, and beyond it what its payer and its own caps allow. */
+export function allowanceOf(account: Account, unitsWithin: UnitsWithin): Allowance {
+  const free = account.override.freeUnits ?? FREE_UNITS;
+  const granted = isBillable(account) ? NO_LIMIT : free;
+  const cap = Math.min(
+    account.capUnits ?? NO_LIMIT,
+    account.capRoubles === null ? NO_LIMIT : unitsWithin(account.capRoubles, free),
+  );
+  if (cap < granted) return { free, limit: cap, refusal: 'spend_cap_reached' };
+  return { free, limit: granted, refusal: 'quota_exhausted' };
+}
+
+export type LimitClass = 'ordinary' | 'suggest' | 'matrix';
+
+/** Requests per second and at once, of those who pay and those who do not. */
+export interface Rates {
+  readonly free: BucketSize;
+  readonly paid: BucketSize;
+  /** Suggestions come with every keystroke. */
+  readonly suggestFactor: number;
+  readonly matrix: BucketSize;
+}
+
+export const DEFAULT_RATES: Rates = {
+  free: { perSecond: 10, burst: 20 },
+  paid: { perSecond: 50, burst: 100 },
+  suggestFactor: 2,
+  matrix: { perSecond: 2, burst: 4 },
+};
+
+/** The bucket of an account: the operator's word first, then whether it pays. */
+export function bucketOf(account: Account, kind: LimitClass, rates: Rates): BucketSize {
+  if (kind === 'matrix') return rates.matrix;
+  const usual = isBillable(account) ? rates.paid : rates.free;
+  const perSecond = account.override.perSecond ?? usual.perSecond;
+  const burst = account.override.burst ?? Math.max(usual.burst, Math.ceil(perSecond));
+  const factor = kind === 'suggest' ? rates.suggestFactor : 1;
+  return { perSecond: perSecond * factor, burst: burst * factor };
+}

@@ -1,0 +1,57 @@
+import { isBillable } from './account.ts';
+import { parseKey } from './key-form.ts';
+import { AppError } from '../errors.ts';
+import type { Digest } from './digest.ts';
+import type { KeyBook, KnownKey } from './key-book.ts';
+import type { Principal } from './ports.ts';
+import type { KeyStore } from './stores.ts';
+
+export interface Gate {
+  readonly store: Pick<KeyStore, 'findByDigest'>;
+  readonly book: KeyBook;
+  readonly digest: Digest;
+  readonly legacyUntil: number;
+}
+
+/** Who asks with this key. What never was a key is refused by its form alone, and a known one without waiting. */
+export function authenticateKey(text: string, gate: Gate, now: number): Principal | Promise<Principal> {
+  const parsed = parseKey(text);
+  if (!parsed) throw invalid();
+  if (parsed.mode === 'legacy' && now >= gate.legacyUntil) {
+    throw new AppError('key_legacy_expired', 'Keys of this form are over; get a new one: GET /v2/key.');
+  }
+  const digest = gate.digest('key', parsed.normal);
+  const known = gate.book.find(digest);
+  if (known) return admit(known);
+  if (gate.book.isUnknown(digest, now)) throw invalid();
+  return lookUp(digest, gate, now);
+}
+
+async function lookUp(digest: string, { store, book }: Gate, now: number): Promise<Principal> {
+  const found = await book.load(digest, now, async () => {
+    const row = await store.findByDigest(digest);
+    if (!row) return undefined;
+    const { key, account } = row;
+    const principal: Principal = {
+      keyId: key.id,
+      accountId: account.id,
+      mode: key.mode,
+      side: account.side,
+      account,
+      billable: isBillable(account),
+    };
+    return { principal, revokedAt: key.revokedAt };
+  });
+  if (!found) throw invalid();
+  return admit(found);
+}
+
+function admit({ principal, revokedAt }: KnownKey): Principal {
+  if (revokedAt !== null) throw new AppError('key_revoked', 'This key was revoked.');
+  if (principal.account.override.suspended) {
+    throw new AppError('account_suspended', 'The account is suspended; write to the operator.');
+  }
+  return principal;
+}
+
+const invalid = (): AppError => new AppError('key_invalid', 'This is not a key of ours.');

@@ -1,0 +1,20 @@
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+
+/** Turns secrets into what may be kept of them. One secret serves several purposes that must not mix. */
+export interface Digest {
+  (purpose: DigestPurpose, text: string): string;
+}
+
+export type DigestPurpose = 'key' | 'link' | 'session' | 'csrf' | 'address';
+
+export function digestWith(secret: string): Digest {
+  if (secret.length < 16) throw new RangeError('the secret of the service must have at least 16 characters');
+  const master: KeyObject = createSecretKey(secret, 'utf8');
+  return (purpose, text) => createHmac('sha256', master).update(`${purpose}\n`).update(text).digest('base64url');
+}
+
+/** Compares without telling by its duration where two texts differ. */
+export function sameText(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { KeyBook, type KnownKey } from './key-book.ts';
+import type { Principal } from './ports.ts';
+
+const known = (accountId: string): KnownKey => ({ principal: { accountId } as Principal, revokedAt: null });
+
+describe('the book of known keys', () => {
+  it('asks once for those who ask at once, and remembers who is nobody for a while', async () => {
+    const book = new KeyBook();
+    let asked = 0;
+    const read = async (): Promise<undefined> => void (asked += 1);
+    await Promise.all([1, 2, 3].map(() => book.load('x', 0, read)));
+    assert.deepEqual([asked, book.isUnknown('x', 29_999), book.isUnknown('x', 30_000)], [1, true, false]);
+  });
+
+  it('forgets the accounts that a change names, and everything when it has missed one', async () => {
+    const book = new KeyBook();
+    book.check(4);
+    for (const name of ['a', 'b', 'c']) await book.load(name, 0, async () => known(name));
+    book.hear(5, ['a']);
+    assert.deepEqual(['a', 'b', 'c'].map((name) => book.find(name) !== undefined), [false, true, true]);
+    book.check(5);
+    assert.ok(book.find('b'), 'nothing was missed');
+    book.hear(5, ['b']);
+    assert.deepEqual([book.find('b'), book.find('c') !== undefined], [undefined, true]);
+    book.hear(7, []);
+    assert.equal(book.find('c'), undefined, 'number 6 was missed');
+    await book.load('d', 0, async () => known('d'));
+    book.check(8);
+    assert.equal(book.find('d'), undefined);
+  });
+
+  it('does not keep what was read before a change', async () => {
+    const book = new KeyBook();
+    book.check(0);
+    let answer: (key: KnownKey) => void = () => undefined;
+    const loading = book.load('a', 0, () => new Promise((resolve) => (answer = resolve)));
+    book.hear(1, ['a']);
+    answer(known('a'));
+    assert.ok(await loading, 'who asked before is answered');
+    assert.equal(book.find('a'), undefined);
+  });
+});

@@ -1,0 +1,58 @@
+import { crc32 } from 'node:zlib';
+
+export type KeyMode = 'live' | 'test' | 'legacy';
+
+/** Bytes nobody can foresee: an argument, so that this stays a function of what it is given. */
+export type RandomBytes = (count: number) => Uint8Array;
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SECRET_LENGTH = 30;
+const CHECK_LENGTH = 6;
+const FORM = new RegExp(`^gk_(live|test)_([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`);
+const LEGACY_FORM = /^[0-9a-f]{32}$/i;
+
+/** Every character equally likely: a byte that would favour the first digits is thrown away. */
+export function randomBase62(length: number, random: RandomBytes): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of random(length)) {
+      if (byte < 248 && text.length < length) text += DIGITS[byte % 62];
+    }
+  }
+  return text;
+}
+
+/** `gk_live_` or `gk_test_`, 30 secret characters, and 6 that check all before them. */
+export function makeKey(mode: 'live' | 'test', random: RandomBytes): string {
+  const body = `gk_${mode}_${randomBase62(SECRET_LENGTH, random)}`;
+  return body + checkOf(body);
+}
+
+/**
+ * What a text says of itself as a key; undefined for anything that never was one of ours, which is most
+ * of what a stranger can think of, and costs no query.
+ */
+export function parseKey(text: string): { mode: KeyMode; shown: string; normal: string } | undefined {
+  const match = FORM.exec(text);
+  if (match) {
+    const mode = match[1] as 'live' | 'test';
+    if (checkOf(text.slice(0, -CHECK_LENGTH)) !== match[3]) return undefined;
+    return { mode, shown: shownPart(text), normal: text };
+  }
+  if (!LEGACY_FORM.test(text)) return undefined;
+  const normal = text.toLowerCase();
+  return { mode: 'legacy', shown: normal.slice(0, 4), normal };
+}
+
+/** What may be kept and shown of a key: its prefix and the first four secret characters. */
+export const shownPart = (key: string): string => key.slice(0, 'gk_live_'.length + 4);
+
+function checkOf(body: string): string {
+  let rest = crc32(body);
+  let text = '';
+  for (let at = 0; at < CHECK_LENGTH; at += 1) {
+    text = DIGITS[rest % 62] + text;
+    rest = Math.floor(rest / 62);
+  }
+  return text;
+}

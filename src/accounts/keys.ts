@@ -1,0 +1,132 @@
+import { AppError } from '../errors.ts';
+import { monthOf } from '../kernel/moscow.ts';
+import { authenticateKey } from './authenticate.ts';
+import { normalizeEmail } from './email.ts';
+import { makeKey, parseKey, randomBase62, type KeyMode, type RandomBytes } from './key-form.ts';
+import { readLink, signLink } from './link.ts';
+import { confirmMail } from './mails.ts';
+import { networkOf } from './network.ts';
+import { refuseField } from './refuse.ts';
+import type { KeyBook } from './key-book.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { IssuedKey, KeyRecord, Keys } from './ports.ts';
+import type { Change, KeyStore, StoredKey } from './stores.ts';
+
+const HOUR_MS = 3_600_000;
+const ISSUES_PER_HOUR = 5;
+const MAILS_PER_HOUR = 5;
+const MAX_KEYS = 100;
+const CONFIRM_MS = 7 * 24 * HOUR_MS;
+
+export interface KeySurroundings extends Surroundings {
+  readonly store: KeyStore;
+  readonly book: KeyBook;
+  readonly legacyUntil: number;
+  /** Keys of these accounts changed: every node forgets what it knew of them. */
+  readonly announce: (change: Change) => Promise<void>;
+  /** Brings what was used so far into the ledger, as far as that can be done now. */
+  readonly bookUsage: () => Promise<void>;
+  /** Counts the quota of these accounts anew. */
+  readonly recount: (accountIds: readonly string[], now: number) => Promise<void>;
+}
+
+export function openKeys(around: KeySurroundings): Keys {
+  const { store } = around;
+  return {
+    issue: (wish, now) => issueKey(around, wish, now),
+
+    authenticate: (text, now) => authenticateKey(text, around, now),
+
+    list: async (accountId) => (await store.list(accountId)).map(toRecord),
+
+    async create(accountId, { mode, label }, now) {
+      const inUse = (await store.list(accountId)).filter(({ revokedAt }) => revokedAt === null).length;
+      if (inUse >= MAX_KEYS) {
+        const message = `An account has at most ${MAX_KEYS} keys; revoke one first.`;
+        throw new AppError('forbidden', message, { maxKeys: MAX_KEYS });
+      }
+      const key = makeKey(mode, around.random);
+      const stored = toStored(around, key, mode, label, now);
+      await store.add(accountId, stored);
+      return { ...toRecord(stored), key };
+    },
+
+    async revoke(accountId, keyId, now) {
+      const change = await store.revoke(accountId, keyId, now);
+      if (!change) throw new AppError('not_found', 'The account has no such key.');
+      await around.announce(change);
+    },
+
+    confirm: (token, now) => confirmKey(around, token, now),
+
+    importLegacy: (rows, now) => importLegacy(around, rows, now),
+  };
+}
+
+/** Does the same for every address, known or not, and takes the same time. */
+async function issueKey(around: KeySurroundings, wish: Parameters<Keys['issue']>[0], now: number): Promise<IssuedKey> {
+  const { store, random, digest, windows } = around;
+  const address = normalizeEmail(wish.email);
+  if (!address) throw refuseField('email', 'это не адрес почты', 'this is not an e-mail address');
+  const startedAt = around.monotonic();
+  const turn = await windows.take(`issue:${digest('address', networkOf(wish.ip))}`, ISSUES_PER_HOUR, HOUR_MS, now);
+  if (!turn.granted) {
+    const message = `At most ${ISSUES_PER_HOUR} keys an hour from one network address.`;
+    throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
+  }
+  const key = makeKey(wish.mode, random);
+  const stored = toStored(around, key, wish.mode, '', now);
+  await store.addUnconfirmed(address, newId('acc', random), stored);
+  const mailTurn = await windows.take(`mail:${digest('address', address)}`, MAILS_PER_HOUR, HOUR_MS, now);
+  if (mailTurn.granted) {
+    const link = { purpose: 'confirm', subject: stored.id, expiresAt: now + CONFIRM_MS } as const;
+    around.post(confirmMail(address, stored.shown, around.links.confirm(signLink(link, digest, random))));
+  }
+  await around.settle(startedAt);
+  return { key, email: address };
+}
+
+async function confirmKey(around: KeySurroundings, token: string, now: number) {
+  const link = readLink(token, 'confirm', around.digest, now);
+  if (!link) throw noSuchLink();
+  await around.bookUsage();
+  const newAccountId = newId('acc', around.random);
+  const joined = await around.store.join(link.subject, newAccountId, `${monthOf(now)}-01`, now);
+  if (!joined) throw noSuchLink();
+  const { account, change } = joined;
+  if (change) {
+    await around.recount(change.accountIds, now);
+    await around.announce(change);
+  }
+  return { email: account.email, accountId: account.id, keyId: link.subject };
+}
+
+async function importLegacy(around: KeySurroundings, rows: readonly { key: string; email: string }[], now: number) {
+  const ready = rows.map(({ key, email }, at) => {
+    const address = normalizeEmail(email);
+    const parsed = parseKey(key.trim());
+    if (address && parsed?.mode === 'legacy') return { address, key: parsed.normal };
+    const message = `Row ${at + 1}: needs 32 hexadecimal characters and an e-mail address; nothing was imported.`;
+    throw new AppError('bad_argument', message, { row: at + 1 });
+  });
+  let added = 0;
+  for (const { address, key } of ready) {
+    const stored = toStored(around, key, 'legacy', '', now);
+    if (await around.store.addConfirmed(address, newId('acc', around.random), stored)) added += 1;
+  }
+  return { added, known: rows.length - added };
+}
+
+const newId = (prefix: string, random: RandomBytes): string => `${prefix}_${randomBase62(16, random)}`;
+
+function toStored(around: KeySurroundings, key: string, mode: KeyMode, label: string, now: number): StoredKey {
+  const { random, digest } = around;
+  const id = newId('key', random);
+  return { id, mode, digest: digest('key', key), shown: parseKey(key)!.shown, label, createdAt: now, revokedAt: null };
+}
+
+const toRecord = ({ id, mode, shown, label, createdAt, revokedAt }: StoredKey): KeyRecord => ({
+  id, mode, shown, label, createdAt, revokedAt,
+});
+
+const noSuchLink = (): AppError => new AppError('not_found', 'The link is not ours, or too old.');

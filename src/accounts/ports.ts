@@ -1,0 +1,99 @@
+import type { Account, AccountChange, Override, Payer, Side } from './account.ts';
+import type { LimitClass } from './allowance.ts';
+import type { KeyMode } from './key-form.ts';
+import type { BucketAnswer } from '../kernel/cache.ts';
+
+export type { Account, AccountChange, LimitClass, Override, Payer };
+
+/** Who asks, as found by a key. The account is one side: its unconfirmed side is an account of its own. */
+export interface Principal {
+  readonly keyId: string;
+  readonly accountId: string;
+  readonly mode: KeyMode;
+  readonly side: Side;
+  readonly account: Account;
+  /** Whether units beyond the free quota may be sold to this account. */
+  readonly billable: boolean;
+}
+
+/** A refusal is an `AppError`: key_invalid, key_revoked, key_legacy_expired, account_suspended. */
+export interface Keys {
+  issue(wish: { email: string; mode: 'live' | 'test'; ip: string }, now: number): Promise<IssuedKey>;
+  /** Without waiting when the key was seen before. */
+  authenticate(keyText: string, now: number): Principal | Promise<Principal>;
+  list(accountId: string): Promise<KeyRecord[]>;
+  create(accountId: string, wish: { mode: 'live' | 'test'; label: string }, now: number): Promise<CreatedKey>;
+  /** `not_found` for a key of another account too. */
+  revoke(accountId: string, keyId: string, now: number): Promise<void>;
+  /** Opens the link of a mail: its key joins the confirmed side. Opening it twice is fine. */
+  confirm(token: string, now: number): Promise<{ email: string; accountId: string; keyId: string }>;
+  importLegacy(rows: readonly { key: string; email: string }[], now: number): Promise<{ added: number; known: number }>;
+}
+
+export interface IssuedKey {
+  readonly key: string;
+  readonly email: string;
+}
+
+export interface KeyRecord {
+  readonly id: string;
+  readonly mode: KeyMode;
+  /** What may be shown of it: prefix and the first four characters of the secret part. */
+  readonly shown: string;
+  readonly label: string;
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+}
+
+export interface CreatedKey extends KeyRecord {
+  /** Shown once, kept nowhere. */
+  readonly key: string;
+}
+
+export interface Accounts {
+  get(accountId: string): Promise<Account>;
+  /** `invalid_parameter` names the field. */
+  update(accountId: string, change: AccountChange, now: number): Promise<Account>;
+  /** The operator's word on an account: rate, burst, free quota, suspension. */
+  override(email: string, override: Override, now: number): Promise<Account>;
+  findByEmail(email: string): Promise<Account | undefined>;
+}
+
+export interface Sessions {
+  /** Mails a link when the address is known; the same answer when it is not. */
+  start(wish: { email: string; ip: string }, now: number): Promise<void>;
+  /** A link opens one session, once. */
+  open(token: string, now: number): Promise<{ sessionToken: string; accountId: string; expiresAt: number }>;
+  /** `session_required` when it has ended. */
+  authenticate(sessionToken: string, now: number): Promise<{ account: Account }>;
+  end(sessionToken: string): Promise<void>;
+}
+
+export interface QuotaAnswer {
+  readonly granted: boolean;
+  /** Why not. */
+  readonly refusal?: 'quota_exhausted' | 'spend_cap_reached';
+  /** With this request when it was granted. */
+  readonly used: number;
+  readonly free: number;
+  /** The first day of the next month of Moscow. */
+  readonly resetsAt: string;
+  /** How many units the account may still use this month. */
+  readonly left: number;
+}
+
+export interface Quota {
+  take(who: Principal, units: number, now: number): Promise<QuotaAnswer>;
+  /** For a request that failed after its units were taken. */
+  giveBack(who: Principal, units: number, now: number): Promise<void>;
+  /** Without taking. */
+  look(who: Principal, now: number): Promise<QuotaAnswer>;
+}
+
+export interface LimitAnswer extends BucketAnswer {
+  readonly policy: { readonly name: LimitClass; readonly perSecond: number; readonly burst: number };
+}
+
+export interface Limiter {
+  take(who: Principal, kind: LimitClass, now: number): Promise<LimitAnswer>;
+}

@@ -1,0 +1,67 @@
+import { AppError } from '../errors.ts';
+import { normalizeEmail } from './email.ts';
+import { findPayerFault } from './payer.ts';
+import { refuseField } from './refuse.ts';
+import type { Account, AccountChange, Override } from './account.ts';
+import type { Accounts } from './ports.ts';
+import type { AccountStore, Change } from './stores.ts';
+
+export interface ProfileSurroundings {
+  readonly store: AccountStore;
+  readonly announce: (change: Change) => Promise<void>;
+}
+
+export function openAccounts({ store, announce }: ProfileSurroundings): Accounts {
+  const get = async (accountId: string): Promise<Account> => {
+    const account = await store.find(accountId);
+    if (!account) throw new AppError('not_found', 'There is no such account.');
+    return account;
+  };
+  return {
+    get,
+
+    async update(accountId, wish) {
+      const change = await store.update(accountId, checked(wish));
+      if (!change) throw new AppError('not_found', 'There is no such account.');
+      await announce(change);
+      return get(accountId);
+    },
+
+    async override(email, wish) {
+      const sides = await store.listByEmail(normalizeEmail(email) ?? email);
+      if (sides.length === 0) throw new AppError('not_found', `There is no account of ${email}.`);
+      await announce(await store.override(sides.map(({ id }) => id), checkedOverride(wish)));
+      return get((sides.find(({ side }) => side === 'confirmed') ?? sides[0]).id);
+    },
+
+    async findByEmail(email) {
+      const sides = await store.listByEmail(normalizeEmail(email) ?? email);
+      return sides.find(({ side }) => side === 'confirmed') ?? sides[0];
+    },
+  };
+}
+
+function checked(wish: AccountChange): AccountChange {
+  if (wish.payer) {
+    const payer = { ...wish.payer, name: wish.payer.name.trim() };
+    const fault = findPayerFault(payer);
+    if (fault) {
+      throw refuseField(`/payer/${fault}`, 'не похоже на настоящие реквизиты', 'no tax office would take this');
+    }
+    wish = { ...wish, payer };
+  }
+  if (wish.alertEmail !== undefined && !normalizeEmail(wish.alertEmail)) {
+    throw refuseField('/alerts/email', 'это не адрес почты', 'this is not an e-mail address');
+  }
+  return wish;
+}
+
+function checkedOverride(wish: Override): Override {
+  const { perSecond, burst, freeUnits } = wish;
+  const whole = (value: number | null | undefined, least: number): boolean =>
+    value === null || value === undefined || (Number.isSafeInteger(value) && value >= least && value <= 1e12);
+  const rateFits = perSecond === null || perSecond === undefined || (perSecond >= 0.001 && perSecond <= 1e6);
+  if (rateFits && whole(burst, 1) && whole(freeUnits, 0)) return wish;
+  const allowed = 'a rate of 0.001 to 1000000 a second, a burst of at least 1, at least 0 free requests';
+  throw new AppError('bad_argument', `An account may have ${allowed}.`);
+}

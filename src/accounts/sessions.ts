@@ -1,0 +1,73 @@
+import { AppError } from '../errors.ts';
+import { normalizeEmail } from './email.ts';
+import { randomBase62 } from './key-form.ts';
+import { readLink, signLink } from './link.ts';
+import { signInMail } from './mails.ts';
+import { networkOf } from './network.ts';
+import { refuseField } from './refuse.ts';
+import type { Sessions } from './ports.ts';
+import type { AccountStore, SessionStore } from './stores.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const HOUR_MS = 3_600_000;
+const LINK_MINUTES = 15;
+const SESSION_MS = 30 * 24 * HOUR_MS;
+const STARTS_PER_HOUR = 20;
+const MAILS_PER_HOUR = 5;
+
+export interface SessionSurroundings extends Surroundings {
+  readonly store: SessionStore;
+  readonly accounts: AccountStore;
+}
+
+export function openSessions(around: SessionSurroundings): Sessions {
+  const { store, accounts, random, digest, windows } = around;
+  return {
+    async start({ email, ip }, now) {
+      const address = normalizeEmail(email);
+      if (!address) throw refuseField('/email', 'это не адрес почты', 'this is not an e-mail address');
+      const startedAt = around.monotonic();
+      const turn = await windows.take(`sign-in:${digest('address', networkOf(ip))}`, STARTS_PER_HOUR, HOUR_MS, now);
+      if (!turn.granted) {
+        const message = `At most ${STARTS_PER_HOUR} sign-in links an hour from one network address.`;
+        throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
+      }
+      const sides = await accounts.listByEmail(address);
+      const mailTurn = await windows.take(`link:${digest('address', address)}`, MAILS_PER_HOUR, HOUR_MS, now);
+      if (sides.length > 0 && mailTurn.granted) {
+        const expiresAt = now + LINK_MINUTES * 60_000;
+        const token = signLink({ purpose: 'sign-in', subject: address, expiresAt }, digest, random);
+        around.post(signInMail(address, around.links.signIn(token), LINK_MINUTES));
+      }
+      await around.settle(startedAt);
+    },
+
+    async open(token, now) {
+      const link = readLink(token, 'sign-in', digest, now);
+      if (!link) throw spent();
+      // whoever reads the mails of an address has confirmed it
+      const account = await accounts.confirm(link.subject, `acc_${randomBase62(16, random)}`, now);
+      const sessionToken = randomBase62(43, random);
+      const expiresAt = now + SESSION_MS;
+      const session = { digest: digest('session', sessionToken), accountId: account.id, createdAt: now, expiresAt };
+      if (!(await store.add(session, link.nonce))) throw spent();
+      await store.removeExpired(now);
+      return { sessionToken, accountId: account.id, expiresAt };
+    },
+
+    async authenticate(sessionToken, now) {
+      const session = await store.find(digest('session', sessionToken));
+      if (!session || session.expiresAt <= now) {
+        throw new AppError('session_required', 'The session is over; ask for a new link.');
+      }
+      if (session.account.override.suspended) {
+        throw new AppError('account_suspended', 'The account is suspended; write to the operator.');
+      }
+      return { account: session.account };
+    },
+
+    end: (sessionToken) => store.remove(digest('session', sessionToken)),
+  };
+}
+
+const spent = (): AppError => new AppError('session_required', 'The link was opened before, or is too old.');

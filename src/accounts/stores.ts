@@ -1,0 +1,63 @@
+import type { Account, AccountChange, Override } from './account.ts';
+import type { KeyMode } from './key-form.ts';
+
+/** What is kept of a key. */
+export interface StoredKey {
+  readonly id: string;
+  readonly mode: KeyMode;
+  readonly digest: string;
+  readonly shown: string;
+  readonly label: string;
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+}
+
+/** Says that keys or accounts changed: a number that goes up, and whose they are. */
+export interface Change {
+  readonly number: number;
+  readonly accountIds: readonly string[];
+}
+
+export interface KeyStore {
+  findByDigest(digest: string): Promise<{ key: StoredKey; account: Account } | undefined>;
+  list(accountId: string): Promise<StoredKey[]>;
+  add(accountId: string, key: StoredKey): Promise<void>;
+  /** To the unconfirmed side of the address, which is made, with this id, when there is none. */
+  addUnconfirmed(email: string, newAccountId: string, key: StoredKey): Promise<void>;
+  /** To the confirmed side, for keys whose owner the operator vouches for; false for one that is there. */
+  addConfirmed(email: string, newAccountId: string, key: StoredKey): Promise<boolean>;
+  /** Undefined when the account has no such key. */
+  revoke(accountId: string, keyId: string, now: number): Promise<Change | undefined>;
+  /** Moves a key and its usage since `fromDay` to the confirmed side of its address. */
+  join(keyId: string, newAccountId: string, fromDay: string, now: number): Promise<Joined | undefined>;
+}
+
+export interface Joined {
+  readonly account: Account;
+  /** Absent when the key was there before. */
+  readonly change?: Change;
+}
+
+export interface AccountStore {
+  find(accountId: string): Promise<Account | undefined>;
+  listByEmail(email: string): Promise<Account[]>;
+  /** The confirmed side of an address, made with this id when there is none. */
+  confirm(email: string, newAccountId: string, now: number): Promise<Account>;
+  update(accountId: string, change: AccountChange): Promise<Change | undefined>;
+  override(accountIds: readonly string[], override: Override): Promise<Change>;
+}
+
+export interface SessionStore {
+  /** False when a session was opened by this link before. */
+  add(session: StoredSession, linkNonce: string): Promise<boolean>;
+  find(digest: string): Promise<(StoredSession & { account: Account }) | undefined>;
+  remove(digest: string): Promise<void>;
+  removeExpired(now: number): Promise<void>;
+}
+
+export interface StoredSession {
+  readonly digest: string;
+  readonly accountId: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}

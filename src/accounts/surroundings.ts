@@ -1,0 +1,19 @@
+import type { Digest } from './digest.ts';
+import type { RandomBytes } from './key-form.ts';
+import type { Windows } from '../kernel/cache.ts';
+import type { Mail } from '../kernel/mail.ts';
+
+/** What the services of accounts reach of the world, all of it given to them. */
+export interface Surroundings {
+  readonly random: RandomBytes;
+  readonly digest: Digest;
+  readonly windows: Windows;
+  /** Takes a mail on without making the caller wait for it. */
+  readonly post: (mail: Mail) => void;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly monotonic: () => number;
+  /** Waits until an answer may be given: one that comes at once would tell what was found. */
+  readonly settle: (startedAt: number) => Promise<void>;
+  /** Where the links of mails lead. */
+  readonly links: { readonly confirm: (token: string) => string; readonly signIn: (token: string) => string };
+}

@@ -1,0 +1,57 @@
+import type { Account, Override } from '../accounts/account.ts';
+import { bucketOf, DEFAULT_RATES, FREE_UNITS } from '../accounts/allowance.ts';
+import { AppError } from '../errors.ts';
+import { defineCommand, exits, jsonOption } from './frame.ts';
+import { withStores } from './with-stores.ts';
+
+export const command = defineCommand({
+  name: 'account',
+  summary: 'show an account, or set its rate, burst and free requests',
+  operands: { usage: 'EMAIL', least: 1, most: 1 },
+  options: {
+    rate: { type: 'number', value: 'N', summary: 'requests a second', least: 0.001, most: 1e6 },
+    burst: { type: 'integer', value: 'N', summary: 'requests at once', least: 1, most: 1e9 },
+    free: { type: 'integer', value: 'N', summary: 'free requests a month', least: 0, most: 1e9 },
+    usual: { type: 'flag', summary: 'take back what was set: rate, burst and free requests as for everybody' },
+    suspend: { type: 'flag', summary: 'refuse its keys and sessions' },
+    resume: { type: 'flag', summary: 'let a suspended account in again' },
+    json: jsonOption,
+  },
+  details:
+    'A running service heeds it within five seconds. What is set for an address that is not confirmed yet\n' +
+    'holds when it is.',
+  examples: ['geokod account dev@example.ru', 'geokod account dev@example.ru --rate 100 --burst 200 --free 50000'],
+  run: ({ operands: [email], options, io }) => {
+    const { rate, burst, free, usual, suspend, resume } = options;
+    if (suspend && resume) throw new AppError('bad_argument', '--suspend and --resume are opposites; give one of them');
+    const wish: Override = {
+      ...(usual && { perSecond: null, burst: null, freeUnits: null }),
+      ...(rate !== undefined && { perSecond: rate }),
+      ...(burst !== undefined && { burst }),
+      ...(free !== undefined && { freeUnits: free }),
+      ...((suspend || resume) && { suspended: suspend }),
+    };
+    return withStores(io, async ({ accounts }) => {
+      const account =
+        Object.keys(wish).length > 0
+          ? await accounts.override(email, wish, Date.now())
+          : await accounts.findByEmail(email);
+      if (!account) throw new AppError('not_found', `there is no account of ${email}`);
+      if (options.json) io.printJson(account);
+      else io.print(render(account));
+      return exits.ok;
+    });
+  },
+});
+
+function render(account: Account): string {
+  const { perSecond, burst } = bucketOf(account, 'ordinary', DEFAULT_RATES);
+  const rows: readonly (readonly [string, string | number])[] = [
+    ['account', `${account.id} (${account.override.suspended ? 'suspended, ' : ''}${account.side})`],
+    ['email', account.email],
+    ['rate', `${perSecond} a second, ${burst} at once`],
+    ['free', `${account.override.freeUnits ?? FREE_UNITS} requests a month`],
+    ['payer', account.payer ? `${account.payer.name}, INN ${account.payer.inn}` : 'none'],
+  ];
+  return rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n');
+}

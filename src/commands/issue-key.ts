@@ -1,0 +1,22 @@
+import { defineCommand, exits, jsonOption } from './frame.ts';
+import { withStores } from './with-stores.ts';
+
+export const command = defineCommand({
+  name: 'issue-key',
+  summary: 'issue a key for an e-mail address, as GET /v2/key does',
+  operands: { usage: 'EMAIL', least: 1, most: 1 },
+  options: {
+    test: { type: 'flag', summary: 'a test key: recorded answers, no quota' },
+    json: jsonOption,
+  },
+  details: 'The key is shown once and kept nowhere. A mail with a link goes to the address.',
+  examples: ['geokod issue-key dev@example.ru', 'geokod issue-key dev@example.ru --test'],
+  run: ({ operands: [email], options, io }) =>
+    withStores(io, async ({ keys }) => {
+      const mode = options.test ? 'test' : 'live';
+      const issued = await keys.issue({ email, mode, ip: 'the command line' }, Date.now());
+      if (options.json) io.printJson(issued);
+      else io.print(issued.key);
+      return exits.ok;
+    }),
+});

@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordCalls } from '../http/record.ts';
+import { atlasGeocoder, openEngines } from '../http/atlas-geocoder.ts';
+import { readAtlas } from '../store/files/atlas-read.ts';
+import { AppError } from '../errors.ts';
+import { atlasOption, defineCommand, exits, noOperands } from './frame.ts';
+
+const FOLDER = 'openapi/recordings';
+
+export const command = defineCommand({
+  name: 'record',
+  summary: "record the sandbox's answers from the demonstration country",
+  operands: noOperands,
+  options: {
+    atlas: atlasOption,
+    calls: { type: 'text', value: 'FILE', summary: 'the calls to record, one a line', fallback: `${FOLDER}/calls.txt` },
+    out: {
+      type: 'text',
+      value: 'FOLDER',
+      summary: 'where the answers go, a file for each operation',
+      fallback: FOLDER,
+    },
+  },
+  details:
+    'Answers come from the engine itself. Only a fictional atlas is taken: recordings are published with the source.',
+  examples: ['geokod record', 'geokod record --atlas var/demo.atlas'],
+  run: async ({ options, io }) => {
+    const atlas = await readAtlas(options.atlas ?? io.readConfig().atlas, { progress: io.progress });
+    io.progress.end();
+    if (!atlas.facts.fictional) {
+      throw new AppError(
+        'bad_argument',
+        `${atlas.path} shows a real country: only the demonstration country is recorded`,
+      );
+    }
+    const engines = openEngines(atlas.tables, 'record');
+    const lines = (await readFile(options.calls ?? `${FOLDER}/calls.txt`, 'utf8'))
+      .split('\n')
+      .map((line) => line.trim());
+    const calls = lines.filter((line) => line !== '' && !line.startsWith('#'));
+    const recordings = await recordCalls(
+      calls,
+      atlasGeocoder(() => engines),
+    );
+    const out = options.out ?? FOLDER;
+    await mkdir(out, { recursive: true });
+    for (const [operation, ofOperation] of Map.groupBy(recordings, (recording) => recording.operation)) {
+      await writeFile(join(out, `${operation}.json`), `${JSON.stringify(ofOperation, null, 2)}\n`);
+      io.print(`${operation}: ${ofOperation.length} recorded`);
+    }
+    return exits.ok;
+  },
+});

@@ -1,0 +1,29 @@
+/** Tongue of `name` on the map, by country: for countries that a map only has as a code. */
+const localTongues: Readonly<Record<string, string>> = {
+  RU: 'ru', KZ: 'kk', BY: 'be', UA: 'uk', UZ: 'uz', KG: 'ky', TJ: 'tg', TM: 'tk', AZ: 'az', AM: 'hy', GE: 'ka',
+  MD: 'ro', EE: 'et', LV: 'lv', LT: 'lt', PL: 'pl', DE: 'de', FI: 'fi', MN: 'mn', CN: 'zh', TR: 'tr',
+};
+
+const known = new Map<string, string>();
+
+/** The country's name as people write it; the code itself where nobody knows it. */
+export function countryName(code: string, language: 'ru' | 'en' | 'local'): string {
+  const key = `${language} ${code}`;
+  let name = known.get(key);
+  if (name === undefined) {
+    const tongue = language === 'local' ? (localTongues[code] ?? 'en') : language;
+    name = isCode(code) ? (new Intl.DisplayNames([tongue], { type: 'region' }).of(code) ?? code) : code;
+    if (known.size < 2000) known.set(key, name);
+  }
+  return name;
+}
+
+/** The code of a country that a map only names, for countries of the region. */
+export function findCountryCode(name: string): string | undefined {
+  if (isCode(name)) return name;
+  const wanted = name.toLowerCase();
+  return Object.keys(localTongues).find((code) =>
+    (['ru', 'en', 'local'] as const).some((language) => countryName(code, language).toLowerCase() === wanted));
+}
+
+const isCode = (text: string): boolean => /^[A-Z]{2}$/u.test(text);

@@ -1,0 +1,75 @@
+import { NONE } from '../kernel/columns.ts';
+import { distanceMeters, toDegrees } from '../kernel/geo.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { RowFinder } from './nearest-rows.ts';
+
+/** String numbers of postcodes, NONE where the map has none there. Units of 1e-7 degree. */
+export interface PostcodesOf {
+  house(row: number): number;
+  /** Of the street's house nearest to a point; else the street's own, else its place's. */
+  street(row: number, lat: number, lon: number): number;
+  place(row: number): number;
+  point(lat: number, lon: number): number;
+}
+
+/** A place without a postcode is asked for at its nearest houses, this far. */
+const HOUSES_METERS = 3_000;
+const HOUSES = 5;
+const MOST_REMEMBERED = 50_000;
+
+export function openPostcodesOf(
+  { areas, houses, streets, places }: Gazetteer, { areasAround, nearestHouses }: RowFinder,
+): PostcodesOf {
+  const ofPlaces = new Map<number, number>();
+
+  const polygon = (lat: number, lon: number): number => {
+    const around = areasAround(toDegrees(lat), toDegrees(lon));
+    const postal = around.findLast((row) => areas.postcode[row] !== NONE);
+    return postal === undefined ? NONE : areas.postcode[postal];
+  };
+  const nearHouses = (lat: number, lon: number): number => {
+    const near = nearestHouses(toDegrees(lat), toDegrees(lon), { radiusMeters: HOUSES_METERS, limit: HOUSES });
+    const found = near.find(({ row }) => houses.postcode[row] !== NONE);
+    return found ? houses.postcode[found.row] : NONE;
+  };
+  const written = (place: number): number => {
+    for (let row = place, steps = 0; row !== NONE && steps < 5; row = places.parent[row], steps++) {
+      if (places.postcode[row] !== NONE) return places.postcode[row];
+      const area = places.area[row];
+      if (area !== NONE && areas.postcode[area] !== NONE) return areas.postcode[area];
+    }
+    return NONE;
+  };
+  const point = (lat: number, lon: number): number => firstOf(polygon(lat, lon), () => nearHouses(lat, lon));
+  const ofPlace = (row: number): number => {
+    if (row === NONE) return NONE;
+    let code = ofPlaces.get(row);
+    if (code === undefined) {
+      code = firstOf(written(row), () => point(places.lat[row], places.lon[row]));
+      if (ofPlaces.size >= MOST_REMEMBERED) ofPlaces.clear();
+      ofPlaces.set(row, code);
+    }
+    return code;
+  };
+  const ofStreet = (row: number, lat: number, lon: number): number => {
+    let best = NONE;
+    let least = Infinity;
+    for (let house = streets.houses[row]; house < streets.houses[row + 1]; house++) {
+      if (houses.postcode[house] === NONE) continue;
+      const meters = distanceMeters(lat, lon, houses.lat[house], houses.lon[house]);
+      if (meters < least) [best, least] = [houses.postcode[house], meters];
+    }
+    return firstOf(best, () => firstOf(streets.postcode[row], () => ofPlace(streets.place[row])));
+  };
+  return {
+    point,
+    place: ofPlace,
+    street: ofStreet,
+    house: (row) => firstOf(houses.postcode[row], () => {
+      const street = houses.street[row];
+      return street === NONE ? ofPlace(houses.place[row]) : ofStreet(street, houses.lat[row], houses.lon[row]);
+    }),
+  };
+}
+
+const firstOf = (code: number, otherwise: () => number): number => (code === NONE ? otherwise() : code);

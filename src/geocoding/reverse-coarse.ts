@@ -1,0 +1,104 @@
+import { NONE } from '../kernel/columns.ts';
+import type { TextReader } from '../kernel/text.ts';
+import type { Precision } from './found.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { Ground, Grounds } from './ground.ts';
+import type { RowFinder } from './nearest-rows.ts';
+import { borderBetween } from './reverse-houses.ts';
+import type { Subject } from './standing.ts';
+
+/** A bare point is never an answer: it is what was asked. */
+export type Reached = Exclude<Precision, 'point'>;
+
+/** An answer before it is put into words. */
+export interface Hit {
+  readonly subject: Subject;
+  readonly precision: Reached;
+  readonly distanceMeters: number;
+}
+
+export interface Coarse {
+  /** The street beside the point, if one is. */
+  findStreet(lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined;
+  /** Whether the point is on a road that nobody lives on. */
+  isOnMotorway(lat: number, lon: number): boolean;
+  /** The smallest ground around the point that has a name; else the nearest settlement that reaches so far. */
+  findGround(lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined;
+}
+
+const STREETS_LOOKED_AT = 4;
+/** Farther from its line one is not on a street any more. */
+const STREET_METERS = 150;
+const ON_ROAD_METERS = 12;
+const motorways = new Set(['motorway', 'trunk']);
+/** How far a settlement that has no drawn ground may be said to reach. */
+const reachMeters: Readonly<Record<string, number>> = {
+  city: 12_000, town: 5_000, village: 2_500, hamlet: 1_200, allotments: 700, suburb: 1_500, borough: 3_000,
+};
+const FEWEST_REACH_METERS = 500;
+const PLACES_LOOKED_AT = 6;
+
+export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds, rows: RowFinder): Coarse {
+  const { areas, places, streets } = tables;
+  const motorwayKinds = new Map<number, boolean>();
+  const isMotorway = (street: number): boolean => {
+    const kind = streets.kind[street];
+    let is = motorwayKinds.get(kind);
+    if (is === undefined) motorwayKinds.set(kind, (is = motorways.has(text.string(kind))));
+    return is;
+  };
+  /** The point asked itself: it is in there. */
+  const inside = (lat: number, lon: number, area: number, precision: Reached): Hit => {
+    const place = areas.place[area];
+    const subject: Subject = place === NONE || precision === 'district' || precision === 'region'
+      ? { kind: 'area', area, lat, lon } : { kind: 'place', place, lat, lon };
+    return { subject, precision, distanceMeters: 0 };
+  };
+  const nearPlace = (lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined => {
+    for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, { radiusMeters, limit: PLACES_LOOKED_AT })) {
+      const reach = reachMeters[text.string(places.kind[row])] ?? FEWEST_REACH_METERS;
+      const isDrawn = places.area[row] !== NONE && grounds.isDrawn(places.area[row]);
+      if (isDrawn || distanceMeters > reach) continue;
+      if (borderBetween(here, grounds.ofDrawn(places.chain[row])) === 'heavy') continue;
+      const subject: Subject = { kind: 'place', place: row, lat: places.lat[row] / 1e7, lon: places.lon[row] / 1e7 };
+      return { subject, precision: precisionOf(grounds, row), distanceMeters };
+    }
+    return undefined;
+  };
+  return {
+    isOnMotorway: (lat, lon) => {
+      const [street] = rows.nearestStreets(lat, lon, { radiusMeters: ON_ROAD_METERS, limit: 1 });
+      return street !== undefined && isMotorway(street.row);
+    },
+    findStreet: (lat, lon, here, radiusMeters) => {
+      const reach = { radiusMeters: Math.min(radiusMeters, STREET_METERS), limit: STREETS_LOOKED_AT };
+      for (const { row, distanceMeters, lat: spotLat, lon: spotLon } of rows.nearestStreets(lat, lon, reach)) {
+        const there = distanceMeters > 0 ? grounds.of(rows.areasAround(spotLat, spotLon)) : here;
+        if (borderBetween(here, there) === 'heavy') continue;
+        const subject: Subject = { kind: 'street', street: row, lat: spotLat, lon: spotLon };
+        return { subject, precision: 'street', distanceMeters };
+      }
+      return undefined;
+    },
+    findGround: (lat, lon, here, radiusMeters) => {
+      const drawn = (place: number): number => (place === NONE ? NONE : places.area[place]);
+      const inner: readonly (readonly [number, Reached])[] = [
+        [here.quarter, 'place'], [drawn(here.settlement), 'settlement'], [here.suburb, 'place'],
+        [here.district, 'district'], [drawn(here.city), 'city'],
+      ];
+      for (const [area, precision] of inner) if (area !== NONE) return inside(lat, lon, area, precision);
+      const near = nearPlace(lat, lon, here, radiusMeters);
+      if (near) return near;
+      const outer: readonly (readonly [number, Reached])[] = [
+        [here.municipality, 'district'], [here.area, 'district'], [here.region, 'region'], [here.country, 'country'],
+      ];
+      for (const [area, precision] of outer) if (area !== NONE) return inside(lat, lon, area, precision);
+      return undefined;
+    },
+  };
+}
+
+const precisionOf = (grounds: Grounds, place: number): Reached => {
+  const found = grounds.classOf(place);
+  return found === 'city' ? 'city' : found === 'village' ? 'settlement' : 'place';
+};

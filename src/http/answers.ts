@@ -1,0 +1,66 @@
+import type { AnyInput } from './operations.ts';
+import type { Services } from './services.ts';
+
+const USUAL_LIMITS = { answers: 20_000, characters: 64 * 1024 * 1024 };
+const SHARED_TTL_MS = 3_600_000;
+
+/**
+ * Payloads of pure operations as JSON, by operation, input and version of the atlas. In this process, and in the
+ * shared cache where there is one. The envelope is never in it.
+ */
+export class Answers {
+  /** In the order of their last use: the first is the next to go. */
+  private readonly texts = new Map<string, string>();
+  private characters = 0;
+  private readonly limits: { readonly answers: number; readonly characters: number };
+
+  constructor(limits = USUAL_LIMITS) {
+    this.limits = limits;
+  }
+
+  get size(): number {
+    return this.texts.size;
+  }
+
+  async get(key: string, { cache }: Services): Promise<string | undefined> {
+    const text = this.texts.get(key);
+    if (text !== undefined) {
+      this.texts.delete(key);
+      this.texts.set(key, text);
+      return text;
+    }
+    if (!cache.shared) return undefined;
+    const shared = await cache.get(`answer:${key}`);
+    if (shared !== undefined) this.keep(key, shared);
+    return shared;
+  }
+
+  put(key: string, text: string, { cache }: Services): void {
+    this.keep(key, text);
+    // Nobody waits for it, and a shared cache that is away is no trouble of this request.
+    if (cache.shared) cache.set(`answer:${key}`, text, SHARED_TTL_MS).catch(() => {});
+  }
+
+  private keep(key: string, text: string): void {
+    if (this.texts.has(key)) return;
+    this.texts.set(key, text);
+    this.characters += key.length + text.length;
+    for (const [oldest, old] of this.texts) {
+      if (this.texts.size <= this.limits.answers && this.characters <= this.limits.characters) break;
+      this.texts.delete(oldest);
+      this.characters -= oldest.length + old.length;
+    }
+  }
+}
+
+/** Equal for inputs that mean the same: in the contract's order of names, with all defaults. */
+export const answerKey = (operationId: string, input: AnyInput, version: string): string =>
+  `${version} ${operationId} ${canonical(input.query)} ${canonical(input.body)}`;
+
+export function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join()}}`;
+}

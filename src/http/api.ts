@@ -1,0 +1,183 @@
+import { OpenAPIBackend, type Context, type Document, type Operation, type Request } from 'openapi-backend';
+import { Answers, answerKey } from './answers.ts';
+import { refusalOf as refusalOfCaller, schemes } from './authenticate.ts';
+import { readJsonBody } from './body.ts';
+import type { Contract, ContractOperation } from './contract.ts';
+import { announceEnd } from './deprecation.ts';
+import type { Exchange } from './exchange.ts';
+import { limit } from './limit.ts';
+import { meter, type Payload } from './meter.ts';
+import type { AnyHandler, AnyInput, Handlers } from './operations.ts';
+import { parsePathPart, parseQuery } from './query.ts';
+import { refuseAccept, sendJson, JSON_TYPE } from './reply.ts';
+import type { Router } from './router.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Services } from './services.ts';
+import { newValidator, refusalOf } from './validation.ts';
+
+/** A request as openapi-backend handles it, made once: its own parsing is told to leave it alone. */
+interface ApiRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Request['headers'];
+  readonly match: ContractOperation;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly cookies: Readonly<Record<string, string>>;
+  requestBody: unknown;
+}
+interface ApiContext {
+  readonly request: ApiRequest;
+  readonly security?: Context['security'];
+  readonly validation: Context['validation'];
+}
+
+export interface ApiParts {
+  readonly contract: Contract;
+  readonly router: Router;
+  readonly handlers: Handlers;
+  readonly sandbox: Sandbox;
+  readonly services: Services;
+  readonly legacyKeysUntil: number;
+}
+
+/** Answers one request whose path belongs to the contract. */
+export type Api = (exchange: Exchange, path: string) => Promise<void>;
+
+/** The contract at work: who asks, how fast, the body, its validation, the handler, the meter; each once, in order. */
+export async function openApi(parts: ApiParts): Promise<Api> {
+  const { contract, router, services } = parts;
+  const backend = await openBackend(contract);
+  for (const [name, scheme] of Object.entries(schemes)) {
+    backend.registerSecurityHandler(
+      name,
+      (_context, exchange: Exchange) => exchange.sandbox || scheme(exchange, services),
+    );
+  }
+  backend.register('postSecurityHandler', async ({ request, security }: ApiContext, exchange: Exchange) => {
+    if (security?.authorized === false && request.match.access.length > 0) return;
+    await limit(exchange, services);
+    if (request.match.bodyTypes.length > 0) {
+      request.requestBody = await readJsonBody(exchange.ctx.req, request.match);
+    }
+  });
+  backend.register('unauthorizedHandler', ({ request }: ApiContext, exchange: Exchange) => {
+    throw refusalOfCaller(exchange, request.match.access);
+  });
+  backend.register('validationFail', ({ validation }: ApiContext) => {
+    throw refusalOf(validation.errors ?? []);
+  });
+  const answers = new Answers();
+  for (const operation of contract.operations) {
+    const operate = operateBy(operation, parts, answers);
+    backend.register(operation.operationId, ({ request }: ApiContext, exchange: Exchange) =>
+      operate(exchange, inputOf(request, exchange)),
+    );
+  }
+  return async (exchange, path) => {
+    const { operation, parts: pathParts } = router.get(exchange.ctx.req.method!, path);
+    exchange.operation = operation;
+    refuseAccept(exchange, JSON_TYPE);
+    await backend.handleRequest(requestOf(exchange, operation, path, pathParts) as object as Request, exchange);
+  };
+}
+
+async function openBackend({ document, operations }: Contract): Promise<OpenAPIBackend> {
+  // One for all operations: making one costs more than all that it compiles for us.
+  const validator = newValidator({ validateSchema: false });
+  const backend = new OpenAPIBackend({
+    definition: document as unknown as Document,
+    // Its own check of the document knows 3.0 only; "make check" lints ours.
+    quick: true,
+    strict: true,
+    coerceTypes: false,
+    customizeAjv: () => validator,
+  });
+  await backend.init();
+  routeByContract(backend);
+  // Compiled now rather than by the first who asks, whom it would cost some 40 ms.
+  for (const { operationId } of operations) backend.validator.getRequestValidatorsForOperation(operationId);
+  return backend;
+}
+
+/** What is done once the request is known to be good: a recording, a metered answer, or just the handler's. */
+function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answers) {
+  const { services, sandbox, legacyKeysUntil } = parts;
+  const handler = parts.handlers[operation.operationId] as AnyHandler;
+  const work = workOf(operation, handler, services, answers);
+  return async (exchange: Exchange, input: AnyInput): Promise<void> => {
+    announceEnd(exchange, operation, legacyKeysUntil);
+    if (exchange.sandbox || (operation.units && exchange.caller?.principal.mode === 'test')) {
+      return sandbox.answer(exchange, operation, input, services);
+    }
+    if (operation.units) {
+      return sendJson(exchange, 200, await meter(exchange, operation, services, () => work(input)));
+    }
+    const reply = await handler(input, services);
+    for (const [name, value] of Object.entries(reply.headers ?? {})) exchange.ctx.set(name, value);
+    if (reply.body === undefined) exchange.ctx.status = reply.status;
+    else sendJson(exchange, reply.status, JSON.stringify(reply.body));
+  };
+}
+
+function requestOf(
+  { ctx }: Exchange,
+  operation: ContractOperation,
+  path: string,
+  pathParts: readonly string[],
+): ApiRequest {
+  const params = operation.pathParameters.map((parameter, index) => [
+    parameter.name,
+    parsePathPart(parameter.name, pathParts[index], parameter),
+  ]);
+  return {
+    match: operation,
+    method: operation.method,
+    path,
+    headers: ctx.req.headers as Record<string, string>,
+    cookies: {},
+    query: parseQuery(ctx.querystring, operation),
+    params: Object.fromEntries(params),
+    requestBody: undefined,
+  };
+}
+
+/** Routing and parsing are done when openapi-backend starts; it only looks up the operation by its id. */
+function routeByContract(backend: OpenAPIBackend): void {
+  const operations = backend.router.getOperations();
+  const byId = new Map(operations.map((operation) => [operation.operationId!, operation]));
+  Object.assign(backend.router, {
+    getOperations: () => operations,
+    getOperation: (id: string): Operation | undefined => byId.get(id),
+    matchOperation: (request: ApiRequest) => byId.get(request.match.operationId),
+    parseRequest: (request: ApiRequest) => request,
+  });
+}
+
+const inputOf = (request: ApiRequest, { caller, now, clientAddress }: Exchange): AnyInput => ({
+  query: request.query,
+  path: request.params,
+  body: request.requestBody,
+  who: caller,
+  now,
+  clientAddress,
+});
+
+/** The payload of a metered operation: kept from before where the operation is pure, else made now. */
+function workOf(
+  operation: ContractOperation,
+  handler: AnyHandler,
+  services: Services,
+  answers: Answers,
+): (input: AnyInput) => Promise<Payload> {
+  const make = async (input: AnyInput): Promise<string> => JSON.stringify((await handler(input, services)).body);
+  if (!operation.pure) return async (input) => ({ text: await make(input), cached: false });
+  return async (input) => {
+    const key = answerKey(operation.operationId, input, services.geocoder.version);
+    const kept = await answers.get(key, services);
+    if (kept !== undefined) return { text: kept, cached: true };
+    const text = await make(input);
+    answers.put(key, text, services);
+    return { text, cached: false };
+  };
+}

@@ -1,0 +1,116 @@
+import Koa from 'koa';
+import { AppError } from '../errors.ts';
+import { openApi, type ApiParts } from './api.ts';
+import { allowOrigins, sendOptions } from './cors.ts';
+import type { ClientAddress } from './client-address.ts';
+import type { Contract } from './contract.ts';
+import { Documents } from './documents.ts';
+import { Exchange } from './exchange.ts';
+import { handlers as builtHandlers } from './handlers.ts';
+import type { Page } from './front.ts';
+import type { Handlers } from './operations.ts';
+import { isRead, sendJson, sendProblem } from './reply.ts';
+import { Router } from './router.ts';
+import { Sandbox, type Recording } from './sandbox.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  readonly contract: Contract;
+  readonly services: Services;
+  readonly recordings: readonly Recording[];
+  readonly legacyKeysUntil: number;
+  readonly clientAddress: ClientAddress;
+  /** Pages of JSON beside the contract, by path. */
+  readonly pages?: Readonly<Record<string, Page>>;
+  /** Requests worked on at once; one more is refused rather than kept waiting. */
+  readonly maxInFlight?: number;
+  /** Others than our own, for trials of what cannot be brought about otherwise. */
+  readonly handlers?: Handlers;
+}
+
+export const MAX_URI_BYTES = 8192;
+const MAX_IN_FLIGHT = 1000;
+const SANDBOX = '/sandbox';
+
+/** Everything that is served on the public listener. One try for all of it. */
+export async function createApp(options: AppOptions): Promise<Koa> {
+  const { contract, services, maxInFlight = MAX_IN_FLIGHT } = options;
+  let inFlight = 0;
+  const router = new Router(contract.operations);
+  const parts: ApiParts = {
+    contract,
+    router,
+    services,
+    handlers: options.handlers ?? builtHandlers,
+    sandbox: new Sandbox(options.recordings),
+    legacyKeysUntil: options.legacyKeysUntil,
+  };
+  const api = await openApi(parts);
+  const documents = new Documents(contract);
+
+  const answer = async (exchange: Exchange): Promise<void> => {
+    const { url, method } = exchange.ctx.req;
+    if (url!.length > MAX_URI_BYTES) throw new AppError('uri_too_long', 'URI too long.', { maxBytes: MAX_URI_BYTES });
+    let path = pathOf(url!);
+    if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) {
+      exchange.sandbox = true;
+      path = path.slice(SANDBOX.length) || '/';
+    } else if (documents.answer(exchange, path) || answerPage(exchange, options.pages, path)) return undefined;
+    allowOrigins(exchange);
+    if (inFlight > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
+    const allowed = method === 'OPTIONS' ? router.findAllowed(path) : undefined;
+    return allowed === undefined ? api(exchange, path) : sendOptions(exchange, allowed);
+  };
+
+  const app = new Koa();
+  app.silent = true;
+  app.on('error', (error: Error) => services.log.error({ err: error }, 'an answer could not be sent'));
+  app.use(async (ctx) => {
+    const exchange = new Exchange(ctx, services.clock, options.clientAddress(ctx.req));
+    try {
+      inFlight++;
+      await answer(exchange);
+    } catch (error) {
+      sendProblem(exchange, error, services.log);
+    } finally {
+      inFlight--;
+      observe(exchange, services);
+    }
+  });
+  return app;
+}
+
+function answerPage(exchange: Exchange, pages: AppOptions['pages'] = {}, path: string): boolean {
+  if (!Object.hasOwn(pages, path) || !isRead(exchange)) return false;
+  const { status, body } = pages[path]();
+  sendJson(exchange, status, JSON.stringify(body));
+  exchange.ctx.res.setHeader('Cache-Control', 'no-store');
+  return true;
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** One line in the log and one in the metrics. No address, no e-mail, nothing of what was asked. */
+function observe(exchange: Exchange, { clock, log, metrics }: Services): void {
+  const { ctx, operation, caller, cached, sandbox } = exchange;
+  const tookMs = clock.monotonic() - exchange.startedAt;
+  const operationId = operation?.operationId ?? 'none';
+  metrics.observe({ operation: operationId, status: ctx.status, seconds: tookMs / 1000, cached });
+  log.info(
+    {
+      request_id: exchange.requestId,
+      operation: operationId,
+      status: ctx.status,
+      code: exchange.code,
+      took_ms: Math.round(tookMs * 100) / 100,
+      cached,
+      sandbox: sandbox || undefined,
+      account: caller?.principal.accountId,
+      key: caller?.principal.keyId || undefined,
+    },
+    'request',
+  );
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import { test } from 'node:test';
+import { clientAddressBy } from './client-address.ts';
+
+const cases: readonly [
+  name: string,
+  trusted: string[],
+  from: string,
+  forwarded: string | undefined,
+  expected: string,
+][] = [
+  ['who connects, where no proxy is trusted', [], '10.0.0.1', '192.0.2.1', '10.0.0.1'],
+  ['who connects, where a stranger says otherwise', ['10.0.0.0/8'], '192.0.2.9', '192.0.2.1', '192.0.2.9'],
+  ['whom a trusted proxy names', ['10.0.0.0/8'], '10.0.0.1', '192.0.2.1', '192.0.2.1'],
+  [
+    'the last that is no proxy of ours, whatever stands before',
+    ['10.0.0.0/8'],
+    '10.0.0.1',
+    '1.1.1.1, 192.0.2.1, 10.0.0.2',
+    '192.0.2.1',
+  ],
+  ['the proxy, where it names nobody', ['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
+  ['the proxy, where what it names is no address', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
+  ['an IPv4 address that came over IPv6', ['10.0.0.1'], '::ffff:10.0.0.1', '192.0.2.1', '192.0.2.1'],
+  ['an IPv6 address', ['2001:db8::/32'], '2001:db8::1', '2001:db9::7', '2001:db9::7'],
+];
+for (const [name, trusted, from, forwarded, expected] of cases) {
+  test(`the client is ${name}`, () => {
+    const request = { socket: { remoteAddress: from }, headers: { 'x-forwarded-for': forwarded } };
+    assert.equal(clientAddressBy(trusted)(request as unknown as IncomingMessage), expected);
+  });
+}

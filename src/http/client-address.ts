@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+export type ClientAddress = (request: IncomingMessage) => string;
+
+/**
+ * The network address that limits count by. A proxy we trust tells it in `X-Forwarded-For`; what anybody else writes
+ * there is ignored, and so is all that stands left of the last address that is not a trusted proxy's.
+ */
+export function clientAddressBy(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address, bits] = entry.split('/', 2);
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (request) => {
+    let address = plain(request.socket.remoteAddress ?? '');
+    if (trustedProxies.length === 0 || !isTrusted(address)) return address;
+    const hops = String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .reverse();
+    for (const hop of hops) {
+      const next = plain(hop.trim());
+      if (isIP(next) === 0) break;
+      address = next;
+      if (!isTrusted(address)) break;
+    }
+    return address;
+  };
+}
+
+/** An IPv4 address that came over an IPv6 socket, as itself. */
+const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);

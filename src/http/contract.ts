@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { OperationId } from './operations.ts';
+
+/** The parts of the bundle that the server reads for itself; the rest is for validators and readers. */
+export interface ContractOperation {
+  readonly operationId: OperationId;
+  readonly method: string;
+  readonly path: string;
+  /** Units of the quota that an answer costs; absent: it costs nothing. */
+  readonly units?: number;
+  /** The security schemes of which one is enough; empty: none is needed. */
+  readonly access: readonly string[];
+  /** The same input gives the same payload, as long as the atlas is the same. */
+  readonly pure: boolean;
+  readonly deprecated: boolean;
+  /** RFC 3339: when a deprecated operation stops. */
+  readonly sunset?: string;
+  readonly maxBodyBytes: number;
+  readonly bodyTypes: readonly string[];
+  readonly query: ReadonlyMap<string, ContractParameter>;
+  readonly pathParameters: readonly ContractParameter[];
+  readonly responses: Readonly<Record<string, ContractResponse>>;
+  readonly parameters: readonly ContractParameter[];
+}
+
+export interface ContractParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly explode?: boolean;
+  readonly required?: boolean;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly example?: unknown;
+}
+
+export interface ContractResponse {
+  readonly content?: Readonly<
+    Record<
+      string,
+      {
+        readonly schema: unknown;
+        readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+      }
+    >
+  >;
+}
+
+export interface Contract {
+  /** The file's bytes, as served. */
+  readonly text: string;
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly operations: readonly ContractOperation[];
+}
+
+const DEFAULT_BODY_BYTES = 65_536;
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+export function readContract(
+  file: string | URL = new URL('../../openapi/dist/openapi.json', import.meta.url),
+): Contract {
+  const text = readFileSync(file, 'utf8');
+  const document = JSON.parse(text) as Record<string, unknown>;
+  const operations: ContractOperation[] = [];
+  for (const [path, item] of Object.entries(document.paths as Record<string, RawItem>)) {
+    for (const method of methods) {
+      const raw = item[method];
+      if (raw) operations.push(toOperation(document, path, method, item, raw));
+    }
+  }
+  return { text, document, operations };
+}
+
+interface RawItem {
+  readonly parameters?: readonly object[];
+  readonly get?: RawOperation;
+  readonly put?: RawOperation;
+  readonly post?: RawOperation;
+  readonly delete?: RawOperation;
+  readonly patch?: RawOperation;
+}
+interface RawOperation {
+  readonly operationId: OperationId;
+  readonly parameters?: readonly object[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, object>>;
+  readonly deprecated?: boolean;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly 'x-units'?: number;
+  readonly 'x-pure'?: boolean;
+  readonly 'x-sunset'?: string;
+  readonly 'x-max-body-bytes'?: number;
+}
+
+function toOperation(
+  document: object,
+  path: string,
+  method: string,
+  item: RawItem,
+  raw: RawOperation,
+): ContractOperation {
+  const parameters = [...(item.parameters ?? []), ...(raw.parameters ?? [])].map(
+    (parameter) => deref(document, parameter) as ContractParameter,
+  );
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    operationId: raw.operationId,
+    method: method.toUpperCase(),
+    path,
+    parameters,
+    units: raw['x-units'],
+    access: (raw.security ?? (document as { security: Readonly<Record<string, unknown>>[] }).security).flatMap(
+      Object.keys,
+    ),
+    pure: raw['x-pure'] ?? false,
+    deprecated: raw.deprecated ?? false,
+    sunset: raw['x-sunset'],
+    maxBodyBytes: raw['x-max-body-bytes'] ?? DEFAULT_BODY_BYTES,
+    bodyTypes: Object.keys(raw.requestBody?.content ?? {}),
+    query: new Map(query.map((parameter) => [parameter.name, parameter])),
+    pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
+    responses: Object.fromEntries(
+      Object.entries(raw.responses).map(([status, response]) => [
+        status,
+        deref(document, response) as ContractResponse,
+      ]),
+    ),
+  };
+}
+
+/** Follows references, at the top and below; the contract has no cycles. */
+export function deref(document: object, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => deref(document, item));
+  if (typeof value !== 'object' || value === null) return value;
+  const reference = (value as { $ref?: unknown }).$ref;
+  if (typeof reference !== 'string') {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deref(document, item)]));
+  }
+  let found: unknown = document;
+  for (const part of reference.slice(2).split('/')) {
+    found = (found as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return deref(document, found);
+}

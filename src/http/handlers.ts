@@ -1,0 +1,21 @@
+import type { Handlers } from './operations.ts';
+import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
+import { reverse } from './handlers/geocoding.ts';
+import { confirmEmail, createKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
+import { endSession, openSession, startSession } from './handlers/session.ts';
+
+/** Every operation of the contract. */
+export const handlers: Handlers = {
+  confirmEmail,
+  createKey,
+  endSession,
+  getAccount,
+  getUsage,
+  issueKey,
+  listKeys,
+  openSession,
+  reverse,
+  revokeKey,
+  startSession,
+  updateAccount,
+};

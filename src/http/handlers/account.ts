@@ -1,0 +1,81 @@
+import type { AccountChange, Account as StoredAccount } from '../../accounts/ports.ts';
+import { bucketOf } from '../../accounts/allowance.ts';
+import { perThousandRoubles, tierAt, type UsageRow as StoredRow } from '../../../billing/index.ts';
+import type { Account, AccountPatch, UsageRow } from '../../contract.gen.ts';
+import { addDays, dayOf } from '../../kernel/moscow.ts';
+import { quotaOf } from '../meter.ts';
+import type { Caller, Handler } from '../operations.ts';
+import { pageOf } from '../page.ts';
+import type { Services } from '../services.ts';
+import { refuseParameter } from '../validation.ts';
+import { requireManager } from './may-change.ts';
+
+const MAX_DAYS = 400;
+/** What we promise everybody, until somebody agrees on something else. */
+const promises = { sla: 0.999, credit_policy: 'auto', storage: 'operator', log_retention_days: 30 };
+
+export const getAccount: Handler<'getAccount'> = async ({ who, now }, services) => ({
+  status: 200,
+  body: await toAccount(await services.accounts.get(who.principal.accountId), who, services, now),
+});
+
+export const updateAccount: Handler<'updateAccount'> = async ({ body, who, now }, services) => {
+  requireManager(who);
+  const changed = await services.accounts.update(who.principal.accountId, toChange(body), now);
+  return { status: 200, body: await toAccount(changed, who, services, now) };
+};
+
+export const getUsage: Handler<'getUsage'> = async ({ query, who, now }, { ledger, journal }) => {
+  const { to = dayOf(now), from = `${to.slice(0, 8)}01`, group } = query;
+  if (from > to) throw refuseParameter('from', 'range', 'должно быть не позже to', 'must not be after to');
+  if (addDays(from, MAX_DAYS) <= to) {
+    throw refuseParameter('from', 'range', `не больше ${MAX_DAYS} дней`, `at most ${MAX_DAYS} days`);
+  }
+  // So that it shows the request before this one; a ledger that is away only makes the figures older.
+  await journal.book().catch(() => {});
+  const rows = await ledger.getUsage(who.principal.accountId, from, to, group);
+  const total = rows.reduce((sum, row) => sum + row.units, 0);
+  return { status: 200, body: { from, to, ...pageOf(rows.map(toUsageRow), query), total_units: total } };
+};
+
+const toUsageRow = ({ day, operation, keyId, units }: StoredRow): UsageRow => ({
+  ...(day && { day }),
+  ...(operation && { operation }),
+  ...(keyId && { key: keyId }),
+  units,
+});
+
+async function toAccount(
+  account: StoredAccount,
+  { principal }: NonNullable<Caller>,
+  { quota, rates }: Services,
+  now: number,
+): Promise<Account> {
+  const asked = { ...principal, account };
+  const month = await quota.look(asked, now);
+  const { perSecond, burst } = bucketOf(account, 'ordinary', rates);
+  const tier = tierAt(month.used + 1, month.free);
+  return {
+    id: account.id,
+    email: account.email,
+    confirmed: account.side === 'confirmed',
+    rate: { per_second: perSecond, burst },
+    limits: { monthly_units: account.capUnits, monthly_roubles: account.capRoubles },
+    alerts: { thresholds: [...account.alertPercents], email: account.alertEmail },
+    payer: account.payer,
+    billing: { tier: tier.name, per_1000: perThousandRoubles(tier) },
+    quota: quotaOf(month),
+    ...promises,
+  };
+}
+
+/** Only what the request names; null takes a limit or the payer away. */
+function toChange({ limits, alerts, payer }: AccountPatch): AccountChange {
+  return {
+    ...(payer !== undefined && { payer }),
+    ...(limits?.monthly_units !== undefined && { capUnits: limits.monthly_units }),
+    ...(limits?.monthly_roubles !== undefined && { capRoubles: limits.monthly_roubles }),
+    ...(alerts?.thresholds !== undefined && { alertPercents: alerts.thresholds }),
+    ...(alerts?.email !== undefined && { alertEmail: alerts.email }),
+  };
+}

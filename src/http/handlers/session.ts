@@ -1,0 +1,36 @@
+import { SESSION_COOKIE } from '../authenticate.ts';
+import type { Handler } from '../operations.ts';
+
+const LINK_SECONDS = 900;
+
+export const startSession: Handler<'startSession'> = async ({ body: { email }, clientAddress, now }, { sessions }) => {
+  await sessions.start({ email, ip: clientAddress }, now);
+  return { status: 202, body: { email, expires_in_s: LINK_SECONDS } };
+};
+
+export const openSession: Handler<'openSession'> = async (
+  { body: { token }, now },
+  { sessions, accounts, publicUrl },
+) => {
+  const { sessionToken, accountId, expiresAt } = await sessions.open(token, now);
+  const { email } = await accounts.get(accountId);
+  return {
+    status: 200,
+    headers: {
+      'Set-Cookie': cookie(sessionToken, Math.floor((expiresAt - now) / 1000), publicUrl),
+      'Cache-Control': 'no-store',
+    },
+    body: { email, expires_at: new Date(expiresAt).toISOString() },
+  };
+};
+
+export const endSession: Handler<'endSession'> = async ({ who }, { sessions, publicUrl }) => {
+  await sessions.end(who.sessionToken);
+  return { status: 204, headers: { 'Set-Cookie': cookie('', 0, publicUrl) } };
+};
+
+/** Out of reach for scripts and for other sites; over plain http only where the service itself is. */
+function cookie(value: string, seconds: number, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+}

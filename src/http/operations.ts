@@ -1,0 +1,70 @@
+import type { Account, Principal } from '../accounts/ports.ts';
+import type { Envelope, OperationId, Operations } from '../contract.gen.ts';
+import type { Services } from './services.ts';
+
+export type { OperationId };
+
+/** Who asks, as the layer `authenticate` found. */
+export interface KeyCaller {
+  readonly by: 'key';
+  readonly principal: Principal;
+}
+export interface SessionCaller {
+  readonly by: 'session';
+  readonly principal: Principal;
+  readonly account: Account;
+  readonly sessionToken: string;
+}
+interface Callers {
+  key: KeyCaller;
+  session: SessionCaller;
+  open: undefined;
+}
+export type Caller = Callers[keyof Callers];
+
+type Data<Id extends OperationId> = Operations[Id]['data'];
+type Field<T, Name extends string> = T extends { [K in Name]?: infer V } ? NonNullable<V> : never;
+type WithDefaults<T, Names> = Omit<T, Names & keyof T> & Required<Pick<T, Names & keyof T>>;
+
+/** A request that keeps the contract: values have their types, defaults are filled in. */
+export interface Input<Id extends OperationId> {
+  readonly query: WithDefaults<Field<Data<Id>, 'query'>, Operations[Id]['queryDefaults']>;
+  readonly path: Field<Data<Id>, 'path'>;
+  readonly body: WithDefaults<Field<Data<Id>, 'body'>, Operations[Id]['bodyDefaults']>;
+  readonly who: Callers[Operations[Id]['access']];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly clientAddress: string;
+}
+
+/** What a metered handler answers lacks the envelope, which the layer `meter` puts on. */
+type Payload<Id extends OperationId, Body> = Operations[Id]['metered'] extends true ? Omit<Body, keyof Envelope> : Body;
+type Responses<Id extends OperationId> = Operations[Id]['responses'];
+type Headers = Readonly<Record<string, string>>;
+
+export type Reply<Id extends OperationId> = {
+  [Status in keyof Responses<Id>]: Responses<Id>[Status] extends void
+    ? { readonly status: Status; readonly headers?: Headers }
+    : { readonly status: Status; readonly body: Payload<Id, Responses<Id>[Status]>; readonly headers?: Headers };
+}[keyof Responses<Id>];
+
+export type Handler<Id extends OperationId> = (input: Input<Id>, services: Services) => Reply<Id> | Promise<Reply<Id>>;
+
+/** One handler per operation: a missing one, a wrong status or a wrong body does not compile. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+/** The same with the types of one operation forgotten, for the layers that treat all alike. */
+export interface AnyInput {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly who: Caller;
+  readonly now: number;
+  readonly clientAddress: string;
+}
+export interface AnyReply {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Headers;
+}
+export type AnyHandler = (input: AnyInput, services: Services) => AnyReply | Promise<AnyReply>;

@@ -1,0 +1,61 @@
+import type { ContractOperation, ContractParameter } from './contract.ts';
+import { refuseParameter } from './validation.ts';
+
+/**
+ * The query of an address line by the contract's types. A text that is not the number it should be stays a text, for
+ * the validator to refuse; a name that comes twice becomes a list, which no single value may be.
+ */
+export function parseQuery(text: string, operation: ContractOperation): Record<string, unknown> {
+  const query = Object.create(null) as Record<string, unknown>;
+  if (text === '') return query;
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const middle = pair.indexOf('=');
+    const name = decode(middle < 0 ? pair : pair.slice(0, middle), '');
+    const raw = middle < 0 ? '' : decode(pair.slice(middle + 1), name);
+    const parameter = operation.query.get(name);
+    const value = parameter ? toValue(raw, parameter) : raw;
+    const before = query[name];
+    query[name] = before === undefined ? value : [before, value].flat();
+  }
+  return query;
+}
+
+/** The part of a path that a parameter stands for. */
+export const parsePathPart = (name: string, text: string, parameter: ContractParameter): unknown =>
+  toValue(decode(text, name, false), parameter);
+
+function toValue(text: string, { schema }: ContractParameter): unknown {
+  if (schema.type === 'array')
+    return text.split(',').map((part) => toScalar(part, schema.items as ContractParameter['schema']));
+  return toScalar(text, schema);
+}
+
+const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+function toScalar(text: string, schema: ContractParameter['schema']): unknown {
+  if (schema.type === 'number' || schema.type === 'integer') return NUMBER.test(text) ? Number(text) : text;
+  if (schema.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}
+
+const PLAIN = /^[\w.,:@~-]*$/;
+
+function decode(text: string, name: string, plusIsSpace = true): string {
+  if (PLAIN.test(text)) return text;
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(plusIsSpace ? text.replaceAll('+', ' ') : text);
+  } catch {
+    throw refuseParameter(
+      name.slice(0, 100),
+      'encoding',
+      'не UTF-8 в процентной записи',
+      'is not percent-encoded UTF-8',
+    );
+  }
+  if (decoded.includes('\0')) {
+    throw refuseParameter(name.slice(0, 100), 'characters', 'содержит NUL', 'holds a NUL character');
+  }
+  return decoded;
+}

@@ -1,0 +1,48 @@
+import { AppError } from '../errors.ts';
+import type { Exchange } from './exchange.ts';
+import { languageOf, toProblem } from './problem.ts';
+import type { Log } from './services.ts';
+
+export const JSON_TYPE = 'application/json';
+export const PROBLEM_TYPE = 'application/problem+json';
+
+export function sendJson({ ctx }: Exchange, status: number, text: string): void {
+  ctx.status = status;
+  ctx.res.setHeader('Content-Type', JSON_TYPE);
+  ctx.body = text;
+}
+
+/** The one way for an error to become an answer. */
+export function sendProblem(exchange: Exchange, error: unknown, log: Log): void {
+  const { ctx, requestId } = exchange;
+  const lang = languageOf(ctx.req.headers['accept-language']);
+  const problem = toProblem(error, lang, requestId);
+  if (problem.code === 'internal') log.error({ request_id: requestId, err: error }, 'a request failed');
+  exchange.code = problem.code;
+  ctx.status = problem.status;
+  ctx.res.setHeader('Content-Type', PROBLEM_TYPE);
+  ctx.res.setHeader('Content-Language', lang);
+  ctx.res.setHeader('Vary', 'Accept-Language');
+  const details = error instanceof AppError ? error.details : {};
+  if (problem.status === 401) ctx.res.setHeader('WWW-Authenticate', 'Bearer realm="geokod"');
+  if (problem.status === 405) ctx.res.setHeader('Allow', String(details.allow));
+  if (problem.status === 429 || problem.status === 503) {
+    ctx.res.setHeader('Retry-After', Math.max(1, Math.ceil(Number(details.retryAfterMs ?? 1000) / 1000)));
+  }
+  // What is left of a body that was not read would otherwise be taken for the next request, or read to its end.
+  if (hasUnreadBody(exchange)) ctx.res.setHeader('Connection', 'close');
+  ctx.body = JSON.stringify(problem);
+}
+
+const hasUnreadBody = ({ ctx: { req } }: Exchange): boolean =>
+  !req.complete && (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0);
+
+/** Whether the client takes what there is. */
+export function refuseAccept({ ctx }: Exchange, type: string): void {
+  const { accept } = ctx.req.headers;
+  if (accept === undefined || accept === '*/*' || accept.includes(type)) return;
+  if (!ctx.accepts(type)) throw new AppError('not_acceptable', 'Not acceptable.', { type });
+}
+
+/** Koa leaves the body of an answer to `HEAD` out by itself. */
+export const isRead = ({ ctx: { req } }: Exchange): boolean => req.method === 'GET' || req.method === 'HEAD';

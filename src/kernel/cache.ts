@@ -1,0 +1,59 @@
+/**
+ * What is shared by the nodes and may be lost: answers, counters of a quota, buckets, calls to forget a key.
+ * Nothing here is the only copy of anything.
+ */
+export interface Cache {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string, ttlMs: number): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+  readonly counters: Counters;
+  readonly buckets: Buckets;
+  readonly windows: Windows;
+  readonly channel: Channel;
+  /** Whether the shared store answers at present; false when only this process counts. */
+  readonly shared: boolean;
+  close(): Promise<void>;
+}
+
+export interface Counters {
+  /** Adds units unless the sum would pass the limit; undefined when there is no such counter. */
+  addIfBelow(key: string, units: number, limit: number): Promise<{ granted: boolean; used: number } | undefined>;
+  /** Starts a counter, unless somebody else has just done so. */
+  seed(key: string, used: number, ttlMs: number): Promise<void>;
+  /** Takes units back, never below zero; nothing when there is no such counter. */
+  giveBack(key: string, units: number): Promise<void>;
+}
+
+export interface BucketSize {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+export interface BucketAnswer {
+  readonly granted: boolean;
+  readonly remaining: number;
+  /** When a refused request would be granted; 0 when it was. */
+  readonly retryAfterMs: number;
+  /** When the bucket is full again. */
+  readonly fullAfterMs: number;
+}
+
+export interface Buckets {
+  take(key: string, size: BucketSize, tokens: number, now: number): Promise<BucketAnswer>;
+}
+
+export interface Windows {
+  /** At most `limit` in any stretch of `windowMs`. A refused one does not count. */
+  take(key: string, limit: number, windowMs: number, now: number): Promise<WindowAnswer>;
+}
+
+export interface WindowAnswer {
+  readonly granted: boolean;
+  readonly retryAfterMs: number;
+}
+
+export interface Channel {
+  publish(topic: string, message: string): Promise<void>;
+  /** Messages may get lost while the shared store is away: a listener needs a slower second way. */
+  subscribe(topic: string, listener: (message: string) => void): Promise<void>;
+}

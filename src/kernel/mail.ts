@@ -1,0 +1,11 @@
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Takes the mail on: it is on disk when this returns, and delivered in the background, again after a restart. */
+  post(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}

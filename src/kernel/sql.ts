@@ -1,0 +1,30 @@
+/**
+ * What a module needs of a relational store. One dialect of SQL is written for both: `?` placeholders,
+ * times as milliseconds, money as integers, no dialect's own functions.
+ */
+export type SqlValue = string | number | bigint | null;
+export type SqlRow = Readonly<Record<string, SqlValue>>;
+
+export interface SqlReader {
+  all<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
+}
+
+export interface SqlTransaction extends SqlReader {
+  /** How many rows were changed. A broken unique index is `AppError('row_exists')`. */
+  run(query: string, values?: readonly SqlValue[]): Promise<number>;
+  insert(table: string, row: SqlRow): Promise<void>;
+  /** False when a unique index already has such a row, which then stays as it is. */
+  insertIfAbsent(table: string, row: SqlRow): Promise<boolean>;
+  /** Adds the counters to the row of this key, made with them when it is not there. */
+  increment(table: string, key: SqlRow, counters: Readonly<Record<string, number | bigint>>): Promise<void>;
+  /** Reads rows that nobody else changes until the end of this transaction. */
+  lock<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
+}
+
+/** A store that is away answers `AppError('temporarily_unavailable')`. */
+export interface Sql extends SqlReader {
+  readonly dialect: 'sqlite' | 'mysql';
+  /** All or nothing; `work` may run again after a deadlock, so that it must change nothing but the store. */
+  write<T>(work: (transaction: SqlTransaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

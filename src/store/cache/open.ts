@@ -1,0 +1,24 @@
+import { withFallback } from './fallback.ts';
+import { openMemoryCache } from './memory.ts';
+import type { Cache } from '../../kernel/cache.ts';
+
+const START_MS = 1000;
+
+/**
+ * In this process when no URL is named; else Redis, or a cluster of it for several URLs with commas between.
+ * A Redis that is away at the start is waited for a second, and joined when it comes.
+ */
+export async function openCache(redisUrl: string, onChange?: (shared: boolean) => void): Promise<Cache> {
+  if (redisUrl === '') return openMemoryCache();
+  const { openRedis } = await import('./redis.ts');
+  const redis = openRedis(redisUrl);
+  for (let waitedMs = 0; waitedMs < START_MS; waitedMs += 50) {
+    try {
+      await redis.ping();
+      break;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  return withFallback(redis, onChange);
+}

@@ -1,0 +1,30 @@
+import { crc32 } from 'node:zlib';
+import type { UsageLine } from '../../../billing/index.ts';
+
+/** One line of the journal: the checksum of what follows, and the usage as JSON. */
+export function toJournalLine(line: UsageLine): string {
+  const { requestId, accountId, keyId, operation, region, units, at } = line;
+  const text = JSON.stringify([requestId, accountId, keyId, operation, region, units, at]);
+  return `${checksumOf(text)} ${text}\n`;
+}
+
+/** Undefined for a line that is not whole. */
+export function fromJournalLine(line: string): UsageLine | undefined {
+  const text = line.slice(9);
+  if (line[8] !== ' ' || checksumOf(text) !== line.slice(0, 8)) return undefined;
+  const [requestId, accountId, keyId, operation, region, units, at] = JSON.parse(text) as [
+    string, string, string, string, string, number, number,
+  ];
+  return { requestId, accountId, keyId, operation, region, units, at };
+}
+
+/** All whole lines of a segment. A torn last line was never promised; any other damage is counted. */
+export function readJournal(bytes: Buffer): { lines: UsageLine[]; torn: boolean; damaged: number } {
+  const parts = bytes.toString('utf8').split('\n');
+  const rest = parts.pop()!;
+  const read = parts.map(fromJournalLine);
+  const lines = read.filter((line) => line !== undefined);
+  return { lines, torn: rest !== '', damaged: parts.length - lines.length };
+}
+
+const checksumOf = (text: string): string => crc32(text).toString(16).padStart(8, '0');

@@ -1,0 +1,64 @@
+import { close, fdatasync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export const SEGMENT_ENDING = '.usage';
+
+const closeFile = promisify(close);
+const syncFile = promisify(fdatasync);
+
+/**
+ * A file to which whole lines are appended. It does not know what they say.
+ *
+ * Appending does not wait for the thread pool, which other work may fill for longer than lines may be
+ * unwritten; it copies some kilobytes to the system, which takes microseconds. Syncing does wait there.
+ */
+export class JournalSegment {
+  readonly id: string;
+  readonly path: string;
+  #bytes = 0;
+  #syncing: Promise<void> | undefined;
+  readonly #file: number;
+
+  constructor(folder: string, id: string) {
+    this.id = id;
+    this.path = join(folder, id + SEGMENT_ENDING);
+    this.#file = openSync(this.path, 'wx', 0o600);
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /**
+   * After a failure nothing counts as written, and the next call writes over what got there: the same
+   * lines must be given again.
+   */
+  append(lines: readonly string[]): void {
+    const data = Buffer.from(lines.join(''), 'utf8');
+    let done = 0;
+    while (done < data.length) {
+      const written = writeSync(this.#file, data, done, data.length - done, this.#bytes + done);
+      if (written === 0) throw new Error('the disk took no bytes');
+      done += written;
+    }
+    this.#bytes += data.length;
+  }
+
+  /** Down to the disk itself, which outlives a loss of power. One at a time; callers share it. */
+  sync(): Promise<void> {
+    this.#syncing ??= syncFile(this.#file).finally(() => {
+      this.#syncing = undefined;
+    });
+    return this.#syncing;
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.#syncing?.catch(() => undefined);
+      await syncFile(this.#file);
+    } finally {
+      await closeFile(this.#file);
+    }
+  }
+}

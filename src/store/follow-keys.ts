@@ -1,0 +1,42 @@
+import type { KeyBook } from '../accounts/key-book.ts';
+import type { Change } from '../accounts/stores.ts';
+import type { Cache } from '../kernel/cache.ts';
+import type { Sql } from '../kernel/sql.ts';
+
+const TOPIC = 'keys';
+const POLL_MS = 2_000;
+
+/**
+ * Keeps a key book true: a change is told to all nodes through the cache, and each node asks the database
+ * every two seconds whether it has missed one, since a message may get lost and the cache may be its own.
+ */
+export async function followKeys(book: KeyBook, cache: Cache, sql: Sql, onTrouble: (error: Error) => void) {
+  const poll = async (): Promise<void> => {
+    const [row] = await sql.all<{ number: number }>("SELECT number FROM revision WHERE name = 'keys'");
+    book.check(row?.number ?? 0);
+  };
+  await poll();
+  await cache.channel.subscribe(TOPIC, (message) => {
+    const { number, accountIds } = JSON.parse(message) as Change;
+    book.hear(number, accountIds);
+  });
+  let polling: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    polling ??= poll()
+      .catch(onTrouble)
+      .finally(() => {
+        polling = undefined;
+      });
+  }, POLL_MS);
+  return {
+    /** Tells the other nodes; this one knows at once. */
+    async tell(change: Change): Promise<void> {
+      book.hear(change.number, change.accountIds);
+      await cache.channel.publish(TOPIC, JSON.stringify(change));
+    },
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await polling;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { fakeSmtp, type FakeSmtp } from '../../../test/harness/smtp-server.ts';
+import { openMailer } from './open.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+
+const mail = (number: number) => ({
+  to: `m${number}@example.ru`,
+  subject: 'Подтвердите адрес',
+  text: 'Откройте http://localhost:8080/v2/key/confirm?token=abc\n',
+});
+
+describe('mails', () => {
+  let dataDir: string;
+  let notes: string[];
+  const mailers: Mailer[] = [];
+  const open = (smtpUrl: string): Mailer => {
+    const from = 'Geokod <geokod@example.ru>';
+    const mailer = openMailer({ smtpUrl, dataDir, from, note: (text) => notes.push(text) });
+    mailers.push(mailer);
+    return mailer;
+  };
+  const queued = (): string[] => readdirSync(join(dataDir, 'mail-queue')).filter((name) => name.endsWith('.json'));
+  const until = async (what: string, holds: () => boolean): Promise<void> => {
+    for (let wait = 0; wait < 500 && !holds(); wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.ok(holds(), what);
+  };
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'geokod-mail-'));
+    notes = [];
+  });
+  afterEach(async () => {
+    for (const mailer of mailers.splice(0)) await mailer.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('lie in the outbox where there is no mail server, for the operator only, and the link is told', async () => {
+    await open('').post(mail(1));
+    const [name, ...others] = readdirSync(join(dataDir, 'outbox'));
+    assert.deepEqual(others, []);
+    const path = join(dataDir, 'outbox', name);
+    const text = readFileSync(path, 'utf8');
+    assert.match(text, /^From: Geokod <geokod@example.ru>$/m);
+    assert.match(text, /^To: m1@example.ru$/m);
+    assert.equal(statSync(path).mode & 0o777, 0o600);
+    assert.match(notes[0], /http:\/\/localhost:8080\/v2\/key\/confirm\?token=abc/);
+  });
+
+  describe('with a mail server', () => {
+    let server: FakeSmtp;
+    beforeEach(async () => {
+      server = await fakeSmtp();
+    });
+    afterEach(() => server.stop());
+
+    it('are handed over in their order', async () => {
+      const mailer = open(server.url);
+      for (let number = 0; number < 5; number += 1) await mailer.post(mail(number));
+      await until('all five there', () => server.mails.length === 5 && queued().length === 0);
+      assert.deepEqual(server.mails.map(({ to }) => to), [0, 1, 2, 3, 4].map((number) => `m${number}@example.ru`));
+    });
+
+    it('wait while it refuses for now, and are put aside when it refuses for good', async () => {
+      server.refusals.push('451 later', '550 no such mailbox');
+      const mailer = open(server.url);
+      await mailer.post(mail(1));
+      await mailer.post(mail(2));
+      await until('the second there', () => server.mails.length === 1);
+      assert.equal(server.mails[0].to, 'm2@example.ru');
+      assert.equal(readdirSync(join(dataDir, 'mail-queue', 'refused')).length, 1);
+      assert.ok(notes.some((note) => note.includes('waits')) && notes.some((note) => note.includes('was refused')));
+    });
+
+    it('outlive the end of the process and the absence of the server', async () => {
+      const nobody = open('smtp://127.0.0.1:1');
+      await nobody.post(mail(1));
+      await until('tried', () => notes.length > 0);
+      await nobody.close();
+      assert.equal(queued().length, 1);
+      open(server.url);
+      await until('handed over', () => server.mails.length === 1 && queued().length === 0);
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from '../../kernel/mail.ts';
+
+/** For a node without a mail server: mails lie in a folder as files that any mail program opens. */
+export function openOutbox(folder: string, from: string, note: (text: string) => void): Mailer {
+  mkdirSync(folder, { recursive: true });
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async post(mail) {
+      const { message } = (await composer.sendMail({ from, ...mail })) as { message: Buffer };
+      await writeWhole(join(folder, `${new Date().toISOString().replaceAll(':', '')}-${randomUUID()}.eml`), message);
+      note(noteOf(mail));
+    },
+    close: async () => composer.close(),
+  };
+}
+
+/** Nobody ever sees half of a file. */
+export async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+  const draft = `${path}.draft`;
+  await writeFile(draft, content, { mode: 0o600, flush: true });
+  await rename(draft, path);
+}
+
+const noteOf = ({ to, subject, text }: Mail): string => {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  return `mail to ${to} in the outbox: ${subject}${link ? ` — ${link}` : ''}`;
+};

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_RATES, type Rates } from '../accounts/allowance.ts';
+import { digestWith } from '../accounts/digest.ts';
+import { KeyBook } from '../accounts/key-book.ts';
+import { openKeys } from '../accounts/keys.ts';
+import { openLimiter } from '../accounts/limiter.ts';
+import { openAccounts } from '../accounts/profile.ts';
+import { openQuota, quotaCounter } from '../accounts/quota.ts';
+import { openSessions } from '../accounts/sessions.ts';
+import { openLedger, unitsWithin, type BookingLedger } from '../../billing/index.ts';
+import { monthOf } from '../kernel/moscow.ts';
+import { openCache } from './cache/open.ts';
+import { openJournal, type FileJournal, type JournalOptions } from './files/journal.ts';
+import { readSecret } from './files/secret.ts';
+import { followKeys } from './follow-keys.ts';
+import { openMailer } from './mail/open.ts';
+import { openAccountStore, openSessionStore } from './sql/account-store.ts';
+import { openKeyStore } from './sql/key-store.ts';
+import { openSql } from './sql/open.ts';
+import type { Accounts, Keys, Limiter, Quota, Sessions } from '../accounts/ports.ts';
+import type { Change } from '../accounts/stores.ts';
+import type { Cache } from '../kernel/cache.ts';
+import type { Mail, Mailer } from '../kernel/mail.ts';
+import type { Sql } from '../kernel/sql.ts';
+
+export interface StoreOptions {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly dataDir: string;
+  readonly smtpUrl: string;
+  /** Sender of our mails. */
+  readonly mailFrom?: string;
+  /** Empty: made on the first start in dataDir. */
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** Milliseconds. */
+  readonly legacyKeysUntil: number;
+  readonly rates?: Rates;
+  readonly journal?: Partial<JournalOptions>;
+  /** Without the journal: for commands that run beside the server. */
+  readonly beside?: boolean;
+  /** Something to be known and not to fail of: a mail written, Redis away, the ledger away. */
+  readonly note: (text: string) => void;
+}
+
+/** Everything that remembers, opened in order, and the services over it. */
+export interface Stores {
+  readonly sql: Sql;
+  readonly cache: Cache;
+  readonly mailer: Mailer;
+  readonly ledger: BookingLedger;
+  readonly journal: FileJournal | undefined;
+  readonly keys: Keys;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly quota: Quota;
+  readonly limiter: Limiter;
+  readonly rates: Rates;
+  /** Books what is recorded, waits for mails on their way to disk, and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Answers about an address take at least this long, whatever was found. */
+const SETTLE_MS = 40;
+
+export async function openStores(options: StoreOptions): Promise<Stores> {
+  const { note, dataDir } = options;
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const digest = digestWith(readSecret(options.secret, dataDir, options.databaseUrl));
+    const sql = await openSql(options.databaseUrl);
+    closers.push(() => sql.close());
+    const noteCache = (shared: boolean): void => note(shared ? 'Redis is back' : 'Redis is away: counting alone');
+    const cache = await openCache(options.redisUrl, noteCache);
+    closers.push(() => cache.close());
+    const mailer = openMailer({ ...options, from: options.mailFrom ?? senderOf(options.publicUrl) });
+    closers.push(() => mailer.close());
+    const ledger = openLedger(sql);
+    const journal = options.beside ? undefined : await openJournal(join(dataDir, 'usage'), ledger, options.journal);
+    if (journal) closers.push(() => journal.close());
+    const book = new KeyBook();
+    const follower = await followKeys(book, cache, sql, (error) => note(`keys cannot be checked: ${error.message}`));
+    closers.push(() => follower.close());
+    const posts = background((error) => note(`a mail was not posted: ${error.message}`));
+    closers.push(() => posts.done());
+
+    const around = {
+      random: (count: number): Uint8Array => randomBytes(count),
+      digest,
+      windows: cache.windows,
+      post: (mail: Mail) => posts.run(() => mailer.post(mail)),
+      monotonic: () => performance.now(),
+      settle: (startedAt: number) => sleep(Math.max(0, startedAt + SETTLE_MS - performance.now())),
+      links: linksOf(options.publicUrl),
+    };
+    const announce = (change: Change): Promise<void> => follower.tell(change);
+    const keySurroundings = {
+      ...around,
+      store: openKeyStore(sql),
+      book,
+      announce,
+      legacyUntil: options.legacyKeysUntil,
+      bookUsage: async () => journal?.book().catch(() => undefined),
+      recount: (accountIds: readonly string[], now: number) =>
+        cache.remove(accountIds.map((id) => quotaCounter(id, monthOf(now)))),
+    };
+    const rates = options.rates ?? DEFAULT_RATES;
+    const accountStore = openAccountStore(sql);
+    return {
+      sql, cache, mailer, ledger, journal, rates, close,
+      keys: openKeys(keySurroundings),
+      accounts: openAccounts({ store: accountStore, announce }),
+      sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
+      quota: openQuota({ counters: cache.counters, unitsWithin, countUsed: counterOver(ledger, journal) }),
+      limiter: openLimiter(cache.buckets, rates),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What the ledger has, and what waits to get there. */
+const counterOver =
+  (ledger: BookingLedger, journal: FileJournal | undefined) =>
+  (accountId: string, month: string): Promise<number> =>
+    journal
+      ? journal.steady(async (unbooked) => (await ledger.getMonthUnits(accountId, month)) + unbooked(accountId, month))
+      : ledger.getMonthUnits(accountId, month);
+
+/** The part after `#` never reaches a server, nor its logs. */
+const linksOf = (publicUrl: string) => ({
+  confirm: (token: string): string => `${publicUrl}/v2/key/confirm?token=${token}`,
+  signIn: (token: string): string => `${publicUrl}/dashboard#token=${token}`,
+});
+
+const senderOf = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl);
+  return `Geokod <geokod@${hostname.includes('.') ? hostname : `${hostname}.localdomain`}>`;
+};
+
+/** Work nobody waits for, except at the end. */
+function background(onTrouble: (error: Error) => void) {
+  const running = new Set<Promise<void>>();
+  return {
+    run(work: () => Promise<void>): void {
+      const started = work()
+        .catch(onTrouble)
+        .finally(() => running.delete(started));
+      running.add(started);
+    },
+    done: () => Promise.all(running),
+  };
+}

@@ -1,0 +1,102 @@
+import { ACCOUNT_COLUMNS, changeOf, ensureAccount, JOINED_ACCOUNT, toAccount } from './account-rows.ts';
+import type { AccountChange, Override } from '../../accounts/account.ts';
+import type { AccountStore, SessionStore } from '../../accounts/stores.ts';
+import type { Sql, SqlValue } from '../../kernel/sql.ts';
+
+const COLUMNS = ACCOUNT_COLUMNS.join(', ');
+
+export function openAccountStore(sql: Sql): AccountStore {
+  return {
+    async find(accountId) {
+      const [row] = await sql.all(`SELECT ${COLUMNS} FROM account WHERE id = ?`, [accountId]);
+      return row && toAccount(row);
+    },
+
+    async listByEmail(email) {
+      return (await sql.all(`SELECT ${COLUMNS} FROM account WHERE email = ?`, [email])).map((row) => toAccount(row));
+    },
+
+    confirm: (email, newAccountId, now) =>
+      sql.write((transaction) => ensureAccount(transaction, newAccountId, email, 'confirmed', now)),
+
+    update: (accountId, change) =>
+      sql.write(async (transaction) => {
+        const sets = settingsOf(change);
+        const changed = await transaction.run(
+          `UPDATE account SET ${['id = id', ...sets.map(([name]) => `${name} = ?`)].join(', ')} WHERE id = ?`,
+          [...sets.map(([, value]) => value), accountId],
+        );
+        return changed === 0 ? undefined : changeOf(transaction, [accountId]);
+      }),
+
+    override: (accountIds, override) =>
+      sql.write(async (transaction) => {
+        for (const [name, value] of overridesOf(override)) {
+          const query = `UPDATE account SET ${name} = ? WHERE id = ?`;
+          for (const id of accountIds) await transaction.run(query, [value, id]);
+        }
+        return changeOf(transaction, accountIds);
+      }),
+  };
+}
+
+function settingsOf(change: AccountChange): [string, SqlValue][] {
+  const sets: [string, SqlValue][] = [];
+  if (change.payer !== undefined) {
+    sets.push(['payer_name', change.payer?.name ?? null], ['payer_inn', change.payer?.inn ?? null]);
+    sets.push(['payer_kpp', change.payer?.kpp ?? null]);
+  }
+  if (change.capUnits !== undefined) sets.push(['cap_units', change.capUnits]);
+  if (change.capRoubles !== undefined) sets.push(['cap_roubles', change.capRoubles]);
+  if (change.alertPercents !== undefined) sets.push(['alert_percents', JSON.stringify(change.alertPercents)]);
+  if (change.alertEmail !== undefined) sets.push(['alert_email', change.alertEmail]);
+  return sets;
+}
+
+function overridesOf({ perSecond, burst, freeUnits, suspended }: Override): [string, SqlValue][] {
+  const sets: [string, SqlValue][] = [];
+  if (perSecond !== undefined) sets.push(['rate_milli', perSecond === null ? null : Math.round(perSecond * 1000)]);
+  if (burst !== undefined) sets.push(['burst', burst]);
+  if (freeUnits !== undefined) sets.push(['free_units', freeUnits]);
+  if (suspended !== undefined) sets.push(['suspended', suspended ? 1 : 0]);
+  return sets;
+}
+
+export function openSessionStore(sql: Sql): SessionStore {
+  return {
+    add: ({ digest, accountId, createdAt, expiresAt }, linkNonce) =>
+      sql.write((transaction) =>
+        transaction.insertIfAbsent('session', {
+          digest, account_id: accountId, link_nonce: linkNonce, created_at: createdAt, expires_at: expiresAt,
+        }),
+      ),
+
+    async find(digest) {
+      const [row] = await sql.all(
+        `SELECT s.account_id AS account_id, s.created_at AS created_at, s.expires_at AS expires_at, ${JOINED_ACCOUNT}
+         FROM session s JOIN account a ON a.id = s.account_id WHERE s.digest = ?`,
+        [digest],
+      );
+      return (
+        row && {
+          digest,
+          accountId: String(row['account_id']),
+          createdAt: Number(row['created_at']),
+          expiresAt: Number(row['expires_at']),
+          account: toAccount(row, 'a_'),
+        }
+      );
+    },
+
+    // the row stays, with the nonce of its link, until the link itself is too old to open another one
+    remove: (digest) =>
+      sql.write(async (transaction) => {
+        await transaction.run('UPDATE session SET expires_at = created_at WHERE digest = ?', [digest]);
+      }),
+
+    removeExpired: (now) =>
+      sql.write(async (transaction) => {
+        await transaction.run('DELETE FROM session WHERE expires_at <= ? AND created_at <= ?', [now, now - 3_600_000]);
+      }),
+  };
+}

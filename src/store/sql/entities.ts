@@ -1,0 +1,75 @@
+import { EntitySchema } from 'typeorm';
+import { usageEntities } from '../../../billing/index.ts';
+
+const id = { type: 'varchar', length: 40 } as const;
+const digest = { type: 'varchar', length: 43 } as const;
+/** Milliseconds since 1970. */
+const moment = { type: 'bigint' } as const;
+
+/** One side of an address. The unconfirmed side is a row of its own, with its own quota and limits. */
+const account = new EntitySchema({
+  name: 'account',
+  tableName: 'account',
+  columns: {
+    id: { ...id, primary: true },
+    email: { type: 'varchar', length: 254 },
+    side: { type: 'varchar', length: 12 },
+    created_at: moment,
+    suspended: { type: 'bigint' },
+    payer_name: { type: 'varchar', length: 200, nullable: true },
+    payer_inn: { type: 'varchar', length: 12, nullable: true },
+    payer_kpp: { type: 'varchar', length: 9, nullable: true },
+    cap_units: { type: 'bigint', nullable: true },
+    cap_roubles: { type: 'bigint', nullable: true },
+    alert_percents: { type: 'varchar', length: 100 },
+    alert_email: { type: 'varchar', length: 254, nullable: true },
+    rate_milli: { type: 'bigint', nullable: true },
+    burst: { type: 'bigint', nullable: true },
+    free_units: { type: 'bigint', nullable: true },
+  },
+  uniques: [{ name: 'account_email_side', columns: ['email', 'side'] }],
+});
+
+/** A key is kept only as its digest and the few characters by which its owner knows it. */
+const apiKey = new EntitySchema({
+  name: 'api_key',
+  tableName: 'api_key',
+  columns: {
+    id: { ...id, primary: true },
+    account_id: id,
+    mode: { type: 'varchar', length: 8 },
+    digest,
+    shown: { type: 'varchar', length: 16 },
+    label: { type: 'varchar', length: 100 },
+    created_at: moment,
+    revoked_at: { ...moment, nullable: true },
+  },
+  uniques: [{ name: 'api_key_digest', columns: ['digest'] }],
+  indices: [{ name: 'api_key_account', columns: ['account_id', 'created_at', 'id'] }],
+});
+
+/** One sign-in. The nonce of its link is unique: a link opens one session. */
+const session = new EntitySchema({
+  name: 'session',
+  tableName: 'session',
+  columns: {
+    digest: { ...digest, primary: true },
+    account_id: id,
+    link_nonce: { type: 'varchar', length: 32 },
+    created_at: moment,
+    expires_at: moment,
+  },
+  uniques: [{ name: 'session_link', columns: ['link_nonce'] }],
+  indices: [{ name: 'session_expiry', columns: ['expires_at'] }],
+});
+
+/** A counter that goes up when a key or an account changes, for nodes that hear of it by asking. */
+const revision = new EntitySchema({
+  name: 'revision',
+  tableName: 'revision',
+  columns: { name: { type: 'varchar', length: 20, primary: true }, number: { type: 'bigint' } },
+});
+
+const ofBilling = usageEntities.map((options) => new EntitySchema(options));
+
+export const entities = [account, apiKey, session, revision, ...ofBilling];

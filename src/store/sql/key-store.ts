@@ -1,0 +1,87 @@
+import { moveUsage } from '../../../billing/index.ts';
+import { changeOf, ensureAccount, JOINED_ACCOUNT, toAccount, ACCOUNT_COLUMNS } from './account-rows.ts';
+import type { KeyStore, StoredKey } from '../../accounts/stores.ts';
+import type { Sql, SqlRow } from '../../kernel/sql.ts';
+
+const KEY_COLUMNS = ['id', 'account_id', 'mode', 'digest', 'shown', 'label', 'created_at', 'revoked_at'] as const;
+
+export function openKeyStore(sql: Sql): KeyStore {
+  return {
+    async findByDigest(digest) {
+      const columns = KEY_COLUMNS.map((name) => `k.${name} AS ${name}`).join(', ');
+      const [row] = await sql.all(
+        `SELECT ${columns}, ${JOINED_ACCOUNT} FROM api_key k JOIN account a ON a.id = k.account_id WHERE k.digest = ?`,
+        [digest],
+      );
+      return row && { key: toKey(row), account: toAccount(row, 'a_') };
+    },
+
+    async list(accountId) {
+      const query = `SELECT ${KEY_COLUMNS.join(', ')} FROM api_key WHERE account_id = ? ORDER BY created_at, id`;
+      return (await sql.all(query, [accountId])).map(toKey);
+    },
+
+    add: (accountId, key) => sql.write((transaction) => transaction.insert('api_key', toRow(key, accountId))),
+
+    addUnconfirmed: (email, newAccountId, key) =>
+      sql.write(async (transaction) => {
+        const account = await ensureAccount(transaction, newAccountId, email, 'unconfirmed', key.createdAt);
+        await transaction.insert('api_key', toRow(key, account.id));
+      }),
+
+    addConfirmed: (email, newAccountId, key) =>
+      sql.write(async (transaction) => {
+        const account = await ensureAccount(transaction, newAccountId, email, 'confirmed', key.createdAt);
+        return transaction.insertIfAbsent('api_key', toRow(key, account.id));
+      }),
+
+    revoke: (accountId, keyId, now) =>
+      sql.write(async (transaction) => {
+        const [row] = await transaction.lock<{ revoked_at: number | null }>(
+          'SELECT revoked_at FROM api_key WHERE id = ? AND account_id = ?',
+          [keyId, accountId],
+        );
+        if (!row) return undefined;
+        if (row.revoked_at === null) {
+          await transaction.run('UPDATE api_key SET revoked_at = ? WHERE id = ?', [now, keyId]);
+        }
+        return changeOf(transaction, [accountId]);
+      }),
+
+    join: (keyId, newAccountId, fromDay, now) =>
+      sql.write(async (transaction) => {
+        const [owner] = await transaction.lock(
+          `SELECT ${ACCOUNT_COLUMNS.join(', ')} FROM account WHERE id IN (SELECT account_id FROM api_key WHERE id = ?)`,
+          [keyId],
+        );
+        if (!owner) return undefined;
+        const before = toAccount(owner);
+        if (before.side === 'confirmed') return { account: before };
+        const account = await ensureAccount(transaction, newAccountId, before.email, 'confirmed', now);
+        await transaction.run('UPDATE api_key SET account_id = ? WHERE id = ?', [account.id, keyId]);
+        await moveUsage(transaction, keyId, account.id, fromDay);
+        return { account, change: await changeOf(transaction, [before.id, account.id]) };
+      }),
+  };
+}
+
+const toRow = (key: StoredKey, accountId: string): SqlRow => ({
+  id: key.id,
+  account_id: accountId,
+  mode: key.mode,
+  digest: key.digest,
+  shown: key.shown,
+  label: key.label,
+  created_at: key.createdAt,
+  revoked_at: key.revokedAt,
+});
+
+const toKey = (row: SqlRow): StoredKey => ({
+  id: String(row['id']),
+  mode: String(row['mode']) as StoredKey['mode'],
+  digest: String(row['digest']),
+  shown: String(row['shown']),
+  label: String(row['label']),
+  createdAt: Number(row['created_at']),
+  revokedAt: row['revoked_at'] === null ? null : Number(row['revoked_at']),
+});

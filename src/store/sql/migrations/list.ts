@@ -1,0 +1,5 @@
+import { Accounts1764000000001 } from './0001-accounts.ts';
+import { Usage1764000000002 } from './0002-usage.ts';
+
+/** In the order in which they are run; a released one is never changed. */
+export const migrations = [Accounts1764000000001, Usage1764000000002];

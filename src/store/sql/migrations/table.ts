@@ -1,0 +1,41 @@
+import { Table, TableIndex, TableUnique, type QueryRunner, type TableColumnOptions } from 'typeorm';
+
+export interface TableDraft {
+  readonly name: string;
+  readonly columns: readonly TableColumnOptions[];
+  /** Name of the index -> its columns. */
+  readonly unique?: Readonly<Record<string, readonly string[]>>;
+  readonly index?: Readonly<Record<string, readonly string[]>>;
+}
+
+export const column = (name: string, type: string, length?: number): TableColumnOptions => ({
+  name,
+  type,
+  ...(length === undefined ? {} : { length: String(length) }),
+});
+export const primary = (options: TableColumnOptions): TableColumnOptions => ({ ...options, isPrimary: true });
+export const nullable = (options: TableColumnOptions): TableColumnOptions => ({ ...options, isNullable: true });
+
+/** Makes a table that is the same on both dialects: texts differ when their bytes do. */
+export async function createTable(runner: QueryRunner, draft: TableDraft): Promise<void> {
+  const mysql = isMysql(runner);
+  const named = (indexes: TableDraft['index'] = {}) =>
+    Object.entries(indexes).map(([name, columnNames]) => ({ name, columnNames: [...columnNames] }));
+  await runner.createTable(
+    new Table({
+      name: draft.name,
+      columns: [...draft.columns],
+      // one of them has unique constraints, the other only unique indexes
+      uniques: mysql ? [] : named(draft.unique).map((options) => new TableUnique(options)),
+      indices: [
+        ...named(draft.index).map((options) => new TableIndex(options)),
+        ...(mysql ? named(draft.unique).map((options) => new TableIndex({ ...options, isUnique: true })) : []),
+      ],
+      ...(mysql ? { engine: 'InnoDB' } : {}),
+    }),
+  );
+  if (mysql) await runner.query(`ALTER TABLE ${draft.name} CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+}
+
+export const isMysql = (runner: QueryRunner): boolean =>
+  runner.dataSource.options.type === 'mysql' || runner.dataSource.options.type === 'mariadb';

@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { AppError } from '../../errors.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Sql } from '../../kernel/sql.ts';
+
+/** Opens the store that the URL names, with its tables up to date. */
+export async function openSql(url: string): Promise<Sql> {
+  if (url.startsWith('sqlite:')) {
+    const path = url.slice('sqlite:'.length);
+    if (path === '' || path.startsWith(':memory:')) {
+      throw new AppError('bad_argument', 'DATABASE_URL sqlite:… must name a file: two connections share it.');
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    return openSqlite(path);
+  }
+  if (/^(mysql|mariadb):\/\//.test(url)) {
+    // its driver is read only where it is used: a start is shorter by that
+    const { openMysql } = await import('./mysql.ts');
+    return openMysql(url.replace(/^mariadb:/, 'mysql:'));
+  }
+  throw new AppError('bad_argument', 'DATABASE_URL must begin with sqlite: or mysql://.');
+}

@@ -1,0 +1,101 @@
+import { DataSource, type QueryRunner } from 'typeorm';
+import { entities } from './entities.ts';
+import { migrations } from './migrations/list.ts';
+import { NodeSqlite } from './node-sqlite.ts';
+import { statementsOf } from './statements.ts';
+import { toAppError } from './trouble.ts';
+import type { Sql, SqlRow } from '../../kernel/sql.ts';
+
+/** More waiting writers than this are a sign that the disk is gone, not that waiting helps. */
+const MAX_WAITING = 2000;
+
+export const sqliteSource = (path: string, readonly = false): DataSource =>
+  new DataSource({
+    type: 'better-sqlite3',
+    driver: NodeSqlite,
+    database: path,
+    readonly,
+    timeout: 5000,
+    entities,
+    migrations: readonly ? [] : migrations,
+    migrationsTableName: 'migration',
+    prepareDatabase: (database: NodeSqlite) => {
+      if (!readonly) database.pragma('journal_mode = WAL');
+      database.pragma('synchronous = NORMAL');
+    },
+  });
+
+/**
+ * One connection writes, behind a queue, since a second transaction on it would land inside the first;
+ * another one reads beside it and sees what is committed.
+ */
+export async function openSqlite(path: string): Promise<Sql> {
+  const writer = sqliteSource(path);
+  await writer.initialize();
+  await migrateAlone(writer);
+  const reader = sqliteSource(path, true);
+  await reader.initialize();
+  const enqueue = turnstile();
+  const runner = writer.createQueryRunner();
+  const reading = statementsOf(reader.createQueryRunner(), 'sqlite');
+  const writing = statementsOf(runner, 'sqlite');
+  let closed = false;
+  return {
+    dialect: 'sqlite',
+    all: <Row = SqlRow>(query: string, values = []) => reading.all<Row>(query, values),
+    write: (work) => enqueue(() => inTransaction(runner, () => work(writing))),
+    async close() {
+      if (closed) return;
+      closed = true;
+      await enqueue(async () => undefined);
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+/** Two processes that start together on a new file: the second finds the work done. */
+async function migrateAlone(source: DataSource): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await source.runMigrations({ transaction: 'all' });
+      return;
+    } catch (error) {
+      const raced = /already exists|locked/.test((error as Error).message);
+      if (!raced || attempt === 5) throw toAppError(error);
+      await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
+    }
+  }
+}
+
+async function inTransaction<T>(runner: QueryRunner, work: () => Promise<T>): Promise<T> {
+  try {
+    // IMMEDIATE: a transaction that starts by reading could not wait for another process's lock later
+    await runner.query('BEGIN IMMEDIATE');
+  } catch (error) {
+    throw toAppError(error);
+  }
+  try {
+    const result = await work();
+    await runner.query('COMMIT');
+    return result;
+  } catch (error) {
+    await runner.query('ROLLBACK').catch(() => undefined);
+    throw toAppError(error);
+  }
+}
+
+/** Lets one in at a time, in the order of arrival. */
+function turnstile(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return (work) => {
+    if (waiting >= MAX_WAITING) return Promise.reject(toAppError(new Error('Queue limit reached')));
+    waiting += 1;
+    const turn = last.then(work).finally(() => {
+      waiting -= 1;
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

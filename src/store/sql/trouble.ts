@@ -1,0 +1,58 @@
+import { AppError } from '../../errors.ts';
+
+interface DriverError {
+  readonly code?: string;
+  readonly errno?: number;
+  readonly message?: string;
+}
+
+const CONFLICTS = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'ER_CONNECTION_KILLED',
+  'POOL_CLOSED',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_DISK_FULL',
+]);
+
+/** Worth running the whole transaction again. */
+export const isConflict = (error: unknown): boolean => CONFLICTS.has(rootOf(error).code ?? '');
+
+/**
+ * What a driver throws, in our words. The values of the statement stay out of it: errors end in logs,
+ * and the values are addresses and digests of people.
+ */
+export function toAppError(error: unknown): Error {
+  if (error instanceof AppError) return error;
+  const { code = '', errno, message = '' } = rootOf(error);
+  if (code === 'ER_DUP_ENTRY' || errno === 1062 || /UNIQUE constraint failed/.test(message)) {
+    return new AppError('row_exists', 'A row with this key is there already.', { index: indexOf(message) });
+  }
+  if (AWAY.has(code) || isAwayMessage(message)) {
+    return new AppError('temporarily_unavailable', `The database does not answer (${code || message}).`);
+  }
+  if (!(error instanceof Error) || !('driverError' in error || 'sqlMessage' in error)) return error as Error;
+  return new Error(`The database refused a statement: ${code} ${withoutValues(message)}`);
+}
+
+const isAwayMessage = (message: string): boolean =>
+  /closed state|Pool is closed|Queue limit reached|No connections available|database is locked|disk is full/.test(
+    message,
+  );
+
+const rootOf = (error: unknown): DriverError =>
+  ((error as { driverError?: DriverError } | null)?.driverError ?? error ?? {});
+
+const indexOf = (message: string): string =>
+  /for key '([^']*)'|failed: (.*)$/.exec(message)?.slice(1).find(Boolean) ?? '';
+
+const withoutValues = (message: string): string => message.replace(/'[^']*'/g, "'…'");

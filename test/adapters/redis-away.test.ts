@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openCache } from '../../src/store/cache/open.ts';
+import { findServer, skipReason, type Found } from '../harness/servers.ts';
+import type { Cache } from '../../src/kernel/cache.ts';
+
+const HOUR_MS = 3_600_000;
+const size = { perSecond: 1, burst: 5 };
+
+describe('a cache whose Redis goes away', { skip: skipReason('redis') }, () => {
+  let server: Found;
+  let cache: Cache;
+  const changes: boolean[] = [];
+  before(async () => {
+    server = await findServer('redis', true);
+    cache = await openCache(server.url, (shared) => changes.push(shared));
+  });
+  after(async () => {
+    await cache?.close();
+    await server?.stop();
+  });
+  const until = async (shared: boolean): Promise<void> => {
+    for (let wait = 0; wait < 500 && cache.shared !== shared; wait += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    assert.equal(cache.shared, shared);
+  };
+
+  it('goes on counting by itself while the server is frozen in mid-flight, and comes back', async () => {
+    await cache.counters.seed('quota', 10, HOUR_MS);
+    const now = Date.now();
+    const take = () => cache.buckets.take('flood', size, 1, now);
+    const before = Array.from({ length: 100 }, take);
+    server.own!.signal('SIGSTOP');
+    const flood = await Promise.all([...before, ...Array.from({ length: 100 }, take)]);
+    const granted = flood.filter((answer) => answer.granted).length;
+    assert.ok(granted <= 2 * size.burst, `${granted} granted: never open, at most one bucket here and one there`);
+    assert.equal(cache.shared, false);
+    assert.equal(await cache.counters.addIfBelow('quota', 1, 100), undefined, 'asks for a new start from the ledger');
+    await cache.counters.seed('quota', 20, HOUR_MS);
+    assert.deepEqual(await cache.counters.addIfBelow('quota', 1, 100), { granted: true, used: 21 });
+    server.own!.signal('SIGCONT');
+    await until(true);
+    assert.equal(await cache.counters.addIfBelow('quota', 1, 100), undefined, 'neither copy knew all: the ledger does');
+  });
+
+  it('survives its death and takes up again with the one that follows', async () => {
+    const heard: string[] = [];
+    await cache.channel.subscribe('topic', (message) => heard.push(message));
+    server.own!.signal('SIGKILL');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => cache.buckets.take('other', size, 1, Date.now())),
+    );
+    assert.ok(answers.filter(({ granted }) => granted).length <= 2 * size.burst);
+    await cache.set('text', 'kept here meanwhile', HOUR_MS);
+    assert.equal(await cache.get('text'), 'kept here meanwhile');
+    await cache.channel.publish('topic', 'said alone');
+    await server.own!.start();
+    await until(true);
+    const other = await openCache(server.url);
+    for (let wait = 0; wait < 200 && !heard.includes('said by another'); wait += 1) {
+      await other.channel.publish('topic', 'said by another');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await other.close();
+    assert.deepEqual([...new Set(heard)], ['said alone', 'said by another']);
+    assert.deepEqual(changes, [false, true, false, true]);
+  });
+
+  it('starts without it, and joins it later', async () => {
+    server.own!.signal('SIGKILL');
+    const late = await openCache(server.url);
+    assert.equal((await late.buckets.take('late', size, 1, Date.now())).granted, true);
+    assert.equal(late.shared, false);
+    await server.own!.start();
+    for (let wait = 0; wait < 500 && !late.shared; wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(late.shared, true);
+    await late.close();
+  });
+});

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { AppError } from '../../src/errors.ts';
+import { mysqlSource } from '../../src/store/sql/mysql.ts';
+import { openSql } from '../../src/store/sql/open.ts';
+import { sqliteSource } from '../../src/store/sql/sqlite.ts';
+import { describeSql } from '../harness/stores.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+const revision = async (sql: Sql, name = 'n'): Promise<unknown> =>
+  (await sql.all<{ number: unknown }>('SELECT number FROM revision WHERE name = ?', [name]))[0]?.number;
+
+describeSql('a store for rows', (stand) => {
+  it('keeps what a transaction wrote, and nothing of one that failed', async () => {
+    const { sql } = await stand.open();
+    await sql.write((transaction) => transaction.insert('revision', { name: 'kept', number: 1 }));
+    const failed = sql.write(async (transaction) => {
+      await transaction.insert('revision', { name: 'lost', number: 1 });
+      throw new Error('changed its mind');
+    });
+    await assert.rejects(failed, /changed its mind/);
+    const rows = await sql.all<{ name: string }>('SELECT name FROM revision');
+    assert.deepEqual(rows.map(({ name }) => name), ['kept']);
+  });
+
+  it('refuses a second row with the same key, by one code, and goes on inside the transaction', async () => {
+    const { sql } = await stand.open();
+    const row = { id: 's', units: 1, line_count: 1, booked_at: 0 };
+    await sql.write((transaction) => transaction.insert('usage_segment', row));
+    await assert.rejects(
+      sql.write((transaction) => transaction.insert('usage_segment', row)),
+      (error: unknown) => error instanceof AppError && error.code === 'row_exists',
+    );
+    const added = await sql.write(async (transaction) => [
+      await transaction.insertIfAbsent('usage_segment', row),
+      await transaction.insertIfAbsent('usage_segment', { ...row, id: 't' }),
+    ]);
+    assert.deepEqual(added, [false, true]);
+  });
+
+  it('counts five hundred transactions that read, add and write at the same time', async () => {
+    const { sql } = await stand.open();
+    await sql.write((transaction) => transaction.insert('revision', { name: 'n', number: 0 }));
+    const one = (at: number) =>
+      sql.write(async (transaction) => {
+        const query = 'SELECT number FROM revision WHERE name = ?';
+        const [row] = await transaction.lock<{ number: number }>(query, ['n']);
+        await transaction.run('UPDATE revision SET number = ? WHERE name = ?', [row.number + 1, 'n']);
+        if (at === 250) throw new Error('one of them fails');
+      });
+    const done = await Promise.allSettled(Array.from({ length: 500 }, (_, at) => one(at)));
+    assert.equal(done.filter(({ status }) => status === 'rejected').length, 1);
+    assert.equal(await revision(sql), 499);
+  });
+
+  it('adds to rows that are there and makes those that are not', async () => {
+    const { sql } = await stand.open();
+    const key = { account_id: 'a', day: '2026-11-21', key_id: 'k', operation: 'reverse', region: 'msk-1' };
+    const add = (units: number) =>
+      sql.write((transaction) => transaction.increment('usage_row', key, { units, requests: 1 }));
+    await Promise.all([1, 2, 3, 4].map(add));
+    const rows = await sql.all('SELECT units, requests FROM usage_row');
+    assert.deepEqual(rows.map((row) => ({ ...row })), [{ units: 10, requests: 4 }]);
+  });
+
+  it('holds integers above 2^53 exactly, as text', async () => {
+    const { sql } = await stand.open();
+    await sql.write((transaction) => transaction.insert('revision', { name: 'n', number: 9007199254740993n }));
+    assert.equal(await revision(sql), '9007199254740993');
+  });
+
+  it('tells texts apart by their bytes: letter case and accents count', async () => {
+    const { sql } = await stand.open();
+    await sql.write(async (transaction) => {
+      for (const name of ['a', 'A', 'á', 'ё', 'е']) await transaction.insert('revision', { name, number: 1 });
+    });
+    assert.equal((await sql.all('SELECT name FROM revision WHERE name = ?', ['a'])).length, 1);
+  });
+
+  it('says nothing of the values of a statement that it refuses', async () => {
+    const { sql } = await stand.open();
+    const failed = sql.write((transaction) => transaction.run('UPDATE nowhere SET a = ?', ['gk_live_secret']));
+    await assert.rejects(failed, (error: Error) => !JSON.stringify([error.message, error]).includes('gk_live_secret'));
+  });
+
+  it('has exactly the tables that the code describes', async () => {
+    const { url } = await stand.open();
+    const source = stand.name === 'mysql' ? await mysqlSource(url) : sqliteSource(url.slice('sqlite:'.length));
+    await source.initialize();
+    try {
+      const drift = await source.driver.createSchemaBuilder().log();
+      assert.deepEqual(drift.upQueries.map(({ query }) => query), []);
+    } finally {
+      await source.destroy();
+    }
+  });
+
+  it('can take every migration back and run it again', async () => {
+    const { url } = await stand.open();
+    const source = stand.name === 'mysql' ? await mysqlSource(url) : sqliteSource(url.slice('sqlite:'.length));
+    await source.initialize();
+    try {
+      for (const _ of source.migrations) await source.undoLastMigration();
+      for (const { tableName } of source.entityMetadatas) {
+        assert.equal(await source.createQueryRunner().hasTable(tableName), false, tableName);
+      }
+      assert.equal((await source.runMigrations()).length, source.migrations.length);
+    } finally {
+      await source.destroy();
+    }
+  });
+
+  it('is made once when several nodes start together', async () => {
+    const { sql, url } = await stand.open();
+    for (const table of ['account', 'api_key', 'session', 'revision', 'usage_row', 'usage_segment', 'migration']) {
+      await sql.write((transaction) => transaction.run(`DROP TABLE ${table}`));
+    }
+    const nodes = await Promise.all([1, 2, 3].map(() => openSql(url)));
+    for (const node of nodes) {
+      assert.equal((await node.all('SELECT id FROM migration')).length, 2);
+      await node.close();
+    }
+  });
+
+  it('opens a second time beside itself, as a command does beside the server', async () => {
+    const { sql, url } = await stand.open();
+    const other = await openSql(url);
+    await other.write((transaction) => transaction.insert('revision', { name: 'n', number: 7 }));
+    assert.equal(await revision(sql), 7);
+    await other.close();
+  });
+});

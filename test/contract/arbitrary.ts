@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import type { ContractOperation, ContractParameter } from '../../src/http/contract.ts';
+import { contract } from '../harness/conformance.ts';
+import { deref } from '../../src/http/contract.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** A request as drawn: what is in the query, the path and the body. */
+export interface Drawn {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Requests that keep the contract. Some values must exist to be of use: those are drawn from `known`. */
+export function validRequest(
+  operation: ContractOperation,
+  known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+): fc.Arbitrary<Drawn> {
+  const fields = (where: string) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === where);
+    return fc.record(
+      Object.fromEntries(parameters.map(({ name, schema }) => [name, known[name] ?? fromSchema(schema, known)])),
+      { requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name) },
+    );
+  };
+  const schema = bodySchema(operation);
+  return fc.record({
+    query: fields('query'),
+    path: fields('path'),
+    ...(schema ? { body: fromSchema(schema, known) } : {}),
+  });
+}
+
+/** The same with exactly one thing wrong, and a name for what. */
+export function invalidRequest(
+  operation: ContractOperation,
+  known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+): fc.Arbitrary<{ request: Drawn; wrong: string }> {
+  return validRequest(operation, known).chain((request) => {
+    const ways: fc.Arbitrary<{ request: Drawn; wrong: string }>[] = [
+      fc.constantFrom('foo', 'latitude', '__proto__', 'toString', 'Lat', '').map((name) => ({
+        request: { ...request, query: Object.fromEntries([...Object.entries(request.query), [name || '%20', 'x']]) },
+        wrong: `an unknown parameter "${name}"`,
+      })),
+    ];
+    for (const { name, in: where, schema, required } of operation.parameters) {
+      const section = where as 'query' | 'path';
+      const without = { ...request[section] };
+      delete without[name];
+      if (required && section === 'query') {
+        ways.push(fc.constant({ request: { ...request, query: without }, wrong: `no ${name}` }));
+      }
+      for (const value of wrongTexts({ schema } as ContractParameter)) {
+        if (section === 'path' && value === '') continue;
+        ways.push(
+          fc.constant({
+            request: { ...request, [section]: { ...without, [name]: value } },
+            wrong: `${name}=${value.slice(0, 40)}`,
+          }),
+        );
+      }
+    }
+    const schema = bodySchema(operation);
+    if (schema) {
+      for (const [body, wrong] of wrongBodies(schema, request.body as Record<string, unknown>)) {
+        ways.push(fc.constant({ request: { ...request, body }, wrong }));
+      }
+    }
+    return fc.oneof(...ways);
+  });
+}
+
+export function bodySchema(operation: ContractOperation): Schema | undefined {
+  if (operation.bodyTypes.length === 0) return undefined;
+  const paths = contract.document.paths as Record<
+    string,
+    Record<string, { requestBody: { content: Record<string, { schema: unknown }> } }>
+  >;
+  const { content } = paths[operation.path][operation.method.toLowerCase()].requestBody;
+  return deref(contract.document, content['application/json'].schema) as Schema;
+}
+
+/** Everything a schema of ours can say; what it does not understand it throws at, so that nothing goes untested. */
+function fromSchema(schema: Schema, known: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
+  if (schema.oneOf) return fc.oneof(...(schema.oneOf as Schema[]).map((one) => fromSchema(one, known)));
+  if (Array.isArray(schema.type)) {
+    return fc.oneof(...schema.type.map((type: string) => fromSchema({ ...schema, type }, known)));
+  }
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({
+        min: Number(schema.minimum ?? 0),
+        max: Math.min(Number(schema.maximum ?? 1e9), Number.MAX_SAFE_INTEGER),
+      });
+    case 'number':
+      return fc
+        .double({ min: Number(schema.minimum ?? 0), max: Number(schema.maximum ?? 1e9), noNaN: true })
+        .map((value) => (Object.is(value, -0) ? 0 : value));
+    case 'string':
+      return text(schema);
+    case 'array':
+      return (schema.uniqueItems ? fc.uniqueArray : fc.array)(fromSchema(schema.items as Schema, known), {
+        minLength: Number(schema.minItems ?? 0),
+        maxLength: Number(schema.maxItems ?? 5),
+      });
+    case 'object': {
+      const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+      const drawn = fc.record(
+        Object.fromEntries(properties.map(([name, one]) => [name, known[name] ?? fromSchema(one, known)])),
+        { requiredKeys: (schema.required ?? []) as string[] },
+      );
+      return drawn.filter((value) => Object.keys(value as object).length >= Number(schema.minProperties ?? 0));
+    }
+    default:
+      throw new Error(`no way to draw from ${JSON.stringify(schema)}`);
+  }
+}
+
+function text(schema: Schema): fc.Arbitrary<string> {
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern as string));
+  if (schema.format === 'email') return fc.stringMatching(/^[a-z]{1,20}[0-9]{0,4}@[a-z]{1,20}\.(ru|example)$/);
+  if (schema.format === 'date') {
+    return fc
+      .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+  }
+  if (schema.format) throw new Error(`no way to draw a ${schema.format as string}`);
+  return fc
+    .string({ unit: 'grapheme', minLength: Number(schema.minLength ?? 0), maxLength: 40 })
+    .filter((value) => !value.includes('\0') && value.isWellFormed());
+}
+
+/** Texts that a parameter must not be. */
+function wrongTexts({ schema }: ContractParameter): string[] {
+  if (schema.type === 'number' || schema.type === 'integer') {
+    return [
+      '',
+      'x',
+      '1e999',
+      'NaN',
+      'Infinity',
+      '0x10',
+      '1,5',
+      '１',
+      ' ',
+      '--1',
+      'null',
+      '[]',
+      ...(schema.type === 'integer' ? ['1.5'] : []),
+      ...(schema.minimum === undefined ? [] : [String(Number(schema.minimum) - 1)]),
+      ...(schema.maximum === undefined ? [] : [String(Number(schema.maximum) + 1)]),
+    ];
+  }
+  if (schema.type === 'array') return ['', 'x', 'day,day', 'day,', 'day,operation,key,day'];
+  if (schema.enum) return ['', 'x', 'RU', 'ru,en'];
+  if (schema.format === 'email') return ['', 'x', 'a@', '@b.ru', 'a b@c.ru', `${'a'.repeat(260)}@b.ru`];
+  if (schema.format === 'date') return ['', 'x', '2026-02-30', '2026-13-01', '26-01-01', '2026-01-01T00:00:00Z'];
+  return ['!', 'ю', 'a'.repeat(800)];
+}
+
+function wrongBodies(schema: Schema, valid: Readonly<Record<string, unknown>>): [unknown, string][] {
+  const bodies: [unknown, string][] = [
+    [null, 'null'],
+    [[], 'a list'],
+    ['x', 'a text'],
+    [7, 'a number'],
+    [{ ...valid, foo: 1 }, 'an unknown field'],
+    [[[[[[[]]]]]], 'nested lists'],
+  ];
+  for (const [name, one] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
+    const without = { ...valid };
+    delete without[name];
+    if ((schema.required as string[] | undefined)?.includes(name)) bodies.push([without, `no ${name}`]);
+    for (const value of [{ a: 1 }, [{}], true, 'x\u0000y', '\ud800', 'x'.repeat(1000)]) {
+      if (one.type === 'boolean' && typeof value === 'boolean') continue;
+      bodies.push([{ ...valid, [name]: value }, `${name} = ${JSON.stringify(value).slice(0, 40)}`]);
+    }
+  }
+  return bodies;
+}
+
+/** The address line of a drawn request. */
+export function addressOf(operation: ContractOperation, { query, path }: Drawn): string {
+  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const pairs = Object.entries(query).map(
+    ([name, value]) =>
+      `${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value))}`,
+  );
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
+}

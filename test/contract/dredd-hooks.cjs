@@ -1,0 +1,18 @@
+// Dredd asks here before each transaction; what to send is decided by the test that started it.
+const hooks = require('hooks');
+
+hooks.beforeEach(async (transaction, done) => {
+  const { method } = transaction.request;
+  const { name, fullPath: uri, expected } = transaction;
+  try {
+    const body = JSON.stringify({ name, method, uri, expected });
+    const prepared = await (await fetch(process.env.PREPARE_URL, { method: 'POST', body })).json();
+    transaction.fullPath = prepared.path;
+    transaction.request.uri = prepared.path;
+    transaction.request.headers = prepared.headers;
+    transaction.request.body = prepared.body ?? '';
+  } catch (error) {
+    transaction.fail = String(error);
+  }
+  done();
+});

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { ContractOperation } from '../../src/http/contract.ts';
+import { call, json, type Call } from '../harness/call.ts';
+import { assertConforms, contract, type SeenReply } from '../harness/conformance.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+import { addressOf, invalidRequest, validRequest, type Drawn } from './arbitrary.ts';
+
+const RUNS = 200;
+
+let platform: Platform;
+before(async () => {
+  platform = await startPlatform({ manyAddresses: true });
+});
+after(async () => {
+  await platform.close();
+  assert.deepEqual(platform.service.failures, [], 'requests failed that nothing made fail');
+});
+
+/** What must exist to be of use, per operation: ids of keys, tokens of mails, a cursor that was given out. */
+const known = (operation: ContractOperation): Record<string, fc.Arbitrary<unknown>> => ({
+  ...(operation.operationId === 'getUsage'
+    ? {
+        from: fc.constant('2026-02-01'),
+        to: fc.constantFrom('2026-02-01', '2026-03-15', '2026-12-31'),
+        cursor: fc.constant(undefined),
+      }
+    : {}),
+  payer: fc.constantFrom(null, { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001' }),
+  ...(operation.operationId === 'listKeys' ? { cursor: fc.constant(undefined) } : {}),
+});
+
+/** Refusals that a request of the right form may still meet. */
+const mayMeet: Readonly<Record<string, readonly number[]>> = {
+  // after a hundred keys
+  createKey: [403],
+  confirmEmail: [404],
+  openSession: [401],
+  revokeKey: [404],
+};
+
+async function send(operation: ContractOperation, drawn: Drawn, access = true): Promise<SeenReply> {
+  const body: Call = drawn.body === undefined ? {} : json(drawn.body);
+  const authorization = access ? await platform.accessTo(operation) : {};
+  const query = Object.fromEntries(Object.entries(drawn.query).filter(([, value]) => value !== undefined));
+  return call(platform.service.address, addressOf(operation, { ...drawn, query }), {
+    method: operation.method,
+    ...body,
+    headers: { ...body.headers, ...authorization },
+  });
+}
+
+for (const [index, operation] of contract.operations.entries()) {
+  describe(operation.operationId, () => {
+    test('takes every request that keeps the contract, and its reply keeps it too', async () => {
+      await fc.assert(
+        fc.asyncProperty(validRequest(operation, known(operation)), async (drawn) => {
+          const reply = await send(operation, drawn);
+          assertConforms(operation, reply);
+          const expected = mayMeet[operation.operationId] ?? [];
+          assert.ok(reply.status < 300 || expected.includes(reply.status), `${reply.status} ${reply.text}`);
+        }),
+        { numRuns: RUNS, seed: 1000 + index },
+      );
+    });
+
+    test('refuses every request with one thing wrong, as the contract says', async () => {
+      await fc.assert(
+        fc.asyncProperty(invalidRequest(operation, known(operation)), async ({ request, wrong }) => {
+          const reply = await send(operation, request);
+          assertConforms(operation, reply);
+          assert.equal(reply.status, 400, `${wrong}: ${reply.text}`);
+        }),
+        { numRuns: RUNS, seed: 2000 + index },
+      );
+    });
+
+    if (operation.access.length > 0) {
+      test('answers nobody without a key or with a wrong one, whatever is asked', async () => {
+        const keys = fc.constantFrom(
+          '',
+          'Bearer',
+          'Bearer x',
+          'Basic YTpi',
+          `Bearer gk_live_${'0'.repeat(36)}`,
+          `Bearer ${'f'.repeat(32)}`,
+          'Bearer gk_live_',
+          'bearer null',
+        );
+        const request = fc.oneof(
+          validRequest(operation, known(operation)),
+          invalidRequest(operation, known(operation)).map((drawn) => drawn.request),
+        );
+        await fc.assert(
+          fc.asyncProperty(request, keys, async (drawn, authorization) => {
+            // A query that cannot be read at all is refused before anybody is asked who they are.
+            const body: Call = drawn.body === undefined ? {} : json(drawn.body);
+            const query = Object.fromEntries(Object.entries(drawn.query).filter(([, value]) => value !== undefined));
+            const reply = await call(platform.service.address, addressOf(operation, { ...drawn, query }), {
+              method: operation.method,
+              ...body,
+              headers: { ...body.headers, ...(authorization ? { authorization } : {}) },
+            });
+            assertConforms(operation, reply);
+            assert.equal(reply.status, 401, reply.text);
+          }),
+          { numRuns: RUNS, seed: 3000 + index },
+        );
+      });
+    }
+  });
+}
+
+test('methods that the contract does not know are 405 with the list of those it does', async () => {
+  const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'TRACE', 'PROPFIND'];
+  for (const path of new Set(contract.operations.map((operation) => operation.path))) {
+    const ours = contract.operations
+      .filter((operation) => operation.path === path)
+      .map((operation) => operation.method);
+    for (const method of methods.filter((one) => !ours.includes(one))) {
+      const reply = await call(platform.service.address, path.replace('{id}', 'key_1'), { method });
+      assert.equal(reply.status, 405, `${method} ${path}`);
+      assert.deepEqual(reply.headers.get('allow')?.split(', ').sort(), [...ours, 'OPTIONS'].sort());
+      if (method !== 'HEAD') assertConforms(undefined, reply);
+    }
+  }
+});
+
+test('paths that the contract does not know are 404', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.webPath(), async (path) => {
+      const reply = await call(platform.service.address, `/v2${path.startsWith('/') ? path : `/${path}`}x`);
+      assertConforms(undefined, reply);
+      assert.equal(reply.status, 404);
+    }),
+    { numRuns: RUNS, seed: 4000 },
+  );
+});

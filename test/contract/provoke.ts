@@ -1,0 +1,169 @@
+import type { Code } from '../../src/contract.gen.ts';
+import { AppError } from '../../src/errors.ts';
+import type { ContractOperation } from '../../src/http/contract.ts';
+import { json, type Call } from '../harness/call.ts';
+import { contract } from '../harness/conformance.ts';
+import type { Platform } from '../harness/platform.ts';
+
+export interface Provoked extends Call {
+  readonly path: string;
+  readonly method: string;
+}
+
+interface Draft {
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** The documented call of an operation, with what must exist made to exist. */
+async function documented(operation: ContractOperation, platform: Platform): Promise<Draft> {
+  const query = operation.parameters
+    .filter(({ in: where, example }) => where === 'query' && example !== undefined)
+    .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
+  let body: string | undefined;
+  if (operation.bodyTypes.length > 0) body = JSON.stringify(await bodyOf(operation, platform));
+  const draft: Draft = {
+    path: operation.path,
+    query: query.join('&'),
+    body,
+    headers: { ...(body === undefined ? {} : json({}).headers), ...(await platform.accessTo(operation)) },
+  };
+  if (operation.operationId === 'revokeKey') {
+    const owner = (await platform.stores.accounts.findByEmail('owner@example.ru'))!;
+    const { id } = await platform.stores.keys.create(owner.id, { mode: 'live', label: '' }, Date.now());
+    draft.path = `/v2/keys/${id}`;
+  }
+  if (operation.operationId === 'confirmEmail') draft.query = `token=${await platform.confirmToken()}`;
+  return draft;
+}
+
+async function bodyOf(operation: ContractOperation, platform: Platform): Promise<unknown> {
+  if (operation.operationId === 'openSession') return { token: platform.signInToken('owner@example.ru') };
+  const paths = contract.document.paths as Record<
+    string,
+    Record<
+      string,
+      {
+        requestBody: { content: Record<string, { examples: Record<string, { value: unknown }> }> };
+      }
+    >
+  >;
+  const { content } = paths[operation.path][operation.method.toLowerCase()].requestBody;
+  return Object.values(content['application/json'].examples)[0].value;
+}
+
+/** A request that meets this very answer: a code of a problem, or success where there is none. */
+export async function provoke(
+  operation: ContractOperation,
+  code: Code | undefined,
+  platform: Platform,
+): Promise<Provoked> {
+  const draft = await documented(operation, platform);
+  if (code !== undefined) await ways[code]!(draft, operation, platform);
+  return {
+    path: `${draft.path}${draft.query === '' ? '' : `?${draft.query}`}`,
+    method: operation.method,
+    headers: draft.headers,
+    body: draft.body,
+  };
+}
+
+type Way = (draft: Draft, operation: ContractOperation, platform: Platform) => void | Promise<void>;
+
+const withKey =
+  (make: (platform: Platform) => Promise<string>): Way =>
+  async (draft, _, platform) => {
+    delete draft.headers.cookie;
+    draft.headers.authorization = `Bearer ${await make(platform)}`;
+  };
+let count = 0;
+const newEmail = (): string => `provoked${count++}@example.ru`;
+
+const fails =
+  (fault: () => Error): Way =>
+  (draft, operation, platform) => {
+    // A place nobody asked for before: what is cached cannot fail.
+    if (operation.operationId === 'reverse') draft.query = `lat=1&lon=${(count++ / 1e4).toFixed(4)}`;
+    platform.service.fault = fault();
+  };
+
+const ways: Partial<Record<Code, Way>> = {
+  invalid_parameter: (draft) => void (draft.query += '&%ff=1'),
+  unknown_parameter: (draft) => void (draft.query += '&foo=1'),
+  invalid_json: (draft) => void (draft.body = '{'),
+  key_missing: (draft) => void delete draft.headers.authorization,
+  session_required(draft, { operationId }) {
+    draft.headers = { ...json({}).headers };
+    if (operationId === 'openSession') draft.body = JSON.stringify({ token: 'a'.repeat(40) });
+  },
+  key_invalid: withKey(async () => `gk_live_${'0'.repeat(36)}`),
+  key_legacy_expired: withKey(async () => 'f'.repeat(32)),
+  key_revoked: withKey(async (platform) => {
+    const key = await platform.issueKey(newEmail());
+    const who = await platform.stores.keys.authenticate(key, Date.now());
+    await platform.stores.keys.revoke(who.accountId, who.keyId, Date.now());
+    return key;
+  }),
+  quota_exhausted: withKey(async (platform) => keyWith(platform, { freeUnits: 0 })),
+  spend_cap_reached: withKey(async (platform) => {
+    const key = await platform.issueKey(newEmail());
+    const { accountId } = await platform.stores.keys.authenticate(key, Date.now());
+    await platform.stores.accounts.update(accountId, { capUnits: 0 }, Date.now());
+    return key;
+  }),
+  async account_suspended(draft, operation, platform) {
+    if (operation.operationId !== 'endSession')
+      return withKey((one) => keyWith(one, { suspended: true }))(draft, operation, platform);
+    const email = newEmail();
+    draft.headers = await platform.openSession(email);
+    await platform.stores.accounts.override(email, { suspended: true }, Date.now());
+  },
+  async forbidden(draft, operation, platform) {
+    if (operation.operationId === 'endSession') draft.headers.origin = 'https://elsewhere.example';
+    else if (operation.operationId === 'revokeKey') {
+      await withKey(async () => {
+        const owner = await platform.stores.keys.authenticate(platform.key, Date.now());
+        return (await platform.stores.keys.create(owner.accountId, { mode: 'test', label: '' }, Date.now())).key;
+      })(draft, operation, platform);
+    } else await withKey((one) => one.issueKey(newEmail()))(draft, operation, platform);
+  },
+  not_found(draft, { operationId }) {
+    if (operationId === 'revokeKey') draft.path = '/v2/keys/key_of_nobody';
+    else draft.query = `token=${'a'.repeat(40)}`;
+  },
+  async no_recording(draft, operation, platform) {
+    draft.query = 'lat=1&lon=2';
+    await withKey((one) => one.issueKey(newEmail(), { mode: 'test' }))(draft, operation, platform);
+  },
+  not_acceptable: (draft) => void (draft.headers.accept = 'text/csv'),
+  payload_too_large: (draft) => void (draft.body = JSON.stringify({ label: 'x'.repeat(70_000) })),
+  uri_too_long: (draft) => void (draft.query += `&a=${'x'.repeat(8192)}`),
+  unsupported_media_type: (draft) => void (draft.headers['content-type'] = 'text/plain'),
+  rate_limited: fails(() => new AppError('rate_limited', 'too fast')),
+  internal: fails(() => new Error('brought about by a test')),
+  overloaded: fails(() => new AppError('overloaded', 'too much')),
+  temporarily_unavailable: fails(() => new AppError('temporarily_unavailable', 'away')),
+};
+
+async function keyWith(platform: Platform, override: { freeUnits?: number; suspended?: boolean }): Promise<string> {
+  const email = newEmail();
+  const key = await platform.issueKey(email);
+  await platform.stores.accounts.override(email, override, Date.now());
+  return key;
+}
+
+/** Every answer that the contract has an example of: operation, status, and the code of a problem. */
+export const documentedAnswers = contract.operations.flatMap((operation) =>
+  Object.entries(operation.responses).flatMap(([status, { content }]) => {
+    if (content === undefined) return [{ operation, status: Number(status), code: undefined }];
+    return Object.values(content).flatMap(({ examples }) =>
+      Object.values(examples).map(({ value }) => ({
+        operation,
+        status: Number(status),
+        code: (value as { code?: Code }).code,
+      })),
+    );
+  }),
+);

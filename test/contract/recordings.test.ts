@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { makeAtlas } from '../../src/commands/make-atlas.ts';
+import { readConfig } from '../../src/config.ts';
+import { writeDemo } from '../../src/demo/write.ts';
+import { atlasGeocoder, openEngines } from '../../src/http/atlas-geocoder.ts';
+import { recordCalls } from '../../src/http/record.ts';
+import { outside } from '../harness/outside.ts';
+import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { newFolder } from '../harness/folder.ts';
+import { unmeteredEnvelope } from '../../src/http/meter.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import type { Services } from '../../src/http/services.ts';
+import { readRecordings } from '../../src/http/recordings.ts';
+import { systemClock } from '../../src/http/clock.ts';
+import { assertConforms, contract } from '../harness/conformance.ts';
+
+const recordings = readRecordings();
+const lines = readFileSync('openapi/recordings/calls.txt', 'utf8').split('\n');
+const calls = lines.filter((line) => line.startsWith('/'));
+
+test('what is recorded is what is listed: run "geokod record" after a change of the list', () => {
+  assert.deepEqual(
+    recordings.map(({ call }) => call),
+    calls,
+  );
+});
+
+test('what is recorded is what the engine answers: run "geokod record" after a change of either', async (context) => {
+  const folder = await newFolder(context);
+  const source = join(folder, 'demo.osm.pbf');
+  await writeDemo(source);
+  const config = readConfig({ DATA_DIR: folder }, { cores: 2 });
+  const out = join(folder, 'demo.atlas');
+  await makeAtlas({ sources: [source], out, told: {} }, config, outside());
+  const engines = openEngines((await readAtlas(out)).tables, '');
+  const geocoder = atlasGeocoder(() => engines);
+  assert.deepEqual(JSON.parse(JSON.stringify(await recordCalls(calls, geocoder))), recordings);
+});
+
+test('every metered operation has several recordings, the first of them for its documented call', () => {
+  for (const { operationId, units, parameters } of contract.operations) {
+    if (!units) continue;
+    const own = recordings.filter(({ operation }) => operation === operationId);
+    assert.ok(own.length >= 5, operationId);
+    for (const { name, example } of parameters) {
+      if (example !== undefined) assert.deepEqual(own[0].input.query[name], example, `${operationId}: ${name}`);
+    }
+  }
+});
+
+for (const { operation, call, payload } of recordings) {
+  test(`the recording of ${call} keeps the contract`, () => {
+    const services = { clock: systemClock, region: 'msk-1' } as Services;
+    const exchange = { startedAt: systemClock.monotonic(), now: systemClock.now() } as Exchange;
+    assertConforms(
+      contract.operations.find(({ operationId }) => operationId === operation),
+      {
+        status: 200,
+        headers: new Headers({ 'content-type': 'application/json', 'x-request-id': '0'.repeat(26) }),
+        text: JSON.stringify({ ...payload, ...unmeteredEnvelope(exchange, services, 'sandbox') }),
+      },
+    );
+  });
+}

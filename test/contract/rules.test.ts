@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { handlers } from '../../src/http/handlers.ts';
+import { isContractCode, statusOf } from '../../src/http/problem.ts';
+import { problems } from '../../src/http/problem-texts.ts';
+import { newValidator } from '../../src/http/validation.ts';
+import { closed, contract } from '../harness/conformance.ts';
+
+interface RawOperation {
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly description?: string;
+}
+
+const document = contract.document as {
+  info: { version: string };
+  tags: readonly { name: string }[];
+  paths: Record<string, Record<string, RawOperation>>;
+};
+const raw = (path: string, method: string): RawOperation => document.paths[path][method.toLowerCase()];
+
+/** What any request may meet, and what follows from how an operation is called. */
+function statusesOwed({ access, units, bodyTypes, pathParameters }: (typeof contract.operations)[number]): string[] {
+  return [
+    '400',
+    '406',
+    '414',
+    '429',
+    '500',
+    '503',
+    ...(access.length > 0 ? ['401', '403'] : []),
+    ...(units ? ['402'] : []),
+    ...(bodyTypes.length > 0 ? ['413', '415'] : []),
+    ...(pathParameters.length > 0 ? ['404'] : []),
+  ];
+}
+
+describe('the rules of the contract', () => {
+  test('every operation has a handler, and no handler is without an operation', () => {
+    assert.deepEqual(Object.keys(handlers).sort(), contract.operations.map((o) => o.operationId).sort());
+  });
+
+  test('an operationId names one operation', () => {
+    const ids = contract.operations.map((operation) => operation.operationId);
+    assert.equal(new Set(ids).size, ids.length);
+  });
+
+  test('every code of a problem has a status, a title and a detail in both languages', () => {
+    for (const [code, { status, title, detail }] of Object.entries(problems)) {
+      assert.ok(status >= 400 && status < 600, code);
+      for (const lang of ['ru', 'en'] as const) {
+        assert.ok(title[lang].length > 2 && detail[lang]({}).length > 5, `${code} in ${lang}`);
+      }
+      assert.match(title.ru + detail.ru({}), /[а-яё]/i, `${code} in Russian`);
+    }
+  });
+
+  test('the version of the contract is the version of the package', async () => {
+    const { default: manifest } = await import('../../package.json', { with: { type: 'json' } });
+    assert.equal(document.info.version, manifest.version);
+  });
+
+  for (const operation of contract.operations) {
+    describe(operation.operationId, () => {
+      test('has a summary, one known tag and a file of its own path', () => {
+        const { summary = '', tags = [] } = raw(operation.path, operation.method);
+        assert.ok(summary.length > 5 && summary.length < 60 && !summary.endsWith('.'), summary);
+        assert.equal(tags.length, 1);
+        assert.ok(
+          document.tags.some((tag) => tag.name === tags[0]),
+          tags[0],
+        );
+        const file = `${operation.path
+          .replace(/^\/v2\//, '')
+          .replaceAll(/[{}]/g, '')
+          .replaceAll('/', '-')}.yaml`;
+        assert.ok(readdirSync('openapi/paths').includes(file), file);
+      });
+
+      test('lists every status it can answer', () => {
+        for (const status of statusesOwed(operation)) assert.ok(operation.responses[status], `${status} is not listed`);
+        assert.ok(Object.keys(operation.responses).some((status) => status.startsWith('2')));
+        assert.equal(operation.responses.default, undefined, '"default" tells clients nothing');
+      });
+
+      test('has an example in every reply, which keeps the schema and has no field that is not described', () => {
+        const ajv = newValidator();
+        for (const [status, response] of Object.entries(operation.responses)) {
+          if (status === '204') continue;
+          const [[type, { schema, examples }], ...others] = Object.entries(response.content ?? {});
+          assert.equal(others.length, 0, `${status} has several types`);
+          assert.equal(type, Number(status) < 400 ? 'application/json' : 'application/problem+json');
+          assert.ok(Object.keys(examples).length > 0, `${status} has no example`);
+          const validate = ajv.compile(closed(schema) as object);
+          for (const [name, { value }] of Object.entries(examples)) {
+            assert.ok(validate(value), `${status} ${name}: ${ajv.errorsText(validate.errors)}`);
+            if (Number(status) < 400) continue;
+            const { code } = value as { code: string };
+            assert.ok(isContractCode(code) && statusOf(code) === Number(status), `${code} is not a ${status}`);
+          }
+        }
+      });
+
+      test('describes its parameters, with an example of each that must be sent', () => {
+        for (const { name, required, example, ...parameter } of operation.parameters) {
+          const { description, schema } = parameter as { description?: string; schema: { description?: string } };
+          assert.ok((description ?? schema.description ?? '').length > 5, `${name} is not described`);
+          assert.ok(!required || example !== undefined, `${name} has no example`);
+        }
+      });
+
+      if (operation.units) {
+        test('is metered: its answer has the envelope', () => {
+          const answer = JSON.stringify(operation.responses['200']);
+          for (const field of ['took_ms', 'region', 'cached', 'billing', 'quota'])
+            assert.ok(answer.includes(`"${field}"`), field);
+        });
+      }
+    });
+  }
+});

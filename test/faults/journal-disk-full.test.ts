@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { openLedger } from '../../billing/index.ts';
+import { openJournal } from '../../src/store/files/journal.ts';
+import { openSql } from '../../src/store/sql/open.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'geokod-full-'));
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status === 0;
+const skip = mounted ? false : 'a file system of its own, to be filled, cannot be mounted here';
+
+describe('a usage journal on a full disk', { skip }, () => {
+  after(() => {
+    if (mounted) spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps lines in memory, says so, and loses and doubles none when there is room again', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'geokod-full-sql-'));
+    const sql = await openSql(`sqlite:${join(elsewhere, 'geokod.db')}`);
+    const ledger = openLedger(sql);
+    const journal = await openJournal(folder, ledger, { segmentMs: 60_000, maxWaiting: 3_000, retryMs: 20 });
+    let number = 0;
+    const record = (count: number): void => {
+      for (let each = 0; each < count; each += 1) {
+        const requestId = `r${(number += 1)}`;
+        const at = Date.parse('2026-11-21T12:00:00Z');
+        const [keyId, operation, region] = ['key_1', 'reverse', 'msk-1'];
+        journal.record({ requestId, accountId: 'acc_1', keyId, operation, region, units: 1, at });
+      }
+    };
+    record(100);
+    await journal.flush();
+    writeFileSync(join(folder, 'ballast'), Buffer.alloc(200 * 1024));
+    record(1_900);
+    await assert.rejects(journal.flush(), /ENOSPC|no bytes/);
+    assert.match(journal.state.trouble!, /usage journal/);
+    record(1_500);
+    assert.deepEqual([journal.state.waiting, journal.state.lost], [3_000, 400]);
+    rmSync(join(folder, 'ballast'));
+    await journal.book();
+    assert.equal(await ledger.getMonthUnits('acc_1', '2026-11'), 3_100);
+    assert.equal(journal.state.trouble, undefined);
+    await journal.close();
+    await sql.close();
+    rmSync(elsewhere, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { openLedger } from '../../billing/index.ts';
+import { openJournal } from '../../src/store/files/journal.ts';
+import { openSql } from '../../src/store/sql/open.ts';
+import { monthOf } from '../../src/kernel/moscow.ts';
+
+const ROUNDS = 10;
+/** What may be lost, and the time a busy machine takes to write it. */
+const LOST_MS = 50;
+
+interface Seen {
+  readonly answered: number;
+  readonly at: number;
+}
+
+/** What the killed process said it had answered, in order. */
+async function killAfter(folder: string, ms: number): Promise<Seen[]> {
+  const script = join(import.meta.dirname, '../harness/journal-writer.ts');
+  const child = spawn(process.execPath, [script, folder, '7'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  let killing: NodeJS.Timeout | undefined;
+  child.stdout.on('data', (data: Buffer) => {
+    said += data.toString();
+    killing ??= setTimeout(() => child.kill('SIGKILL'), ms);
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  return said.split('\n').slice(0, -1).map((row) => {
+    const [answered, at] = row.split(' ').map(Number) as [number, number];
+    return { answered, at };
+  });
+}
+
+describe('a process that writes the usage journal and is killed', () => {
+  it(`loses at most the last moment of usage and books nothing twice, ${ROUNDS} times`, async (context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'geokod-kill-'));
+    const sql = await openSql(`sqlite:${join(folder, 'geokod.db')}`);
+    const ledger = openLedger(sql);
+    const lost: number[] = [];
+    let before = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const seen = await killAfter(folder, 150 + 67 * round);
+      const journal = await openJournal(join(folder, 'usage'), ledger);
+      await journal.book();
+      await journal.close();
+      const booked = (await ledger.getMonthUnits('acc_1', monthOf(Date.now()))) - before;
+      before += booked;
+      const last = seen.at(-1)!;
+      const sure = seen.findLast(({ at }) => at <= last.at - LOST_MS)?.answered ?? 0;
+      assert.ok(booked <= last.answered, `${booked} booked, ${last.answered} answered`);
+      assert.ok(booked >= sure, `${booked} booked, ${sure} answered more than ${LOST_MS} ms before the end`);
+      lost.push(last.answered - booked);
+    }
+    context.diagnostic(`answered and not booked, by round: ${lost.join(', ')}; booked in all: ${before}`);
+    await sql.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

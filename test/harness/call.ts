@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+import type { SeenReply } from './conformance.ts';
+
+export interface Call {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** One request exactly as given: nothing is added, followed or tidied up, as `fetch` would. */
+export function call(
+  address: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: Call = {},
+): Promise<SeenReply> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(address);
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const outgoing = request(
+      {
+        agent,
+        host: url.hostname,
+        port: url.port,
+        path,
+        method,
+        headers: { ...length, ...headers },
+      },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('error', reject);
+        reply.on('end', () =>
+          resolve({
+            status: reply.statusCode!,
+            headers: new Headers(
+              Object.entries(reply.headers).flatMap(([name, value]) =>
+                [value ?? []].flat().map((one): [string, string] => [name, one]),
+              ),
+            ),
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+export const json = (value: unknown): Pick<Call, 'headers' | 'body'> => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});

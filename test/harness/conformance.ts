@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { ValidateFunction } from 'ajv';
+import { deref, readContract, type ContractOperation } from '../../src/http/contract.ts';
+import { newValidator } from '../../src/http/validation.ts';
+
+/** A reply, as much of it as the contract speaks of. */
+export interface SeenReply {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The bytes as text. */
+  readonly text: string;
+}
+
+export const contract = readContract();
+const ajv = newValidator();
+const validators = new Map<string, ValidateFunction>();
+
+/**
+ * Fails unless the contract allows this very reply: its status, type, and body without a single field that is not
+ * described. An operation that is undefined stands for what is no operation at all: 404 and 405.
+ */
+export function assertConforms(operation: ContractOperation | undefined, reply: SeenReply): void {
+  const type = reply.headers.get('content-type') ?? '';
+  const seen = `${operation?.operationId ?? 'no operation'} ${reply.status} ${type} ${reply.text.slice(0, 500)}`;
+  assert.match(reply.headers.get('x-request-id') ?? '', /^[0-9A-Z]{26}$/, `no request id: ${seen}`);
+  if (operation === undefined) {
+    assert.ok(reply.status >= 400 && reply.status < 500, seen);
+    assertProblem(reply, seen);
+    return;
+  }
+  const response = operation.responses[reply.status];
+  assert.ok(response, `the contract has no such status here: ${seen}`);
+  if (response.content === undefined) {
+    assert.equal(reply.text, '', seen);
+    return;
+  }
+  assert.ok(response.content[type], `the contract has no such type here: ${seen}`);
+  const validate = validatorOf(`${operation.operationId} ${reply.status} ${type}`, response.content[type].schema);
+  assert.ok(validate(JSON.parse(reply.text)), `${seen}: ${ajv.errorsText(validate.errors)}`);
+  if (reply.status >= 400) assertProblem(reply, seen);
+}
+
+function assertProblem(reply: SeenReply, seen: string): void {
+  assert.equal(reply.headers.get('content-type'), 'application/problem+json', seen);
+  const problem = JSON.parse(reply.text) as { status: number; request_id: string };
+  const schema = (contract.document.components as { schemas: { Problem: unknown } }).schemas.Problem;
+  const validate = validatorOf('problem', deref(contract.document, schema));
+  assert.ok(validate(problem), `${seen}: ${ajv.errorsText(validate.errors)}`);
+  assert.equal(problem.status, reply.status, seen);
+  assert.equal(problem.request_id, reply.headers.get('x-request-id'), seen);
+}
+
+function validatorOf(name: string, schema: unknown): ValidateFunction {
+  let validate = validators.get(name);
+  if (!validate) {
+    validate = ajv.compile(closed(schema) as object);
+    validators.set(name, validate);
+  }
+  return validate;
+}
+
+/** A schema that refuses fields it does not name. The contract itself lets clients expect new ones. */
+export function closed(schema: unknown, isPart = false): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => closed(item));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'allOf') result[key] = (value as unknown[]).map((part) => closed(part, true));
+    else if (key === 'properties') {
+      result[key] = Object.fromEntries(Object.entries(value as object).map(([name, item]) => [name, closed(item)]));
+    } else result[key] = ['items', 'oneOf', 'anyOf'].includes(key) ? closed(value) : value;
+  }
+  const isObject = result.properties !== undefined || result.allOf !== undefined;
+  return isObject && !isPart && result.additionalProperties === undefined
+    ? { ...result, unevaluatedProperties: false }
+    : result;
+}

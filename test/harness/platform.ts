@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { digestWith } from '../../src/accounts/digest.ts';
+import { signLink } from '../../src/accounts/link.ts';
+import { Metrics } from '../../ops/index.ts';
+import { systemClock } from '../../src/http/clock.ts';
+import type { ContractOperation } from '../../src/http/contract.ts';
+import type { Recording } from '../../src/http/sandbox.ts';
+import type { Geocoder, Services } from '../../src/http/services.ts';
+import { openStores, type Stores, type StoreOptions } from '../../src/store/open.ts';
+import { call } from './call.ts';
+import { startService, type Service } from './service.ts';
+import { smallGeocoder } from './small-geocoder.ts';
+
+/** Everything that a customer meets, on a free port, over stores of its own in a folder of its own. */
+export interface Platform {
+  readonly service: Service;
+  readonly stores: Stores;
+  readonly services: Services;
+  readonly dataDir: string;
+  /** A key that nothing keeps from being used, of the confirmed side of an address. */
+  readonly key: string;
+  /** The header that opens an operation. */
+  accessTo(operation: ContractOperation): Promise<Record<string, string>>;
+  /** Asks for a key by HTTP; confirmed ones by the link in the mail. */
+  issueKey(email: string, wish?: { mode?: 'live' | 'test'; confirmed?: boolean }): Promise<string>;
+  /** The token in the newest mail to an address. */
+  tokenMailedTo(email: string): Promise<string>;
+  /** Like the one in the mail that signs in, and like the one that confirms a new key. */
+  signInToken(email: string): string;
+  confirmToken(): Promise<string>;
+  openSession(email: string): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  readonly manyAddresses?: boolean;
+  readonly maxInFlight?: number;
+  readonly recordings?: readonly Recording[];
+  readonly geocoder?: Geocoder;
+  readonly stores?: Partial<StoreOptions>;
+}
+
+const SECRET = 'a secret of nothing but tests, long enough to be one';
+export const PUBLIC_URL = 'http://localhost:8080';
+export const LEGACY_KEYS_UNTIL = Date.parse('2099-12-01T00:00:00+03:00');
+const EVERYTHING = { freeUnits: 1e9, perSecond: 1e6, burst: 1e6 };
+export const OWNER = 'owner@example.ru';
+
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'geokod-platform-'));
+  const notes: string[] = [];
+  const stores = await openStores({
+    databaseUrl: `sqlite:${join(dataDir, 'geokod.db')}`,
+    redisUrl: '',
+    dataDir,
+    smtpUrl: '',
+    secret: SECRET,
+    publicUrl: PUBLIC_URL,
+    legacyKeysUntil: LEGACY_KEYS_UNTIL,
+    note: (text) => void notes.push(text),
+    ...options.stores,
+  });
+  const services: Services = {
+    ...stores,
+    journal: stores.journal!,
+    geocoder: options.geocoder ?? smallGeocoder,
+    metrics: new Metrics(),
+    log: { info: () => {}, error: () => {} },
+    clock: systemClock,
+    region: 'msk-1',
+    publicUrl: PUBLIC_URL,
+  };
+  const service = await startService({ services, ...options });
+  const { address } = service;
+
+  const tokenMailedTo = async (email: string): Promise<string> => {
+    for (let tries = 0; tries < 500; tries++) {
+      const token = /token=([\w.-]+)/.exec(notes.findLast((note) => note.startsWith(`mail to ${email} `)) ?? '')?.[1];
+      if (token) return token;
+      await sleep(10);
+    }
+    throw new Error(`no mail to ${email}`);
+  };
+  const issueKey: Platform['issueKey'] = async (email, { mode = 'live', confirmed = false } = {}) => {
+    const reply = await call(address, `/v2/key?email=${encodeURIComponent(email)}&mode=${mode}`);
+    const { key } = JSON.parse(reply.text) as { key: string };
+    if (confirmed) await call(address, `/v2/key/confirm?token=${await tokenMailedTo(email)}`);
+    return key;
+  };
+  // Signed here, since mails to one address are few an hour.
+  const sign = (purpose: 'sign-in' | 'confirm', subject: string): string =>
+    signLink({ purpose, subject, expiresAt: Date.now() + 60_000 }, digestWith(SECRET), randomBytes);
+  const openSession = async (email: string): Promise<Record<string, string>> => {
+    const { sessionToken } = await stores.sessions.open(sign('sign-in', email), Date.now());
+    return { cookie: `geokod_session=${sessionToken}`, origin: PUBLIC_URL };
+  };
+
+  let confirmed = 0;
+  const key = await issueKey(OWNER, { confirmed: true });
+  await stores.accounts.override(OWNER, EVERYTHING, Date.now());
+  return {
+    service,
+    stores,
+    services,
+    dataDir,
+    key,
+    issueKey,
+    tokenMailedTo,
+    openSession,
+    signInToken: (email) => sign('sign-in', email),
+    async confirmToken() {
+      const issued = await issueKey(`confirm${++confirmed}@example.ru`);
+      return sign('confirm', (await stores.keys.authenticate(issued, Date.now())).keyId);
+    },
+    async accessTo({ access }): Promise<Record<string, string>> {
+      if (access.length === 0) return {};
+      return access.includes('key') ? { authorization: `Bearer ${key}` } : openSession(OWNER);
+    },
+    async close() {
+      await service.close();
+      await stores.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

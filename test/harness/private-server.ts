@@ -1,0 +1,138 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { createClient } from 'redis';
+
+/** A server of our own on a free port, that a test may freeze, kill and start again. */
+export interface PrivateServer {
+  readonly url: string;
+  /** SIGSTOP, SIGCONT, SIGKILL and the like. */
+  signal(name: NodeJS.Signals): void;
+  /** After it was killed: the same port and the same data. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The first of these programs on the PATH, or where servers are usually kept. */
+export function findProgram(names: readonly string[]): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+/** A cluster of one node: all slots are its own, and clients must still speak to it as to a cluster. */
+export async function privateRedisCluster(program: string): Promise<PrivateServer> {
+  const server = await privateRedis(program, ['--cluster-enabled', 'yes']);
+  const client = createClient({ url: server.url });
+  await client.connect();
+  await client.sendCommand(['CLUSTER', 'ADDSLOTSRANGE', '0', '16383']);
+  while (!(await client.sendCommand<string>(['CLUSTER', 'INFO'])).includes('cluster_state:ok')) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  client.destroy();
+  return { ...server, url: `${server.url},${server.url}` };
+}
+
+export async function privateRedis(program: string, more: readonly string[] = []): Promise<PrivateServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'geokod-redis-'));
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...more];
+  return supervise(folder, url, () => spawn(program, options, { stdio: 'ignore' }), async () => {
+    const client = createClient({ url, socket: { reconnectStrategy: false, connectTimeout: 500 } });
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.ping();
+    client.destroy();
+  });
+}
+
+export async function privateMariadb(program: string): Promise<PrivateServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'geokod-sql-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  prepareData(program, data, user);
+  const port = await freePort();
+  const root = `mysql://root@127.0.0.1:${port}`;
+  const options = [
+    '--no-defaults', `--datadir=${data}`, ...user, `--port=${port}`, '--bind-address=127.0.0.1',
+    `--socket=${join(folder, 's.sock')}`, `--pid-file=${join(folder, 'pid')}`, '--skip-name-resolve',
+    '--innodb-buffer-pool-size=64M', '--innodb-flush-log-at-trx-commit=2', '--max-connections=100',
+    '--init-file=' + initFile(folder),
+  ];
+  return supervise(folder, `${root}/geokod`, () => spawn(program, options, { stdio: 'ignore' }), async () => {
+    const connection = await createConnection({ uri: `${root}/geokod`, connectTimeout: 500 });
+    connection.destroy();
+  });
+}
+
+function prepareData(program: string, data: string, user: readonly string[]): void {
+  const installer = program.endsWith('mariadbd') ? findProgram(['mariadb-install-db', 'mysql_install_db']) : undefined;
+  const ran = installer
+    ? spawnSync(installer, ['--no-defaults', `--datadir=${data}`, ...user, '--auth-root-authentication-method=normal'])
+    : spawnSync(program, ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...user]);
+  if (ran.status !== 0) throw new Error(`cannot prepare a data folder with ${program}: ${String(ran.stderr)}`);
+}
+
+function initFile(folder: string): string {
+  const path = join(folder, 'init.sql');
+  writeFileSync(path, 'CREATE DATABASE IF NOT EXISTS geokod;\n');
+  return path;
+}
+
+async function supervise(
+  folder: string,
+  url: string,
+  launch: () => ChildProcess,
+  probe: () => Promise<void>,
+): Promise<PrivateServer> {
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    const launched = launch();
+    child = launched;
+    for (let attempt = 0; attempt < 300; attempt += 1) {
+      if (launched.exitCode !== null) throw new Error(`the private server for ${url} ended with ${launched.exitCode}`);
+      try {
+        await probe();
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+    throw new Error(`the private server for ${url} does not answer`);
+  };
+  const end = async (): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child!.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  };
+  process.once('exit', () => child?.kill('SIGKILL'));
+  await start();
+  return {
+    url,
+    signal: (name) => void child!.kill(name),
+    start: async () => {
+      await end();
+      await start();
+    },
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { createApp } from '../../src/http/app.ts';
+import { systemClock } from '../../src/http/clock.ts';
+import { limitConnections } from '../../src/http/connections.ts';
+import { handlers } from '../../src/http/handlers.ts';
+import { listen } from '../../src/http/listen.ts';
+import type { AnyHandler, Handlers } from '../../src/http/operations.ts';
+import type { Recording } from '../../src/http/sandbox.ts';
+import type { Services } from '../../src/http/services.ts';
+import { contract } from './conformance.ts';
+
+export interface Service {
+  readonly address: string;
+  readonly port: number;
+  /** What the next request's handler throws, once. */
+  fault: Error | undefined;
+  /** Lines of the log so far. */
+  readonly logged: string[];
+  /** Errors that were nobody's fault but ours: a test that did not bring them about must see none. */
+  readonly failures: unknown[];
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly services: Services;
+  readonly recordings?: readonly Recording[];
+  readonly maxInFlight?: number;
+  /** Whether every request comes from another network address, so that limits by address stay out of the way. */
+  readonly manyAddresses?: boolean;
+}
+
+/** The whole public listener on a free port, over the services given. */
+export async function startService({
+  services,
+  recordings = [],
+  manyAddresses = false,
+  maxInFlight,
+}: ServiceOptions): Promise<Service> {
+  const logged: string[] = [];
+  const failures: unknown[] = [];
+  const logging: Services = {
+    ...services,
+    log: {
+      info: (fields) => void logged.push(JSON.stringify(fields)),
+      error: (fields, message) => {
+        failures.push(fields);
+        logged.push(`${String(message)} ${JSON.stringify(fields)} ${String((fields as { err?: Error }).err?.stack)}`);
+      },
+    },
+  };
+  let count = 0;
+  const service = {
+    fault: undefined as Error | undefined,
+    logged,
+    failures,
+    address: '',
+    port: 0,
+    close: async () => {},
+  };
+  const app = await createApp({
+    contract,
+    services: logging,
+    recordings,
+    maxInFlight,
+    handlers: withFaults(() => {
+      const { fault } = service;
+      service.fault = undefined;
+      return fault;
+    }),
+    legacyKeysUntil: Date.parse('2026-12-01T00:00:00+03:00'),
+    clientAddress: manyAddresses
+      ? () => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count++ & 255}`
+      : (request) => request.socket.remoteAddress ?? '',
+  });
+  const callback = app.callback();
+  const listening = await listen(
+    { host: '127.0.0.1', port: 0, variable: 'PORT' },
+    (request, response) => void callback(request, response),
+    (server) => limitConnections(server, systemClock),
+  );
+  return Object.assign(service, {
+    address: listening.address,
+    port: Number(new URL(listening.address).port),
+    close: () => listening.close(1000),
+  });
+}
+
+/** The real handlers, any of which fails when told to: for what no request can bring about. */
+function withFaults(takeFault: () => Error | undefined): Handlers {
+  const wrapped = Object.entries(handlers).map(([id, handler]) => [
+    id,
+    (async (input, services) => {
+      const fault = takeFault();
+      if (fault) throw fault;
+      return (handler as AnyHandler)(input, services);
+    }) satisfies AnyHandler,
+  ]);
+  return Object.fromEntries(wrapped);
+}

@@ -1,0 +1,56 @@
+import { buildIndexes } from '../../src/geocoding/indexes.ts';
+import { atlasGeocoder, openEngines } from '../../src/http/atlas-geocoder.ts';
+import { toUnits } from '../../src/kernel/geo.ts';
+import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
+import { networkSchema } from '../../src/routing/network.ts';
+import { writeAtlas } from '../../src/store/files/atlas-write.ts';
+import { someFacts } from '../../src/store/files/random-tables.ts';
+import { gazetteerOf } from '../gazetteer-fixture.ts';
+import type { Point } from '../polygon-fixture.ts';
+
+const at = (lat: number, lon: number): Point => [toUnits(lat), toUnits(lon)];
+const square = (lat: number, lon: number, size: number): Point[] =>
+  [
+    [-1, -1],
+    [-1, 1],
+    [1, 1],
+    [1, -1],
+    [-1, -1],
+  ].map(([a, b]) => at(lat + a * size, lon + b * size));
+
+/** One street of ten houses in one made-up town, around the point of the contract's example. */
+const gazetteer = gazetteerOf({
+  areas: (
+    [
+      [2, 'Охотия', 'Okhotia'],
+      [4, 'Ветроградская область', 'Vetrograd Oblast'],
+      [6, 'городской округ Ветроград'],
+      [8, 'Ветроград', 'Vetrograd'],
+      [9, 'Центральный район'],
+    ] as const
+  ).map(([level, name, english]) => ({
+    level,
+    names: { name, ...(english && { 'name:en': english }) },
+    squareMeters: 10 ** (12 - level),
+    rings: [square(54.44, 148.34, 1 / level)],
+  })),
+  places: [{ at: at(54.442, 148.3408), kind: 'city', names: { name: 'Ветроград' } }],
+  streets: [{ names: { name: 'Посадская улица' }, lines: [[at(54.441, 148.3408), at(54.443, 148.3408)]] }],
+  houses: Array.from({ length: 10 }, (_, i) => ({
+    at: at(54.4412 + i * 0.0002, 148.3408),
+    label: String(2 * i + 1),
+    street: 0,
+    place: 0,
+    postcode: '600001',
+  })),
+});
+const tables = { ...gazetteer, ...buildIndexes(gazetteer) };
+const engines = openEngines(tables, 'small');
+
+export const smallGeocoder = atlasGeocoder(() => engines);
+
+/** The same town as an atlas file, for a service in a process of its own. */
+export async function writeTownAtlas(path: string): Promise<void> {
+  const network = finishTables(networkSchema, newBuilders(networkSchema));
+  await writeAtlas(path, { ...tables, ...network }, someFacts);
+}

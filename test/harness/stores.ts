@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe } from 'node:test';
+import { createConnection } from 'mysql2/promise';
+import { openSql } from '../../src/store/sql/open.ts';
+import { findServer, skipReason, type Found } from './servers.ts';
+import { openCache } from '../../src/store/cache/open.ts';
+import type { Cache } from '../../src/kernel/cache.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+export interface SqlStand {
+  readonly name: 'sqlite' | 'mysql';
+  /** A store of its own for one scenario, empty and with its tables. */
+  open(): Promise<{ sql: Sql; url: string }>;
+  server?: Found;
+}
+
+/** Runs the same scenarios over every SQL store that is to be had here. */
+export function describeSql(title: string, scenarios: (stand: SqlStand) => void): void {
+  describe(`${title}, over SQLite`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'geokod-sqlite-'));
+    const opened: Sql[] = [];
+    let count = 0;
+    after(async () => {
+      for (const sql of opened) await sql.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    scenarios({
+      name: 'sqlite',
+      async open() {
+        const url = `sqlite:${join(folder, `${(count += 1)}.db`)}`;
+        const sql = await openSql(url);
+        opened.push(sql);
+        return { sql, url };
+      },
+    });
+  });
+  describeMysql(title, scenarios);
+}
+
+export function describeMysql(title: string, scenarios: (stand: SqlStand) => void): void {
+  describe(`${title}, over MariaDB or MySQL`, { skip: skipReason('mysql') }, () => {
+    const opened: Sql[] = [];
+    const stand: SqlStand = {
+      name: 'mysql',
+      async open() {
+        const url = await freshDatabase(stand.server!.url, (count += 1));
+        const sql = await openSql(url);
+        opened.push(sql);
+        return { sql, url };
+      },
+    };
+    let count = 0;
+    before(async () => {
+      stand.server = await findServer('mysql');
+    });
+    after(async () => {
+      for (const sql of opened) await sql.close();
+      await stand.server?.stop();
+    });
+    scenarios(stand);
+  });
+}
+
+async function freshDatabase(serverUrl: string, number: number): Promise<string> {
+  const name = `geokod_test_${process.pid}_${number}`;
+  const connection = await createConnection({ uri: serverUrl });
+  await connection.query(`DROP DATABASE IF EXISTS ${name}`);
+  await connection.query(`CREATE DATABASE ${name}`);
+  connection.destroy();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export interface CacheStand {
+  readonly name: 'memory' | 'redis';
+  open(): Promise<Cache>;
+  server?: Found;
+}
+
+/** Runs the same scenarios over every cache that is to be had here. */
+export function describeCache(title: string, scenarios: (stand: CacheStand) => void): void {
+  const opened: Cache[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const cache of opened.splice(0)) await cache.close();
+  };
+  const keep = (cache: Cache): Cache => {
+    opened.push(cache);
+    return cache;
+  };
+  describe(`${title}, in memory`, () => {
+    after(closeAll);
+    scenarios({ name: 'memory', open: async () => keep(await openCache('')) });
+  });
+  for (const [where, kind] of [['Redis', 'redis'], ['a Redis cluster', 'redisCluster']] as const) {
+    describe(`${title}, over ${where}`, { skip: skipReason(kind) }, () => {
+      const stand: CacheStand = { name: 'redis', open: async () => keep(await openCache(stand.server!.url)) };
+      before(async () => {
+        stand.server = await findServer(kind);
+      });
+      after(async () => {
+        await closeAll();
+        await stand.server?.stop();
+      });
+      scenarios(stand);
+    });
+  }
+}

@@ -1,4 +1,5 @@
 import { buildIndexes } from '../../src/geocoding/indexes.ts';
+import { buildSearch } from '../../src/geocoding/search-index.ts';
 import { atlasGeocoder, openEngines } from '../../src/http/atlas-geocoder.ts';
 import { toUnits } from '../../src/kernel/geo.ts';
 import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
@@ -44,7 +45,7 @@ const gazetteer = gazetteerOf({
     postcode: '600001',
   })),
 });
-const tables = { ...gazetteer, ...buildIndexes(gazetteer) };
+const tables = { ...gazetteer, ...buildIndexes(gazetteer), ...buildSearch(gazetteer) };
 const engines = openEngines(tables, 'small');
 
 export const smallGeocoder = atlasGeocoder(() => engines);

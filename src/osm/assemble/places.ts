@@ -128,7 +128,9 @@ function joinAreas(
 ): void {
   const { points } = source.extract;
   const rowsOfNodes = new Map(list.map((place, row) => [place.osm, row]));
-  const keys = (names: number): string[] => [...placeKeysOf(source, names).keys()];
+  // A district may be called by its centre's name for short, and is not that town for it.
+  const keys = (names: number): string[] =>
+    [...placeKeysOf(source, names)].flatMap(([key, isCurrent]) => (isCurrent ? key : []));
   areas.forEach((area, row) => {
     if (area.kind === 'postal_code') return;
     let place = NONE;

@@ -14,7 +14,7 @@ function dictionaryOf(names: readonly string[]) {
 
 /** The same costs, by the whole table of two words. */
 function slowCost(key: string, word: string): number {
-  const table = Array.from({ length: word.length + 1 }, () => new Array<number>(key.length + 1).fill(0));
+  const table = Array.from({ length: word.length + 1 }, () => Array.from(key, () => 0).concat(0));
   const insert = (text: string, at: number): number => insertCost(text.charCodeAt(at)) * (at === 0 ? 2 : 1);
   for (let i = 1; i <= word.length; i++) table[i][0] = table[i - 1][0] + insert(word, i - 1);
   for (let j = 1; j <= key.length; j++) table[0][j] = table[0][j - 1] + insert(key, j - 1);
@@ -24,7 +24,8 @@ function slowCost(key: string, word: string): number {
       const double = i === 1 && j === 1 ? 2 : 1;
       const substitute = substituteCost(key.charCodeAt(j - 1), word.charCodeAt(i - 1)) * double;
       table[i][j] = Math.min(
-        table[i - 1][j - 1] + (isSame ? 0 : substitute), table[i - 1][j] + insert(word, i - 1), table[i][j - 1] + insert(key, j - 1),
+        table[i - 1][j - 1] + (isSame ? 0 : substitute),
+        table[i - 1][j] + insert(word, i - 1), table[i][j - 1] + insert(key, j - 1),
       );
       const isSwap = i > 1 && j > 1 && !isSame && word[i - 1] === key[j - 2] && word[i - 2] === key[j - 1];
       if (isSwap) table[i][j] = Math.min(table[i][j], table[i - 2][j - 2] + SWAP_COST);

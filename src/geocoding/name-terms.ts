@@ -18,7 +18,9 @@ const levels: Readonly<Record<NameKind, readonly TypeLevel[]>> = {
 };
 
 /** Weights in hundredths of a plain word's: what leaving the term out costs. */
-export const weights = { type: 8, ground: 12, half: 20, small: 4, initial: 15, light: 22, number: 60, word: 100 } as const;
+export const weights = {
+  type: 8, ground: 12, half: 20, small: 4, initial: 15, light: 22, number: 60, word: 100,
+} as const;
 
 /** Who says "Тверь" does not mean the Тверская область. */
 const groundTypes = new Set(['rayon', 'oblast', 'okrug', 'kray', 'respublika', 'go', 'mrn', 'sp', 'selsovet', 'ao']);

@@ -17,6 +17,9 @@ const MOST_GROUND_THINGS = 6_000;
 const MOST_HEAD_THINGS = 60_000;
 const MOST_GROUNDS = 64;
 const MOST_HEADS = 64;
+/** Behind the best by more than this, no house and no postcode makes good for it. */
+const HOPELESS_SCORE = 0.9;
+const FEWEST_HEADS = 8;
 const LEAST_GAIN = 0.05;
 const MOST_STANDING = 0.1;
 const MOST_DOMINATING = 16;
@@ -179,7 +182,8 @@ class Board {
 
   best(): Hit[] {
     this.shrink();
-    return this.entries.map(({ hit }) => hit);
+    const least = (this.entries[0]?.score ?? 0) - HOPELESS_SCORE;
+    return this.entries.filter(({ score }, at) => at < FEWEST_HEADS || score > least).map(({ hit }) => hit);
   }
 
   /** One for each thing and set of words. */

@@ -146,7 +146,7 @@ test('the order of the parts does not matter', () => {
 });
 
 test('no text makes it throw, and every answer keeps its bounds', () => {
-  const parts = ['ул.', 'д.', 'к', 'с', '-', '/', '5', '12', 'мкр', 'Тверская', 'угол', '6-я', '«', 'кв', '1'.repeat(40)];
+  const parts = ['ул.', 'д.', 'к', 'с', '-', '/', '5', '12', 'мкр', 'Тверская', 'угол', '«', 'кв', '1'.repeat(40)];
   const words = fc.constantFrom(...parts);
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),

@@ -49,7 +49,8 @@ test('a file that is there is a file, whatever its name; a folder is not', async
   assert.deepEqual(await resolveSource(file), { kind: 'file', path: file });
   await mkdir(join(folder, 'folder.osm.pbf'));
   for (const noFile of [join(folder, 'folder.osm.pbf'), folder, '/dev/null', 'src']) {
-    await assert.rejects(resolveSource(noFile), { code: 'file_unreadable', message: /is (a folder|not a file)/ }, noFile);
+    const told = { code: 'file_unreadable', message: /is (a folder|not a file)/ };
+    await assert.rejects(resolveSource(noFile), told, noFile);
   }
   for (const missing of ['none.osm.pbf', './kyrgyzstan', 'maps/none.osm.gz']) {
     await assert.rejects(resolveSource(missing), { code: 'file_missing' }, missing);

@@ -10,7 +10,7 @@ import { FORMAT_VERSION, PRELUDE_BYTES, sectionName } from './atlas-format.ts';
 import { readAtlas, readAtlasHeader, readTables } from './atlas-read.ts';
 import { atlasSchema } from './atlas-schema.ts';
 import { writeAtlas, writeTables } from './atlas-write.ts';
-import { randomTables, someFacts } from './random-tables.ts';
+import { randomTables, someFacts } from './random-tables.test-data.ts';
 
 let folder: string;
 let real: string; // an atlas of the real tables

@@ -78,6 +78,19 @@ test('a new atlas is served from SIGHUP on, and a broken one changes nothing', a
   assert.equal(await houses(), 20);
 });
 
+test('a SIGHUP before there is an atlas is heeded when there is one', async (context) => {
+  const folder = await newFolder(context);
+  const atlas = join(folder, 'small.atlas');
+  await writeSmallAtlas(atlas, 10);
+  const io = outside({ ATLAS: atlas, DATA_DIR: folder, PORT: '0', OPS_PORT: '0' });
+  const code = serve(io.readConfig(), undefined, io);
+  io.reload();
+  await Promise.race([code, until(() => io.printed.length > 1)]);
+  assert.match(io.printed[1], /read again: .*10 houses/);
+  io.stop();
+  assert.equal(await code, 0);
+});
+
 type Refusal = readonly [name: string, env: (folder: string) => Record<string, string>, code: string, says: RegExp];
 
 const refusals: readonly Refusal[] = [

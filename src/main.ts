@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { Health, Metrics } from '../ops/index.ts';
 import type { Config } from './config.ts';
-import { prepareAtlas } from './commands/prepare-atlas.ts';
+import { loadAtlas, prepareAtlas } from './commands/prepare-atlas.ts';
 import { describeAtlas } from './commands/describe-atlas.ts';
 import { exits } from './commands/frame.ts';
 import type { Io } from './commands/frame-io.ts';
@@ -22,13 +22,17 @@ import { openServices, type Opened } from './services.ts';
 import { toDegrees } from './kernel/geo.ts';
 import { AtlasHolder } from './store/files/atlas-holder.ts';
 import { atlasInfo, type AtlasInfo } from './store/files/atlas-info.ts';
-import { readAtlas, type Atlas } from './store/files/atlas-read.ts';
+import type { Atlas } from './store/files/atlas-read.ts';
 
 /** What is under way when the end is asked for has so long to finish. */
 const graceMillis = 10_000;
 
 /** Composes the service and runs it until somebody asks it to end. */
 export async function serve(config: Config, area: string | undefined, io: Io): Promise<number> {
+  // From the first moment: a SIGHUP that nobody heeds would end the process.
+  let loadAgain = false;
+  let reload = (): void => void (loadAgain = true);
+  io.onReload(() => reload());
   const startedAt = performance.now();
   const version = await readVersion();
   let info: AtlasInfo | undefined;
@@ -36,14 +40,13 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
   const front = frontPage(served);
 
   const metrics = new Metrics();
-
   // First the ports: a taken one should be told now, not after minutes of importing.
   const ports = await openPorts(config, front, metrics);
   let opened: Opened | undefined;
   try {
     const path = await prepareAtlas(config, area, io);
     const loadingAt = performance.now();
-    const holder = new AtlasHolder(await readAtlas(path, { progress: io.progress }));
+    const holder = new AtlasHolder(await loadAtlas(path, config, io));
     io.progress.end();
     info = atlasInfo(holder.current());
     const loadMillis = performance.now() - loadingAt;
@@ -51,14 +54,15 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
     await ports.answerWith(opened, front, config);
 
     const ended = io.stopRequested();
-    io.onReload(() => void reload());
     announce(ports.front.address);
+    reload = () => void swap();
+    if (loadAgain) reload();
     const signal = await ended;
     io.print(`${signal}: closing`);
     opened.health.stop();
     return exits.ok;
 
-    async function reload(): Promise<void> {
+    async function swap(): Promise<void> {
       try {
         info = atlasInfo(await holder.swap(path));
         io.print(`read again: ${path}: ${describeAtlas(info)}`);

@@ -30,7 +30,8 @@ export function processIo(): Io {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(0);
-      throw error;
+      if (stream === process.stdout) process.stderr.write(`geokod: the output cannot be written (${error.code})\n`);
+      process.exit(1);
     });
   }
   let stop: ((signal: NodeJS.Signals) => void) | undefined;

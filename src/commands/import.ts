@@ -12,6 +12,7 @@ export const command = defineCommand({
     country: { type: 'text', value: 'NAME', summary: 'the country, where the files do not hold its border' },
     region: { type: 'text', value: 'NAME', summary: 'the region, likewise' },
     city: { type: 'text', value: 'NAME', summary: 'the city, likewise' },
+    'allow-empty': { type: 'flag', summary: 'write an atlas even when nothing in the files is to be kept' },
     json: jsonOption,
   },
   details: [
@@ -26,7 +27,7 @@ export const command = defineCommand({
   ],
   run: async ({ operands, options, io }) => {
     const { out, country, region, city } = options;
-    const order = { sources: operands, out, told: { country, region, city } };
+    const order = { sources: operands, out, told: { country, region, city }, allowEmpty: options['allow-empty'] };
     const header = await makeAtlas(order, io.readConfig(), io);
     const info = atlasInfo(header);
     io.progress.end();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { buildIndexes } from '../geocoding/indexes.ts';
 import { buildSearch } from '../geocoding/search-index.ts';
 import type { Box } from '../kernel/geo.ts';
@@ -16,11 +17,15 @@ import { scanFiles } from '../workers/scan.ts';
 import type { Io } from './frame-io.ts';
 import { readVersion } from './version.ts';
 
+type Tables = Pick<Assembled, 'gazetteer' | 'network'>;
+
 export interface AtlasOrder {
   /** Map files, addresses of such, or names of areas. */
   readonly sources: readonly string[];
   readonly out: string;
   readonly told: Told;
+  /** An atlas without anything in it is wanted too. */
+  readonly allowEmpty?: boolean;
 }
 
 /** Whom the making tells how far it is. */
@@ -34,10 +39,21 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   for (const source of order.sources) files.push(await fetchSource(source, config, io));
   const extract = await scanFiles(files, { workers: config.workers, progress });
   const { gazetteer, network, text } = assemble(extract, order.told, progress);
+  if (!order.allowEmpty) refuseEmpty(order, extract, { gazetteer, network });
   progress.phase('indexing');
   const indexes = { ...buildIndexes(gazetteer), ...buildSearch({ ...gazetteer, ...text }) };
   const facts = await factsOf(extract, { gazetteer, network });
   return writeAtlas(order.out, { ...text, ...gazetteer, ...network, ...indexes }, facts, { progress });
+}
+
+/** A file that was cut between two blobs is whole for its reader; it must not take the place of a good atlas. */
+function refuseEmpty({ sources, out }: AtlasOrder, { seen }: Extract, { gazetteer, network }: Tables): void {
+  const { houses, streets, places, pois, areas } = gazetteer;
+  if ([houses, streets, places, pois, areas, network.roadWays].some(({ rows }) => rows > 0)) return;
+  const found = `${seen.nodes} nodes, ${seen.ways} ways and ${seen.relations} relations were read`;
+  const message = `${sources.join(', ')}: nothing to keep: no house, street, place, area or road (${found}).`;
+  const todo = `Is the file whole? ${out} is untouched; --allow-empty writes it all the same.`;
+  throw new AppError('file_unreadable', `${message} ${todo}`, { sources, ...seen });
 }
 
 async function fetchSource(source: string, config: Config, { progress, note }: Teller): Promise<string> {
@@ -51,7 +67,7 @@ async function fetchSource(source: string, config: Config, { progress, note }: T
   return path;
 }
 
-async function factsOf(extract: Extract, tables: Pick<Assembled, 'gazetteer' | 'network'>): Promise<AtlasFacts> {
+async function factsOf(extract: Extract, tables: Tables): Promise<AtlasFacts> {
   return {
     geokodVersion: await readVersion(),
     builtAt: new Date().toISOString(),
@@ -63,7 +79,7 @@ async function factsOf(extract: Extract, tables: Pick<Assembled, 'gazetteer' | '
 }
 
 /** Around everything that has an address or can be travelled. */
-function boxAroundAll({ gazetteer, network }: Pick<Assembled, 'gazetteer' | 'network'>): Box | null {
+function boxAroundAll({ gazetteer, network }: Tables): Box | null {
   const { houses, places, linePoints, pois } = gazetteer;
   let [minLat, minLon, maxLat, maxLon] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { lat, lon } of [houses, places, linePoints, pois, network.roadNodes]) {

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { areaName } from './prepare-atlas.ts';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newFolder } from '../../test/harness/folder.ts';
+import { outside } from '../../test/harness/outside.ts';
+import { writeSmallAtlas } from '../../test/harness/small-atlas.ts';
+import { areaName, loadAtlas, prepareAtlas } from './prepare-atlas.ts';
 
 for (const [area, name] of [
   ['kyrgyzstan', /^kyrgyzstan$/],
@@ -22,4 +27,36 @@ test('maps that end alike are not taken for each other; one map by two ways of w
   assert.notEqual(areaName('europe/georgia'), areaName('us/georgia'));
   assert.notEqual(areaName('./a/town.osm.pbf'), areaName('./b/town.osm.pbf'));
   assert.equal(areaName('town.osm.pbf'), areaName('./town.osm.pbf'));
+});
+
+test('two first starts in one folder both end well, and the map of somebody there is left alone', async (context) => {
+  const folder = await newFolder(context);
+  await writeFile(join(folder, 'demo.osm.pbf'), 'mine');
+  const io = outside({ DATA_DIR: folder });
+  const config = io.readConfig();
+  const paths = await Promise.all([prepareAtlas(config, undefined, io), prepareAtlas(config, undefined, io)]);
+  assert.deepEqual(paths, [config.atlas, config.atlas]);
+  assert.deepEqual((await readdir(folder)).sort(), ['demo.atlas', 'demo.osm.pbf']);
+  assert.equal(await readFile(join(folder, 'demo.osm.pbf'), 'utf8'), 'mine');
+
+  await writeFile(config.atlas, 'damaged');
+  const { facts } = await loadAtlas(config.atlas, config, io);
+  assert.equal(facts.fictional, true);
+  assert.match(io.noted.at(-1)!, /is not an atlas[^]*making it again/);
+  assert.equal(await readFile(`${config.atlas}.refused`, 'utf8'), 'damaged');
+});
+
+test('an atlas of a real country, or one that somebody named, is refused and stays', async (context) => {
+  const folder = await newFolder(context);
+  const path = join(folder, 'demo.atlas');
+  await writeSmallAtlas(path, 9, { fictional: false });
+  const bytes = await readFile(path);
+  bytes[bytes.length - 100] ^= 1;
+  await writeFile(path, bytes);
+  const io = outside({ DATA_DIR: folder });
+  await assert.rejects(loadAtlas(path, io.readConfig(), io), { code: 'atlas_refused' });
+  await writeFile(path, 'damaged');
+  const named = outside({ DATA_DIR: join(folder, 'other'), ATLAS: path });
+  await assert.rejects(loadAtlas(path, named.readConfig(), named), { code: 'atlas_refused' });
+  assert.equal(await readFile(path, 'utf8'), 'damaged');
 });

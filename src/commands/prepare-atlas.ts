@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, rm, stat } from 'node:fs/promises';
+import { constants, rmSync } from 'node:fs';
+import { access, mkdir, mkdtemp, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demoAtlasPath, type Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { readAtlas, readAtlasHeader, type Atlas } from '../store/files/atlas-read.ts';
 import type { Io } from './frame-io.ts';
 
 /**
@@ -15,8 +16,33 @@ export async function prepareAtlas(config: Config, area: string | undefined, io:
   const there = await modifiedAt(config.atlas);
   if (there !== undefined || !config.atlasIsDefault) return config.atlas; // a missing one is told by its reader
   await prepareDataDir(config.dataDir);
+  io.note(`${config.atlas} is not there yet: making the demonstration country (a fictional one; only once)`);
   await makeDemoAtlas(config, io);
   return config.atlas;
+}
+
+/**
+ * Loads what `prepareAtlas` named. The demonstration country's own atlas, damaged or of another version, is made anew:
+ * nobody but this program wrote it. One that shows a real country, or that somebody named, is for its owner to mend.
+ */
+export async function loadAtlas(path: string, config: Config, io: Io): Promise<Atlas> {
+  try {
+    return await readAtlas(path, { progress: io.progress });
+  } catch (error) {
+    io.progress.break();
+    if (!(error instanceof AppError) || error.code !== 'atlas_refused') throw error;
+    if (!config.atlasIsDefault || path !== config.atlas || (await isReal(path))) throw error;
+    const aside = `${path}.refused`;
+    io.note(`${error.message}\nIt is the demonstration atlas: making it again; the old one stays as ${aside}`);
+    await rename(path, aside);
+    await makeDemoAtlas(config, io);
+    return readAtlas(path, { progress: io.progress });
+  }
+}
+
+async function isReal(path: string): Promise<boolean> {
+  const header = await readAtlasHeader(path).catch(() => undefined);
+  return header !== undefined && !header.facts.fictional;
 }
 
 async function prepareArea(config: Config, area: string, io: Io): Promise<string> {
@@ -34,15 +60,22 @@ async function prepareArea(config: Config, area: string, io: Io): Promise<string
   return out;
 }
 
+/** In a folder of its own, so that neither a map of somebody nor another first start is in the way. */
 async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
-  io.note(`${config.atlas} is not there yet: making the demonstration country (a fictional one; only once)`);
-  const source = join(config.dataDir, 'demo.osm.pbf');
-  const { writeDemo } = await import('../demo/write.ts');
-  const { makeAtlas } = await import('./make-atlas.ts');
-  await writeDemo(source, { progress: io.progress });
-  await makeAtlas({ sources: [source], out: config.atlas, told: {} }, config, io);
-  await rm(source);
-  io.progress.end();
+  const folder = await mkdtemp(join(config.dataDir, `.first-start-${process.pid}-`));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove); // a signal may end it in the middle
+  try {
+    const source = join(folder, 'demo.osm.pbf');
+    const { writeDemo } = await import('../demo/write.ts');
+    const { makeAtlas } = await import('./make-atlas.ts');
+    await writeDemo(source, { progress: io.progress });
+    await makeAtlas({ sources: [source], out: config.atlas, told: {} }, config, io);
+    io.progress.end();
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
 }
 
 /**

@@ -29,7 +29,7 @@ export interface BatchLists extends BatchObjects {
 }
 
 // osmReference is four times an id, and must stay a whole number.
-const maxMemberId = 2 ** 51 - 1;
+const maxId = 2 ** 51 - 1;
 
 /** Gathers what is kept of one block after the other. */
 export class BatchBuilder {
@@ -88,12 +88,14 @@ export class BatchBuilder {
     if (nodes.tags.length === 0) return;
     for (let row = 0; row < nodes.ids.length; row++) {
       if (nodes.tagEnds.at(row) === nodes.tagStart(row) || !this.wants(nodes, row, 0)) continue;
+      if (this.isBeyond(nodes.ids.at(row), 'node')) continue;
       this.addTags(nodes, row, this.points);
       this.points.ids.push(nodes.ids.at(row));
     }
   }
 
   private addWay(ways: BlockLists, row: number): void {
+    if (this.isBeyond(ways.ids.at(row), 'way')) return;
     const nodes = ways.itemEnds.at(row) - ways.itemStart(row);
     if (nodes < 2) {
       this.drop('way: fewer than two nodes');
@@ -104,10 +106,11 @@ export class BatchBuilder {
   }
 
   private addRelation({ relations }: Block, row: number): void {
+    if (this.isBeyond(relations.ids.at(row), 'relation')) return;
     const from = this.relations.items.length;
     for (let i = relations.itemStart(row); i < relations.itemEnds.at(row); i++) {
       const id = relations.items.at(i);
-      if (Math.abs(id) > maxMemberId) {
+      if (Math.abs(id) > maxId) {
         this.drop('relation member: id beyond 2^51');
         continue;
       }
@@ -121,6 +124,12 @@ export class BatchBuilder {
     this.relations.ids.push(relations.ids.at(row));
     this.relations.itemEnds.push(this.relations.items.length);
     this.addTags(relations, row, this.relations);
+  }
+
+  private isBeyond(id: number, kind: string): boolean {
+    if (Math.abs(id) <= maxId) return false;
+    this.drop(`${kind}: id beyond 2^51`);
+    return true;
   }
 
   private wants(objects: BlockObjects, row: number, kind: number): boolean {

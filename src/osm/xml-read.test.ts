@@ -109,3 +109,15 @@ for (const [what, content, result] of formats) {
     else assert.throws(() => sniffFormat(bytes, 'x'), { code: 'file_unreadable', message: result });
   });
 }
+
+test('an attribute or text without end is refused before it fills the memory', () => {
+  const piece = bytesOf('x'.repeat(64 * 1024));
+  for (const start of ['<osm><node id="1" lat="', '<osm><note>', '<osm><!-- ']) {
+    const reader = new XmlReader('x.osm', new Block(), () => {});
+    reader.write(bytesOf(start));
+    const endless = () => {
+      for (let pieces = 0; pieces < 100; pieces++) reader.write(piece);
+    };
+    assert.throws(endless, { code: 'file_unreadable', message: /more than 1000000 characters without a whole tag/ });
+  }
+});

@@ -8,6 +8,8 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 type Kind = 'node' | 'way' | 'relation';
 
 const objectsPerBlock = 8000;
+/** A tag's value has at most 255 characters; a tag with all its attributes never comes near this. */
+const maxTagLength = 1_000_000;
 
 /** Reads OSM XML that comes in pieces into a block, and hands that over whenever it is full. */
 export class XmlReader {
@@ -20,6 +22,8 @@ export class XmlReader {
   private strings = new XmlStrings();
   private objects = 0;
   private depth = 0;
+  /** Where the last tag was whole, counted in characters. */
+  private lastTagAt = 0;
   /** The object that is open; "deleted" for one that is to be left out. */
   private current: Kind | 'deleted' | undefined;
   private piece = { text: '', position: 0, offset: 0 };
@@ -45,6 +49,8 @@ export class XmlReader {
     // The parser's own position is right only while it reads, so characters are counted here.
     this.piece = { text, position: this.piece.position + this.piece.text.length, offset };
     this.parser.write(text);
+    const end = this.piece.position + text.length;
+    if (end - this.lastTagAt > maxTagLength) this.refuse(`more than ${maxTagLength} characters without a whole tag`);
   }
 
   end(): void {
@@ -62,6 +68,7 @@ export class XmlReader {
 
   private open({ name, attributes }: SaxesTagPlain): void {
     const given: Attributes = attributes;
+    this.lastTagAt = this.piece.position + this.piece.text.length;
     this.depth++;
     if (this.depth === 1) this.openRoot(name, given);
     else if (this.depth === 2) this.openObject(name, given);
@@ -114,6 +121,7 @@ export class XmlReader {
   }
 
   private close(name: string): void {
+    this.lastTagAt = this.piece.position + this.piece.text.length;
     this.depth--;
     if (this.depth !== 1 || this.current === undefined) return;
     const { nodes, ways, relations } = this.block;

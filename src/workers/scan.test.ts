@@ -102,6 +102,9 @@ test('what is missing or broken is dropped and counted', async () => {
     { type: 'way', id: 4, nodes: [], tags: highway },
     { type: 'way', id: 5, nodes: [1, 2, 11, 12, 13], tags: { building: 'yes' } }, // nobody needs it
     { type: 'way', id: 6, nodes: [1, 14], tags: {} }, // a relation needs it
+    { type: 'node', id: 2 ** 51, lat: 5, lon: 5, tags: { place: 'city' } },
+    { type: 'way', id: 2 ** 52, nodes: [1, 2], tags: highway },
+    { type: 'relation', id: 2 ** 52, members: [{ type: 'way', id: 1, role: '' }], tags: { type: 'street' } },
     { type: 'relation', id: 1, members: [], tags: { type: 'street' } },
     {
       type: 'relation', id: 2, tags: { type: 'street' },
@@ -116,12 +119,15 @@ test('what is missing or broken is dropped and counted', async () => {
     'node reference of a way without use: not in the file': 3,
     'node reference: not in the file': 4,
     'node: coordinates outside the earth': 1,
+    'node: id beyond 2^51': 1,
     'relation member: id beyond 2^51': 1,
     'relation member: node not in the file': 1,
     'relation member: way not in the file': 1,
+    'relation: id beyond 2^51': 1,
     'relation: no members': 1,
     'way: fewer than two known nodes': 2,
     'way: fewer than two nodes': 2,
+    'way: id beyond 2^51': 1,
     'way: refers to nodes that are not in the file': 1,
   });
   assert.deepEqual(ways.map(({ id }) => id), [1, 2, 6]);

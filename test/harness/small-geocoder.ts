@@ -5,7 +5,7 @@ import { toUnits } from '../../src/kernel/geo.ts';
 import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
 import { networkSchema } from '../../src/routing/network.ts';
 import { writeAtlas } from '../../src/store/files/atlas-write.ts';
-import { someFacts } from '../../src/store/files/random-tables.ts';
+import { someFacts } from '../../src/store/files/random-tables.test-data.ts';
 import { gazetteerOf } from '../gazetteer-fixture.ts';
 import type { Point } from '../polygon-fixture.ts';
 

@@ -135,3 +135,14 @@ test('any part of a map is imported without a throw', async (context) => {
     );
   }
 });
+
+test('a file with nothing to keep does not take the place of an atlas, unless that is wanted', async (context) => {
+  const { folder, run, atlas } = await importInto(context, { 'empty.osm.pbf': encoded([]) });
+  await writeFile(atlas, 'good');
+  const { code, stderr } = await run('empty.osm.pbf');
+  assert.equal(code, 1);
+  assert.match(stderr, /nothing to keep.*--allow-empty/);
+  assert.equal(await readFile(atlas, 'utf8'), 'good');
+  assert.equal((await run('empty.osm.pbf', '--allow-empty')).code, 0);
+  assert.deepEqual((await readdir(folder)).sort(), ['empty.osm.pbf', 'x.atlas']);
+});

@@ -17,9 +17,17 @@ export const pureRoomsImportNothingThatActs: Rule = (tree) =>
     .map(({ from, to, line }) => `${from}:${line}: a pure room imports ${to}; take what it gives as an argument`);
 
 const impure: readonly (readonly [RegExp, string])[] = [
-  [/\bDate\.now\s*\(|\bnew Date\s*\(\s*\)|\bperformance\.now\b/, 'reads the clock; take the time as an argument'],
-  [/\bMath\.random\b|\brandom(UUID|Bytes)\b|\bgetRandomValues\b/, 'draws lots; take a random source as an argument'],
-  [/\bprocess\.\w/, 'looks at the process; take what it says as an argument'],
+  // Only as `new Date(that moment)`, `Date.parse(text)` and `Date.UTC(…)`; whatever else is done with it may be now.
+  [
+    /(?<!new )\bDate\b(?!\.(?:parse|UTC)\()|\bnew Date\b(?!\(\s*[^\s)])|(?<![.\w])performance\b/,
+    'reads the clock; take the time as an argument',
+  ],
+  [
+    /\bMath\.random\b|\bMath\s*\[|(?<!\.)\bMath\b(?!\.\w)|\brandom(UUID|Bytes|Int|Fill)\b|\bgetRandomValues\b/,
+    'draws lots; take a random source as an argument',
+  ],
+  [/(?<![.\w'"`])(?:process|globalThis|global)\b(?!\s*:)/, 'looks at the process; take what it says as an argument'],
+  [/\bimport\(\s*[^'"\s]/, 'imports what only its run can tell'],
   [/\bfetch\s*\(|\bnew WebSocket\b/, 'uses the network'],
   [/\bset(Timeout|Interval|Immediate)\s*\(/, 'waits; let the caller'],
   [/\bconsole\.\w/, 'prints; report through Progress or a result'],

@@ -29,9 +29,11 @@ export interface Assembled {
  * then the places on it, then their streets, then the houses, which are told by all of these.
  */
 export function assemble(extract: Extract, told: Told, progress: Progress): Assembled {
-  const stages = ['areas', 'places', 'streets', 'houses', 'owners', 'postcodes', 'points of interest', 'roads'];
+  const stages = ['areas', 'places', 'streets', 'houses', 'owners', 'postcodes', 'things', 'roads', 'texts'];
   progress.phase('assembling', stages.length);
-  const stage = (): void => progress.advance(1, stages.shift());
+  progress.advance(0, stages[0]);
+  let done = 0;
+  const stage = (): void => progress.advance(1, stages[++done]);
 
   const source = openSource(extract);
   const areas = gatherAreas(source);
@@ -62,5 +64,7 @@ export function assemble(extract: Extract, told: Told, progress: Progress): Asse
   stage();
   const network = gatherNetwork(source);
   stage();
-  return { gazetteer, network, text: extract.text.finish() };
+  const text = extract.text.finish();
+  stage();
+  return { gazetteer, network, text };
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { AppError } from '../../errors.ts';
-import { bytesPerValue, NONE, type AnyArray, type ArrayName, type Schema } from '../../kernel/columns.ts';
+import { NONE, type AnyArray, type ArrayName, type Schema } from '../../kernel/columns.ts';
 import type { Box } from '../../kernel/geo.ts';
 import type { SourceFile } from '../../osm/extract.ts';
 import { notAnAtlas, refused, wrongSum } from './atlas-refusal.ts';
@@ -101,9 +101,6 @@ export function placeSections<S extends Pick<Section, 'table' | 'column' | 'byte
 /** How many values a column of so many rows has. */
 export const valueCount = (schema: Schema, table: string, column: string, rows: number): number =>
   rows + (schema[table][column].runs ? 1 : 0);
-
-export const sectionBytes = (schema: Schema, table: string, column: string, rows: number): number =>
-  valueCount(schema, table, column, rows) * bytesPerValue(schema[table][column].type);
 
 /** A row number is four bytes, and NONE is not one. */
 export const ROW_LIMIT = NONE;

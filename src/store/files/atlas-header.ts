@@ -42,12 +42,39 @@ interface Contents {
 function parse(path: string, text: string): Contents {
   try {
     const { facts, rows, sections } = JSON.parse(text) as Contents;
-    if (facts && rows && Array.isArray(sections)) return { facts, rows, sections };
+    if (areFacts(facts) && isObject(rows) && Array.isArray(sections) && sections.every(isSection)) {
+      return { facts, rows, sections };
+    }
   } catch {
     // Falls through: its checksum is right, so it was written like that.
   }
   throw refused(path, 'has a header that cannot be understood.');
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isTextOrAbsent = (value: unknown): boolean => value === undefined || isText(value);
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+
+function areFacts(facts: unknown): boolean {
+  if (!isObject(facts)) return false;
+  const { geokodVersion, builtAt, fictional, box, sources, dropped } = facts;
+  const sides = isObject(box) ? [box.minLat, box.minLon, box.maxLat, box.maxLon] : [];
+  return (
+    isText(geokodVersion) && isText(builtAt) && typeof fictional === 'boolean' &&
+    (box === null || (sides.length === 4 && sides.every(isNumber))) &&
+    Array.isArray(sources) && sources.every(isSource) &&
+    isObject(dropped) && Object.values(dropped).every(isNumber)
+  );
+}
+
+const isSource = (source: unknown): boolean =>
+  isObject(source) && isText(source.name) && isNumber(source.bytes) &&
+  [source.generator, source.source, source.dataAsOf].every(isTextOrAbsent);
+
+const isSection = (section: unknown): boolean =>
+  isObject(section) && [section.table, section.column, section.type].every(isText) && isNumber(section.crc32);
 
 /** Sections must lie in the file one behind another. */
 function checkPlaces(

@@ -8,7 +8,7 @@ import { AtlasHolder } from './atlas-holder.ts';
 import { readAtlas } from './atlas-read.ts';
 import { atlasSchema } from './atlas-schema.ts';
 import { writeAtlas } from './atlas-write.ts';
-import { randomTables, someFacts } from './random-tables.ts';
+import { randomTables, someFacts } from './random-tables.test-data.ts';
 
 let folder: string;
 const at = (name: string): string => join(folder, `${name}.atlas`);

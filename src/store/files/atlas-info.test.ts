@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { AtlasHeader } from './atlas-format.ts';
 import { renderAtlasInfo, size } from './atlas-info-text.ts';
 import { atlasInfo } from './atlas-info.ts';
-import { someFacts } from './random-tables.ts';
+import { someFacts } from './random-tables.test-data.ts';
 
 const header: AtlasHeader = {
   path: 'x.atlas',

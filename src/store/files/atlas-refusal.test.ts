@@ -10,7 +10,7 @@ import { FORMAT_VERSION, PRELUDE_BYTES, sectionName } from './atlas-format.ts';
 import { readAtlas, readAtlasHeader, readTables } from './atlas-read.ts';
 import { atlasSchema } from './atlas-schema.ts';
 import { writeAtlas, writeTables } from './atlas-write.ts';
-import { randomTables, someFacts } from './random-tables.ts';
+import { randomTables, someFacts } from './random-tables.test-data.ts';
 
 let folder: string;
 let real: string; // an atlas of the real tables
@@ -151,7 +151,7 @@ test('an atlas with other tables is refused, naming what differs and who wrote i
 });
 
 /** Rewrites the header as a careless program would: with checksums that are right. */
-type Change = (header: { rows: Record<string, number>; sections: any[] }) => void;
+type Change = (header: { rows: Record<string, number>; sections: any[]; facts: any }) => void;
 async function withHeader(change: Change): Promise<string> {
   const path = join(folder, 'careless.atlas');
   await writeTables(schema, path, right, someFacts);
@@ -177,6 +177,12 @@ const carelessHeaders: [string, Change, RegExp][] = [
   ['a length of nothing', (h) => delete h.sections[2].byteLength, /places words\.first/],
   ['a section twice', (h) => h.sections.push(h.sections[3]), /places words\.like/],
   ['no sections', (h) => (h.sections = []), /other tables/],
+  ['a section of nothing', (h) => (h.sections[1] = null), /cannot be understood/],
+  ['no facts', (h) => (h.facts = {}), /cannot be understood/],
+  ['no sources', (h) => (h.facts.sources = null), /cannot be understood/],
+  ['a source of nothing', (h) => (h.facts.sources = [null]), /cannot be understood/],
+  ['half a box', (h) => (h.facts.box = { minLat: 1 }), /cannot be understood/],
+  ['no list of what was dropped', (h) => (h.facts.dropped = null), /cannot be understood/],
   ['no list of sections', (h) => (h.sections = null as unknown as []), /cannot be understood/],
 ];
 for (const [what, change, message] of carelessHeaders) {

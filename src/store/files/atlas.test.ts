@@ -14,7 +14,7 @@ import {
 import { readAtlas, readAtlasHeader, readTables } from './atlas-read.ts';
 import { atlasSchema } from './atlas-schema.ts';
 import { writeAtlas, writeTables } from './atlas-write.ts';
-import { randomTables, someFacts } from './random-tables.ts';
+import { randomTables, someFacts } from './random-tables.test-data.ts';
 
 let folder: string;
 before(async () => (folder = await mkdtemp(join(tmpdir(), 'geokod-atlas-'))));

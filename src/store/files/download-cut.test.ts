@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { newFolder } from '../../../test/harness/folder.ts';
 import { download } from './download.ts';
-import { mapBytes, serveFlaky, type Flaky } from './flaky-server.ts';
+import { mapBytes, serveFlaky, type Flaky } from './flaky-server.test-data.ts';
 
 async function start(context: TestContext, changes: Partial<Flaky>) {
   const server = await serveFlaky(changes);

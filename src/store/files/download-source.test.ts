@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { resolveSource } from './download-source.ts';
-import { serveFlaky } from './flaky-server.ts';
+import { serveFlaky } from './flaky-server.test-data.ts';
 
 let folder: string;
 before(async () => (folder = await mkdtemp(join(tmpdir(), 'geokod-source-'))));

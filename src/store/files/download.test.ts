@@ -8,7 +8,7 @@ import { after, afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { download, type DownloadOptions } from './download.ts';
-import { mapBytes, md5, serveFlaky, type Flaky } from './flaky-server.ts';
+import { mapBytes, md5, serveFlaky, type Flaky } from './flaky-server.test-data.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'geokod-download-'));
 let path: string;

@@ -18,7 +18,7 @@ export interface Hit {
   readonly isFuzzy: boolean;
 }
 
-const GROUND_TYPE_COST = 0.12;
+const GROUND_TYPE_COST = 0.25;
 const CONFLICT_COST = 0.22;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;

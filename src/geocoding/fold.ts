@@ -81,9 +81,9 @@ function foldLetters(word: string, other: boolean): string {
   return key;
 }
 
-/** The j of "-aja" is й in every scheme. */
+/** The j of "-aja" and "-ij" is й in every scheme. */
 const isGlide = (text: string, at: number): boolean =>
-  text[at] === 'j' && 'aeiouy'.includes(text[at - 1] ?? '-') && 'au'.includes(text[at + 1] ?? '-');
+  text[at] === 'j' && 'aeiouy'.includes(text[at - 1] ?? '-') && 'au'.includes(text[at + 1] ?? 'a');
 
 function foldRare(letter: string): string {
   if (letter >= '0' && letter <= '9') return letter;

@@ -27,6 +27,9 @@ import: $(INSTALLED) ## make an atlas: make import FROM=kyrgyzstan (an area, add
 bench: $(INSTALLED) ## measure and print the figures; ARGS="nearest --houses 100000"
 	@exec node test/bench/run.ts $(ARGS)
 
+eval: $(INSTALLED) ## ask for an extract's own houses in every way: make eval EXTRACT=X.osm.pbf ARGS="--sample 1000"
+	@exec $(GEOKOD) eval $(or $(EXTRACT),$(error say which map: make eval EXTRACT=X.osm.pbf)) $(ARGS)
+
 generate: src/contract.gen.ts ## the bundle of the contract, the server's types and the client's generated part
 
 openapi/dist/openapi.json: $(shell find openapi/openapi.yaml openapi/paths openapi/components -name '*.yaml') $(INSTALLED)
@@ -51,4 +54,4 @@ $(INSTALLED): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-.PHONY: run test check generate import bench clean help
+.PHONY: run test check generate import bench eval clean help

@@ -23,6 +23,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'every error code is used': shape.errorCodesAreUsed,
   'documents name what is there': documents.documentsNameWhatIsThere,
   'ARCHITECTURE.md describes every room': documents.architectureDescribesEveryRoom,
+  'scripts name what is there': documents.scriptsNameWhatIsThere,
   'versions are exact': documents.versionsAreExact,
   'the environment is documented': documents.environmentIsDocumented,
 };
@@ -49,6 +50,7 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
       ['nor as a worker', { 'src/osm/a.ts': `new Worker(new URL('../workers/b.ts', x));` }, 1],
       ['siblings stay apart', { 'src/geocoding/a.ts': `import { b } from '../routing/b.ts';` }, 1],
       ['the importer knows the schemas', { 'src/osm/a.ts': `import { g } from '../geocoding/gazetteer.ts';` }, 0],
+      ['so does the evaluation', { 'src/evaluation/a.ts': `import { g } from '../geocoding/gazetteer.ts';` }, 0],
       ['and nothing else of the engines', { 'src/osm/a.ts': `import { g } from '../geocoding/rank.ts';` }, 1],
       ['billing may not use the store', { 'billing/a.ts': `import { s } from '../src/store/s.ts';` }, 1],
       ['a new folder needs a rank', { 'src/magic/a.ts': `import { s } from '../kernel/s.ts';` }, 1],
@@ -148,6 +150,16 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
     documents.architectureDescribesEveryRoom,
     [
       ['a room without a word', { 'ARCHITECTURE.md': '`src/osm/`', ...gazetteer }, 1],
+    ],
+  ],
+  [
+    documents.scriptsNameWhatIsThere,
+    [
+      ['a script of a file that is not there', { 'package.json': '{"scripts":{"t":"node --r=./test/r.ts"}}' }, 1],
+      ['a script of a target', { 'package.json': '{"scripts":{"t":"make -s t"}}', Makefile: 't:\n\techo' }, 0],
+      ['a target that is not there', { 'package.json': '{"scripts":{"t":"make t"}}', Makefile: 'run:' }, 1],
+      ['a recipe of a file that is not there', { Makefile: 't:\n\tnode openapi/check.ts' }, 1],
+      ['stars', { Makefile: "T := 'src/**/*.test.ts'", 'src/a/b.test.ts': '' }, 0],
     ],
   ],
   [

@@ -110,9 +110,9 @@ export function toNumber(command: string, what: string, text: string, limits: Om
   const kind = type === 'integer' ? 'a whole number' : 'a number';
   const range =
     most < Infinity ? ` from ${least} to ${most}` : least > -Infinity ? ` of at least ${least}` : '';
-  return wrong(command, `${what} must be ${kind}${range}, "${text}" is not`);
+  return wrong(`${command}:`, `${what} must be ${kind}${range}, "${text}" is not`, command);
 }
 
-function wrong(command: string, problem: string): never {
-  throw new AppError('bad_argument', `${command} ${problem} (geokod ${command} --help tells more)`);
+function wrong(subject: string, problem: string, command = subject): never {
+  throw new AppError('bad_argument', `${subject} ${problem} (geokod ${command} --help tells more)`);
 }

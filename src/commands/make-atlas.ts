@@ -9,6 +9,7 @@ import { assemble, type Assembled } from '../osm/assemble/assemble.ts';
 import type { Extract } from '../osm/extract.ts';
 import type { AtlasFacts, AtlasHeader } from '../store/files/atlas-format.ts';
 import { writeAtlas } from '../store/files/atlas-write.ts';
+import { needTarget } from '../store/files/replace-file.ts';
 import { download } from '../store/files/download.ts';
 import { resolveSource } from '../store/files/download-source.ts';
 import { scanFiles } from '../workers/scan.ts';
@@ -28,6 +29,7 @@ export type Teller = Pick<Io, 'progress' | 'note'>;
 /** From map files, wherever they are, to an atlas: fetch, read, assemble, index, write. */
 export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): Promise<AtlasHeader> {
   const { progress } = io;
+  await needTarget(order.out); // now, not after minutes of work
   const files: string[] = [];
   for (const source of order.sources) files.push(await fetchSource(source, config, io));
   const extract = await scanFiles(files, { workers: config.workers, progress });

@@ -15,7 +15,7 @@ for (const words of [['55.75', '37.62'], ['55.75,37.62'], ['55.75, 37.62'], ['55
 
 for (const [words, expected] of [
   [['55.75'], /needs LAT LON/],
-  [['91', '0'], /the latitude must be a number from -90 to 90, "91" is not/],
+  [['91', '0'], /^nearest: the latitude must be a number from -90 to 90, "91" is not/],
   [['0', '181'], /the longitude must be/],
   [['55.75', 'east'], /"east" is not/],
   [['1,2', '3'], /needs LAT LON, not "1,2 3"/],

@@ -11,7 +11,14 @@ export const command = defineCommand({
   operands: { usage: 'LAT LON', least: 1, most: 2 },
   options: {
     atlas: atlasOption,
-    radius: { type: 'number', value: 'METERS', summary: 'look so far', fallback: '2000', least: 0, most: 1_000_000 },
+    radius: {
+      type: 'number',
+      value: 'METERS',
+      summary: 'look so far',
+      fallback: '2000, and 20000 for places',
+      least: 0,
+      most: 1_000_000,
+    },
     limit: { type: 'integer', value: 'N', summary: 'at most so many of each kind', fallback: '5', least: 1, most: 100 },
     language: { type: 'text', value: 'CODE', summary: 'names in this language, where there are such' },
     json: jsonOption,

@@ -23,7 +23,7 @@ const gazetteer = gazetteerOf({
     { names: { name: 'Страна', 'name:en': 'Country' }, level: 2, squareMeters: 1000, rings: [square(9_000_000)] },
     { names: { name: 'Чужой' }, level: 6, squareMeters: 10, rings: [elsewhere] },
   ],
-  places: [{ at: north(90_000), names: { name: 'Город', 'name:en': 'City' } }],
+  places: [{ at: north(9000), names: { name: 'Город', 'name:en': 'City' } }],
   streets: [{ names: { name: 'Улица Мира' }, lines: [mira] }],
   houses: [
     { at: north(500), label: '7к2' },
@@ -55,6 +55,12 @@ test('radius, limit and language are kept to', () => {
   const one = nearest(55, 37, { radiusMeters: 5000, limit: 1, language: 'en' });
   assert.deepEqual(one.houses.map(({ label, place }) => [label, place]), [['5А', 'City']]);
   assert.deepEqual(one.areas.map(({ name }) => name), ['Country', 'Район']);
+});
+
+test('a radius that is given holds for places too', () => {
+  const places = (radiusMeters?: number) => nearest(55, 37, { radiusMeters }).places.length;
+  assert.deepEqual([places(), places(8000), places(10_000)], [1, 0, 1]);
+  assert.equal(nearest(54.8, 37).places.length, 0, 'and without one, 20 km are the end');
 });
 
 test('an answer is plain data', () => {

@@ -9,7 +9,7 @@ import { openRows, type NearRow, type NearStreet, type RowFinder } from './neare
 export type NearestTables = Gazetteer & TextTables & IndexTables;
 
 export interface NearestOptions {
-  /** Of houses, streets and POI; the nearest places are named however far they are. */
+  /** Of all kinds but areas. Not given: 2 km, and 20 km for places, whose points lie far apart. */
   readonly radiusMeters?: number;
   /** Of each kind. */
   readonly limit?: number;
@@ -68,6 +68,7 @@ export interface Nearest extends RowFinder {
 }
 
 const DEFAULT_RADIUS_METERS = 2000;
+const DEFAULT_PLACE_RADIUS_METERS = 20_000;
 const DEFAULT_LIMIT = 5;
 
 /** The reverse engine's base: opens the tables of an atlas once, and answers from them in place. */
@@ -75,8 +76,9 @@ export function openNearest(tables: NearestTables): Nearest {
   const rows = openRows(tables);
   return {
     ...rows,
-    nearest: (lat, lon, { radiusMeters = DEFAULT_RADIUS_METERS, limit = DEFAULT_LIMIT, language } = {}) => {
-      const reach = { radiusMeters, limit };
+    nearest: (lat, lon, { radiusMeters, limit = DEFAULT_LIMIT, language } = {}) => {
+      const reach = { radiusMeters: radiusMeters ?? DEFAULT_RADIUS_METERS, limit };
+      const placeReach = { radiusMeters: radiusMeters ?? DEFAULT_PLACE_RADIUS_METERS, limit };
       const describe = describer(tables, language);
       return {
         lat,
@@ -84,7 +86,7 @@ export function openNearest(tables: NearestTables): Nearest {
         areas: rows.areasAround(lat, lon).map(describe.area),
         houses: rows.nearestHouses(lat, lon, reach).map(describe.house),
         streets: rows.nearestStreets(lat, lon, reach).map(describe.street),
-        places: rows.nearestPlaces(lat, lon, { radiusMeters: Infinity, limit }).map(describe.place),
+        places: rows.nearestPlaces(lat, lon, placeReach).map(describe.place),
         pois: rows.nearestPois(lat, lon, reach).map(describe.poi),
       };
     },

@@ -37,6 +37,25 @@ export const architectureDescribesEveryRoom: Rule = (tree) => {
     .map((room) => `ARCHITECTURE.md: says nothing of \`${room}/\``);
 };
 
+/** What the scripts of npm and the Makefile start, and the targets of make that a script names. */
+export const scriptsNameWhatIsThere: Rule = (tree) => {
+  const { scripts = {} } = JSON.parse(tree.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
+  const makefile = tree.get('Makefile') ?? '';
+  const targets = new Set([...makefile.matchAll(/^([\w-]+):/gm)].map((match) => match[1]));
+  const lines = [
+    ...Object.entries(scripts).map(([name, line]) => [`package.json: ${name}`, line] as const),
+    ...makefile.split('\n').map((line, at) => [`Makefile:${at + 1}`, line] as const),
+  ];
+  return lines.flatMap(([where, line]) => [
+    ...[...line.matchAll(/(?<![\w./])(?:\.\/)?((?:src|test|billing|ops|openapi|clients)\/[\w./*-]+)/g)]
+      .filter(([, path]) => !isThere(tree, 'Makefile', path.replace(/\*\*.*$/, '')))
+      .map(([, path]) => `${where} names ${path}, which is not there`),
+    ...[...(/^make\b(.*)$/.exec(line)?.[1] ?? '').matchAll(/\s([a-z]\w*)/g)]
+      .filter(([, target]) => !targets.has(target))
+      .map(([, target]) => `${where} makes ${target}, which the Makefile does not know`),
+  ]);
+};
+
 /** "^" and "~" would let another version in on the next machine. */
 export const versionsAreExact: Rule = (tree) => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(tree.get('package.json') ?? '{}') as {

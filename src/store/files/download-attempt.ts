@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { Progress } from '../../kernel/progress.ts';
 import { contentProblem, HEAD_BYTES } from './download-content.ts';
 import type { FileFacts, PartFile } from './download-part.ts';
-import { ask, pieces, RequestFailed, shown, type Answer, type Timeouts } from './download-request.ts';
+import { ask, pieces, RequestFailed, RequestHopeless, shown, type Answer, type Timeouts } from './download-request.ts';
 import { needRoom, toWriteError } from './replace-file.ts';
 
 export interface Task {
@@ -41,6 +41,10 @@ export async function attempt(task: Task): Promise<Outcome> {
       answer.body.destroy();
     }
   } catch (error) {
+    if (error instanceof RequestHopeless) {
+      const url = shown(task.url);
+      throw new AppError('download_failed', `${url}: ${error.message}. Check the address.`, { url });
+    }
     if (error instanceof RequestFailed) return again(error.message);
     throw await toWriteError(error, task.toPath, 1);
   }

@@ -1,5 +1,7 @@
-import { request as overHttp, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as overHttp, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+import { keepingWhatCame } from './download-body.ts';
 
 /**
  * One request over HTTP(S) with its redirects followed. node:http rather than fetch: fetch unpacks encoded bodies by
@@ -10,7 +12,8 @@ export interface Answer {
   readonly url: URL; // after redirects
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  readonly body: IncomingMessage;
+  /** All that came, then the failure, if there is one. */
+  readonly body: Readable;
 }
 
 export interface Timeouts {
@@ -25,7 +28,12 @@ const MAX_REDIRECTS = 5;
 
 /** What went wrong on the way and may be gone at the next try. */
 export class RequestFailed extends Error {
-  override readonly name = 'RequestFailed';
+  override readonly name: string = 'RequestFailed';
+}
+
+/** What will be the same at the next try. */
+export class RequestHopeless extends RequestFailed {
+  override readonly name = 'RequestHopeless';
 }
 
 export interface Question {
@@ -43,10 +51,10 @@ export async function ask(url: URL, question: Question = {}): Promise<Answer> {
     answer.body.destroy();
     const next = URL.parse(location, at.href);
     const safe = next?.protocol === 'https:' || (next?.protocol === 'http:' && at.protocol === 'http:');
-    if (!next || !safe) throw new RequestFailed(`it redirects to ${location}, which is not followed`);
+    if (!next || !safe) throw new RequestHopeless(`it redirects to ${location}, which is not followed`);
     at = next;
   }
-  throw new RequestFailed(`it redirects more than ${MAX_REDIRECTS} times`);
+  throw new RequestHopeless(`it redirects more than ${MAX_REDIRECTS} times`);
 }
 
 function askOnce(url: URL, { method = 'GET', headers, timeouts = usualTimeouts }: Question): Promise<Answer> {
@@ -61,7 +69,8 @@ function askOnce(url: URL, { method = 'GET', headers, timeouts = usualTimeouts }
     }, timeouts.answerMs);
     request.on('response', (body) => {
       clearTimeout(timer);
-      resolve({ url, status: body.statusCode ?? 0, headers: body.headers, body });
+      const { statusCode = 0, headers: answered } = body;
+      resolve({ url, status: statusCode, headers: answered, body: keepingWhatCame(body) });
     });
     // Stays for the whole life of the request: a connection may still break after its body has ended.
     request.on('error', (error) => {

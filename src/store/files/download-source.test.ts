@@ -48,7 +48,11 @@ test('a file that is there is a file, whatever its name; a folder is not', async
   await writeFile(file, 'x');
   assert.deepEqual(await resolveSource(file), { kind: 'file', path: file });
   await mkdir(join(folder, 'folder.osm.pbf'));
-  for (const missing of [join(folder, 'folder.osm.pbf'), 'none.osm.pbf', './kyrgyzstan', 'maps/none.osm.gz']) {
+  for (const noFile of [join(folder, 'folder.osm.pbf'), folder, '/dev/null', 'src']) {
+    const expected = { code: 'file_unreadable', message: /is (a folder|not a file)/ };
+    await assert.rejects(resolveSource(noFile), expected, noFile);
+  }
+  for (const missing of ['none.osm.pbf', './kyrgyzstan', 'maps/none.osm.gz']) {
     await assert.rejects(resolveSource(missing), { code: 'file_missing' }, missing);
   }
 });
@@ -81,7 +85,10 @@ const index = JSON.stringify({
     { properties: { id: 'us/georgia', name: 'Georgia', urls: { pbf: '/north-america/us/georgia-latest.osm.pbf' } } },
     { properties: { id: 'monaco', name: 'Monaco', urls: { pbf: 'https://far.invalid/europe/monaco-latest.osm.pbf' } } },
     { properties: { id: 'no-file', name: 'No file' } },
+    { properties: { id: 'no-urls', urls: null } },
+    { properties: null },
     {},
+    null,
   ],
 });
 

@@ -24,12 +24,22 @@ export async function resolveSource(text: string, options: SourceOptions = {}): 
   if (await isFile(name)) return { kind: 'file', path: name };
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return fromUrl(name);
   if (/^(\.{0,2}|~)\/|\.(osm|pbf|gz|bz2|xml|zip)$/i.test(name)) {
-    throw new AppError('file_missing', `${name}: no such file.`, { path: name });
+    throw (await noMap(name)) ?? new AppError('file_missing', `${name}: no such file.`, { path: name });
   }
   const base = baseUrl(options.extractsUrl ?? USUAL_EXTRACTS_URL);
   const known = findArea(name);
   if (known !== undefined) return extract(base, known);
+  const folder = await noMap(name);
+  if (folder) throw folder;
   return askIndex(base, name, options.timeouts ?? usualTimeouts);
+}
+
+/** What to say of something that is there, but is no file. */
+async function noMap(path: string): Promise<AppError | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found || found.isFile()) return undefined;
+  const what = found.isDirectory() ? 'a folder; name the map file in it' : 'not a file; give a map file';
+  return new AppError('file_unreadable', `${path} is ${what}.`, { path });
 }
 
 /** Answers false for what is not there; a folder or a device is no map. */
@@ -97,7 +107,7 @@ interface Listed {
 }
 
 function readIndex(text: string, base: URL): Listed[] | undefined {
-  type Feature = { properties?: { id?: unknown; name?: unknown; urls?: { pbf?: unknown } } };
+  type Feature = { properties?: { id?: unknown; name?: unknown; urls?: { pbf?: unknown } | null } | null } | null;
   let features: Feature[];
   try {
     features = (JSON.parse(text) as { features: Feature[] }).features;
@@ -105,8 +115,8 @@ function readIndex(text: string, base: URL): Listed[] | undefined {
   } catch {
     return undefined;
   }
-  return features.flatMap(({ properties }) => {
-    const { id, name, urls } = properties ?? {};
+  return features.flatMap((feature) => {
+    const { id, name, urls } = feature?.properties ?? {};
     const url = typeof urls?.pbf === 'string' ? URL.parse(urls.pbf, base.href) : null;
     if (typeof id !== 'string' || !url) return [];
     const path = url.pathname.replace(/^\//, '').replace(/-latest\.osm\.pbf$/, '');

@@ -7,7 +7,6 @@ import { silent, type Progress } from '../../kernel/progress.ts';
 import { attempt, type Task } from './download-attempt.ts';
 import { md5OfFile, PartFile, sizeOf } from './download-part.ts';
 import { askText, RequestFailed, shown, usualTimeouts, type Timeouts } from './download-request.ts';
-import { toWriteError } from './replace-file.ts';
 
 export interface Retries {
   /** Tries in a row that bring nothing new before it is given up. */
@@ -43,8 +42,10 @@ export interface Downloaded {
  */
 export async function download(url: string, toPath: string, options: DownloadOptions = {}): Promise<Downloaded> {
   const { progress = silent, timeouts = usualTimeouts, retries = usualRetries, say = () => {} } = options;
-  await mkdir(dirname(toPath), { recursive: true }).catch(async (error: unknown) => {
-    throw await toWriteError(error, toPath, 1);
+  const folder = dirname(toPath);
+  await mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
+    const message = `The folder ${folder} cannot be made (${code}), so nothing can be downloaded to it.`;
+    throw new AppError('file_unwritable', `${message} Make it writable, or name another DATA_DIR.`, { folder, code });
   });
   const part = new PartFile(toPath);
   const task: Task = { url: new URL(url), toPath, part, progress, timeouts, say };

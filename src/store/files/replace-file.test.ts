@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
-import { replaceFile } from './replace-file.ts';
+import { needTarget, replaceFile } from './replace-file.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'geokod-replace-'));
 let folder: string;
@@ -106,4 +106,16 @@ test('two writers of one file do not remove what the other writes', async () => 
   });
   assert.equal(await readFile(path, 'utf8'), 'one');
   assert.deepEqual(await readdir(folder), ['x.atlas']);
+});
+
+test('a target is tried before the work, and nothing is left there', async () => {
+  await needTarget(path);
+  assert.deepEqual(await readdir(folder), []);
+  await writeFile(path, 'old');
+  await needTarget(path);
+  assert.equal(await readFile(path, 'utf8'), 'old');
+  await assert.rejects(needTarget(folder), { code: 'file_unwritable', message: /it is a folder/ });
+  await assert.rejects(needTarget(join(folder, 'none', 'x')), { code: 'file_missing', message: /no folder .*none/ });
+  await assert.rejects(needTarget(join(path, 'x')), { code: 'file_missing', message: /no folder/ });
+  await assert.rejects(needTarget('/proc/x.atlas'), { code: 'file_unwritable', message: /no file can be made/ });
 });

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -41,6 +41,22 @@ export async function replaceFile(
   }
 }
 
+/** Throws what `replaceFile` would at its end, before the work whose result is to be written. */
+export async function needTarget(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) throw cannotWrite(Object.assign(new Error('a folder'), { code: 'EISDIR' }), path);
+  const folder = dirname(resolve(path));
+  const trial = join(folder, `.${basename(path)}.writing-${hostname()}-${process.pid}-${++count}`);
+  try {
+    if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
+    await (await open(trial, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR, 0o644)).close();
+  } catch (error) {
+    throw cannotWrite(error, path);
+  } finally {
+    await rm(trial, { force: true }).catch(() => {});
+  }
+}
+
 /** Makes a rename in the folder outlive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -77,6 +93,10 @@ const errorCode = (error: unknown): string | undefined => (error as NodeJS.Errno
 
 function cannotWrite(error: unknown, path: string): unknown {
   const code = errorCode(error);
+  if (code === 'ENOENT' && existsSync(dirname(resolve(path)))) {
+    const why = 'no file can be made in that folder';
+    return new AppError('file_unwritable', `${path} cannot be written: ${why} (${code}).`, { path, code });
+  }
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return new AppError('file_missing', `${path}: there is no folder ${dirname(path)}. Make it first.`, { path });
   }

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '../errors.ts';
+import { figuresOf, parseDemands, unmetDemands } from '../evaluation/demands.ts';
+import type { PartialEngine } from '../evaluation/engine.ts';
+import { evaluate, type Evaluation } from '../evaluation/evaluate.ts';
+import { openExactEngine } from '../evaluation/exact-engine.ts';
+import { openKnownHouses } from '../evaluation/known-house.ts';
+import { makeQueries } from '../evaluation/queries.ts';
+import { listFailures, renderEvaluation, renderFailures } from '../evaluation/report.ts';
+import { readAtlas } from '../store/files/atlas-read.ts';
+import type { AtlasTables } from '../store/files/atlas-schema.ts';
+import { defineCommand, exits, jsonOption } from './frame.ts';
+import type { Io } from './frame-io.ts';
+import { makeAtlas, type AtlasOrder } from './make-atlas.ts';
+import { openEngine } from './open-engine.ts';
+
+const defaults = { sample: 1000, seed: 1, typings: 300 } as const;
+
+export const command = defineCommand({
+  name: 'eval',
+  summary: 'ask for the houses of a map in every way people do, and count the right answers',
+  operands: { usage: '[X.osm.pbf]', least: 0, most: 1 },
+  options: {
+    atlas: { type: 'text', value: 'X.atlas', summary: 'an atlas that is there, instead of a map to import' },
+    country: { type: 'text', value: 'NAME', summary: 'as for import, where the map does not hold the border' },
+    region: { type: 'text', value: 'NAME', summary: 'likewise' },
+    city: { type: 'text', value: 'NAME', summary: 'likewise' },
+    sample: {
+      type: 'integer', value: 'N', summary: 'houses to ask for, each in every way', fallback: '1000',
+      least: 1, most: 1e7,
+    },
+    typings: {
+      type: 'integer', value: 'N', summary: 'of them, typed letter by letter', fallback: '300', least: 0, most: 1e6,
+    },
+    seed: { type: 'integer', value: 'N', summary: 'other houses, other typos', fallback: '1', least: 0, most: 2 ** 31 },
+    failures: { type: 'text', value: 'CATEGORY', summary: 'list the wrong answers of one category, or of "all"' },
+    engine: {
+      type: 'text', value: 'NAME', fallback: 'own',
+      summary: "own, or exact: a slow one that knows only the map's spelling",
+    },
+    require: { type: 'list', value: 'NAME=PERCENT', summary: 'fail unless the figure is at least so much' },
+    json: jsonOption,
+  },
+  details: [
+    'The same map, sample and seed give the same queries.',
+    '--require takes the categories of the table and geocode, reverse, suggest, sure (right where confidence is 0.9',
+    'and more); wrong-house and flickers are at most so much. Several: --require clean=99.5,junk=97.',
+  ].join('\n'),
+  examples: [
+    'geokod eval city.osm.pbf --city Бишкек',
+    'geokod eval --atlas kg.atlas --failures two-typos --sample 200',
+    'geokod eval city.osm.pbf --require clean=99.5,wrong-house=0.5',
+  ],
+  run: async ({ operands, options, io }) => {
+    const demands = (options.require ?? []).flatMap(parseDemands);
+    const { sample = defaults.sample, seed = defaults.seed, typings = defaults.typings } = options;
+    const tables = await tablesOf(operands[0], options, io);
+    io.progress.phase('making queries');
+    const queries = makeQueries(tables, { sample, seed });
+    if (queries.houses.length === 0) throw new AppError('bad_argument', 'that map has no house with an address');
+    const engine = chooseEngine(options.engine, tables);
+    const means = { now: () => performance.now(), progress: io.progress, typings };
+    const evaluation = evaluate(engine, queries, means);
+    io.progress.end();
+    const failures = options.failures === undefined ? undefined : failuresOf(evaluation, options.failures);
+    const unmet = unmetDemands(evaluation, demands);
+    if (options.json) io.printJson({ ...plain(evaluation), failures, unmet });
+    else io.print([renderEvaluation(evaluation), ...(failures ? [renderFailures(failures)] : [])].join('\n\n'));
+    for (const line of unmet) io.note(line);
+    return unmet.length > 0 ? exits.failed : exits.ok;
+  },
+});
+
+type Source = Pick<AtlasOrder['told'], 'country' | 'region' | 'city'> & { readonly atlas?: string };
+
+async function tablesOf(map: string | undefined, { atlas, ...told }: Source, io: Io): Promise<AtlasTables> {
+  if (atlas !== undefined && map === undefined) return (await readAtlas(atlas, { progress: io.progress })).tables;
+  if (map === undefined || atlas !== undefined) {
+    throw new AppError('bad_argument', 'eval needs a map, or --atlas FILE, not both');
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'geokod-eval-'));
+  try {
+    const out = join(folder, 'eval.atlas');
+    const { country, region, city } = told;
+    await makeAtlas({ sources: [map], out, told: { country, region, city } }, io.readConfig(), io);
+    return (await readAtlas(out, { progress: io.progress })).tables;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function chooseEngine(name: string | undefined, tables: AtlasTables): PartialEngine {
+  if (name === undefined || name === 'own') return openEngine(tables);
+  if (name === 'exact') return openExactEngine(openKnownHouses(tables));
+  throw new AppError('bad_argument', `--engine is own or exact, "${name}" is neither`);
+}
+
+function failuresOf(evaluation: Evaluation, category: string) {
+  if (category !== 'all' && !evaluation.outcomes.some((outcome) => outcome.category === category)) {
+    const known = [...new Set(evaluation.outcomes.map((outcome) => outcome.category))];
+    throw new AppError('bad_argument', `--failures ${category}: asked was all, ${known.join(', ')}`);
+  }
+  return listFailures(evaluation.outcomes, category);
+}
+
+/** Without the thousands of single answers. */
+const plain = (evaluation: Evaluation) => {
+  const { houses, askable, geocode, reverse, suggest } = evaluation;
+  return { houses, askable, geocode, reverse, suggest, figures: Object.fromEntries(figuresOf(evaluation)) };
+};

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { main } from '../cli.ts';
+import { demoAtlasPath } from '../../test/harness/demo-atlas.ts';
+import { outside } from '../../test/harness/outside.ts';
+
+const demo = ['--atlas', await demoAtlasPath()];
+
+test('an address is found by several words, and its flat is told to be no part of it', async () => {
+  const io = outside();
+  const code = await main(['find', 'Ветроград,', 'ул.', 'Чехова', '4а,', 'кв.', '17', ...demo], io);
+  assert.equal(code, 0, io.noted.join());
+  const [first, ...rest] = io.printed[0].split('\n');
+  assert.match(first, /^ {2}[01]\.\d\d {2}house +54\.\d{6}, 148\.\d{6} .*улица Чехова, 4А, 9\d{5}$/);
+  assert.match(rest.at(-1) ?? '', /^no part of the address: .*17/);
+});
+
+test('as JSON come the parts, and what agrees', async () => {
+  const io = outside();
+  const words = ['find', 'Vetrograd, Chekhova 4A', '--language', 'en', '--limit', '1', '--json', ...demo];
+  assert.equal(await main(words, io), 0);
+  const { results } = JSON.parse(io.printed[0]);
+  assert.equal(results.length, 1);
+  const [{ precision, components, match }] = results;
+  assert.deepEqual([precision, components.city, match.house], ['house', 'Vetrograd', 'exact']);
+});
+
+test('of namesakes the nearer comes first', async () => {
+  const nearest = async (lat: string, lon: string): Promise<number> => {
+    const io = outside();
+    await main(['find', 'Красноморск', '--lat', lat, '--lon', lon, '--json', ...demo], io);
+    return JSON.parse(io.printed[0]).results[0].lon;
+  };
+  const [west, east] = [await nearest('54.6', '148.6'), await nearest('54.2', '149.3')];
+  assert.ok(west < east, `${west} and ${east}`);
+});
+
+test('where nothing is understood, the code is 3', async () => {
+  const io = outside();
+  assert.equal(await main(['find', '!!', ...demo], io), 3);
+  assert.deepEqual(io.printed, ['nothing was found']);
+});
+
+for (const [words, expected] of [
+  [[], /find needs TEXT/],
+  [['x', '--lat', '54'], /--lat and --lon together/],
+  [['x', '--language', 'fr'], /--language is ru, en, local, "fr" is none/],
+  [['x', '--limit', '0'], /--limit must be a whole number from 1 to 20/],
+] as const) {
+  test(`find ${words.join(' ')} is a wrong call`, async () => {
+    const io = outside();
+    assert.equal(await main(['find', ...words], io), 2);
+    assert.match(io.noted.join('\n'), expected);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Composed } from '../geocoding/compose.ts';
+import { openComposer, openMaterials } from '../geocoding/compose.ts';
+import type { Found } from '../geocoding/found.ts';
+import { openSearch } from '../geocoding/search.ts';
+import { readAtlas } from '../store/files/atlas-read.ts';
+import type { AtlasTables } from '../store/files/atlas-schema.ts';
+import { AppError } from '../errors.ts';
+import { atlasOption, defineCommand, exits, jsonOption } from './frame.ts';
+import { columns } from './frame-help.ts';
+
+export const command = defineCommand({
+  name: 'find',
+  summary: 'find an address, a place or a thing by what somebody would type',
+  operands: { usage: 'TEXT', least: 1, most: 200 },
+  options: {
+    atlas: atlasOption,
+    limit: { type: 'integer', value: 'N', summary: 'at most so many answers', fallback: '5', least: 1, most: 20 },
+    lat: { type: 'number', value: 'DEGREES', summary: 'equals near here come first, --lon too', least: -90, most: 90 },
+    lon: { type: 'number', value: 'DEGREES', summary: 'likewise', least: -180, most: 180 },
+    language: { type: 'text', value: 'CODE', summary: 'of the answer: ru, en or local', fallback: 'ru' },
+    json: jsonOption,
+  },
+  details: 'Several words are one text, so that no quotes are needed.',
+  examples: ['geokod find ветроград невский 28/21', 'geokod find "ul. Abaya 10" --atlas kz.atlas --json'],
+  run: async ({ operands, options, io }) => {
+    const { lat, lon, limit } = options;
+    const language = toLanguage(options.language);
+    const bias = lat !== undefined && lon !== undefined ? { lat, lon } : undefined;
+    if (!bias && (lat ?? lon) !== undefined) throw new AppError('bad_argument', 'find needs --lat and --lon together');
+    const atlas = await readAtlas(options.atlas ?? io.readConfig().atlas, { progress: io.progress });
+    io.progress.end();
+    const answers = openFinder(atlas.tables, language)(operands.join(' '), { limit, bias });
+    if (options.json) io.printJson({ results: answers });
+    else io.print(renderAnswers(answers));
+    return answers.length === 0 ? exits.nothingFound : exits.ok;
+  },
+});
+
+const languages = ['ru', 'en', 'local'] as const;
+type Language = (typeof languages)[number];
+
+function toLanguage(text = 'ru'): Language {
+  const language = languages.find((one) => one === text);
+  if (language) return language;
+  throw new AppError('bad_argument', `--language is ${languages.join(', ')}, "${text}" is none of them`);
+}
+
+/** What was found, and how it is worded. */
+export type FoundAnswer = Pick<Composed, 'id' | 'type' | 'address' | 'lat' | 'lon' | 'postalCode' | 'components'> &
+  Pick<Found, 'precision' | 'confidence' | 'match' | 'unparsed'>;
+
+interface Wish {
+  readonly limit?: number;
+  readonly bias?: { readonly lat: number; readonly lon: number };
+}
+
+function openFinder(tables: AtlasTables, language: Language): (text: string, wish: Wish) => FoundAnswer[] {
+  const { geocode } = openSearch(tables);
+  const { compose } = openComposer(openMaterials(tables));
+  return (text, wish) =>
+    geocode(text, wish).map((found) => {
+      const { id, type, address, lat, lon, postalCode, components } = compose(found, language);
+      const { precision, confidence, match, unparsed } = found;
+      return { id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed };
+    });
+}
+
+/** For people: best first, and below what of the text was no address. */
+export function renderAnswers(answers: readonly FoundAnswer[]): string {
+  if (answers.length === 0) return 'nothing was found';
+  const rows = answers.map(({ address, lat, lon, precision, confidence, postalCode }) => {
+    const place = `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
+    const code = postalCode === '' || address.includes(postalCode) ? '' : `, ${postalCode}`;
+    return [`${confidence.toFixed(2)}  ${precision.padEnd(13)}  ${place}`, address + code] as const;
+  });
+  const { unparsed } = answers[0];
+  const left = unparsed.length > 0 ? [`no part of the address: ${unparsed.join(', ')}`] : [];
+  return [...columns(rows), ...left].join('\n');
+}

@@ -1,0 +1,63 @@
+import type { Answer, PartialEngine } from '../evaluation/engine.ts';
+import { openComposer, openMaterials } from '../geocoding/compose.ts';
+import type { Found } from '../geocoding/found.ts';
+import { fromOsmReference } from '../geocoding/gazetteer.ts';
+import { openReverse, type Reversed } from '../geocoding/reverse.ts';
+import { openSearch } from '../geocoding/search.ts';
+import { TextReader } from '../kernel/text.ts';
+import type { AtlasTables } from '../store/files/atlas-schema.ts';
+
+const MOST_ANSWERS = 5;
+
+/** The engine of this process over the tables of an atlas, as the evaluation asks it. */
+export function openEngine(tables: AtlasTables): PartialEngine {
+  const materials = openMaterials(tables);
+  const { geocode } = openSearch(tables);
+  const { reverse } = openReverse(tables, materials);
+  const composer = openComposer(materials);
+  const describe = openDescriber(tables);
+  return {
+    geocode: (text) =>
+      geocode(text, { limit: MOST_ANSWERS }).map((found): Answer => ({
+        lat: found.lat,
+        lon: found.lon,
+        precision: found.precision,
+        confidence: found.confidence,
+        address: composer.compose(found, 'local').address,
+        unparsed: found.unparsed,
+        ...describe(found),
+      })),
+    reverse: (lat, lon) => reverse(lat, lon, { limit: MOST_ANSWERS, language: 'local' }).map(toAnswer),
+  };
+}
+
+/** What it was on the map. */
+function openDescriber(tables: AtlasTables): (found: Found) => Pick<Answer, 'osm' | 'label' | 'street'> {
+  const { houses, streets, places, areas, pois } = tables;
+  const text = new TextReader(tables);
+  return ({ house, street, place, area, poi }) => {
+    const osm = house !== undefined ? houses.osm[house] : poi !== undefined ? pois.osm[poi]
+      : street !== undefined ? streets.osm[street] : place !== undefined ? places.osm[place]
+        : area !== undefined ? areas.osm[area] : undefined;
+    const owner = street !== undefined ? streets.names[street] : place !== undefined ? places.names[place] : undefined;
+    return {
+      osm: osm === undefined ? undefined : osmText(osm),
+      label: house === undefined ? undefined : text.string(houses.label[house]),
+      street: owner === undefined ? undefined : text.tags(owner).name,
+    };
+  };
+}
+
+function osmText(reference: number): string {
+  const { kind, id } = fromOsmReference(reference);
+  return `${kind}/${id}`;
+}
+
+const kinds: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
+
+const toAnswer = ({ id, lat, lon, precision, confidence, address, components }: Reversed): Answer => ({
+  lat, lon, precision, confidence, address,
+  osm: id.replace(/^([nwr])(\d+).*$/u, (_, kind: string, number: string) => `${kinds[kind]}/${number}`),
+  label: components.house,
+  street: components.street ?? components.place,
+});

@@ -1,0 +1,17 @@
+import { seededRandom } from '../kernel/random.ts';
+
+/** Draws that depend on a seed and a theme only: another category or another house changes nothing here. */
+export interface Chance {
+  /** 0 up to, but not, `below`. */
+  below(below: number): number;
+  pick<T>(from: readonly T[]): T;
+  often(share: number): boolean;
+}
+
+export function chanceOf(seed: number, theme: string): Chance {
+  let hash = 0x811c9dc5 ^ seed;
+  for (const letter of theme) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
+  const random = seededRandom(hash);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  return { below, pick: (from) => from[below(from.length)], often: (share) => random() < share };
+}

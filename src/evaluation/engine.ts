@@ -1,0 +1,30 @@
+/** What an evaluation asks: the least that an address engine must be able to do. Degrees in and out. */
+export interface Engine {
+  /** Best first. */
+  geocode(text: string): readonly Answer[];
+  /** Nearest first. */
+  reverse(lat: number, lon: number): readonly Answer[];
+  suggest(text: string): readonly Answer[];
+}
+
+/** What can be asked of it today. */
+export type PartialEngine = { readonly [K in keyof Engine]?: Engine[K] };
+
+export interface Answer {
+  readonly lat: number;
+  readonly lon: number;
+  /** As the contract names it: house, house_part, interpolated, street … */
+  readonly precision: string;
+  /** 0 to 1; absent where the engine gives none. */
+  readonly confidence?: number;
+  /** One line, for the list of failures. */
+  readonly address: string;
+  /** "way/17": what it was on the map. */
+  readonly osm?: string;
+  /** The house's number as the engine tells it. */
+  readonly label?: string;
+  /** The own name of the street, or of the quarter where houses are numbered by quarter. */
+  readonly street?: string;
+  /** What of the query is no part of the address. */
+  readonly unparsed?: readonly string[];
+}

@@ -1,0 +1,81 @@
+import type { Progress } from '../kernel/progress.ts';
+import type { PartialEngine } from './engine.ts';
+import { scoreTyping, type, typedAddress, type Typing, type TypingScore } from './prefixes.ts';
+import type { QuerySet } from './queries.ts';
+import { calibrate, score, scoreAll, type Calibration, type Outcome, type Score } from './score.ts';
+
+export interface Evaluation {
+  readonly houses: number;
+  readonly askable: number;
+  readonly geocode?: { readonly scores: readonly Score[]; readonly all: Score; readonly calibration: Calibration };
+  readonly reverse?: { readonly scores: readonly Score[]; readonly all: Score };
+  readonly suggest?: { readonly typing: TypingScore; readonly all: Score };
+  readonly outcomes: readonly Outcome[];
+  readonly typings: readonly Typing[];
+}
+
+export interface Means {
+  /** Milliseconds from any fixed moment. */
+  now(): number;
+  readonly progress: Progress;
+  /** So many addresses are typed letter by letter. */
+  readonly typings: number;
+}
+
+/** Asked before the clock counts, of every kind: code that has not run yet is slow, and nobody's figure. */
+const WARM_UP = 3000;
+
+const warmUps = <T>(queries: readonly T[]): T[] =>
+  queries.filter((_, at) => at % Math.max(1, Math.floor(queries.length / WARM_UP)) === 0);
+
+/** Asks everything that the engine can answer. What it cannot is left out of the result, not counted as wrong. */
+export function evaluate(engine: PartialEngine, queries: QuerySet, { now, progress, typings }: Means): Evaluation {
+  const timed = <T>(run: () => T): { answers: T; millis: number } => {
+    const start = now();
+    const answers = run();
+    return { answers, millis: now() - start };
+  };
+  const { geocode, reverse, suggest } = engine;
+  const known = { houses: queries.houses.length, askable: queries.askable };
+  let [texts, points, typed]: [Outcome[], Outcome[], Typing[]] = [[], [], []];
+  if (geocode) {
+    progress.phase('geocode', queries.texts.length, 'objects');
+    for (const { text } of warmUps(queries.texts)) geocode(text);
+    texts = queries.texts.map(({ category, text, house, right }) => {
+      progress.advance(1);
+      return { category, asked: text, house, right, ...timed(() => geocode(text)) };
+    });
+  }
+  if (reverse) {
+    progress.phase('reverse', queries.points.length, 'objects');
+    for (const { lat, lon } of warmUps(queries.points)) reverse(lat, lon);
+    points = queries.points.map(({ category, lat, lon, house, right }) => {
+      progress.advance(1);
+      return { category, asked: `${lat}, ${lon}`, house, right, ...timed(() => reverse(lat, lon)) };
+    });
+  }
+  if (suggest) {
+    const addresses = queries.texts.flatMap(({ category, house, right }) =>
+      category === 'clean' ? (typedAddress(house, right) ?? []) : []).slice(0, typings);
+    progress.phase('suggest', addresses.length, 'objects');
+    typed = addresses.map((address) => {
+      progress.advance(1);
+      return type(address, (prefix) => timed(() => suggest(prefix)));
+    });
+  }
+  return {
+    ...known,
+    geocode: geocode && { scores: scoreAll(texts), all: score('all', texts), calibration: calibrate(texts) },
+    reverse: reverse && { scores: scoreAll(points), all: score('all', points) },
+    suggest: suggest && { typing: scoreTyping(typed), all: score('all', typed.flatMap(prefixOutcomes)) },
+    outcomes: [...texts, ...points],
+    typings: typed,
+  };
+}
+
+/** Only for the times. */
+const prefixOutcomes = ({ typed, millis }: Typing): Outcome[] =>
+  millis.map((one, at) => ({
+    category: 'prefix', asked: typed.text.slice(0, at + 1), house: typed.house, right: typed.right, answers: [],
+    millis: one,
+  }));

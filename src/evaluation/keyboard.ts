@@ -1,0 +1,45 @@
+const latinRows = ['`qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./'];
+const cyrillicRows = ['ёйцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю.'];
+const belarusian: Readonly<Record<string, string>> = { і: 'b', ў: 'o', "'": ']' };
+const ukrainian: Readonly<Record<string, string>> = { і: 's', ї: ']', є: "'" };
+
+const keysOf = (from: readonly string[], to: readonly string[]): Map<string, string> =>
+  new Map([...from.join('')].map((letter, at) => [letter, to.join('')[at]]));
+
+const toLatinKeys = keysOf(cyrillicRows, latinRows);
+const toCyrillicKeys = keysOf(latinRows, cyrillicRows);
+
+/**
+ * What comes out when the keyboard was set to the other alphabet. Undefined for letters that the usual keyboards of
+ * the two alphabets do not have ("ә", "ş"): who types those has a keyboard of his own, and sees what he does.
+ */
+export function onWrongKeyboard(text: string, language: string): string | undefined {
+  const own = language === 'be' ? belarusian : language === 'uk' ? ukrainian : {};
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
+  let typed = '';
+  for (const letter of text) {
+    const small = letter.toLowerCase();
+    const key = isCyrillic ? (own[small] ?? toLatinKeys.get(small)) : toCyrillicKeys.get(small);
+    if (key === undefined) {
+      if (/\p{L}/u.test(letter)) return undefined;
+      typed += letter;
+    } else typed += letter === small ? key : key.toUpperCase();
+  }
+  return typed;
+}
+
+/** The keys around a letter's own, of letters alone. */
+export function keysAround(letter: string): string[] {
+  for (const rows of [latinRows, cyrillicRows]) {
+    const row = rows.findIndex((keys) => keys.includes(letter));
+    if (row < 0) continue;
+    const at = rows[row].indexOf(letter);
+    // The first row starts one key further to the left than the others.
+    const shift = (other: number): number => at + (row === 0 ? -1 : 0) + (other === 0 ? 1 : 0);
+    const around = [0, 1, 2].flatMap((other) =>
+      other === row ? [rows[row][at - 1], rows[row][at + 1]] : Math.abs(other - row) > 1
+        ? [] : [rows[other][shift(other)], rows[other][shift(other) + (other < row ? 1 : -1)]]);
+    return around.filter((key) => key !== undefined && /\p{L}/u.test(key));
+  }
+  return [];
+}

@@ -1,0 +1,171 @@
+import { whereSettlement, whereStreet } from './case-endings.ts';
+import type { Chance } from './chance.ts';
+import { spellLabel } from './house-label.ts';
+import { junk, junkBefore } from './junk.ts';
+import { onWrongKeyboard } from './keyboard.ts';
+import type { KnownHouse, KnownHouses } from './known-house.ts';
+import {
+  languageIn, say, speak, streetOf, withCityWord, withHouseWord, type Said, type Spoken,
+} from './spoken-address.ts';
+import {
+  asOnMap, bareName, fold, shortened, turned, withoutType, type Spelling, type StreetName,
+} from './street-name.ts';
+import { typeWordsOf } from './type-words.ts';
+import { transliterate, type Scheme } from './transliteration.ts';
+import { misspell } from './typos.ts';
+
+/**
+ * One way to ask for a house, which never changes which one is meant.
+ * Undefined where this house cannot be asked for that way.
+ */
+export type Mutation = (house: KnownHouse, chance: Chance, known: KnownHouses) => Spoken | undefined;
+
+const clean: Mutation = (house, chance) => {
+  const label = chance.often(0.5) ? spellLabel(house.label, 'full') : house.label;
+  return speak(house, say(house, { label, postcode: house.postcode }), 'letter');
+};
+
+const abbreviated: Mutation = (house, chance) => {
+  const forms = house.street ? shortened(house.street) : [];
+  const language = languageIn(house);
+  const label = withHouseWord(spellLabel(house.label, 'short'), language, chance);
+  const settlement = withCityWord(house, chance);
+  const isPlain = forms.length === 0 && label === house.label && settlement === house.settlement;
+  if (isPlain) return undefined;
+  const street = forms.length > 0 ? pickForm(forms, chance) : streetOf(house);
+  return speak(house, say(house, { street, settlement, label, postcode: house.postcode }), 'letter');
+};
+
+/** The usual form, which comes first, as often as all others. */
+const pickForm = (forms: readonly Spelling[], chance: Chance): Spelling =>
+  chance.often(0.5) ? chance.pick(forms.slice(0, 2)) : chance.pick(forms);
+
+const reordered: Mutation = (house, chance) => {
+  const order = chance.pick(['street first', 'street first', 'soviet', 'postcode last', 'house first'] as const);
+  const other = house.street && chance.often(0.4) ? turned(house.street) : undefined;
+  const label = spellLabel(house.label, 'glued');
+  const said = say(house, {
+    street: other ?? streetOf(house),
+    postcode: house.postcode,
+    // A number alone at the beginning would be that of the street ("5, 8 Марта"): it needs its word.
+    label: order === 'house first' ? withHouseWord(label, languageIn(house), chance) : label,
+  });
+  if (order === 'house first' && said.label === label) return speak(house, said, 'street first');
+  return speak(house, said, order);
+};
+
+const noPostcode: Mutation = (house) => speak(house, say(house), 'letter');
+
+const noCity: Mutation = (house) =>
+  house.street && house.settlement !== undefined
+    ? speak(house, say(house, { settlement: undefined }), 'letter') : undefined;
+
+const noType: Mutation = (house) =>
+  house.street?.type === undefined ? undefined
+    : speak(house, say(house, { street: withoutType(house.street) }), 'letter', ' ');
+
+/** One digit wrong, or that of another part of the country. */
+const wrongPostcode: Mutation = (house, chance, { postcodes }) => {
+  const own = house.postcode ?? (postcodes.length > 0 ? chance.pick(postcodes) : '100000');
+  const at = 1 + chance.below(own.length - 1);
+  const digit = String((Number(own[at]) + 1 + chance.below(9)) % 10);
+  const slip = /^\d+$/u.test(own) ? own.slice(0, at) + digit + own.slice(at + 1) : own;
+  const other = postcodes.length > 0 && chance.often(0.3) ? chance.pick(postcodes) : slip;
+  return other === house.postcode ? undefined : speak(house, say(house, { postcode: other }), 'letter');
+};
+
+const glued: Mutation = (house, chance) => {
+  const forms = house.street ? shortened(house.street).filter(({ text }) => text.includes('.')) : [];
+  const street = forms.length > 0 ? pickForm(forms, chance) : streetOf(house);
+  const glue = (spelling: Spelling): Spelling => ({ ...spelling, text: spelling.text.replaceAll('. ', '.') });
+  const isShort = languageIn(house) === 'ru' || languageIn(house) === 'be';
+  const label = (isShort ? chance.pick(['д', 'д.', '']) : '') + spellLabel(house.label, 'glued');
+  return speak(house, say(house, { street: glue(street), label }), chance.pick(['letter', 'street first']), ',');
+};
+
+const typos = (count: number): Mutation => (house, chance, known) => {
+  const { street, settlement } = house;
+  const inTown = !street || (settlement !== undefined && chance.often(0.25));
+  if (inTown) {
+    const rivals = settlement === undefined ? [] : known.settlements.filter((other) => other !== fold(settlement));
+    const changed = settlement === undefined ? undefined : misspell(settlement, count, chance, rivals);
+    return changed === undefined ? undefined : speak(house, say(house, { settlement: changed }), 'letter');
+  }
+  // The type word is misspelt as well, but less often: then the name itself is whole.
+  if (count === 1 && street.type !== undefined && chance.often(0.12)) {
+    const type = misspell(street.type, 1, chance, typeWordsOf(street.language)
+      .map(({ full }) => full).filter((full) => full !== street.type));
+    const text = type && street.whole.replace(new RegExp(street.type, 'iu'), type);
+    if (text) return speak(house, say(house, { street: { text, types: asOnMap(street).types } }), 'letter');
+  }
+  const changed = misspell(bareName(street), count, chance, known.rivals(house));
+  if (changed === undefined) return undefined;
+  return speak(house, say(house, { street: { ...asOnMap(street), text: withType(street, changed) } }), 'letter');
+};
+
+/** A changed name beside the type word as it stood. */
+const withType = ({ type, before, behind }: StreetName, name: string): string =>
+  type === undefined || (before.length > 0 && behind.length > 0) ? name
+    : before.length > 0 ? `${name} ${type}` : `${type} ${name}`;
+
+const inLatin = (scheme: Scheme): Mutation => (house, chance) => {
+  const forms = house.street ? shortened(house.street) : [];
+  const isShort = scheme === 'chat' && forms.length > 0 && chance.often(0.4);
+  const street = isShort ? chance.pick(forms.slice(0, 2)) : streetOf(house);
+  const order = chance.pick(['letter', 'street first'] as const);
+  const spoken = speak(house, say(house, { street }), order, chance.pick([', ', ' ']));
+  const text = transliterate(spoken.text, scheme, languageIn(house), chance);
+  return text === undefined ? undefined : { ...spoken, text };
+};
+
+const wrongLayout: Mutation = (house, chance) => {
+  const forms = house.street?.type === undefined ? [] : [withoutType(house.street), asOnMap(house.street)];
+  const street = forms.length > 0 ? chance.pick(forms) : streetOf(house);
+  const order = chance.pick(['letter', 'street first'] as const);
+  const spoken = speak(house, say(house, { street }), order, chance.pick([', ', ' ']));
+  const text = onWrongKeyboard(spoken.text, languageIn(house));
+  return text === undefined || text === spoken.text ? undefined : { ...spoken, text };
+};
+
+/** Of the Russian names, the map's own or its `name:ru`. */
+const caseEndings: Mutation = (house, chance) => {
+  const { street, settlement } = house.street?.language === 'ru' ? house : (house.abroad.ru ?? {});
+  const [where, town] = [street && whereStreet(street), settlement && whereSettlement(settlement)];
+  if (!where || !house.street) return undefined;
+  const preposition = /^[ВФ][бвгджзклмнпрстфхцчшщ]/u.test(town ?? '') ? 'во' : 'в';
+  const inTown = town && `${preposition} ${town}`;
+  const label = chance.pick([`дом ${house.label}`, house.label, `в доме ${house.label}`]);
+  const said: Said = { street: { text: where, types: asOnMap(house.street).types }, settlement: inTown, label };
+  if (chance.often(0.5)) return speak(house, said, 'letter', ' ');
+  return { ...speak(house, said, 'letter'), text: [where, inTown, label].filter(Boolean).join(' ') };
+};
+
+const withJunk: Mutation = (house, chance) => {
+  const spoken = speak(house, say(house, { postcode: chance.often(0.5) ? house.postcode : undefined }), 'letter');
+  const separator = chance.pick([', ', ', ', ' ', '; ']);
+  // Behind a blank alone, a number would run into that of the house.
+  const added = junk(languageIn(house), chance);
+  const text = `${spoken.text}${/^\d/u.test(added) ? ', ' : separator}${added}`;
+  const isRussian = languageIn(house) === 'ru';
+  return { ...spoken, text: isRussian && chance.often(0.15) ? `${junkBefore(chance)} ${text}` : text };
+};
+
+const otherLanguage: Mutation = (house, chance) => {
+  const names = Object.values(house.abroad);
+  if (names.length === 0) return undefined;
+  const { street, settlement } = chance.pick(names);
+  const said = say(house, { street: street ? { text: street.whole, types: undefined } : streetOf(house), settlement });
+  return speak(house, said, 'letter');
+};
+
+/** In the order of the table. */
+export const mutations = {
+  clean, abbreviated, reordered, 'no-postcode': noPostcode, 'wrong-postcode': wrongPostcode, glued,
+  'one-typo': typos(1), 'two-typos': typos(2),
+  'latin-bgn': inLatin('bgn'), 'latin-gost': inLatin('gost'), 'latin-chat': inLatin('chat'),
+  'wrong-layout': wrongLayout, 'case-endings': caseEndings, junk: withJunk, 'no-city': noCity, 'no-type': noType,
+  'other-language': otherLanguage,
+} as const satisfies Readonly<Record<string, Mutation>>;
+
+export type Category = keyof typeof mutations;
+export const categories = Object.keys(mutations) as Category[];

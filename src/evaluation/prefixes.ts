@@ -1,0 +1,93 @@
+import type { Answer } from './engine.ts';
+import { isRight } from './judge.ts';
+import type { KnownHouse } from './known-house.ts';
+import { bareKey, fold, toStreetName } from './street-name.ts';
+
+/** A text as it grows under the fingers, and from where on the house itself can be meant. */
+export interface TypedAddress {
+  readonly house: KnownHouse;
+  readonly right: readonly KnownHouse[];
+  readonly text: string;
+  /** The length from which on a digit of the number is typed. */
+  readonly houseFrom: number;
+}
+
+/** "Ветроград, улица Ленина, 5": the way people type when they are offered something at each letter. */
+export function typedAddress(house: KnownHouse, right: readonly KnownHouse[]): TypedAddress | undefined {
+  if (!house.street) return undefined;
+  const street = [house.settlement, house.street.whole].filter(Boolean).join(', ');
+  return { house, right, text: `${street}, ${house.label}`, houseFrom: street.length + 3 };
+}
+
+/** What was seen while one address was typed, letter by letter. */
+export interface Typing {
+  readonly typed: TypedAddress;
+  /** The shortest text at which the street, or the house, was in the list; 0: never. */
+  readonly lettersNeeded: number;
+  /** How often the wanted left the list after it was in. */
+  readonly flickers: number;
+  readonly flickeredAt: readonly string[];
+  readonly isThereAtTheEnd: boolean;
+  readonly isFirstAtTheEnd: boolean;
+  readonly millis: readonly number[];
+}
+
+/** `ask` answers a prefix and says how long it took. */
+export function type(
+  typed: TypedAddress, ask: (prefix: string) => { readonly answers: readonly Answer[]; readonly millis: number },
+): Typing {
+  const flickeredAt: string[] = [];
+  const millis: number[] = [];
+  let [lettersNeeded, wasIn, last] = [0, false, [] as readonly Answer[]];
+  for (let length = 1; length <= typed.text.length; length++) {
+    const prefix = typed.text.slice(0, length);
+    const { answers, millis: spent } = ask(prefix);
+    millis.push(spent);
+    // With the first digit another thing is wanted: the house, and no longer the street.
+    if (length === typed.houseFrom) wasIn = false;
+    const isIn = answers.some((answer) => isWanted(answer, typed, length));
+    if (wasIn && !isIn) flickeredAt.push(prefix);
+    if (isIn && lettersNeeded === 0) lettersNeeded = length;
+    [wasIn, last] = [isIn, answers];
+  }
+  const isHouse = (answer: Answer | undefined): boolean => answer !== undefined && isRight(answer, typed.right);
+  return {
+    typed, lettersNeeded, flickers: flickeredAt.length, flickeredAt, millis,
+    isThereAtTheEnd: last.some(isHouse), isFirstAtTheEnd: isHouse(last[0]),
+  };
+}
+
+/** Before the number: the street, or its settlement while that is typed, or already the house. */
+function isWanted(answer: Answer, { house, right, houseFrom }: TypedAddress, length: number): boolean {
+  if (answer.precision === 'house' && isRight(answer, right)) return true;
+  if (length >= houseFrom) return false;
+  const own = house.street && bareKey(house.street);
+  if (answer.street !== undefined) return bareKey(toStreetName(answer.street)) === own;
+  const isTyped = length <= (house.settlement?.length ?? 0) + 2;
+  return isTyped && house.settlement !== undefined && fold(answer.address).includes(fold(house.settlement));
+}
+
+export interface TypingScore {
+  readonly addresses: number;
+  readonly prefixes: number;
+  readonly inListAtTheEnd: number;
+  readonly firstAtTheEnd: number;
+  readonly flickers: number;
+  readonly medianLettersNeeded: number;
+}
+
+export function scoreTyping(typings: readonly Typing[]): TypingScore {
+  const needed = typings.map(({ lettersNeeded }) => lettersNeeded).filter((letters) => letters > 0)
+    .toSorted((a, b) => a - b);
+  const share = (passes: (typing: Typing) => boolean): number =>
+    typings.length === 0 ? 0 : typings.filter(passes).length / typings.length;
+  return {
+    addresses: typings.length,
+    prefixes: typings.reduce((sum, { millis }) => sum + millis.length, 0),
+    inListAtTheEnd: share(({ isThereAtTheEnd }) => isThereAtTheEnd),
+    firstAtTheEnd: share(({ isFirstAtTheEnd }) => isFirstAtTheEnd),
+    flickers: typings.reduce((sum, { flickers }) => sum + flickers, 0),
+    medianLettersNeeded: needed.length === 0 ? 0 : needed[Math.floor(needed.length / 2)],
+  };
+}
+

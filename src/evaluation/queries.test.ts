@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { demoAtlas } from '../../test/harness/demo-atlas.ts';
+import { toUnits } from '../kernel/geo.ts';
+import { openExactEngine } from './exact-engine.ts';
+import { evaluate } from './evaluate.ts';
+import { labelKey, spellLabel } from './house-label.ts';
+import { openKnownHouses } from './known-house.ts';
+import { categories } from './mutations.ts';
+import { outlineMeters } from './points.ts';
+import { makeQueries } from './queries.ts';
+import { silent } from '../kernel/progress.ts';
+import { TextReader } from '../kernel/text.ts';
+
+const tables = await demoAtlas();
+const queries = makeQueries(tables, { sample: 200, seed: 1 });
+const known = openKnownHouses(tables);
+
+test('every way of asking is there, for most houses', () => {
+  const asked = Map.groupBy(queries.texts, ({ category }) => category);
+  for (const category of categories) {
+    const count = asked.get(category)?.length ?? 0;
+    assert.ok(count >= 40, `${category}: ${count}`);
+  }
+});
+
+test('the house itself is always right, and so is whoever fits the query as well', () => {
+  for (const { house, right, text, category } of queries.texts) {
+    assert.ok(right.some(({ row }) => row === house.row), `${category} ${text}`);
+    for (const other of right) assert.equal(labelKey(other.label), labelKey(house.label), text);
+  }
+});
+
+test('only what leaves the city or the type word out fits several houses of different places', () => {
+  for (const { house, right, text, category } of queries.texts) {
+    if (category === 'no-city' || category === 'other-language') continue;
+    assert.deepEqual(right.filter(({ settlement }) => settlement !== house.settlement), [], text);
+  }
+});
+
+test('a postcode that is wrong is that of no right house', () => {
+  for (const { text, right, house } of queries.texts.filter(({ category }) => category === 'wrong-postcode')) {
+    if (house.postcode !== undefined) assert.ok(!text.includes(house.postcode), `${text}: ${right.length}`);
+  }
+});
+
+test('the same seed asks the same, another seed asks for other houses', () => {
+  const texts = (seed: number): string[] => makeQueries(tables, { sample: 5, seed }).texts.map(({ text }) => text);
+  assert.deepEqual(texts(3), texts(3));
+  assert.notDeepEqual(texts(3), texts(4));
+});
+
+test('each house is drawn once', () => {
+  assert.equal(new Set(queries.houses.map(({ row }) => row)).size, 200);
+});
+
+test('whatever the spelling, the number stays the same', () => {
+  const text = new TextReader(tables);
+  const labels = new Set(Array.from(tables.houses.label, (label) => text.string(label)));
+  for (const label of labels) {
+    for (const style of ['short', 'full', 'glued'] as const) {
+      const spelt = spellLabel(label, style);
+      assert.equal(labelKey(spelt), labelKey(label), `${label} ${style}: ${spelt}`);
+    }
+  }
+});
+
+test('a point is judged by the nearest outline, as measuring every house of the country tells', () => {
+  for (const { lat, lon, right, category, house } of queries.points.filter((_, at) => at % 30 === 0)) {
+    const point = [toUnits(lat), toUnits(lon)] as const;
+    const away = (row: number): number => outlineMeters(tables, row, point);
+    const least = known.rows.reduce((nearest, row) => Math.min(nearest, away(row)), Infinity);
+    for (const { row } of right) assert.ok(away(row) <= least + 1.01, `${category} ${house.label}`);
+  }
+});
+
+test('at the door, the house itself is right', () => {
+  for (const { right, house, category } of queries.points) {
+    if (category === 'at-the-door') assert.ok(right.some(({ row }) => row === house.row), house.osm);
+  }
+});
+
+test('who knows only the spelling of the map finds what is asked so, and little else', () => {
+  const means = { now: () => 0, progress: silent, typings: 0 };
+  const { geocode, reverse, suggest } = evaluate(openExactEngine(known), queries, means);
+  const top1 = new Map(geocode!.scores.map((score) => [score.category, score.top1]));
+  assert.ok(top1.get('no-postcode')! > 0.95, `no-postcode ${top1.get('no-postcode')}`);
+  for (const category of ['one-typo', 'latin-bgn', 'wrong-layout', 'case-endings']) {
+    assert.ok(top1.get(category)! < 0.1, `${category} ${top1.get(category)}`);
+  }
+  assert.deepEqual([reverse, suggest], [undefined, undefined], 'what an engine cannot do is not counted against it');
+});

@@ -1,0 +1,70 @@
+import type { Gazetteer } from '../geocoding/gazetteer.ts';
+import type { TextTables } from '../kernel/text.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { openKnownHouses, type KnownHouse, type KnownHouses } from './known-house.ts';
+import { categories, mutations, type Category } from './mutations.ts';
+import { openPoints, reverseCategories, type ReverseCategory } from './points.ts';
+
+/** A question and every answer that is right: a house is one of `right`, as near as this to it. */
+interface Labelled {
+  readonly house: KnownHouse;
+  readonly right: readonly KnownHouse[];
+}
+export interface TextQuery extends Labelled {
+  readonly category: Category;
+  readonly text: string;
+}
+export interface PointQuery extends Labelled {
+  readonly category: ReverseCategory;
+  /** Degrees. */
+  readonly lat: number;
+  readonly lon: number;
+}
+export interface QuerySet {
+  readonly houses: readonly KnownHouse[];
+  readonly texts: readonly TextQuery[];
+  readonly points: readonly PointQuery[];
+  /** How many houses could be asked for. */
+  readonly askable: number;
+}
+
+export interface Draw {
+  /** Houses to ask for; each once in every category. */
+  readonly sample: number;
+  readonly seed: number;
+}
+
+/** The same tables, sample and seed give the same queries. */
+export function makeQueries(tables: Gazetteer & TextTables, { sample, seed }: Draw): QuerySet {
+  const known = openKnownHouses(tables);
+  const houses = drawRows(known, sample, chanceOf(seed, 'houses')).map(known.get);
+  const points = openPoints(tables, known);
+  return {
+    houses,
+    texts: categories.flatMap((category) => houses.flatMap((house) => ask(category, house, known, seed) ?? [])),
+    points: reverseCategories.flatMap((category) =>
+      houses.flatMap((house) => {
+        const point = points.find(category, house, chanceOf(seed, `${category} ${house.osm} ${house.label}`));
+        return point ? [{ category, house, ...point }] : [];
+      }),
+    ),
+    askable: known.rows.length,
+  };
+}
+
+function ask(category: Category, house: KnownHouse, known: KnownHouses, seed: number): TextQuery | undefined {
+  const chance = chanceOf(seed, `${category} ${house.osm} ${house.label}`);
+  const spoken = mutations[category](house, chance, known);
+  return spoken && { category, house, text: spoken.text, right: known.fitting(house, spoken.stated) };
+}
+
+/** Without putting back: the first steps of a shuffle. */
+function drawRows({ rows }: KnownHouses, sample: number, chance: Chance): number[] {
+  const left = Uint32Array.from(rows);
+  const wanted = Math.min(sample, left.length);
+  for (let i = 0; i < wanted; i++) {
+    const other = i + chance.below(left.length - i);
+    [left[i], left[other]] = [left[other], left[i]];
+  }
+  return [...left.subarray(0, wanted)];
+}

@@ -1,0 +1,80 @@
+import type { Evaluation } from './evaluate.ts';
+import { isFailure, type Calibration, type Outcome, type Score } from './score.ts';
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const millis = (value: number): string => value.toFixed(value < 10 ? 3 : 1);
+
+/** Columns as wide as what stands in them, the first to the left and the others to the right. */
+export function drawTable(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+      .join('  ').trimEnd()).join('\n');
+}
+
+const heads = ['queries', 'top 1', 'top 3', 'MRR', 'wrong house', 'p50 ms', 'p99 ms', 'max ms', 'per second'];
+
+const scoreRow = (row: Score): string[] => [
+  row.category, String(row.queries), percent(row.top1), percent(row.top3), row.reciprocalRank.toFixed(3),
+  row.houseAnswers === 0 ? '-' : percent(row.wrongHouses / row.houseAnswers),
+  millis(row.p50Millis), millis(row.p99Millis), millis(row.maxMillis), String(row.queriesPerSecond),
+];
+
+const drawScores = (title: string, scores: readonly Score[]): string =>
+  drawTable([[title, ...heads], ...scores.map(scoreRow)]);
+
+/** For people: a block for each thing that was asked. */
+export function renderEvaluation({ houses, askable, geocode, reverse, suggest }: Evaluation): string {
+  const blocks = [`${houses} houses drawn from ${askable}; right is within 50 m of a house that fits the query`];
+  if (geocode) {
+    blocks.push(drawScores('geocode', [...geocode.scores, geocode.all]));
+    blocks.push(renderCalibration(geocode.calibration));
+  }
+  if (reverse) blocks.push(drawScores('reverse', [...reverse.scores, reverse.all]));
+  if (suggest) {
+    const { typing, all } = suggest;
+    blocks.push([
+      `suggest: ${typing.addresses} addresses typed letter by letter, ${typing.prefixes} prefixes`,
+      `  in the list at the end ${percent(typing.inListAtTheEnd)}, first ${percent(typing.firstAtTheEnd)}`,
+      `  left the list after it was in: ${typing.flickers} times`,
+      `  letters until it was in, in the middle: ${typing.medianLettersNeeded}`,
+      `  p50 ${millis(all.p50Millis)} ms, p99 ${millis(all.p99Millis)} ms, max ${millis(all.maxMillis)} ms`,
+    ].join('\n'));
+  }
+  for (const [name, part] of Object.entries({ geocode, reverse, suggest })) {
+    if (!part) blocks.push(`${name}: this engine does not answer it, so nothing was asked`);
+  }
+  return blocks.join('\n\n');
+}
+
+function renderCalibration({ tenths, sureAnswers, sureRight }: Calibration): string {
+  if (tenths.every(({ answers }) => answers === 0)) return 'confidence: the engine gives none';
+  const rows = tenths.filter(({ answers }) => answers > 0).map(({ from, answers, meanConfidence, right }) =>
+    [`${from.toFixed(1)} to ${(from + 0.1).toFixed(1)}`, String(answers), meanConfidence.toFixed(3), percent(right)]);
+  const sure = `of ${sureAnswers} answers with confidence 0.9 and more, ${percent(sureRight)} are right`;
+  return [drawTable([['confidence', 'answers', 'mean', 'right'], ...rows]), sure].join('\n');
+}
+
+export interface Failure {
+  readonly category: string;
+  readonly asked: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** Of one category, or "all". */
+export const listFailures = (outcomes: readonly Outcome[], category: string): Failure[] =>
+  outcomes.filter((outcome) => category === 'all' || outcome.category === category).filter(isFailure).map(toFailure);
+
+function toFailure({ category, asked, house, right, answers }: Outcome): Failure {
+  const expected = [house.settlement, house.street?.whole, house.label].filter(Boolean).join(', ');
+  const others = right.length > 1 ? ` or ${right.length - 1} more` : '';
+  const [first] = answers;
+  const got = first === undefined ? 'nothing' : `${first.address} (${first.precision}` +
+    `${first.confidence === undefined ? '' : ` ${first.confidence.toFixed(2)}`})`;
+  return { category, asked, expected: `${expected} [${house.osm}]${others}`, got };
+}
+
+export const renderFailures = (failures: readonly Failure[]): string =>
+  failures.map(({ category, asked, expected, got }) =>
+    `${category}: ${asked}\n  expected ${expected}\n  got      ${got}`).join('\n');

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Answer } from './engine.ts';
+import { parseDemands, unmetDemands } from './demands.ts';
+import type { Evaluation } from './evaluate.ts';
+import { isRight, isWrongHouse } from './judge.ts';
+import type { KnownHouse } from './known-house.ts';
+import { type, typedAddress } from './prefixes.ts';
+import { listFailures, renderEvaluation, renderFailures } from './report.ts';
+import { calibrate, quantile, score, scoreAll, type Outcome } from './score.ts';
+import { toStreetName } from './street-name.ts';
+
+const house: KnownHouse = {
+  row: 0, osm: 'way/1', street: toStreetName('улица Мира'), settlement: 'Город', label: '5', lat: 560_000_000,
+  lon: 380_000_000, abroad: {},
+};
+/** 0.0001 degree of latitude is 11 m. */
+const answer = (north: number, more: Partial<Answer> = {}): Answer =>
+  ({ lat: 56 + north * 0.0001, lon: 38, precision: 'house', address: 'Город, улица Мира, 5', ...more });
+const outcome = (answers: readonly Answer[], millis = 1, category = 'clean'): Outcome =>
+  ({ category, asked: 'Мира 5', house, right: [house], answers, millis });
+
+describe('an answer', () => {
+  test('is right within 50 m', () => {
+    const near = [0, 4, 5, -4, -5].map((north) => isRight(answer(north), [house]));
+    assert.deepEqual(near, [true, true, false, true, false]);
+  });
+  for (const [what, given, wrong] of [
+    ['the house itself', answer(0, { osm: 'way/1', label: '5' }), false],
+    ['the same number as another object of the map', answer(2, { osm: 'node/9', label: '5' }), false],
+    ['the neighbour, 11 m away', answer(1, { osm: 'way/2', label: '7' }), true],
+    ['the same number far away', answer(50, { osm: 'way/3', label: '5' }), true],
+    ['the house itself, drawn far away', answer(50, { osm: 'way/1' }), false],
+    ['a street, which claims no house', answer(50, { precision: 'street' }), false],
+    ['near, without telling its number', answer(1), false],
+  ] as const) {
+    test(`that is ${what} is ${wrong ? 'a wrong house' : 'no wrong house'}`, () => {
+      assert.equal(isWrongHouse(given, [house]), wrong);
+    });
+  }
+});
+
+test('a category is counted by the place of the first right answer', () => {
+  const right = answer(0, { osm: 'way/1' });
+  const wrong = answer(90, { osm: 'way/2' });
+  const outcomes = [
+    outcome([right], 1), outcome([wrong, right], 2), outcome([wrong, wrong, wrong, right], 3), outcome([], 4),
+  ];
+  const { top1, top3, reciprocalRank, houseAnswers, wrongHouses, ...times } = score('x', outcomes);
+  assert.deepEqual([top1, top3, reciprocalRank], [0.25, 0.5, (1 + 1 / 2 + 1 / 4) / 4]);
+  assert.deepEqual([houseAnswers, wrongHouses], [3, 2]);
+  assert.deepEqual([times.p50Millis, times.maxMillis, times.queriesPerSecond], [3, 4, 400]);
+});
+
+test('nothing asked is nothing right, and no division by it', () => {
+  const { top1, reciprocalRank, p99Millis, queriesPerSecond } = score('x', []);
+  assert.deepEqual([top1, reciprocalRank, p99Millis, queriesPerSecond], [0, 0, 0, 0]);
+  assert.equal(quantile([], 0.5), 0);
+});
+
+test('confidence is compared with what came of it, by tenths', () => {
+  const { tenths, sureAnswers, sureRight } = calibrate([
+    outcome([answer(0, { confidence: 0.95 })]), outcome([answer(90, { confidence: 1 })]),
+    outcome([answer(0, { confidence: 0.9 })]), outcome([answer(0, { confidence: 0.3 })]),
+    outcome([answer(0)]), outcome([]),
+  ]);
+  assert.deepEqual([sureAnswers, sureRight], [3, 2 / 3]);
+  assert.deepEqual(tenths.map(({ answers }) => answers), [0, 0, 0, 1, 0, 0, 0, 0, 0, 3]);
+  assert.equal(tenths[9].right, 2 / 3);
+  assert.ok(Math.abs(tenths[9].meanConfidence - 0.95) < 1e-9);
+});
+
+const evaluation = (outcomes: readonly Outcome[]): Evaluation => ({
+  houses: 1, askable: 1, outcomes, typings: [],
+  geocode: { scores: scoreAll(outcomes), all: score('all', outcomes), calibration: calibrate(outcomes) },
+});
+const mixed = evaluation([outcome([answer(0)]), outcome([answer(90)]), outcome([answer(0)], 1, 'junk')]);
+
+for (const [text, unmet] of [
+  ['clean=50,junk=100', []],
+  ['clean=99', [/clean is 50\.00, demanded is at least 99/]],
+  ['wrong-house=34', []],
+  ['wrong-house=0.5', [/wrong-house is 33\.33, demanded is at most 0\.5/]],
+  ['cleen=1', [/cleen was not measured; there are: clean, junk, geocode/]],
+  ['reverse=1', [/reverse was not measured/]],
+] as const) {
+  test(`the demand ${text} is ${unmet.length === 0 ? 'met' : 'not met'}`, () => {
+    const lines = unmetDemands(mixed, parseDemands(text));
+    assert.equal(lines.length, unmet.length, lines.join());
+    lines.forEach((line, at) => assert.match(line, unmet[at]));
+  });
+}
+
+for (const text of ['clean', 'clean=', 'clean=x', 'clean=-1', 'clean=1=2']) {
+  test(`${text} is no demand`, () => assert.throws(() => parseDemands(text), { code: 'bad_argument' }));
+}
+
+test('failures say what was asked, expected and got', () => {
+  const failures = listFailures(mixed.outcomes, 'all');
+  assert.equal(renderFailures(failures), [
+    'clean: Мира 5', '  expected Город, улица Мира, 5 [way/1]', '  got      Город, улица Мира, 5 (house)',
+  ].join('\n'));
+  assert.deepEqual(listFailures(mixed.outcomes, 'junk'), []);
+});
+
+test('the table has a line for each category and one for all', () => {
+  const text = renderEvaluation(mixed);
+  assert.match(text, /^clean +2 +50\.0 % +50\.0 % +0\.500 +50\.0 %/m);
+  assert.match(text, /^all +3 +66\.7 %/m);
+  assert.match(text, /confidence: the engine gives none/);
+  assert.match(text, /reverse: this engine does not answer it/);
+});
+
+test('typing counts how often the wanted leaves the list', () => {
+  const typed = typedAddress(house, [house])!;
+  assert.equal(typed.text, 'Город, улица Мира, 5');
+  const street = answer(3, { precision: 'street', street: 'улица Мира' });
+  const shown = new Map([[9, [street]], [10, [street]], [12, [street]], [20, [answer(0)]]]);
+  const typing = type(typed, (prefix) => ({ answers: shown.get(prefix.length) ?? [], millis: 1 }));
+  assert.deepEqual(typing.flickeredAt, ['Город, улиц', 'Город, улица ']);
+  assert.deepEqual([typing.lettersNeeded, typing.isThereAtTheEnd, typing.isFirstAtTheEnd], [9, true, true]);
+  assert.equal(typing.millis.length, 20);
+});

@@ -1,0 +1,107 @@
+import type { Answer } from './engine.ts';
+import { isRight, isWrongHouse, rankOfRight } from './judge.ts';
+import type { KnownHouse } from './known-house.ts';
+
+/** What became of one query. */
+export interface Outcome {
+  readonly category: string;
+  /** The text, or "55.751244, 37.618423". */
+  readonly asked: string;
+  readonly house: KnownHouse;
+  readonly right: readonly KnownHouse[];
+  readonly answers: readonly Answer[];
+  readonly millis: number;
+}
+
+export interface Score {
+  readonly category: string;
+  readonly queries: number;
+  /** Shares from 0 to 1. */
+  readonly top1: number;
+  readonly top3: number;
+  /** Mean of 1 / place of the first right answer. */
+  readonly reciprocalRank: number;
+  /** First answers that say "house", and how many of them tell another one. */
+  readonly houseAnswers: number;
+  readonly wrongHouses: number;
+  readonly p50Millis: number;
+  readonly p99Millis: number;
+  readonly maxMillis: number;
+  readonly queriesPerSecond: number;
+}
+
+/** One tenth of confidence: how sure the engine was, and how often rightly so. */
+export interface Reliability {
+  readonly from: number;
+  readonly answers: number;
+  readonly meanConfidence: number;
+  readonly right: number;
+}
+
+export interface Calibration {
+  readonly tenths: readonly Reliability[];
+  /** Of answers with confidence >= 0.9. */
+  readonly sureAnswers: number;
+  readonly sureRight: number;
+}
+
+export const SURE = 0.9;
+
+export function score(category: string, outcomes: readonly Outcome[]): Score {
+  const ranks = outcomes.map(({ answers, right }) => rankOfRight(answers, right));
+  const firsts = outcomes.filter(({ answers }) => answers[0]?.precision === 'house');
+  const millis = outcomes.map((outcome) => outcome.millis).toSorted((a, b) => a - b);
+  const spent = millis.reduce((sum, one) => sum + one, 0);
+  const count = outcomes.length;
+  const share = (passes: (rank: number) => boolean): number => (count === 0 ? 0 : ranks.filter(passes).length / count);
+  return {
+    category,
+    queries: count,
+    top1: share((rank) => rank === 1),
+    top3: share((rank) => rank >= 1 && rank <= 3),
+    reciprocalRank: count === 0 ? 0 : ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / count,
+    houseAnswers: firsts.length,
+    wrongHouses: firsts.filter(({ answers, right }) => isWrongHouse(answers[0], right)).length,
+    p50Millis: quantile(millis, 0.5),
+    p99Millis: quantile(millis, 0.99),
+    maxMillis: millis.at(-1) ?? 0,
+    queriesPerSecond: spent > 0 ? Math.round((count / spent) * 1000) : 0,
+  };
+}
+
+export const quantile = (sorted: readonly number[], part: number): number =>
+  sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+
+/** In the order in which categories first come. */
+export function scoreAll(outcomes: readonly Outcome[]): Score[] {
+  const groups = Map.groupBy(outcomes, ({ category }) => category);
+  return [...groups].map(([category, group]) => score(category, group));
+}
+
+/** Of first answers that give a confidence. */
+export function calibrate(outcomes: readonly Outcome[]): Calibration {
+  const told = outcomes.flatMap(({ answers, right }) => {
+    const confidence = answers[0]?.confidence;
+    return confidence === undefined ? [] : [{ confidence, isRight: isRight(answers[0], right) }];
+  });
+  const tenths = Array.from({ length: 10 }, (_, tenth) => {
+    const inside = told.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10 + 1e-9)) === tenth);
+    const count = inside.length;
+    return {
+      from: tenth / 10,
+      answers: count,
+      meanConfidence: count === 0 ? 0 : inside.reduce((sum, { confidence }) => sum + confidence, 0) / count,
+      right: count === 0 ? 0 : inside.filter((one) => one.isRight).length / count,
+    };
+  });
+  const sure = told.filter(({ confidence }) => confidence >= SURE);
+  return {
+    tenths,
+    sureAnswers: sure.length,
+    sureRight: sure.length === 0 ? 0 : sure.filter((one) => one.isRight).length / sure.length,
+  };
+}
+
+/** Not right, or a wrong house for the right one. */
+export const isFailure = ({ answers, right }: Outcome): boolean =>
+  answers.length === 0 || !isRight(answers[0], right) || isWrongHouse(answers[0], right);

@@ -1,0 +1,74 @@
+import { spellLabel } from './house-label.ts';
+import type { Chance } from './chance.ts';
+import type { KnownHouse, Stated } from './known-house.ts';
+import { asOnMap, type Spelling } from './street-name.ts';
+import { houseWords, cityWords, type Language } from './type-words.ts';
+
+/** A query in the making: what it says, and how it says it. */
+export interface Spoken {
+  readonly text: string;
+  readonly stated: Stated;
+}
+
+export const languageIn = ({ street, settlement = '' }: KnownHouse): Language =>
+  street?.language ?? (/\p{Script=Cyrillic}/u.test(settlement) ? 'ru' : 'other');
+
+/** The street as on the map, or nothing in a village without streets. */
+export const streetOf = ({ street }: KnownHouse): Spelling =>
+  street ? asOnMap(street) : { text: '', types: undefined };
+
+export interface Said {
+  readonly street: Spelling;
+  readonly settlement?: string;
+  readonly label: string;
+  readonly postcode?: string;
+}
+
+/** What a house's address is made of, as the map writes it; any of it may be replaced. */
+export const say = (house: KnownHouse, changed: Partial<Said> = {}): Said => ({
+  street: streetOf(house),
+  settlement: house.settlement,
+  label: spellLabel(house.label, 'glued'),
+  postcode: undefined,
+  ...changed,
+});
+
+export type Order = 'letter' | 'soviet' | 'street first' | 'house first' | 'postcode last';
+
+const orders: Readonly<Record<Order, readonly (keyof Said)[]>> = {
+  letter: ['postcode', 'settlement', 'street', 'label'],
+  soviet: ['settlement', 'postcode', 'street', 'label'],
+  'street first': ['street', 'label', 'settlement', 'postcode'],
+  'house first': ['label', 'street', 'settlement', 'postcode'],
+  'postcode last': ['settlement', 'street', 'label', 'postcode'],
+};
+
+/** In an order, with a separator; what is not there leaves no trace. */
+export function speak(house: KnownHouse, said: Said, order: Order, separator = ', '): Spoken {
+  const texts = orders[order].map((part) => (part === 'street' ? said.street.text : said[part]));
+  return {
+    text: texts.filter((text) => text !== undefined && text !== '').join(separator),
+    stated: {
+      settlement: said.settlement !== undefined,
+      types: said.street.types,
+      postcode: said.postcode !== undefined && said.postcode === house.postcode,
+    },
+  };
+}
+
+/** "д. 5", where the language has such a word. */
+export function withHouseWord(label: string, language: Language, chance: Chance): string {
+  const words = houseWords[language];
+  return words.length === 0 ? label : `${chance.pick(words)} ${label}`;
+}
+
+/** "г. Тверь". */
+export function withCityWord({ settlement, settlementKind }: KnownHouse, chance: Chance): string | undefined {
+  const language: Language = settlement === undefined ? 'other' : languageOfPlace(settlement);
+  const words = cityWords[language];
+  if (settlement === undefined || !words || settlementKind !== 'city') return settlement;
+  return `${chance.pick(words)} ${settlement}`;
+}
+
+const languageOfPlace = (name: string): Language =>
+  /[їєґ]/iu.test(name) ? 'uk' : /ў/iu.test(name) ? 'be' : /^[а-яё\s-]+$/iu.test(name) ? 'ru' : 'other';

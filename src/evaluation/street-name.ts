@@ -1,0 +1,77 @@
+import { languageOf, meaningsOf, typeWordsOf, type Language } from './type-words.ts';
+
+/** A street's (or quarter's) name taken apart: "улица Льва Толстого" is "улица" before "Льва Толстого". */
+export interface StreetName {
+  readonly whole: string;
+  readonly language: Language;
+  /** As in the table of type words, small letters; absent in "Арбат". */
+  readonly type?: string;
+  /** Words before and behind the type word, as on the map. */
+  readonly before: readonly string[];
+  readonly behind: readonly string[];
+}
+
+export function toStreetName(whole: string): StreetName {
+  const language = languageOf(whole);
+  const words = whole.trim().split(/\s+/u);
+  const small = words.map((word) => word.toLowerCase());
+  const phrases = typeWordsOf(language).map(({ full }) => full).toSorted((a, b) => b.length - a.length);
+  // The real type word of "Набережная улица" is the second: one that starts with a capital is a name first.
+  const found = phrases.flatMap((phrase) => positionsOf(small, phrase).map((at) => ({ phrase, at })))
+    .toSorted((a, b) => rank(words[a.at]) - rank(words[b.at]));
+  const [best] = found;
+  if (!best || words.length === best.phrase.split(' ').length) return { whole, language, before: words, behind: [] };
+  const length = best.phrase.split(' ').length;
+  return {
+    whole, language, type: best.phrase, before: words.slice(0, best.at), behind: words.slice(best.at + length),
+  };
+}
+
+const rank = (word: string): number => (word[0] === word[0].toLowerCase() ? 0 : 1);
+
+function positionsOf(words: readonly string[], phrase: string): number[] {
+  const parts = phrase.split(' ');
+  return words.flatMap((_, at) => (parts.every((part, i) => words[at + i] === part) ? [at] : []));
+}
+
+/** The name without its type: "Льва Толстого", "2-я Тверская-Ямская". */
+export const bareName = ({ before, behind }: StreetName): string => [...before, ...behind].join(' ');
+
+export const fold = (text: string): string =>
+  text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replaceAll(/[’‘ʻ`´]/gu, "'");
+
+/** Equal for names that differ in type word, order, case and punctuation alone. */
+export const bareKey = (name: StreetName): string =>
+  fold(bareName(name)).split(/[^\p{L}\p{M}\p{N}']+/u).filter(Boolean).toSorted().join(' ');
+
+/** A spelling, and the type words that it may mean; undefined: any. */
+export interface Spelling {
+  readonly text: string;
+  readonly types: readonly string[] | undefined;
+}
+
+export const asOnMap = (name: StreetName): Spelling => ({ text: name.whole, types: typesOf(name) });
+
+const typesOf = ({ type }: StreetName): readonly string[] | undefined => (type === undefined ? undefined : [type]);
+
+/** With each short form of its type word, with and without a dot; nothing where there is none. */
+export function shortened(name: StreetName): Spelling[] {
+  const { type, language, before, behind } = name;
+  const shorts = typeWordsOf(language).find(({ full }) => full === type)?.short ?? [];
+  return shorts.flatMap((short) => {
+    const forms = /[-/]/u.test(short) ? [short] : [`${short}.`, short];
+    return forms.map((form) => ({ text: [...before, form, ...behind].join(' '), types: meaningsOf(language, short) }));
+  });
+}
+
+/** The type word on its other side: "Ленина улица", "улица Садовая". */
+export function turned(name: StreetName): Spelling | undefined {
+  const { type, language, before, behind } = name;
+  if (type === undefined || (before.length > 0 && behind.length > 0)) return undefined;
+  // These languages have only one order; turned around it is no mistake that people make.
+  if (!['ru', 'be', 'uk'].includes(language)) return undefined;
+  const words = before.length > 0 ? [type, ...before] : [...behind, type];
+  return { text: words.join(' '), types: typesOf(name) };
+}
+
+export const withoutType = (name: StreetName): Spelling => ({ text: bareName(name), types: undefined });

@@ -1,0 +1,101 @@
+import type { Chance } from './chance.ts';
+import { editDistance } from './edit-distance.ts';
+import { keysAround } from './keyboard.ts';
+import { fold } from './street-name.ts';
+
+/** Below, a misspelt word is as near to others as to itself, and no reader would find back. */
+const LEAST_LETTERS = 5;
+const LEAST_LETTERS_FOR_TWO = 9;
+/** People see the first letter of what they type. */
+const FIRST_LETTER_SHARE = 0.04;
+const TRIES = 40;
+
+const heardAlike: Readonly<Record<string, string>> = {
+  а: 'о', о: 'а', е: 'и', и: 'е', я: 'е', э: 'е', ы: 'и', т: 'д', д: 'т', з: 'с', с: 'з', б: 'п', п: 'б', в: 'ф',
+  ш: 'щ', щ: 'ш', г: 'к', ц: 'с', a: 'o', e: 'i', i: 'e', o: 'a', k: 'q', q: 'k', x: 'h', h: 'x', ə: 'e', ı: 'i',
+};
+
+type Slip = (letters: readonly string[], at: number, chance: Chance) => readonly string[] | undefined;
+
+const replace = (letters: readonly string[], at: number, count: number, ...by: string[]): string[] =>
+  letters.toSpliced(at, count, ...by);
+
+/** Each as often as it stands here. */
+const slips: readonly Slip[] = [
+  (letters, at, chance) => neighbour(letters, at, chance),
+  (letters, at, chance) => neighbour(letters, at, chance),
+  (letters, at) => swapped(letters, at),
+  (letters, at) => swapped(letters, at),
+  (letters, at) => replace(letters, at, 1, letters[at], letters[at].toLowerCase()),
+  (letters, at) => replace(letters, at, 1),
+  (letters, at) => replace(letters, at, 1),
+  (letters, at) => heard(letters, at),
+  (letters, at) => heard(letters, at),
+  (letters, at) => (/[ьъ]/u.test(letters[at]) ? replace(letters, at, 1) : undefined),
+];
+
+function neighbour(letters: readonly string[], at: number, chance: Chance): string[] | undefined {
+  const keys = keysAround(letters[at].toLowerCase());
+  return keys.length > 0 ? replace(letters, at, 1, sameCase(letters[at], chance.pick(keys))) : undefined;
+}
+
+function swapped(letters: readonly string[], at: number): string[] | undefined {
+  const [first, second] = [letters[at], letters[at + 1]];
+  return second === undefined ? undefined : replace(letters, at, 2, sameCase(first, second), sameCase(second, first));
+}
+
+function heard(letters: readonly string[], at: number): string[] | undefined {
+  const other = heardAlike[letters[at].toLowerCase()];
+  return other === undefined ? undefined : replace(letters, at, 1, sameCase(letters[at], other));
+}
+
+const sameCase = (like: string, letter: string): string =>
+  like === like.toLowerCase() ? letter.toLowerCase() : letter.toUpperCase();
+
+/** One slip in a word, exactly one edit away from it. */
+export function misspellWord(word: string, chance: Chance): string | undefined {
+  const letters = [...word];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const first = chance.often(FIRST_LETTER_SHARE);
+    const at = first ? 0 : 1 + chance.below(letters.length - 1);
+    const changed = chance.pick(slips)(letters, at, chance)?.join('');
+    if (changed !== undefined && editDistance(fold(changed), fold(word)) === 1) return changed;
+  }
+  return undefined;
+}
+
+/**
+ * So many typos in a text, never in numbers; two in one word only when it is long.
+ * `rivals` are the other names that might stand there, folded: the outcome stays nearer to the text than to any of
+ * them, so it still means the same. Undefined where the text has not letters enough.
+ */
+export function misspell(text: string, typos: number, chance: Chance, rivals: readonly string[]): string | undefined {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const changed = slipInWords(text, typos, chance);
+    if (changed === undefined) return undefined;
+    const own = editDistance(fold(changed), fold(text));
+    if (own === typos && !rivals.some((rival) => isAsNear(fold(changed), rival, own))) return changed;
+  }
+  return undefined;
+}
+
+const isAsNear = (text: string, rival: string, distance: number): boolean =>
+  Math.abs(text.length - rival.length) <= distance && editDistance(text, rival) <= distance;
+
+function slipInWords(text: string, typos: number, chance: Chance): string | undefined {
+  const pieces = text.split(/([^\p{L}\p{M}]+)/u);
+  const used = new Map<number, number>();
+  for (let typo = 0; typo < typos; typo++) {
+    const open = pieces.flatMap((piece, at) => {
+      const letters = /^\p{L}/u.test(piece) ? [...piece].length : 0;
+      return letters >= ((used.get(at) ?? 0) > 0 ? LEAST_LETTERS_FOR_TWO : LEAST_LETTERS) ? [at] : [];
+    });
+    if (open.length === 0) return undefined;
+    const at = chance.pick(open);
+    const changed = misspellWord(pieces[at], chance);
+    if (changed === undefined) return undefined;
+    pieces[at] = changed;
+    used.set(at, (used.get(at) ?? 0) + 1);
+  }
+  return pieces.join('');
+}

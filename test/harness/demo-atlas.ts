@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { access, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeAtlas } from '../../src/commands/make-atlas.ts';
+import { readConfig } from '../../src/config.ts';
+import { writeDemo } from '../../src/demo/write.ts';
+import { silent } from '../../src/kernel/progress.ts';
+import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import type { AtlasTables } from '../../src/store/files/atlas-schema.ts';
+
+const root = join(import.meta.dirname, '../..');
+const cache = join(root, 'node_modules/.cache/geokod');
+
+/** The demonstration country, made once for each state of the sources: a test run after a change makes it anew. */
+export async function demoAtlasPath(): Promise<string> {
+  const path = join(cache, `demo-${sourcesHash()}.atlas`);
+  if (!(await isThere(path))) await make(path);
+  return path;
+}
+
+export const demoAtlas = async (): Promise<AtlasTables> => (await readAtlas(await demoAtlasPath())).tables;
+
+async function make(path: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  await forgetOld();
+  const folder = await mkdtemp(join(cache, 'demo-'));
+  try {
+    const map = join(folder, 'demo.osm.pbf');
+    await writeDemo(map, { progress: silent });
+    const config = readConfig({ DATA_DIR: folder }, { cores: 2 });
+    const teller = { progress: { ...silent, end: () => {}, break: () => {} }, note: () => {} };
+    await makeAtlas({ sources: [map], out: path, told: {} }, config, teller);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Those of earlier states of the sources; a run beside this one may still read one of today's. */
+async function forgetOld(): Promise<void> {
+  for (const file of await readdir(cache)) {
+    const path = join(cache, file);
+    const facts = await stat(path).catch(() => undefined);
+    if (facts && Date.now() - facts.mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+  }
+}
+
+const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+
+/** Of everything that an atlas may depend on. */
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('src/{kernel,osm,geocoding,routing,demo,store,workers}/**/*.ts', { cwd: root }).sort()) {
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

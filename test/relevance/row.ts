@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One line of a table: what is asked, and what must come. `README.md` beside says what the columns hold. */
+export interface RelevanceRow {
+  /** "typing.tsv:12", for the name of its test. */
+  readonly where: string;
+  /** Of the address tables; 0 for input that is no address. */
+  readonly row: number;
+  readonly query: string;
+  readonly options: RowOptions;
+  /** Each alternative is right; the parts of one must hold together. Empty: nothing may be found. */
+  readonly expected: readonly (readonly string[])[];
+  readonly precisions: readonly string[];
+  /** "house": the first answer is none. Otherwise a path: the first answer is no house of it. */
+  readonly never?: string;
+}
+
+export interface RowOptions {
+  readonly ask: 'geocode' | 'reverse' | 'suggest';
+  /** The expected is among so many. */
+  readonly first: number;
+  readonly maxConfidence: number;
+  /** What is told so clearly must not be doubted. */
+  readonly minConfidence: number;
+  /** Something must be left over as no part of the address. */
+  readonly unparsed: boolean;
+}
+
+const columns = ['row', 'query', 'options', 'expected', 'precision', 'never'];
+
+export function readRows(): RelevanceRow[] {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsv'));
+  return files.flatMap((file) => parseTable(file, readFileSync(join(import.meta.dirname, file), 'utf8')));
+}
+
+/** Throws at a line that is no row: a table with a slip in it must not pass for a shorter one. */
+export function parseTable(file: string, text: string): RelevanceRow[] {
+  const [head, ...lines] = text.replace(/\n$/u, '').split('\n').map((line) => line.split('\t'));
+  if (head.join() !== columns.join()) throw new Error(`${file}: the columns are ${columns.join(', ')}`);
+  return lines.map((cells, index) => {
+    const where = `${file}:${index + 2}`;
+    if (cells.length !== columns.length || cells[1] === '' || cells[3] === '' || !/^\d+$/u.test(cells[0])) {
+      throw new Error(`${where}: is no row of ${columns.length} cells with a number, a query and what is expected`);
+    }
+    const [row, query, options, expected, precision, never] = cells;
+    return {
+      where, row: Number(row), query,
+      options: parseOptions(where, options),
+      expected: expected === '-' ? [] : expected.split(' or ').map((one) => one.split(' & ')),
+      precisions: precision === '' ? [] : precision.split('/'),
+      never: never === '' ? undefined : never,
+    };
+  });
+}
+
+function parseOptions(where: string, text: string): RowOptions {
+  const options: { -readonly [K in keyof RowOptions]: RowOptions[K] } =
+    { ask: 'geocode', first: 1, maxConfidence: 1, minConfidence: 0, unparsed: false };
+  for (const part of text.split(';').filter(Boolean)) {
+    const [name, value = ''] = part.split('=');
+    if (name === 'ask' && (value === 'reverse' || value === 'suggest')) options.ask = value;
+    else if (name === 'first' && Number(value) >= 1) options.first = Number(value);
+    else if (name === 'max-confidence' && Number(value) > 0) options.maxConfidence = Number(value);
+    else if (name === 'min-confidence' && Number(value) > 0) options.minConfidence = Number(value);
+    else if (name === 'unparsed') options.unparsed = true;
+    else throw new Error(`${where}: there is no option "${part}"`);
+  }
+  return options;
+}

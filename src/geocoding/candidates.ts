@@ -184,7 +184,8 @@ export class Assembler {
     const { atoms, types } = this.words;
     const { suffix, before } = atoms[at];
     const isOrdinal = suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
-    const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(used & (1 << beside)));
+    const taken = used | this.words.roomMask;
+    const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(taken & (1 << beside)));
     const isTied = before === '-' && at > 0 && !atoms[at - 1].isNumber && (used & (1 << (at - 1))) !== 0;
     const isFirst = (used & ((1 << at) - 1)) === 0;
     return (isFirst ? FIRST_COST : 0) + (isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0);

@@ -9,7 +9,7 @@ export const confidenceSteps: readonly (readonly [cost: number, probability: num
 
 /** The lead over the next answer that lies elsewhere, and what is at most to be believed then. */
 export const leadSteps: readonly (readonly [lead: number, most: number])[] = [
-  [0, 0.5], [0.03, 0.5], [0.08, 0.72], [0.15, 0.88], [0.3, 0.96], [0.5, 0.99],
+  [0, 0.5], [0.03, 0.5], [0.08, 0.75], [0.15, 0.92], [0.25, 0.97], [0.5, 0.995],
 ];
 
 /** What is at most to be believed where a house was asked for and another thing is the answer. */

@@ -57,8 +57,14 @@ const otherLatin = new Map([['x', 'h'], ['j', 'j']]);
 /** The key of one word; what is no letter or digit is left out. `other`: the less usual reading of x and j. */
 export const fold = (word: string, other = false): string => settle(foldLetters(word, other));
 
-/** Letter by letter: what a slip of the finger made of a word must not melt together. */
-export function foldLetters(word: string, other = false): string {
+/** Keys of a word with a slip in it, which may have brought letters together that are not to be melted. */
+export function foldUnmelted(word: string): string[] {
+  const plain = foldLetters(word, false);
+  return [...new Set([settle(plain), settle(plain, true), plain])];
+}
+
+/** Letter by letter. */
+function foldLetters(word: string, other: boolean): string {
   const text = word.normalize('NFC').toLowerCase();
   let key = '';
   for (let at = 0; at < text.length;) {
@@ -75,9 +81,9 @@ export function foldLetters(word: string, other = false): string {
   return key;
 }
 
-/** The j of "-aja" is й in every scheme. */
+/** The j of "-aja" and "-ij" is й in every scheme. */
 const isGlide = (text: string, at: number): boolean =>
-  text[at] === 'j' && 'aeiouy'.includes(text[at - 1] ?? '-') && 'au'.includes(text[at + 1] ?? '-');
+  text[at] === 'j' && 'aeiouy'.includes(text[at - 1] ?? '-') && 'au'.includes(text[at + 1] ?? 'a');
 
 function foldRare(letter: string): string {
   if (letter >= '0' && letter <= '9') return letter;
@@ -90,16 +96,16 @@ function foldRare(letter: string): string {
 }
 
 /** What sounds alike in any alphabet: ie as e, ia and iia as я; doubled letters as one. */
-function settle(key: string): string {
+function settle(key: string, keepsDoubles = false): string {
   let settled = '';
   for (const letter of key) {
     const before = settled.at(-1);
-    if (letter === before && letter > '9') continue;
+    if (letter === before && letter > '9' && !keepsDoubles) continue;
     const glided = before === 'i' ? afterI[letter] : undefined;
     if (glided) settled = settled.slice(0, -1) + glided;
     else if (letter !== 'q' || before !== 'w') settled += letter;
   }
-  return settled.length === key.length ? settled : once(settled);
+  return keepsDoubles || settled.length === key.length ? settled : once(settled);
 }
 
 const afterI: Readonly<Record<string, string>> = { e: 'e', a: 'y', u: 'x' };

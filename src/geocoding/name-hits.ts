@@ -1,6 +1,7 @@
 import type { QueryWords, Reading } from './query-words.ts';
 import type { TypeWord } from './type-words.ts';
 import type { SearchTables } from './search-index.ts';
+import { isSmallWord } from './known-names.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
 
 /** A name of the atlas that words of the query stand for. */
@@ -18,7 +19,7 @@ export interface Hit {
   readonly isFuzzy: boolean;
 }
 
-const GROUND_TYPE_COST = 0.12;
+const GROUND_TYPE_COST = 0.25;
 const CONFLICT_COST = 0.22;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
@@ -200,10 +201,10 @@ export class NameAligner {
       if (best >= 0) {
         const isBehindWords = this.mask !== 0 && (this.mask >>> (best + 1)) === 0;
         this.mask |= 1 << best;
-        // "Парковая 16" is rather a house than the 16-я Парковая.
-        if (this.words.atoms[best].suffix === '' && isBehindWords) this.cost += 0.1;
-        // "2 мкр 4" is the house 4 of the second.
-        else if (this.isBehindNumberedType(best)) this.cost += 0.08;
+        // "Парковая 16" is rather a house than the 16-я Парковая; "2 мкр 4" is the house 4 of the second.
+        if (this.words.atoms[best].suffix === '' && isBehindWords) {
+          this.cost += this.words.atoms[best].before === ',' ? 0.3 : 0.1;
+        } else if (this.isBehindNumberedType(best)) this.cost += 0.08;
       } else missing += missingCost(weights.number);
     }
     return missing;
@@ -235,7 +236,7 @@ export class NameAligner {
     if (!behind || behind.before === ',' || this.typeMask !== 0 || this.words.partMask & (1 << (last + 1))) return 0;
     // Behind a name a type word is the next one's, unless nothing or a number follows.
     const next = atoms[last + 2];
-    const isOwn = !next || next.isNumber || next.before === ',';
+    const isOwn = !next || next.isNumber || next.before === ',' || isSmallWord(next.key);
     return isOwn ? this.clash(types[last + 1], hasType, isStreet) : 0;
   }
 

@@ -1,6 +1,6 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { mostTypoCost, stemOf, type Dictionary } from './dictionary.ts';
-import { fold, foldLetters } from './fold.ts';
+import { fold, foldUnmelted } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { numberedTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
@@ -227,9 +227,7 @@ class Reader {
     const most = mostTypoCost(letters, this.leniency.more);
     if (most === 0 || atom.key.length > MOST_LETTERS || this.misspelt++ >= MOST_MISSPELT) return;
     if (!(this.leniency.doubtMask & (1 << at)) && atom.key.length >= 5 && this.readMisspeltType(atom.key, at)) return;
-    const plain = foldLetters(atom.text);
-    const melted = plain === atom.key ? [] : this.dictionary.like(plain, most);
-    for (const { term, cost } of [...this.dictionary.like(atom.key, most), ...melted]) {
+    for (const { term, cost } of foldUnmelted(atom.text).flatMap((key) => this.dictionary.like(key, most))) {
       this.add(term, 1 << at, (cost / EDIT) * TYPO_PRICE);
       this.seeds.add(term);
       this.likeMask |= 1 << at;

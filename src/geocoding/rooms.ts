@@ -16,8 +16,11 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
     const isBehind = rooms.some(({ code }) => code === 'minut' || (numberFirst.has(code) && !atoms[at + 1]?.isNumber));
     if (isBehind && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
     if (rooms.some(({ code }) => code === 'bc')) continue;
-    for (let next = at + 1; next < atoms.length; next++) {
-      const isNext = next === at + 1;
+    const isMarked = (types[at + 1] ?? []).some(({ code }) => code === 'nomer');
+    const first = isMarked ? at + 2 : at + 1;
+    if (isMarked) mask |= 1 << (at + 1);
+    for (let next = first; next < atoms.length; next++) {
+      const isNext = next === first;
       const isMore = atoms[next].isNumber && (isNext || atoms[next].before !== ' ');
       if (!isMore && !(rooms.some(({ code }) => code === 'tel') && atoms[next].isNumber)) break;
       mask |= 1 << next;
@@ -26,7 +29,9 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
   return mask;
 }
 
-const phoneSigns = new Set([' ', '-', '.']);
+/** A bracket counts as a comma: "+7 (903) …". */
+const isPhoneSign = ({ before }: Atom, first: Atom): boolean =>
+  ' -.'.includes(before || '?') || (before === ',' && (first.key === '7' || first.key === '8'));
 
 /** "18:00". */
 function findTimes(atoms: readonly Atom[]): number {
@@ -37,21 +42,24 @@ function findTimes(atoms: readonly Atom[]): number {
   return mask;
 }
 
-/** Numbers in a row that are ten digits and more together. */
+/** Numbers in a row that are as many digits as a phone's, from 7 or 8 on eleven. */
 function findPhones(atoms: readonly Atom[]): number {
   let mask = 0;
   for (let at = 0; at < atoms.length; at++) {
     let digits = 0;
     let end = at;
-    while (end < atoms.length && atoms[end].isNumber && (end === at || phoneSigns.has(atoms[end].before))) {
+    while (end < atoms.length && atoms[end].isNumber && (end === at || isPhoneSign(atoms[end], atoms[at]))) {
       digits += atoms[end++].key.length;
     }
-    if (digits >= 10 && digits <= 15 && end - at <= 6) mask |= ((1 << (end - at)) - 1) << at;
-    at = Math.max(at, end - 1);
+    const isPhone = digits >= 10 && digits <= (atoms[at].key.length === 1 ? 11 : 12) && end - at <= 6;
+    if (!isPhone) continue;
+    mask |= ((1 << (end - at)) - 1) << at;
+    at = end - 1;
   }
   return mask;
 }
 
 /** Some number before: "д. 10 кв. 40" is a flat, "кв. 40" may be a quarter. */
 const isBehindNumber = (atoms: readonly Atom[], at: number): boolean =>
-  atoms[at + 1]?.isNumber && atoms.slice(0, at).some(({ isNumber, key }) => isNumber && key.length < 6);
+  (atoms[at + 1]?.isNumber || atoms[at + 2]?.isNumber)
+  && atoms.slice(0, at).some(({ isNumber, key }) => isNumber && key.length < 6);

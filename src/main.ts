@@ -78,7 +78,8 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
         [
           `Geokod ${version}, region ${config.region}`,
           `  public    ${address}/  (links say ${config.publicUrl})`,
-          `  docs      ${address}/docs   sandbox ${address}/sandbox/`,
+          `  docs      ${address}/docs`,
+          `  sandbox   ${address}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
           `  internal  ${ports.internal.address}/healthz  /readyz  /metrics`,
           `  atlas     ${path}: ${describeAtlas(info)}`,
           `  started in ${duration(performance.now() - startedAt)}, of which loading ${duration(loadMillis)}`,

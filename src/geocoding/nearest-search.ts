@@ -24,6 +24,7 @@ export interface Found {
 
 const HALF_GLOBE_METERS = 180 * DEGREE * METERS_PER_UNIT;
 const HALF_TURN = 180 * DEGREE;
+const SMALL_METERS = 100_000;
 /** A house at the antimeridian may reach over it by less than this; its box ends there. */
 const OVERHANG_STEPS = 400_000;
 
@@ -46,6 +47,8 @@ function boundMeters(layer: Layer, index: Flatbush, lat: number, lon: number, { 
   const x = toPlaneX(lon);
   const y = toPlaneY(lat);
   const steps = planeSteps(lat, radius);
+  // A small circle around a pole is a strip over the whole width of the plane, which holds few things: look at all.
+  if (steps === Infinity && radius < SMALL_METERS) return radius;
   for (let asked = limit; ; asked *= 4) {
     const items = index.neighbors(x, y, asked, steps);
     const found = nearestDistinct(measureAll(layer, items, lat, lon, radius), limit);

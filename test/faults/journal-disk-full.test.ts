@@ -48,4 +48,32 @@ describe('a usage journal on a full disk', { skip }, () => {
     await sql.close();
     rmSync(elsewhere, { recursive: true, force: true });
   });
+
+  it('books no line twice, though segments are closed while the disk is full', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'geokod-full-sql-'));
+    const sql = await openSql(`sqlite:${join(elsewhere, 'geokod.db')}`);
+    const ledger = openLedger(sql);
+    const journal = await openJournal(folder, ledger, { segmentMs: 30, flushMs: 5, retryMs: 5 });
+    let recorded = 0;
+    const record = (count: number): void => {
+      for (let each = 0; each < count; each += 1) {
+        const [requestId, at] = [`s${(recorded += 1)}`, Date.parse('2026-11-21T12:00:00Z')];
+        const [keyId, operation, region] = ['key_2', 'reverse', 'msk-1'];
+        journal.record({ requestId, accountId: 'acc_2', keyId, operation, region, units: 1, at });
+      }
+    };
+    for (let round = 0; round < 5; round += 1) {
+      record(200);
+      writeFileSync(join(folder, 'ballast'), Buffer.alloc(180 * 1024 + round * 3_000));
+      record(1_500);
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      rmSync(join(folder, 'ballast'));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await journal.book();
+    assert.equal(await ledger.getMonthUnits('acc_2', '2026-11'), recorded);
+    await journal.close();
+    await sql.close();
+    rmSync(elsewhere, { recursive: true, force: true });
+  });
 });

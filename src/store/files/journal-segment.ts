@@ -1,4 +1,4 @@
-import { close, fdatasync, openSync, writeSync } from 'node:fs';
+import { close, fdatasync, ftruncate, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -6,6 +6,7 @@ export const SEGMENT_ENDING = '.usage';
 
 const closeFile = promisify(close);
 const syncFile = promisify(fdatasync);
+const cutFile = promisify(ftruncate);
 
 /**
  * A file to which whole lines are appended. It does not know what they say.
@@ -30,17 +31,19 @@ export class JournalSegment {
     return this.#bytes;
   }
 
-  /**
-   * After a failure nothing counts as written, and the next call writes over what got there: the same
-   * lines must be given again.
-   */
+  /** All lines or, after a failure, none: what got there is cut off, since the lines will be given again. */
   append(lines: readonly string[]): void {
     const data = Buffer.from(lines.join(''), 'utf8');
     let done = 0;
-    while (done < data.length) {
-      const written = writeSync(this.#file, data, done, data.length - done, this.#bytes + done);
-      if (written === 0) throw new Error('the disk took no bytes');
-      done += written;
+    try {
+      while (done < data.length) {
+        const written = writeSync(this.#file, data, done, data.length - done, this.#bytes + done);
+        if (written === 0) throw new Error('the disk took no bytes');
+        done += written;
+      }
+    } catch (error) {
+      ftruncateSync(this.#file, this.#bytes);
+      throw error;
     }
     this.#bytes += data.length;
   }
@@ -56,6 +59,8 @@ export class JournalSegment {
   async close(): Promise<void> {
     try {
       await this.#syncing?.catch(() => undefined);
+      // Whatever failed before: a segment ends with the last line that counts as written.
+      await cutFile(this.#file, this.#bytes);
       await syncFile(this.#file);
     } finally {
       await closeFile(this.#file);

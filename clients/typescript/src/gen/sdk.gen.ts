@@ -44,7 +44,7 @@ export const issueKey = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Confirm an e-mail address
  *
- * Opened from the link in the mail: the keys issued for the address join its account.
+ * Opened from the link in the mail: the key that the mail came with joins the account of the address.
  *
  */
 export const confirmEmail = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailData, ThrowOnError>): RequestResult<ConfirmEmailResponses, ConfirmEmailErrors, ThrowOnError> => (options.client ?? client).get<ConfirmEmailResponses, ConfirmEmailErrors, ThrowOnError>({ url: '/v2/key/confirm', ...options });

@@ -7,7 +7,7 @@ import { drawOwnBoundary, type Site } from './settlements.ts';
 
 const fiction = 'Вымышленная демонстрационная страна / a fictional demonstration country';
 
-export const countryNames: Tags = {
+const countryNames: Tags = {
   name: 'Охотия',
   'name:ru': 'Охотия',
   'name:en': 'Okhotia',

@@ -70,10 +70,10 @@ export function drawCity(draft: Draft, center: Point, seed: number): City {
 }
 
 /** The district of a cell, as drawDistrictBorders counts: column * 3 + row. */
-export const districtOf = (column: number, row: number): number =>
+const districtOf = (column: number, row: number): number =>
   (column < 4 ? 0 : column < 9 ? 1 : 2) * 3 + (row < 5 ? 0 : row < 9 ? 1 : 2);
 
-export const cityPostcode = (district: number): string => String(900_001 + district * 10);
+const cityPostcode = (district: number): string => String(900_001 + district * 10);
 
 /** Postcodes: on every house in the west, on one house in four in the middle, by postal polygons in the east. */
 function cityAddress(house: House): Tags {

@@ -16,7 +16,7 @@ export interface DemoOptions {
   readonly seed?: number;
 }
 
-export const defaultSeed = 20_260_101;
+const defaultSeed = 20_260_101;
 /** What the base country has by itself, about. */
 export const baseHouses = 51_000;
 

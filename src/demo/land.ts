@@ -1,4 +1,4 @@
-import { CELL_METERS, cellMiddle, type Cell } from './borders.ts';
+import { cellMiddle, type Cell } from './borders.ts';
 import type { Tags } from './draft.ts';
 import type { HubSpec } from './hubs.ts';
 import { ru, say } from './tongues.ts';
@@ -128,4 +128,3 @@ export const riverEast = [
   [20_900, -19_500],
 ] as const;
 export const lake = { x: 21_800, y: -22_300, radius: 3000, island: 800 } as const;
-export const cellMeters = CELL_METERS;

@@ -141,7 +141,7 @@ export function buildMesh(draft: Draft, plan: MeshPlan, chance: Chance): Mesh {
   return mesh;
 }
 
-export interface Division {
+interface Division {
   readonly plan: CellPlan;
   readonly column: number;
   readonly row: number;
@@ -214,7 +214,7 @@ function withShape(stops: readonly number[]): number[] {
 }
 
 /** Whether a cell has streets inside. */
-export const isBuilt = (cell: CellPlan): boolean =>
+const isBuilt = (cell: CellPlan): boolean =>
   cell.kind !== 'water' && cell.kind !== 'park' && cell.kind !== 'square';
 
 function specAt(plan: MeshPlan, axis: Axis, line: number, segment: number): StreetSpec | undefined {

@@ -6,7 +6,7 @@ import { distance, type Point } from './plane.ts';
 import type { Site } from './settlements.ts';
 
 /** The two gates of two settlements that face each other. */
-export function facing(a: Site, b: Site): [Gate, Gate] {
+function facing(a: Site, b: Site): [Gate, Gate] {
   return [nearest(a.gates, b.center), nearest(b.gates, a.center)];
 }
 

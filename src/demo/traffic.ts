@@ -39,7 +39,7 @@ type Arm = 'south' | 'east' | 'north' | 'west';
 const arms: readonly Arm[] = ['south', 'east', 'north', 'west'];
 
 /** The ways that meet at a crossing of two main lines, by where they lie. */
-export function armsAt({ edgeWays }: Settled, column: number, row: number): Partial<Record<Arm, number>> {
+function armsAt({ edgeWays }: Settled, column: number, row: number): Partial<Record<Arm, number>> {
   return {
     south: edgeWays.get(edgeKey('y', column, row - 1)),
     north: edgeWays.get(edgeKey('y', column, row)),

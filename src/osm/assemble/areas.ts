@@ -6,6 +6,7 @@ import { assembleRings } from '../../kernel/rings.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { nameOf } from './names.ts';
+import { countOverlaps } from './ring-overlaps.ts';
 import { isClosed, knownPieces, lengthOf, pathOf, pointPath, type Path } from './geometry.ts';
 import { placeKindOf } from './place-kinds.ts';
 import type { Source } from './source.ts';
@@ -136,6 +137,7 @@ function relationRings(source: Source, row: number): Path[] {
 function valid(source: Source, rings: readonly Path[]): Path[] {
   const kept = rings.filter(isValidRing);
   source.report('area: ring without ground', rings.length - kept.length);
+  source.report('area: rings overlap, what they share is left out', countOverlaps(kept));
   return kept;
 }
 

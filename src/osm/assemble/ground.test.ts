@@ -102,6 +102,16 @@ test('a country by its code and by its name is one; what is no code is no countr
   assert.deepEqual(chainsOf(town), ['Охотия', 'Охотия']);
 });
 
+test('rings that overlap are reported, holes and neighbours are not', () => {
+  const overlaps = (north: number, size: number): number | undefined => assembled((d) => {
+    const ways = [d.box(0, 0, 1000, 1000), d.box(north, 400, size, size)];
+    d.relation(ways.map((id) => ({ type: 'way' as const, id, role: 'outer' })), boundary(6, 'Район'));
+  }).dropped.get('area: rings overlap, what they share is left out');
+  assert.equal(overlaps(500, 1000), 1);
+  assert.equal(overlaps(400, 200), undefined);
+  assert.equal(overlaps(2000, 200), undefined);
+});
+
 test('a ring without ground is reported', () => {
   const town = assembled((d) => {
     const crossed = d.way([[0, 0], [100, 100], [100, 0], [0, 100]]);

@@ -1,0 +1,127 @@
+import { maybe, ref, runs, u32, u8, type Table, type Tables } from '../kernel/columns.ts';
+
+/** Who travels. Each has a graph of its own that holds only what it may use. */
+export const profiles = ['car', 'walk', 'bike'] as const;
+export type Profile = (typeof profiles)[number];
+
+/** How a piece is travelled, in the order of their codes. `push`: a bicycle is walked. */
+export const travelModes = ['drive', 'ride', 'walk', 'push', 'steps', 'ferry', 'train'] as const;
+export type TravelMode = (typeof travelModes)[number];
+
+/** In a column of durations: may not be used. */
+export const CLOSED = 0xffffffff;
+
+/**
+ * The graph of one profile. Durations are whole centiseconds, lengths whole decimetres.
+ *
+ * A node stands on a road node. Several stand on one where something depends on where one came from (turn
+ * restrictions), or where nobody gets from one road to the next (a wall across the road).
+ *
+ * An edge is a chain of road between two junctions, with a direction forward. An arc is one way to travel an
+ * edge in one direction: there are several where the edge's tail has several copies.
+ *
+ * Starting in the middle of an edge, one enters the head of its *free* arc (`forwardArc`, `backwardArc`), for nothing
+ * is remembered of how one got there; NONE where that direction is closed. Ending there, one may come by any arc
+ * of that edge and direction (`edges.arcs`), from its tail.
+ *
+ * What a journey by an arc weighs is `durationCentiseconds + penaltyCentiseconds`; what it lasts is the duration.
+ * The penalty is paid by whoever enters, at its tail, a road that is not for passing through (private, for
+ * residents, living streets), so that such roads are used at the ends of a journey, or where there is no other way.
+ */
+const nodesOf = <P extends Profile>(profile: P) =>
+  ({ at: ref('roadNodes'), arcs: runs(`${profile}Arcs`) }) as const;
+
+const arcsOf = <P extends Profile>(profile: P) =>
+  ({
+    tail: ref(`${profile}Nodes`),
+    head: ref(`${profile}Nodes`),
+    edge: ref(`${profile}Edges`),
+    isBackward: u8,
+    durationCentiseconds: u32, // of the free flow; CLOSED where only a condition opens it
+    penaltyCentiseconds: u32,
+    lengthDecimeters: u32,
+  }) as const;
+
+const edgesOf = <P extends Profile>(profile: P) =>
+  ({
+    pieces: runs(`${profile}EdgePieces`),
+    arcs: runs(`${profile}EdgeArcs`),
+    conditions: runs(`${profile}EdgeConditions`),
+    forwardArc: maybe(`${profile}Arcs`),
+    backwardArc: maybe(`${profile}Arcs`),
+  }) as const;
+
+/** The arcs of an edge, forward ones first. */
+const edgeArcsOf = <P extends Profile>(profile: P) => ({ arc: ref(`${profile}Arcs`) }) as const;
+
+/**
+ * What an edge is made of, in its forward direction: a stretch of a way between two positions in its list of
+ * nodes, `from > to` where the edge goes against the way. `forward` and `backward` are the edge's directions. The
+ * delay of a node (signals, a gate) is in the piece that arrives at it.
+ */
+const piecesOf = {
+  way: ref('roadWays'),
+  from: u32,
+  to: u32,
+  lengthDecimeters: u32,
+  forwardCentiseconds: u32,
+  backwardCentiseconds: u32,
+  forwardMode: u8, // travelModes
+  backwardMode: u8,
+} as const;
+
+/**
+ * While the condition holds (see profile/condition.ts), the arcs of the edge in that direction last
+ * `durationCentiseconds`, or are CLOSED. Of several rows that hold the last one says.
+ */
+const edgeConditionsOf = {
+  isBackward: u8,
+  condition: ref('strings'),
+  durationCentiseconds: u32,
+} as const;
+
+/** Turns that are forbidden while a condition holds: the arc, which starts at the copy of who came the wrong way. */
+const turnConditionsOf = <P extends Profile>(profile: P) =>
+  ({ arc: ref(`${profile}Arcs`), condition: ref('strings') }) as const;
+
+const tablesOf = <P extends Profile>(profile: P) => ({
+  nodes: nodesOf(profile),
+  arcs: arcsOf(profile),
+  edges: edgesOf(profile),
+  edgeArcs: edgeArcsOf(profile),
+  edgePieces: piecesOf,
+  edgeConditions: edgeConditionsOf,
+  turnConditions: turnConditionsOf(profile),
+});
+
+type GraphSchema = ReturnType<typeof tablesOf>;
+export type GraphTable = keyof GraphSchema;
+/** Tables of one profile, whichever it is. */
+export type Graph = { readonly [T in GraphTable]: Table<GraphSchema[T]> };
+
+type Named<P extends Profile> = { readonly [T in GraphTable as `${P}${Capitalize<T>}`]: GraphSchema[T] };
+
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
+export const graphTableName = (profile: Profile, table: GraphTable): string => profile + capital(table);
+
+/** The schema of one profile as its tables are named in an atlas: `carNodes`, `carArcs` … */
+export const graphSchemaOf = <P extends Profile>(profile: P): Named<P> =>
+  Object.fromEntries(
+    Object.entries(tablesOf(profile)).map(([table, columns]) => [profile + capital(table), columns]),
+  ) as unknown as Named<P>;
+
+export const graphSchema = { ...graphSchemaOf('car'), ...graphSchemaOf('walk'), ...graphSchemaOf('bike') } as const;
+
+export type GraphTables = Tables<typeof graphSchema>;
+
+const tableNames = Object.keys(tablesOf('car')) as GraphTable[];
+
+/** The graph of a profile out of the tables of an atlas. */
+export const graphOf = (tables: GraphTables, profile: Profile): Graph =>
+  Object.fromEntries(
+    tableNames.map((table) => [table, tables[graphTableName(profile, table) as keyof GraphTables]]),
+  ) as unknown as Graph;
+
+/** The other way round: the graph's tables under the names that an atlas has for them. */
+export const namedTables = (graph: Graph, profile: Profile): Partial<GraphTables> =>
+  Object.fromEntries(tableNames.map((table) => [graphTableName(profile, table), graph[table]]));

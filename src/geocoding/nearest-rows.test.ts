@@ -10,7 +10,7 @@ import { buildIndexes, type IndexTables } from './indexes.ts';
 import { openAreas } from '../kernel/area-finder.ts';
 import { houseMeters, nearestOnLine } from './nearest-measure.ts';
 import { openRows, type NearRow } from './nearest-rows.ts';
-import type { Reach } from './nearest-search.ts';
+import type { Reach } from '../kernel/nearest-search.ts';
 
 type Tables = Gazetteer & IndexTables;
 

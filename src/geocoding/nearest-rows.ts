@@ -5,7 +5,7 @@ import { openBoxes } from '../kernel/boxes.ts';
 import type { IndexTables } from './indexes.ts';
 import { openAreas } from '../kernel/area-finder.ts';
 import { houseMeters, nearestOnLine } from './nearest-measure.ts';
-import { nearestRows, type Layer, type Reach } from './nearest-search.ts';
+import { nearestRows, type Layer, type Reach } from '../kernel/nearest-search.ts';
 
 export interface NearRow {
   readonly row: number;

@@ -1,6 +1,6 @@
 import type Flatbush from 'flatbush';
-import { boxAround, DEGREE, METERS_PER_UNIT } from '../kernel/geo.ts';
-import { PLANE_WIDTH, toPlaneX, toPlaneY } from '../kernel/mercator.ts';
+import { boxAround, DEGREE, METERS_PER_UNIT } from './geo.ts';
+import { PLANE_WIDTH, toPlaneX, toPlaneY } from './mercator.ts';
 
 /** Things in a tree of boxes: how to measure one, and whose part it is. */
 export interface Layer {
@@ -9,6 +9,8 @@ export interface Layer {
   measure(item: number, lat: number, lon: number): number;
   /** For boxes of parts: the row that each is a part of, in rising order. Else box n is that of row n. */
   readonly rowOfItem?: Uint32Array;
+  /** The boxes that count; all where it is not there. */
+  readonly only?: (item: number) => boolean;
 }
 
 export interface Reach {
@@ -37,7 +39,7 @@ const OVERHANG_STEPS = 400_000;
 export function nearestRows(layer: Layer, lat: number, lon: number, { radiusMeters, limit }: Reach): Found[] {
   if (!layer.index || !(limit >= 1) || !(radiusMeters >= 0)) return [];
   const bound = boundMeters(layer, layer.index, lat, lon, { radiusMeters, limit });
-  const items = itemsWithin(layer.index, lat, lon, bound);
+  const items = itemsWithin(layer, layer.index, lat, lon, bound);
   return nearestDistinct(measureAll(layer, items, lat, lon, bound), limit);
 }
 
@@ -50,7 +52,7 @@ function boundMeters(layer: Layer, index: Flatbush, lat: number, lon: number, { 
   // A small circle around a pole is a strip over the whole width of the plane, which holds few things: look at all.
   if (steps === Infinity && radius < SMALL_METERS) return radius;
   for (let asked = limit; ; asked *= 4) {
-    const items = index.neighbors(x, y, asked, steps);
+    const items = index.neighbors(x, y, asked, steps, layer.only);
     const found = nearestDistinct(measureAll(layer, items, lat, lon, radius), limit);
     if (found.length >= limit) return found[found.length - 1].distanceMeters;
     // Too few, or many parts of few rows: ask for more, unless there are no more.
@@ -68,19 +70,21 @@ function planeSteps(lat: number, radiusMeters: number): number {
  * All boxes that a circle touches, and some that it nearly touches; on both sides of the antimeridian. A circle of
  * the sphere lies in that of `planeSteps`, as no step within it is shorter; nodes in the corners are not entered.
  */
-function itemsWithin(index: Flatbush, lat: number, lon: number, radiusMeters: number): number[] {
+function itemsWithin(
+  { only }: Layer, index: Flatbush, lat: number, lon: number, radiusMeters: number,
+): number[] {
   const slackMeters = radiusMeters * 1e-6 + 0.05;
   const steps = planeSteps(lat, radiusMeters + slackMeters);
   if (steps === Infinity) {
     const { minLat, maxLat } = boxAround(lat, lon, radiusMeters + slackMeters);
-    return index.search(-Infinity, toPlaneY(minLat) - 1, Infinity, toPlaneY(maxLat) + 1);
+    return index.search(-Infinity, toPlaneY(minLat) - 1, Infinity, toPlaneY(maxLat) + 1, only);
   }
   const x = toPlaneX(lon);
   const y = toPlaneY(lat);
-  const items = index.neighbors(x, y, Infinity, steps);
+  const items = index.neighbors(x, y, Infinity, steps, only);
   const overEdge = steps + OVERHANG_STEPS;
   if (Math.abs(x) + overEdge < PLANE_WIDTH / 2) return items;
-  return items.concat(index.neighbors(x - Math.sign(x) * PLANE_WIDTH, y, Infinity, overEdge));
+  return items.concat(index.neighbors(x - Math.sign(x) * PLANE_WIDTH, y, Infinity, overEdge, only));
 }
 
 function measureAll(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBoxes, packPoints } from '../kernel/boxes.ts';
-import { distanceMeters, toUnits } from '../kernel/geo.ts';
+import { openBoxes, packPoints } from './boxes.ts';
+import { distanceMeters, toUnits } from './geo.ts';
 import { nearestRows } from './nearest-search.ts';
 
 const count = 5_000;

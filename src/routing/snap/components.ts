@@ -1,0 +1,53 @@
+import type { Graph } from '../graph.ts';
+
+/** A part with this many nodes is one to travel in, whatever the largest is. */
+const LARGE_NODES = 1000;
+
+/**
+ * Marks the nodes of large strongly connected parts: every one of a part reaches every other. What is large is
+ * measured against the largest too, so that a small map has a main part as well.
+ */
+export function mainNodes(graph: Graph): Uint8Array {
+  const part = strongParts(graph);
+  const sizes = new Uint32Array(part.count);
+  for (const one of part.of) sizes[one]++;
+  const large = Math.min(LARGE_NODES, sizes.reduce((most, size) => Math.max(most, size), 0));
+  return Uint8Array.from(part.of, (one) => (sizes[one] >= large ? 1 : 0));
+}
+
+/** Tarjan's algorithm with a stack of its own, for a road may be longer than the machine's stack is deep. */
+export function strongParts({ nodes, arcs }: Graph): { readonly of: Uint32Array; readonly count: number } {
+  const order = new Uint32Array(nodes.rows); // when a node was first seen, from 1
+  const lowest = new Uint32Array(nodes.rows);
+  const of = new Uint32Array(nodes.rows).fill(UNKNOWN);
+  const next = nodes.arcs.slice(0, nodes.rows);
+  const open = new Uint32Array(nodes.rows);
+  const path = new Uint32Array(nodes.rows);
+  let [seen, opened, count] = [0, 0, 0];
+  for (let root = 0; root < nodes.rows; root++) {
+    if (order[root] !== 0) continue;
+    let depth = 0;
+    path[depth++] = root;
+    while (depth > 0) {
+      const node = path[depth - 1];
+      if (order[node] === 0) {
+        order[node] = lowest[node] = ++seen;
+        open[opened++] = node;
+      }
+      if (next[node] < nodes.arcs[node + 1]) {
+        const head = arcs.head[next[node]++];
+        if (order[head] === 0) path[depth++] = head;
+        else if (of[head] === UNKNOWN) lowest[node] = Math.min(lowest[node], order[head]);
+        continue;
+      }
+      depth--;
+      if (depth > 0) lowest[path[depth - 1]] = Math.min(lowest[path[depth - 1]], lowest[node]);
+      if (lowest[node] !== order[node]) continue;
+      while (of[node] === UNKNOWN) of[open[--opened]] = count;
+      count++;
+    }
+  }
+  return { of, count };
+}
+
+const UNKNOWN = 0xffffffff;

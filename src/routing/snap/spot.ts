@@ -1,0 +1,50 @@
+import { nearestOnSegment } from '../../kernel/geo.ts';
+import type { RoadNetwork } from '../network.ts';
+import type { Graph } from '../graph.ts';
+import type { Stretches } from './stretches.ts';
+
+/** A point on a road. Units of 1e-7 degree. */
+export interface Spot {
+  readonly stretch: number;
+  readonly edge: number;
+  readonly piece: number;
+  /** Where between the piece's nodes, in the terms of its `from` and `to`: 2.25 is a quarter behind the third node. */
+  readonly position: number;
+  readonly lat: number;
+  readonly lon: number;
+  readonly distanceMeters: number;
+}
+
+export type RoadLines = Pick<RoadNetwork, 'roadNodes' | 'roadWays' | 'roadWayNodes'>;
+
+const SMALLEST_GAIN_METERS = 1e-6;
+
+/** The spot of a stretch that is nearest to a point; the first of several, in the stretch's direction. */
+export function spotOn(
+  { roadNodes, roadWays, roadWayNodes }: RoadLines,
+  { edgePieces }: Pick<Graph, 'edgePieces'>,
+  stretches: Stretches['stretches'],
+  stretch: number,
+  lat: number,
+  lon: number,
+): Spot {
+  const piece = stretches.piece[stretch];
+  const first = roadWays.nodes[edgePieces.way[piece]];
+  const { from: { [stretch]: from }, to: { [stretch]: to } } = stretches;
+  const step = from < to ? 1 : -1;
+  let best = { distanceMeters: Infinity, position: from, lat: 0, lon: 0 };
+  for (let position = from; position !== to; position += step) {
+    const a = roadWayNodes.node[first + position];
+    const b = roadWayNodes.node[first + position + step];
+    const [aLat, aLon, bLat, bLon] = [roadNodes.lat[a], roadNodes.lon[a], roadNodes.lat[b], roadNodes.lon[b]];
+    const { distanceMeters, along } = nearestOnSegment(lat, lon, aLat, aLon, bLat, bLon);
+    if (distanceMeters >= best.distanceMeters - SMALLEST_GAIN_METERS) continue;
+    best = {
+      distanceMeters,
+      position: position + step * along,
+      lat: Math.round(aLat + (bLat - aLat) * along),
+      lon: Math.round(aLon + (bLon - aLon) * along),
+    };
+  }
+  return { stretch, edge: stretches.edge[stretch], piece, ...best };
+}

@@ -1,20 +1,28 @@
 import { openBoxes } from '../../kernel/boxes.ts';
+import { distanceMeters } from '../../kernel/geo.ts';
 import { nearestRows, type Layer } from '../../kernel/nearest-search.ts';
 import type { Graph } from '../graph.ts';
 import { spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
 
+/** One place on the roads: a spot, and those of other roads at the same place, as at a junction. */
+export type Place = readonly [Spot, ...Spot[]];
+
 /** Where on the roads a point asked may be meant to be. */
-export interface Spots {
-  readonly nearest: Spot;
+export interface Places {
+  readonly nearest: Place;
   /** In a large part of the graph; the nearest itself where that is in one; undefined where none is within reach. */
-  readonly main: Spot | undefined;
+  readonly main: Place | undefined;
 }
 
 export interface Snapper {
   /** Undefined where no road is within the radius. Units of 1e-7 degree. */
-  snap(lat: number, lon: number, radiusMeters: number): Spots | undefined;
+  snap(lat: number, lon: number, radiusMeters: number): Places | undefined;
 }
+
+/** A junction has seldom more roads. */
+const MOST_SPOTS = 8;
+const SAME_PLACE_METERS = 0.05;
 
 export function openSnapper(lines: RoadLines, graph: Graph, { stretches, stretchBoxes }: Stretches): Snapper {
   const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
@@ -22,16 +30,21 @@ export function openSnapper(lines: RoadLines, graph: Graph, { stretches, stretch
   const measure = (row: number, lat: number, lon: number): number => spot(row, lat, lon).distanceMeters;
   const anywhere: Layer = { index, measure };
   const inMain: Layer = { index, measure, only: (row) => stretches.isMain[row] === 1 };
-  const nearest = (layer: Layer, lat: number, lon: number, radiusMeters: number): Spot | undefined => {
-    const [found] = nearestRows(layer, lat, lon, { radiusMeters, limit: 1 });
-    return found && spot(found.row, lat, lon);
+  const nearest = (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
+    const found = nearestRows(layer, lat, lon, { radiusMeters, limit: MOST_SPOTS });
+    const same = found.filter((one) => one.distanceMeters <= found[0].distanceMeters + SAME_PLACE_METERS);
+    const [first, ...others] = same.map(({ row }) => spot(row, lat, lon));
+    return first && [first, ...others.filter((other) => isSamePlace(first, other))];
   };
   return {
     snap: (lat, lon, radiusMeters) => {
-      const first = nearest(anywhere, lat, lon, radiusMeters);
-      if (!first) return undefined;
-      const isMain = stretches.isMain[first.stretch] === 1;
-      return { nearest: first, main: isMain ? first : nearest(inMain, lat, lon, radiusMeters) };
+      const place = nearest(anywhere, lat, lon, radiusMeters);
+      if (!place) return undefined;
+      const isMain = stretches.isMain[place[0].stretch] === 1;
+      return { nearest: place, main: isMain ? place : nearest(inMain, lat, lon, radiusMeters) };
     },
   };
 }
+
+/** Two roads on both sides of a point may be equally near. */
+const isSamePlace = (a: Spot, b: Spot): boolean => distanceMeters(a.lat, a.lon, b.lat, b.lon) <= SAME_PLACE_METERS;

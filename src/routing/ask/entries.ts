@@ -1,0 +1,73 @@
+import { NONE } from '../../kernel/columns.ts';
+import { CLOSED, type Graph } from '../graph.ts';
+import type { Entry } from '../hierarchy/arcs.ts';
+import type { Place } from '../snap/snapper.ts';
+import type { Spot } from '../snap/spot.ts';
+import type { Ends, Run, RunsOf } from './runs.ts';
+
+/** A way between a spot and an end of its edge, which is a node of the graph. */
+export interface SpotEntry extends Entry {
+  readonly spot: Spot;
+  readonly isBackward: boolean;
+}
+
+/** A way from one spot to another on the same edge. */
+export interface Direct {
+  readonly weight: number;
+  readonly carried: readonly number[];
+  readonly runs: readonly Run[];
+}
+
+/** Where one gets to from a place. Nothing is remembered of how one came there: any turn may follow. */
+export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place): SpotEntry[] {
+  return place.flatMap((spot) => {
+    const free = [edges.forwardArc[spot.edge], edges.backwardArc[spot.edge]];
+    return free.flatMap((arc, isBackward) =>
+      arc === NONE ? [] : entry(runsOf, spot, isBackward === 1, { from: spot }, arcs.head[arc], 0),
+    );
+  });
+}
+
+/** From where one gets to a place. Whoever enters its road pays what entering it costs. */
+export function entriesTo({ edges, edgeArcs, arcs }: Graph, runsOf: RunsOf, place: Place): SpotEntry[] {
+  return place.flatMap((spot) => {
+    const rows = Array.from(edgeArcs.arc.subarray(edges.arcs[spot.edge], edges.arcs[spot.edge + 1]));
+    return rows.flatMap((arc) =>
+      entry(runsOf, spot, arcs.isBackward[arc] === 1, { to: spot }, arcs.tail[arc], arcs.penaltyCentiseconds[arc]),
+    );
+  });
+}
+
+function entry(
+  runsOf: RunsOf, spot: Spot, isBackward: boolean, ends: Ends, node: number, penalty: number,
+): SpotEntry[] {
+  const cost = costOf(runsOf(spot.edge, isBackward, ends));
+  return cost ? [{ node, spot, isBackward, ...cost, weight: cost.weight + penalty }] : [];
+}
+
+/** The best way that never leaves an edge. */
+export function directWay(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
+  let best: Direct | undefined;
+  for (const start of from) {
+    for (const end of to.filter(({ edge }) => edge === start.edge)) {
+      for (const isBackward of [false, true]) {
+        const runs = runsOf(start.edge, isBackward, { from: start, to: end });
+        const cost = runs.length > 0 ? costOf(runs) : undefined;
+        if (cost && !(best && best.weight <= cost.weight)) best = { ...cost, runs };
+      }
+    }
+  }
+  return best;
+}
+
+/** Undefined where one may not go. In the order of a finder's columns. */
+export function costOf(runs: readonly Run[]): { weight: number; carried: number[] } | undefined {
+  let [decimeters, centiseconds, statically] = [0, 0, 0];
+  for (const run of runs) {
+    if (run.centiseconds === CLOSED) return undefined;
+    decimeters += run.decimeters;
+    centiseconds += run.centiseconds;
+    statically += run.staticCentiseconds;
+  }
+  return { weight: centiseconds, carried: [decimeters, centiseconds, statically] };
+}

@@ -1,0 +1,76 @@
+import type { Graph } from '../graph.ts';
+import type { Place } from '../snap/snapper.ts';
+import { directWay, entriesFrom, entriesTo, type SpotEntry } from './entries.ts';
+import type { Finder, Way, WayTable } from './finder.ts';
+import type { Run, RunsOf } from './runs.ts';
+
+/** A way between two places, as it is travelled. */
+export interface Journey {
+  readonly decimeters: number;
+  readonly centiseconds: number;
+  readonly staticCentiseconds: number;
+  readonly runs: readonly Run[];
+}
+
+/** Undefined where there is no way. */
+export function findJourney(
+  graph: Graph, finder: Finder, runsOf: RunsOf, from: Place, to: Place,
+): Journey | undefined {
+  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, to)];
+  const way = finder.find(starts, ends);
+  const direct = directWay(runsOf, from, to);
+  if (direct && !(way && way.weight < direct.weight)) return journeyOf(direct.carried, direct.runs);
+  return way && journeyOf(way.carried, runsAlong(graph, runsOf, way, starts, ends));
+}
+
+const journeyOf = (carried: readonly number[], runs: readonly Run[]): Journey => {
+  const [decimeters, centiseconds, staticCentiseconds] = carried;
+  return { decimeters, centiseconds, staticCentiseconds, runs };
+};
+
+/** A way over arcs, with the parts of edges at both ends. */
+export function runsAlong(
+  { arcs }: Graph, runsOf: RunsOf, way: Way, starts: readonly SpotEntry[], ends: readonly SpotEntry[],
+): Run[] {
+  const [start, end] = [starts[way.from], ends[way.to]];
+  return [
+    ...runsOf(start.spot.edge, start.isBackward, { from: start.spot }),
+    ...Array.from(way.arcs).flatMap((arc) => runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {})),
+    ...runsOf(end.spot.edge, end.isBackward, { to: end.spot }),
+  ];
+}
+
+/** What every journey from each of some places to each of others costs, in the columns of a finder. */
+export function findTable(
+  graph: Graph, finder: Finder, runsOf: RunsOf, from: readonly Place[], to: readonly Place[],
+): WayTable {
+  const table = finder.table(
+    from.map((place) => entriesFrom(graph, runsOf, place)),
+    to.map((place) => entriesTo(graph, runsOf, place)),
+  );
+  const rowsOfEdge = placesByEdge(to);
+  from.forEach((start, row) => {
+    const near = new Set(start.flatMap(({ edge }) => rowsOfEdge.get(edge) ?? []));
+    for (const column of near) {
+      const direct = directWay(runsOf, start, to[column]);
+      const cell = row * to.length + column;
+      if (!direct || table.weights[cell] < direct.weight) continue;
+      table.weights[cell] = direct.weight;
+      direct.carried.forEach((value, index) => (table.carried[index][cell] = value));
+    }
+  });
+  return table;
+}
+
+function placesByEdge(places: readonly Place[]): Map<number, number[]> {
+  const columns = new Map<number, number[]>();
+  places.forEach((place, column) => {
+    for (const { edge } of place) {
+      const others = columns.get(edge);
+      if (others) others.push(column);
+      else columns.set(edge, [column]);
+    }
+  });
+  return columns;
+}
+

@@ -1,0 +1,85 @@
+import { distanceMeters } from '../../kernel/geo.ts';
+import { CLOSED, type Graph } from '../graph.ts';
+import type { RoadLines, Spot } from '../snap/spot.ts';
+import type { Pace } from './pace.ts';
+
+/** A part of a piece as it is travelled: from one position among its nodes to another, against its direction too. */
+export interface Run {
+  readonly piece: number;
+  readonly isBackward: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly decimeters: number;
+  /** CLOSED where one may not go. */
+  readonly centiseconds: number;
+  readonly staticCentiseconds: number;
+}
+
+/** Where on an edge to begin and to end; its ends where nothing is said. */
+export interface Ends {
+  readonly from?: Spot;
+  readonly to?: Spot;
+}
+
+/** What is travelled of an edge, in the order of travel. Nothing where the end lies before the beginning. */
+export type RunsOf = (edge: number, isBackward: boolean, ends: Ends) => Run[];
+
+export function runsOver(lines: RoadLines, graph: Graph, now: Pace): RunsOf {
+  const { edges, edgePieces } = graph;
+  return (edge, isBackward, { from, to }) => {
+    const [low, high] = isBackward ? [to, from] : [from, to];
+    const first = low?.piece ?? edges.pieces[edge];
+    const last = high?.piece ?? edges.pieces[edge + 1] - 1;
+    const runs: Run[] = [];
+    for (let piece = first; piece <= last; piece++) {
+      const start = piece === low?.piece ? low.position : edgePieces.from[piece];
+      const end = piece === high?.piece ? high.position : edgePieces.to[piece];
+      if ((end - start) * (edgePieces.to[piece] - edgePieces.from[piece]) < 0) return [];
+      runs.push(runOf(lines, graph, now, piece, isBackward, isBackward ? [end, start] : [start, end]));
+    }
+    return isBackward ? runs.reverse() : runs;
+  };
+}
+
+function runOf(
+  lines: RoadLines, { edgePieces }: Graph, now: Pace, piece: number, isBackward: boolean, [from, to]: [number, number],
+): Run {
+  const share = shareOf(lines, edgePieces, piece, from, to);
+  const [whole, wholeStatic] = isBackward
+    ? [now.backwardCentiseconds[piece], edgePieces.backwardCentiseconds[piece]]
+    : [now.forwardCentiseconds[piece], edgePieces.forwardCentiseconds[piece]];
+  const part = (centiseconds: number): number => (centiseconds === CLOSED ? CLOSED : Math.round(centiseconds * share));
+  return {
+    piece, isBackward, from, to,
+    decimeters: Math.round(edgePieces.lengthDecimeters[piece] * share),
+    centiseconds: part(whole),
+    // What only the hour opens has no time of its own without it.
+    staticCentiseconds: part(wholeStatic === CLOSED ? whole : wholeStatic),
+  };
+}
+
+/** Which part of a piece's length lies between two positions. */
+function shareOf(lines: RoadLines, pieces: Graph['edgePieces'], piece: number, from: number, to: number): number {
+  const [first, last] = [pieces.from[piece], pieces.to[piece]];
+  if ((from === first && to === last) || (from === last && to === first)) return 1;
+  const way = pieces.way[piece];
+  const whole = metersBetween(lines, way, first, last);
+  return whole === 0 ? 0 : metersBetween(lines, way, from, to) / whole;
+}
+
+/** Along a way, between two positions that need not be nodes. */
+function metersBetween(lines: RoadLines, way: number, from: number, to: number): number {
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  let meters = 0;
+  for (let position = Math.floor(low); position < high; position++) {
+    const part = Math.min(high, position + 1) - Math.max(low, position);
+    meters += part * segmentMeters(lines, way, position);
+  }
+  return meters;
+}
+
+function segmentMeters({ roadNodes, roadWays, roadWayNodes }: RoadLines, way: number, position: number): number {
+  const a = roadWayNodes.node[roadWays.nodes[way] + position];
+  const b = roadWayNodes.node[roadWays.nodes[way] + position + 1];
+  return distanceMeters(roadNodes.lat[a], roadNodes.lon[a], roadNodes.lat[b], roadNodes.lon[b]);
+}

@@ -34,11 +34,15 @@ export function runsAlong(
 ): Run[] {
   const [start, end] = [starts[way.from], ends[way.to]];
   return [
-    ...runsOf(start.spot.edge, start.isBackward, { from: start.spot }),
-    ...Array.from(way.arcs).flatMap((arc) => runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {})),
+    ...endingAt(runsOf(start.spot.edge, start.isBackward, { from: start.spot }), start.node),
+    ...Array.from(way.arcs).flatMap((arc) =>
+      endingAt(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {}), arcs.head[arc]),
+    ),
     ...runsOf(end.spot.edge, end.isBackward, { to: end.spot }),
   ];
 }
+
+const endingAt = (runs: readonly Run[], node: number): Run[] => [...runs.slice(0, -1), { ...runs.at(-1)!, node }];
 
 /** What every journey from each of some places to each of others costs, in the columns of a finder. */
 export function findTable(

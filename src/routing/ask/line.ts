@@ -21,7 +21,9 @@ export function addRun(line: Line, lines: RoadLines, { edgePieces }: Pick<Graph,
 }
 
 /** A position among a way's nodes, or between two of them. A point that is the last one already is not repeated. */
-function addPoint(line: Line, { roadNodes, roadWays, roadWayNodes }: RoadLines, way: number, position: number): void {
+export function addPoint(
+  line: Line, { roadNodes, roadWays, roadWayNodes }: RoadLines, way: number, position: number,
+): void {
   const before = roadWays.nodes[way] + Math.floor(position);
   const node = roadWayNodes.node[before];
   let [lat, lon] = [roadNodes.lat[node], roadNodes.lon[node]];

@@ -1,3 +1,4 @@
+import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { RoadLines, Spot } from '../snap/spot.ts';
@@ -5,6 +6,7 @@ import type { Pace } from './pace.ts';
 
 /** A part of a piece as it is travelled: from one position among its nodes to another, against its direction too. */
 export interface Run {
+  readonly edge: number;
   readonly piece: number;
   readonly isBackward: boolean;
   readonly from: number;
@@ -13,6 +15,8 @@ export interface Run {
   /** CLOSED where one may not go. */
   readonly centiseconds: number;
   readonly staticCentiseconds: number;
+  /** The node of the graph it ends at; NONE where it ends within an edge. */
+  readonly node: number;
 }
 
 /** Where on an edge to begin and to end; its ends where nothing is said. */
@@ -35,15 +39,16 @@ export function runsOver(lines: RoadLines, graph: Graph, now: Pace): RunsOf {
       const start = piece === low?.piece ? low.position : edgePieces.from[piece];
       const end = piece === high?.piece ? high.position : edgePieces.to[piece];
       if ((end - start) * (edgePieces.to[piece] - edgePieces.from[piece]) < 0) return [];
-      runs.push(runOf(lines, graph, now, piece, isBackward, isBackward ? [end, start] : [start, end]));
+      const [runFrom, runTo] = isBackward ? [end, start] : [start, end];
+      runs.push({ edge, ...runOf(lines, graph, now, piece, isBackward, runFrom, runTo) });
     }
     return isBackward ? runs.reverse() : runs;
   };
 }
 
 function runOf(
-  lines: RoadLines, { edgePieces }: Graph, now: Pace, piece: number, isBackward: boolean, [from, to]: [number, number],
-): Run {
+  lines: RoadLines, { edgePieces }: Graph, now: Pace, piece: number, isBackward: boolean, from: number, to: number,
+): Omit<Run, 'edge'> {
   const share = shareOf(lines, edgePieces, piece, from, to);
   const [whole, wholeStatic] = isBackward
     ? [now.backwardCentiseconds[piece], edgePieces.backwardCentiseconds[piece]]
@@ -55,6 +60,7 @@ function runOf(
     centiseconds: part(whole),
     // What only the hour opens has no time of its own without it.
     staticCentiseconds: part(wholeStatic === CLOSED ? whole : wholeStatic),
+    node: NONE,
   };
 }
 

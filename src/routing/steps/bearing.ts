@@ -1,0 +1,34 @@
+import { METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
+import type { RoadLines } from '../snap/spot.ts';
+
+/** The first metres of a road at a junction often bend; what a driver sees is where it leads. */
+const LOOK_AHEAD_METERS = 15;
+
+/** Degrees clockwise from the north, of a way as it leaves one position towards another. */
+export function bearingLeaving(lines: RoadLines, way: number, from: number, to: number): number {
+  const { roadNodes, roadWays, roadWayNodes } = lines;
+  const step = from <= to ? 1 : -1;
+  const nodeAt = (position: number): number => roadWayNodes.node[roadWays.nodes[way] + position];
+  // Whole positions: a journey that begins between two nodes leads to the next one.
+  const start = step > 0 ? Math.floor(from) : Math.ceil(from);
+  const origin = nodeAt(start);
+  const scale = metersPerLonUnit(roadNodes.lat[origin]);
+  let [x, y] = [0, 0];
+  for (let position = start; (to - position) * step > 0; position += step) {
+    const next = nodeAt(position + step);
+    x = (roadNodes.lon[next] - roadNodes.lon[origin]) * scale;
+    y = (roadNodes.lat[next] - roadNodes.lat[origin]) * METERS_PER_UNIT;
+    if (Math.hypot(x, y) >= LOOK_AHEAD_METERS) break;
+  }
+  return ((Math.atan2(x, y) * 180) / Math.PI + 360) % 360;
+}
+
+/** Of a way as it arrives at `to`. */
+export const bearingArriving = (lines: RoadLines, way: number, from: number, to: number): number =>
+  (bearingLeaving(lines, way, to, from) + 180) % 360;
+
+/** From one bearing to another: -180 (exclusive) to 180, positive to the right. */
+export function turnDegrees(before: number, after: number): number {
+  const turn = (((after - before) % 360) + 360) % 360;
+  return turn > 180 ? turn - 360 : turn;
+}

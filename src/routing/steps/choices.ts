@@ -1,0 +1,29 @@
+import type { Graph } from '../graph.ts';
+import type { RoadLines } from '../snap/spot.ts';
+import { bearingLeaving } from './bearing.ts';
+
+/** A way on from a junction. */
+export interface Choice {
+  readonly edge: number;
+  readonly way: number;
+  readonly bearing: number;
+}
+
+/** What one could do at a node who came by an edge, but for turning back; each edge and direction once. */
+export function choicesAt(lines: RoadLines, graph: Graph, node: number, cameByEdge: number): Choice[] {
+  const { nodes, arcs, edges, edgePieces } = graph;
+  const choices: Choice[] = [];
+  for (let arc = nodes.arcs[node]; arc < nodes.arcs[node + 1]; arc++) {
+    const edge = arcs.edge[arc];
+    if (edge === cameByEdge) continue;
+    const isBackward = arcs.isBackward[arc] === 1;
+    const piece = isBackward ? edges.pieces[edge + 1] - 1 : edges.pieces[edge];
+    const [from, to] = isBackward
+      ? [edgePieces.to[piece], edgePieces.from[piece]]
+      : [edgePieces.from[piece], edgePieces.to[piece]];
+    const way = edgePieces.way[piece];
+    const bearing = bearingLeaving(lines, way, from, to);
+    if (!choices.some((other) => other.edge === edge && other.bearing === bearing)) choices.push({ edge, way, bearing });
+  }
+  return choices;
+}

@@ -1,0 +1,88 @@
+import type { TravelMode } from '../graph.ts';
+import { inAccusative } from './accusative.ts';
+import type { Maneuver } from './maneuver.ts';
+
+/** What an instruction is made of. */
+export interface Told {
+  readonly maneuver: Maneuver;
+  readonly mode: TravelMode;
+  /** Empty where the road has none. */
+  readonly name: string;
+  readonly exit?: number;
+  readonly bearing: number;
+}
+
+export type InstructionLanguage = 'ru' | 'en';
+
+/** One sentence without a full stop, as one would say it to somebody on the way. */
+export function instruction(told: Told, language: InstructionLanguage): string {
+  return language === 'ru' ? inRussian(told) : inEnglish(told);
+}
+
+const sides = {
+  ru: ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад'],
+  en: ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],
+} as const;
+
+const sideOf = (bearing: number): number => Math.round(bearing / 45) % 8;
+
+type Turns = Readonly<Record<Exclude<Maneuver, 'depart' | 'arrive' | 'roundabout' | 'ferry'>, string>>;
+
+const russianTurns: Turns = {
+  continue: 'Продолжайте прямо',
+  slight_right: 'Плавно направо',
+  right: 'Поверните направо',
+  sharp_right: 'Резко направо',
+  uturn: 'Развернитесь',
+  sharp_left: 'Резко налево',
+  left: 'Поверните налево',
+  slight_left: 'Плавно налево',
+  keep_right: 'Держитесь правее',
+  keep_left: 'Держитесь левее',
+  ramp: 'Сверните на съезд',
+  merge: 'Выезжайте на главную дорогу',
+};
+
+const russianModes: Partial<Record<TravelMode, string>> = { push: 'ведите велосипед', steps: 'по лестнице' };
+
+function inRussian({ maneuver, mode, name, exit, bearing }: Told): string {
+  if (maneuver === 'arrive') return 'Вы на месте';
+  if (maneuver === 'depart') return withName(`Двигайтесь на ${sides.ru[sideOf(bearing)]}`, ': ', name);
+  if (maneuver === 'ferry') return withName('Переправа на пароме', ': ', name);
+  const aside = russianModes[mode];
+  if (maneuver === 'roundabout') {
+    return withName(`На круге — ${exit}-й съезд`, ' на ', name && inAccusative(name));
+  }
+  const joint = maneuver === 'continue' || maneuver === 'ramp' || maneuver === 'merge' ? ': ' : ' на ';
+  const road = joint === ' на ' ? name && inAccusative(name) : name;
+  return withName(russianTurns[maneuver], joint, road) + (aside ? `, ${aside}` : '');
+}
+
+const englishTurns: Turns = {
+  continue: 'Continue straight',
+  slight_right: 'Bear right',
+  right: 'Turn right',
+  sharp_right: 'Turn sharply right',
+  uturn: 'Make a U-turn',
+  sharp_left: 'Turn sharply left',
+  left: 'Turn left',
+  slight_left: 'Bear left',
+  keep_right: 'Keep right',
+  keep_left: 'Keep left',
+  ramp: 'Take the ramp',
+  merge: 'Merge',
+};
+
+const englishModes: Partial<Record<TravelMode, string>> = { push: 'pushing the bicycle', steps: 'by the stairs' };
+
+function inEnglish({ maneuver, mode, name, exit, bearing }: Told): string {
+  if (maneuver === 'arrive') return 'You have arrived';
+  if (maneuver === 'depart') return withName(`Head ${sides.en[sideOf(bearing)]}`, ' on ', name);
+  if (maneuver === 'ferry') return withName('Take the ferry', ': ', name);
+  const aside = englishModes[mode];
+  if (maneuver === 'roundabout') return withName(`At the roundabout take exit ${exit}`, ' onto ', name);
+  const road = withName(englishTurns[maneuver], maneuver === 'uturn' ? ' on ' : ' onto ', name);
+  return aside ? `${road}, ${aside}` : road;
+}
+
+const withName = (text: string, joint: string, name: string): string => (name === '' ? text : text + joint + name);

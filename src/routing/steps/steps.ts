@@ -1,0 +1,108 @@
+import { NONE } from '../../kernel/columns.ts';
+import type { TextTables } from '../../kernel/text.ts';
+import { addPoint, emptyLine } from '../ask/line.ts';
+import type { Run } from '../ask/runs.ts';
+import type { Graph, TravelMode } from '../graph.ts';
+import type { RoadLines } from '../snap/spot.ts';
+import { turnDegrees } from './bearing.ts';
+import { choicesAt } from './choices.ts';
+import { decide, type Other } from './decide.ts';
+import type { Maneuver } from './maneuver.ts';
+import { modeOf, openStrokes, type Stroke } from './stroke.ts';
+
+export interface Step {
+  readonly maneuver: Maneuver;
+  /** Of a roundabout: which exit is taken, from 1. */
+  readonly exit?: number;
+  /** The tags of its road, for a name in the language asked; undefined at the end. */
+  readonly tags: number | undefined;
+  readonly mode: TravelMode;
+  /** Where one heads to as it begins, degrees from the north. */
+  readonly bearing: number;
+  readonly lat: number;
+  readonly lon: number;
+  readonly runs: readonly Run[];
+}
+
+/** A journey in steps: each from one thing to do to the next. The last one is the arrival, without runs. */
+export type StepsOf = (runs: readonly Run[]) => Step[];
+
+export function openSteps(lines: RoadLines & TextTables, graph: Graph): StepsOf {
+  const { strokeOf, roadOf } = openStrokes(lines, graph);
+  const othersAt = (before: Stroke, after: Stroke): Other[] => {
+    if (before.run.node === NONE) return [];
+    return choicesAt(lines, graph, before.run.node, before.run.edge)
+      .filter((choice) => !(choice.way === graph.edgePieces.way[after.run.piece] && choice.bearing === after.bearingIn))
+      .map(({ way, bearing }) => {
+        const { rank, isLink } = roadOf(lines.roadWays.tags[way]);
+        return { degrees: turnDegrees(before.bearingOut, bearing), rank, isLink };
+      });
+  };
+  const exitsPassed = (stroke: Stroke): number => {
+    if (stroke.run.node === NONE) return 0;
+    const choices = choicesAt(lines, graph, stroke.run.node, stroke.run.edge);
+    return choices.filter(({ way }) => !roadOf(lines.roadWays.tags[way]).isRoundabout).length;
+  };
+  return (runs) => {
+    const strokes = runs.filter(isTravelled).map((run) => strokeOf(run));
+    const groups = group(strokes, (before, after) => decide(before, after, othersAt(before, after)));
+    const steps = groups.map((one) => stepOf(lines, graph, one, exitsPassed));
+    return [...steps, arrival(lines, graph, runs)];
+  };
+}
+
+/** A journey that begins at a junction begins with nothing of a road. */
+const isTravelled = ({ from, to }: Run): boolean => from !== to;
+
+interface Group {
+  readonly maneuver: Maneuver;
+  readonly strokes: Stroke[];
+}
+
+function group(strokes: readonly Stroke[], decideOn: (before: Stroke, after: Stroke) => Maneuver | undefined): Group[] {
+  const groups: Group[] = [];
+  strokes.forEach((stroke, index) => {
+    const before = strokes[index - 1];
+    const maneuver = before === undefined ? 'depart' : maneuverBetween(before, stroke, groups.at(-1)!, decideOn);
+    if (maneuver === undefined) groups.at(-1)!.strokes.push(stroke);
+    else groups.push({ maneuver, strokes: [stroke] });
+  });
+  return groups;
+}
+
+/** All of a roundabout is one step, and so is the road that one leaves it by. */
+function maneuverBetween(
+  before: Stroke, after: Stroke, { maneuver }: Group, decideOn: (before: Stroke, after: Stroke) => Maneuver | undefined,
+): Maneuver | undefined {
+  if (after.isRoundabout && !before.isRoundabout && after.mode === 'drive') return 'roundabout';
+  if (after.mode === 'drive' && after.isRoundabout) return undefined;
+  if (before.isRoundabout && maneuver === 'roundabout') return undefined;
+  return decideOn(before, after);
+}
+
+function stepOf(lines: RoadLines, graph: Graph, { maneuver, strokes }: Group, exitsPassed: (stroke: Stroke) => number): Step {
+  const first = strokes[0];
+  const around = maneuver === 'roundabout' ? strokes.filter(({ isRoundabout }) => isRoundabout) : [];
+  const road = strokes.find(({ isRoundabout, name }) => name !== '' && !(around.length > 0 && isRoundabout)) ?? first;
+  return {
+    maneuver,
+    ...(around.length > 0 && { exit: Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0)) }),
+    tags: road.tags,
+    mode: first.mode,
+    bearing: first.bearingIn,
+    ...endOf(lines, graph, first.run, 'from'),
+    runs: strokes.map(({ run }) => run),
+  };
+}
+
+function arrival(lines: RoadLines, graph: Graph, runs: readonly Run[]): Step {
+  const last = runs.at(-1)!;
+  const mode = modeOf(graph.edgePieces, last);
+  return { maneuver: 'arrive', tags: undefined, mode, bearing: 0, ...endOf(lines, graph, last, 'to'), runs: [] };
+}
+
+function endOf(lines: RoadLines, graph: Graph, run: Run, end: 'from' | 'to'): { lat: number; lon: number } {
+  const line = emptyLine();
+  addPoint(line, lines, graph.edgePieces.way[run.piece], run[end]);
+  return { lat: line.lat[0], lon: line.lon[0] };
+}

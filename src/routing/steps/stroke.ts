@@ -1,0 +1,78 @@
+import { TextReader, type TextTables } from '../../kernel/text.ts';
+import { travelModes, type Graph, type TravelMode } from '../graph.ts';
+import type { Run } from '../ask/runs.ts';
+import type { RoadLines } from '../snap/spot.ts';
+import { bearingArriving, bearingLeaving } from './bearing.ts';
+
+/** What of a road's tags a traveller sees. */
+export interface Road {
+  /** By name, or by number, roads are told to be the same. */
+  readonly name: string;
+  readonly ref: string;
+  /** The greater, the more of a road; 0 for paths. */
+  readonly rank: number;
+  readonly isLink: boolean;
+  readonly isRoundabout: boolean;
+}
+
+/** A run as somebody sees it who travels it. */
+export interface Stroke extends Road {
+  readonly run: Run;
+  readonly tags: number;
+  readonly mode: TravelMode;
+  readonly bearingIn: number;
+  readonly bearingOut: number;
+}
+
+const ranks: Readonly<Record<string, number>> = {
+  motorway: 8, trunk: 7, primary: 6, secondary: 5, tertiary: 4, unclassified: 3, residential: 3, living_street: 2,
+  service: 1, track: 1,
+};
+export const FREEWAY_RANK = ranks.trunk;
+export const SERVICE_RANK = ranks.service;
+
+const MOST_REMEMBERED = 50_000;
+
+export interface Strokes {
+  strokeOf(run: Run): Stroke;
+  roadOf(tags: number): Road;
+}
+
+export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph): Strokes {
+  const text = new TextReader(lines);
+  const roads = new Map<number, Road>();
+  const roadOf = (tags: number): Road => {
+    let road = roads.get(tags);
+    if (!road) {
+      if (roads.size >= MOST_REMEMBERED) roads.clear();
+      road = readRoad(text.tags(tags));
+      roads.set(tags, road);
+    }
+    return road;
+  };
+  const strokeOf = (run: Run): Stroke => {
+    const way = edgePieces.way[run.piece];
+    const tags = lines.roadWays.tags[way];
+    return {
+      ...roadOf(tags), run, tags,
+      mode: modeOf(edgePieces, run),
+      bearingIn: bearingLeaving(lines, way, run.from, run.to),
+      bearingOut: bearingArriving(lines, way, run.from, run.to),
+    };
+  };
+  return { roadOf, strokeOf };
+}
+
+export const modeOf = ({ forwardMode, backwardMode }: Graph['edgePieces'], { piece, isBackward }: Run): TravelMode =>
+  travelModes[(isBackward ? backwardMode : forwardMode)[piece]];
+
+function readRoad(tags: Readonly<Record<string, string>>): Road {
+  const highway = tags.highway ?? '';
+  return {
+    name: tags.name ?? '',
+    ref: tags.ref ?? '',
+    rank: ranks[highway.replace(/_link$/u, '')] ?? 0,
+    isLink: highway.endsWith('_link'),
+    isRoundabout: tags.junction === 'roundabout' || tags.junction === 'circular',
+  };
+}

@@ -53,7 +53,7 @@ function inRussian({ maneuver, mode, name, exit, bearing }: Told): string {
   if (maneuver === 'roundabout') {
     return withName(`На круге — ${exit}-й съезд`, ' на ', name && inAccusative(name));
   }
-  const joint = maneuver === 'continue' || maneuver === 'ramp' || maneuver === 'merge' ? ': ' : ' на ';
+  const joint = ['continue', 'ramp', 'merge', 'uturn'].includes(maneuver) ? ': ' : ' на ';
   const road = joint === ' на ' ? name && inAccusative(name) : name;
   return withName(russianTurns[maneuver], joint, road) + (aside ? `, ${aside}` : '');
 }

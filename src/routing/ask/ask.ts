@@ -1,0 +1,129 @@
+import type { Graph } from '../graph.ts';
+import { UNREACHABLE } from '../hierarchy/arcs.ts';
+import type { Place, Places, Snapper } from '../snap/snapper.ts';
+import type { Finder, WayTable } from './finder.ts';
+import { findJourney, findTable, type Journey } from './journey.ts';
+import type { RunsOf } from './runs.ts';
+
+/** The roads of one profile at one time: where points are on them, and the best ways between. */
+export interface Roads {
+  readonly graph: Graph;
+  readonly snapper: Snapper;
+  readonly finder: Finder;
+  readonly runsOf: RunsOf;
+}
+
+/** Units of 1e-7 degree. */
+export interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Farther from any road than this a point is on none. */
+export const FARTHEST_METERS = 5000;
+
+export interface Through {
+  /** One for each point. */
+  readonly places: readonly Place[];
+  /** One between each point and the next. */
+  readonly journeys: readonly Journey[];
+}
+
+/** Why there is no answer; `point` is an index. */
+export type Missed = { readonly missed: 'point_off_road' | 'no_route'; readonly point: number };
+
+/**
+ * The best way through points in their order. Each point is put on the road nearest to it; where that leaves some
+ * leg without a way (a yard behind a fence, an island), all points are put on the large roads near them instead.
+ */
+export function askThrough(roads: Roads, points: readonly Point[]): Through | Missed {
+  const placed = placeAll(roads, points);
+  if ('missed' in placed) return placed;
+  const nearest = legs(roads, placed.map((one) => one.nearest));
+  if (!('missed' in nearest)) return nearest;
+  const main = placed.map((one) => one.main);
+  return main.every((place) => place !== undefined) ? legs(roads, main) : nearest;
+}
+
+export const isMissed = <T extends object>(answer: T | Missed): answer is Missed => 'missed' in answer;
+
+function placeAll({ snapper }: Roads, points: readonly Point[]): Places[] | Missed {
+  const places: Places[] = [];
+  for (const [point, { lat, lon }] of points.entries()) {
+    const found = snapper.snap(lat, lon, FARTHEST_METERS);
+    if (!found) return { missed: 'point_off_road', point };
+    places.push(found);
+  }
+  return places;
+}
+
+function legs({ graph, finder, runsOf }: Roads, places: readonly Place[]): Through | Missed {
+  const journeys: Journey[] = [];
+  for (let point = 1; point < places.length; point++) {
+    const journey = findJourney(graph, finder, runsOf, places[point - 1], places[point]);
+    if (!journey) return { missed: 'no_route', point };
+    journeys.push(journey);
+  }
+  return { places, journeys };
+}
+
+export interface Between {
+  readonly origins: readonly Place[];
+  readonly destinations: readonly Place[];
+  readonly table: WayTable;
+}
+
+/** A point without a road: which of the two lists it is in. */
+export type MissedBetween = Missed & { readonly list: 'origins' | 'destinations' };
+
+/** The costs of the ways that `askThrough` finds from each of some points to each of others. */
+export function askBetween(
+  roads: Roads, origins: readonly Point[], destinations: readonly Point[],
+): Between | MissedBetween {
+  const from = placeAll(roads, origins);
+  if ('missed' in from) return { ...from, list: 'origins' };
+  const to = destinations === origins ? from : placeAll(roads, destinations);
+  if ('missed' in to) return { ...to, list: 'destinations' };
+  const table = findTable(roads.graph, roads.finder, roads.runsOf, nearestOf(from), nearestOf(to));
+  const moved = moveUnreached(roads, from, to, table);
+  return { ...moved, table };
+}
+
+const nearestOf = (places: readonly Places[]): Place[] => places.map(({ nearest }) => nearest);
+
+/**
+ * Cells without a way are asked again between the large roads. Tells for each point the place that its cells are
+ * counted from: the nearest, unless no cell could be filled from there.
+ */
+function moveUnreached(
+  roads: Roads, from: readonly Places[], to: readonly Places[], table: WayTable,
+): Pick<Between, 'origins' | 'destinations'> {
+  const rows = indexesOf(from, (row) => from[row].main !== undefined && to.some((_, column) => isEmpty(row, column)));
+  const columns = indexesOf(to, (column) => to[column].main !== undefined && from.some((_, row) => isEmpty(row, column)));
+  function isEmpty(row: number, column: number): boolean {
+    return table.weights[row * to.length + column] === UNREACHABLE;
+  }
+  const isRowUnreached = from.map((_, row) => to.every((_to, column) => isEmpty(row, column)));
+  const isColumnUnreached = to.map((_, column) => from.every((_from, row) => isEmpty(row, column)));
+  if (rows.length > 0 && columns.length > 0) {
+    const again = findTable(
+      roads.graph, roads.finder, roads.runsOf, rows.map((row) => from[row].main!), columns.map((one) => to[one].main!),
+    );
+    rows.forEach((row, i) => {
+      columns.forEach((column, j) => {
+        if (!isEmpty(row, column)) return;
+        table.weights[row * to.length + column] = again.weights[i * columns.length + j];
+        table.carried.forEach((values, index) => {
+          values[row * to.length + column] = again.carried[index][i * columns.length + j];
+        });
+      });
+    });
+  }
+  return {
+    origins: from.map(({ nearest, main }, row) => (isRowUnreached[row] && main ? main : nearest)),
+    destinations: to.map(({ nearest, main }, column) => (isColumnUnreached[column] && main ? main : nearest)),
+  };
+}
+
+const indexesOf = (list: readonly unknown[], isWanted: (index: number) => boolean): number[] =>
+  list.flatMap((_, index) => (isWanted(index) ? [index] : []));

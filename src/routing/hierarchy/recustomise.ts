@@ -1,0 +1,52 @@
+import type { ArcCosts } from './arcs.ts';
+import { customiseRows } from './customise.ts';
+import { newMetric, type Metric } from './metric.ts';
+import type { Hierarchy } from './tables.ts';
+
+/**
+ * The metric for costs that differ from those of an earlier one in the given arcs only: the same as `customise` makes,
+ * in less time where few links change. The earlier metric stays as it is, for whoever still asks it.
+ */
+export function recustomise(
+  hierarchy: Hierarchy, before: Metric, costs: ArcCosts, changedArcs: Iterable<number>,
+): Metric {
+  const metric = newMetric(hierarchy, costs);
+  if (metric.columns !== before.columns) throw new RangeError('The costs carry another number of columns than before.');
+  for (const side of ['up', 'down'] as const) {
+    metric[side].weight.set(before[side].weight);
+    metric[side].carried.set(before[side].carried);
+  }
+  const { nodes, links } = hierarchy;
+  const isStale = staleNodes(hierarchy, costs.weight.length, changedArcs);
+  const linkTo = new Uint32Array(nodes.rows);
+  for (let row = 0; row < nodes.rows; row++) {
+    if (isStale[row] === 0) continue;
+    customiseRows(hierarchy, metric, linkTo, row, row + 1);
+    // Triangles below two upper neighbours belong to the lower of these: all up to the last link that changed.
+    let last = nodes.up[row + 1] - 1;
+    while (last >= nodes.up[row] && isSame(metric, before, last)) last--;
+    for (let link = nodes.up[row]; link <= last; link++) isStale[links.high[link]] = 1;
+  }
+  return metric;
+}
+
+/** The lower ends of links that the arcs belong to. */
+function staleNodes({ nodes, links, linkArcs }: Hierarchy, arcs: number, changedArcs: Iterable<number>): Uint8Array {
+  const isChanged = new Uint8Array(arcs);
+  for (const arc of changedArcs) isChanged[arc] = 1;
+  const isStale = new Uint8Array(nodes.rows);
+  for (let link = 0; link < links.rows; link++) {
+    for (let i = links.arcs[link]; i < links.arcs[link + 1]; i++) {
+      if (isChanged[linkArcs.arc[i]] === 1) isStale[links.low[link]] = 1;
+    }
+  }
+  return isStale;
+}
+
+function isSame(a: Metric, b: Metric, link: number): boolean {
+  if (a.up.weight[link] !== b.up.weight[link] || a.down.weight[link] !== b.down.weight[link]) return false;
+  for (let at = link * a.columns; at < (link + 1) * a.columns; at++) {
+    if (a.up.carried[at] !== b.up.carried[at] || a.down.carried[at] !== b.down.carried[at]) return false;
+  }
+  return true;
+}

@@ -48,21 +48,38 @@ const cellOf = (lat: number, lon: number, meters: number): [row: number, column:
  * How many houses stand in the nine cells around a point. Cells share the slots of a small table by chance: now and
  * then one is counted that is elsewhere, which no limit of speed depends on.
  */
-function countHouses({ houses }: Gazetteer): (lat: number, lon: number) => number {
-  const slots = 2 ** Math.min(27, Math.max(12, Math.ceil(Math.log2(houses.rows + 1)) + 3));
+function countHouses(tables: Gazetteer & TextTables): (lat: number, lon: number) => number {
+  const { houses, linePoints } = tables;
+  const slots = 2 ** Math.min(27, Math.max(12, Math.ceil(Math.log2(houses.rows + linePoints.rows + 1)) + 3));
   const counts = new Uint8Array(slots);
   const slotOf = (row: number, column: number): number =>
     (Math.imul(row, 0x9e3779b1) ^ Math.imul(column, 0x85ebca6b)) >>> 0 & (slots - 1);
-  for (let house = 0; house < houses.rows; house++) {
-    const slot = slotOf(...cellOf(houses.lat[house], houses.lon[house], CELL_METERS));
+  const count = (lat: number, lon: number): void => {
+    const slot = slotOf(...cellOf(lat, lon, CELL_METERS));
     if (counts[slot] < 255) counts[slot]++;
-  }
+  };
+  for (let house = 0; house < houses.rows; house++) count(houses.lat[house], houses.lon[house]);
+  // Where a map has no houses yet, its streets tell.
+  for (const point of pointsOfStreets(tables)) count(linePoints.lat[point], linePoints.lon[point]);
   return (lat, lon) => {
     const [row, column] = cellOf(lat, lon, CELL_METERS);
     let sum = 0;
     for (let y = -1; y <= 1; y++) for (let x = -1; x <= 1; x++) sum += counts[slotOf(row + y, column + x)];
     return sum;
   };
+}
+
+/** The points of the lines of streets that have houses along them by their kind. */
+function* pointsOfStreets({ streets, lines, ...texts }: Gazetteer & TextTables): Iterable<number> {
+  const text = new TextReader(texts);
+  const kinds = new Map<number, boolean>();
+  for (let street = 0; street < streets.rows; street++) {
+    const kind = streets.kind[street];
+    if (!kinds.has(kind)) kinds.set(kind, ['residential', 'living_street'].includes(text.string(kind)));
+    if (!kinds.get(kind)) continue;
+    const [first, last] = [lines.points[streets.lines[street]], lines.points[streets.lines[street + 1]]];
+    for (let point = first; point < last; point++) yield point;
+  }
 }
 
 interface GroundCell {

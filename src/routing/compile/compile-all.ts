@@ -41,10 +41,40 @@ export function openRoads(
   const first = text.strings.rows;
   return {
     network,
-    tagsOf: (set) => reader.tags(set),
+    tagsOf: openTags(text, reader),
     textOf: (number) => (number < first ? reader.string(number) : added.strings[number - first]),
     textNumber: (words) => first + added.string(words),
     placeOf: rememberPlaces(network, placeAt),
+  };
+}
+
+/** Names, and numbers of roads: nobody may or may not drive because of them. */
+const ofNames = /(?:^|_|:)name(?:$|:|_)|^(?:ref|int_ref|nat_ref|loc_ref|operator|network|destination|is_in)(?:$|:)/u;
+
+/** Tags without names. The words of tags are few and come again and again: each is read once. */
+function openTags({ tags, tagSets }: TextTables, reader: TextReader): (set: number) => Record<string, string> {
+  const words = new Map<number, string>();
+  const word = (number: number): string => {
+    let known = words.get(number);
+    if (known === undefined) words.set(number, (known = reader.string(number)));
+    return known;
+  };
+  const isName = new Map<number, boolean>();
+  const readSet = (set: number): Record<string, string> => {
+    const found: Record<string, string> = {};
+    for (let i = tagSets.tags[set]; i < tagSets.tags[set + 1]; i++) {
+      const key = tags.key[i];
+      let skip = isName.get(key);
+      if (skip === undefined) isName.set(key, (skip = ofNames.test(word(key))));
+      if (!skip) found[word(key)] = word(tags.value[i]);
+    }
+    return found;
+  };
+  const sets = new Map<number, Record<string, string>>();
+  return (set) => {
+    let known = sets.get(set);
+    if (!known) sets.set(set, (known = readSet(set)));
+    return known;
   };
 }
 

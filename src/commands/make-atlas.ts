@@ -4,10 +4,12 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { buildIndexes } from '../geocoding/indexes.ts';
 import { buildSearch } from '../geocoding/search-index.ts';
+import { openSurroundings } from '../geocoding/surroundings.ts';
 import type { Box } from '../kernel/geo.ts';
 import type { Told } from '../osm/assemble/around.ts';
 import { assemble, type Assembled } from '../osm/assemble/assemble.ts';
 import type { Extract } from '../osm/extract.ts';
+import { compileAll } from '../routing/compile/compile-all.ts';
 import type { AtlasFacts, AtlasHeader } from '../store/files/atlas-format.ts';
 import { writeAtlas } from '../store/files/atlas-write.ts';
 import { needTarget } from '../store/files/replace-file.ts';
@@ -31,7 +33,7 @@ export interface AtlasOrder {
 /** Whom the making tells how far it is. */
 export type Teller = Pick<Io, 'progress' | 'note'>;
 
-/** From map files, wherever they are, to an atlas: fetch, read, assemble, index, write. */
+/** From map files, wherever they are, to an atlas: fetch, read, assemble, index, compile roads, write. */
 export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): Promise<AtlasHeader> {
   const { progress } = io;
   await needTarget(order.out); // now, not after minutes of work
@@ -42,8 +44,12 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   if (!order.allowEmpty) refuseEmpty(order, extract, { gazetteer, network });
   progress.phase('indexing');
   const indexes = { ...buildIndexes(gazetteer), ...buildSearch({ ...gazetteer, ...text }) };
+  const placeAt = openSurroundings({ ...gazetteer, ...text, ...indexes }, order.told.country);
+  const roads = compileAll(network, text, placeAt, progress);
+  for (const [reason, count] of roads.dropped) extract.dropped.set(reason, count + (extract.dropped.get(reason) ?? 0));
   const facts = await factsOf(extract, { gazetteer, network });
-  return writeAtlas(order.out, { ...text, ...gazetteer, ...network, ...indexes }, facts, { progress });
+  const tables = { ...gazetteer, ...network, ...indexes, ...roads.graphs, ...roads.text };
+  return writeAtlas(order.out, tables, facts, { progress });
 }
 
 /** A file that was cut between two blobs is whole for its reader; it must not take the place of a good atlas. */

@@ -79,6 +79,23 @@ function startsOf(items: readonly { length: number }[]) {
   return starts;
 }
 
+/** The same texts with more strings behind them: their numbers go on where those of the others end. */
+export function withStrings(tables: TextTables, more: readonly string[]): TextTables {
+  if (more.length === 0) return tables;
+  const encoder = new TextEncoder();
+  const encoded = more.map((text) => encoder.encode(text));
+  const { strings, stringBytes } = tables;
+  const bytes = new Uint32Array(strings.rows + more.length + 1);
+  bytes.set(strings.bytes);
+  encoded.forEach(({ length }, i) => (bytes[strings.rows + i + 1] = bytes[strings.rows + i] + length));
+  const byte = new Uint8Array(bytes[bytes.length - 1]);
+  byte.set(stringBytes.byte);
+  encoded.forEach((text, i) => byte.set(text, bytes[strings.rows + i]));
+  return {
+    ...tables, stringBytes: { rows: byte.length, byte }, strings: { rows: strings.rows + more.length, bytes },
+  };
+}
+
 /** Reads strings and tags back. Keeps nothing: text is decoded when asked for. */
 export class TextReader {
   private readonly tables: TextTables;

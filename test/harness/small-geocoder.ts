@@ -3,6 +3,7 @@ import { buildSearch } from '../../src/geocoding/search-index.ts';
 import { atlasGeocoder, openEngines } from '../../src/http/atlas-geocoder.ts';
 import { toUnits } from '../../src/kernel/geo.ts';
 import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
+import { graphSchema } from '../../src/routing/graph.ts';
 import { networkSchema } from '../../src/routing/network.ts';
 import { writeAtlas } from '../../src/store/files/atlas-write.ts';
 import { someFacts } from '../../src/store/files/random-tables.test-data.ts';
@@ -53,5 +54,6 @@ export const smallGeocoder = atlasGeocoder(() => engines);
 /** The same town as an atlas file, for a service in a process of its own. */
 export async function writeTownAtlas(path: string): Promise<void> {
   const network = finishTables(networkSchema, newBuilders(networkSchema));
-  await writeAtlas(path, { ...tables, ...network }, someFacts);
+  const graphs = finishTables(graphSchema, newBuilders(graphSchema));
+  await writeAtlas(path, { ...tables, ...network, ...graphs }, someFacts);
 }

@@ -1,0 +1,91 @@
+import { NONE } from '../../kernel/columns.ts';
+import { CLOSED, type Graph } from '../graph.ts';
+import { entrySeconds, zones } from '../profile/way-use.ts';
+import type { Chains } from './chains.ts';
+import { isTimedKind, zoneOfKind } from './pieces.ts';
+import { leavingOf, type Turns } from './turns.ts';
+import { builtGraph, type GraphBuilders } from './tables.ts';
+
+/** What a junction itself demands of whoever goes on from it. */
+export type ZoneAt = (roadNode: number) => 'open' | 'destination' | 'private';
+
+/**
+ * Nodes and arcs: a node for each junction, where nothing is remembered, and behind them one for each state of the
+ * turns. Answers the arc of each move that starts where nothing is remembered.
+ */
+export function layArcs(builders: GraphBuilders, chains: Chains, turns: Turns, zoneAt: ZoneAt): Uint32Array {
+  const freeArc = new Uint32Array(chains.edges * 2).fill(NONE);
+  const openest = openestAt(chains);
+  const penaltyOf = (move: number): number => {
+    const junction = chains.tail[move];
+    const zone = zoneOfKind(chains.kind[move]);
+    const entered = zone > openest[junction] ? entrySeconds[zones[zone]] : 0;
+    return Math.max(entered, entrySeconds[zoneAt(chains.roadNodeOf[junction])]) * 100;
+  };
+  const nodeAfter = (state: number, move: number): number => {
+    const next = turns.after(state, move);
+    return next === 0 ? chains.tail[move ^ 1] : chains.junctions + next - 1;
+  };
+  const add = (node: number, state: number, move: number): number =>
+    builders.arcs.add({
+      tail: node, head: nodeAfter(state, move), edge: move >> 1, isBackward: move & 1,
+      durationCentiseconds: isTimedKind(chains.kind[move]) ? CLOSED : Math.max(1, chains.centiseconds[move]),
+      penaltyCentiseconds: penaltyOf(move), lengthDecimeters: chains.decimeters[move >> 1],
+    });
+  for (let junction = 0; junction < chains.junctions; junction++) {
+    builders.nodes.add({ at: chains.roadNodeOf[junction], arcs: builders.arcs.rows });
+    for (const move of leavingOf(chains, junction)) freeArc[move] = add(junction, 0, move);
+  }
+  for (let state = 1; state < turns.states; state++) {
+    const back = turns.arrivedBy[state] ^ 1;
+    const junction = chains.tail[back];
+    const node = builders.nodes.add({ at: chains.roadNodeOf[junction], arcs: builders.arcs.rows });
+    const may = leavingOf(chains, junction)
+      .map((move) => ({ move, bans: turns.bansOn(state, move) }))
+      .filter(({ bans }) => !bans.includes(NONE));
+    const on = may.filter(({ move }) => move !== back);
+    for (const { move, bans } of on.length > 0 ? on : may) {
+      const arc = add(node, state, move);
+      for (const condition of bans) builders.turnConditions.add({ arc, condition });
+    }
+  }
+  return freeArc;
+}
+
+/** The most open kind of road at each junction. */
+function openestAt(chains: Chains): Uint8Array {
+  const openest = new Uint8Array(chains.junctions).fill(255);
+  chains.tail.forEach((junction, move) => {
+    for (const kind of [chains.kind[move], chains.kind[move ^ 1]]) {
+      if (kind !== 0) openest[junction] = Math.min(openest[junction], zoneOfKind(kind));
+    }
+  });
+  return openest;
+}
+
+/** The arcs of each edge and what they are made of, once they are laid. */
+export function finishGraph(
+  builders: GraphBuilders, chains: Chains, freeArc: Uint32Array, addPieces: (edge: number) => void,
+): Graph {
+  const arcsOf = groupByMove(builders, chains.edges);
+  for (let edge = 0; edge < chains.edges; edge++) {
+    builders.edges.add({
+      pieces: builders.edgePieces.rows, arcs: builders.edgeArcs.rows, conditions: builders.edgeConditions.rows,
+      forwardArc: freeArc[edge * 2], backwardArc: freeArc[edge * 2 + 1],
+    });
+    arcsOf(edge).forEach((arc) => builders.edgeArcs.add({ arc }));
+    addPieces(edge);
+  }
+  return builtGraph(builders);
+}
+
+function groupByMove({ arcs }: GraphBuilders, edges: number): (edge: number) => Uint32Array {
+  const moveOf = (arc: number): number => arcs.columns.edge.at(arc) * 2 + arcs.columns.isBackward.at(arc);
+  const starts = new Uint32Array(edges * 2 + 1);
+  for (let arc = 0; arc < arcs.rows; arc++) starts[moveOf(arc) + 1]++;
+  for (let move = 0; move < edges * 2; move++) starts[move + 1] += starts[move];
+  const sorted = new Uint32Array(arcs.rows);
+  const free = starts.slice();
+  for (let arc = 0; arc < arcs.rows; arc++) sorted[free[moveOf(arc)]++] = arc;
+  return (edge) => sorted.subarray(starts[edge * 2], starts[edge * 2 + 2]);
+}

@@ -1,0 +1,97 @@
+import { Interner, TextReader, withStrings, type TextTables } from '../../kernel/text.ts';
+import type { Progress } from '../../kernel/progress.ts';
+import { namedTables, profiles, type GraphTables } from '../graph.ts';
+import type { RoadNetwork } from '../network.ts';
+import type { Place } from '../profile/speed-limit.ts';
+import { compileGraph } from './compile.ts';
+import type { Source } from './uses.ts';
+
+export interface CompiledAll {
+  readonly graphs: GraphTables;
+  /** The texts, with those of conditions behind them. */
+  readonly text: TextTables;
+  readonly dropped: ReadonlyMap<string, number>;
+}
+
+/** The graphs of all profiles. `placeAt` is asked once for each way, at its middle. */
+export function compileAll(
+  network: RoadNetwork, text: TextTables, placeAt: (lat: number, lon: number) => Place, progress: Progress,
+): CompiledAll {
+  progress.phase('routing graphs', profiles.length);
+  const added = new Interner();
+  const source = openRoads(network, text, placeAt, added);
+  const dropped = new Map<string, number>();
+  let graphs: Partial<GraphTables> = {};
+  for (const profile of profiles) {
+    progress.advance(0, profile);
+    const compiled = compileGraph(profile, source);
+    graphs = { ...graphs, ...namedTables(compiled.graph, profile) };
+    // The same relation fails for each profile that heeds it: counted once, for cars.
+    if (profile === 'car') for (const [reason, count] of compiled.dropped) dropped.set(reason, count);
+    progress.advance(1, profile);
+  }
+  return { graphs: graphs as GraphTables, text: withStrings(text, added.strings), dropped };
+}
+
+/** Roads with their tags and places, for `compileGraph`; texts that are new go to `added`. */
+export function openRoads(
+  network: RoadNetwork, text: TextTables, placeAt: (lat: number, lon: number) => Place, added: Interner,
+): Source {
+  const reader = new TextReader(text);
+  const first = text.strings.rows;
+  return {
+    network,
+    tagsOf: openTags(text, reader),
+    textOf: (number) => (number < first ? reader.string(number) : added.strings[number - first]),
+    textNumber: (words) => first + added.string(words),
+    placeOf: rememberPlaces(network, placeAt),
+  };
+}
+
+/** Names, and numbers of roads: nobody may or may not drive because of them. */
+const ofNames = /(?:^|_|:)name(?:$|:|_)|^(?:ref|int_ref|nat_ref|loc_ref|operator|network|destination|is_in)(?:$|:)/u;
+
+/** Tags without names. The words of tags are few and come again and again: each is read once. */
+function openTags({ tags, tagSets }: TextTables, reader: TextReader): (set: number) => Record<string, string> {
+  const words = new Map<number, string>();
+  const word = (number: number): string => {
+    let known = words.get(number);
+    if (known === undefined) words.set(number, (known = reader.string(number)));
+    return known;
+  };
+  const isName = new Map<number, boolean>();
+  const readSet = (set: number): Record<string, string> => {
+    const found: Record<string, string> = {};
+    for (let i = tagSets.tags[set]; i < tagSets.tags[set + 1]; i++) {
+      const key = tags.key[i];
+      let skip = isName.get(key);
+      if (skip === undefined) isName.set(key, (skip = ofNames.test(word(key))));
+      if (!skip) found[word(key)] = word(tags.value[i]);
+    }
+    return found;
+  };
+  const sets = new Map<number, Record<string, string>>();
+  return (set) => {
+    let known = sets.get(set);
+    if (!known) sets.set(set, (known = readSet(set)));
+    return known;
+  };
+}
+
+/** Few different places: a number for each, one byte a way. */
+function rememberPlaces(
+  { roadWays, roadWayNodes, roadNodes }: RoadNetwork, placeAt: (lat: number, lon: number) => Place,
+): (way: number) => Place {
+  const places: Place[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = new Uint16Array(roadWays.rows);
+  for (let way = 0; way < roadWays.rows; way++) {
+    const node = roadWayNodes.node[(roadWays.nodes[way] + roadWays.nodes[way + 1]) >> 1];
+    const place = placeAt(roadNodes.lat[node], roadNodes.lon[node]);
+    const key = place.country + (place.isUrban ? '+' : '-');
+    let number = numbers.get(key);
+    if (number === undefined) numbers.set(key, (number = places.push(place) - 1));
+    numberOf[way] = number;
+  }
+  return (way) => places[numberOf[way]];
+}

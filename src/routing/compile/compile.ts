@@ -1,0 +1,84 @@
+import type { Graph, Profile } from '../graph.ts';
+import { findBans } from './bans.ts';
+import { finishGraph, layArcs } from './arcs.ts';
+import { joinPieces, type Chains } from './chains.ts';
+import { cutWays, type PieceCondition, type Pieces } from './pieces.ts';
+import { markRelations, readRelations } from './relations.ts';
+import { newGraphBuilders, type GraphBuilders } from './tables.ts';
+import { buildTurns, movesToWatch } from './turns.ts';
+import { openUses, type Source, type Uses } from './uses.ts';
+
+export interface Compiled {
+  readonly graph: Graph;
+  /** What could not be understood or used: reason -> how many. */
+  readonly dropped: ReadonlyMap<string, number>;
+}
+
+/** From the roads as they are drawn to the graph of a profile. */
+export function compileGraph(profile: Profile, source: Source): Compiled {
+  const dropped = new Map<string, number>();
+  const count = (reason: string): void => void dropped.set(reason, (dropped.get(reason) ?? 0) + 1);
+  const { network } = source;
+  const uses = openUses(profile, source);
+  const points = markPoints(network.roadNodes.rows, uses);
+  const relations = readRelations(profile, source, count);
+  markRelations(source, relations, (node) => (points[node] |= KEPT));
+  const pieces = cutWays(network, uses, points);
+  const chains = joinPieces(pieces, (node) => points[node] !== 0, (node) => (points[node] & BLOCKED) !== 0);
+  const bans = findBans(network, pieces, chains, relations, count);
+  const watched = movesToWatch(bans, chains, (junction) => uses.ofPoint(chains.roadNodeOf[junction]).isTurningPlace);
+  const builders = newGraphBuilders();
+  const turns = buildTurns(bans, watched);
+  const freeArc = layArcs(builders, chains, turns, (node) => (points[node] & ZONED ? uses.ofPoint(node).zone : 'open'));
+  const graph = finishGraph(builders, chains, freeArc, piecesOf(builders, source, pieces, chains));
+  return { graph, dropped };
+}
+
+const KEPT = 1;
+const BLOCKED = 2;
+const ZONED = 4;
+
+/** Nodes where something happens besides a delay. */
+function markPoints(rows: number, uses: Uses): Uint8Array {
+  const points = new Uint8Array(rows);
+  for (let node = 0; node < rows; node++) {
+    const { isBlocked, zone, isTurningPlace } = uses.ofPoint(node);
+    if (isBlocked) points[node] |= BLOCKED;
+    if (zone !== 'open') points[node] |= ZONED;
+    if (isTurningPlace) points[node] |= KEPT;
+  }
+  return points;
+}
+
+/** Writes what an edge is made of, piece by piece, and how it changes with time. */
+function piecesOf(
+  builders: GraphBuilders, { textNumber }: Source, pieces: Pieces, chains: Chains,
+): (edge: number) => void {
+  const conditions = new Map<number, PieceCondition[]>();
+  for (const one of pieces.conditions) {
+    const known = conditions.get(one.piece);
+    if (known) known.push(one);
+    else conditions.set(one.piece, [one]);
+  }
+  return (edge) => {
+    for (let i = chains.pieceStarts[edge]; i < chains.pieceStarts[edge + 1]; i++) {
+      const [piece, flip] = [chains.pieces[i] >> 1, chains.pieces[i] & 1];
+      const [first, last] = [pieces.from[piece], pieces.to[piece]];
+      builders.edgePieces.add({
+        way: pieces.way[piece],
+        from: flip ? last : first,
+        to: flip ? first : last,
+        lengthDecimeters: pieces.decimeters[piece],
+        forwardCentiseconds: pieces.centiseconds[piece * 2 + flip],
+        backwardCentiseconds: pieces.centiseconds[piece * 2 + (flip ^ 1)],
+        forwardMode: pieces.mode[piece * 2 + flip],
+        backwardMode: pieces.mode[piece * 2 + (flip ^ 1)],
+      });
+      for (const { isAgainst, condition, centiseconds } of conditions.get(piece) ?? []) {
+        builders.edgeConditions.add({
+          isBackward: (isAgainst ? 1 : 0) ^ flip, condition: textNumber(condition), durationCentiseconds: centiseconds,
+        });
+      }
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { finishTables, newBuilders, type Builders } from '../../kernel/columns.ts';
+import { graphOf, graphSchemaOf, graphTableName, type Graph, type GraphTable, type Profile } from '../graph.ts';
+
+type CarSchema = ReturnType<typeof graphSchemaOf<'car'>>;
+type CarBuilders = Builders<CarSchema>;
+
+/** Builders of one graph's tables, whichever profile it will belong to. */
+export type GraphBuilders = { readonly [T in GraphTable]: CarBuilders[`car${Capitalize<T>}`] };
+
+// All profiles' tables have one form; while they are built they go by the car's names.
+const anyProfile: Profile = 'car';
+const schema = graphSchemaOf('car');
+const tables: readonly GraphTable[] =
+  ['nodes', 'arcs', 'edges', 'edgeArcs', 'edgePieces', 'edgeConditions', 'turnConditions'];
+
+export function newGraphBuilders(): GraphBuilders {
+  const builders = newBuilders(schema);
+  return Object.fromEntries(
+    tables.map((table) => [table, builders[graphTableName(anyProfile, table) as keyof CarBuilders]]),
+  ) as unknown as GraphBuilders;
+}
+
+export function builtGraph(builders: GraphBuilders): Graph {
+  const named = Object.fromEntries(tables.map((table) => [graphTableName(anyProfile, table), builders[table]]));
+  return graphOf(finishTables(schema, named as unknown as CarBuilders) as never, anyProfile);
+}

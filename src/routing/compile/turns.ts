@@ -1,0 +1,120 @@
+import { NONE } from '../../kernel/columns.ts';
+import type { Ban } from './bans.ts';
+import type { Chains } from './chains.ts';
+
+/**
+ * What must be remembered of how one came, so that no ban is broken.
+ *
+ * A state is a beginning of a ban that has just been driven; state 0 remembers nothing. It is the automaton that finds
+ * many words in a text at once, with moves for letters. Arriving at a junction in a state other than 0 means arriving
+ * at a copy of the junction of one's own. Whoever remembers something does not turn back either, except where no
+ * other way is left; and around a ban the moves away from it are remembered too (`watched`), so that driving on to
+ * the next junction and back is not a way round it.
+ */
+export interface Turns {
+  readonly states: number;
+  /** The move that a state has arrived by; of state 0 NONE. */
+  readonly arrivedBy: Uint32Array;
+  /** The state after one more move. */
+  after(state: number, move: number): number;
+  /** The conditions under which a move is forbidden in a state: NONE among them is for ever. */
+  bansOn(state: number, move: number): readonly number[];
+}
+
+interface Node {
+  readonly move: number;
+  readonly next: Map<number, number>;
+  /** The longest other beginning that this one ends with. */
+  fallback: number;
+  isKept: boolean;
+  readonly bans: number[];
+}
+
+export function buildTurns(bans: readonly Ban[], watched: Iterable<number>): Turns {
+  const nodes: Node[] = [];
+  const add = (move: number): number =>
+    nodes.push({ move, next: new Map(), fallback: 0, isKept: false, bans: [] }) - 1;
+  const child = (from: number, move: number): number => {
+    let to = nodes[from].next.get(move);
+    if (to === undefined) nodes[from].next.set(move, (to = add(move)));
+    return to;
+  };
+  add(NONE);
+  for (const { moves, condition } of bans) {
+    let at = 0;
+    moves.forEach((move, i) => {
+      at = child(at, move);
+      if (i < moves.length - 1) nodes[at].isKept = true;
+    });
+    if (!nodes[at].bans.includes(condition)) nodes[at].bans.push(condition);
+  }
+  for (const move of watched) nodes[child(0, move)].isKept = true;
+
+  const step = (from: number, move: number): number => {
+    for (let at = from; ; at = nodes[at].fallback) {
+      const to = nodes[at].next.get(move);
+      if (to !== undefined) return to;
+      if (at === 0) return 0;
+    }
+  };
+  for (let queue = [...nodes[0].next.values()]; queue.length > 0;) {
+    const later: number[] = [];
+    for (const at of queue) {
+      for (const [move, to] of nodes[at].next) {
+        nodes[to].fallback = step(nodes[at].fallback, move);
+        later.push(to);
+      }
+    }
+    queue = later;
+  }
+  // States are the beginnings that are kept; a ban's whole length is only ever looked at.
+  const stateOf = new Uint32Array(nodes.length);
+  const kept = [0];
+  nodes.forEach(({ isKept }, at) => {
+    if (isKept) stateOf[at] = kept.push(at) - 1;
+  });
+  const settled = (at: number): number => {
+    let found = at;
+    while (found !== 0 && !nodes[found].isKept) found = nodes[found].fallback;
+    return stateOf[found];
+  };
+  return {
+    states: kept.length,
+    arrivedBy: Uint32Array.from(kept, (at) => nodes[at].move),
+    after: (state, move) => settled(step(kept[state], move)),
+    bansOn: (state, move) => {
+      const found: number[] = [];
+      for (let at = step(kept[state], move); at !== 0; at = nodes[at].fallback) found.push(...nodes[at].bans);
+      return found;
+    },
+  };
+}
+
+/**
+ * The moves to watch: those that lead away from where a ban is in force, if one could turn round at their end and
+ * come back. At a dead end and on a turning circle one may.
+ */
+export function movesToWatch(
+  bans: readonly Ban[], chains: Chains, isTurningPlace: (junction: number) => boolean,
+): Set<number> {
+  const junctions = new Set<number>();
+  for (const { moves } of bans) for (const move of moves.slice(1)) junctions.add(chains.tail[move]);
+  const watched = new Set<number>();
+  for (const junction of junctions) {
+    for (const move of leavingOf(chains, junction)) {
+      const head = chains.tail[move ^ 1];
+      if (chains.kind[move ^ 1] === 0 || isTurningPlace(head)) continue;
+      if (leavingOf(chains, head).some((on) => on !== (move ^ 1))) watched.add(move);
+    }
+  }
+  return watched;
+}
+
+/** The moves that one may leave a junction by, at some time. */
+export function leavingOf(chains: Chains, junction: number): number[] {
+  const found: number[] = [];
+  for (let i = chains.leavingStarts[junction]; i < chains.leavingStarts[junction + 1]; i++) {
+    if (chains.kind[chains.leaving[i]] !== 0) found.push(chains.leaving[i]);
+  }
+  return found;
+}

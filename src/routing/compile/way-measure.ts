@@ -1,0 +1,61 @@
+import { distanceMeters } from '../../kernel/geo.ts';
+import { CLOSED } from '../graph.ts';
+import type { RoadNetwork } from '../network.ts';
+import type { Use, WayUse } from '../profile/way-use.ts';
+import type { Uses } from './uses.ts';
+
+/**
+ * The lengths and durations of one way at each of its nodes, from its start. They are rounded at the nodes and not
+ * between them, so that however a way is cut, its parts sum up to the whole.
+ */
+export class WayMeasure {
+  private readonly network: RoadNetwork;
+  private readonly uses: Uses;
+  private start = 0;
+  private way = 0;
+  private meters = new Float64Array(64);
+  private total = 0;
+  private totalSeconds: number | undefined;
+
+  constructor(network: RoadNetwork, uses: Uses) {
+    this.network = network;
+    this.uses = uses;
+  }
+
+  /** Turns to another way. */
+  measure(way: number, use: WayUse): void {
+    const { roadWays, roadWayNodes, roadNodes } = this.network;
+    const start = roadWays.nodes[way];
+    const count = roadWays.nodes[way + 1] - start;
+    if (this.meters.length < count) this.meters = new Float64Array(count * 2);
+    let [sum, before] = [0, roadWayNodes.node[start]];
+    for (let i = 1; i < count; i++) {
+      const node = roadWayNodes.node[start + i];
+      const { lat, lon } = roadNodes;
+      sum += distanceMeters(lat[before], lon[before], lat[node], lon[node]);
+      this.meters[i] = sum;
+      before = node;
+    }
+    this.meters[0] = 0;
+    [this.start, this.way, this.total, this.totalSeconds] = [start, way, sum, use.totalSeconds];
+  }
+
+  /** From one position in the way's list of nodes to another. */
+  decimeters(from: number, to: number): number {
+    return Math.abs(Math.round(this.meters[to] * 10) - Math.round(this.meters[from] * 10));
+  }
+
+  /** The same in time, from the earlier position to the later one or back, with the delays of the nodes arrived at. */
+  centiseconds(from: number, to: number, use: Use | undefined, isAgainst: boolean): number {
+    if (use === undefined) return CLOSED;
+    const perMeter = this.totalSeconds !== undefined && this.total > 0
+      ? (this.totalSeconds * 100) / this.total : 360 / use.kmh;
+    let sum = Math.round(this.meters[to] * perMeter) - Math.round(this.meters[from] * perMeter);
+    const [first, last] = isAgainst ? [from, to - 1] : [from + 1, to];
+    for (let i = first; i <= last; i++) {
+      const node = this.uses.ofNode(this.network.roadWayNodes.node[this.start + i], this.way);
+      sum += Math.round((isAgainst ? node.backwardSeconds : node.forwardSeconds) * 100);
+    }
+    return sum;
+  }
+}

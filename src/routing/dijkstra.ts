@@ -1,0 +1,154 @@
+import { UNREACHABLE, type ArcCosts, type ArcGraph, type Entry } from './hierarchy/arcs.ts';
+
+/** A best way over arcs. */
+export interface ShortestWay {
+  readonly weight: number;
+  readonly carried: readonly number[];
+  /** None where an entry at the beginning is one at the end. */
+  readonly arcs: readonly number[];
+  /** Which of the entries, by their index. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ShortestTable {
+  /** Row by row; UNREACHABLE where there is no way. */
+  readonly weights: Uint32Array;
+  readonly carried: readonly Uint32Array[];
+}
+
+export interface Shortest {
+  find(from: readonly Entry[], to: readonly Entry[]): ShortestWay | undefined;
+  table(from: readonly (readonly Entry[])[], to: readonly (readonly Entry[])[]): ShortestTable;
+}
+
+/**
+ * Shortest ways by the plain algorithm: slow, and easy to believe. What every faster engine is held against, and
+ * good enough by itself for small graphs.
+ */
+export function openDijkstra(graph: Pick<ArcGraph, 'firstArc' | 'head'>, costs: ArcCosts): Shortest {
+  const { carried } = costs;
+  const find = (from: readonly Entry[], to: readonly Entry[]): ShortestWay | undefined => {
+    const search = new Search(graph, costs, from);
+    let best: ShortestWay | undefined;
+    let bestCosts: number[] = [];
+    const goals = Map.groupBy(to.keys(), (index) => to[index].node);
+    for (let node = search.settleNext(); node >= 0; node = search.settleNext()) {
+      if (best && search.costOf(node)[0] > best.weight) break;
+      for (const index of goals.get(node) ?? []) {
+        const total = plus(search.costOf(node), [to[index].weight, ...to[index].carried]);
+        if (best && !isLess(total, bestCosts)) continue;
+        bestCosts = total;
+        best = { weight: total[0], carried: total.slice(1), ...search.wayTo(node), to: index };
+      }
+    }
+    return best;
+  };
+  return {
+    find,
+    table: (from, to) => {
+      const weights = new Uint32Array(from.length * to.length).fill(UNREACHABLE);
+      const sums = carried.map(() => new Uint32Array(weights.length));
+      for (const [row, start] of from.entries()) {
+        for (const [column, end] of to.entries()) {
+          const way = find(start, end);
+          if (!way) continue;
+          weights[row * to.length + column] = way.weight;
+          sums.forEach((sum, i) => (sum[row * to.length + column] = way.carried[i]));
+        }
+      }
+      return { weights, carried: sums };
+    },
+  };
+}
+
+const plus = (a: readonly number[], b: readonly number[]): number[] => a.map((value, i) => value + (b[i] ?? 0));
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] < b[i];
+  return false;
+}
+
+/** One search from its beginnings outwards, nearest first. */
+class Search {
+  private readonly graph: Pick<ArcGraph, 'firstArc' | 'head'>;
+  private readonly columns: readonly Uint32Array[];
+  /** What each node costs that was reached: the weight, then what is carried. */
+  private readonly costs = new Map<number, number[]>();
+  /** The arc a node was reached by; for a beginning, -1 less the entry's index. */
+  private readonly by = new Map<number, number>();
+  private readonly before = new Map<number, number>();
+  private readonly settled = new Set<number>();
+  private readonly heap: { readonly node: number; readonly costs: number[] }[] = [];
+
+  constructor(graph: Pick<ArcGraph, 'firstArc' | 'head'>, { weight, carried }: ArcCosts, from: readonly Entry[]) {
+    [this.graph, this.columns] = [graph, [weight, ...carried]];
+    from.forEach((entry, index) => this.reach(entry.node, [entry.weight, ...entry.carried], -1 - index, -1));
+  }
+
+  costOf(node: number): number[] {
+    return this.costs.get(node) as number[];
+  }
+
+  /** The nearest node that was not settled, or -1. */
+  settleNext(): number {
+    for (let top = this.pop(); top; top = this.pop()) {
+      if (this.settled.has(top.node)) continue;
+      this.settled.add(top.node);
+      const { firstArc, head } = this.graph;
+      for (let arc = firstArc[top.node]; arc < firstArc[top.node + 1]; arc++) {
+        if (this.columns[0][arc] === UNREACHABLE) continue;
+        this.reach(head[arc], top.costs.map((cost, i) => cost + this.columns[i][arc]), arc, top.node);
+      }
+      return top.node;
+    }
+    return -1;
+  }
+
+  wayTo(node: number): { arcs: number[]; from: number } {
+    const arcs: number[] = [];
+    let at = node;
+    for (let by = this.by.get(at) as number; ; by = this.by.get(at) as number) {
+      if (by < 0) return { arcs: arcs.reverse(), from: -1 - by };
+      arcs.push(by);
+      at = this.before.get(at) as number;
+    }
+  }
+
+  private reach(node: number, costs: number[], by: number, before: number): void {
+    const known = this.costs.get(node);
+    if (known && !isLess(costs, known)) return;
+    this.costs.set(node, costs);
+    this.by.set(node, by);
+    this.before.set(node, before);
+    this.push({ node, costs });
+  }
+
+  private push(item: { node: number; costs: number[] }): void {
+    const { heap } = this;
+    let at = heap.push(item) - 1;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (!isLess(item.costs, heap[parent].costs)) break;
+      heap[at] = heap[parent];
+      at = parent;
+    }
+    heap[at] = item;
+  }
+
+  private pop(): { node: number; costs: number[] } | undefined {
+    const { heap } = this;
+    const top = heap[0];
+    const last = heap.pop();
+    if (!last || heap.length === 0) return top;
+    let at = 0;
+    for (let child = 1; child < heap.length; child = at * 2 + 1) {
+      if (child + 1 < heap.length && isLess(heap[child + 1].costs, heap[child].costs)) child++;
+      if (!isLess(heap[child].costs, last.costs)) break;
+      heap[at] = heap[child];
+      at = child;
+    }
+    heap[at] = last;
+    return top;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Profile } from '../graph.ts';
+import { setOf, valuesOf, type Tags } from './tags.ts';
+
+/** What a sign or a right of way says to somebody. `undefined` where nothing is said. */
+export type Access = 'yes' | 'destination' | 'private' | 'no';
+
+/** The keys that speak to each, the one that means it most closely first. */
+export const accessKeys: Readonly<Record<Profile, readonly string[]>> = {
+  car: ['motorcar', 'motor_vehicle', 'vehicle', 'access'],
+  bike: ['bicycle', 'vehicle', 'access'],
+  walk: ['foot', 'access'],
+};
+
+const permitted = setOf('yes permissive designated official public allowed true 1 discouraged');
+const forResidents = setOf('private permit residents resident employees staff members students');
+const forVisitors = setOf('destination delivery customers customer guests visitors parking');
+const forOthers = setOf(`no agricultural forestry agricultural;forestry forestry;agricultural psv bus taxi hov emergency
+  military police use_sidepath separate none false 0 restricted prohibited never`);
+
+/** Of a value; a word nobody knows says nothing. */
+export function accessOf(text: string | undefined): Access | undefined {
+  if (text === undefined) return undefined;
+  if (forOthers.has(text)) return 'no';
+  const all = valuesOf(text);
+  if (all.some((value) => permitted.has(value))) return 'yes';
+  if (all.some((value) => forVisitors.has(value))) return 'destination';
+  if (all.some((value) => forResidents.has(value))) return 'private';
+  return all.some((value) => forOthers.has(value)) ? 'no' : undefined;
+}
+
+export type Direction = 'forward' | 'backward';
+
+export interface Said {
+  readonly access: Access;
+  /** The key that said it. */
+  readonly key: string;
+  readonly value: string;
+  /** It was said of this direction alone. */
+  readonly isDirected: boolean;
+}
+
+/**
+ * What the tags say to somebody who goes in that direction: the key closest in meaning decides, and of the same
+ * key the one that names the direction.
+ */
+export function saidTo(profile: Profile, tags: Tags, direction?: Direction): Said | undefined {
+  for (const key of accessKeys[profile]) {
+    for (const isDirected of direction ? [true, false] : [false]) {
+      const value = tags[isDirected ? `${key}:${direction}` : key];
+      const access = laneAccess(tags, key, direction) ?? accessOf(value);
+      if (access !== undefined) return { access, key, value: value ?? access, isDirected };
+    }
+  }
+  return undefined;
+}
+
+/** "motor_vehicle:lanes=no|no": where every lane says no, the road does. */
+function laneAccess(tags: Tags, key: string, direction: Direction | undefined): Access | undefined {
+  const lanes = (direction && tags[`${key}:lanes:${direction}`]) ?? tags[`${key}:lanes`];
+  if (lanes === undefined || tags[key] !== undefined) return undefined;
+  return lanes.split('|').every((lane) => accessOf(lane) === 'no') ? 'no' : undefined;
+}

@@ -1,0 +1,86 @@
+import { saidTo, type Access, type Direction } from './access.ts';
+import type { Oneway } from './oneway.ts';
+import { bikeGround, groundKmh } from './surfaces.ts';
+import { numberIn, numbersOf, setOf, type Tags } from './tags.ts';
+import { walkAccess } from './walk.ts';
+import type { Use, Zone } from './way-use.ts';
+
+const RIDE_KMH = 16;
+const PUSH_KMH = 4;
+const STEPS_KMH = 1.5;
+const RAMP_KMH = 2.5;
+
+/** Where one rides unless something else is said, and how fast. */
+const rideKmh = numbersOf(`trunk=13 primary=14 secondary=15 tertiary=15.5 unclassified=16 residential=16 living_street=13
+  service=14 road=15 track=13 trunk_link=13 primary_link=14 secondary_link=15 tertiary_link=15 cycleway=17 path=13`);
+/** Where one rides only if it is said, and how fast. */
+const permittedKmh = numbersOf(`pedestrian=10 footway=11 bridleway=11 busway=15 motorway=16 motorway_link=16
+  bus_guideway=15 corridor=5 platform=5 crossing=8`);
+/** Ways made for feet: a bicycle may be walked there, though it may not be ridden. */
+const forFeet = setOf('pedestrian footway path steps corridor platform crossing');
+
+export function bikeUse(tags: Tags, direction: Direction, oneway: Oneway): Use | undefined {
+  const said = saidTo('bike', tags, direction);
+  const isOpen = oneway === 'both' || oneway === direction || isContraflow(said, direction, oneway);
+  const rides = isOpen ? rideAccess(tags, said) : undefined;
+  const ground = groundKmh(bikeGround, tags);
+  if (rides && rides.access !== 'no' && ground > 0 && tags.highway !== 'steps') {
+    return { kmh: Math.min(RIDE_KMH + 1, rides.kmh, ground), mode: 'ride', zone: zoneOf(rides.access) };
+  }
+  return isOpen ? push(tags, direction, said) : pushAgainst(tags, direction, said);
+}
+
+interface Ride {
+  readonly access: Access;
+  readonly kmh: number;
+}
+
+type Said = ReturnType<typeof saidTo>;
+
+function rideAccess(tags: Tags, said: Said): Ride | undefined {
+  const { highway } = tags;
+  const isMotorway = highway === 'motorway' || highway === 'motorway_link';
+  if (tags.motorroad === 'yes' && said?.key !== 'bicycle') return undefined;
+  if (said?.value === 'dismount' || tags.bicycle === 'dismount') return undefined;
+  const own = numberIn(rideKmh, highway);
+  if (own !== undefined && tags.area !== 'yes') return { access: said?.access ?? 'yes', kmh: paved(tags, own) };
+  const permitted = numberIn(permittedKmh, highway);
+  // "access=yes" of a footway is said to those it is for; "bicycle=yes" is said to us.
+  const isMeant = said?.key === 'bicycle' || (said?.key === 'vehicle' && !isMotorway);
+  const isBusway = highway === 'busway' && said?.key === 'access' && said.access === 'yes';
+  return permitted !== undefined && (isMeant || isBusway) ? { access: said.access, kmh: permitted } : undefined;
+}
+
+/** A lane of one's own makes a big road quicker to ride. */
+function paved(tags: Tags, kmh: number): number {
+  const hasLane = ['cycleway', 'cycleway:right', 'cycleway:both', 'cycleway:left'].some((key) =>
+    ['lane', 'track', 'opposite_lane', 'opposite_track'].includes(tags[key]));
+  return hasLane || tags.bicycle === 'designated' || tags.bicycle_road === 'yes' ? RIDE_KMH : kmh;
+}
+
+/** "bicycle:backward=yes" of a oneway street is said on purpose. */
+const isContraflow = (said: Said, direction: Direction, oneway: Oneway): boolean =>
+  oneway !== 'none' && oneway !== direction && said?.key === 'bicycle' && said.isDirected && said.access === 'yes';
+
+/** Getting off helps where feet may go. */
+function push(tags: Tags, direction: Direction, said: Said): Use | undefined {
+  const feet = walkAccess(tags, direction);
+  const isBanned = said?.key === 'bicycle' && said.access === 'no';
+  if (feet === 'no' || tags.highway === 'elevator') return undefined;
+  if (isBanned && !forFeet.has(tags.highway) && said.value !== 'use_sidepath') return undefined;
+  if (tags.highway === 'steps') {
+    const hasRamp = tags['ramp:bicycle'] === 'yes' || tags.ramp === 'yes' || tags['ramp:stroller'] === 'yes';
+    return { kmh: hasRamp ? RAMP_KMH : STEPS_KMH, mode: 'push', zone: zoneOf(feet) };
+  }
+  return { kmh: PUSH_KMH, mode: 'push', zone: zoneOf(feet) };
+}
+
+/** Against the traffic one walks, but not round a roundabout. */
+function pushAgainst(tags: Tags, direction: Direction, said: Said): Use | undefined {
+  if (tags.junction === 'roundabout' || tags.junction === 'circular') return undefined;
+  if (/^motorway/u.test(tags.highway ?? '')) return undefined;
+  return push(tags, direction, said);
+}
+
+const zoneOf = (access: Access): Zone =>
+  access === 'private' || access === 'destination' ? access : 'open';

@@ -1,0 +1,86 @@
+import { saidTo, type Access, type Direction } from './access.ts';
+import { limitFor, speedOf, type Place } from './speed-limit.ts';
+import { carGround, groundKmh } from './surfaces.ts';
+import { metersOf, numberIn, numbersOf, setOf, valuesOf, type Tags } from './tags.ts';
+import type { Use, Zone } from './way-use.ts';
+
+/** Seconds lost on each kilometre to junctions, to people and to parked cars, in and out of settlements. */
+const lostUrban = numbersOf(`motorway=0 trunk=4 primary=12 secondary=16 tertiary=24 unclassified=36 residential=56
+  living_street=60 service=90 road=56 track=60 motorway_link=8 trunk_link=14 primary_link=20 secondary_link=24
+  tertiary_link=30 pedestrian=120`);
+const lostRural = numbersOf(`motorway=0 trunk=1 primary=3 secondary=6 tertiary=10 unclassified=18 residential=48
+  living_street=60 service=80 road=40 track=50 motorway_link=8 trunk_link=12 primary_link=14 secondary_link=16
+  tertiary_link=18 pedestrian=120`);
+
+/** The fastest that people go there whatever the sign, km/h. */
+const topKmh = numbersOf(`motorway=130 trunk=120 primary=110 secondary=100 tertiary=90 unclassified=80 residential=60
+  living_street=20 service=25 road=50 track=30 motorway_link=80 trunk_link=70 primary_link=60 secondary_link=60
+  tertiary_link=50 pedestrian=10`);
+const serviceKmh = numbersOf('driveway=12 alley=12 parking_aisle=10 drive-through=8 drive_through=8 parking=10');
+
+/** On these a car may go unless something else is said. */
+const roads = setOf(`motorway trunk primary secondary tertiary unclassified residential living_street service road track
+  motorway_link trunk_link primary_link secondary_link tertiary_link`);
+/** On these only where it is said of cars: "access=yes" of a footway is said to those it is for. */
+const paths = setOf('pedestrian footway cycleway path bridleway bus_guideway busway');
+
+/** People keep so much below the limit, as a share of it. */
+const LIMIT_KEPT = 0.93;
+const LOWEST_KMH = 4;
+/** A car that has to duck. */
+const HEIGHT_METERS = 1.6;
+const WIDTH_METERS = 1.8;
+
+const services = setOf('emergency_access fire_lane fire_road bus');
+
+export function carUse(tags: Tags, place: Place, direction: Direction): Use | undefined {
+  const access = carAccess(tags, direction);
+  if (access === 'no') return undefined;
+  const { highway } = tags;
+  const road = roads.has(highway) || highway === 'pedestrian' ? highway : 'service';
+  const ground = groundKmh(carGround, tags);
+  if (ground === 0) return undefined;
+  const limit = Math.min(limitFor(tags, place, direction), advisory(tags, direction));
+  const lost = numberIn(place.isUrban ? lostUrban : lostRural, road) ?? 60;
+  const free = 3600 / (3600 / (limit * LIMIT_KEPT) + lost);
+  const own = tags.service === undefined ? undefined : numberIn(serviceKmh, tags.service);
+  const kmh = Math.min(free, numberIn(topKmh, road) ?? 40, ground, own ?? Infinity);
+  return { kmh: Math.max(LOWEST_KMH, kmh), mode: 'drive', zone: zoneOf(tags, access) };
+}
+
+function carAccess(tags: Tags, direction: Direction): Access {
+  const { highway } = tags;
+  if (isTooSmall(tags) || isOnlyForOthers(tags)) return 'no';
+  const said = saidTo('car', tags, direction);
+  if (roads.has(highway)) {
+    if (tags.area === 'yes' || (services.has(tags.service) && said === undefined)) return 'no';
+    return said?.access ?? 'yes';
+  }
+  if (!paths.has(highway)) return 'no';
+  return said?.key === 'motorcar' || said?.key === 'motor_vehicle' ? said.access : 'no';
+}
+
+/** Lanes that only buses or full cars may use. */
+function isOnlyForOthers(tags: Tags): boolean {
+  if (tags.hov === 'designated' && tags.motorcar !== 'yes') return true;
+  const lanes = tags['hov:lanes'];
+  return lanes !== undefined && lanes.split('|').every((lane) => lane === 'designated');
+}
+
+function isTooSmall(tags: Tags): boolean {
+  const height = metersOf(tags['maxheight:physical'] ?? tags.maxheight);
+  const width = metersOf(tags['maxwidth:physical'] ?? tags.maxwidth);
+  return (height !== undefined && height < HEIGHT_METERS) || (width !== undefined && width < WIDTH_METERS);
+}
+
+const advisory = (tags: Tags, direction: Direction): number =>
+  speedOf(tags[`maxspeed:advisory:${direction}`] ?? tags['maxspeed:advisory']) ?? Infinity;
+
+function zoneOf(tags: Tags, access: Access): Zone {
+  if (access === 'private' || access === 'destination') return access;
+  if (tags.service === 'driveway' || tags.service === 'parking_aisle') return 'livingStreet';
+  if (tags.highway === 'living_street' || tags.living_street === 'yes' || tags.highway === 'pedestrian') {
+    return 'livingStreet';
+  }
+  return valuesOf(tags.bicycle_road ?? '').includes('yes') ? 'livingStreet' : 'open';
+}

@@ -1,0 +1,122 @@
+import type { Profile } from '../graph.ts';
+import { accessOf, saidTo, type Access } from './access.ts';
+import { isGone, metersOf, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
+
+/** What a point of a road does to whoever comes to it. */
+export interface NodeUse {
+  /** Nobody gets past. */
+  readonly isBlocked: boolean;
+  /** Whose it is to let through: going on costs what entering such a road costs. */
+  readonly zone: 'open' | 'destination' | 'private';
+  /** Time it takes, by the direction along the way. */
+  readonly forwardSeconds: number;
+  readonly backwardSeconds: number;
+  /** Made for turning round. */
+  readonly isTurningPlace: boolean;
+}
+
+/** How long opening, stopping or waiting takes. A barrier that is not in a list lets that profile not through. */
+const barriers: Readonly<Record<Profile, Readonly<Record<string, number>>>> = {
+  car: numbersOf(`gate=20 lift_gate=12 swing_gate=20 sliding_gate=15 sally_port=10 cattle_grid=2 bump_gate=10 entrance=0
+    no=0 open=0 border_control=900 toll_booth=20 checkpoint=60 height_restrictor=1 kerb=1 spikes=2 wicket_gate=20
+    hampshire_gate=40 coupure=0 rumble_strip=1`),
+  bike: numbersOf(`gate=8 lift_gate=3 swing_gate=5 sliding_gate=8 sally_port=5 cattle_grid=3 bump_gate=8 entrance=0 no=0
+    open=0 border_control=900 toll_booth=5 checkpoint=60 height_restrictor=0 kerb=2 bollard=1 block=1 cycle_barrier=5
+    chain=3 log=5 debris=8 bus_trap=2 sump_buster=2 motorcycle_barrier=4 kissing_gate=12 jersey_barrier=2 planter=1
+    swing_barrier=3 stile=20 rope=3 wicket_gate=8 hampshire_gate=20 spikes=2 rumble_strip=0 coupure=0 step=5
+    tank_trap=2 barrier_board=3 yes=4 horse_stile=6`),
+  walk: numbersOf(`gate=4 lift_gate=0 swing_gate=2 sliding_gate=4 sally_port=4 cattle_grid=2 bump_gate=2 entrance=0 no=0
+    open=0 border_control=900 toll_booth=0 checkpoint=60 height_restrictor=0 kerb=0 bollard=0 block=0 cycle_barrier=1
+    chain=1 log=2 debris=3 bus_trap=1 sump_buster=0 motorcycle_barrier=1 kissing_gate=4 jersey_barrier=2 planter=0
+    swing_barrier=1 stile=6 rope=1 wicket_gate=4 hampshire_gate=10 spikes=0 rumble_strip=0 coupure=0 turnstile=3
+    full-height_turnstile=4 step=1 tank_trap=1 barrier_board=2 yes=2 horse_stile=2 guard_rail=2 handrail=1`),
+};
+
+/** Of highway=… on a node. */
+const stops: Readonly<Record<Profile, Readonly<Record<string, number>>>> = {
+  car: numbersOf('traffic_signals=8 stop=4 give_way=1.5 mini_roundabout=2 toll_gantry=0 ford=10 turning_loop=0'),
+  bike: numbersOf('traffic_signals=10 stop=3 give_way=1 mini_roundabout=1 ford=15'),
+  walk: numbersOf('elevator=30 ford=20'),
+};
+const calming: Readonly<Record<Profile, number>> = { car: 3, bike: 0.5, walk: 0 };
+const levelCrossing: Readonly<Record<Profile, number>> = { car: 8, bike: 6, walk: 3 };
+
+const crossings = setOf('crossing traffic_signals give_way stop mini_roundabout bus_stop turning_circle turning_loop');
+const signalled = setOf('traffic_signals');
+const openBollards = setOf('rising removable retractable foldable flexible');
+const HEIGHT_METERS = 1.6;
+const WIDTH_METERS = 1.8;
+
+export const freeNode: NodeUse = {
+  isBlocked: false, zone: 'open', forwardSeconds: 0, backwardSeconds: 0, isTurningPlace: false,
+};
+
+/** `isPath`: on a way for feet and bicycles a crossing is crossed; along a road one only passes it. */
+export function nodeUse(profile: Profile, tags: Tags, isPath: boolean): NodeUse {
+  const access = accessAt(profile, tags);
+  const seconds = secondsAt(profile, tags, isPath);
+  const direction = tags['traffic_signals:direction'] ?? tags.direction;
+  const isOneSided = tags.highway === 'traffic_signals' || tags.highway === 'stop' || tags.highway === 'give_way';
+  return {
+    isBlocked: access === 'no',
+    zone: access === 'destination' || access === 'private' ? access : 'open',
+    forwardSeconds: isOneSided && direction === 'backward' ? 0 : seconds,
+    backwardSeconds: isOneSided && direction === 'forward' ? 0 : seconds,
+    isTurningPlace: tags.highway === 'turning_circle' || tags.highway === 'turning_loop' ||
+      tags.highway === 'mini_roundabout',
+  };
+}
+
+/**
+ * What is said at the node decides, else what stands there. The tags of a zebra or of traffic lights speak to those
+ * who cross the road, not to those who drive along it.
+ */
+function accessAt(profile: Profile, tags: Tags): Access {
+  const barrier = isGone(tags) ? undefined : tags.barrier;
+  if (barrier === undefined) {
+    if (profile === 'car' && isTooLow(tags)) return 'no';
+    const isAboutOthers = crossings.has(tags.highway) || tags.crossing !== undefined || tags.entrance !== undefined ||
+      tags.amenity !== undefined || tags.public_transport !== undefined || tags.shop !== undefined;
+    return isAboutOthers ? 'yes' : (bareAccess(profile, tags) ?? 'yes');
+  }
+  const said = bareAccess(profile, tags);
+  if (profile === 'car' && isTooLow(tags)) return 'no';
+  if (said !== undefined) return said;
+  if (barrier === 'bollard' && openBollards.has(tags.bollard)) return profile === 'car' ? 'private' : 'yes';
+  if (numberIn(barriers[profile], barrier) === undefined) return 'no';
+  return tags.locked === 'yes' && profile !== 'walk' ? 'private' : tags.locked === 'yes' ? 'private' : 'yes';
+}
+
+/** A bicycle that may not be ridden through may be walked through, where feet may go. */
+function bareAccess(profile: Profile, tags: Tags): Access | undefined {
+  const said = saidTo(profile, tags)?.access;
+  if (profile === 'bike' && said === 'no' && tags.bicycle !== 'no') return accessOf(tags.foot) ?? said;
+  if (profile === 'bike' && tags.bicycle === 'dismount') return 'yes';
+  return said;
+}
+
+function isTooLow(tags: Tags): boolean {
+  const height = metersOf(tags['maxheight:physical'] ?? tags.maxheight);
+  const width = metersOf(tags['maxwidth:physical'] ?? tags.maxwidth);
+  return (height !== undefined && height < HEIGHT_METERS) || (width !== undefined && width < WIDTH_METERS);
+}
+
+function secondsAt(profile: Profile, tags: Tags, isPath: boolean): number {
+  const barrier = isGone(tags) ? undefined : numberIn(barriers[profile], tags.barrier);
+  const stop = isPath && profile !== 'walk' && tags.highway !== 'traffic_signals' ? 0
+    : (numberIn(stops[profile], tags.highway) ?? 0);
+  const ford = tags.ford !== undefined && tags.ford !== 'no' ? (profile === 'car' ? 10 : 15) : 0;
+  const bump = tags.traffic_calming !== undefined && tags.traffic_calming !== 'no' ? calming[profile] : 0;
+  const rails = /crossing$/u.test(tags.railway ?? '') ? levelCrossing[profile] : 0;
+  return Math.max(barrier ?? 0, stop, ford, bump, rails, crossingSeconds(profile, tags, isPath));
+}
+
+/** Drivers wait for walkers now and then; walkers wait for the green man. */
+function crossingSeconds(profile: Profile, tags: Tags, isPath: boolean): number {
+  if (tags.highway !== 'crossing' && tags.crossing === undefined) return 0;
+  const hasLights = signalled.has(tags.crossing) || tags['crossing:signals'] === 'yes' ||
+    (tags.highway === 'traffic_signals' && tags.crossing !== undefined);
+  if (profile === 'car') return hasLights ? 6 : tags.crossing === 'unmarked' ? 0.5 : 1.5;
+  if (!isPath) return profile === 'bike' && hasLights ? 5 : 0;
+  return hasLights ? 15 : tags.crossing === 'unmarked' ? 3 : 2;
+}

@@ -1,0 +1,66 @@
+import type { Profile } from '../graph.ts';
+import type { Tags } from './tags.ts';
+
+/** Which directions of a way one may go. `none`: a reversible lane, open only at its hours. */
+export type Oneway = 'both' | 'forward' | 'backward' | 'none';
+
+const own: Readonly<Record<Profile, readonly string[]>> = {
+  car: ['oneway:motorcar', 'oneway:motor_vehicle', 'oneway:vehicle', 'oneway'],
+  bike: ['oneway:bicycle', 'bicycle:oneway', 'oneway:vehicle', 'oneway'],
+  walk: ['oneway:foot', 'foot:oneway'],
+};
+
+/** What one value means; undefined where nobody knows. */
+function meaning(value: string | undefined): Oneway | undefined {
+  switch (value) {
+    case 'yes': case 'true': case '1': return 'forward';
+    case '-1': case 'reverse': return 'backward';
+    case 'no': case 'false': case '0': case 'alternating': return 'both';
+    case 'reversible': return 'none';
+    default: return undefined;
+  }
+}
+
+const isRing = (tags: Tags): boolean => tags.junction === 'roundabout' || tags.junction === 'circular';
+
+/** What holds without a sign. */
+const implied = (tags: Tags): Oneway =>
+  isRing(tags) || tags.highway === 'motorway' || tags.highway === 'motorway_link' ? 'forward' : 'both';
+
+export function onewayFor(profile: Profile, tags: Tags): Oneway {
+  if (profile === 'walk') return walkOneway(tags);
+  for (const key of own[profile]) {
+    const oneway = meaning(tags[key]);
+    if (oneway === undefined) continue;
+    const isGeneral = key === 'oneway' || key === 'oneway:vehicle';
+    return profile === 'bike' && isGeneral ? withContraflow(tags, oneway) : oneway;
+  }
+  return profile === 'bike' ? withContraflow(tags, implied(tags)) : implied(tags);
+}
+
+/** People on foot go both ways, but not up a moving staircase that comes down. */
+function walkOneway(tags: Tags): Oneway {
+  for (const key of own.walk) {
+    const oneway = meaning(tags[key]);
+    if (oneway !== undefined) return oneway;
+  }
+  if (tags.conveying === 'forward' || tags.conveying === 'backward') return tags.conveying;
+  return 'both';
+}
+
+/** A oneway street whose cycleway goes the other way too. */
+function withContraflow(tags: Tags, oneway: Oneway): Oneway {
+  return (oneway === 'forward' || oneway === 'backward') && hasContraflow(tags, oneway) ? 'both' : oneway;
+}
+
+const cyclewayKeys = ['cycleway', 'cycleway:left', 'cycleway:right', 'cycleway:both'] as const;
+
+function hasContraflow(tags: Tags, oneway: Oneway): boolean {
+  return cyclewayKeys.some((key) => {
+    const value = tags[key];
+    if (value?.startsWith('opposite')) return true;
+    if (value === undefined || value === 'no' || value === 'none' || value === 'separate') return false;
+    const lane = meaning(tags[`${key}:oneway`]);
+    return lane === 'both' || (lane !== undefined && lane !== 'none' && lane !== oneway);
+  });
+}

@@ -1,0 +1,30 @@
+/** The tags of one way, node or relation. */
+export type Tags = Readonly<Record<string, string>>;
+
+/** "a b c" as a set. */
+export const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
+
+/** "a=1 b=2" as a table of numbers. */
+export const numbersOf = (text: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(text.trim().split(/\s+/u).map((pair) => {
+    const at = pair.lastIndexOf('=');
+    return [pair.slice(0, at), Number(pair.slice(at + 1))];
+  }));
+
+/** The table's number, where it has one of its own under that name. */
+export const numberIn = (table: Readonly<Record<string, number>>, name: string | undefined): number | undefined =>
+  name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Of "yes;designated" the parts, without blanks. */
+export const valuesOf = (text: string): string[] => text.split(';').map((value) => value.trim()).filter(Boolean);
+
+/** "12.5 m", "3,5", "8'": metres, or undefined. Feet with a sign are rare here but plain. */
+export function metersOf(text: string | undefined): number | undefined {
+  const found = /^\s*(\d+(?:[.,]\d+)?)\s*(m|ft|')?/u.exec(text ?? '');
+  if (!found) return undefined;
+  const value = Number(found[1].replace(',', '.'));
+  return found[2] === 'ft' || found[2] === "'" ? value * 0.3048 : value;
+}
+
+/** What is mapped as having been there. */
+export const isGone = (tags: Tags): boolean => tags.disused === 'yes' || tags.abandoned === 'yes';

@@ -1,0 +1,62 @@
+import { saidTo, type Access, type Direction } from './access.ts';
+import { footGround, groundKmh } from './surfaces.ts';
+import { numberIn, numbersOf, setOf, type Tags } from './tags.ts';
+import type { Use } from './way-use.ts';
+
+export const WALK_KMH = 5;
+const STEPS_KMH = 2.8;
+const ESCALATOR_KMH = 2.4;
+
+/** Where one walks unless something else is said. */
+const roads = setOf(`trunk primary secondary tertiary unclassified residential living_street service road track
+  trunk_link primary_link secondary_link tertiary_link`);
+const paths = setOf('pedestrian footway path steps corridor platform cycleway crossing elevator');
+/** Only where it is said: of walkers, or of everybody. */
+const others = setOf('motorway motorway_link bridleway busway bus_guideway runway');
+
+/** Mountain paths: from here on hands are needed. */
+const hardest = setOf('demanding_alpine_hiking difficult_alpine_hiking');
+const scaleKmh = numbersOf('mountain_hiking=4 demanding_mountain_hiking=3 alpine_hiking=2');
+/** Along the edge of a fast road one goes only where nothing better is near. */
+const roadKmh = numbersOf('trunk=4.2 trunk_link=4.2 primary=4.6 primary_link=4.6 cycleway=4.6 track=4.8');
+
+/** Ground that one walks on and that no highway tag tells of. */
+export const isWalkable = (tags: Tags): boolean =>
+  tags.man_made === 'pier' || tags.railway === 'platform' || tags.public_transport === 'platform';
+
+export function walkUse(tags: Tags, direction: Direction): Use | undefined {
+  const access = walkAccess(tags, direction);
+  if (access === 'no') return undefined;
+  const zone = access === 'yes' ? 'open' : access;
+  if (tags.highway === 'steps') {
+    const kmh = tags.conveying === undefined || tags.conveying === 'no' ? STEPS_KMH : ESCALATOR_KMH;
+    return { kmh, mode: 'steps', zone };
+  }
+  const kmh = Math.min(
+    WALK_KMH, groundKmh(footGround, tags), numberIn(scaleKmh, tags.sac_scale) ?? WALK_KMH,
+    hasPavement(tags) ? WALK_KMH : (numberIn(roadKmh, tags.highway) ?? WALK_KMH),
+  );
+  return { kmh, mode: 'walk', zone };
+}
+
+const hasPavement = (tags: Tags): boolean =>
+  ['sidewalk', 'sidewalk:both', 'sidewalk:left', 'sidewalk:right'].some((key) =>
+    tags[key] !== undefined && !['no', 'none', 'separate'].includes(tags[key]));
+
+export function walkAccess(tags: Tags, direction: Direction): Access {
+  const { highway } = tags;
+  if (hardest.has(tags.sac_scale)) return 'no';
+  const said = saidTo('walk', tags, direction);
+  if (highway === undefined ? isWalkable(tags) : paths.has(highway)) {
+    // "foot:backward=designated" of a cycleway is as much as to say: not forward.
+    const opposite = tags[direction === 'forward' ? 'foot:backward' : 'foot:forward'];
+    if (highway === 'cycleway' && said === undefined && opposite !== undefined) return 'no';
+    return said?.access ?? 'yes';
+  }
+  if (roads.has(highway)) {
+    const isForCars = tags.motorroad === 'yes' || tags.expressway === 'yes';
+    return isForCars && said?.key !== 'foot' ? 'no' : (said?.access ?? 'yes');
+  }
+  if (!others.has(highway)) return 'no';
+  return said?.key === 'foot' || (said && highway !== 'busway') ? said.access : 'no';
+}

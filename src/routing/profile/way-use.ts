@@ -1,0 +1,37 @@
+import type { TravelMode } from '../graph.ts';
+
+/**
+ * Roads that are not for passing through, from the most open to the most closed. Whoever comes from a more open
+ * road into one of them pays its price; within it and on the way out nothing is paid.
+ */
+export const zones = ['open', 'ferry', 'livingStreet', 'destination', 'private'] as const;
+export type Zone = (typeof zones)[number];
+
+/**
+ * What entering costs besides its time. A living street and a yard may be worth it where the way round is long
+ * (the rules of the CIS forbid driving through them); what belongs to somebody is used only where nothing else leads
+ * there.
+ */
+export const entrySeconds: Readonly<Record<Zone, number>> = {
+  open: 0, ferry: 300, livingStreet: 120, destination: 1800, private: 7200,
+};
+
+/** How one direction of a way is travelled. */
+export interface Use {
+  readonly kmh: number;
+  readonly mode: TravelMode;
+  readonly zone: Zone;
+}
+
+export interface WayUse {
+  readonly forward?: Use;
+  readonly backward?: Use;
+  /** The whole way lasts so long, whatever the speeds say: a ferry's timetable. */
+  readonly totalSeconds?: number;
+  /** What changes while a condition holds: of several that hold, the last. */
+  readonly conditional: readonly ConditionalUse[];
+}
+
+export interface ConditionalUse extends Pick<WayUse, 'forward' | 'backward'> {
+  readonly condition: string;
+}

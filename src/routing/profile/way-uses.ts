@@ -1,0 +1,100 @@
+import type { Profile } from '../graph.ts';
+import { accessKeys, type Direction } from './access.ts';
+import { bikeUse } from './bike.ts';
+import { carUse } from './car.ts';
+import { conditionalValues, parseCondition } from './condition.ts';
+import { crossing, isFerry, isShuttle } from './ferry.ts';
+import { onewayFor } from './oneway.ts';
+import type { Place } from './speed-limit.ts';
+import { setOf, type Tags } from './tags.ts';
+import { walkUse } from './walk.ts';
+import type { ConditionalUse, Use, WayUse } from './way-use.ts';
+
+/** What a way with these tags is to a profile; undefined where it is nothing at any time. */
+export function wayUse(profile: Profile, tags: Tags, place: Place): WayUse | undefined {
+  const open = plainUse(profile, tags, place);
+  const base = isOfWinter(tags) ? nothing : open;
+  const conditional = isOfWinter(tags) ? [{ ...open, condition: WINTER }] : conditionalUses(profile, tags, place, open);
+  const isEver = (use: Pick<WayUse, 'forward' | 'backward'>): boolean =>
+    use.forward !== undefined || use.backward !== undefined;
+  return isEver(base) || conditional.some(isEver) ? { ...base, conditional } : undefined;
+}
+
+type PlainUse = Omit<WayUse, 'conditional'>;
+
+const nothing: PlainUse = {};
+
+function plainUse(profile: Profile, tags: Tags, place: Place): PlainUse {
+  if (isClosed(tags)) return nothing;
+  if (isFerry(tags) || isShuttle(tags)) return byBoat(profile, tags);
+  if (tags.highway === undefined && profile === 'car') return nothing;
+  const oneway = onewayFor(profile, tags);
+  const one = (direction: Direction): Use | undefined => {
+    if (profile === 'bike') return bikeUse(tags, direction, oneway);
+    if (oneway !== 'both' && oneway !== direction) return undefined;
+    return profile === 'car' ? carUse(tags, place, direction) : walkUse(tags, direction);
+  };
+  return { forward: one('forward'), backward: one('backward') };
+}
+
+function byBoat(profile: Profile, tags: Tags): PlainUse {
+  const found = crossing(profile, tags);
+  if (!found) return nothing;
+  const { use, totalSeconds } = found;
+  const oneway = onewayFor(profile === 'walk' ? 'car' : profile, tags);
+  return {
+    ...(oneway === 'both' || oneway === 'forward' ? { forward: use } : {}),
+    ...(oneway === 'both' || oneway === 'backward' ? { backward: use } : {}),
+    ...(totalSeconds === undefined ? {} : { totalSeconds }),
+  };
+}
+
+const never = setOf('construction proposed abandoned razed demolished disused planned raceway escape via_ferrata');
+const passableWorks = setOf('no minor widening');
+
+function isClosed(tags: Tags): boolean {
+  if (tags.highway !== undefined && never.has(tags.highway)) return true;
+  if (tags.construction !== undefined && !passableWorks.has(tags.construction)) return true;
+  return tags.abandoned === 'yes' || tags.disused === 'yes' || tags.impassable === 'yes' || tags.status === 'impassable';
+}
+
+/** Roads on snow and ice: there while it is cold. */
+const WINTER = 'Dec-Mar';
+const isOfWinter = (tags: Tags): boolean =>
+  tags.winter_road === 'yes' || tags.ice_road === 'yes' || tags.seasonal === 'winter';
+
+/** Keys whose conditional form changes what a profile may do, or how fast. */
+function conditionalKeys(profile: Profile): ReadonlySet<string> {
+  const own = accessKeys[profile].flatMap((key) => [key, `${key}:forward`, `${key}:backward`]);
+  if (profile === 'walk') return new Set([...own, 'oneway:foot']);
+  const ways = profile === 'car' ? ['oneway', 'oneway:motor_vehicle', 'oneway:motorcar'] : ['oneway', 'oneway:bicycle'];
+  const speeds = profile === 'car' ? ['maxspeed', 'maxspeed:forward', 'maxspeed:backward'] : [];
+  return new Set([...speeds, ...ways, ...own]);
+}
+
+const keysOf = { car: conditionalKeys('car'), bike: conditionalKeys('bike'), walk: conditionalKeys('walk') };
+
+const ending = ':conditional';
+
+/** Whether the way changes with time at all: told without reading its conditions. */
+const hasConditions = (tags: Tags): boolean => Object.keys(tags).some((key) => key.endsWith(ending));
+
+function conditionalUses(profile: Profile, tags: Tags, place: Place, base: PlainUse): ConditionalUse[] {
+  if (!hasConditions(tags)) return [];
+  const found: ConditionalUse[] = [];
+  const add = (changed: Tags, condition: string): void => {
+    const { forward, backward } = plainUse(profile, changed, place);
+    if (isSame(forward, base.forward) && isSame(backward, base.backward)) return;
+    found.push({ condition, forward, backward });
+  };
+  // Speeds come before rights of way: of several that hold the last says, and a closed road has no speed.
+  for (const key of keysOf[profile]) {
+    for (const { value, condition } of conditionalValues(tags[key + ending] ?? '')) {
+      if (parseCondition(condition)) add({ ...tags, [key]: value }, condition);
+    }
+  }
+  return found;
+}
+
+const isSame = (one: Use | undefined, other: Use | undefined): boolean =>
+  one?.kmh === other?.kmh && one?.mode === other?.mode && one?.zone === other?.zone;

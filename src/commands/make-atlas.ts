@@ -10,6 +10,7 @@ import type { Told } from '../osm/assemble/around.ts';
 import { assemble, type Assembled } from '../osm/assemble/assemble.ts';
 import type { Extract } from '../osm/extract.ts';
 import { compileAll } from '../routing/compile/compile-all.ts';
+import { indexRoads } from '../routing/index-roads.ts';
 import type { AtlasFacts, AtlasHeader } from '../store/files/atlas-format.ts';
 import { writeAtlas } from '../store/files/atlas-write.ts';
 import { needTarget } from '../store/files/replace-file.ts';
@@ -48,7 +49,8 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   const roads = compileAll(network, text, placeAt, progress);
   for (const [reason, count] of roads.dropped) extract.dropped.set(reason, count + (extract.dropped.get(reason) ?? 0));
   const facts = await factsOf(extract, { gazetteer, network });
-  const tables = { ...gazetteer, ...network, ...indexes, ...roads.graphs, ...roads.text };
+  const roadIndexes = indexRoads(network, roads.graphs, progress);
+  const tables = { ...gazetteer, ...network, ...indexes, ...roads.graphs, ...roadIndexes, ...roads.text };
   return writeAtlas(order.out, tables, facts, { progress });
 }
 

@@ -101,7 +101,7 @@ function moveUnreached(
   const rows = indexesOf(from, (row) => from[row].main !== undefined && to.some((_, column) => isEmpty(row, column)));
   const columns = indexesOf(to, (column) => to[column].main !== undefined && from.some((_, row) => isEmpty(row, column)));
   function isEmpty(row: number, column: number): boolean {
-    return table.weights[row * to.length + column] === UNREACHABLE;
+    return table.weight[row * to.length + column] === UNREACHABLE;
   }
   const isRowUnreached = from.map((_, row) => to.every((_to, column) => isEmpty(row, column)));
   const isColumnUnreached = to.map((_, column) => from.every((_from, row) => isEmpty(row, column)));
@@ -112,7 +112,7 @@ function moveUnreached(
     rows.forEach((row, i) => {
       columns.forEach((column, j) => {
         if (!isEmpty(row, column)) return;
-        table.weights[row * to.length + column] = again.weights[i * columns.length + j];
+        table.weight[row * to.length + column] = again.weight[i * columns.length + j];
         table.carried.forEach((values, index) => {
           values[row * to.length + column] = again.carried[index][i * columns.length + j];
         });

@@ -1,4 +1,10 @@
-import type { Entry } from '../hierarchy/arcs.ts';
+import type { ArcCosts, Entry } from '../hierarchy/arcs.ts';
+import { Matrix } from '../hierarchy/matrix.ts';
+import type { Metric } from '../hierarchy/metric.ts';
+import { Search, type Way as ArcWay } from '../hierarchy/query.ts';
+import type { Hierarchy } from '../hierarchy/tables.ts';
+import { CLOSED, type Graph } from '../graph.ts';
+import type { Pace } from './pace.ts';
 
 /**
  * Best ways over the arcs of one graph, whatever finds them: a hierarchy, or the plain algorithm that tests trust.
@@ -7,7 +13,7 @@ import type { Entry } from '../hierarchy/arcs.ts';
 export interface Finder {
   /** Undefined where there is no way. */
   find(from: readonly Entry[], to: readonly Entry[]): Way | undefined;
-  /** Row by row; `weights` is UNREACHABLE where there is no way. */
+  /** Row by row; the weight is UNREACHABLE where there is no way. */
   table(from: readonly (readonly Entry[])[], to: readonly (readonly Entry[])[]): WayTable;
 }
 
@@ -17,11 +23,66 @@ export interface Way {
   /** None where an entry at the beginning is one at the end. */
   readonly arcs: ArrayLike<number>;
   /** Which entries, by their index. */
-  readonly from: number;
-  readonly to: number;
+  readonly fromEntry: number;
+  readonly toEntry: number;
 }
 
 export interface WayTable {
-  readonly weights: Uint32Array;
+  readonly weight: Uint32Array;
   readonly carried: readonly Uint32Array[];
+}
+
+export const COLUMNS = 3;
+
+/** The memory that questions over a hierarchy need; one for all its metrics, and one question at a time. */
+export interface Scratch {
+  readonly search: Search;
+  readonly matrix: Matrix;
+}
+
+export const newScratch = (hierarchy: Hierarchy): Scratch => ({
+  search: new Search(hierarchy, COLUMNS),
+  matrix: new Matrix(hierarchy, COLUMNS),
+});
+
+/** A finder by a hierarchy for one of its metrics. */
+export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder & { via: Via } => ({
+  find: (from, to) => search.find(metric, from, to),
+  table: (from, to) => matrix.ask(metric, from, to),
+  via: (from, to, worst) =>
+    search.listMeetings(metric, from, to, worst).map((meeting) => ({
+      weight: meeting.weight,
+      way: () => search.wayVia(metric, from, to, meeting),
+    })),
+});
+
+/** Other ways, each by a node that lies on both searches, best first. `way` is to be asked before the next question. */
+export type Via = (
+  from: readonly Entry[], to: readonly Entry[], worst: number,
+) => { readonly weight: number; readonly way: () => ArcWay }[];
+
+/** What the arcs of a graph cost when its pieces last as long as `now` says. */
+export function costsOf({ edges, arcs, edgePieces }: Graph, now: Pace): ArcCosts {
+  const weight = new Uint32Array(arcs.rows);
+  const [present, free] = [new Uint32Array(arcs.rows), new Uint32Array(arcs.rows)];
+  const isFree = now.forwardCentiseconds === edgePieces.forwardCentiseconds;
+  for (let arc = 0; arc < arcs.rows; arc++) {
+    const edge = arcs.edge[arc];
+    const [first, end] = [edges.pieces[edge], edges.pieces[edge + 1]];
+    const isBackward = arcs.isBackward[arc] === 1;
+    const column = isBackward ? now.backwardCentiseconds : now.forwardCentiseconds;
+    present[arc] = isFree ? arcs.durationCentiseconds[arc] : sumOf(column, first, end);
+    free[arc] = arcs.durationCentiseconds[arc] === CLOSED ? present[arc] : arcs.durationCentiseconds[arc];
+    weight[arc] = present[arc] === CLOSED ? CLOSED : present[arc] + arcs.penaltyCentiseconds[arc];
+  }
+  return { weight, carried: [arcs.lengthDecimeters, present, free] };
+}
+
+function sumOf(column: Uint32Array, first: number, end: number): number {
+  let sum = 0;
+  for (let piece = first; piece < end; piece++) {
+    if (column[piece] === CLOSED) return CLOSED;
+    sum += column[piece];
+  }
+  return sum;
 }

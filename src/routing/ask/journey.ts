@@ -32,7 +32,7 @@ const journeyOf = (carried: readonly number[], runs: readonly Run[]): Journey =>
 export function runsAlong(
   { arcs }: Graph, runsOf: RunsOf, way: Way, starts: readonly SpotEntry[], ends: readonly SpotEntry[],
 ): Run[] {
-  const [start, end] = [starts[way.from], ends[way.to]];
+  const [start, end] = [starts[way.fromEntry], ends[way.toEntry]];
   return [
     ...endingAt(runsOf(start.spot.edge, start.isBackward, { from: start.spot }), start.node),
     ...Array.from(way.arcs).flatMap((arc) =>
@@ -58,8 +58,8 @@ export function findTable(
     for (const column of near) {
       const direct = directWay(runsOf, start, to[column]);
       const cell = row * to.length + column;
-      if (!direct || table.weights[cell] < direct.weight) continue;
-      table.weights[cell] = direct.weight;
+      if (!direct || table.weight[cell] < direct.weight) continue;
+      table.weight[cell] = direct.weight;
       direct.carried.forEach((value, index) => (table.carried[index][cell] = value));
     }
   });

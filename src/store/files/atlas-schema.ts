@@ -4,12 +4,13 @@ import { searchSchema } from '../../geocoding/search-index.ts';
 import type { Tables } from '../../kernel/columns.ts';
 import { textSchema } from '../../kernel/text.ts';
 import { graphSchema } from '../../routing/graph.ts';
+import { roadIndexSchema } from '../../routing/index-roads.ts';
 import { networkSchema } from '../../routing/network.ts';
 
 /** Every table of an atlas. A change here, or in what it is made of, makes earlier atlases unreadable: import again. */
 export const atlasSchema = {
   ...textSchema, ...gazetteerSchema, ...networkSchema, ...graphSchema, ...indexSchema,
-  ...searchSchema,
+  ...searchSchema, ...roadIndexSchema,
 } as const;
 
 export type AtlasTables = Tables<typeof atlasSchema>;

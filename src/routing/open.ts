@@ -1,0 +1,47 @@
+import type { Tables } from '../kernel/columns.ts';
+import type { TextTables } from '../kernel/text.ts';
+import type { Roads } from './ask/ask.ts';
+import { costsOf, finderOver, newScratch, type Finder, type Via } from './ask/finder.ts';
+import type { Pace } from './ask/pace.ts';
+import { runsOver } from './ask/runs.ts';
+import { graphOf, type Graph, type GraphTables, type Profile } from './graph.ts';
+import { customise } from './hierarchy/customise.ts';
+import type { Metric } from './hierarchy/metric.ts';
+import { hierarchyOf } from './hierarchy/tables.ts';
+import type { RoadIndexes } from './index-roads.ts';
+import type { RoadNetwork, networkSchema } from './network.ts';
+import { openSnapper } from './snap/snapper.ts';
+import { stretchesIn } from './snap/stretches.ts';
+
+export type RoutingTables = Tables<typeof networkSchema> & GraphTables & RoadIndexes & TextTables;
+
+/** The roads of one profile, to be asked at any pace. */
+export interface ProfileRoads {
+  readonly graph: Graph;
+  readonly network: RoadNetwork & TextTables;
+  /** As the map says, without traffic. */
+  readonly freeFlow: Pace;
+  /** Long work: once for each pace, by anybody; the result is plain data. */
+  customise(pace: Pace): Metric;
+  /** To be asked one question at a time. */
+  at(pace: Pace, metric: Metric): Roads & { readonly finder: Finder & { readonly via: Via } };
+}
+
+export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoads {
+  const graph = graphOf(tables, profile);
+  const hierarchy = hierarchyOf(tables, profile);
+  const snapper = openSnapper(tables, graph, stretchesIn(tables, profile));
+  const scratch = newScratch(hierarchy);
+  return {
+    graph,
+    network: tables,
+    freeFlow: graph.edgePieces,
+    customise: (pace) => {
+      const { weight, carried } = costsOf(graph, pace);
+      return customise(hierarchy, weight, ...carried);
+    },
+    at: (pace, metric) => ({
+      graph, snapper, finder: finderOver(scratch, metric), runsOf: runsOver(tables, graph, pace),
+    }),
+  };
+}

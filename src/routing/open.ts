@@ -2,7 +2,7 @@ import type { Tables } from '../kernel/columns.ts';
 import type { TextTables } from '../kernel/text.ts';
 import type { Roads } from './ask/ask.ts';
 import { costsOf, finderOver, newScratch, type Finder, type Via } from './ask/finder.ts';
-import type { Pace } from './ask/pace.ts';
+import type { Pace } from './pace.ts';
 import { runsOver } from './ask/runs.ts';
 import { graphOf, type Graph, type GraphTables, type Profile } from './graph.ts';
 import { customise } from './hierarchy/customise.ts';
@@ -30,7 +30,7 @@ export interface ProfileRoads {
 export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoads {
   const graph = graphOf(tables, profile);
   const hierarchy = hierarchyOf(tables, profile);
-  const snapper = openSnapper(tables, graph, stretchesIn(tables, profile));
+  const stretches = stretchesIn(tables, profile);
   const scratch = newScratch(hierarchy);
   return {
     graph,
@@ -41,7 +41,10 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
       return customise(hierarchy, weight, ...carried);
     },
     at: (pace, metric) => ({
-      graph, snapper, finder: finderOver(scratch, metric), runsOf: runsOver(tables, graph, pace),
+      graph,
+      snapper: openSnapper(tables, graph, stretches, pace),
+      finder: finderOver(scratch, metric),
+      runsOf: runsOver(tables, graph, pace),
     }),
   };
 }

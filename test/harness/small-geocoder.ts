@@ -4,6 +4,8 @@ import { atlasGeocoder, openEngines } from '../../src/http/atlas-geocoder.ts';
 import { toUnits } from '../../src/kernel/geo.ts';
 import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
 import { graphSchema } from '../../src/routing/graph.ts';
+import { silent } from '../../src/kernel/progress.ts';
+import { indexRoads } from '../../src/routing/index-roads.ts';
 import { networkSchema } from '../../src/routing/network.ts';
 import { writeAtlas } from '../../src/store/files/atlas-write.ts';
 import { someFacts } from '../../src/store/files/random-tables.test-data.ts';
@@ -55,5 +57,6 @@ export const smallGeocoder = atlasGeocoder(() => engines);
 export async function writeTownAtlas(path: string): Promise<void> {
   const network = finishTables(networkSchema, newBuilders(networkSchema));
   const graphs = finishTables(graphSchema, newBuilders(graphSchema));
-  await writeAtlas(path, { ...tables, ...network, ...graphs }, someFacts);
+  const roads = indexRoads(network, graphs, silent);
+  await writeAtlas(path, { ...tables, ...network, ...graphs, ...roads }, someFacts);
 }

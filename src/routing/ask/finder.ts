@@ -4,7 +4,7 @@ import type { Metric } from '../hierarchy/metric.ts';
 import { Search, type Way as ArcWay } from '../hierarchy/query.ts';
 import type { Hierarchy } from '../hierarchy/tables.ts';
 import { CLOSED, type Graph } from '../graph.ts';
-import type { Pace } from './pace.ts';
+import type { Pace } from '../pace.ts';
 
 /**
  * Best ways over the arcs of one graph, whatever finds them: a hierarchy, or the plain algorithm that tests trust.

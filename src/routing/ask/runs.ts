@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { RoadLines, Spot } from '../snap/spot.ts';
-import type { Pace } from './pace.ts';
+import type { Pace } from '../pace.ts';
 
 /** A part of a piece as it is travelled: from one position among its nodes to another, against its direction too. */
 export interface Run {

@@ -1,10 +1,10 @@
-import type { Graph } from '../graph.ts';
+import { CLOSED, type Graph } from '../graph.ts';
 
 /** A part with this many nodes is one to travel in, whatever the largest is. */
 const LARGE_NODES = 1000;
 
 /**
- * Marks the nodes of large strongly connected parts: every one of a part reaches every other. What is large is
+ * Marks the nodes of large strongly connected parts: every one of a part reaches every other at any hour. What is large is
  * measured against the largest too, so that a small map has a main part as well.
  */
 export function mainNodes(graph: Graph): Uint8Array {
@@ -35,7 +35,9 @@ export function strongParts({ nodes, arcs }: Graph): { readonly of: Uint32Array;
         open[opened++] = node;
       }
       if (next[node] < nodes.arcs[node + 1]) {
-        const head = arcs.head[next[node]++];
+        const arc = next[node]++;
+        if (arcs.durationCentiseconds[arc] === CLOSED) continue;
+        const head = arcs.head[arc];
         if (order[head] === 0) path[depth++] = head;
         else if (of[head] === UNKNOWN) lowest[node] = Math.min(lowest[node], order[head]);
         continue;

@@ -1,7 +1,8 @@
 import { openBoxes } from '../../kernel/boxes.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { nearestRows, type Layer } from '../../kernel/nearest-search.ts';
-import type { Graph } from '../graph.ts';
+import { CLOSED, type Graph } from '../graph.ts';
+import type { Pace } from '../pace.ts';
 import { spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
 
@@ -24,12 +25,19 @@ export interface Snapper {
 const MOST_SPOTS = 8;
 const SAME_PLACE_METERS = 0.05;
 
-export function openSnapper(lines: RoadLines, graph: Graph, { stretches, stretchBoxes }: Stretches): Snapper {
+/** Only roads that are open at that pace. */
+export function openSnapper(
+  lines: RoadLines, graph: Graph, { stretches, stretchBoxes }: Stretches, { forwardCentiseconds, backwardCentiseconds }: Pace,
+): Snapper {
   const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
   const spot = (row: number, lat: number, lon: number): Spot => spotOn(lines, graph, stretches, row, lat, lon);
   const measure = (row: number, lat: number, lon: number): number => spot(row, lat, lon).distanceMeters;
-  const anywhere: Layer = { index, measure };
-  const inMain: Layer = { index, measure, only: (row) => stretches.isMain[row] === 1 };
+  const isOpen = (row: number): boolean => {
+    const piece = stretches.piece[row];
+    return forwardCentiseconds[piece] !== CLOSED || backwardCentiseconds[piece] !== CLOSED;
+  };
+  const anywhere: Layer = { index, measure, only: isOpen };
+  const inMain: Layer = { index, measure, only: (row) => stretches.isMain[row] === 1 && isOpen(row) };
   const nearest = (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
     const found = nearestRows(layer, lat, lon, { radiusMeters, limit: MOST_SPOTS });
     const same = found.filter((one) => one.distanceMeters <= found[0].distanceMeters + SAME_PLACE_METERS);

@@ -1,4 +1,4 @@
-import { Growing, NONE } from '../../kernel/columns.ts';
+import { Growing, NONE, type ArrayOf } from '../../kernel/columns.ts';
 import type { ArcGraph } from './arcs.ts';
 import type { Hierarchy } from './tables.ts';
 import { neighboursOf, treeOf } from './tree.ts';
@@ -26,8 +26,10 @@ export function buildHierarchy(graph: ArcGraph, order: Uint32Array): Hierarchy {
   };
 }
 
+type Numbers = ArrayOf<'u32'>;
+
 /** The upper neighbours of each node: its own, and those of its children, who hand on what was joined to them. */
-function joinNeighbours(graph: ArcGraph, rank: Uint32Array, parent: Uint32Array): { up: Uint32Array; high: Uint32Array } {
+function joinNeighbours(graph: ArcGraph, rank: Uint32Array, parent: Uint32Array): { up: Numbers; high: Numbers } {
   const nodes = parent.length;
   const own = neighboursOf(graph, rank, 'low');
   const lastChild = new Uint32Array(nodes).fill(NONE);
@@ -75,7 +77,7 @@ function sortShort(values: Uint32Array, from: number, to: number): void {
   }
 }
 
-function byUpperEnd(nodes: number, high: Uint32Array): { down: Uint32Array; link: Uint32Array } {
+function byUpperEnd(nodes: number, high: Uint32Array): { down: Numbers; link: Numbers } {
   const down = new Uint32Array(nodes + 1);
   for (let row = 0; row < high.length; row++) down[high[row] + 1]++;
   for (let row = 0; row < nodes; row++) down[row + 1] += down[row];

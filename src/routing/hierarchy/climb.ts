@@ -15,7 +15,7 @@ export class Climb {
   readonly link: Uint32Array;
   /** The nodes visited, ascending. */
   readonly trail = new Growing('u32', 1024);
-  /** From here on the trail is one path to the root; the length of the trail where it never is. */
+  /** After `run`: from here on the trail is one path to the root; the length of the trail where it never is. */
   trunk = 0;
   readonly columns: number;
   private readonly hierarchy: Hierarchy;
@@ -74,8 +74,14 @@ export class Climb {
 
   /** All the way up. */
   run(costs: LinkCosts, entries: readonly Entry[]): void {
+    const { parent } = this.hierarchy.nodes;
+    let roots = 0;
     this.begin(entries);
-    for (let row = this.next(); row !== NONE; row = this.next()) this.step(costs, row, FAR);
+    for (let row = this.next(); row !== NONE; row = this.next()) {
+      if (parent[row] === NONE) roots++;
+      this.step(costs, row, FAR);
+    }
+    if (roots > 1) this.trunk = this.trail.length;
   }
 
   private relax(costs: LinkCosts, row: number, own: number): void {

@@ -11,11 +11,14 @@ export interface Thinned {
 const GONE = 0xffffffff;
 /** Where both ends have more neighbours, a second line between them costs less than to look for the first. */
 const LONG_LIST = 64;
+/** A round that takes a smaller share of what is left is the last. */
+const WORTHWHILE_SHARE = 0.02;
 
 /**
  * Takes out nodes with at most two neighbours, joining these: dead ends, trees and chains. What is left is the core
  * where separators are worth the search. It goes in rounds in which no two neighbours are taken, so that a chain
- * becomes a tree of logarithmic height rather than a ladder.
+ * becomes a tree of logarithmic height. The rounds end when they take little: what would then go rung by rung
+ * (carriageways with links between them) gets a lower tree from separators.
  *
  * No list grows: where a node with two neighbours goes, each puts the other in its place.
  */
@@ -65,13 +68,14 @@ export function thin(graph: SimpleGraph): Thinned {
   let candidates: ArrayLike<number> = { length: nodes };
   for (let round = 1; candidates.length > 0; round++) {
     const next: number[] = [];
+    const before = taken.length;
     for (let at = 0; at < candidates.length; at++) {
       const node = round === 1 ? at : candidates[at];
       if (degree[node] > 2 || restsIn[node] === round || restsIn[node] === GONE) continue;
       taken.push(node);
       takeOut(node, round, next);
     }
-    candidates = next;
+    candidates = taken.length - before < (nodes - before) * WORTHWHILE_SHARE ? [] : next;
   }
   return { taken: Uint32Array.from(taken), ...coreOf({ nodes, first, neighbour }, restsIn) };
 }

@@ -1,18 +1,18 @@
-import { NONE } from '../../kernel/columns.ts';
+import { NONE, type ArrayOf } from '../../kernel/columns.ts';
 import type { ArcGraph } from './arcs.ts';
 
 /**
  * Ranks that mean the same as those given (the same links come of them), but such that a node's descendants stand
  * right before it. Answers the rank of each node and, by rank, its parent.
  */
-export function treeOf(graph: ArcGraph, given: Uint32Array): { rank: Uint32Array; parent: Uint32Array } {
+export function treeOf(graph: ArcGraph, given: Uint32Array): { rank: ArrayOf<'u32'>; parent: ArrayOf<'u32'> } {
   const parentAsGiven = parentsOf(graph, given);
   const places = descendantsFirst(parentAsGiven);
   const parent = new Uint32Array(parentAsGiven.length);
   for (let row = 0; row < parent.length; row++) {
     parent[places[row]] = parentAsGiven[row] === NONE ? NONE : places[parentAsGiven[row]];
   }
-  return { rank: given.map((row) => places[row]), parent };
+  return { rank: Uint32Array.from(given, (row) => places[row]), parent };
 }
 
 /** Neighbours by rank, from either end of an arc, repeated as arcs are. */

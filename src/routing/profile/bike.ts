@@ -2,7 +2,7 @@ import { saidTo, type Access, type Direction } from './access.ts';
 import type { Oneway } from './oneway.ts';
 import { bikeGround, groundKmh } from './surfaces.ts';
 import { numberIn, numbersOf, setOf, type Tags } from './tags.ts';
-import { walkAccess } from './walk.ts';
+import { scaleKmh, walkAccess } from './walk.ts';
 import type { Use, Zone } from './way-use.ts';
 
 const RIDE_KMH = 16;
@@ -40,6 +40,7 @@ type Said = ReturnType<typeof saidTo>;
 function rideAccess(tags: Tags, said: Said): Ride | undefined {
   const { highway } = tags;
   const isMotorway = highway === 'motorway' || highway === 'motorway_link';
+  if (numberIn(scaleKmh, tags.sac_scale) !== undefined) return undefined;
   if (tags.motorroad === 'yes' && said?.key !== 'bicycle') return undefined;
   if (said?.value === 'dismount' || tags.bicycle === 'dismount') return undefined;
   const own = numberIn(rideKmh, highway);

@@ -28,7 +28,8 @@ export function passage(profile: Profile, wayTags: string, nodeTags = '', place:
   const { edges, edgePieces, arcs } = graph;
   const one = (isBackward: number): string => {
     let letter = '';
-    if (!ask(town, profile, ...(isBackward ? ['y', 'x'] as const : ['x', 'y'] as const))) return '-';
+    const [from, to] = isBackward ? ['y', 'x'] : ['x', 'y'];
+    if (!ask(town, profile, from, to)) return '-';
     for (let arc = 0; arc < arcs.rows; arc++) {
       if (arcs.durationCentiseconds[arc] === CLOSED) continue;
       const edge = arcs.edge[arc];

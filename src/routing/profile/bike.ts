@@ -1,5 +1,5 @@
 import { saidTo, type Access, type Direction } from './access.ts';
-import type { Oneway } from './oneway.ts';
+import { onewayFor, type Oneway } from './oneway.ts';
 import { bikeGround, groundKmh } from './surfaces.ts';
 import { numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 import { scaleKmh, walkAccess } from './walk.ts';
@@ -67,7 +67,8 @@ const isContraflow = (said: Said, direction: Direction, oneway: Oneway): boolean
 function push(tags: Tags, direction: Direction, said: Said): Use | undefined {
   const feet = walkAccess(tags, direction);
   const isBanned = said?.key === 'bicycle' && said.access === 'no';
-  if (feet === 'no' || tags.highway === 'elevator') return undefined;
+  const walks = onewayFor('walk', tags);
+  if (feet === 'no' || (walks !== 'both' && walks !== direction)) return undefined;
   if (isBanned && !forFeet.has(tags.highway) && said.value !== 'use_sidepath') return undefined;
   if (tags.highway === 'steps') {
     const hasRamp = tags['ramp:bicycle'] === 'yes' || tags.ramp === 'yes' || tags['ramp:stroller'] === 'yes';

@@ -1,4 +1,4 @@
-import { NONE } from '../../src/kernel/columns.ts';
+import { distanceMeters } from '../../src/kernel/geo.ts';
 import { openDijkstra } from '../../src/routing/dijkstra.ts';
 import { CLOSED, type Graph, type Profile, travelModes } from '../../src/routing/graph.ts';
 import { holds, parseCondition, type Moment } from '../../src/routing/profile/condition.ts';
@@ -75,49 +75,97 @@ export function roadNodesOf(graph: Graph, { source }: Pick<Town, 'source'>, arc:
   return graph.arcs.isBackward[arc] ? nodes.reverse() : nodes;
 }
 
+/** A way to begin or to end: an entry of the graph, and the road between it and the node asked. */
+interface Lead extends Entry {
+  /** The arc that is passed in part, with the share of it; none where the node is a junction. */
+  readonly part?: { readonly arc: number; readonly nodes: readonly number[] };
+}
+
 /**
- * From one drawn node to another. Starting at a node remembers nothing, so all roads lead on; a node without a
- * junction of its own in the graph (in the middle of a road) is asked at the two ends of its road.
+ * From one drawn node to another. Starting remembers nothing, so all roads lead on; in the middle of an edge both
+ * directions are begun with, and come by, in the share of the edge's length.
  */
 export function ask(town: Town, profile: Profile, from: string, to: string, at?: Moment): Found | undefined {
   const { graph } = town.compiled(profile);
   const { graph: arcs, costs } = arcsOf(graph, town, at);
   const [start, end] = [town.nodeOf(from), town.nodeOf(to)];
-  const starts = entriesAt(graph, start, true);
-  const way = openDijkstra(arcs, costs).find(starts, entriesAt(graph, end, false));
+  const starts = leadsAt(graph, town, costs, start, true);
+  const ends = leadsAt(graph, town, costs, end, false);
+  const way = openDijkstra(arcs, costs).find(starts, ends);
+  const direct = onOneEdge(graph, town, costs, starts, end);
+  if (direct && (!way || direct.weight <= way.weight)) {
+    return tell(town, graph, [{ arc: direct.arc, nodes: direct.nodes }], direct.carried);
+  }
   if (!way) return undefined;
-  return tell(town, graph, [...way.arcs], way.carried);
+  const legs = [starts[way.from].part, ...[...way.arcs].map((arc) => ({ arc })), ends[way.to].part];
+  return tell(town, graph, legs.filter((leg) => leg !== undefined), way.carried);
 }
 
-function entriesAt(graph: Graph, roadNode: number, isStart: boolean): Entry[] {
+type Costs = ReturnType<typeof arcsOf>['costs'];
+
+function leadsAt(graph: Graph, town: Town, costs: Costs, roadNode: number, isStart: boolean): Lead[] {
   const nodes = [...graph.nodes.at.keys()].filter((node) => graph.nodes.at[node] === roadNode);
-  // Only a copy that remembers nothing is a place to start at: one that a free arc leaves, or nothing enters.
-  const free = nodes.filter((node) => isFree(graph, node));
-  return (isStart ? free : nodes).map((node) => ({ node, weight: 0, carried: [0, 0] }));
+  // Only a copy that remembers nothing is a place to start at: one that free arcs leave.
+  const leads: Lead[] = (isStart ? nodes.filter((node) => isFree(graph, node)) : nodes)
+    .map((node) => ({ node, weight: 0, carried: [0, 0] }));
+  for (let arc = 0; arc < graph.arcs.rows; arc++) {
+    if (costs.weight[arc] === CLOSED || (isStart && !isFreeArc(graph, arc))) continue;
+    const all = roadNodesOf(graph, town, arc);
+    const at = all.indexOf(roadNode, 1);
+    if (at < 1 || at === all.length - 1) continue;
+    const part = isStart ? all.slice(at) : all.slice(0, at + 1);
+    const share = metersOf(town, part) / metersOf(town, all);
+    const carried = costs.carried.map((column) => Math.round(column[arc] * share));
+    leads.push({
+      node: isStart ? graph.arcs.head[arc] : graph.arcs.tail[arc], carried,
+      weight: carried[1] + (isStart ? 0 : graph.arcs.penaltyCentiseconds[arc]), part: { arc, nodes: part },
+    });
+  }
+  return leads;
 }
 
-function isFree({ nodes, arcs, edges }: Graph, node: number): boolean {
-  for (let arc = nodes.arcs[node]; arc < nodes.arcs[node + 1]; arc++) {
-    const { forwardArc, backwardArc } = edges;
-    if ((arcs.isBackward[arc] ? backwardArc : forwardArc)[arcs.edge[arc]] !== arc) return false;
+function onOneEdge(graph: Graph, town: Town, costs: Costs, starts: readonly Lead[], end: number) {
+  for (const { part } of starts) {
+    const at = part ? part.nodes.indexOf(end) : -1;
+    if (!part || at < 0) continue;
+    const nodes = part.nodes.slice(0, at + 1);
+    const share = metersOf(town, nodes) / metersOf(town, roadNodesOf(graph, town, part.arc));
+    const carried = costs.carried.map((column) => Math.round(column[part.arc] * share));
+    return { weight: carried[1], carried, arc: part.arc, nodes };
+  }
+  return undefined;
+}
+
+function metersOf({ source }: Pick<Town, 'source'>, nodes: readonly number[]): number {
+  const { lat, lon } = source.network.roadNodes;
+  return nodes.slice(1).reduce((sum, node, i) =>
+    sum + distanceMeters(lat[nodes[i]], lon[nodes[i]], lat[node], lon[node]), 0);
+}
+
+const isFreeArc = ({ arcs, edges }: Graph, arc: number): boolean =>
+  (arcs.isBackward[arc] ? edges.backwardArc : edges.forwardArc)[arcs.edge[arc]] === arc;
+
+function isFree(graph: Graph, node: number): boolean {
+  for (let arc = graph.nodes.arcs[node]; arc < graph.nodes.arcs[node + 1]; arc++) {
+    if (!isFreeArc(graph, arc)) return false;
   }
   return true;
 }
 
-function tell(town: Town, graph: Graph, arcs: readonly number[], carried: readonly number[]): Found {
+interface Leg {
+  readonly arc: number;
+  /** Where only a part of it is travelled. */
+  readonly nodes?: readonly number[];
+}
+
+function tell(town: Town, graph: Graph, legs: readonly Leg[], carried: readonly number[]): Found {
   const nodes: number[] = [];
   const ways: string[] = [];
   const modes: string[] = [];
-  const { edges, edgePieces } = graph;
-  for (const arc of arcs) {
-    const passed = roadNodesOf(graph, town, arc);
+  for (const leg of legs) {
+    const passed = leg.nodes ?? roadNodesOf(graph, town, leg.arc);
     nodes.push(...(nodes.at(-1) === passed[0] ? passed.slice(1) : passed));
-    const isBackward = graph.arcs.isBackward[arc] === 1;
-    const edge = graph.arcs.edge[arc];
-    const rows = [...Array(edges.pieces[edge + 1] - edges.pieces[edge]).keys()].map((i) => i + edges.pieces[edge]);
-    for (const row of isBackward ? rows.reverse() : rows) {
-      const way = town.wayName(edgePieces.way[row]);
-      const mode = travelModes[(isBackward ? edgePieces.backwardMode : edgePieces.forwardMode)[row]];
+    for (const { way, mode } of stretchesOf(graph, town, leg)) {
       if (ways.at(-1) !== way) ways.push(way);
       if (modes.at(-1) !== mode) modes.push(mode);
     }
@@ -128,4 +176,22 @@ function tell(town: Town, graph: Graph, arcs: readonly number[], carried: readon
   };
 }
 
-export { NONE };
+/** The ways under an arc, or under the part of it that is travelled. */
+function stretchesOf(graph: Graph, town: Town, { arc, nodes }: Leg): { way: string; mode: string }[] {
+  const { edges, edgePieces, arcs } = graph;
+  const { roadWays, roadWayNodes } = town.source.network;
+  const isBackward = arcs.isBackward[arc] === 1;
+  const edge = arcs.edge[arc];
+  const rows = [...Array(edges.pieces[edge + 1] - edges.pieces[edge]).keys()].map((i) => i + edges.pieces[edge]);
+  return (isBackward ? rows.reverse() : rows)
+    .filter((row) => {
+      const start = roadWays.nodes[edgePieces.way[row]];
+      const [low, high] = [edgePieces.from[row], edgePieces.to[row]].sort((a, b) => a - b);
+      const own = roadWayNodes.node.subarray(start + low, start + high + 1);
+      return !nodes || nodes.filter((node) => own.includes(node)).length > 1;
+    })
+    .map((row) => ({
+      way: town.wayName(edgePieces.way[row]),
+      mode: travelModes[(isBackward ? edgePieces.backwardMode : edgePieces.forwardMode)[row]],
+    }));
+}

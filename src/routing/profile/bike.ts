@@ -1,8 +1,8 @@
 import { saidTo, type Access, type Direction } from './access.ts';
-import type { Oneway } from './oneway.ts';
+import { onewayFor, type Oneway } from './oneway.ts';
 import { bikeGround, groundKmh } from './surfaces.ts';
 import { numberIn, numbersOf, setOf, type Tags } from './tags.ts';
-import { walkAccess } from './walk.ts';
+import { scaleKmh, walkAccess } from './walk.ts';
 import type { Use, Zone } from './way-use.ts';
 
 const RIDE_KMH = 16;
@@ -40,6 +40,7 @@ type Said = ReturnType<typeof saidTo>;
 function rideAccess(tags: Tags, said: Said): Ride | undefined {
   const { highway } = tags;
   const isMotorway = highway === 'motorway' || highway === 'motorway_link';
+  if (numberIn(scaleKmh, tags.sac_scale) !== undefined) return undefined;
   if (tags.motorroad === 'yes' && said?.key !== 'bicycle') return undefined;
   if (said?.value === 'dismount' || tags.bicycle === 'dismount') return undefined;
   const own = numberIn(rideKmh, highway);
@@ -66,7 +67,8 @@ const isContraflow = (said: Said, direction: Direction, oneway: Oneway): boolean
 function push(tags: Tags, direction: Direction, said: Said): Use | undefined {
   const feet = walkAccess(tags, direction);
   const isBanned = said?.key === 'bicycle' && said.access === 'no';
-  if (feet === 'no' || tags.highway === 'elevator') return undefined;
+  const walks = onewayFor('walk', tags);
+  if (feet === 'no' || (walks !== 'both' && walks !== direction)) return undefined;
   if (isBanned && !forFeet.has(tags.highway) && said.value !== 'use_sidepath') return undefined;
   if (tags.highway === 'steps') {
     const hasRamp = tags['ramp:bicycle'] === 'yes' || tags.ramp === 'yes' || tags['ramp:stroller'] === 'yes';

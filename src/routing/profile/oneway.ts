@@ -61,6 +61,9 @@ function hasContraflow(tags: Tags, oneway: Oneway): boolean {
     if (value?.startsWith('opposite')) return true;
     if (value === undefined || value === 'no' || value === 'none' || value === 'separate') return false;
     const lane = meaning(tags[`${key}:oneway`]);
+    // A track of its own on the far side of a oneway street is for those who come towards it.
+    const farSide = oneway === 'forward' ? 'cycleway:left' : 'cycleway:right';
+    if (lane === undefined && value === 'track' && key === farSide) return true;
     return lane === 'both' || (lane !== undefined && lane !== 'none' && lane !== oneway);
   });
 }

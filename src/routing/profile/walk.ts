@@ -11,12 +11,13 @@ const ESCALATOR_KMH = 2.4;
 const roads = setOf(`trunk primary secondary tertiary unclassified residential living_street service road track
   trunk_link primary_link secondary_link tertiary_link`);
 const paths = setOf('pedestrian footway path steps corridor platform cycleway crossing elevator');
-/** Only where it is said: of walkers, or of everybody. */
+/** Only where it is said of walkers: "access=yes" of a motorway is said to drivers. */
 const others = setOf('motorway motorway_link bridleway busway bus_guideway runway');
 
 /** Mountain paths: from here on hands are needed. */
 const hardest = setOf('demanding_alpine_hiking difficult_alpine_hiking');
-const scaleKmh = numbersOf('mountain_hiking=4 demanding_mountain_hiking=3 alpine_hiking=2');
+export const scaleKmh = numbersOf(`mountain_hiking=4 demanding_mountain_hiking=3 alpine_hiking=2
+  demanding_alpine_hiking=1 difficult_alpine_hiking=1`);
 /** Along the edge of a fast road one goes only where nothing better is near. */
 const roadKmh = numbersOf('trunk=4.2 trunk_link=4.2 primary=4.6 primary_link=4.6 cycleway=4.6 track=4.8');
 
@@ -58,5 +59,5 @@ export function walkAccess(tags: Tags, direction: Direction): Access {
     return isForCars && said?.key !== 'foot' ? 'no' : (said?.access ?? 'yes');
   }
   if (!others.has(highway)) return 'no';
-  return said?.key === 'foot' || (said && highway !== 'busway') ? said.access : 'no';
+  return said?.key === 'foot' ? said.access : 'no';
 }

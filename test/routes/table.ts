@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CLOSED, travelModes, type Profile } from '../../src/routing/graph.ts';
+import type { Place } from '../../src/routing/profile/speed-limit.ts';
+import { ask } from './ask.ts';
+import { drawTown, type Drawn } from './town.ts';
+
+/** The lines of a table: cells between bars, without the blanks around them. Lines of dashes are for the eye. */
+export const rowsOf = (table: string): string[][] =>
+  table.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^[-|\s]+$/u.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+const letters: Readonly<Record<string, string>> = {
+  drive: 'd', ride: 'r', walk: 'w', push: 'p', steps: 's', ferry: 'f', train: 't',
+};
+
+/**
+ * A way between two streets, or a node in the middle of it, as `forward, backward`: d drives, r rides, w walks,
+ * p pushes a bicycle, s climbs steps, f takes a ferry, t a train; `-` may not. A capital is a road for those who
+ * begin or end there: entering it has a price.
+ */
+export function passage(profile: Profile, wayTags: string, nodeTags = '', place: Partial<Place> = {}): string {
+  const town = drawTown({
+    map: 'x-a-b-c-y', place, nodes: nodeTags === '' ? {} : { b: nodeTags },
+    ways: { xa: 'residential', abc: wayTags, cy: 'residential' },
+  });
+  const { graph } = town.compiled(profile);
+  const { edges, edgePieces, arcs } = graph;
+  const one = (isBackward: number): string => {
+    let letter = '';
+    const [from, to] = isBackward ? ['y', 'x'] : ['x', 'y'];
+    if (!ask(town, profile, from, to)) return '-';
+    for (let arc = 0; arc < arcs.rows; arc++) {
+      if (arcs.durationCentiseconds[arc] === CLOSED) continue;
+      const edge = arcs.edge[arc];
+      for (let row = edges.pieces[edge]; row < edges.pieces[edge + 1]; row++) {
+        if (town.wayName(edgePieces.way[row]) !== 'abc') continue;
+        // An edge may go against its way: what counts is the direction of the way.
+        const isAgainst = arcs.isBackward[arc] ^ (edgePieces.from[row] > edgePieces.to[row] ? 1 : 0);
+        if (isAgainst !== isBackward) continue;
+        const own = letters[travelModes[(arcs.isBackward[arc] ? edgePieces.backwardMode : edgePieces.forwardMode)[row]]];
+        const isPriced = arcs.penaltyCentiseconds[arc] > 0;
+        if (letter === '' || isPriced) letter = isPriced ? own.toUpperCase() : own;
+      }
+    }
+    return letter;
+  };
+  return one(0) + one(1);
+}
+
+/** One line a way: `tags | car | bike | walk`, with node tags before the profiles where the title says so. */
+export function wayTable(title: string, table: string, { hasNodes = false } = {}): void {
+  for (const cells of rowsOf(table)) {
+    const [wayTags, nodeTags] = hasNodes ? ['residential', cells[0]] : [cells[0], ''].map((cell) => cell.replaceAll('\u2016', '|'));
+    const expected = cells.slice(1);
+    test(`${title}: ${cells[0]} | ${expected.join(' | ')}`, () => {
+      const profiles = ['car', 'bike', 'walk'] as const;
+      const seen = expected.map((cell, i) => (cell === '' ? '' : passage(profiles[i], wayTags, nodeTags)));
+      assert.deepEqual(seen, expected);
+    });
+  }
+}
+
+/** Questions put to one drawn town: `profile from to | letters of the way, or none | at a moment`. */
+export function townTable(title: string, drawn: Drawn, table: string): void {
+  const town = drawTown(drawn);
+  for (const [question, expected, when = ''] of rowsOf(table)) {
+    const [profile, from, to] = question.split(/\s+/u);
+    test(`${title}: ${question} goes ${expected} ${when}`.trim(), () => {
+      const found = ask(town, profile as Profile, from, to, when === '' ? undefined : momentOf(when));
+      assert.equal(found?.nodes ?? 'nowhere', expected);
+    });
+  }
+}
+
+const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/** "Tu 08:30" or "Tu 08:30 15.07" (day and month; else 1 June). */
+export function momentOf(text: string) {
+  const [day, clock, date = '01.06'] = text.split(' ');
+  const [hour, minute] = clock.split(':').map(Number);
+  const [dayOfMonth, month] = date.split('.').map(Number);
+  return { weekday: days.indexOf(day), minute: hour * 60 + minute, day: dayOfMonth, month };
+}

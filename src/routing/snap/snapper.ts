@@ -24,6 +24,8 @@ export interface Snapper {
 /** A junction has seldom more roads. */
 const MOST_SPOTS = 8;
 const SAME_PLACE_METERS = 0.05;
+/** Of a segment; of a long one some metres, which only costs a look more. */
+const END_SHARE = 0.01;
 
 /** Only roads that are open at that pace. */
 export function openSnapper(
@@ -39,10 +41,15 @@ export function openSnapper(
   const anywhere: Layer = { index, measure, only: isOpen };
   const inMain: Layer = { index, measure, only: (row) => stretches.isMain[row] === 1 && isOpen(row) };
   const nearest = (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
-    const found = nearestRows(layer, lat, lon, { radiusMeters, limit: MOST_SPOTS });
-    const same = found.filter((one) => one.distanceMeters <= found[0].distanceMeters + SAME_PLACE_METERS);
-    const [first, ...others] = same.map(({ row }) => spot(row, lat, lon));
-    return first && [first, ...others.filter((other) => isSamePlace(first, other))];
+    const [found] = nearestRows(layer, lat, lon, { radiusMeters, limit: 1 });
+    if (!found) return undefined;
+    const first = spot(found.row, lat, lon);
+    // Only at an end of its stretch is another one at the same place.
+    const end = Math.min(Math.abs(first.position - stretches.from[found.row]), Math.abs(first.position - stretches.to[found.row]));
+    if (end > END_SHARE) return [first];
+    const reach = { radiusMeters: found.distanceMeters + SAME_PLACE_METERS, limit: MOST_SPOTS };
+    const others = nearestRows(layer, lat, lon, reach).filter(({ row }) => row !== found.row);
+    return [first, ...others.map(({ row }) => spot(row, lat, lon)).filter((other) => isSamePlace(first, other))];
   };
   return {
     snap: (lat, lon, radiusMeters) => {

@@ -1,7 +1,7 @@
 import type { Tables } from '../kernel/columns.ts';
 import type { TextTables } from '../kernel/text.ts';
 import type { Roads } from './ask/ask.ts';
-import { costsOf, finderOver, newScratch, type Finder, type Via } from './ask/finder.ts';
+import { costsOf, finderOver, newScratch } from './ask/finder.ts';
 import type { Pace } from './pace.ts';
 import { runsOver } from './ask/runs.ts';
 import { graphOf, type Graph, type GraphTables, type Profile } from './graph.ts';
@@ -24,7 +24,7 @@ export interface ProfileRoads {
   /** Long work: once for each pace, by anybody; the result is plain data. */
   customise(pace: Pace): Metric;
   /** To be asked one question at a time. */
-  at(pace: Pace, metric: Metric): Roads & { readonly finder: Finder & { readonly via: Via } };
+  at(pace: Pace, metric: Metric): Roads;
 }
 
 export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoads {

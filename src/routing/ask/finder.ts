@@ -1,7 +1,7 @@
 import type { ArcCosts, Entry } from '../hierarchy/arcs.ts';
 import { Matrix } from '../hierarchy/matrix.ts';
 import type { Metric } from '../hierarchy/metric.ts';
-import { Search, type Way as ArcWay } from '../hierarchy/query.ts';
+import { Search } from '../hierarchy/query.ts';
 import type { Hierarchy } from '../hierarchy/tables.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
@@ -15,6 +15,17 @@ export interface Finder {
   find(from: readonly Entry[], to: readonly Entry[]): Way | undefined;
   /** Row by row; the weight is UNREACHABLE where there is no way. */
   table(from: readonly (readonly Entry[])[], to: readonly (readonly Entry[])[]): WayTable;
+  /** Other ways between them that weigh no more than `worst`, best first; not every finder knows any. */
+  listVia?(from: readonly Entry[], to: readonly Entry[], worst: number): Via[];
+  /** What some arcs weigh together. */
+  weightOf(arcs: readonly number[]): number;
+}
+
+/** The best way that goes by a node. */
+export interface Via {
+  readonly node: number;
+  readonly weight: number;
+  way(): Way;
 }
 
 export interface Way {
@@ -46,20 +57,17 @@ export const newScratch = (hierarchy: Hierarchy): Scratch => ({
 });
 
 /** A finder by a hierarchy for one of its metrics. */
-export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder & { via: Via } => ({
+export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder => ({
   find: (from, to) => search.find(metric, from, to),
   table: (from, to) => matrix.ask(metric, from, to),
-  via: (from, to, worst) =>
+  listVia: (from, to, worst) =>
     search.listMeetings(metric, from, to, worst).map((meeting) => ({
+      node: meeting.node,
       weight: meeting.weight,
       way: () => search.wayVia(metric, from, to, meeting),
     })),
+  weightOf: (arcs) => arcs.reduce((sum, arc) => sum + metric.arcs.weight[arc], 0),
 });
-
-/** Other ways, each by a node that lies on both searches, best first. `way` is to be asked before the next question. */
-export type Via = (
-  from: readonly Entry[], to: readonly Entry[], worst: number,
-) => { readonly weight: number; readonly way: () => ArcWay }[];
 
 /** What the arcs of a graph cost when its pieces last as long as `now` says. */
 export function costsOf({ edges, arcs, edgePieces }: Graph, now: Pace): ArcCosts {

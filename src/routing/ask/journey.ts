@@ -23,7 +23,7 @@ export function findJourney(
   return way && journeyOf(way.carried, runsAlong(graph, runsOf, way, starts, ends));
 }
 
-const journeyOf = (carried: readonly number[], runs: readonly Run[]): Journey => {
+export const journeyOf = (carried: readonly number[], runs: readonly Run[]): Journey => {
   const [decimeters, centiseconds, staticCentiseconds] = carried;
   return { decimeters, centiseconds, staticCentiseconds, runs };
 };

@@ -1,3 +1,4 @@
+import { Heap } from '../kernel/heap.ts';
 import { UNREACHABLE, type ArcCosts, type ArcGraph, type Entry } from './hierarchy/arcs.ts';
 
 /** A best way over arcs. */
@@ -79,7 +80,7 @@ class Search {
   private readonly by = new Map<number, number>();
   private readonly before = new Map<number, number>();
   private readonly settled = new Set<number>();
-  private readonly heap: { readonly node: number; readonly costs: number[] }[] = [];
+  private readonly heap = new Heap<{ node: number; costs: number[] }>((a, b) => isLess(a.costs, b.costs));
 
   constructor(graph: Pick<ArcGraph, 'firstArc' | 'head'>, { weight, carried }: ArcCosts, from: readonly Entry[]) {
     [this.graph, this.columns] = [graph, [weight, ...carried]];
@@ -92,7 +93,7 @@ class Search {
 
   /** The nearest node that was not settled, or -1. */
   settleNext(): number {
-    for (let top = this.pop(); top; top = this.pop()) {
+    for (let top = this.heap.pop(); top; top = this.heap.pop()) {
       if (this.settled.has(top.node)) continue;
       this.settled.add(top.node);
       const { firstArc, head } = this.graph;
@@ -121,34 +122,6 @@ class Search {
     this.costs.set(node, costs);
     this.by.set(node, by);
     this.before.set(node, before);
-    this.push({ node, costs });
-  }
-
-  private push(item: { node: number; costs: number[] }): void {
-    const { heap } = this;
-    let at = heap.push(item) - 1;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!isLess(item.costs, heap[parent].costs)) break;
-      heap[at] = heap[parent];
-      at = parent;
-    }
-    heap[at] = item;
-  }
-
-  private pop(): { node: number; costs: number[] } | undefined {
-    const { heap } = this;
-    const top = heap[0];
-    const last = heap.pop();
-    if (!last || heap.length === 0) return top;
-    let at = 0;
-    for (let child = 1; child < heap.length; child = at * 2 + 1) {
-      if (child + 1 < heap.length && isLess(heap[child + 1].costs, heap[child].costs)) child++;
-      if (!isLess(heap[child].costs, last.costs)) break;
-      heap[at] = heap[child];
-      at = child;
-    }
-    heap[at] = last;
-    return top;
+    this.heap.push({ node, costs });
   }
 }

@@ -1,9 +1,10 @@
 import { NONE } from '../../src/kernel/columns.ts';
 import { DEGREE, METERS_PER_UNIT, metersPerLonUnit } from '../../src/kernel/geo.ts';
-import { Interner, TextReader } from '../../src/kernel/text.ts';
+import { Interner } from '../../src/kernel/text.ts';
 import { silent } from '../../src/kernel/progress.ts';
 import { assemble } from '../../src/osm/assemble/assemble.ts';
 import type { OsmElement, OsmMember } from '../../src/osm/element.ts';
+import { openRoads } from '../../src/routing/compile/compile-all.ts';
 import { compileGraph, type Compiled } from '../../src/routing/compile/compile.ts';
 import type { Source } from '../../src/routing/compile/uses.ts';
 import type { Profile } from '../../src/routing/graph.ts';
@@ -57,7 +58,7 @@ export function drawTown(drawn: Drawn): Town {
   const extract = extractOf(elements);
   const { network, text } = assemble(extract, {}, silent);
   const place: Place = { country: 'RU', isUrban: true, ...drawn.place };
-  const source = sourceOf(network, text, () => place);
+  const source = openRoads(network, text, () => place, new Interner());
   const names = new Map([...ids].flatMap(([name, id]) => {
     const row = network.roadNodes.osm.indexOf(id);
     return row < 0 ? [] : [[row, name] as const];
@@ -72,20 +73,6 @@ export function drawTown(drawn: Drawn): Town {
       if (!compiled.has(profile)) compiled.set(profile, compileGraph(profile, source));
       return compiled.get(profile) as Compiled;
     },
-  };
-}
-
-/** The roads of any import, as the compiler wants them. */
-export function sourceOf(
-  network: Source['network'], tables: ConstructorParameters<typeof TextReader>[0], placeOf: Source['placeOf'],
-): Source {
-  const reader = new TextReader(tables);
-  const added = new Interner();
-  return {
-    network, placeOf,
-    tagsOf: (set) => reader.tags(set),
-    textOf: (string) => reader.string(string),
-    textNumber: (text) => tables.strings.rows + added.string(text),
   };
 }
 

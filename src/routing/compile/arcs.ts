@@ -1,27 +1,16 @@
 import { NONE } from '../../kernel/columns.ts';
 import { CLOSED, type Graph } from '../graph.ts';
-import { entrySeconds, zones } from '../profile/way-use.ts';
 import type { Chains } from './chains.ts';
-import { isTimedKind, zoneOfKind } from './pieces.ts';
+import { isTimedKind } from './pieces.ts';
 import { leavingOf, type Turns } from './turns.ts';
 import { builtGraph, type GraphBuilders } from './tables.ts';
-
-/** What a junction itself demands of whoever goes on from it. */
-export type ZoneAt = (roadNode: number) => 'open' | 'destination' | 'private';
 
 /**
  * Nodes and arcs: a node for each junction, where nothing is remembered, and behind them one for each state of the
  * turns. Answers the arc of each move that starts where nothing is remembered.
  */
-export function layArcs(builders: GraphBuilders, chains: Chains, turns: Turns, zoneAt: ZoneAt): Uint32Array {
+export function layArcs(builders: GraphBuilders, chains: Chains, turns: Turns, penalties: Uint32Array): Uint32Array {
   const freeArc = new Uint32Array(chains.edges * 2).fill(NONE);
-  const openest = openestAt(chains);
-  const penaltyOf = (move: number): number => {
-    const junction = chains.tail[move];
-    const zone = zoneOfKind(chains.kind[move]);
-    const entered = zone > openest[junction] ? entrySeconds[zones[zone]] : 0;
-    return Math.max(entered, entrySeconds[zoneAt(chains.roadNodeOf[junction])]) * 100;
-  };
   const nodeAfter = (state: number, move: number): number => {
     const next = turns.after(state, move);
     return next === 0 ? chains.tail[move ^ 1] : chains.junctions + next - 1;
@@ -30,7 +19,7 @@ export function layArcs(builders: GraphBuilders, chains: Chains, turns: Turns, z
     builders.arcs.add({
       tail: node, head: nodeAfter(state, move), edge: move >> 1, isBackward: move & 1,
       durationCentiseconds: isTimedKind(chains.kind[move]) ? CLOSED : Math.max(1, chains.centiseconds[move]),
-      penaltyCentiseconds: penaltyOf(move), lengthDecimeters: chains.decimeters[move >> 1],
+      penaltyCentiseconds: penalties[move], lengthDecimeters: chains.decimeters[move >> 1],
     });
   for (let junction = 0; junction < chains.junctions; junction++) {
     builders.nodes.add({ at: chains.roadNodeOf[junction], arcs: builders.arcs.rows });
@@ -50,17 +39,6 @@ export function layArcs(builders: GraphBuilders, chains: Chains, turns: Turns, z
     }
   }
   return freeArc;
-}
-
-/** The most open kind of road at each junction. */
-function openestAt(chains: Chains): Uint8Array {
-  const openest = new Uint8Array(chains.junctions).fill(255);
-  chains.tail.forEach((junction, move) => {
-    for (const kind of [chains.kind[move], chains.kind[move ^ 1]]) {
-      if (kind !== 0) openest[junction] = Math.min(openest[junction], zoneOfKind(kind));
-    }
-  });
-  return openest;
 }
 
 /** The arcs of each edge and what they are made of, once they are laid. */

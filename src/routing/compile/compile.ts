@@ -2,10 +2,12 @@ import type { Graph, Profile } from '../graph.ts';
 import { findBans } from './bans.ts';
 import { finishGraph, layArcs } from './arcs.ts';
 import { joinPieces, type Chains } from './chains.ts';
+import { penaltiesOf } from './penalties.ts';
 import { cutWays, type PieceCondition, type Pieces } from './pieces.ts';
 import { markRelations, readRelations } from './relations.ts';
 import { newGraphBuilders, type GraphBuilders } from './tables.ts';
-import { buildTurns, movesToWatch } from './turns.ts';
+import { buildTurns } from './turns.ts';
+import { movesToWatch } from './watch.ts';
 import { openUses, type Source, type Uses } from './uses.ts';
 
 export interface Compiled {
@@ -26,10 +28,11 @@ export function compileGraph(profile: Profile, source: Source): Compiled {
   const pieces = cutWays(network, uses, points);
   const chains = joinPieces(pieces, (node) => points[node] !== 0, (node) => (points[node] & BLOCKED) !== 0);
   const bans = findBans(network, pieces, chains, relations, count);
-  const watched = movesToWatch(bans, chains, (junction) => uses.ofPoint(chains.roadNodeOf[junction]).isTurningPlace);
+  const penalties = penaltiesOf(chains, (node) => (points[node] & ZONED ? uses.ofPoint(node).zone : 'open'));
+  const isTurningPlace = (junction: number): boolean => uses.ofPoint(chains.roadNodeOf[junction]).isTurningPlace;
+  const turns = buildTurns(bans, movesToWatch(bans, chains, penalties, isTurningPlace));
   const builders = newGraphBuilders();
-  const turns = buildTurns(bans, watched);
-  const freeArc = layArcs(builders, chains, turns, (node) => (points[node] & ZONED ? uses.ofPoint(node).zone : 'open'));
+  const freeArc = layArcs(builders, chains, turns, penalties);
   const graph = finishGraph(builders, chains, freeArc, piecesOf(builders, source, pieces, chains));
   return { graph, dropped };
 }

@@ -8,8 +8,8 @@ import type { Chains } from './chains.ts';
  * A state is a beginning of a ban that has just been driven; state 0 remembers nothing. It is the automaton that finds
  * many words in a text at once, with moves for letters. Arriving at a junction in a state other than 0 means arriving
  * at a copy of the junction of one's own. Whoever remembers something does not turn back either, except where no
- * other way is left; and around a ban the moves away from it are remembered too (`watched`), so that driving on to
- * the next junction and back is not a way round it.
+ * other way is left; and around a ban the moves away from it are remembered too (see watch.ts), so that driving on
+ * and turning back is not a way round it.
  */
 export interface Turns {
   readonly states: number;
@@ -88,26 +88,6 @@ export function buildTurns(bans: readonly Ban[], watched: Iterable<number>): Tur
       return found;
     },
   };
-}
-
-/**
- * The moves to watch: those that lead away from where a ban is in force, if one could turn round at their end and
- * come back. At a dead end and on a turning circle one may.
- */
-export function movesToWatch(
-  bans: readonly Ban[], chains: Chains, isTurningPlace: (junction: number) => boolean,
-): Set<number> {
-  const junctions = new Set<number>();
-  for (const { moves } of bans) for (const move of moves.slice(1)) junctions.add(chains.tail[move]);
-  const watched = new Set<number>();
-  for (const junction of junctions) {
-    for (const move of leavingOf(chains, junction)) {
-      const head = chains.tail[move ^ 1];
-      if (chains.kind[move ^ 1] === 0 || isTurningPlace(head)) continue;
-      if (leavingOf(chains, head).some((on) => on !== (move ^ 1))) watched.add(move);
-    }
-  }
-  return watched;
 }
 
 /** The moves that one may leave a junction by, at some time. */

@@ -84,7 +84,8 @@ function conditionalUses(profile: Profile, tags: Tags, place: Place, base: Plain
   const found: ConditionalUse[] = [];
   const add = (changed: Tags, condition: string): void => {
     const { forward, backward } = plainUse(profile, changed, place);
-    if (isSame(forward, base.forward) && isSame(backward, base.backward)) return;
+    // One that is like the plain case says something only where it may undo one before it.
+    if (found.length === 0 && isSame(forward, base.forward) && isSame(backward, base.backward)) return;
     found.push({ condition, forward, backward });
   };
   // Speeds come before rights of way: of several that hold the last says, and a closed road has no speed.

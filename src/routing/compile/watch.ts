@@ -1,0 +1,98 @@
+import { NONE } from '../../kernel/columns.ts';
+import { Heap } from '../../kernel/heap.ts';
+import type { Ban } from './bans.ts';
+import type { Chains } from './chains.ts';
+import { buildTurns, leavingOf, type Turns } from './turns.ts';
+
+/** A search for another way stops here: a ban has that much country around it and no more. */
+const MOST_MOVES = 300;
+const FARTHEST_CENTISECONDS = 90_000;
+
+/**
+ * The moves to remember around bans, besides the beginnings of the bans themselves. One turns back only at dead ends
+ * and on turning places; but a graph forgets how one came to a junction, and so would let one drive past a forbidden
+ * turn, turn back at the next junction and have it from the other side. That pays only where it is nearer than
+ * the next way that is allowed (round the block, or to a dead end and back). So that way is searched, and
+ * whatever lies nearer is watched: at its end one does not turn back.
+ */
+export function movesToWatch(
+  bans: readonly Ban[], chains: Chains, penalties: Uint32Array, isTurningPlace: (junction: number) => boolean,
+): Set<number> {
+  const watched = new Set<number>();
+  const turns = buildTurns(bans, []);
+  const canTurnBack = (move: number): boolean => {
+    const head = chains.tail[move ^ 1];
+    return isTurningPlace(head) || leavingOf(chains, head).every((on) => on === (move ^ 1));
+  };
+  const searched = new Set<string>();
+  for (const { moves } of bans) {
+    let state = 0;
+    for (let i = 0; i + 1 < moves.length; i++) {
+      state = turns.after(state, moves[i]);
+      const key = `${state} ${moves[i]} ${moves[i + 1]}`;
+      if (searched.has(key)) continue;
+      searched.add(key);
+      const around = searchAround(chains, penalties, turns, canTurnBack, { state, by: moves[i], wanted: moves[i + 1] });
+      for (const move of around) if (!canTurnBack(move)) watched.add(move);
+    }
+  }
+  return watched;
+}
+
+interface Start {
+  readonly state: number;
+  /** The move that arrived at the junction. */
+  readonly by: number;
+  /** The move that is wanted there, once one has come back another way. */
+  readonly wanted: number;
+}
+
+/** A place of the search: a move, what is remembered after it, and how far there and how far back. */
+interface Reached {
+  readonly move: number;
+  readonly state: number;
+  readonly there: number;
+  readonly back: number;
+}
+
+/**
+ * The moves that one could drive and drive back again before one is back at the junction in a way that is
+ * allowed.
+ */
+function searchAround(
+  chains: Chains, penalties: Uint32Array, turns: Turns, canTurnBack: (move: number) => boolean,
+  { state, by, wanted }: Start,
+): number[] {
+  const queue = new Heap<Reached>((a, b) => a.there < b.there);
+  const reached: Reached[] = [];
+  const settled = new Set<number>();
+  const weightOf = (move: number): number =>
+    chains.kind[move] === 0 ? Infinity : Math.max(1, chains.centiseconds[move]) + penalties[move];
+  const reach = (move: number, from: number, there: number, back: number): void => {
+    const one = { move, state: turns.after(from, move), there: there + weightOf(move), back: back + weightOf(move ^ 1) };
+    if (one.there > FARTHEST_CENTISECONDS) return;
+    reached.push(one);
+    queue.push(one);
+  };
+  const goOn = (move: number, from: number, there: number, back: number): void => {
+    const may = leavingOf(chains, chains.tail[move ^ 1]).filter((on) => !turns.bansOn(from, on).includes(NONE));
+    const on = may.filter((next) => next !== (move ^ 1) || canTurnBack(move));
+    for (const next of on.length > 0 ? on : may) reach(next, from, there, back);
+  };
+  const junction = chains.tail[by ^ 1];
+  let least = Infinity;
+  goOn(by, state, 0, 0);
+  for (let next = queue.pop(); next && settled.size < MOST_MOVES; next = queue.pop()) {
+    const { move, state: after, there, back } = next;
+    const place = move * turns.states + after;
+    if (settled.has(place)) continue;
+    settled.add(place);
+    const isBack = chains.tail[move ^ 1] === junction && move !== (wanted ^ 1);
+    if (isBack && turns.bansOn(after, wanted).length === 0) {
+      least = there;
+      break;
+    }
+    goOn(move, after, there, back);
+  }
+  return reached.filter(({ there, back }) => there + back <= least).map(({ move }) => move);
+}

@@ -1,0 +1,2 @@
+/** The name of what has such tags, in the language asked; empty where it has none. */
+export type Naming = (tags: number, language: 'ru' | 'en' | 'local') => string;

@@ -1,0 +1,139 @@
+import { toDegrees, toUnits } from '../../kernel/geo.ts';
+import { toPolyline } from '../../kernel/polyline.ts';
+import { askAlternatives } from '../ask/alternatives.ts';
+import { askThrough, isMissed, type Missed } from '../ask/ask.ts';
+import type { Journey } from '../ask/journey.ts';
+import { addRun, emptyLine, type Line } from '../ask/line.ts';
+import type { Run } from '../ask/runs.ts';
+import type { RoadLines } from '../snap/spot.ts';
+import type { StepsOf } from '../steps/steps.ts';
+import { instruction } from '../steps/instruction.ts';
+import type { ClockedRoads, TrafficUsed } from './clocked.ts';
+import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
+import type { Naming } from './naming.ts';
+
+export interface RouteWish {
+  readonly points: readonly Degrees[];
+  readonly alternatives: number;
+  readonly steps: boolean;
+  readonly geometry: 'polyline6' | 'geojson' | 'none';
+  readonly language: 'ru' | 'en' | 'local';
+}
+
+export interface ToldStep {
+  readonly name: string;
+  readonly maneuver: string;
+  readonly exit?: number;
+  readonly instruction: string;
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly lat: number;
+  readonly lon: number;
+  readonly mode: string;
+}
+
+export interface ToldLeg {
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly steps: readonly ToldStep[];
+}
+
+export interface ToldRoute {
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly staticSeconds: number;
+  readonly typicalSeconds: number;
+  readonly geometry: string | { readonly type: 'LineString'; readonly coordinates: number[][] } | null;
+  /** West, south, east, north. */
+  readonly box: readonly number[];
+  readonly legs: readonly ToldLeg[];
+}
+
+export interface RouteAnswer {
+  readonly routes: readonly ToldRoute[];
+  readonly points: readonly SnappedPoint[];
+  readonly traffic: TrafficUsed;
+}
+
+/** What telling a route needs beside its roads. */
+export interface Telling {
+  readonly lines: RoadLines;
+  readonly stepsOf: StepsOf;
+  readonly naming: Naming;
+}
+
+export function answerRoute(clocked: ClockedRoads, telling: Telling, wish: RouteWish): RouteAnswer | Missed {
+  const points = wish.points.map(({ lat, lon }) => ({ lat: toUnits(lat), lon: toUnits(lon) }));
+  const through = askThrough(clocked.roads, points);
+  if (isMissed(through)) return through;
+  const { places, journeys } = through;
+  const others = places.length === 2
+    ? askAlternatives(clocked.roads, places[0], places[1], journeys[0], wish.alternatives)
+    : [];
+  const routes = [journeys, ...others.map((other) => [other])].map((one) => tellRoute(clocked, telling, wish, one));
+  return {
+    routes: [routes[0], ...routes.slice(1).sort((a, b) => a.durationSeconds - b.durationSeconds)],
+    points: places.map((place) => snappedAt(clocked.roads.graph, telling, place, wish.language)),
+    traffic: clocked.used(journeys.flatMap(({ runs }) => runs)),
+  };
+}
+
+function tellRoute(clocked: ClockedRoads, telling: Telling, wish: RouteWish, journeys: readonly Journey[]): ToldRoute {
+  const line = emptyLine();
+  const legs: ToldLeg[] = [];
+  let seconds = 0;
+  for (const journey of journeys) {
+    for (const run of journey.runs) addRun(line, telling.lines, clocked.roads.graph, run);
+    const leg = tellLeg(clocked, telling, wish, journey, seconds);
+    seconds += leg.durationSeconds;
+    legs.push(leg);
+  }
+  const runs = journeys.flatMap((journey) => journey.runs);
+  return {
+    distanceMeters: sum(journeys.map(({ decimeters }) => decimeters)) / 10,
+    durationSeconds: seconds,
+    staticSeconds: sum(journeys.map(({ staticCentiseconds }) => staticCentiseconds)) / 100,
+    typicalSeconds: clocked.typicalSecondsOf(runs),
+    geometry: geometryOf(line, wish.geometry),
+    box: boxOf(line),
+    legs,
+  };
+}
+
+function tellLeg(
+  clocked: ClockedRoads, { stepsOf, naming }: Telling, wish: RouteWish, { decimeters, runs }: Journey, after: number,
+): ToldLeg {
+  const seconds = clocked.secondsOf(runs, after);
+  const secondsOfRun = new Map<Run, number>(runs.map((run, index) => [run, seconds[index]]));
+  const tongue = wish.language === 'ru' ? 'ru' : 'en';
+  const steps = !wish.steps ? [] : stepsOf(runs).map((step): ToldStep => {
+    const name = step.tags === undefined ? '' : naming(step.tags, wish.language);
+    return {
+      name,
+      maneuver: step.maneuver,
+      ...(step.exit !== undefined && { exit: step.exit }),
+      instruction: instruction({ ...step, name }, tongue),
+      distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
+      durationSeconds: sum(step.runs.map((run) => secondsOfRun.get(run) ?? 0)),
+      lat: toDegrees(step.lat),
+      lon: toDegrees(step.lon),
+      mode: step.mode,
+    };
+  });
+  return { distanceMeters: decimeters / 10, durationSeconds: sum(seconds), steps };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function geometryOf({ lat, lon }: Line, form: RouteWish['geometry']): ToldRoute['geometry'] {
+  if (form === 'none') return null;
+  if (form === 'polyline6') return toPolyline(lat.map(toDegrees), lon.map(toDegrees), 6);
+  const coordinates = lat.map((value, index) => [toDegrees(lon[index]), toDegrees(value)]);
+  // A line of GeoJSON has two points at least, a journey to where one is has one.
+  return { type: 'LineString', coordinates: coordinates.length === 1 ? [coordinates[0], coordinates[0]] : coordinates };
+}
+
+function boxOf({ lat, lon }: Line): number[] {
+  const [least, most] = [(a: number, b: number) => Math.min(a, b), (a: number, b: number) => Math.max(a, b)];
+  return [lon.reduce(least), lat.reduce(least), lon.reduce(most), lat.reduce(most)].map(toDegrees);
+}

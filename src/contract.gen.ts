@@ -233,6 +233,222 @@ export type Problem = {
 };
 
 /**
+ * Who travels. Each has roads and speeds of its own.
+ */
+export type Profile = 'car' | 'walk' | 'bike';
+
+/**
+ * A point, WGS84.
+ */
+export type Point = {
+    lat: Lat;
+    lon: Lon;
+};
+
+/**
+ * What speeds to reckon with. `auto` is the best that is known for the time of departure; `live` the same for who
+ * leaves now; `typical` what is usual at that hour of the week; `off` empty roads. Cars only: others are never held up.
+ *
+ */
+export type TrafficWish = 'auto' | 'live' | 'typical' | 'off';
+
+/**
+ * When the journey begins; now, if it is not said. The hour of the week counts, past or future.
+ */
+export type DepartureTime = string;
+
+export type RouteRequest = {
+    profile: Profile;
+    /**
+     * From the first, by the others, to the last.
+     */
+    points: Array<Point>;
+    traffic?: TrafficWish;
+    departure_time?: DepartureTime;
+    /**
+     * How many other routes at most; between two points only.
+     */
+    alternatives?: number;
+    /**
+     * Whether to tell what to do on the way.
+     */
+    steps?: boolean;
+    /**
+     * How the line is written.
+     */
+    geometry?: 'polyline6' | 'geojson' | 'none';
+    lang?: Lang;
+};
+
+/**
+ * A line of GeoJSON, longitude first.
+ */
+export type LineString = {
+    type: 'LineString';
+    coordinates: Array<[
+        number,
+        number
+    ]>;
+};
+
+/**
+ * What to do where the step begins.
+ */
+export type Maneuver = 'depart' | 'continue' | 'slight_right' | 'right' | 'sharp_right' | 'uturn' | 'sharp_left' | 'left' | 'slight_left' | 'keep_right' | 'keep_left' | 'ramp' | 'merge' | 'roundabout' | 'ferry' | 'arrive';
+
+/**
+ * From one thing to do to the next.
+ */
+export type Step = {
+    /**
+     * The street's own name; empty where it has none.
+     */
+    name: string;
+    maneuver: Maneuver;
+    /**
+     * Of a roundabout: which exit is taken.
+     */
+    exit?: number;
+    /**
+     * One sentence, in `lang` (English for `local`).
+     */
+    instruction: string;
+    distance_m: number;
+    duration_s: number;
+    lat: Lat;
+    lon: Lon;
+    /**
+     * How the step is travelled; `push` means that the bicycle is walked.
+     */
+    mode: 'drive' | 'ride' | 'walk' | 'push' | 'steps' | 'ferry' | 'train';
+};
+
+/**
+ * Between one point and the next.
+ */
+export type Leg = {
+    distance_m: number;
+    duration_s: number;
+    /**
+     * Empty unless they were asked for.
+     */
+    steps: Array<Step>;
+};
+
+/**
+ * One way through all the points.
+ */
+export type Route = {
+    distance_m: number;
+    /**
+     * In the traffic asked for, along the clock.
+     */
+    duration_s: number;
+    /**
+     * The same way on empty roads.
+     */
+    static_duration_s: number;
+    /**
+     * The same way in the traffic usual at that hour of the week; for walkers and cyclists the duration itself.
+     */
+    typical_duration_s: number;
+    /**
+     * The line in the form asked for; null for `none`.
+     */
+    geometry: string | LineString | null;
+    /**
+     * minLon, minLat, maxLon, maxLat.
+     */
+    bbox: [
+        number,
+        number,
+        number,
+        number
+    ];
+    legs: Array<Leg>;
+};
+
+/**
+ * Where on the roads a point was put.
+ */
+export type SnappedPoint = {
+    lat: Lat;
+    lon: Lon;
+    /**
+     * Metres from the point asked.
+     */
+    snap_distance_m: number;
+    /**
+     * The street's name; empty where it has none.
+     */
+    name: string;
+};
+
+/**
+ * What speeds the durations were reckoned with.
+ */
+export type Traffic = {
+    /**
+     * The best that any part of the answer rests on: `live` speeds, `typical` ones measured for that hour of the week,
+     * a `profile`, which is a model by the class of road and the hour, or `off`, empty roads.
+     *
+     */
+    mode_used: 'live' | 'typical' | 'profile' | 'off';
+    /**
+     * How old the live speeds are; null without.
+     */
+    data_as_of: string | null;
+    /**
+     * The part of the length for which `mode_used` is true.
+     */
+    coverage: number;
+};
+
+/**
+ * The best way, and others where they were asked for.
+ */
+export type RouteAnswer = Envelope & {
+    /**
+     * Best first.
+     */
+    routes: Array<Route>;
+    points: Array<SnappedPoint>;
+    traffic: Traffic;
+};
+
+export type MatrixRequest = {
+    profile: Profile;
+    /**
+     * At most 100.
+     */
+    origins: Array<Point>;
+    /**
+     * At most 100; the origins, if they are not said.
+     */
+    destinations?: Array<Point>;
+    traffic?: TrafficWish;
+    departure_time?: DepartureTime;
+    lang?: Lang;
+};
+
+/**
+ * One cell for each destination; null where there is no way.
+ */
+export type MatrixRow = Array<number | null>;
+
+/**
+ * From each origin to each destination, a row for each origin. The numbers are those of `route`.
+ */
+export type MatrixAnswer = Envelope & {
+    durations_s: Array<MatrixRow>;
+    distances_m: Array<MatrixRow>;
+    static_durations_s: Array<MatrixRow>;
+    origins: Array<SnappedPoint>;
+    destinations: Array<SnappedPoint>;
+    traffic: Traffic;
+};
+
+/**
  * An e-mail address.
  */
 export type Email = string;
@@ -558,6 +774,152 @@ export type ReverseResponses = {
 };
 
 export type ReverseResponse = ReverseResponses[keyof ReverseResponses];
+
+export type RouteData = {
+    body: RouteRequest;
+    path?: never;
+    query?: never;
+    url: '/v2/route';
+};
+
+export type RouteErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No key, or not one that works.
+     */
+    401: Problem;
+    /**
+     * The month's free requests, or the account's own cap, are used up.
+     */
+    402: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * There is no answer for these points; `errors` names the point.
+     */
+    422: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type RouteError = RouteErrors[keyof RouteErrors];
+
+export type RouteResponses = {
+    /**
+     * The best way, and alternatives.
+     */
+    200: RouteAnswer;
+};
+
+export type RouteResponse = RouteResponses[keyof RouteResponses];
+
+export type MatrixData = {
+    body: MatrixRequest;
+    path?: never;
+    query?: never;
+    url: '/v2/matrix';
+};
+
+export type MatrixErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No key, or not one that works.
+     */
+    401: Problem;
+    /**
+     * The month's free requests, or the account's own cap, are used up.
+     */
+    402: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * There is no answer for these points; `errors` names the point.
+     */
+    422: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type MatrixError = MatrixErrors[keyof MatrixErrors];
+
+export type MatrixResponses = {
+    /**
+     * The matrix.
+     */
+    200: MatrixAnswer;
+};
+
+export type MatrixResponse = MatrixResponses[keyof MatrixResponses];
 
 export type IssueKeyData = {
     body?: never;
@@ -1205,6 +1567,8 @@ export type OpenSessionResponse = OpenSessionResponses[keyof OpenSessionResponse
 
 export interface Operations {
   reverse: { data: ReverseData; responses: ReverseResponses; errors: ReverseErrors; access: 'key'; metered: true; queryDefaults: 'radius_m' | 'limit' | 'lang'; bodyDefaults: never };
+  route: { data: RouteData; responses: RouteResponses; errors: RouteErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'traffic' | 'alternatives' | 'steps' | 'geometry' | 'lang' };
+  matrix: { data: MatrixData; responses: MatrixResponses; errors: MatrixErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'traffic' | 'lang' };
   issueKey: { data: IssueKeyData; responses: IssueKeyResponses; errors: IssueKeyErrors; access: 'open'; metered: false; queryDefaults: 'mode'; bodyDefaults: never };
   confirmEmail: { data: ConfirmEmailData; responses: ConfirmEmailResponses; errors: ConfirmEmailErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
   listKeys: { data: ListKeysData; responses: ListKeysResponses; errors: ListKeysErrors; access: 'key' | 'session'; metered: false; queryDefaults: 'limit'; bodyDefaults: never };

@@ -4,7 +4,9 @@ import { AppError } from './errors.ts';
 import { systemClock } from './http/clock.ts';
 import { openLog, type LogStream } from './http/log.ts';
 import { atlasGeocoder, openEngines, type Engines } from './http/atlas-geocoder.ts';
+import { atlasRoads, openRoads, type OpenRoads } from './http/atlas-roads.ts';
 import type { Services } from './http/services.ts';
+import { openRoutingPool } from './workers/routing-pool.ts';
 import type { AtlasHolder } from './store/files/atlas-holder.ts';
 import type { Atlas } from './store/files/atlas-read.ts';
 import { openStores, type Stores } from './store/open.ts';
@@ -39,6 +41,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () =>
     stores.cache.shared ? 1 : 0,
   );
+  const roads = roadsOf(atlas, config.workers);
   const services: Services = {
     ...stores,
     journal,
@@ -48,6 +51,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     region: config.region,
     publicUrl: config.publicUrl,
     geocoder: atlasGeocoder(enginesOf(atlas)),
+    roads: atlasRoads(roads.current),
   };
   const health = new Health([
     { name: 'database', check: async () => void (await stores.sql.all('SELECT 1 AS one')) },
@@ -58,6 +62,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     stores,
     health,
     async close() {
+      await roads.close();
       await stores.close();
       log.flush();
     },
@@ -80,4 +85,23 @@ function enginesOf(holder: AtlasHolder): () => Engines {
     }
     return engines;
   };
+}
+
+/** Tasks that may wait for each thread: a fraction of a second's work. */
+const TASKS_PER_WORKER = 64;
+
+/** Threads for the roads of each atlas that comes to be served; those of the one before finish what they have. */
+function roadsOf(holder: AtlasHolder, workers: number): { current: () => OpenRoads; close: () => Promise<void> } {
+  let atlas: Atlas | undefined;
+  let roads: OpenRoads | undefined;
+  const current = (): OpenRoads => {
+    const now = holder.current();
+    if (now === atlas && roads) return roads;
+    void roads?.pool.close();
+    atlas = now;
+    roads = openRoads(openRoutingPool(now.tables, { workers, mostTasks: workers * TASKS_PER_WORKER }));
+    return roads;
+  };
+  current();
+  return { current, close: async () => roads?.pool.close() };
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from './operations.ts';
 import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
 import { reverse } from './handlers/geocoding.ts';
+import { matrix, route } from './handlers/routing.ts';
 import { confirmEmail, createKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
 import { endSession, openSession, startSession } from './handlers/session.ts';
 
@@ -13,9 +14,11 @@ export const handlers: Handlers = {
   getUsage,
   issueKey,
   listKeys,
+  matrix,
   openSession,
   reverse,
   revokeKey,
+  route,
   startSession,
   updateAccount,
 };

@@ -2,7 +2,8 @@ import type { Rates } from '../accounts/allowance.ts';
 import type { Accounts, Keys, Limiter, Quota, Sessions } from '../accounts/ports.ts';
 import type { UsageJournal, UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
-import type { Place } from '../contract.gen.ts';
+import type { Envelope, MatrixAnswer, Place, RouteAnswer } from '../contract.gen.ts';
+import type { Input } from './operations.ts';
 import type { Metrics } from '../../ops/index.ts';
 
 /** What handlers and layers work with. The composition root makes one of it. */
@@ -17,6 +18,7 @@ export interface Services {
   readonly ledger: UsageLedger;
   readonly cache: Cache;
   readonly geocoder: Geocoder;
+  readonly roads: RoadService;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly clock: Clock;
@@ -36,6 +38,15 @@ export interface ReverseWish {
   readonly radiusMeters: number;
   readonly limit: number;
   readonly lang: 'ru' | 'en' | 'local';
+}
+
+type Asked<Id extends 'route' | 'matrix'> = Input<Id>['body'];
+type Answered<T> = Promise<Omit<T, keyof Envelope>>;
+
+/** Ways over the roads of the atlas that is loaded at present. Milliseconds since 1970 for who leaves now. */
+export interface RoadService {
+  route(asked: Asked<'route'>, now: number): Answered<RouteAnswer>;
+  matrix(asked: Asked<'matrix'>, now: number): Answered<MatrixAnswer>;
 }
 
 export interface Clock {

@@ -35,7 +35,10 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
   return {
     graph,
     network: tables,
-    freeFlow: graph.edgePieces,
+    freeFlow: {
+      forwardCentiseconds: graph.edgePieces.forwardCentiseconds,
+      backwardCentiseconds: graph.edgePieces.backwardCentiseconds,
+    },
     customise: (pace) => {
       const { weight, carried } = costsOf(graph, pace);
       return customise(hierarchy, weight, ...carried);

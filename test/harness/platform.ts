@@ -9,11 +9,12 @@ import { Metrics } from '../../ops/index.ts';
 import { systemClock } from '../../src/http/clock.ts';
 import type { ContractOperation } from '../../src/http/contract.ts';
 import type { Recording } from '../../src/http/sandbox.ts';
-import type { Geocoder, Services } from '../../src/http/services.ts';
+import type { Geocoder, RoadService, Services } from '../../src/http/services.ts';
 import { openStores, type Stores, type StoreOptions } from '../../src/store/open.ts';
 import { call } from './call.ts';
 import { startService, type Service } from './service.ts';
 import { smallGeocoder } from './small-geocoder.ts';
+import { smallRoads } from './small-roads.ts';
 
 /** Everything that a customer meets, on a free port, over stores of its own in a folder of its own. */
 export interface Platform {
@@ -41,6 +42,7 @@ export interface PlatformOptions {
   readonly maxInFlight?: number;
   readonly recordings?: readonly Recording[];
   readonly geocoder?: Geocoder;
+  readonly roads?: RoadService;
   readonly stores?: Partial<StoreOptions>;
 }
 
@@ -68,6 +70,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     ...stores,
     journal: stores.journal!,
     geocoder: options.geocoder ?? smallGeocoder,
+    roads: options.roads ?? smallRoads,
     metrics: new Metrics(),
     log: { info: () => {}, error: () => {} },
     clock: systemClock,

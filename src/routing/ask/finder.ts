@@ -71,8 +71,7 @@ export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder 
 
 /** What the arcs of a graph cost when its pieces last as long as `now` says. */
 export function costsOf({ edges, arcs, edgePieces }: Graph, now: Pace): ArcCosts {
-  const weight = new Uint32Array(arcs.rows);
-  const [present, free] = [new Uint32Array(arcs.rows), new Uint32Array(arcs.rows)];
+  const [weight, present, free] = [shared(arcs.rows), shared(arcs.rows), shared(arcs.rows)];
   const isFree = now.forwardCentiseconds === edgePieces.forwardCentiseconds;
   for (let arc = 0; arc < arcs.rows; arc++) {
     const edge = arcs.edge[arc];
@@ -85,6 +84,8 @@ export function costsOf({ edges, arcs, edgePieces }: Graph, now: Pace): ArcCosts
   }
   return { weight, carried: [arcs.lengthDecimeters, present, free] };
 }
+
+const shared = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
 
 function sumOf(column: Uint32Array, first: number, end: number): number {
   let sum = 0;

@@ -1,9 +1,11 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, RevokeKeyData, RevokeKeyResponse, StartSessionData, StartSessionResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
+import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
 
 export interface Operations {
   reverse: { data: ReverseData; answer: ReverseResponse };
+  route: { data: RouteData; answer: RouteResponse };
+  matrix: { data: MatrixData; answer: MatrixResponse };
   issueKey: { data: IssueKeyData; answer: IssueKeyResponse };
   confirmEmail: { data: ConfirmEmailData; answer: ConfirmEmailResponse };
   listKeys: { data: ListKeysData; answer: ListKeysResponse };

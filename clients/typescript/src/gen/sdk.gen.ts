@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetUsageData, GetUsageErrors, GetUsageResponses, IssueKeyData, IssueKeyErrors, IssueKeyResponses, ListKeysData, ListKeysErrors, ListKeysResponses, OpenSessionData, OpenSessionErrors, OpenSessionResponses, ReverseData, ReverseErrors, ReverseResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, StartSessionData, StartSessionErrors, StartSessionResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses } from './types.gen.ts';
+import type { ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetUsageData, GetUsageErrors, GetUsageResponses, IssueKeyData, IssueKeyErrors, IssueKeyResponses, ListKeysData, ListKeysErrors, ListKeysResponses, MatrixData, MatrixErrors, MatrixResponses, OpenSessionData, OpenSessionErrors, OpenSessionResponses, ReverseData, ReverseErrors, ReverseResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RouteData, RouteErrors, RouteResponses, StartSessionData, StartSessionErrors, StartSessionResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -29,6 +29,41 @@ export const reverse = <ThrowOnError extends boolean = false>(options: Options<R
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v2/reverse',
     ...options
+});
+
+/**
+ * The best way through points
+ *
+ * By car, on foot or by bicycle, through up to 25 points in their order. Each point is put on the nearest road;
+ * `points` tells where. Durations by car reckon with traffic unless `traffic` is `off`; `traffic` in the answer tells
+ * what was known.
+ *
+ */
+export const route = <ThrowOnError extends boolean = false>(options: Options<RouteData, ThrowOnError>): RequestResult<RouteResponses, RouteErrors, ThrowOnError> => (options.client ?? client).post<RouteResponses, RouteErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v2/route',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Durations and distances between many points
+ *
+ * From each of up to 100 origins to each of up to 100 destinations: the durations and distances of the best ways, as
+ * `route` finds them. More of either is refused with `matrix_too_large`.
+ *
+ */
+export const matrix = <ThrowOnError extends boolean = false>(options: Options<MatrixData, ThrowOnError>): RequestResult<MatrixResponses, MatrixErrors, ThrowOnError> => (options.client ?? client).post<MatrixResponses, MatrixErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v2/matrix',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

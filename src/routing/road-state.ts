@@ -1,0 +1,11 @@
+import type { Metric } from './hierarchy/metric.ts';
+import type { Pace } from './pace.ts';
+
+/**
+ * One profile's roads as they are at one time: plain data in shared memory, so that it crosses to a worker with a
+ * question and nothing is copied.
+ */
+export interface RoadState {
+  readonly pace: Pace;
+  readonly metric: Metric;
+}

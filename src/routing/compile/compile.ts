@@ -16,8 +16,13 @@ export interface Compiled {
   readonly dropped: ReadonlyMap<string, number>;
 }
 
+export interface CompileOptions {
+  /** How far around a ban it is kept in mind that one does not turn back (see watch.ts). */
+  readonly farthestCentiseconds?: number;
+}
+
 /** From the roads as they are drawn to the graph of a profile. */
-export function compileGraph(profile: Profile, source: Source): Compiled {
+export function compileGraph(profile: Profile, source: Source, options: CompileOptions = {}): Compiled {
   const dropped = new Map<string, number>();
   const count = (reason: string): void => void dropped.set(reason, (dropped.get(reason) ?? 0) + 1);
   const { network } = source;
@@ -30,9 +35,10 @@ export function compileGraph(profile: Profile, source: Source): Compiled {
   const bans = findBans(network, pieces, chains, relations, count);
   const penalties = penaltiesOf(chains, (node) => (points[node] & ZONED ? uses.ofPoint(node).zone : 'open'));
   const isTurningPlace = (junction: number): boolean => uses.ofPoint(chains.roadNodeOf[junction]).isTurningPlace;
-  const turns = buildTurns(bans, movesToWatch(bans, chains, penalties, isTurningPlace));
+  const watched = movesToWatch(bans, chains, penalties, isTurningPlace, options.farthestCentiseconds);
+  const turns = buildTurns(bans, watched);
   const builders = newGraphBuilders();
-  const freeArc = layArcs(builders, chains, turns, penalties);
+  const freeArc = layArcs(builders, chains, turns, penalties, isTurningPlace);
   const graph = finishGraph(builders, chains, freeArc, piecesOf(builders, source, pieces, chains));
   return { graph, dropped };
 }

@@ -1,4 +1,5 @@
 import { distanceMeters } from '../../src/kernel/geo.ts';
+import { listAt } from '../../src/kernel/lists.ts';
 import type { Source } from '../../src/routing/compile/uses.ts';
 import type { Profile } from '../../src/routing/graph.ts';
 import { nodeUse } from '../../src/routing/profile/node-use.ts';
@@ -97,8 +98,8 @@ const costOf = (segment: Segment, penalty: (segment: Segment) => number) => ({
 
 function isForbidden(rules: readonly Rule[], history: readonly Segment[], next: Segment, isBack: boolean): boolean {
   const here = next.tail;
-  /** For one way there, several "only" allow each. */
-  const onlyTo: number[] = [];
+  /** For one way there, several "only" allow each: by the way there, the ways on. */
+  const onlyTo = new Map<string, number[]>();
   for (const { kind, from, via, to } of rules) {
     if (via.at(-1) !== here) continue;
     const driven = history.slice(-via.length);
@@ -106,9 +107,9 @@ function isForbidden(rules: readonly Rule[], history: readonly Segment[], next: 
       driven.every(({ head }, i) => head === via[i]);
     if (!isDriven) continue;
     if (kind === 'no' && next.way === to && (from !== to || isBack)) return true;
-    if (kind === 'only') onlyTo.push(to);
+    if (kind === 'only') listAt(onlyTo, `${from} ${via.join(' ')}`).push(to);
   }
-  return onlyTo.length > 0 && !isBack && !onlyTo.includes(next.way);
+  return !isBack && [...onlyTo.values()].some((ways) => !ways.includes(next.way));
 }
 
 /** Lengths and times are rounded at the nodes of a way, not between them: see WayMeasure. */

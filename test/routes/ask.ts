@@ -123,15 +123,15 @@ function leadsAt(graph: Graph, town: Town, costs: Costs, roadNode: number, isSta
 }
 
 function onOneEdge(graph: Graph, town: Town, costs: Costs, starts: readonly Lead[], end: number) {
-  for (const { part } of starts) {
+  const found = starts.flatMap(({ part }) => {
     const at = part ? part.nodes.indexOf(end) : -1;
-    if (!part || at < 0) continue;
+    if (!part || at < 0) return [];
     const nodes = part.nodes.slice(0, at + 1);
     const share = metersOf(town, nodes) / metersOf(town, roadNodesOf(graph, town, part.arc));
     const carried = costs.carried.map((column) => Math.round(column[part.arc] * share));
-    return { weight: carried[1], carried, arc: part.arc, nodes };
-  }
-  return undefined;
+    return [{ weight: carried[1], carried, arc: part.arc, nodes }];
+  });
+  return found.sort((a, b) => a.weight - b.weight)[0];
 }
 
 function metersOf({ source }: Pick<Town, 'source'>, nodes: readonly number[]): number {

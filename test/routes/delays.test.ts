@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import type { Profile } from '../../src/routing/graph.ts';
 import { ask } from './ask.ts';
 import { rowsOf, townTable } from './table.ts';
-import { drawTown } from './town.ts';
+import { drawTown, type Town } from './town.ts';
+
+const secondsOf = (town: Town, profile: Profile, from: string, to: string): number =>
+  ask(town, profile, from, to)?.seconds ?? NaN;
 
 /** A node in the middle of a way: what it adds to car, bicycle and walker, there and back. */
 const table = (wayTags: string, rows: string): void => {
@@ -13,7 +16,7 @@ const table = (wayTags: string, rows: string): void => {
     test(`${wayTags} with ${tags} costs ${cells.join(' | ')} s more`, () => {
       const town = plain({ b: tags });
       const more = (profile: Profile, from: string, to: string): number =>
-        Math.round(((ask(town, profile, from, to)?.seconds ?? NaN) - (ask(bare, profile, from, to)?.seconds ?? NaN)) * 10) / 10;
+        Math.round((secondsOf(town, profile, from, to) - secondsOf(bare, profile, from, to)) * 10) / 10;
       const seen = (['car', 'bike', 'walk'] as const).map((profile) => {
         const [there, back] = [more(profile, 'a', 'c'), more(profile, 'c', 'a')];
         return Object.is(there, back) ? String(there) : `${there} ${back}`;
@@ -70,21 +73,20 @@ test('lights at a junction are waited for by everybody who comes to it, once', (
   };
   const [lit, dark] = [drawTown({ ...drawn, nodes: { b: 'highway=traffic_signals' } }), drawTown(drawn)];
   for (const [from, to] of ['ac', 'ca', 'ad', 'da', 'dc', 'cd', 'ab', 'db']) {
-    assert.equal(
-      ((ask(lit, 'car', from, to)?.seconds ?? 0) - (ask(dark, 'car', from, to)?.seconds ?? 0)).toFixed(2), '8.00', from + to,
-    );
+    const more = secondsOf(lit, 'car', from, to) - secondsOf(dark, 'car', from, to);
+    assert.equal(more.toFixed(2), '8.00', from + to);
   }
   assert.equal(ask(lit, 'car', 'b', 'd')?.seconds, ask(dark, 'car', 'b', 'd')?.seconds);
 });
 
 townTable('a quiet street without lights is quicker than a short one with them', {
   map: `
-    a-1-2-3-b
+  x-a-1-2-3-b-y
     |       |
     c-------d
   `,
   nodes: { 1: 'highway=traffic_signals', 2: 'highway=traffic_signals', 3: 'highway=traffic_signals' },
-  ways: { 'a123b': '', ac: 'primary', cd: 'primary', db: 'primary' },
+  ways: { xa: '', by: '', 'a123b': '', ac: 'primary', cd: 'primary', db: 'primary' },
 }, `
   car a b  | acdb
   walk a b | a123b

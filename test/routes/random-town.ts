@@ -11,8 +11,9 @@ export interface RandomTown {
 }
 
 const kinds: readonly Tags[] = [
-  { highway: 'residential' }, { highway: 'residential' }, { highway: 'primary' }, { highway: 'tertiary', maxspeed: '40' },
-  { highway: 'residential', oneway: 'yes' }, { highway: 'primary', oneway: '-1' }, { highway: 'service', access: 'private' },
+  { highway: 'residential' }, { highway: 'residential' }, { highway: 'primary' },
+  { highway: 'tertiary', maxspeed: '40' }, { highway: 'residential', oneway: 'yes' },
+  { highway: 'primary', oneway: '-1' }, { highway: 'service', access: 'private' },
   { highway: 'living_street' }, { highway: 'residential', motor_vehicle: 'destination' },
   { highway: 'residential', 'maxspeed:backward': '20' }, { highway: 'footway' },
 ];

@@ -14,7 +14,7 @@ const words = `
   10 knots      | 18.5
   82.5          | 82.5
   60;80         | 60
-  60|90         | 60
+  60‖90         | 60
   walk          | 6
   none          | 130
   signals       | nothing
@@ -40,7 +40,7 @@ const words = `
   MD:urban      | 50
   XX:urban      | 60
 `;
-for (const [text, kmh] of rowsOf(words.replace('60|90 ', '60\u201690 '))) {
+for (const [text, kmh] of rowsOf(words)) {
   test(`maxspeed "${text}" means ${kmh}`, () => {
     const seen = speedOf(text.replace('\u2016', '|'));
     assert.equal(seen === undefined ? 'nothing' : String(Math.round(seen * 10) / 10), kmh);
@@ -147,7 +147,8 @@ for (const [tags, car, bike, walk] of rowsOf(speeds)) {
       return use?.forward ? String(Math.round(use.forward.kmh)) : '-';
     };
     const driven = [kmh('car', true), kmh('car', false)];
-    assert.deepEqual([driven[0] === '-' ? '-' : driven.join(' '), kmh('bike', true), kmh('walk', true)], [car, bike, walk]);
+    const seen = [driven[0] === '-' ? '-' : driven.join(' '), kmh('bike', true), kmh('walk', true)];
+    assert.deepEqual(seen, [car, bike, walk]);
   });
 }
 
@@ -166,9 +167,9 @@ test('a higher limit makes no road slower', () => {
   for (const highway of ['trunk', 'primary', 'residential']) {
     let last = 0;
     for (let maxspeed = 10; maxspeed <= 130; maxspeed += 10) {
-      const kmh = wayUse('car', { highway, maxspeed: String(maxspeed) }, { country: 'RU', isUrban: true })?.forward?.kmh;
-      assert.ok(kmh !== undefined && kmh >= last);
-      last = kmh;
+      const use = wayUse('car', { highway, maxspeed: String(maxspeed) }, { country: 'RU', isUrban: true });
+      assert.ok(use?.forward && use.forward.kmh >= last);
+      last = use.forward.kmh;
     }
   }
 });

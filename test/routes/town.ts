@@ -44,7 +44,9 @@ const HOME = { lat: 55.75, lon: 37.62 };
 /** "a=1 b=some words c=2" as tags; a bare word is a highway. */
 export function readTags(text: string): Record<string, string> {
   const tags: Record<string, string> = {};
-  if (/^[a-z_]+(?=\s|$)/u.test(text)) return { highway: text.split(/\s/u)[0], ...readTags(text.replace(/^\S+\s*/u, '')) };
+  if (/^[a-z_]+(?=\s|$)/u.test(text)) {
+    return { highway: text.split(/\s/u)[0], ...readTags(text.replace(/^\S+\s*/u, '')) };
+  }
   for (const [, key, value] of text.matchAll(/([^\s=]+)=(.*?)(?=\s+[^\s=]+=|$)/gu)) tags[key] = value.trim();
   return tags;
 }

@@ -8,6 +8,7 @@ import { markRelations, readRelations } from './relations.ts';
 import { newGraphBuilders, type GraphBuilders } from './tables.ts';
 import { buildTurns } from './turns.ts';
 import { movesToWatch } from './watch.ts';
+import { openWayMoves } from './way-moves.ts';
 import { openUses, type Source, type Uses } from './uses.ts';
 
 export interface Compiled {
@@ -32,7 +33,8 @@ export function compileGraph(profile: Profile, source: Source, options: CompileO
   markRelations(source, relations, (node) => (points[node] |= KEPT));
   const pieces = cutWays(network, uses, points);
   const chains = joinPieces(pieces, (node) => points[node] !== 0, (node) => (points[node] & BLOCKED) !== 0);
-  const bans = findBans(network, pieces, chains, relations, count);
+  const moves = openWayMoves(network, pieces, chains, (node) => (points[node] & KEPT) !== 0);
+  const bans = findBans(chains, moves, relations, count);
   const penalties = penaltiesOf(chains, (node) => (points[node] & ZONED ? uses.ofPoint(node).zone : 'open'));
   const isTurningPlace = (junction: number): boolean => uses.ofPoint(chains.roadNodeOf[junction]).isTurningPlace;
   const watched = movesToWatch(bans, chains, penalties, isTurningPlace, options.farthestCentiseconds);

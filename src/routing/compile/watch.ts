@@ -72,7 +72,7 @@ interface Reached {
  * allowed.
  */
 function searchAround(
-  { chains, penalties, turns, canTurnBack, farthest }: Country, { state, by, wanted }: Start,
+  { chains, penalties, turns, canTurnBack, farthest }: Country, { state: first, by, wanted }: Start,
 ): number[] {
   const queue = new Heap<Reached>((a, b) => a.there < b.there);
   const reached: Reached[] = [];
@@ -80,7 +80,8 @@ function searchAround(
   const weightOf = (move: number): number =>
     chains.kind[move] === 0 ? Infinity : Math.max(1, chains.centiseconds[move]) + penalties[move];
   const reach = (move: number, from: number, there: number, back: number): void => {
-    const one = { move, state: turns.after(from, move), there: there + weightOf(move), back: back + weightOf(move ^ 1) };
+    const state = turns.after(from, move);
+    const one = { move, state, there: there + weightOf(move), back: back + weightOf(move ^ 1) };
     if (one.there > farthest) return;
     reached.push(one);
     queue.push(one);
@@ -92,7 +93,7 @@ function searchAround(
   };
   const junction = chains.tail[by ^ 1];
   let least = Infinity;
-  goOn(by, state, 0, 0);
+  goOn(by, first, 0, 0);
   for (let next = queue.pop(); next && settled.size < MOST_MOVES; next = queue.pop()) {
     const { move, state: after, there, back } = next;
     const place = move * turns.states + after;

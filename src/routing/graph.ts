@@ -28,10 +28,10 @@ export const CLOSED = 0xffffffff;
  * The penalty is paid by whoever enters, at its tail, a road that is not for passing through (private, for
  * residents, living streets), so that such roads are used at the ends of a journey, or where there is no other way.
  */
-const nodesOf = <P extends Profile>(profile: P) =>
+const nodesOf = (profile: Profile) =>
   ({ at: ref('roadNodes'), arcs: runs(`${profile}Arcs`) }) as const;
 
-const arcsOf = <P extends Profile>(profile: P) =>
+const arcsOf = (profile: Profile) =>
   ({
     tail: ref(`${profile}Nodes`),
     head: ref(`${profile}Nodes`),
@@ -42,7 +42,7 @@ const arcsOf = <P extends Profile>(profile: P) =>
     lengthDecimeters: u32,
   }) as const;
 
-const edgesOf = <P extends Profile>(profile: P) =>
+const edgesOf = (profile: Profile) =>
   ({
     pieces: runs(`${profile}EdgePieces`),
     arcs: runs(`${profile}EdgeArcs`),
@@ -52,7 +52,7 @@ const edgesOf = <P extends Profile>(profile: P) =>
   }) as const;
 
 /** The arcs of an edge, forward ones first. */
-const edgeArcsOf = <P extends Profile>(profile: P) => ({ arc: ref(`${profile}Arcs`) }) as const;
+const edgeArcsOf = (profile: Profile) => ({ arc: ref(`${profile}Arcs`) }) as const;
 
 /**
  * What an edge is made of, in its forward direction: a stretch of a way between two positions in its list of
@@ -81,10 +81,10 @@ const edgeConditionsOf = {
 } as const;
 
 /** Turns that are forbidden while a condition holds: the arc, which starts at the copy of who came the wrong way. */
-const turnConditionsOf = <P extends Profile>(profile: P) =>
+const turnConditionsOf = (profile: Profile) =>
   ({ arc: ref(`${profile}Arcs`), condition: ref('strings') }) as const;
 
-const tablesOf = <P extends Profile>(profile: P) => ({
+const tablesOf = (profile: Profile) => ({
   nodes: nodesOf(profile),
   arcs: arcsOf(profile),
   edges: edgesOf(profile),

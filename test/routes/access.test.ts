@@ -96,10 +96,10 @@ wayTable('what a word means', `
   primary access=no bus=yes bicycle=yes foot=yes | -- | rr | ww
   primary hov=designated             | -- | rr | ww
   primary hov=yes                    | dd | rr | ww
-  primary hov:lanes=designated|designated | -- | rr | ww
-  primary motor_vehicle:lanes=no|no  | -- | rr | ww
-  primary motor_vehicle:lanes=no|yes | dd | rr | ww
-`.replaceAll('designated|designated', 'designated\u2016designated').replaceAll(/=no\|/gu, '=no\u2016'));
+  primary hov:lanes=designated‖designated | -- | rr | ww
+  primary motor_vehicle:lanes=no‖no  | -- | rr | ww
+  primary motor_vehicle:lanes=no‖yes | dd | rr | ww
+`);
 
 wayTable('one direction', `
   primary access:forward=no                               | -d | -r | -w

@@ -104,9 +104,7 @@ export function ask(town: Town, profile: Profile, from: string, to: string, at?:
 type Costs = ReturnType<typeof arcsOf>['costs'];
 
 function leadsAt(graph: Graph, town: Town, costs: Costs, roadNode: number, isStart: boolean): Lead[] {
-  const nodes = [...graph.nodes.at.keys()].filter((node) => graph.nodes.at[node] === roadNode);
-  // Only a copy that remembers nothing is a place to start at: one that free arcs leave.
-  const leads: Lead[] = (isStart ? nodes.filter((node) => isFree(graph, node)) : nodes)
+  const leads: Lead[] = (isStart ? freeNodesAt(graph, roadNode) : nodesAt(graph, roadNode))
     .map((node) => ({ node, weight: 0, carried: [0, 0] }));
   for (let arc = 0; arc < graph.arcs.rows; arc++) {
     if (costs.weight[arc] === CLOSED || (isStart && !isFreeArc(graph, arc))) continue;
@@ -125,15 +123,15 @@ function leadsAt(graph: Graph, town: Town, costs: Costs, roadNode: number, isSta
 }
 
 function onOneEdge(graph: Graph, town: Town, costs: Costs, starts: readonly Lead[], end: number) {
-  for (const { part } of starts) {
+  const found = starts.flatMap(({ part }) => {
     const at = part ? part.nodes.indexOf(end) : -1;
-    if (!part || at < 0) continue;
+    if (!part || at < 0) return [];
     const nodes = part.nodes.slice(0, at + 1);
     const share = metersOf(town, nodes) / metersOf(town, roadNodesOf(graph, town, part.arc));
     const carried = costs.carried.map((column) => Math.round(column[part.arc] * share));
-    return { weight: carried[1], carried, arc: part.arc, nodes };
-  }
-  return undefined;
+    return [{ weight: carried[1], carried, arc: part.arc, nodes }];
+  });
+  return found.sort((a, b) => a.weight - b.weight)[0];
 }
 
 function metersOf({ source }: Pick<Town, 'source'>, nodes: readonly number[]): number {
@@ -144,6 +142,13 @@ function metersOf({ source }: Pick<Town, 'source'>, nodes: readonly number[]): n
 
 const isFreeArc = ({ arcs, edges }: Graph, arc: number): boolean =>
   (arcs.isBackward[arc] ? edges.backwardArc : edges.forwardArc)[arcs.edge[arc]] === arc;
+
+const nodesAt = ({ nodes }: Graph, roadNode: number): number[] =>
+  [...nodes.at.keys()].filter((node) => nodes.at[node] === roadNode);
+
+/** Where one starts: at copies that remember nothing, which are those that free arcs leave. */
+export const freeNodesAt = (graph: Graph, roadNode: number): number[] =>
+  nodesAt(graph, roadNode).filter((node) => isFree(graph, node));
 
 function isFree(graph: Graph, node: number): boolean {
   for (let arc = graph.nodes.arcs[node]; arc < graph.nodes.arcs[node + 1]; arc++) {

@@ -38,7 +38,8 @@ export function passage(profile: Profile, wayTags: string, nodeTags = '', place:
         // An edge may go against its way: what counts is the direction of the way.
         const isAgainst = arcs.isBackward[arc] ^ (edgePieces.from[row] > edgePieces.to[row] ? 1 : 0);
         if (isAgainst !== isBackward) continue;
-        const own = letters[travelModes[(arcs.isBackward[arc] ? edgePieces.backwardMode : edgePieces.forwardMode)[row]]];
+        const modes = arcs.isBackward[arc] ? edgePieces.backwardMode : edgePieces.forwardMode;
+        const own = letters[travelModes[modes[row]]];
         const isPriced = arcs.penaltyCentiseconds[arc] > 0;
         if (letter === '' || isPriced) letter = isPriced ? own.toUpperCase() : own;
       }
@@ -51,7 +52,9 @@ export function passage(profile: Profile, wayTags: string, nodeTags = '', place:
 /** One line a way: `tags | car | bike | walk`, with node tags before the profiles where the title says so. */
 export function wayTable(title: string, table: string, { hasNodes = false } = {}): void {
   for (const cells of rowsOf(table)) {
-    const [wayTags, nodeTags] = hasNodes ? ['residential', cells[0]] : [cells[0], ''].map((cell) => cell.replaceAll('\u2016', '|'));
+    // A bar within a tag is drawn double.
+    const tags = cells[0].replaceAll('\u2016', '|');
+    const [wayTags, nodeTags] = hasNodes ? ['residential', tags] : [tags, ''];
     const expected = cells.slice(1);
     test(`${title}: ${cells[0]} | ${expected.join(' | ')}`, () => {
       const profiles = ['car', 'bike', 'walk'] as const;

@@ -5,7 +5,7 @@ import { silent } from '../../src/kernel/progress.ts';
 import { assemble } from '../../src/osm/assemble/assemble.ts';
 import type { OsmElement, OsmMember } from '../../src/osm/element.ts';
 import { openRoads } from '../../src/routing/compile/compile-all.ts';
-import { compileGraph, type Compiled } from '../../src/routing/compile/compile.ts';
+import { compileGraph, type Compiled, type CompileOptions } from '../../src/routing/compile/compile.ts';
 import type { Source } from '../../src/routing/compile/uses.ts';
 import type { Profile } from '../../src/routing/graph.ts';
 import type { Place } from '../../src/routing/profile/speed-limit.ts';
@@ -44,7 +44,9 @@ const HOME = { lat: 55.75, lon: 37.62 };
 /** "a=1 b=some words c=2" as tags; a bare word is a highway. */
 export function readTags(text: string): Record<string, string> {
   const tags: Record<string, string> = {};
-  if (/^[a-z_]+(?=\s|$)/u.test(text)) return { highway: text.split(/\s/u)[0], ...readTags(text.replace(/^\S+\s*/u, '')) };
+  if (/^[a-z_]+(?=\s|$)/u.test(text)) {
+    return { highway: text.split(/\s/u)[0], ...readTags(text.replace(/^\S+\s*/u, '')) };
+  }
   for (const [, key, value] of text.matchAll(/([^\s=]+)=(.*?)(?=\s+[^\s=]+=|$)/gu)) tags[key] = value.trim();
   return tags;
 }
@@ -55,9 +57,16 @@ export function drawTown(drawn: Drawn): Town {
   drawNodes(drawn, elements, ids);
   const wayIds = drawWays(drawn, elements, ids);
   drawTurns(drawn, elements, ids, wayIds);
+  return townOf(elements, ids, wayIds, { country: 'RU', isUrban: true, ...drawn.place });
+}
+
+/** A town of map objects, with the names of its nodes and ways. */
+export function townOf(
+  elements: readonly OsmElement[], ids: ReadonlyMap<string, number>, wayIds: ReadonlyMap<string, number>,
+  place: Place = { country: 'RU', isUrban: true }, options: CompileOptions = {},
+): Town {
   const extract = extractOf(elements);
   const { network, text } = assemble(extract, {}, silent);
-  const place: Place = { country: 'RU', isUrban: true, ...drawn.place };
   const source = openRoads(network, text, () => place, new Interner());
   const names = new Map([...ids].flatMap(([name, id]) => {
     const row = network.roadNodes.osm.indexOf(id);
@@ -70,7 +79,7 @@ export function drawTown(drawn: Drawn): Town {
     nodeOf: (name) => network.roadNodes.osm.indexOf(ids.get(name) ?? NONE),
     wayName: (way) => wayNames.get(Math.floor(network.roadWays.osm[way] / 4)) ?? '?',
     compiled: (profile) => {
-      if (!compiled.has(profile)) compiled.set(profile, compileGraph(profile, source));
+      if (!compiled.has(profile)) compiled.set(profile, compileGraph(profile, source, options));
       return compiled.get(profile) as Compiled;
     },
   };

@@ -9,7 +9,10 @@ import { builtGraph, type GraphBuilders } from './tables.ts';
  * Nodes and arcs: a node for each junction, where nothing is remembered, and behind them one for each state of the
  * turns. Answers the arc of each move that starts where nothing is remembered.
  */
-export function layArcs(builders: GraphBuilders, chains: Chains, turns: Turns, penalties: Uint32Array): Uint32Array {
+export function layArcs(
+  builders: GraphBuilders, chains: Chains, turns: Turns, penalties: Uint32Array,
+  isTurningPlace: (junction: number) => boolean,
+): Uint32Array {
   const freeArc = new Uint32Array(chains.edges * 2).fill(NONE);
   const nodeAfter = (state: number, move: number): number => {
     const next = turns.after(state, move);
@@ -33,7 +36,7 @@ export function layArcs(builders: GraphBuilders, chains: Chains, turns: Turns, p
       .map((move) => ({ move, bans: turns.bansOn(state, move) }))
       .filter(({ bans }) => !bans.includes(NONE));
     const on = may.filter(({ move }) => move !== back);
-    for (const { move, bans } of on.length > 0 ? on : may) {
+    for (const { move, bans } of on.length > 0 && !isTurningPlace(junction) ? on : may) {
       const arc = add(node, state, move);
       for (const condition of bans) builders.turnConditions.add({ arc, condition });
     }

@@ -8,6 +8,7 @@ import { markRelations, readRelations } from './relations.ts';
 import { newGraphBuilders, type GraphBuilders } from './tables.ts';
 import { buildTurns } from './turns.ts';
 import { movesToWatch } from './watch.ts';
+import { openWayMoves } from './way-moves.ts';
 import { openUses, type Source, type Uses } from './uses.ts';
 
 export interface Compiled {
@@ -16,8 +17,13 @@ export interface Compiled {
   readonly dropped: ReadonlyMap<string, number>;
 }
 
+export interface CompileOptions {
+  /** How far around a ban it is kept in mind that one does not turn back (see watch.ts). */
+  readonly farthestCentiseconds?: number;
+}
+
 /** From the roads as they are drawn to the graph of a profile. */
-export function compileGraph(profile: Profile, source: Source): Compiled {
+export function compileGraph(profile: Profile, source: Source, options: CompileOptions = {}): Compiled {
   const dropped = new Map<string, number>();
   const count = (reason: string): void => void dropped.set(reason, (dropped.get(reason) ?? 0) + 1);
   const { network } = source;
@@ -27,12 +33,14 @@ export function compileGraph(profile: Profile, source: Source): Compiled {
   markRelations(source, relations, (node) => (points[node] |= KEPT));
   const pieces = cutWays(network, uses, points);
   const chains = joinPieces(pieces, (node) => points[node] !== 0, (node) => (points[node] & BLOCKED) !== 0);
-  const bans = findBans(network, pieces, chains, relations, count);
+  const moves = openWayMoves(network, pieces, chains, (node) => (points[node] & KEPT) !== 0);
+  const bans = findBans(chains, moves, relations, count);
   const penalties = penaltiesOf(chains, (node) => (points[node] & ZONED ? uses.ofPoint(node).zone : 'open'));
   const isTurningPlace = (junction: number): boolean => uses.ofPoint(chains.roadNodeOf[junction]).isTurningPlace;
-  const turns = buildTurns(bans, movesToWatch(bans, chains, penalties, isTurningPlace));
+  const watched = movesToWatch(bans, chains, penalties, isTurningPlace, options.farthestCentiseconds);
+  const turns = buildTurns(bans, watched);
   const builders = newGraphBuilders();
-  const freeArc = layArcs(builders, chains, turns, penalties);
+  const freeArc = layArcs(builders, chains, turns, penalties, isTurningPlace);
   const graph = finishGraph(builders, chains, freeArc, piecesOf(builders, source, pieces, chains));
   return { graph, dropped };
 }

@@ -5,8 +5,9 @@ import type { Chains } from './chains.ts';
 import { buildTurns, leavingOf, type Turns } from './turns.ts';
 
 /** A search for another way stops here: a ban has that much country around it and no more. */
-const MOST_MOVES = 300;
-const FARTHEST_CENTISECONDS = 90_000;
+const MOST_MOVES = 1000;
+/** Who drives on and back for longer than this may as well turn back at a junction. */
+export const FARTHEST_CENTISECONDS = 12_000;
 
 /**
  * The moves to remember around bans, besides the beginnings of the bans themselves. One turns back only at dead ends
@@ -17,6 +18,7 @@ const FARTHEST_CENTISECONDS = 90_000;
  */
 export function movesToWatch(
   bans: readonly Ban[], chains: Chains, penalties: Uint32Array, isTurningPlace: (junction: number) => boolean,
+  farthest = FARTHEST_CENTISECONDS,
 ): Set<number> {
   const watched = new Set<number>();
   const turns = buildTurns(bans, []);
@@ -32,11 +34,21 @@ export function movesToWatch(
       const key = `${state} ${moves[i]} ${moves[i + 1]}`;
       if (searched.has(key)) continue;
       searched.add(key);
-      const around = searchAround(chains, penalties, turns, canTurnBack, { state, by: moves[i], wanted: moves[i + 1] });
+      const around = searchAround(
+        { chains, penalties, turns, canTurnBack, farthest }, { state, by: moves[i], wanted: moves[i + 1] },
+      );
       for (const move of around) if (!canTurnBack(move)) watched.add(move);
     }
   }
   return watched;
+}
+
+interface Country {
+  readonly chains: Chains;
+  readonly penalties: Uint32Array;
+  readonly turns: Turns;
+  readonly canTurnBack: (move: number) => boolean;
+  readonly farthest: number;
 }
 
 interface Start {
@@ -60,8 +72,7 @@ interface Reached {
  * allowed.
  */
 function searchAround(
-  chains: Chains, penalties: Uint32Array, turns: Turns, canTurnBack: (move: number) => boolean,
-  { state, by, wanted }: Start,
+  { chains, penalties, turns, canTurnBack, farthest }: Country, { state: first, by, wanted }: Start,
 ): number[] {
   const queue = new Heap<Reached>((a, b) => a.there < b.there);
   const reached: Reached[] = [];
@@ -69,8 +80,9 @@ function searchAround(
   const weightOf = (move: number): number =>
     chains.kind[move] === 0 ? Infinity : Math.max(1, chains.centiseconds[move]) + penalties[move];
   const reach = (move: number, from: number, there: number, back: number): void => {
-    const one = { move, state: turns.after(from, move), there: there + weightOf(move), back: back + weightOf(move ^ 1) };
-    if (one.there > FARTHEST_CENTISECONDS) return;
+    const state = turns.after(from, move);
+    const one = { move, state, there: there + weightOf(move), back: back + weightOf(move ^ 1) };
+    if (one.there > farthest) return;
     reached.push(one);
     queue.push(one);
   };
@@ -81,7 +93,7 @@ function searchAround(
   };
   const junction = chains.tail[by ^ 1];
   let least = Infinity;
-  goOn(by, state, 0, 0);
+  goOn(by, first, 0, 0);
   for (let next = queue.pop(); next && settled.size < MOST_MOVES; next = queue.pop()) {
     const { move, state: after, there, back } = next;
     const place = move * turns.states + after;
@@ -94,5 +106,5 @@ function searchAround(
     }
     goOn(move, after, there, back);
   }
-  return reached.filter(({ there, back }) => there + back <= least).map(({ move }) => move);
+  return reached.filter(({ there, back }) => there + back <= Math.min(least, farthest)).map(({ move }) => move);
 }

@@ -11,8 +11,9 @@ const STEPS_KMH = 1.5;
 const RAMP_KMH = 2.5;
 
 /** Where one rides unless something else is said, and how fast. */
-const rideKmh = numbersOf(`trunk=13 primary=14 secondary=15 tertiary=15.5 unclassified=16 residential=16 living_street=13
-  service=14 road=15 track=13 trunk_link=13 primary_link=14 secondary_link=15 tertiary_link=15 cycleway=17 path=13`);
+const rideKmh = numbersOf(`trunk=13 primary=14 secondary=15 tertiary=15.5 unclassified=16 residential=16
+  living_street=13 service=14 road=15 track=13 trunk_link=13 primary_link=14 secondary_link=15 tertiary_link=15
+  cycleway=17 path=13`);
 /** Where one rides only if it is said, and how fast. */
 const permittedKmh = numbersOf(`pedestrian=10 footway=11 bridleway=11 busway=15 motorway=16 motorway_link=16
   bus_guideway=15 corridor=5 platform=5 crossing=8`);

@@ -55,7 +55,9 @@ const splitRules = (text: string): string[] =>
 const number = String.raw`\d{1,2}`;
 const day = `(?:${weekdayNames.join('|')})`;
 const month = `(?:${monthNames.join('|')})`;
-const dateRange = new RegExp(`^(${month})(?:\\s+(${number}))?(?:\\s*-\\s*(?:(${month})\\s*)?(${number})?)?(?=[\\s,:]|$)`, 'u');
+const dateRange = new RegExp(
+  `^(${month})(?:\\s+(${number}))?(?:\\s*-\\s*(?:(${month})\\s*)?(${number})?)?(?=[\\s,:]|$)`, 'u',
+);
 const dayRange = new RegExp(`^(${day})(?:\\s*-\\s*(${day}))?(?=[\\s,:]|$)`, 'u');
 const timeRange = /^(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})(\+)?/u;
 
@@ -111,7 +113,8 @@ function ruleHolds({ dates, weekdays, minutes }: Rule, at: Moment): boolean {
   if (minutes.length === 0) return isDay;
   const wasDay = (days >> (at.weekday + 6) % 7 & 1) === 1;
   return minutes.some(([from, to]) => {
-    if (from < to) return isDay && from <= at.minute && at.minute < to || (to > 1440 && wasDay && at.minute < to - 1440);
+    // "20:00-26:00" goes on past midnight, as some write it.
+    if (from < to) return (isDay && from <= at.minute && at.minute < to) || (wasDay && at.minute < to - 1440);
     // Past midnight the night belongs to the day it began on.
     return (isDay && at.minute >= from) || (wasDay && at.minute < to);
   });

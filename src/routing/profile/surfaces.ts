@@ -10,7 +10,8 @@ interface Ground {
 export const carGround: Ground = {
   surface: numbersOf(`concrete:lanes=70 concrete:plates=60 paving_stones=50 sett=40 cobblestone=30
     unhewn_cobblestone=25 metal=50 wood=40 compacted=70 fine_gravel=60 gravel=45 unpaved=45 pebblestone=35
-    dirt=30 earth=30 ground=30 clay=25 soil=30 grass=15 grass_paver=25 mud=10 sand=15 rock=15 ice=30 snow=30 woodchips=15`),
+    dirt=30 earth=30 ground=30 clay=25 soil=30 grass=15 grass_paver=25 mud=10 sand=15 rock=15 ice=30 snow=30
+    woodchips=15`),
   smoothness: numbersOf('intermediate=80 bad=40 very_bad=20 horrible=10 very_horrible=5 impassable=0'),
   tracktype: numbersOf('grade1=50 grade2=35 grade3=25 grade4=15 grade5=10'),
 };

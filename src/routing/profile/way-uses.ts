@@ -6,7 +6,7 @@ import { conditionalValues, parseCondition } from './condition.ts';
 import { crossing, isFerry, isShuttle } from './ferry.ts';
 import { onewayFor } from './oneway.ts';
 import type { Place } from './speed-limit.ts';
-import { setOf, type Tags } from './tags.ts';
+import { isGone, setOf, type Tags } from './tags.ts';
 import { walkUse } from './walk.ts';
 import type { ConditionalUse, Use, WayUse } from './way-use.ts';
 
@@ -55,7 +55,7 @@ const passableWorks = setOf('no minor widening');
 function isClosed(tags: Tags): boolean {
   if (tags.highway !== undefined && never.has(tags.highway)) return true;
   if (tags.construction !== undefined && !passableWorks.has(tags.construction)) return true;
-  return tags.abandoned === 'yes' || tags.disused === 'yes' || tags.impassable === 'yes' || tags.status === 'impassable';
+  return isGone(tags) || tags.impassable === 'yes' || tags.status === 'impassable';
 }
 
 /** Roads on snow and ice: there while it is cold. */

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Profile } from '../../src/routing/graph.ts';
+import { ask } from './ask.ts';
+import { rowsOf, townTable } from './table.ts';
+import { drawTown, type Town } from './town.ts';
+
+const secondsOf = (town: Town, profile: Profile, from: string, to: string): number =>
+  ask(town, profile, from, to)?.seconds ?? NaN;
+
+/** A node in the middle of a way: what it adds to car, bicycle and walker, there and back. */
+const table = (wayTags: string, rows: string): void => {
+  const plain = (nodes: Record<string, string>) => drawTown({ map: 'a--b--c', ways: { abc: wayTags }, nodes });
+  const bare = plain({});
+  for (const [tags, ...cells] of rowsOf(rows)) {
+    test(`${wayTags} with ${tags} costs ${cells.join(' | ')} s more`, () => {
+      const town = plain({ b: tags });
+      const more = (profile: Profile, from: string, to: string): number =>
+        Math.round((secondsOf(town, profile, from, to) - secondsOf(bare, profile, from, to)) * 10) / 10;
+      const seen = (['car', 'bike', 'walk'] as const).map((profile) => {
+        const [there, back] = [more(profile, 'a', 'c'), more(profile, 'c', 'a')];
+        return Object.is(there, back) ? String(there) : `${there} ${back}`;
+      });
+      assert.deepEqual(seen.slice(0, cells.length), cells);
+    });
+  }
+};
+
+table('residential', `
+  highway=traffic_signals                                    | 8   | 10  | 0
+  highway=traffic_signals traffic_signals:direction=forward  | 8 0 | 10 0 | 0
+  highway=traffic_signals traffic_signals:direction=backward | 0 8 | 0 10 | 0
+  highway=traffic_signals traffic_signals:direction=both     | 8   | 10  | 0
+  highway=stop                                               | 4   | 3   | 0
+  highway=stop direction=forward                             | 4 0 | 3 0 | 0
+  highway=stop direction=backward                            | 0 4 | 0 3 | 0
+  highway=give_way direction=backward                        | 0 1.5 | 0 1 | 0
+  highway=crossing                                           | 1.5 | 0   | 0
+  highway=crossing crossing=unmarked                         | 0.5 | 0   | 0
+  highway=crossing crossing=traffic_signals                  | 6   | 5   | 0
+  highway=mini_roundabout                                    | 2   | 1   | 0
+  railway=level_crossing                                     | 8   | 6   | 3
+  railway=tram_crossing                                      | 8   | 6   | 3
+  traffic_calming=bump                                       | 3   | 0.5 | 0
+  traffic_calming=table                                      | 3   | 0.5 | 0
+  traffic_calming=no                                         | 0   | 0   | 0
+  barrier=gate                                               | 20  | 8   | 4
+  barrier=lift_gate                                          | 12  | 3   | 0
+  barrier=toll_booth                                         | 20  | 5   | 0
+  barrier=border_control                                     | 900 | 900 | 900
+  barrier=cattle_grid                                        | 2   | 3   | 2
+  ford=yes                                                   | 10  | 15  | 15
+  ford=no                                                    | 0   | 0   | 0
+  noexit=yes                                                 | 0   | 0   | 0
+`);
+table('footway bicycle=yes motor_vehicle=yes', `
+  highway=crossing                          | 1.5 | 2  | 2
+  highway=crossing crossing=unmarked        | 0.5 | 3  | 3
+  highway=crossing crossing=traffic_signals | 6   | 15 | 15
+  highway=elevator                          | 0   | 0  | 30
+  barrier=cycle_barrier                     | NaN | 5  | 1
+  barrier=kissing_gate                      | NaN | 12 | 4
+`);
+
+test('lights at a junction are waited for by everybody who comes to it, once', () => {
+  const drawn = {
+    map: `
+      a--b--c
+         |
+         d
+    `,
+    ways: { abc: '', bd: '' },
+  };
+  const [lit, dark] = [drawTown({ ...drawn, nodes: { b: 'highway=traffic_signals' } }), drawTown(drawn)];
+  for (const [from, to] of ['ac', 'ca', 'ad', 'da', 'dc', 'cd', 'ab', 'db']) {
+    const more = secondsOf(lit, 'car', from, to) - secondsOf(dark, 'car', from, to);
+    assert.equal(more.toFixed(2), '8.00', from + to);
+  }
+  assert.equal(ask(lit, 'car', 'b', 'd')?.seconds, ask(dark, 'car', 'b', 'd')?.seconds);
+});
+
+townTable('a quiet street without lights is quicker than a short one with them', {
+  map: `
+  x-a-1-2-3-b-y
+    |       |
+    c-------d
+  `,
+  nodes: { 1: 'highway=traffic_signals', 2: 'highway=traffic_signals', 3: 'highway=traffic_signals' },
+  ways: { xa: '', by: '', 'a123b': '', ac: 'primary', cd: 'primary', db: 'primary' },
+}, `
+  car a b  | acdb
+  walk a b | a123b
+`);

@@ -1,0 +1,144 @@
+import { distanceMeters } from '../../src/kernel/geo.ts';
+import { listAt } from '../../src/kernel/lists.ts';
+import type { Source } from '../../src/routing/compile/uses.ts';
+import type { Profile } from '../../src/routing/graph.ts';
+import { nodeUse } from '../../src/routing/profile/node-use.ts';
+import { entrySeconds, zones, type Use, type Zone } from '../../src/routing/profile/way-use.ts';
+import { wayUse } from '../../src/routing/profile/way-uses.ts';
+
+/**
+ * The same question answered the slow way: on the roads segment by segment, nothing joined and nothing copied, with
+ * all that was driven in mind and every rule looked up at every turn.
+ */
+export interface Segment {
+  readonly way: number;
+  readonly tail: number;
+  readonly head: number;
+  readonly centiseconds: number;
+  readonly decimeters: number;
+  readonly zone: Zone;
+}
+
+/** Ways one after the other, as nodes: of a restriction that has to be driven from its first to its last segment. */
+export interface Rule {
+  readonly kind: 'no' | 'only';
+  readonly from: number;
+  /** Road nodes of the via ways in order, or the one via node. */
+  readonly via: readonly number[];
+  readonly to: number;
+}
+
+export interface Twin {
+  /** What the way weighs, lasts and measures; nothing where there is none. */
+  find(from: number, to: number): { weight: number; decimeters: number; centiseconds: number } | undefined;
+}
+
+export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[]): Twin {
+  const segments = cutSegments(profile, source);
+  const leaving = Map.groupBy(segments, ({ tail }) => tail);
+  // The only way on that is no way on binds nobody.
+  const rules = drawn.filter(({ via, to }) => leaving.get(via.at(-1) as number)?.some(({ way }) => way === to));
+  const { roadNodes } = source.network;
+  const point = (node: number) => nodeUse(profile, source.tagsOf(roadNodes.tags[node]), false);
+  const zonesAt = new Map<number, number>();
+  for (const { tail, head, zone } of segments) {
+    for (const node of [tail, head]) zonesAt.set(node, Math.min(zonesAt.get(node) ?? 99, zones.indexOf(zone)));
+  }
+  const penalty = ({ tail, zone }: Segment): number => {
+    const gate = point(tail);
+    // At a wall every road ends for itself.
+    const isEntered = !gate.isBlocked && zones.indexOf(zone) > (zonesAt.get(tail) ?? 0);
+    return Math.max(isEntered ? entrySeconds[zone] : 0, entrySeconds[gate.isBlocked ? 'open' : gate.zone]) * 100;
+  };
+  const longest = Math.max(2, ...rules.map(({ via }) => via.length + 1));
+  const onFrom = (history: readonly Segment[]): Segment[] => {
+    const last = history.at(-1) as Segment;
+    const gate = point(last.head);
+    const all = leaving.get(last.head) ?? [];
+    const back = all.filter((next) => next.way === last.way && next.head === last.tail);
+    if (gate.isBlocked) return back;
+    const allowed = all.filter((next) => !isForbidden(rules, history, next, back.includes(next)));
+    const ahead = allowed.filter((next) => !back.includes(next));
+    return ahead.length > 0 && !gate.isTurningPlace ? ahead : allowed;
+  };
+  return {
+    find: (from, to) => {
+      if (from === to) return { weight: 0, decimeters: 0, centiseconds: 0 };
+      const queue = (leaving.get(from) ?? []).map((first) => ({ history: [first], ...costOf(first, penalty) }));
+      const done = new Set<string>();
+      while (queue.length > 0) {
+        queue.sort((a, b) => b.weight - a.weight || b.decimeters - a.decimeters);
+        const best = queue.pop();
+        if (!best) break;
+        const key = best.history.map(({ way, tail, head }) => `${way}.${tail}.${head}`).join(' ');
+        if (done.has(key)) continue;
+        done.add(key);
+        const here = best.history.at(-1) as Segment;
+        if (here.head === to) {
+          return { weight: best.weight, decimeters: best.decimeters, centiseconds: best.centiseconds };
+        }
+        for (const next of onFrom(best.history)) {
+          const cost = costOf(next, penalty);
+          queue.push({
+            history: [...best.history, next].slice(-longest),
+            weight: best.weight + cost.weight, decimeters: best.decimeters + cost.decimeters,
+            centiseconds: best.centiseconds + cost.centiseconds,
+          });
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
+const costOf = (segment: Segment, penalty: (segment: Segment) => number) => ({
+  weight: segment.centiseconds + penalty(segment),
+  decimeters: segment.decimeters, centiseconds: segment.centiseconds,
+});
+
+function isForbidden(rules: readonly Rule[], history: readonly Segment[], next: Segment, isBack: boolean): boolean {
+  const here = next.tail;
+  /** For one way there, several "only" allow each: by the way there, the ways on. */
+  const onlyTo = new Map<string, number[]>();
+  for (const { kind, from, via, to } of rules) {
+    if (via.at(-1) !== here) continue;
+    const driven = history.slice(-via.length);
+    const isDriven = driven.length === via.length && driven[0].way === from &&
+      driven.every(({ head }, i) => head === via[i]);
+    if (!isDriven) continue;
+    if (kind === 'no' && next.way === to && (from !== to || isBack)) return true;
+    if (kind === 'only') listAt(onlyTo, `${from} ${via.join(' ')}`).push(to);
+  }
+  return !isBack && [...onlyTo.values()].some((ways) => !ways.includes(next.way));
+}
+
+/** Lengths and times are rounded at the nodes of a way, not between them: see WayMeasure. */
+function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Segment[] {
+  const { roadWays, roadWayNodes, roadNodes } = network;
+  const found: Segment[] = [];
+  for (let way = 0; way < roadWays.rows; way++) {
+    const tags = tagsOf(roadWays.tags[way]);
+    const use = wayUse(profile, tags, placeOf(way));
+    const nodes = [...roadWayNodes.node.subarray(roadWays.nodes[way], roadWays.nodes[way + 1])];
+    const isPath = ['footway', 'path', 'cycleway', 'steps', 'pedestrian'].includes(tags.highway);
+    const { lat, lon } = roadNodes;
+    let meters = 0;
+    for (let i = 1; i < nodes.length; i++) {
+      const [a, b] = [nodes[i - 1], nodes[i]];
+      const before = meters;
+      meters += distanceMeters(lat[a], lon[a], lat[b], lon[b]);
+      const decimeters = Math.round(meters * 10) - Math.round(before * 10);
+      const add = (tail: number, head: number, one: Use | undefined, isAgainst: boolean): void => {
+        if (!one) return;
+        const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), isPath);
+        const seconds = isAgainst ? delays.backwardSeconds : delays.forwardSeconds;
+        const pace = 360 / one.kmh;
+        const centiseconds = Math.round(meters * pace) - Math.round(before * pace) + Math.round(seconds * 100);
+        found.push({ way, tail, head, centiseconds, decimeters, zone: one.zone });
+      };
+      add(a, b, use?.forward, false);
+      add(b, a, use?.backward, true);
+    }
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
 import { Growing, NONE } from '../../kernel/columns.ts';
 import { FAR, type Entry } from './arcs.ts';
-import type { LinkCosts } from './metric.ts';
+import { addUp, isLessSum, type LinkCosts } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
 /**
@@ -85,7 +85,7 @@ export class Climb {
   }
 
   private relax(costs: LinkCosts, row: number, own: number): void {
-    const { weight, link: linkTo } = this;
+    const { weight, carried, link: linkTo, columns } = this;
     const { high } = this.hierarchy.links;
     const { up } = this.hierarchy.nodes;
     const { weight: linkWeight } = costs;
@@ -93,27 +93,10 @@ export class Climb {
       const other = high[link];
       const sum = (own + linkWeight[link]) >>> 0;
       if (sum > weight[other] || sum >= FAR) continue;
-      if (sum === weight[other] && !this.isLess(costs, row, link, other)) continue;
+      if (sum === weight[other] && !isLessSum(carried, other, carried, row, costs.carried, link, columns)) continue;
       weight[other] = sum;
       linkTo[other] = link;
-      this.carry(costs, row, link, other);
-    }
-  }
-
-  private isLess({ carried: linkCarried }: LinkCosts, row: number, link: number, other: number): boolean {
-    const { carried, columns } = this;
-    for (let column = 0; column < columns; column++) {
-      const sum = (carried[row * columns + column] + linkCarried[link * columns + column]) >>> 0;
-      const there = carried[other * columns + column];
-      if (sum !== there) return sum < there;
-    }
-    return false;
-  }
-
-  private carry({ carried: linkCarried }: LinkCosts, row: number, link: number, other: number): void {
-    const { carried, columns } = this;
-    for (let column = 0; column < columns; column++) {
-      carried[other * columns + column] = carried[row * columns + column] + linkCarried[link * columns + column];
+      addUp(carried, other, carried, row, costs.carried, link, columns);
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { ArcCosts } from './arcs.ts';
-import { customiseRows } from './customise.ts';
-import { newMetric, type Metric } from './metric.ts';
+import { newMetric, takeArcs, takeSum, type Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
 /**
@@ -21,7 +20,7 @@ export function recustomise(
   const linkTo = new Uint32Array(nodes.rows);
   for (let row = 0; row < nodes.rows; row++) {
     if (isStale[row] === 0) continue;
-    customiseRows(hierarchy, metric, linkTo, row, row + 1);
+    customiseRow(hierarchy, metric, linkTo, row);
     // Triangles below two upper neighbours belong to the lower of these: all up to the last link that changed.
     let last = nodes.up[row + 1] - 1;
     while (last >= nodes.up[row] && isSame(metric, before, last)) last--;
@@ -41,6 +40,25 @@ function staleNodes({ nodes, links, linkArcs }: Hierarchy, arcs: number, changed
     }
   }
   return isStale;
+}
+
+/** The links of one node whose lower nodes are done: from their arcs, and by each node below. */
+function customiseRow(hierarchy: Hierarchy, metric: Metric, linkTo: Uint32Array, row: number): void {
+  const { nodes, links: { low, high }, downLinks } = hierarchy;
+  const { up, down, columns } = metric;
+  takeArcs(hierarchy, metric, nodes.up[row], nodes.up[row + 1]);
+  for (let link = nodes.up[row]; link < nodes.up[row + 1]; link++) linkTo[high[link]] = link;
+  for (let i = nodes.down[row]; i < nodes.down[row + 1]; i++) {
+    const one = downLinks.link[i];
+    const end = nodes.up[low[one] + 1];
+    for (let two = one + 1; two < end; two++) {
+      const target = linkTo[high[two]];
+      const out = (down.weight[one] + up.weight[two]) >>> 0;
+      if (out <= up.weight[target]) takeSum(up, target, out, down, one, up, two, columns);
+      const back = (up.weight[one] + down.weight[two]) >>> 0;
+      if (back <= down.weight[target]) takeSum(down, target, back, down, two, up, one, columns);
+    }
+  }
 }
 
 function isSame(a: Metric, b: Metric, link: number): boolean {

@@ -61,7 +61,7 @@ export class SeparatorFlow {
     this.findBorders(part, kinds, SOURCE);
     let flow = 0;
     while (this.reach(part, kinds, SOURCE, this.before)) {
-      flow += this.block(part, kinds);
+      flow += this.block(part, kinds, limit - flow);
       if (flow > limit) return undefined;
     }
     return flow;
@@ -130,12 +130,12 @@ export class SeparatorFlow {
     return lastLevel < nodes;
   }
 
-  /** Lets as many ways through as the levels admit. */
-  private block(part: Part, kinds: Uint8Array): number {
+  /** Lets as many ways through as the levels admit; stops where it has more than `limit`. */
+  private block(part: Part, kinds: Uint8Array, limit: number): number {
     const { before, borders, borderCount, cursor } = this;
     cursor.set(part.first.subarray(0, part.nodes));
     let found = 0;
-    for (let i = 0; i < borderCount; i++) {
+    for (let i = 0; i < borderCount && found <= limit; i++) {
       if (before[borders[i]] === FREE && this.findWay(part, kinds, borders[i])) found++;
     }
     return found;

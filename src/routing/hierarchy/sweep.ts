@@ -2,7 +2,7 @@ import { Growing, NONE } from '../../kernel/columns.ts';
 import { FAR, type Entry } from './arcs.ts';
 import type { Climb } from './climb.ts';
 import type { MatrixCells } from './matrix.ts';
-import type { LinkCosts } from './metric.ts';
+import { addUp, isLessSum, type LinkCosts } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
 /** Few points on the one side work in lanes of so many, that each link is read once for all of them. */
@@ -85,7 +85,7 @@ export class Sweep {
   }
 
   private handDown(fall: LinkCosts, lanes: number): void {
-    const { placeOf, weight } = this;
+    const { placeOf, weight, carried, climb: { columns } } = this;
     const rows = this.chosen.view();
     const { up } = this.hierarchy.nodes;
     const { high } = this.hierarchy.links;
@@ -99,28 +99,11 @@ export class Sweep {
           const sum = (weight[from + lane] + cost) >>> 0;
           const at = place * lanes + lane;
           if (sum > weight[at] || sum >= FAR) continue;
-          if (sum === weight[at] && !this.isLess(fall, from + lane, link, at)) continue;
+          if (sum === weight[at] && !isLessSum(carried, at, carried, from + lane, fall.carried, link, columns)) continue;
           weight[at] = sum;
-          this.carry(fall, from + lane, link, at);
+          addUp(carried, at, carried, from + lane, fall.carried, link, columns);
         }
       }
-    }
-  }
-
-  private isLess({ carried: linkCarried }: LinkCosts, from: number, link: number, at: number): boolean {
-    const { carried, climb: { columns } } = this;
-    for (let column = 0; column < columns; column++) {
-      const sum = (carried[from * columns + column] + linkCarried[link * columns + column]) >>> 0;
-      const there = carried[at * columns + column];
-      if (sum !== there) return sum < there;
-    }
-    return false;
-  }
-
-  private carry({ carried: linkCarried }: LinkCosts, from: number, link: number, at: number): void {
-    const { carried, climb: { columns } } = this;
-    for (let column = 0; column < columns; column++) {
-      carried[at * columns + column] = carried[from * columns + column] + linkCarried[link * columns + column];
     }
   }
 

@@ -1,18 +1,25 @@
 import { CLOSED, type Graph } from '../graph.ts';
 
-/** A part with this many nodes is one to travel in, whatever the largest is. */
-const LARGE_NODES = 1000;
+/** A part with so much road is one to travel in, whatever the largest is: 50 km, both directions counted. */
+const LARGE_DECIMETERS = 500_000;
+/** And so is a part that has this share of the largest one's. */
+const LARGE_SHARE = 0.5;
 
 /**
- * Marks the nodes of large strongly connected parts: every one of a part reaches every other at any hour. What is large is
- * measured against the largest too, so that a small map has a main part as well.
+ * Marks the nodes of large strongly connected parts: every one of a part reaches every other at any hour. What is
+ * large is measured against the largest too, so that a small map has a main part as well.
  */
 export function mainNodes(graph: Graph): Uint8Array {
+  const { arcs } = graph;
   const part = strongParts(graph);
-  const sizes = new Uint32Array(part.count);
-  for (const one of part.of) sizes[one]++;
-  const large = Math.min(LARGE_NODES, sizes.reduce((most, size) => Math.max(most, size), 0));
-  return Uint8Array.from(part.of, (one) => (sizes[one] >= large ? 1 : 0));
+  const sizes = new Float64Array(part.count);
+  for (let arc = 0; arc < arcs.rows; arc++) {
+    const own = part.of[arcs.tail[arc]];
+    if (own === part.of[arcs.head[arc]]) sizes[own] += arcs.lengthDecimeters[arc];
+  }
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
+  const large = Math.min(LARGE_DECIMETERS, largest * LARGE_SHARE);
+  return Uint8Array.from(part.of, (one) => (sizes[one] >= large && sizes[one] > 0 ? 1 : 0));
 }
 
 /** Tarjan's algorithm with a stack of its own, for a road may be longer than the machine's stack is deep. */

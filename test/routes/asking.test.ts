@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askAlternatives } from '../../src/routing/ask/alternatives.ts';
+import { askBetween, askThrough, isMissed, type Roads } from '../../src/routing/ask/ask.ts';
+import { addRun, emptyLine } from '../../src/routing/ask/line.ts';
+import type { Run } from '../../src/routing/ask/runs.ts';
+import { between, pointOf, travelTown } from './travel.ts';
+import { drawTown, type Drawn, type Town } from './town.ts';
+
+/** The ways travelled, each once in a row, then the metres. */
+function told(town: Town, roads: Roads, runs: readonly Run[]): string {
+  const names: string[] = [];
+  for (const { piece, decimeters } of runs) {
+    const name = town.wayName(roads.graph.edgePieces.way[piece]);
+    if (decimeters > 0 && names.at(-1) !== name) names.push(name);
+  }
+  return `${names.join(' ')} ${Math.round(runs.reduce((sum, run) => sum + run.decimeters, 0) / 10)} m`;
+}
+
+function ask(town: Town, points: readonly { lat: number; lon: number }[]): string {
+  const answers = Object.values(travelTown(town, 'car')).map((roads) => {
+    const answer = askThrough(roads, points);
+    return isMissed(answer)
+      ? `${answer.missed} ${answer.point}`
+      : answer.journeys.map(({ runs }) => told(town, roads, runs)).join(', ');
+  });
+  assert.equal(answers[0], answers[1], 'the hierarchy and the plain algorithm');
+  return answers[0];
+}
+
+const block: Drawn = { map: 'A-B-C\n|   |\nD-E-F', ways: { ABC: '', CF: '', FED: '', DA: '' } };
+const oneway: Drawn = { map: 'A---B\n|   |\nD---C', ways: { AB: 'residential oneway=yes', BC: '', CD: '', DA: '' } };
+
+type Spot = readonly [from: string, to: string, share: number];
+const asked: readonly (readonly [what: string, town: Drawn, points: readonly Spot[], expected: string])[] = [
+  ['within one street', block, [['A', 'B', 0.25], ['A', 'B', 0.75]], 'ABC 100 m'],
+  ['and back', block, [['A', 'B', 0.75], ['A', 'B', 0.25]], 'ABC 100 m'],
+  ['across a node without a junction', block, [['A', 'B', 0.5], ['B', 'C', 0.5]], 'ABC 200 m'],
+  ['around the corner', block, [['B', 'C', 0.5], ['C', 'F', 0.5]], 'ABC CF 200 m'],
+  ['from a corner to the next one', block, [['A', 'B', 0], ['C', 'F', 0]], 'ABC 400 m'],
+  ['to where one is', block, [['A', 'B', 0.5], ['A', 'B', 0.5]], ' 0 m'],
+  ['along a one-way street', oneway, [['A', 'B', 0.25], ['A', 'B', 0.75]], 'AB 200 m'],
+  ['against a one-way street: around the block', oneway, [['A', 'B', 0.75], ['A', 'B', 0.25]], 'AB BC CD DA AB 1000 m'],
+  ['through three points', block, [['A', 'B', 0.5], ['C', 'F', 0.5], ['D', 'E', 0.5]], 'ABC CF 400 m, CF FED 400 m'],
+];
+
+for (const [what, drawn, spots, expected] of asked) {
+  test(`a journey ${what}`, () => {
+    const town = drawTown(drawn);
+    assert.equal(ask(town, spots.map(([from, to, share]) => between(town, from, to, share))), expected);
+  });
+}
+
+const island: Drawn = { map: 'A---B\n|   |\nD---C     X---Y', ways: { ABCDA: '', XY: '' }, meters: 1500 };
+
+test('where no way leads, the point is named', () => {
+  const town = drawTown(island);
+  assert.equal(ask(town, [between(town, 'A', 'B'), between(town, 'B', 'C'), pointOf(town, 'X')]), 'no_route 2');
+});
+
+test('an island is travelled within itself', () => {
+  const town = drawTown(island);
+  assert.equal(ask(town, [pointOf(town, 'X'), pointOf(town, 'Y')]), 'XY 6000 m');
+});
+
+test('a point without a road within five kilometres is named', () => {
+  const town = drawTown(island);
+  const { lat, lon } = pointOf(town, 'A');
+  assert.equal(ask(town, [{ lat, lon }, { lat: lat + 600_000, lon }]), 'point_off_road 1');
+});
+
+test('from a yard without a way out one starts on the large road beside it', () => {
+  // The yard's only road may be left by nobody; the town around it is large enough to be the main part.
+  const town = drawTown({ map: 'A---B---C\n  X-Y\nD---E---F', ways: { ABCFEDA: '', BE: '', XY: '' } });
+  const roads = travelTown(town, 'car').quick;
+  const answer = askThrough(roads, [pointOf(town, 'X'), between(town, 'C', 'F')]);
+  assert.ok(!isMissed(answer));
+  assert.ok(answer.places[0][0].distanceMeters > 50, 'moved off the yard');
+});
+
+test('a matrix tells what the routes between its points tell, cell by cell', () => {
+  const town = drawTown(oneway);
+  const points = [['A', 'B', 0.2], ['A', 'B', 0.8], ['B', 'C', 0.5], ['C', 'D', 0], ['D', 'A', 0.3]] as const;
+  const places = points.map(([from, to, share]) => between(town, from, to, share));
+  for (const roads of Object.values(travelTown(town, 'car'))) {
+    const matrix = askBetween(roads, places, places);
+    assert.ok(!isMissed(matrix));
+    places.forEach((from, row) => {
+      places.forEach((to, column) => {
+        const route = askThrough(roads, [from, to]);
+        assert.ok(!isMissed(route));
+        const cell = row * places.length + column;
+        const { decimeters, centiseconds } = route.journeys[0];
+        assert.deepEqual(matrix.table.carried.slice(0, 2).map((values) => values[cell]), [decimeters, centiseconds]);
+      });
+    });
+  }
+});
+
+test('the line of a journey begins and ends where its points were put', () => {
+  const town = drawTown(block);
+  const roads = travelTown(town, 'car').quick;
+  const points = [between(town, 'A', 'B', 0.3), between(town, 'E', 'F', 0.6)];
+  const answer = askThrough(roads, points);
+  assert.ok(!isMissed(answer));
+  const line = emptyLine();
+  for (const run of answer.journeys[0].runs) addRun(line, town.source.network, roads.graph, run);
+  assert.deepEqual([line.lat[0], line.lon[0]], [answer.places[0][0].lat, answer.places[0][0].lon]);
+  assert.deepEqual([line.lat.at(-1), line.lon.at(-1)], [answer.places[1][0].lat, answer.places[1][0].lon]);
+});
+
+test('an alternative is another way, not a detour of the same one', () => {
+  const town = drawTown({ map: 'A-B-------C-D\n  |       |\n  E-------F\n  G', ways: { ABCD: '', BEFC: '', EG: '' } });
+  const roads = travelTown(town, 'car').quick;
+  const answer = askThrough(roads, [pointOf(town, 'A'), pointOf(town, 'D')]);
+  assert.ok(!isMissed(answer));
+  const others = askAlternatives(roads, answer.places[0], answer.places[1], answer.journeys[0], 2);
+  assert.deepEqual(others.map(({ runs }) => told(town, roads, runs)), ['ABCD BEFC ABCD 1600 m']);
+});

@@ -1,6 +1,6 @@
 import { NONE } from '../../src/kernel/columns.ts';
 import { DEGREE, METERS_PER_UNIT, metersPerLonUnit } from '../../src/kernel/geo.ts';
-import { Interner } from '../../src/kernel/text.ts';
+import { Interner, type TextTables } from '../../src/kernel/text.ts';
 import { silent } from '../../src/kernel/progress.ts';
 import { assemble } from '../../src/osm/assemble/assemble.ts';
 import type { OsmElement, OsmMember } from '../../src/osm/element.ts';
@@ -29,6 +29,7 @@ export interface Drawn {
 }
 
 export interface Town {
+  readonly text: TextTables;
   readonly source: Source;
   readonly names: ReadonlyMap<number, string>; // of road nodes, by row
   nodeOf(name: string): number;
@@ -75,7 +76,7 @@ export function townOf(
   const wayNames = new Map([...wayIds].map(([name, id]) => [id, name]));
   const compiled = new Map<Profile, Compiled>();
   return {
-    source, names, dropped: extract.dropped,
+    text, source, names, dropped: extract.dropped,
     nodeOf: (name) => network.roadNodes.osm.indexOf(ids.get(name) ?? NONE),
     wayName: (way) => wayNames.get(Math.floor(network.roadWays.osm[way] / 4)) ?? '?',
     compiled: (profile) => {

@@ -98,8 +98,10 @@ const nearestOf = (places: readonly Places[]): Place[] => places.map(({ nearest 
 function moveUnreached(
   roads: Roads, from: readonly Places[], to: readonly Places[], table: WayTable,
 ): Pick<Between, 'origins' | 'destinations'> {
-  const rows = indexesOf(from, (row) => from[row].main !== undefined && to.some((_, column) => isEmpty(row, column)));
-  const columns = indexesOf(to, (column) => to[column].main !== undefined && from.some((_, row) => isEmpty(row, column)));
+  const rows = indexesOf(from, (row) => from[row].main !== undefined && to.some((_, one) => isEmpty(row, one)));
+  const columns = indexesOf(
+    to, (column) => to[column].main !== undefined && from.some((_, row) => isEmpty(row, column)),
+  );
   function isEmpty(row: number, column: number): boolean {
     return table.weight[row * to.length + column] === UNREACHABLE;
   }

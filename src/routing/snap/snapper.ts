@@ -29,7 +29,10 @@ const END_SHARE = 0.01;
 
 /** Only roads that are open at that pace. */
 export function openSnapper(
-  lines: RoadLines, graph: Graph, { stretches, stretchBoxes }: Stretches, { forwardCentiseconds, backwardCentiseconds }: Pace,
+  lines: RoadLines,
+  graph: Graph,
+  { stretches, stretchBoxes }: Stretches,
+  { forwardCentiseconds, backwardCentiseconds }: Pace,
 ): Snapper {
   const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
   const spot = (row: number, lat: number, lon: number): Spot => spotOn(lines, graph, stretches, row, lat, lon);
@@ -45,8 +48,8 @@ export function openSnapper(
     if (!found) return undefined;
     const first = spot(found.row, lat, lon);
     // Only at an end of its stretch is another one at the same place.
-    const end = Math.min(Math.abs(first.position - stretches.from[found.row]), Math.abs(first.position - stretches.to[found.row]));
-    if (end > END_SHARE) return [first];
+    const ends = [stretches.from[found.row], stretches.to[found.row]];
+    if (ends.every((end) => Math.abs(first.position - end) > END_SHARE)) return [first];
     const reach = { radiusMeters: found.distanceMeters + SAME_PLACE_METERS, limit: MOST_SPOTS };
     const others = nearestRows(layer, lat, lon, reach).filter(({ row }) => row !== found.row);
     return [first, ...others.map(({ row }) => spot(row, lat, lon)).filter((other) => isSamePlace(first, other))];

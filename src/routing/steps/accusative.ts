@@ -1,11 +1,12 @@
 /**
- * Where to: "на Тверскую улицу", "на набережную Макарова". Only feminine words change, and only those that a street's
- * name is built of: the type word, and adjectives in "-ая", "-яя" before or instead of it. Names of persons stand in the
- * genitive and stay as they are.
+ * Where to: "на Тверскую улицу", "на набережную Макарова". Only feminine words change, and only those that a
+ * street's name is built of: the type word, and adjectives in "-ая", "-яя" before or instead of it. Names of persons
+ * stand in the genitive and stay as they are.
  */
 const typeWords: Readonly<Record<string, string>> = {
   улица: 'улицу', аллея: 'аллею', линия: 'линию', дорога: 'дорогу', набережная: 'набережную', трасса: 'трассу',
-  дорожка: 'дорожку', тропа: 'тропу', развязка: 'развязку', эстакада: 'эстакаду', переправа: 'переправу', площадка: 'площадку',
+  дорожка: 'дорожку', тропа: 'тропу', развязка: 'развязку', эстакада: 'эстакаду', переправа: 'переправу',
+  площадка: 'площадку',
 };
 
 /** A feminine type word that stays as it is, but whose adjectives change. */

@@ -23,7 +23,8 @@ export function choicesAt(lines: RoadLines, graph: Graph, node: number, cameByEd
       : [edgePieces.from[piece], edgePieces.to[piece]];
     const way = edgePieces.way[piece];
     const bearing = bearingLeaving(lines, way, from, to);
-    if (!choices.some((other) => other.edge === edge && other.bearing === bearing)) choices.push({ edge, way, bearing });
+    const isKnown = choices.some((other) => other.edge === edge && other.bearing === bearing);
+    if (!isKnown) choices.push({ edge, way, bearing });
   }
   return choices;
 }

@@ -47,7 +47,8 @@ const isObvious = (after: Stroke, degrees: number, others: readonly Other[]): bo
 /** Two roads of about the same rank that both go on ahead. */
 function forkSide(after: Stroke, degrees: number, others: readonly Other[]): Maneuver | undefined {
   const rivals = others.filter(
-    (other) => isAhead(other) && other.rank >= after.rank - 1 && (other.rank > SERVICE_RANK || after.rank <= SERVICE_RANK) &&
+    (other) =>
+      isAhead(other) && other.rank >= after.rank - 1 && (other.rank > SERVICE_RANK || after.rank <= SERVICE_RANK) &&
       Math.abs(other.degrees) < Math.abs(degrees) + CLEARLY_DEGREES,
   );
   if (rivals.length === 0) return undefined;

@@ -80,7 +80,9 @@ function maneuverBetween(
   return decideOn(before, after);
 }
 
-function stepOf(lines: RoadLines, graph: Graph, { maneuver, strokes }: Group, exitsPassed: (stroke: Stroke) => number): Step {
+function stepOf(
+  lines: RoadLines, graph: Graph, { maneuver, strokes }: Group, exitsPassed: (stroke: Stroke) => number,
+): Step {
   const first = strokes[0];
   const around = maneuver === 'roundabout' ? strokes.filter(({ isRoundabout }) => isRoundabout) : [];
   const road = strokes.find(({ isRoundabout, name }) => name !== '' && !(around.length > 0 && isRoundabout)) ?? first;

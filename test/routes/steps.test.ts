@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askThrough, isMissed } from '../../src/routing/ask/ask.ts';
+import { TextReader } from '../../src/kernel/text.ts';
+import { instruction } from '../../src/routing/steps/instruction.ts';
+import { inAccusative } from '../../src/routing/steps/accusative.ts';
+import { openSteps } from '../../src/routing/steps/steps.ts';
+import { turnNamed } from '../../src/routing/steps/maneuver.ts';
+import type { Profile } from '../../src/routing/graph.ts';
+import { pointOf, travelTown } from './travel.ts';
+import { drawTown, type Drawn } from './town.ts';
+
+/** What one is told from one node to another: manoeuvre, exit, name. */
+function told(drawn: Drawn, from: string, to: string, profile: Profile = 'car'): string {
+  const town = drawTown(drawn);
+  const { quick } = travelTown(town, profile);
+  const answer = askThrough(quick, [pointOf(town, from), pointOf(town, to)]);
+  assert.ok(!isMissed(answer));
+  const text = new TextReader(town.text);
+  const steps = openSteps({ ...town.source.network, ...town.text }, quick.graph)(answer.journeys[0].runs);
+  return steps
+    .map(({ maneuver, exit, tags }) => {
+      const name = tags === undefined ? '' : (text.tags(tags).name ?? '');
+      return [maneuver, exit, name].filter((part) => part !== undefined && part !== '').join(' ');
+    })
+    .join(', ');
+}
+
+const cross = 'A-B-C\n  |\n  D';
+const round = '    N\n    |\n  a-b-c\nW-d   e-E\n  f-g-h\n    |\n    S';
+const ring = 'cbadfghec';
+const around = {
+  [ring]: 'residential junction=roundabout', Nb: 'name=North', Wd: 'name=West', eE: 'name=East', gS: 'name=South',
+};
+
+const journeys: readonly (readonly [what: string, town: Drawn, path: string, expected: string, profile?: Profile])[] = [
+  ['straight on is one step', { map: cross, ways: { ABC: 'name=Main', BD: 'name=Side' } }, 'AC',
+    'depart Main, arrive'],
+  ['a turn to the right', { map: cross, ways: { ABC: 'name=Main', BD: 'name=Side' } }, 'AD',
+    'depart Main, right Side, arrive'],
+  ['a turn to the left', { map: cross, ways: { ABC: 'name=Main', BD: 'name=Side' } }, 'CD',
+    'depart Main, left Side, arrive'],
+  ['a new name straight on is told', { map: cross, ways: { AB: 'name=Old', BC: 'name=New', BD: 'name=Side' } }, 'AC',
+    'depart Old, continue New, arrive'],
+  ['a bend of the only road is no turn', { map: 'A-B\n  |\n  C', ways: { ABC: 'name=Main' } }, 'AC',
+    'depart Main, arrive'],
+  ['a road that bends at a junction goes on', { map: cross, ways: { ABD: 'primary name=Main', BC: 'service' } }, 'AD',
+    'depart Main, arrive'],
+  ['a roundabout is one step with its exit', { map: round, ways: around }, 'WE',
+    'depart West, roundabout 2 East, arrive'],
+  ['the first exit', { map: round, ways: around }, 'WS', 'depart West, roundabout 1 South, arrive'],
+  ['the third exit', { map: round, ways: around }, 'WN', 'depart West, roundabout 3 North, arrive'],
+  ['a ferry',
+    { map: 'A-B-C-D', ways: { AB: 'name=Quay', BC: 'route=ferry name=Line duration=00:10', CD: 'name=Pier' } }, 'AD',
+    'depart Quay, ferry Line, continue Pier, arrive'],
+  ['a bicycle is pushed through a walk', { map: 'A-B-C-D', ways: { AB: 'name=One', BC: 'footway', CD: 'name=Two' } },
+    'AD', 'depart One, continue, continue Two, arrive', 'bike'],
+];
+
+for (const [what, drawn, [from, to], expected, profile] of journeys) {
+  test(`steps: ${what}`, () => assert.equal(told(drawn, from, to, profile), expected));
+}
+
+const turns = [
+  [0, 'continue'], [14, 'continue'], [-30, 'slight_left'], [30, 'slight_right'], [90, 'right'], [-90, 'left'],
+  [130, 'sharp_right'], [-169, 'sharp_left'], [180, 'uturn'], [-175, 'uturn'],
+] as const;
+for (const [degrees, name] of turns) {
+  test(`a turn of ${degrees}° is ${name}`, () => assert.equal(turnNamed(degrees), name));
+}
+
+const directions = [
+  ['улица Ленина', 'улицу Ленина'], ['Тверская улица', 'Тверскую улицу'], ['улица Первомайская', 'улицу Первомайскую'],
+  ['2-я Покровская улица', '2-ю Покровскую улицу'], ['проспект Мира', 'проспект Мира'],
+  ['Садовое кольцо', 'Садовое кольцо'],
+  ['Красная площадь', 'Красную площадь'], ['Дворцовая набережная', 'Дворцовую набережную'], ['Арбат', 'Арбат'],
+  ['Моховая', 'Моховую'], ['Кутузовский проспект', 'Кутузовский проспект'], ['аллея Героев', 'аллею Героев'],
+  ['набережная реки Фонтанки', 'набережную реки Фонтанки'], ['переулок Сивцев Вражек', 'переулок Сивцев Вражек'],
+  ['Верхняя улица', 'Верхнюю улицу'], ['шоссе Энтузиастов', 'шоссе Энтузиастов'], ['М-5', 'М-5'], ['', ''],
+] as const;
+for (const [name, expected] of directions) {
+  test(`one turns into ${expected || 'a road without a name'}`, () => assert.equal(inAccusative(name), expected));
+}
+
+const sentences = [
+  [{ maneuver: 'left', name: 'Тверская улица' }, 'Поверните налево на Тверскую улицу', 'Turn left onto Тверская улица'],
+  [{ maneuver: 'right', name: '' }, 'Поверните направо', 'Turn right'],
+  [{ maneuver: 'depart', name: 'Main', bearing: 90 }, 'Двигайтесь на восток: Main', 'Head east on Main'],
+  [{ maneuver: 'depart', name: '', bearing: 359 }, 'Двигайтесь на север', 'Head north'],
+  [{ maneuver: 'roundabout', name: 'Main', exit: 2 },
+    'На круге — 2-й съезд на Main', 'At the roundabout take exit 2 onto Main'],
+  [{ maneuver: 'uturn', name: 'Main' }, 'Развернитесь: Main', 'Make a U-turn on Main'],
+  [{ maneuver: 'arrive', name: '' }, 'Вы на месте', 'You have arrived'],
+  [{ maneuver: 'left', name: 'Main', mode: 'push' },
+    'Поверните налево на Main, ведите велосипед', 'Turn left onto Main, pushing the bicycle'],
+] as const;
+for (const [part, ru, en] of sentences) {
+  test(`it is said: ${en}`, () => {
+    const whole = { mode: 'drive', bearing: 0, ...part } as const;
+    assert.deepEqual([instruction(whole, 'ru'), instruction(whole, 'en')], [ru, en]);
+  });
+}

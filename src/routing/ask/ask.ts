@@ -45,7 +45,7 @@ export function askThrough(roads: Roads, points: readonly Point[]): Through | Mi
   return main.every((place) => place !== undefined) ? legs(roads, main) : nearest;
 }
 
-export const isMissed = <T extends object>(answer: T | Missed): answer is Missed => 'missed' in answer;
+export const isMissed = (answer: object): answer is Missed => 'missed' in answer;
 
 function placeAll({ snapper }: Roads, points: readonly Point[]): Places[] | Missed {
   const places: Places[] = [];

@@ -5,7 +5,7 @@ import type { RoadNetwork } from '../network.ts';
 import { mainNodes } from './components.ts';
 
 /** A few points of a piece, `from` and `to` as in edgePieces, so that a box is little more than the line in it. */
-const stretchesOf = <P extends Profile>(profile: P) =>
+const stretchesOf = (profile: Profile) =>
   ({
     edge: ref(`${profile}Edges`),
     piece: ref(`${profile}EdgePieces`),
@@ -15,7 +15,7 @@ const stretchesOf = <P extends Profile>(profile: P) =>
     isMain: u8,
   }) as const;
 
-const tablesOf = <P extends Profile>(profile: P) => ({ stretches: stretchesOf(profile), stretchBoxes: boxes });
+const tablesOf = (profile: Profile) => ({ stretches: stretchesOf(profile), stretchBoxes: boxes });
 
 type StretchSchema = ReturnType<typeof tablesOf>;
 export interface Stretches {
@@ -89,5 +89,5 @@ function cutPieces(graph: Graph): Stretches['stretches'] {
       }
     }
   }
-  return finishTables({ stretches: stretchesOf('car') }, builders).stretches as Stretches['stretches'];
+  return finishTables({ stretches: stretchesOf('car') }, builders).stretches;
 }

@@ -12,6 +12,7 @@ import { createApp } from './http/app.ts';
 import { clientAddressBy } from './http/client-address.ts';
 import { systemClock } from './http/clock.ts';
 import { limitConnections } from './http/connections.ts';
+import type { EndLimits } from './http/closing.ts';
 import { readContract } from './http/contract.ts';
 import { frontPage, type Page, type Served } from './http/front.ts';
 import { listen, type Listening } from './http/listen.ts';
@@ -24,8 +25,10 @@ import { AtlasHolder } from './store/files/atlas-holder.ts';
 import { atlasInfo, type AtlasInfo } from './store/files/atlas-info.ts';
 import type { Atlas } from './store/files/atlas-read.ts';
 
-/** What is under way when the end is asked for has so long to finish. */
-const graceMillis = 10_000;
+/** Of the public listener, when the end is asked for; with the internal one, all is over in 12 s at most. */
+const ENDING: EndLimits = { idleMs: 1000, arrivalMs: 3000, answerMs: 10_000 };
+/** The internal one is asked until then whether this process is ready, and may say no. */
+const ENDING_INSIDE: EndLimits = { idleMs: 0, arrivalMs: 0, answerMs: 1000 };
 
 /** Composes the service and runs it until somebody asks it to end. */
 export async function serve(config: Config, area: string | undefined, io: Io): Promise<number> {
@@ -124,7 +127,7 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
     const front = await listen(
       { host, port, variable: 'PORT' },
       (...call) => answer(...call),
-      (server) => limitConnections(server, systemClock),
+      (opening) => limitConnections(opening, systemClock),
     );
     return {
       front,
@@ -143,12 +146,12 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
         answerInside = opsAnswers({ metrics, health });
       },
       async close() {
-        await front.close(graceMillis);
-        await internal.close(graceMillis);
+        await front.close(ENDING);
+        await internal.close(ENDING_INSIDE);
       },
     };
   } catch (error) {
-    await internal.close(0);
+    await internal.close(ENDING_INSIDE);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { readJsonBody } from './body.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { announceEnd } from './deprecation.ts';
 import type { Exchange } from './exchange.ts';
+import { asksToProceed } from './head.ts';
 import { limit } from './limit.ts';
 import { meter, type Payload } from './meter.ts';
 import type { AnyHandler, AnyInput, Handlers } from './operations.ts';
@@ -58,7 +59,9 @@ export async function openApi(parts: ApiParts): Promise<Api> {
     if (security?.authorized === false && request.match.access.length > 0) return;
     await limit(exchange, services);
     if (request.match.bodyTypes.length > 0) {
-      request.requestBody = await readJsonBody(exchange.ctx.req, request.match);
+      const { req, res } = exchange.ctx;
+      const proceed = (): void => void (asksToProceed(req.headers) && res.writeContinue());
+      request.requestBody = await readJsonBody(req, request.match, { proceed });
     }
   });
   backend.register('unauthorizedHandler', ({ request }: ApiContext, exchange: Exchange) => {

@@ -75,12 +75,12 @@ export async function startService({
   const listening = await listen(
     { host: '127.0.0.1', port: 0, variable: 'PORT' },
     (request, response) => void callback(request, response),
-    (server) => limitConnections(server, systemClock),
+    (opening) => limitConnections(opening, systemClock),
   );
   return Object.assign(service, {
     address: listening.address,
     port: Number(new URL(listening.address).port),
-    close: () => listening.close(1000),
+    close: () => listening.close({ idleMs: 0, arrivalMs: 100, answerMs: 1000 }),
   });
 }
 

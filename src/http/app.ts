@@ -52,7 +52,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
   const answer = async (exchange: Exchange): Promise<void> => {
     const { url, method } = exchange.ctx.req;
     if (url!.length > MAX_URI_BYTES) throw new AppError('uri_too_long', 'URI too long.', { maxBytes: MAX_URI_BYTES });
-    refuseHead(exchange.ctx.req);
+    refuseHeadAndEnd(exchange);
     if (method === 'OPTIONS' && url === '*') return sendOptions(exchange, ANY_METHOD);
     let path = pathOf(url!);
     if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) {
@@ -85,6 +85,16 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     }
   });
   return app;
+}
+
+/** What stands behind such a head may be anything: no other request is read from there. */
+function refuseHeadAndEnd({ ctx: { req, res } }: Exchange): void {
+  try {
+    refuseHead(req);
+  } catch (error) {
+    res.setHeader('Connection', 'close');
+    throw error;
+  }
 }
 
 const READING = 'GET, HEAD, OPTIONS';

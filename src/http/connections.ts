@@ -14,7 +14,10 @@ import type { Clock } from './services.ts';
 
 const MAX_CONNECTIONS = 10_000;
 
-type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
+/** A method that nobody knows, before what could be an address. */
+const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ [/*h]/;
+
+type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer; readonly bytesParsed?: number };
 
 /** Limits on everything a connection may do, and an answer for what never becomes a request. */
 export function limitConnections({ server, connections, listener }: Opening, clock: Clock): void {
@@ -80,7 +83,7 @@ function answerBare(socket: Socket, error: AppError, acceptLanguage: string | un
   socket.destroySoon();
 }
 
-function refusalOf({ code, rawPacket }: Unreadable): AppError {
+function refusalOf({ code, rawPacket, bytesParsed }: Unreadable): AppError {
   const refuse = (name: string, ru: string, en: string): AppError =>
     new AppError('invalid_parameter', en, { errors: [{ code: name, text: { ru, en } }] });
   switch (code) {
@@ -92,7 +95,9 @@ function refusalOf({ code, rawPacket }: Unreadable): AppError {
         : refuse('headers', 'Заголовки запроса слишком велики', 'The headers are too large');
     }
     case 'HPE_INVALID_METHOD':
-      return new AppError('method_not_allowed', 'Method not allowed.', { allow: ANY_METHOD });
+      return REQUEST_LINE.test(lineAt(rawPacket, bytesParsed))
+        ? new AppError('method_not_allowed', 'Method not allowed.', { allow: ANY_METHOD })
+        : refuse('http', 'Это не запрос HTTP', 'This is not an HTTP request');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return refuse('slow', 'Запрос не пришёл вовремя', 'The request did not arrive in time');
     case STOPPING:
@@ -100,6 +105,12 @@ function refusalOf({ code, rawPacket }: Unreadable): AppError {
     default:
       return refuse('http', 'Это не запрос HTTP', 'This is not an HTTP request');
   }
+}
+
+/** The beginning of the line in which reading ended. */
+function lineAt(packet: Buffer = Buffer.alloc(0), position = 0): string {
+  const start = position === 0 ? 0 : packet.lastIndexOf('\n', position - 1) + 1;
+  return packet.toString('latin1', start, start + 200);
 }
 
 /** The language asked for in a head that could not be read as one. */

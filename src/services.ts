@@ -39,6 +39,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () =>
     stores.cache.shared ? 1 : 0,
   );
+  metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', log.dropped);
   const services: Services = {
     ...stores,
     journal,
@@ -59,7 +60,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     health,
     async close() {
       await stores.close();
-      log.flush();
+      await log.flush();
     },
   };
 }

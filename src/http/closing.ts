@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
@@ -20,13 +20,15 @@ export interface EndLimits {
 export const STOPPING = 'STOPPING';
 
 const LOOK_EVERY_MS = 20;
-const TURNS_OF_ACCEPTING = 50;
+const TURNS_OF_ACCEPTING = 1000;
 
 const stopping = (): AppError => new AppError('temporarily_unavailable', 'The service is stopping.');
 
 /** One connection: its requests that are not answered yet, in their order. */
 interface Line {
   readonly pending: { readonly request: IncomingMessage; readonly response: ServerResponse }[];
+  /** Since when it asks nothing: when it was opened, or its last answer had gone. By `performance.now()`. */
+  quietSince: number;
   /** Bytes that had come when its last answer had gone: more of them are a request that is still arriving. */
   seenBytes: number;
   /** The answer that says it is the last. */
@@ -39,32 +41,44 @@ interface Line {
 export class Connections {
   private readonly lines = new Map<Socket, Line>();
   private readonly server: Server;
+  private readonly listener: RequestListener;
+  /** Requests that are answered a little later: while the port is being closed. */
+  private held: Parameters<RequestListener>[] | undefined;
   private accepted = 0;
+  /** When there was a connection, by `performance.now()`. */
+  private lastSeenAt = -Infinity;
   private closing = false;
   private readonly changes = new EventEmitter();
 
-  constructor(server: Server) {
+  constructor(server: Server, listener: RequestListener) {
     this.server = server;
+    this.listener = listener;
     server.on('connection', (socket: Socket) => this.add(socket));
   }
 
   private add(socket: Socket): void {
     this.accepted++;
-    const line: Line = { pending: [], seenBytes: 0, ending: false };
+    const line: Line = { pending: [], quietSince: performance.now(), seenBytes: 0, ending: false };
     this.lines.set(socket, line);
     // Called by Node after an answer that was the last one.
     socket.destroySoon = () => endLine(socket, line);
     socket.once('close', () => {
       this.lines.delete(socket);
+      this.lastSeenAt = performance.now();
       if (this.lines.size === 0) this.changes.emit('empty');
     });
   }
 
-  /** To be called for each request before anything else happens to it. */
-  begin(request: IncomingMessage, response: ServerResponse): void {
+  /** What every request goes to first. */
+  begin(request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }): void {
+    const line = this.lines.get(request.socket);
+    if (line) this.follow(line, request, response);
+    if (this.held) this.held.push([request, response]);
+    else this.listener(request, response);
+  }
+
+  private follow(line: Line, request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    const line = this.lines.get(socket);
-    if (!line) return;
     line.pending.push({ request, response });
     if (this.closing) announceEnd(line);
     response.once('close', () => {
@@ -73,6 +87,7 @@ export class Connections {
         1,
       );
       line.seenBytes = socket.bytesRead;
+      line.quietSince = performance.now();
     });
   }
 
@@ -90,14 +105,19 @@ export class Connections {
     const startedAt = performance.now();
     const elapsed = (): number => performance.now() - startedAt;
     this.closing = true;
-    for (const line of this.lines.values()) announceEnd(line);
+    for (const line of this.lines.values()) {
+      announceEnd(line);
+      line.quietSince = startedAt;
+    }
     const empty = (): boolean => this.lines.size === 0;
-    while (!empty() && elapsed() < idleMs) await this.wait(Math.min(LOOK_EVERY_MS, idleMs));
+    // A port that nobody was connected to lately is closed at once; else who has just left may be about to come back.
+    const isLonely = (): boolean => empty() && performance.now() - this.lastSeenAt >= idleMs;
+    while (elapsed() < idleMs && !isLonely()) await sleep(Math.min(LOOK_EVERY_MS, idleMs));
     await this.stopAccepting();
     while (!empty() && elapsed() < answerMs) {
       // Right after what has come was read: between looking and ending there is then next to no time.
       await turn();
-      this.endQuiet(elapsed() >= arrivalMs);
+      this.endQuiet(performance.now() - idleMs, elapsed() >= arrivalMs);
       if (!empty()) await this.wait(LOOK_EVERY_MS);
     }
     for (const socket of this.lines.keys()) socket.destroy();
@@ -113,23 +133,30 @@ export class Connections {
     this.changes.off('empty', stopNow);
   }
 
-  /** The system resets connections that it has made and we have not taken yet: so those are taken first. */
+  /**
+   * The system resets connections that it has made and we have not taken yet: so those are taken first, one with each
+   * turn of the event loop. Nobody is answered meanwhile, or there would always be one who comes back for more.
+   */
   private async stopAccepting(): Promise<void> {
+    this.held = [];
     for (let turns = 0, before = -1; before !== this.accepted && turns < TURNS_OF_ACCEPTING; turns++) {
       before = this.accepted;
       await turn();
     }
     // That of `node:http` would at once destroy every connection that waits for its next request.
     NetServer.prototype.close.call(this.server);
+    const { held } = this;
+    this.held = undefined;
+    for (const [request, response] of held) this.listener(request, response);
   }
 
-  private endQuiet(giveUp: boolean): void {
+  private endQuiet(quietSince: number, giveUp: boolean): void {
     for (const [socket, line] of this.lines) {
       if (line.ending) continue;
       if (line.pending.length > 0) {
         if (giveUp) for (const { request } of line.pending) giveUpBody(request, stopping());
       } else if (socket.bytesRead === line.seenBytes) {
-        endLine(socket, line);
+        if (line.quietSince <= quietSince) endLine(socket, line);
       } else if (giveUp) {
         const error = Object.assign(new Error('the service stops'), { code: STOPPING });
         if (!this.server.emit('clientError', error, socket)) socket.destroy();

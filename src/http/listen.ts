@@ -32,13 +32,10 @@ export async function listen(
   listener: RequestListener,
   prepare: (opening: Opening) => void = () => {},
 ): Promise<Listening> {
-  const begin: RequestListener = (request, response) => {
-    connections.begin(request, response);
-    listener(request, response);
-  };
+  const begin: RequestListener = (request, response) => connections.begin(request, response);
   // Whether there is a `Host` is checked with the rest of the head, so that the refusal is one of ours.
   const server = createServer({ connectionsCheckingInterval: 5000, requireHostHeader: false }, begin);
-  const connections = new Connections(server);
+  const connections = new Connections(server, listener);
   prepare({ server, connections, listener: begin });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(place, error)));

@@ -66,6 +66,7 @@ export async function startService({
       service.fault = undefined;
       return fault;
     }),
+    pages: { '/': () => ({ status: 200, body: { service: 'geokod' } }) },
     legacyKeysUntil: Date.parse('2026-12-01T00:00:00+03:00'),
     clientAddress: manyAddresses
       ? () => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count++ & 255}`

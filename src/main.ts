@@ -19,6 +19,7 @@ import { listen, type Listening } from './http/listen.ts';
 import { opsAnswers } from './http/ops-listener.ts';
 import { readRecordings } from './http/recordings.ts';
 import { waiting } from './http/waiting.ts';
+import { quietAtFirst, warmUp } from './http/warm-up.ts';
 import { openServices, type Opened } from './services.ts';
 import { toDegrees } from './kernel/geo.ts';
 import { AtlasHolder } from './store/files/atlas-holder.ts';
@@ -68,6 +69,7 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
     async function swap(): Promise<void> {
       try {
         info = atlasInfo(await holder.swap(path));
+        await warmUp(opened!.services, readContract());
         io.print(`read again: ${path}: ${describeAtlas(info)}`);
       } catch (error) {
         answerError(error, io);
@@ -133,16 +135,21 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
       front,
       internal,
       async answerWith({ services, health }, frontOf, { legacyKeysUntil, trustedProxies }) {
+        const contract = readContract();
+        const quiet = quietAtFirst(services);
         const app = await createApp({
-          contract: readContract(),
-          services,
+          contract,
+          services: quiet.services,
           recordings: readRecordings(),
           legacyKeysUntil,
           clientAddress: clientAddressBy(trustedProxies),
           pages: { '/': frontOf },
         });
         const callback = app.callback();
-        answer = (request, response) => void callback(request, response);
+        const answerReady: RequestListener = (request, response) => void callback(request, response);
+        await warmUp(services, contract, answerReady);
+        quiet.goLive();
+        answer = answerReady;
         answerInside = opsAnswers({ metrics, health });
       },
       async close() {

@@ -58,12 +58,12 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
     await ports.answerWith(opened, front, config);
 
     const ended = io.stopRequested();
-    announce(ports.front.address);
+    announce();
     reload = () => void swap();
     if (loadAgain) reload();
     const signal = await ended;
-    io.print(`${signal}: closing`);
     opened.health.stop();
+    io.print(`${signal}: closing`);
     return exits.ok;
 
     async function swap(): Promise<void> {
@@ -76,21 +76,16 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
       }
     }
 
-    function announce(address: string): void {
+    function announce(): void {
       if (!info) return;
-      const [lat, lon] = somePlace(holder.current());
+      const started = `${duration(performance.now() - startedAt)}, of which loading ${duration(loadMillis)}`;
       io.print(
         [
           `Geokod ${version}, region ${config.region}`,
-          `  public    ${address}/  (links say ${config.publicUrl})`,
-          `  docs      ${address}/docs`,
-          `  sandbox   ${address}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
-          `  internal  ${ports.internal.address}/healthz  /readyz  /metrics`,
+          ...addressLines(ports, config),
           `  atlas     ${path}: ${describeAtlas(info)}`,
-          `  started in ${duration(performance.now() - startedAt)}, of which loading ${duration(loadMillis)}`,
-          `Try:  KEY=$(curl -s '${address}/v2/key?email=you@example.com' | grep -o 'gk_live_[0-9A-Za-z]*')`,
-          `      curl -H "Authorization: Bearer $KEY" '${address}/v2/reverse?lat=${lat}&lon=${lon}'`,
-          `Or:   curl ${address}/`,
+          `  started in ${started}`,
+          ...firstCalls(ports.front.address, holder.current()),
         ].join('\n'),
       );
     }
@@ -99,6 +94,22 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
     // After the last answer: what it cost must be booked too.
     await opened?.close();
   }
+}
+
+const addressLines = ({ front: { address }, internal }: Ports, { publicUrl }: Config): string[] => [
+  `  public    ${address}/  (links say ${publicUrl})`,
+  `  docs      ${address}/docs`,
+  `  sandbox   ${address}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
+  `  internal  ${internal.address}/healthz  /readyz  /metrics`,
+];
+
+function firstCalls(address: string, atlas: Atlas): string[] {
+  const [lat, lon] = somePlace(atlas);
+  return [
+    `Try:  KEY=$(curl -s '${address}/v2/key?email=you@example.com' | grep -o 'gk_live_[0-9A-Za-z]*')`,
+    `      curl -H "Authorization: Bearer $KEY" '${address}/v2/reverse?lat=${lat}&lon=${lon}'`,
+    `Or:   curl ${address}/`,
+  ];
 }
 
 /** Where there is something to be found: a house from the middle of the list. */

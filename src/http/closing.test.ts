@@ -64,7 +64,7 @@ test('a connection that asks nothing is told with its next answer that it ends',
   assert.equal(quiet.error(), undefined);
 });
 
-test('a connection that goes on asking nothing is ended, and not reset, even if it writes once more', async (context) => {
+test('a connection that goes on asking nothing is ended, not reset, even if it writes once more', async (context) => {
   const server = await open(context);
   const quiet = await client(server);
   const closed = server.close(limits);

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
@@ -48,7 +47,6 @@ export class Connections {
   /** When there was a connection, by `performance.now()`. */
   private lastSeenAt = -Infinity;
   private closing = false;
-  private readonly changes = new EventEmitter();
 
   constructor(server: Server, listener: RequestListener) {
     this.server = server;
@@ -65,7 +63,6 @@ export class Connections {
     socket.once('close', () => {
       this.lines.delete(socket);
       this.lastSeenAt = performance.now();
-      if (this.lines.size === 0) this.changes.emit('empty');
     });
   }
 
@@ -118,19 +115,11 @@ export class Connections {
       // Right after what has come was read: between looking and ending there is then next to no time.
       await turn();
       this.endQuiet(performance.now() - idleMs, elapsed() >= arrivalMs);
-      if (!empty()) await this.wait(LOOK_EVERY_MS);
+      if (!empty()) await sleep(LOOK_EVERY_MS);
     }
     for (const socket of this.lines.keys()) socket.destroy();
     // Its own timers, and all that it knows of connections.
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
-  }
-
-  private async wait(millis: number): Promise<void> {
-    const stop = new AbortController();
-    const stopNow = (): void => stop.abort();
-    this.changes.once('empty', stopNow);
-    await sleep(millis, undefined, { signal: stop.signal }).catch(() => {});
-    this.changes.off('empty', stopNow);
   }
 
   /**

@@ -62,7 +62,7 @@ function answerBare(socket: Socket, error: AppError, acceptLanguage: string | un
   const lang = languageOf(acceptLanguage);
   const problem = toProblem(error, lang, requestId);
   const body = JSON.stringify(problem);
-  const { allow } = error.details;
+  const { allow } = error.details as { readonly allow?: string };
   socket.on('error', () => {});
   socket.write(
     [
@@ -72,7 +72,7 @@ function answerBare(socket: Socket, error: AppError, acceptLanguage: string | un
       `Content-Language: ${lang}`,
       'Vary: Accept-Language',
       `X-Request-Id: ${requestId}`,
-      ...(allow === undefined ? [] : [`Allow: ${String(allow)}`]),
+      ...(allow === undefined ? [] : [`Allow: ${allow}`]),
       ...(problem.status === 503 ? ['Retry-After: 1'] : []),
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',

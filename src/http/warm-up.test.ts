@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => platform.close());
 
-test('before it is live, the service has been asked every example, and nothing of that is told or counted', async () => {
+test('before it is live, the service is asked every example, and nothing of that is told or counted', async () => {
   const told: object[] = [];
   const asked: string[] = [];
   const { geocoder } = platform.services;

@@ -74,7 +74,7 @@ describe('a log on a full disk', { skip }, () => {
     rmSync(file);
   });
 
-  test('keeps the service from nothing: it answers, tells how it is, writes again, and ends in order', async (context) => {
+  test('keeps the service from nothing: it answers, writes again when it can, and ends in order', async (context) => {
     const stand = await prepareStand(context);
     const file = join(disk, 'out');
     const descriptor = openSync(file, 'w');

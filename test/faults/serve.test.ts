@@ -34,7 +34,7 @@ describe('the service under load', () => {
     assert.ok(booked >= answered - mayBeLost, `${answered - booked} lost, ${mayBeLost} may be`);
   });
 
-  test('asked to stop, answers all that was asked, says on each connection when it ends, and books it all', async (context) => {
+  test('asked to stop, answers all, says so on each connection that ends, and books it all', async (context) => {
     const stand = await prepareStand(context);
     let answered = 0;
     for (let round = 0; round < STOPS; round++) {
@@ -52,7 +52,7 @@ describe('the service under load', () => {
     assert.equal(await stand.bookedUnits(), answered);
   });
 
-  test('asked to stop, takes connections as long as it says it will go, and fails none that it took', async (context) => {
+  test('asked to stop, still takes connections for a while, and fails none that it took', async (context) => {
     const stand = await prepareStand(context);
     const { process: child, port, ended } = await serve(stand);
     const loading = load({ port, key: stand.key, connections: 8, reconnect: true });

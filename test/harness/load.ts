@@ -5,8 +5,6 @@ export interface Loading {
   readonly answeredAt: number[];
   /** What became of requests that got no whole answer with status 200. */
   readonly failures: string[];
-  /** Connections that were refused: nothing was asked on them. */
-  readonly refused: () => number;
   /** How many connections the other side ended, each with an answer that says so. */
   readonly closedAnnounced: () => number;
   stop(): void;
@@ -26,7 +24,7 @@ export interface LoadOptions {
  * `Connection: close`, and takes nothing else for an excuse: a request that was written must be answered.
  */
 export function load({ port, key, connections = 8, reconnect = false }: LoadOptions): Loading {
-  const state = { asking: true, refused: 0, announced: 0 };
+  const state = { asking: true, announced: 0 };
   const answeredAt: number[] = [];
   const failures: string[] = [];
   let count = 0;
@@ -63,8 +61,8 @@ export function load({ port, key, connections = 8, reconnect = false }: LoadOpti
     });
     socket.on('error', (error: NodeJS.ErrnoException) => (trouble = String(error.code)));
     socket.on('close', () => {
-      if (!connected) state.refused++;
-      else if (waiting) failures.push(`${trouble} after ${text.length} bytes of an answer`);
+      // Where the connection was refused, nothing was asked.
+      if (waiting) failures.push(`${trouble} after ${text.length} bytes of an answer`);
       if (connected && ends && reconnect && state.asking) one(number, done);
       else done();
     });
@@ -72,7 +70,6 @@ export function load({ port, key, connections = 8, reconnect = false }: LoadOpti
   return {
     answeredAt,
     failures,
-    refused: () => state.refused,
     closedAnnounced: () => state.announced,
     stop: () => void (state.asking = false),
     done: Promise.all(

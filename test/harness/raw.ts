@@ -17,8 +17,11 @@ export interface RawOptions {
 }
 
 /** Sends bytes exactly as they are, part by part, and gives back all that is answered until the other side ends. */
-export async function raw(port: number, parts: string | readonly string[], options: RawOptions = {}): Promise<RawReplies> {
-  const { pauseMs = 20, patienceMs = 5000 } = options;
+export async function raw(
+  port: number,
+  parts: string | readonly string[],
+  { pauseMs = 20, patienceMs = 5000 }: RawOptions = {},
+): Promise<RawReplies> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   let error: string | undefined;
@@ -47,14 +50,16 @@ function repliesIn(text: string): SeenReply[] {
     const [first, ...lines] = rest.toString('utf8', 0, end).split('\r\n');
     const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]);
     if (!status) throw new Error(`this is no status line: ${first}`);
-    const headers = new Headers(lines.map((line): [string, string] => {
-      const middle = line.indexOf(':');
-      return [line.slice(0, middle), line.slice(middle + 1).trim()];
-    }));
+    const headers = new Headers(lines.map(toHeader));
     const length = status < 200 ? 0 : Number(headers.get('content-length') ?? 0);
     const body = rest.subarray(end + 4, end + 4 + length);
     if (status >= 200) replies.push({ status, headers, text: body.toString('utf8') });
     rest = rest.subarray(end + 4 + length);
   }
   return replies;
+}
+
+function toHeader(line: string): [string, string] {
+  const middle = line.indexOf(':');
+  return [line.slice(0, middle), line.slice(middle + 1).trim()];
 }

@@ -77,6 +77,7 @@ export async function serve({ folder }: Stand, output?: { file: string; descript
     const over = await Promise.race([sleep(20), ended.then((code) => ({ code }))]);
     if (over) throw new Error(`the service ended with ${over.code}: ${said()}`);
   }
-  const portOf = (label: string): number => Number(new RegExp(`${label} +http://127\\.0\\.0\\.1:(\\d+)`).exec(said())![1]);
+  const portOf = (label: string): number =>
+    Number(new RegExp(`${label} +http://127\\.0\\.0\\.1:(\\d+)`).exec(said())![1]);
   return { process: child, port: portOf('public'), opsPort: portOf('internal'), ended };
 }

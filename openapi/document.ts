@@ -34,10 +34,9 @@ export const isRepeatable = ({ method, operation }: Pick<FoundOperation, 'method
     : ['get', 'head', 'put', 'delete', 'options'].includes(method);
 
 /** They are for people, or are looked at by rules of their own. */
-export const texts: ReadonlySet<string> = new Set([
-  ...['title', 'summary', 'description', 'example', 'examples', 'externalDocs', '$comment', 'tags'],
-  ...['deprecated', 'x-sunset', 'x-extensible'],
-]);
+export const texts: ReadonlySet<string> = new Set(
+  'title summary description example examples externalDocs $comment tags deprecated x-sunset x-extensible'.split(' '),
+);
 
 /** Follows references, at the top and below; what stands beside one goes before what it leads to. */
 export function deref(document: JsonObject, value: Json): Json {
@@ -62,6 +61,7 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 /** For what may be left out. */
 export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
 
 /** Whether two values say the same; the order of fields says nothing. */

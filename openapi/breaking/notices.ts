@@ -1,18 +1,18 @@
-import { deref, isObject, objectOf, type Json, type JsonObject } from '../document.ts';
+import { deref, isObject, objectOf, textOf, type Json, type JsonObject } from '../document.ts';
 
 /** So long before something goes, a released contract says so: `deprecated: true` and `x-sunset`, the day. */
 export const NOTICE_DAYS = 183;
 const DAY_MS = 86_400_000;
 
 /** Places of a contract that are to go, and when; the place is a pointer, with a parameter's name for its number. */
-type Notices = ReadonlyMap<string, { readonly sunsetMs: number; readonly sunset: Json | undefined }>;
+type Notices = ReadonlyMap<string, { readonly sunsetMs: number; readonly sunset: string }>;
 
 export function noticesIn(document: JsonObject): Notices {
-  const notices = new Map<string, { sunsetMs: number; sunset: Json | undefined }>();
+  const notices = new Map<string, { sunsetMs: number; sunset: string }>();
   visit(document, document, '', (place, node) => {
     if (node.deprecated !== true) return;
-    const sunset = node['x-sunset'];
-    notices.set(place, { sunset, sunsetMs: typeof sunset === 'string' ? Date.parse(sunset) : Number.NaN });
+    const sunset = textOf(node['x-sunset']);
+    notices.set(place, { sunset, sunsetMs: Date.parse(sunset) });
   });
   return notices;
 }
@@ -25,7 +25,7 @@ export function shortNotices(released: JsonObject, current: JsonObject, today: D
     const told = known.get(place)?.sunsetMs;
     if (told !== undefined && sunsetMs >= told) return [];
     if (sunsetMs >= today.getTime() + NOTICE_DAYS * DAY_MS) return [];
-    return [`${place} is to go on ${String(sunset)}: x-sunset must be at least ${NOTICE_DAYS} days away`];
+    return [`${place} is to go on ${sunset}: x-sunset must be at least ${NOTICE_DAYS} days away`];
   });
 }
 
@@ -85,7 +85,7 @@ function visit(document: JsonObject, value: Json, place: string, visitor: Visito
 
 function parameterName(document: JsonObject, parameter: Json, key: string): string {
   const { name, in: where } = objectOf(deref(document, parameter));
-  return typeof name === 'string' ? `${String(where)} ${name}` : key;
+  return typeof name === 'string' ? `${textOf(where)} ${name}` : key;
 }
 
 const escape = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

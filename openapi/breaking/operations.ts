@@ -1,4 +1,4 @@
-import { clipped, deref, isRepeatable, listOf, objectOf, operationsOf, same, texts } from '../document.ts';
+import { clipped, deref, isRepeatable, listOf, objectOf, operationsOf, same, textOf, texts } from '../document.ts';
 import type { FoundOperation, Json, JsonObject } from '../document.ts';
 import { compareSchemas, type Problem, type Way } from './schemas.ts';
 
@@ -40,7 +40,7 @@ interface Resolved {
 function resolved(document: JsonObject, { operation, item, method }: FoundOperation): Resolved {
   const parameters = [...listOf(item.parameters), ...listOf(operation.parameters)]
     .map((parameter) => objectOf(deref(document, parameter)))
-    .map((parameter) => [`${String(parameter.in)} parameter ${String(parameter.name)}`, parameter] as const);
+    .map((parameter) => [`${textOf(parameter.in)} parameter ${textOf(parameter.name)}`, parameter] as const);
   const access = listOf(operation.security ?? document.security).map((one) => sorted(one));
   const servers = listOf(operation.servers ?? item.servers ?? document.servers ?? [{ url: '/' }]);
   return {
@@ -48,7 +48,7 @@ function resolved(document: JsonObject, { operation, item, method }: FoundOperat
     parameters: new Map(parameters),
     access: new Set(access.length === 0 ? ['{}'] : access),
     repeatable: isRepeatable({ method, operation }),
-    servers: servers.map((server) => String(objectOf(server).url)),
+    servers: servers.map((server) => textOf(objectOf(server).url)),
   };
 }
 
@@ -58,8 +58,9 @@ const sorted = (requirement: Json): string =>
 const DEFAULT_BODY_BYTES = 65_536;
 /** `x-pure` is between us and our cache; the rest is looked at below. */
 const lookedAt: ReadonlySet<string> = new Set([
-  ...[...texts, 'operationId', 'parameters', 'requestBody', 'responses', 'security', 'servers'],
-  ...['x-pure', 'x-max-body-bytes', 'x-repeatable'],
+  ...texts,
+  ...'operationId parameters requestBody responses security servers'.split(' '),
+  ...'x-pure x-max-body-bytes x-repeatable'.split(' '),
 ]);
 
 function compareOperation(was: Resolved, is: Resolved, at: string): Problem[] {
@@ -69,7 +70,7 @@ function compareOperation(was: Resolved, is: Resolved, at: string): Problem[] {
     ...found(
       before.operationId !== now.operationId,
       at,
-      `operationId ${clipped(before.operationId)} became ${clipped(now.operationId)}, and with it every client's function`,
+      `operationId ${clipped(before.operationId)} became ${clipped(now.operationId)} in every client`,
     ),
     ...compareAccess(was.access, is.access, at),
     ...was.servers

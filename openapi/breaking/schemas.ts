@@ -1,4 +1,5 @@
-import { clipped, isObject, listOf, objectOf, same, texts, type Json, type JsonObject } from '../document.ts';
+import { clipped, isObject, listOf, objectOf, same, textOf, texts } from '../document.ts';
+import type { Json, JsonObject } from '../document.ts';
 import { branchesOf } from './branches.ts';
 
 /** Who writes what a schema describes: clients (a parameter, a request body) or we (a reply). */
@@ -98,7 +99,7 @@ const constraints: Rule = (before, now, way, at) =>
   narrowings.flatMap((keyword) => {
     const [narrow, wide] = way === 'asked' ? [before[keyword], now[keyword]] : [now[keyword], before[keyword]];
     const fits = wide === undefined || wide === false || same(narrow, wide);
-    const broken = !fits && !wider.has(`${String(narrow)}>${String(wide)}`);
+    const broken = !fits && !wider.has(`${textOf(narrow)}>${textOf(wide)}`);
     return found(broken, at, `${keyword} ${clipped(before[keyword])} became ${clipped(now[keyword])}`);
   });
 
@@ -120,7 +121,7 @@ const fields: Rule = (before, now, way, at) => {
     ...(way === 'asked' ? isRequired : wasRequired)
       .filter((name) => !(way === 'asked' ? wasRequired : isRequired).includes(name))
       .map((name) => ({
-        at: `${at}/${String(name)}`,
+        at: `${at}/${textOf(name)}`,
         what: way === 'asked' ? 'the field must be sent now' : 'the field may be missing now',
       })),
     ...kept.flatMap((name) => compareSchemas(was[name], is[name], way, `${at}/${name}`)),
@@ -142,8 +143,11 @@ const items: Rule = (before, now, way, at) =>
     : compareSchemas(before.items ?? true, now.items ?? true, way, `${at}/[]`);
 
 const understood: ReadonlySet<string> = new Set([
-  ...['type', 'enum', 'const', 'default', 'properties', 'required', 'additionalProperties', 'items'],
-  ...[...leasts, ...mosts, ...narrowings, ...texts],
+  ...'type enum const default properties required additionalProperties items'.split(' '),
+  ...leasts,
+  ...mosts,
+  ...narrowings,
+  ...texts,
 ]);
 
 const theRest: Rule = (before, now, _way, at) =>

@@ -124,7 +124,9 @@ function fromSchema(schema: Schema, known: Readonly<Record<string, fc.Arbitrary<
 
 function text(schema: Schema): fc.Arbitrary<string> {
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern as string));
-  if (schema.format === 'email') return fc.stringMatching(/^[a-z]{1,20}[0-9]{0,4}@[a-z]{1,20}\.(ru|example)$/);
+  if (schema.format === 'idn-email') {
+    return fc.stringMatching(/^([a-z]{1,20}|[а-я]{1,20})[0-9]{0,4}@([a-z]{1,20}\.(ru|example)|[а-я]{1,20}\.рф)$/);
+  }
   if (schema.format === 'date') {
     return fc
       .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
@@ -159,7 +161,9 @@ function wrongTexts({ schema }: ContractParameter): string[] {
   }
   if (schema.type === 'array') return ['', 'x', 'day,day', 'day,', 'day,operation,key,day'];
   if (schema.enum) return ['', 'x', 'RU', 'ru,en'];
-  if (schema.format === 'email') return ['', 'x', 'a@', '@b.ru', 'a b@c.ru', `${'a'.repeat(260)}@b.ru`];
+  if (schema.format === 'idn-email') {
+    return ['', 'x', 'a@', '@b.ru', 'a b@c.ru', `${'a'.repeat(260)}@b.ru`, 'ю@пример', '👍@пример.рф', 'ю@-.рф'];
+  }
   if (schema.format === 'date') return ['', 'x', '2026-02-30', '2026-13-01', '26-01-01', '2026-01-01T00:00:00Z'];
   return ['!', 'ю', 'a'.repeat(800)];
 }

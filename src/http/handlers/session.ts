@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../accounts/email.ts';
 import { SESSION_COOKIE } from '../authenticate.ts';
 import type { Handler } from '../operations.ts';
 
@@ -5,7 +6,7 @@ const LINK_SECONDS = 900;
 
 export const startSession: Handler<'startSession'> = async ({ body: { email }, clientAddress, now }, { sessions }) => {
   await sessions.start({ email, ip: clientAddress }, now);
-  return { status: 202, body: { email, expires_in_s: LINK_SECONDS } };
+  return { status: 202, body: { email: normalizeEmail(email)!, expires_in_s: LINK_SECONDS } };
 };
 
 export const openSession: Handler<'openSession'> = async (

@@ -235,7 +235,9 @@ export type Problem = {
 };
 
 /**
- * An e-mail address.
+ * An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
+ * letters, the domain in ASCII.
+ *
  */
 export type Email = string;
 

@@ -82,8 +82,16 @@ export function bodySchema(operation: ContractOperation): Schema | undefined {
 }
 
 /** Everything a schema of ours can say; what it does not understand it throws at, so that nothing goes untested. */
-function fromSchema(schema: Schema, known: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
+export function fromSchema(
+  schema: Schema,
+  known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
+  if (schema.allOf) {
+    const parts = (schema.allOf as Schema[]).map((part) => fromSchema(part, known));
+    return fc.tuple(...parts).map((drawn) => Object.assign({}, ...drawn) as object);
+  }
   if (schema.oneOf) return fc.oneof(...(schema.oneOf as Schema[]).map((one) => fromSchema(one, known)));
   if (Array.isArray(schema.type)) {
     return fc.oneof(...schema.type.map((type: string) => fromSchema({ ...schema, type }, known)));
@@ -132,6 +140,8 @@ function text(schema: Schema): fc.Arbitrary<string> {
       .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
   }
+  if (schema.format === 'date-time') return fc.constant('2026-11-21T09:30:00.000Z');
+  if (schema.format === 'uri-reference') return fc.constantFrom('/docs/errors#not_found', 'https://example.ru/');
   if (schema.format) throw new Error(`no way to draw a ${schema.format as string}`);
   return fc
     .string({ unit: 'grapheme', minLength: Number(schema.minLength ?? 0), maxLength: 40 })

@@ -1,11 +1,11 @@
-import type { Handlers } from './operations.ts';
+import { exactly } from './operations.ts';
 import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
 import { reverse } from './handlers/geocoding.ts';
 import { confirmEmail, createKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
 import { endSession, openSession, startSession } from './handlers/session.ts';
 
 /** Every operation of the contract. */
-export const handlers: Handlers = {
+export const handlers = exactly({
   confirmEmail,
   createKey,
   endSession,
@@ -18,4 +18,4 @@ export const handlers: Handlers = {
   revokeKey,
   startSession,
   updateAccount,
-};
+});

@@ -82,8 +82,16 @@ export function bodySchema(operation: ContractOperation): Schema | undefined {
 }
 
 /** Everything a schema of ours can say; what it does not understand it throws at, so that nothing goes untested. */
-function fromSchema(schema: Schema, known: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
+export function fromSchema(
+  schema: Schema,
+  known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
+  if (schema.allOf) {
+    const parts = (schema.allOf as Schema[]).map((part) => fromSchema(part, known));
+    return fc.tuple(...parts).map((drawn) => Object.assign({}, ...drawn) as object);
+  }
   if (schema.oneOf) return fc.oneof(...(schema.oneOf as Schema[]).map((one) => fromSchema(one, known)));
   if (Array.isArray(schema.type)) {
     return fc.oneof(...schema.type.map((type: string) => fromSchema({ ...schema, type }, known)));
@@ -124,12 +132,16 @@ function fromSchema(schema: Schema, known: Readonly<Record<string, fc.Arbitrary<
 
 function text(schema: Schema): fc.Arbitrary<string> {
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern as string));
-  if (schema.format === 'email') return fc.stringMatching(/^[a-z]{1,20}[0-9]{0,4}@[a-z]{1,20}\.(ru|example)$/);
+  if (schema.format === 'idn-email') {
+    return fc.stringMatching(/^([a-z]{1,20}|[а-я]{1,20})[0-9]{0,4}@([a-z]{1,20}\.(ru|example)|[а-я]{1,20}\.рф)$/);
+  }
   if (schema.format === 'date') {
     return fc
       .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
   }
+  if (schema.format === 'date-time') return fc.constant('2026-11-21T09:30:00.000Z');
+  if (schema.format === 'uri-reference') return fc.constantFrom('/docs/errors#not_found', 'https://example.ru/');
   if (schema.format) throw new Error(`no way to draw a ${schema.format as string}`);
   return fc
     .string({ unit: 'grapheme', minLength: Number(schema.minLength ?? 0), maxLength: 40 })
@@ -159,7 +171,9 @@ function wrongTexts({ schema }: ContractParameter): string[] {
   }
   if (schema.type === 'array') return ['', 'x', 'day,day', 'day,', 'day,operation,key,day'];
   if (schema.enum) return ['', 'x', 'RU', 'ru,en'];
-  if (schema.format === 'email') return ['', 'x', 'a@', '@b.ru', 'a b@c.ru', `${'a'.repeat(260)}@b.ru`];
+  if (schema.format === 'idn-email') {
+    return ['', 'x', 'a@', '@b.ru', 'a b@c.ru', `${'a'.repeat(260)}@b.ru`, 'ю@пример', '👍@пример.рф', 'ю@-.рф'];
+  }
   if (schema.format === 'date') return ['', 'x', '2026-02-30', '2026-13-01', '26-01-01', '2026-01-01T00:00:00Z'];
   return ['!', 'ю', 'a'.repeat(800)];
 }

@@ -16,3 +16,19 @@ export interface Operations {
   endSession: { data: EndSessionData; answer: EndSessionResponse };
   openSession: { data: OpenSessionData; answer: OpenSessionResponse };
 }
+
+/** Whether a request may be sent again when its answer was lost. */
+export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
+  reverse: true,
+  issueKey: false,
+  confirmEmail: true,
+  listKeys: true,
+  createKey: false,
+  revokeKey: true,
+  getAccount: true,
+  updateAccount: true,
+  getUsage: true,
+  startSession: false,
+  endSession: true,
+  openSession: false,
+};

@@ -179,7 +179,9 @@ export type ReverseAnswer = Envelope & {
 };
 
 /**
- * What went wrong, for programs. The list is closed within a major version.
+ * What went wrong, for programs. None of these goes away within a major version, but new ones may come with any
+ * release: treat a code that you do not know as its status says.
+ *
  */
 export type Code = 'invalid_parameter' | 'unknown_parameter' | 'invalid_json' | 'matrix_too_large' | 'key_missing' | 'key_invalid' | 'key_revoked' | 'key_legacy_expired' | 'session_required' | 'quota_exhausted' | 'spend_cap_reached' | 'account_suspended' | 'forbidden' | 'not_found' | 'job_not_found' | 'no_recording' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'job_not_ready' | 'job_finished' | 'result_expired' | 'payload_too_large' | 'batch_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'no_route' | 'point_off_road' | 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'webhook_url_refused' | 'idempotency_key_reused' | 'rate_limited' | 'internal' | 'overloaded' | 'temporarily_unavailable' | 'timeout';
 
@@ -233,7 +235,9 @@ export type Problem = {
 };
 
 /**
- * An e-mail address.
+ * An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
+ * letters, the domain in ASCII.
+ *
  */
 export type Email = string;
 

@@ -17,7 +17,7 @@ export const suggestSchema = {
   /** The lists of each settlement, by its row in `places`; the last row has those of whole countries. */
   suggestHomes: { lists: runs('suggestLists') },
   suggestLists: { type: u8, country: maybe('strings'), entries: runs('suggestEntries') },
-  suggestEntries: { term: ref('terms'), name: ref('searchNames'), thing: u32, rank: u16 },
+  suggestEntries: { term: ref('terms'), name: ref('searchNames'), thing: u32, standing: u8, rank: u16 },
   suggestPeaks: { rank: u16 },
   /** Importance of each thing. */
   suggestThings: { rank: u16 },
@@ -48,16 +48,16 @@ export function buildSuggest(tables: Sources): SuggestTables {
   const entries = next.slice();
   const rows = next[lists.count];
   const [term, name, thing] = [new Uint32Array(rows), new Uint32Array(rows), new Uint32Array(rows)];
-  const rank = new Uint16Array(rows);
+  const [standing, rank] = [new Uint8Array(rows), new Uint16Array(rows)];
   each((list, found) => {
     const at = next[list]++;
-    [term[at], name[at], thing[at]] = [found.term, found.name, found.thing];
+    [term[at], name[at], thing[at], standing[at]] = [found.term, found.name, found.thing, found.standing];
     rank[at] = Math.max(0, lists.ranks[found.thing] - Math.round(found.penalty * RANK_STEPS));
   });
   const peaks = peaksOf(rank);
   return {
     ...lists.finish(entries),
-    suggestEntries: { rows, term, name, thing, rank },
+    suggestEntries: { rows, term, name, thing, standing, rank },
     suggestPeaks: { rows: peaks.length, rank: peaks },
     suggestThings: { rows: lists.ranks.length, rank: lists.ranks },
     ...groundNames(tables, starts),
@@ -175,10 +175,11 @@ function openCountries(
 }
 
 interface FoundTerm {
-  term: number;
-  name: number;
-  thing: number;
-  penalty: number;
+  readonly term: number;
+  readonly name: number;
+  readonly thing: number;
+  readonly standing: number;
+  readonly penalty: number;
 }
 
 /** Goes over the words of all names in order, and for each over the things that bear it, each once by its best name. */
@@ -222,13 +223,12 @@ class TermWalk {
       const ofName = loneTermPenalty(this.tables, name, term);
       for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
         const thing = nameThings.thing[at];
-        const penalty = ofName + standingPenalties[nameThings.standing[at]];
+        const standing = nameThings.standing[at];
+        const own = { term, name, thing, standing, penalty: ofName + standingPenalties[standing] };
         if (this.seen[thing] !== term) {
           this.seen[thing] = term;
-          this.places[thing] = found.push({ term, name, thing, penalty }) - 1;
-        } else if (found[this.places[thing]].penalty > penalty) {
-          found[this.places[thing]] = { term, name, thing, penalty };
-        }
+          this.places[thing] = found.push(own) - 1;
+        } else if (found[this.places[thing]].penalty > own.penalty) found[this.places[thing]] = own;
       }
     }
     return found;

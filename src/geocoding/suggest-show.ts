@@ -1,7 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees, toUnits } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import { openComposer, type Composed, type Materials } from './compose.ts';
+import { openComposer, poiTitle, type Composed, type Materials } from './compose.ts';
 import { areaPrecision, placePrecision } from './found-rows.ts';
 import { houseSources, poiGroups } from './gazetteer.ts';
 import type { Language } from './names-in.ts';
@@ -14,9 +14,7 @@ import type { Suggestion } from './suggestion.ts';
 /** Puts candidates into words. Remembers those it told lately, for the next letter tells most of them again. */
 export interface Shower {
   /** Best first; what would read the same is told once. */
-  show(
-    candidates: Iterable<SuggestCandidate>, words: SuggestWords, wish: ShowWish,
-  ): Suggestion[];
+  show(candidates: readonly SuggestCandidate[], words: SuggestWords, wish: ShowWish): SuggestedSubject[];
 }
 
 export interface ShowWish {
@@ -25,7 +23,14 @@ export interface ShowWish {
   readonly near?: { readonly lat: number; readonly lon: number };
 }
 
+/** A suggestion, and the rows it is made of. */
+export interface SuggestedSubject {
+  readonly suggestion: Suggestion;
+  readonly subject: Subject;
+}
+
 interface Shown extends Omit<Suggestion, 'highlights' | 'distanceMeters'> {
+  readonly subject: Subject;
   /** Texts that tell it apart from namesakes, each longer than the one before. */
   readonly texts: readonly string[];
 }
@@ -44,8 +49,10 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
       const { subject, precision } = subjectOf(search, thing, house);
       const composed = compose(subject, language);
       const { address, id, lat, lon, type, postalCode } = composed;
-      const texts = textsOf(composed, language);
-      shown = { text: texts[0], texts, address, id, lat, lon, type, precision, postalCode };
+      const group = subject.poi === undefined ? 'poi' : poiGroups[search.tables.pois.group[subject.poi]];
+      const texts = group === 'poi' ? textsOf(composed, language)
+        : stationTexts(composed, poiTitle(materials, subject.poi!, group, language), language);
+      shown = { subject, text: texts[0], texts, address, id, lat, lon, type, precision, postalCode };
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(key, shown);
     }
@@ -63,10 +70,13 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
         texts.add(text);
         found.push(text === shown.text ? shown : { ...shown, text });
       }
-      return found.map(({ texts: _, ...shown }) => ({
-        ...shown,
-        highlights: highlightsOf(shown.text, words),
-        ...(near && { distanceMeters: metersBetween(near, shown) }),
+      return found.map(({ texts: _, subject, ...shown }) => ({
+        subject,
+        suggestion: {
+          ...shown,
+          highlights: highlightsOf(shown.text, words),
+          ...(near && { distanceMeters: metersBetween(near, shown) }),
+        },
       }));
     },
   };
@@ -91,6 +101,14 @@ function textsOf({ address, components, district }: Composed, language: Language
   const inCountry = without(address, country);
   const short = city === undefined ? inCountry : without(inCountry, region);
   return [short, inCountry, ...(district === '' ? [] : [`${inCountry} (${district})`])];
+}
+
+/** A station is known by its town and name, wherever its entrances are: those of one station read the same. */
+function stationTexts({ components, type }: Composed, title: string, language: Language): string[] {
+  const town = components.settlement ?? components.city ?? components.area;
+  const parts = [town, title].filter((part) => part !== undefined);
+  const text = (language === 'en' ? parts.reverse() : parts).join(', ');
+  return language === 'local' ? [`${text} (${type})`] : [text];
 }
 
 function subjectOf(

@@ -50,7 +50,8 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask
   let misspelt = 0;
   const tokens = atoms.map((atom, at): Token => {
     const bit = 1 << at;
-    const runs = atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at));
+    const runs = isLetterOfNumber(atoms, at) ? []
+      : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at));
     if (doubtMask & bit && !atom.isNumber && misspelt++ < MOST_MISSPELT) runs.push(...misspeltRuns(dictionary, atom));
     const typeTerms = types[at].map(({ code }) => dictionary.find(`~${code}`)).filter((term) => term >= 0);
     const isRoom = (rooms & bit) !== 0;
@@ -59,6 +60,10 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask
   });
   return { text, tokens };
 }
+
+/** "4а": the letter is the number's, and no word begins with it. */
+const isLetterOfNumber = (atoms: readonly Atom[], at: number): boolean =>
+  at > 0 && atoms[at].text.length === 1 && atoms[at].before === '' && atoms[at - 1].isNumber;
 
 function typesOf(atom: Atom, isOpen: boolean): readonly TypeWord[] {
   if (atom.isNumber) return [];

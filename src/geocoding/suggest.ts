@@ -9,7 +9,7 @@ import { rootOf } from './suggest-importance.ts';
 import type { SuggestTables } from './suggest-index.ts';
 import { openScopes, type SuggestScope } from './suggest-retrieve.ts';
 import { headsFor, seek, type SuggestEngine, type SuggestWish } from './suggest-seek.ts';
-import { openShower } from './suggest-show.ts';
+import { openShower, type SuggestedSubject } from './suggest-show.ts';
 import { openTopEntries } from './suggest-top.ts';
 import { readSuggestWords, type SuggestWords } from './suggest-words.ts';
 import type { SuggestOptions, Suggestion } from './suggestion.ts';
@@ -19,6 +19,8 @@ export type { SuggestOptions, Suggestion, SuggestType } from './suggestion.ts';
 export interface Suggest {
   /** Best first. Never throws, whatever the text; nothing understood is an empty list. */
   suggest(text: string, options?: SuggestOptions): Suggestion[];
+  /** The same, with the rows of the atlas. */
+  suggestSubjects(text: string, options?: SuggestOptions): SuggestedSubject[];
 }
 
 export type SuggestableTables = NearestTables & SearchableTables & SuggestTables;
@@ -43,15 +45,18 @@ export function openSuggest(tables: SuggestableTables, materials: Materials = op
   const scopeOf = openScopes(tables, tables.places.rows, (string) => search.text(string));
   const { show } = openShower(search, materials);
   const homesNear = openHomesNear(tables, materials);
+  const suggestSubjects = (text: string, options: SuggestOptions = {}): SuggestedSubject[] => {
+    const { limit = USUAL_SUGGESTIONS, near, countries, types, language = 'ru' } = options;
+    if (text.length > MOST_CHARACTERS) return [];
+    const most = Math.max(1, Math.min(MOST_SUGGESTIONS, Math.floor(limit)));
+    const wish = { limit: most, near, types: types && types.length > 0 ? types : undefined };
+    const scope = scopeOf(countries, near ? homesNear(near) : [], headsFor(wish.types));
+    const { words, candidates } = understand(engine, text, scope, wish);
+    return show(candidates, words, { limit: most, language, near });
+  };
   return {
-    suggest: (text, { limit = USUAL_SUGGESTIONS, near, countries, types, language = 'local' } = {}) => {
-      if (text.length > MOST_CHARACTERS) return [];
-      const most = Math.max(1, Math.min(MOST_SUGGESTIONS, Math.floor(limit)));
-      const wish = { limit: most, near, types: types && types.length > 0 ? types : undefined };
-      const scope = scopeOf(countries, near ? homesNear(near) : [], headsFor(wish.types));
-      const { words, candidates } = understand(engine, text, scope, wish);
-      return show(candidates, words, { limit: most, language, near });
-    },
+    suggestSubjects,
+    suggest: (text, options) => suggestSubjects(text, options).map(({ suggestion }) => suggestion),
   };
 }
 

@@ -55,17 +55,28 @@ export class SuggestAligner {
     return { mask, typeMask, isWhole: isWhole && mask !== 0, hasType, cost: this.cost + this.penalty + this.gaps() };
   }
 
-  /** Whether two of its words, at least, were typed. */
+  /** Whether two tokens, at least, stand for words, numbers or types of it. */
   hasTwo(name: number): boolean {
     const { searchNames, nameTerms } = this.tables;
     let mask = 0;
     for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
+      const term = nameTerms.term[i];
       for (const token of this.tokens) {
-        if (mask & token.bit || costIn(token, nameTerms.term[i]) === Infinity) continue;
+        const isOf = (mask & token.bit) === 0 && (costIn(token, term) < Infinity || token.typeTerms.includes(term));
+        if (!isOf) continue;
         if (mask !== 0) return true;
         mask |= token.bit;
         break;
       }
+    }
+    return false;
+  }
+
+  /** Whether a type word that was typed is in it. */
+  hasTypedType(name: number): boolean {
+    const { searchNames, nameTerms } = this.tables;
+    for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
+      for (const { typeTerms } of this.tokens) if (typeTerms.includes(nameTerms.term[i])) return true;
     }
     return false;
   }

@@ -23,7 +23,9 @@ export const MOST_NEAR = 0.3;
 const NEAR_KILOMETERS = 12;
 /** For a name typed to its end. */
 export const WHOLE_BONUS = 0.12;
-const CLASH_COST = 0.2;
+const CLASH_COST = 0.3;
+/** A number left over, for what never has houses. */
+const HOUSELESS_COST = 0.2;
 const STRANGE_TYPE_COST = 0.015;
 const LEAST_GROUND_GAIN = 0.02;
 
@@ -154,7 +156,8 @@ export class SuggestAssembler {
     for (const [at, token] of tokens.entries()) {
       if ((left & token.bit) === 0) continue;
       if (token.types.length === 0 || token.isOpen || token.weight > 0.1) {
-        cost += token.weight;
+        const hasHouses = thing < starts.areas || own === 'street';
+        cost += token.weight + (token.atom.isNumber && !hasHouses ? HOUSELESS_COST : 0);
         continue;
       }
       const before = token.atom.before === ',' ? undefined : partAt(token.bit >> 1);

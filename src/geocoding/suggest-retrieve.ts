@@ -5,6 +5,7 @@ import type { SuggestAssembler, SuggestCandidate } from './suggest-assemble.ts';
 import { MOST_NEAR, WHOLE_BONUS } from './suggest-assemble.ts';
 import { listTypes, RANK_STEPS, rootOf, type ListType } from './suggest-importance.ts';
 import type { SuggestTables } from './suggest-index.ts';
+import { numberedTerm } from './name-terms.ts';
 import type { EntryRun, TopEntries } from './suggest-top.ts';
 import type { SuggestWords, Token } from './suggest-words.ts';
 
@@ -31,6 +32,8 @@ const MOST_OF_GROUND = 12;
 const MOST_SAME_GROUND = 12;
 /** Entries looked at to find those in a region. */
 const MOST_IN_AREA = 300;
+/** Entries looked at to find those of the type that was typed. */
+const MOST_TYPED = 150;
 const MOST_NAMES = 1500;
 const MOST_PAIRED_NAMES = 10;
 const MOST_BEARERS = 3000;
@@ -87,7 +90,8 @@ export class SuggestRetrieval {
     const { heads } = this.scope;
     const pivots = pivotsOf(this.words.tokens);
     const meant = this.words.tokens.filter(({ isRoom, weight }) => !isRoom && weight > 0.1);
-    const isAlone = meant.length < 2;
+    const isTyped = this.words.tokens.some(isPlainType);
+    const isAlone = meant.length < 2 && !isTyped;
     for (const token of pivots) {
       const runs = this.runsOf(this.scope.wide(heads), token);
       this.take(runs, isAlone ? MOST_WIDE : MOST_WIDE_OF_SEVERAL);
@@ -97,7 +101,7 @@ export class SuggestRetrieval {
     }
     if (isAlone) return [...this.found.values()];
     const grounds = this.findGrounds(pivots);
-    for (const ground of grounds) this.takeInside(ground, pivots);
+    for (const ground of grounds) this.takeInside(ground, pivots, isTyped);
     this.takePaired(pivots, grounds);
     return [...this.found.values()];
   }
@@ -116,11 +120,14 @@ export class SuggestRetrieval {
     return found;
   }
 
-  private take(runs: readonly EntryRun[], most: number, isAllowed?: (thing: number) => boolean, visits = most * 3): void {
-    let [left, steps] = [most, visits];
+  private take(
+    runs: readonly EntryRun[], most: number,
+    filter?: { readonly visits: number; isAllowed(thing: number, name: number): boolean },
+  ): void {
+    let [left, steps] = [most, filter?.visits ?? most * 3];
+    const { thing, name, standing } = this.tables.suggestEntries;
     this.top.visit(runs, (entry) => {
-      const { thing, name, standing } = this.tables.suggestEntries;
-      if (isAllowed && !isAllowed(thing[entry])) return --steps > 0;
+      if (filter && !filter.isAllowed(thing[entry], name[entry])) return --steps > 0;
       if (this.add(thing[entry], name[entry], standing[entry])) left--;
       return left > 0 && --steps > 0;
     });
@@ -158,13 +165,17 @@ export class SuggestRetrieval {
       .slice(0, MOST_GROUNDS);
   }
 
-  private takeInside(ground: SuggestCandidate, pivots: readonly Token[]): void {
+  private takeInside(ground: SuggestCandidate, pivots: readonly Token[], isTyped: boolean): void {
     const { starts, tables: { places } } = this.search;
     const others = pivots.filter(({ bit }) => (bit & ground.mask) === 0);
     if (others.length === 0) return;
     if (ground.thing < starts.areas) {
       const lists = this.scope.home(rootOf(places, ground.thing), this.scope.heads);
-      for (const token of others) this.take(this.runsOf(lists, token), MOST_OF_GROUND);
+      for (const token of others) {
+        const runs = this.runsOf(lists, token);
+        this.take(runs, MOST_OF_GROUND);
+        if (isTyped) this.take(runs, MOST_OF_GROUND, { visits: MOST_TYPED, isAllowed: (_, name) => this.assembler.aligner.hasTypedType(name) });
+      }
       return;
     }
     const around = new Uint32Array(MOST_AROUND);
@@ -173,13 +184,12 @@ export class SuggestRetrieval {
       return around.subarray(0, count).includes(ground.thing);
     };
     for (const token of others) {
-      this.take(this.runsOf(this.scope.wide(this.scope.heads), token), MOST_OF_GROUND, isInside, MOST_IN_AREA);
+      this.take(this.runsOf(this.scope.wide(this.scope.heads), token), MOST_OF_GROUND, { visits: MOST_IN_AREA, isAllowed: isInside });
     }
   }
 
-  /** Names of which two words were typed, wherever they are: "николая остров". */
+  /** Names of which two words were typed, wherever they are: "николая остров", "4 мкр". */
   private takePaired(pivots: readonly Token[], grounds: readonly SuggestCandidate[]): void {
-    if (pivots.length < 2) return;
     const { tables: { searchNames, nameThings }, starts } = this.search;
     const homes = new Set(grounds.flatMap(({ thing }) =>
       (thing < starts.areas ? [rootOf(this.search.tables.places, thing)] : [])));
@@ -205,8 +215,11 @@ export class SuggestRetrieval {
     })).sort((a, b) => a.count - b.count);
     const names = new Set<number>();
     let left = MOST_NAMES;
-    // A name with two of the words has one that is not the commonest.
-    for (const { token } of counted.slice(0, -1)) {
+    const numbered = new Set(this.words.tokens.flatMap((token) => this.numberedTerms(token)));
+    for (const term of numbered) {
+      for (let at = terms.names[term]; at < terms.names[term + 1]; at++) names.add(termNames.name[at]);
+    }
+    for (const { token } of counted) {
       for (const { first, end } of token.runs) {
         for (let at = terms.names[first]; at < terms.names[end] && left > 0; at++, left--) {
           const name = termNames.name[at];
@@ -217,8 +230,19 @@ export class SuggestRetrieval {
     }
     return [...names].flatMap((name) => {
       const alignment = this.assembler.aligner.align(name);
-      return alignment ? [{ name, gain: this.assembler.weightOf(alignment.mask) - alignment.cost }] : [];
+      if (!alignment) return [];
+      const weight = this.assembler.weightOf(alignment.mask | alignment.typeMask);
+      return [{ name, gain: weight - alignment.cost + this.tables.suggestNames.rank[name] / RANK_STEPS }];
     }).sort((a, b) => b.gain - a.gain || a.name - b.name).slice(0, MOST_PAIRED_NAMES).map(({ name }) => name);
+  }
+
+  /** "4 микрорайон", "линия 7": names that are found by the number and the type at once. */
+  private numberedTerms({ atom, bit }: Token): number[] {
+    if (!atom.isNumber && atom.key.length > 1) return [];
+    return this.words.tokens.flatMap((other) => {
+      if (other.bit >> 1 !== bit && other.bit !== bit >> 1) return [];
+      return other.types.map(({ code }) => this.search.dictionary.find(numberedTerm(atom.key, `~${code}`)));
+    }).filter((term) => term >= 0);
   }
 
   private homeOf(thing: number): number {
@@ -229,6 +253,10 @@ export class SuggestRetrieval {
     return place === NONE ? NONE : rootOf(places, place);
   }
 }
+
+/** A type word that is typed far enough to be taken for one. */
+const isPlainType = ({ typeTerms, isOpen, atom, isRoom }: Token): boolean =>
+  !isRoom && typeTerms.length > 0 && (!isOpen || atom.key.length > 1);
 
 /** The words to look by: those that say most, and always the one that is being typed. */
 function pivotsOf(tokens: readonly Token[]): Token[] {

@@ -24,6 +24,8 @@ export interface Token {
   readonly weight: number;
   /** It tells of a flat, a floor, a phone. */
   readonly isRoom: boolean;
+  /** Words that it may be a misspelling of are among its runs. */
+  readonly isDoubted: boolean;
 }
 
 /** A text as far as it is typed. */
@@ -45,18 +47,20 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask
   const atoms = atomsOf(text).slice(0, MOST_TOKENS);
   const last = atoms.length - 1;
   const isOpen = (at: number): boolean => at === last && atoms[at].end === text.length;
-  const types = atoms.map((atom, at) => typesOf(atom, isOpen(at)));
+  const types = atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? [] : typesOf(atom, isOpen(at))));
   const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)));
   let misspelt = 0;
   const tokens = atoms.map((atom, at): Token => {
     const bit = 1 << at;
     const runs = isLetterOfNumber(atoms, at) ? []
       : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at));
-    if (doubtMask & bit && !atom.isNumber && misspelt++ < MOST_MISSPELT) runs.push(...misspeltRuns(dictionary, atom));
+    const isDoubted = (doubtMask & bit) !== 0 && !atom.isNumber && misspelt++ < MOST_MISSPELT;
+    if (isDoubted) runs.push(...misspeltRuns(dictionary, atom));
     const typeTerms = types[at].map(({ code }) => dictionary.find(`~${code}`)).filter((term) => term >= 0);
     const isRoom = (rooms & bit) !== 0;
     const weight = isRoom ? 0.01 : weightOf(atom, isOpen(at), types[at].length > 0, runs.length > 0);
-    return { atom, bit, isOpen: isOpen(at), runs, exact: dictionary.find(atom.key), types: types[at], typeTerms, weight, isRoom };
+    const exact = dictionary.find(atom.key);
+    return { atom, bit, isOpen: isOpen(at), runs, exact, types: types[at], typeTerms, weight, isRoom, isDoubted };
   });
   return { text, tokens };
 }

@@ -82,7 +82,7 @@ export function importanceOf(
 }
 
 /** What it takes from a thing's importance to be found by a name that is not its own, by `standings`. */
-export const standingPenalties: readonly number[] = [0, 0.01, 0.03, 0.08];
+export const standingPenalties: readonly number[] = [0, 0.04, 0.06, 0.15];
 
 /** What it takes to be found by this word of a name alone rather than by its first. */
 const LATER_WORD = 0.06;

@@ -115,7 +115,9 @@ export class SuggestRetrieval {
     for (const list of lists) {
       for (const { first, end, cost } of token.runs.slice(0, MOST_RUNS)) add(list, first, end, cost);
       if (token.exact >= 0) add(list, token.exact, token.exact + 1, -WHOLE_BONUS);
-      if (token.runs.length === 0) for (const term of token.typeTerms) add(list, term, term + 1, 0);
+      if (token.runs.length === 0 || isPlainType(token)) {
+        for (const term of token.typeTerms) add(list, term, term + 1, 0);
+      }
     }
     return found;
   }
@@ -167,8 +169,10 @@ export class SuggestRetrieval {
 
   private takeInside(ground: SuggestCandidate, pivots: readonly Token[], isTyped: boolean): void {
     const { starts, tables: { places } } = this.search;
-    const others = pivots.filter(({ bit }) => (bit & ground.mask) === 0);
-    if (others.length === 0) return;
+    const isOther = ({ bit }: Token): boolean => (bit & ground.mask) === 0;
+    const words = pivots.filter(isOther);
+    // "Ветроград, улица" is not about Ветроград any more.
+    const others = words.length > 0 ? words : this.words.tokens.filter((token) => isOther(token) && isPlainType(token));
     if (ground.thing < starts.areas) {
       const lists = this.scope.home(rootOf(places, ground.thing), this.scope.heads);
       for (const token of others) {
@@ -264,7 +268,8 @@ function pivotsOf(tokens: readonly Token[]): Token[] {
     || tokens.some((other) => (other.bit << 1 === bit || other.bit === bit << 1)
       && other.types.some(({ level }) => level === 'planning' || level === 'street'));
   const usable = tokens.filter(({ isRoom, runs, typeTerms }) => !isRoom && (runs.length > 0 || typeTerms.length > 0));
-  const words = usable.filter(({ atom, weight, runs }) => !atom.isNumber && runs.length > 0 && weight > 0.1);
+  const words = usable.filter((token) => !token.atom.isNumber
+    && ((token.runs.length > 0 && token.weight > 0.1) || (token.isOpen && isPlainType(token))));
   const numbers = usable.filter((token) => token.atom.isNumber && (words.length === 0 || isNumbered(token)));
   const best = [...words, ...numbers].sort((a, b) =>
     Number(b.isOpen) - Number(a.isOpen) || b.weight - a.weight || b.atom.key.length - a.atom.key.length);

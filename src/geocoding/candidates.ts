@@ -62,6 +62,8 @@ export class Assembler {
   private readonly nearby: (thing: number) => number;
   private readonly around = new Uint32Array(MOST_AROUND);
   private readonly all: number;
+  /** Those asked for, as strings' numbers. */
+  private readonly postcodes: ReadonlySet<number>;
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
@@ -70,6 +72,8 @@ export class Assembler {
     this.words = words;
     this.retrieved = retrieved;
     this.nearby = nearby;
+    const { starts, tables: { postcodes } } = search;
+    this.postcodes = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
     this.all = words.atoms.length >= 31 ? 0x7fffffff : (1 << words.atoms.length) - 1;
   }
 
@@ -100,7 +104,8 @@ export class Assembler {
     const isElsewhere = this.namesOther(hit, left);
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const total = hit.cost + cost + strangeTypes + ofNumber + this.weighLeft(left, number?.end)
-      + (isElsewhere ? ELSEWHERE_COST : 0)      + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
+      + (isElsewhere || (number?.house && this.namesOtherStreet(this.all & ~own)) ? ELSEWHERE_COST : 0)
+      + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
       isElsewhere, cost: total, lat: point.lat, lon: point.lon,
@@ -123,7 +128,8 @@ export class Assembler {
     const near: Hit[] = [];
     for (const ground of this.retrieved.grounds.values()) {
       if (ground.thing === hit.thing || possible.includes(ground)) continue;
-      const isNear = ground.thing < starts.areas ? containers.metersNear(ground.thing, lat, lon) < Infinity
+      const isNear = ground.thing < starts.areas
+        ? containers.metersNear(ground.thing, lat, lon) < Infinity && !containers.isOfOther(hit.thing, ground.thing)
         : hit.thing < starts.streets && containers.inBox(ground.thing - starts.areas, lat, lon);
       if (isNear) near.push(ground);
     }
@@ -167,7 +173,7 @@ export class Assembler {
       if (!atoms[at].isNumber || !isFree(at)) continue;
       const read = this.readFrom(at, isFree);
       if (!read) continue;
-      const house = this.search.houses.find(run.first, run.end, read.key);
+      const house = this.search.houses.find(run.first, run.end, read.key, this.postcodes);
       const mask = maskOf(read.start, read.end);
       // Without a house the number stays unexplained, but it is known to be one.
       const odd = this.oddness(at, used);
@@ -263,11 +269,21 @@ export class Assembler {
     return false;
   }
 
+  /** Whether a street is among the words left, with its type word: it is not the house of another one. */
+  private namesOtherStreet(left: number): boolean {
+    const { starts } = this.search;
+    if (this.words.isCorner) return false;
+    return left !== 0 && this.retrieved.heads.some(({ thing, mask, typeMask, gain }) => typeMask !== 0
+      && ((mask | typeMask) & ~left) === 0 && thing >= starts.streets && thing < starts.pois
+      && gain > 0.9 * this.weigh(mask) && this.weigh(mask) >= 1);
+  }
+
   /** Whether words before the number, or a type word of streets, speak of a street. */
   private namesStreet(left: number, { end }: Numbered): boolean {
     const words = this.wordsOf(left & this.all);
+    // The "у" of "ключ у охраны" is no street.
     const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
-      && types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building'));
+      && (at < end || this.words.atoms[at].key.length > 1) && types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building'));
     return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
   }
 

@@ -47,6 +47,8 @@ const FIRST_COST = 0.03;
 const TIED_COST = 0.15;
 const NEAR_COST = 0.1;
 const REMARK_PART = 0.3;
+/** A ground may be misspelt, and is no remark all the same. */
+const LIKELY_GROUND_GAIN = 0.4;
 /** A type word that belongs to nothing found. */
 const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
@@ -297,7 +299,7 @@ export class Assembler {
   private weighLeft(left: number, numberEnd: number | undefined): number {
     if (numberEnd === undefined) return this.weigh(left);
     let behind = this.wordsOf(left) & ~((1 << numberEnd) - 1);
-    for (const { mask, gain } of this.retrieved.grounds.values()) if (gain > 0.6) behind &= ~mask;
+    for (const { mask, gain } of this.retrieved.grounds.values()) if (gain > LIKELY_GROUND_GAIN) behind &= ~mask;
     return this.weigh(left & ~behind) + this.weigh(behind) * REMARK_PART;
   }
 

@@ -134,8 +134,11 @@ type LetterEnds = 'never' | 'behind numbers' | 'always';
 export function otherLayouts(text: string): string[] {
   if (/[а-яё]/iu.test(text) || !text.includes(',')) return [otherLayout(text)];
   if (text.includes('?')) return [otherLayout(text.replaceAll('?', ' ? '), 'always').replaceAll('?', ',')];
-  const plain = otherLayout(text);
-  return /\d,(?![\p{L}[\];'.`])/u.test(text) ? [otherLayout(text, 'behind numbers'), plain] : [plain];
+  const texts = [otherLayout(text)];
+  if (!/\d,(?![\p{L}[\];'.`])/u.test(text)) return texts;
+  // Another comma that can only be a sign: so this one is likelier a sign too.
+  const hasSigns = /[a-z],(?![\p{L}[\];'.`])/iu.test(text);
+  return hasSigns ? [...texts, otherLayout(text, 'behind numbers')] : [otherLayout(text, 'behind numbers'), ...texts];
 }
 
 /** The text as it would be, had the keyboard been in the other layout; by the letters that are most of it. */
@@ -153,7 +156,8 @@ export function otherLayout(text: string, letterEnds: LetterEnds = 'never'): str
     const isSign = lower[at] === ',' || lower[at] === '.';
     const isLetter = letterEnds === 'always' || (letterEnds !== 'never' && /\d/u.test(lower[at - 1] ?? ''));
     const isEnd = isSign && !isLetter && !/[\p{L}[\];',.`]/u.test(lower[at + 1] ?? 'x');
-    other += isEnd ? lower[at] : (layout.get(lower[at]) ?? lower[at]);
+    const isDot = lower[at] === '/' && layout === toRussian && /\p{L}|[[\];'.`]/u.test(lower[at - 1] ?? '');
+    other += isDot ? '.' : isEnd ? lower[at] : (layout.get(lower[at]) ?? lower[at]);
   }
   return other;
 }

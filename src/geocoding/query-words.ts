@@ -123,7 +123,7 @@ class Reader {
     for (let at = 0; at < atoms.length; at++) {
       const atom = atoms[at];
       if (!atom.isNumber) this.readWord(atom, at);
-      if (!atom.isNumber && (atom.hasDot || atom.key.length <= 4)) shortMask |= 1 << at;
+      if (!atom.isNumber && (atom.hasDot || (atom.key.length <= 4 && !isSmallWord(atom.key)))) shortMask |= 1 << at;
     }
     // Type words are known now, misspelt ones as well.
     for (const [at, atom] of atoms.entries()) {
@@ -158,7 +158,7 @@ class Reader {
       // The small "в" before "микрорайоне" or a town is none.
       const next = atoms[at + 1];
       const isName = /^\p{Lu}/u.test(text.slice(atom.start)) || !next || next.isNumber || next.before === ','
-        || this.types[at + 1].some(({ level }) => level === 'building');
+        || (this.types[at + 1].some(({ level }) => level === 'building') && !next.text.endsWith('е'));
       if (!isName || !this.types[at - 1]?.length) return;
     }
     for (const [beside, mask] of [[at - 1, 3 << (at - 1)], [at + 1, 3 << at], [at + 2, 7 << at]] as const) {

@@ -17,7 +17,7 @@ const GOOD_COST = 0.2;
 const BAD_COST = 0.75;
 const DOUBTFUL_COST = 0.4;
 const MOST_GROUND_HEADS = 40;
-const UNDECIDED_LEAD = 0.1;
+const UNDECIDED_LEAD = 0.2;
 const ELSEWHERE_METERS = 1_000;
 /** So much better must the less likely of two texts be. */
 const LIKELIER_COST = 0.05;

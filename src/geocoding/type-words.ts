@@ -26,7 +26,7 @@ naberejnaia: набережная наб наб-я набярэжная жаға
 shosse: шоссе ш шос шаша şosesi soseaua șos highway hwy тас жолы жолу
 alleya: аллея ал алея аллеясы alley
 tupik: тупик туп тұйығы туюгу ჩიხი dead-end
-liniya: линия лн лин лінія
+liniya: линия лн лин лінія в.о
 trakt: тракт
 doroga: дорога дор жол road
 proseka: просека просек

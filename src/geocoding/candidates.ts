@@ -94,7 +94,7 @@ export class Assembler {
     const run = this.houseRun(thing);
     const number = thing < this.search.starts.postcodes ? this.numberOf(run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
-    if (number && !(thing < this.search.starts.areas && this.namesStreet(~explained, number))) explained |= number.mask;
+    if (number && !(thing < this.search.starts.areas && this.namesStreet(~(explained | number.mask), number))) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const point = number?.house ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
@@ -138,7 +138,9 @@ export class Assembler {
     const grounds: Hit[] = [];
     let mask = hit.mask | hit.typeMask;
     let cost = 0;
-    const take = (ground: Hit, more: number): void => {
+    const take = (best: Hit, more: number): void => {
+      const other = best.mask & mask ? this.retrieved.otherGrounds.get(best.thing) : undefined;
+      const ground = other ?? best;
       if (ground.mask & mask || (isOfWords && this.wordsOf(ground.mask) === 0)) return;
       grounds.push(ground);
       mask |= ground.mask | ground.typeMask;

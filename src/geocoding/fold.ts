@@ -156,7 +156,8 @@ export function otherLayout(text: string, letterEnds: LetterEnds = 'never'): str
     const isSign = lower[at] === ',' || lower[at] === '.';
     const isLetter = letterEnds === 'always' || (letterEnds !== 'never' && /\d/u.test(lower[at - 1] ?? ''));
     const isEnd = isSign && !isLetter && !/[\p{L}[\];',.`]/u.test(lower[at + 1] ?? 'x');
-    const isDot = lower[at] === '/' && layout === toRussian && /\p{L}|[[\];'.`]/u.test(lower[at - 1] ?? '');
+    // The dot of the Russian layout, but not the stroke of "1А/7".
+    const isDot = lower[at] === '/' && layout === toRussian && /(?<!\d)[\p{L}[\];',.`]$/u.test(lower.slice(0, at));
     other += isDot ? '.' : isEnd ? lower[at] : (layout.get(lower[at]) ?? lower[at]);
   }
   return other;

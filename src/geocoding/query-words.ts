@@ -290,13 +290,14 @@ class Reader {
   /** The quoted name of a business centre: a thing of its own, or a remark. */
   private isInCentre(at: number): boolean {
     for (let before = at - 1; before >= 0 && this.query.atoms[before + 1].before !== ','; before--) {
-      if (this.types[before].some(({ code }) => code === 'bc')) return true;
+      if (this.types[before].some(({ code }) => code === 'bc' || (code === 'jk' && at > before + 1))) return true;
     }
     return false;
   }
 
   private weightOf(atom: Atom, at: number, roomMask: number): number {
     if (roomMask & (1 << at)) return 0.01;
+    if (atom.isNumber && atom.before !== ',' && this.isInCentre(at)) return 0.1;
     if (atom.isNumber || this.numberedMask & (1 << at)) return 0.45;
     const types = this.types[at];
     if (types.length > 0) {

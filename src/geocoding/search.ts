@@ -130,7 +130,8 @@ class Seeker {
     const hits = [...heads, ...[...grounds.values()].slice(0, MOST_GROUND_HEADS), ...postcodes.slice(0, 3)];
     const candidates = hits.map((hit) => assembler.assemble(hit));
     candidates.push(...crossings(this.search, words, candidates));
-    const allowed = candidates.filter((candidate) => this.allows(candidate));
+    // Ground that is only spoken of has no point.
+    const allowed = candidates.filter((one) => (one.lat !== 0 || one.lon !== 0) && this.allows(one));
     return { words, candidates: allowed.sort((a, b) => b.score - a.score || a.thing - b.thing) };
   }
 

@@ -65,13 +65,15 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const { house, asked, hit } = candidate;
   const { kind, precision } = describe(search, candidate);
   const cap = candidate.isElsewhere ? ELSEWHERE_CAP : asked === undefined ? 1 : capOf(house?.standing ?? precision);
+  const evidence = { cost: candidate.cost, lead, cap };
   return {
     kind,
     ...rowsOf(search, candidate),
     lat: toDegrees(candidate.lat),
     lon: toDegrees(candidate.lon),
     precision,
-    confidence: Math.round(confidenceOf(candidate.cost, lead, cap) * 1000) / 1000,
+    confidence: Math.round(confidenceOf(evidence) * 1000) / 1000,
+    evidence,
     expectedErrorMeters: house?.errorMeters ?? errorOf(precision),
     match: matchOf(search, candidate),
     isRenamed: hit.standing === standings.old || candidate.grounds.some(({ standing }) => standing === standings.old),

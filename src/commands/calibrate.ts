@@ -17,7 +17,7 @@ export const command = defineCommand({
   examples: ['geokod calibrate a.jsonl b.jsonl --check c.jsonl'],
   run: async ({ operands, options, io }) => {
     const fitted = fit((await Promise.all(operands.map(readSamples))).flat());
-    io.print([`costSteps = ${renderSteps(fitted.costs)}`, `leadSteps = ${renderSteps(fitted.leads)}`].join('\n'));
+    io.print(Object.entries(fitted).map(([name, steps]) => `${name}: ${renderSteps(steps)}`).join('\n'));
     const held = (await Promise.all((options.check ?? []).map(readSamples))).flat();
     if (held.length > 0) {
       io.print(`as the engine states it now, ${held.length} answers:\n${renderCalibration(calibrate(held))}`);

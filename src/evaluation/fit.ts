@@ -3,8 +3,10 @@ import type { Sample } from './calibration.ts';
 
 
 export interface Fit {
-  /** From what an answer cost to how likely it is right where nothing else comes near. */
-  readonly costs: Steps;
+  /** From what an answer cost to how likely it is right where nothing else comes near: houses and things. */
+  readonly spots: Steps;
+  /** The same of streets and grounds. */
+  readonly grounds: Steps;
   /** What is left of that, by the lead over the next answer elsewhere. */
   readonly leads: Steps;
 }
@@ -22,10 +24,17 @@ const PRIOR = 1;
 export function fit(samples: readonly Sample[]): Fit {
   const told = samples.filter(({ evidence, precision }) => evidence !== undefined && precision !== 'point');
   const clear = told.filter(({ evidence }) => evidence!.lead >= CLEAR_LEAD);
-  const costs = monotone(clear.map(({ evidence, isRight }) => ({ at: evidence!.cost, seen: isRight ? 1 : 0, of: 1 })), costEdges, -1);
-  const leads = monotone(told.filter(({ evidence }) => evidence!.lead < CLEAR_LEAD).map(({ evidence, isRight }) => (
-    { at: evidence!.lead, seen: isRight ? 1 : 0, of: interpolate(costs, evidence!.cost) })), leadEdges, 1);
-  return { costs, leads };
+  const costsOf = (isSpot: boolean): Steps => monotone(
+    clear.filter(({ evidence }) => evidence!.isSpot === isSpot)
+      .map(({ evidence, isRight }) => ({ at: evidence!.cost, seen: isRight ? 1 : 0, of: 1 })),
+    costEdges, -1,
+  );
+  const [spots, grounds] = [costsOf(true), costsOf(false)];
+  const rivalled = told.filter(({ evidence }) => evidence!.lead < CLEAR_LEAD).map(({ evidence, isRight }) => {
+    const { cost, lead, isSpot } = evidence!;
+    return { at: lead, seen: isRight ? 1 : 0, of: interpolate(isSpot ? spots : grounds, cost) };
+  });
+  return { spots, grounds, leads: monotone(rivalled, leadEdges, 1) };
 }
 
 interface Seen { readonly at: number; readonly seen: number; readonly of: number }

@@ -46,6 +46,8 @@ const FIRST_COST = 0.03;
 /** "Ветеран-2": the number is rather the name's. */
 const TIED_COST = 0.15;
 const NEAR_COST = 0.1;
+/** Of a suburb the city near by is told now and then. */
+const OTHER_TOWN_COST = 0.5;
 const REMARK_PART = 0.3;
 /** A ground may be misspelt, and is no remark all the same. */
 const LIKELY_GROUND_GAIN = 0.4;
@@ -94,7 +96,9 @@ export class Assembler {
     const run = this.houseRun(thing);
     const number = thing < this.search.starts.postcodes ? this.numberOf(run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
-    if (number && !(thing < this.search.starts.areas && this.namesStreet(~(explained | number.mask), number))) explained |= number.mask;
+    const isOfStreet = number && thing < this.search.starts.areas
+      && this.namesStreet(~(explained | number.mask), number.end);
+    if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const point = number?.house ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
@@ -105,8 +109,9 @@ export class Assembler {
     const left = this.all & ~explained;
     const isElsewhere = this.namesOther(hit, left);
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
+    const isOther = isElsewhere || (number?.house && this.namesOtherStreet(this.all & ~own, number.end));
     const total = hit.cost + cost + strangeTypes + ofNumber + this.weighLeft(left, number?.end)
-      + (isElsewhere || (number?.house && this.namesOtherStreet(this.all & ~own)) ? ELSEWHERE_COST : 0)
+      + (isOther ? ELSEWHERE_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
@@ -128,10 +133,13 @@ export class Assembler {
     }
     const { lat, lon } = containers.point(hit.thing);
     const near: Hit[] = [];
+    const others = new Set<Hit>();
     for (const ground of this.retrieved.grounds.values()) {
       if (ground.thing === hit.thing || possible.includes(ground)) continue;
+      const other = ground.thing < starts.areas ? containers.isOfOther(hit.thing, ground.thing) : 'no';
+      if (other === 'maybe') others.add(ground);
       const isNear = ground.thing < starts.areas
-        ? containers.metersNear(ground.thing, lat, lon) < Infinity && !containers.isOfOther(hit.thing, ground.thing)
+        ? other !== 'yes' && containers.metersNear(ground.thing, lat, lon) < Infinity
         : hit.thing < starts.streets && containers.inBox(ground.thing - starts.areas, lat, lon);
       if (isNear) near.push(ground);
     }
@@ -151,7 +159,9 @@ export class Assembler {
     for (const ground of possible) take(ground, 0);
     // Of an area it is not known what it lies in, but for its box.
     const more = hit.thing >= starts.areas && hit.thing < starts.streets ? 0 : NEAR_COST;
-    for (const ground of near) if (ground.gain > NEAR_COST * 2) take(ground, more);
+    for (const ground of near) {
+      if (ground.gain > NEAR_COST * 2) take(ground, others.has(ground) ? OTHER_TOWN_COST : more);
+    }
     return { grounds, mask, cost };
   }
 
@@ -273,17 +283,31 @@ export class Assembler {
     return false;
   }
 
-  /** Whether a street is among the words left, with its type word: it is not the house of another one. */
-  private namesOtherStreet(left: number): boolean {
+  /**
+   * Whether a street is among the words left, with its type word, on the map or not: then it is not the house of
+   * another one that is meant.
+   */
+  private namesOtherStreet(left: number, end: number): boolean {
     const { starts } = this.search;
-    if (this.words.isCorner) return false;
-    return left !== 0 && this.retrieved.heads.some(({ thing, mask, typeMask, gain }) => typeMask !== 0
+    if (this.words.isCorner || left === 0) return false;
+    if (this.namesUnknownStreet(left & ((1 << end) - 1))) return true;
+    return this.retrieved.heads.some(({ thing, mask, typeMask, gain }) => typeMask !== 0
       && ((mask | typeMask) & ~left) === 0 && thing >= starts.streets && thing < starts.pois
       && gain > 0.9 * this.weigh(mask) && this.weigh(mask) >= 1);
   }
 
+  /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */
+  private namesUnknownStreet(left: number): boolean {
+    const { atoms, types, weights } = this.words;
+    const isStrange = (at: number): boolean => (left & (1 << at)) !== 0 && !atoms[at].isNumber && weights[at] >= 0.5;
+    return types.some((ofWord, at) => (left & (1 << at)) !== 0 && ofWord.some(({ level }) => level === 'street')
+      && ofWord.every(({ level }) => level !== 'building')
+      && ((at > 0 && atoms[at].before !== ',' && isStrange(at - 1))
+        || (at + 1 < atoms.length && atoms[at + 1].before !== ',' && isStrange(at + 1))));
+  }
+
   /** Whether words before the number, or a type word of streets, speak of a street. */
-  private namesStreet(left: number, { end }: Numbered): boolean {
+  private namesStreet(left: number, end: number): boolean {
     const words = this.wordsOf(left & this.all);
     // The "у" of "ключ у охраны" is no street.
     const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0

@@ -7,6 +7,8 @@ export interface Evidence {
   readonly cost: number;
   /** How much better it is than the best rival elsewhere; Infinity without one. */
   readonly lead: number;
+  /** A house, a thing or a corner; otherwise a street or ground, which is the best that there is where more was asked. */
+  readonly isSpot: boolean;
   /** What is at most to be believed of such an answer. */
   readonly cap: number;
 }
@@ -24,10 +26,12 @@ export const leadEdges = [
  * From what an answer cost to how likely it is what was meant. The steps are fitted to labelled queries; between
  * them the line is straight.
  */
-export const costSteps: Steps = [
+export const spotSteps: Steps = [
   [0, 0.995], [0.1, 0.99], [0.25, 0.98], [0.4, 0.955], [0.6, 0.9], [0.8, 0.78], [1, 0.62], [1.3, 0.45], [1.7, 0.28],
   [2.2, 0.15], [3, 0.06],
 ];
+
+export const groundSteps: Steps = spotSteps;
 
 /** The lead over the next answer that lies elsewhere, and what is at most to be believed then. */
 export const leadSteps: Steps = [
@@ -50,8 +54,8 @@ export function interpolate(steps: Steps, at: number): number {
   return steps[steps.length - 1][1];
 }
 
-const fitted = { costs: costSteps, leads: leadSteps };
+const fitted = { spots: spotSteps, grounds: groundSteps, leads: leadSteps };
 
 /** Other steps only where those are being fitted. */
-export const confidenceOf = ({ cost, lead, cap }: Evidence, { costs, leads } = fitted): number =>
-  Math.min(interpolate(costs, cost) * interpolate(leads, lead), cap);
+export const confidenceOf = ({ cost, lead, cap, isSpot }: Evidence, { spots, grounds, leads } = fitted): number =>
+  Math.min(interpolate(isSpot ? spots : grounds, cost) * interpolate(leads, lead), cap);

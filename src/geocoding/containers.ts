@@ -11,8 +11,8 @@ export interface Containers {
   surroundings(thing: number): number;
   /** Whether a place without ground of its own is so near a point that it may well be there. Metres or Infinity. */
   metersNear(place: number, lat: number, lon: number): number;
-  /** Whether the thing is in a settlement whose ground is known, and the place is another settlement. */
-  isOfOther(thing: number, place: number): boolean;
+  /** Whether the thing is in another settlement than the place is; `maybe` where the grounds are not known. */
+  isOfOther(thing: number, place: number): 'yes' | 'maybe' | 'no';
   point(thing: number): { readonly lat: number; readonly lon: number };
   inBox(area: number, lat: number, lon: number): boolean;
 }
@@ -84,11 +84,13 @@ export function openContainers(
       return meters <= reach ? meters : Infinity;
     },
     isOfOther: (thing, place) => {
-      if (!settlements.has(kindOf(places.kind[place])) || thing < starts.streets || thing >= starts.postcodes) return false;
+      const isSettlement = settlements.has(kindOf(places.kind[place]));
+      if (!isSettlement || thing < starts.streets || thing >= starts.postcodes) return 'no';
       const isStreet = thing < starts.pois;
       let top = isStreet ? streets.place[thing - starts.streets] : pois.place[thing - starts.pois];
       for (let steps = 0; steps < 5 && top !== NONE && places.parent[top] !== NONE; steps++) top = places.parent[top];
-      return top !== NONE && top !== place && places.area[top] !== NONE && settlements.has(kindOf(places.kind[top]));
+      if (top === NONE || top === place || !settlements.has(kindOf(places.kind[top]))) return 'no';
+      return places.area[top] === NONE ? 'maybe' : 'yes';
     },
     point: (thing) => pointOf(gazetteer, starts, thing),
     inBox: (area, lat, lon) =>

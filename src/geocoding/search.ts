@@ -50,7 +50,7 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
   const seek = new Seeker(search, options);
   let answer = seek.best(isText ? chooseLayout(search, text) : [text]);
   if (isText && costOf(answer) > BAD_COST) {
-    const swapped = seek.best(otherTexts(text));
+    const swapped = seek.best(otherTexts(text).filter((other) => countKnown(search, other).known > 0));
     if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
   }
   const whole = answer.words.weights.reduce((sum, weight) => sum + weight, 0);
@@ -60,7 +60,7 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
 
 function pointFound({ lat, lon }: { lat: number; lon: number }): Found {
   return {
-    kind: 'point', lat, lon, precision: 'point', confidence: 1, evidence: { cost: 0, lead: Infinity, cap: 1 },
+    kind: 'point', lat, lon, precision: 'point', confidence: 1, evidence: { cost: 0, lead: Infinity, cap: 1, isSpot: true },
     expectedErrorMeters: 0, isRenamed: false, unparsed: [],
     match: { house: 'absent', street: 'absent', place: 'absent', region: 'absent', postal_code: 'absent' },
   };
@@ -132,7 +132,8 @@ class Seeker {
     const candidates = hits.map((hit) => assembler.assemble(hit));
     candidates.push(...crossings(this.search, words, candidates));
     // Ground that is only spoken of has no point.
-    const allowed = candidates.filter((one) => (one.lat !== 0 || one.lon !== 0) && this.allows(one));
+    const allowed = withoutSiblings(this.search, candidates)
+      .filter((one) => (one.lat !== 0 || one.lon !== 0) && this.allows(one));
     return { words, candidates: allowed.sort((a, b) => b.score - a.score || a.thing - b.thing) };
   }
 
@@ -190,4 +191,26 @@ function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean):
     if (!(explained & (1 << at)) || (isBad && (isLast || dictionary.find(atom.key) < 0))) mask |= 1 << at;
   }
   return mask;
+}
+
+/** A street that is called exactly so is meant, though only its namesake in the same town has the number. */
+const SIBLING_COST = 0.4;
+const MOST_SIBLINGS = 24;
+
+/**
+ * "Терешковой, 23" is not the house of the улица Валентины Терешковой where an улица Терешковой is: a wrong house is
+ * worse than a street. The same holds for a street that had the name once.
+ */
+function withoutSiblings({ starts, tables: { streets } }: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {
+  const isStreet = ({ thing }: Candidate): boolean => thing >= starts.streets && thing < starts.pois;
+  const placeOf = ({ thing }: Candidate): number => streets.place[thing - starts.streets];
+  const own = candidates.filter((one) => isStreet(one) && one.house?.standing !== 'house' && one.asked)
+    .sort((a, b) => a.hit.cost - b.hit.cost).slice(0, MOST_SIBLINGS);
+  if (own.length === 0) return [...candidates];
+  return candidates.map((one) => {
+    if (!one.house || !isStreet(one) || one.hit.cost < 0.03) return one;
+    const isSibling = own.some((other) => other.thing !== one.thing && placeOf(other) === placeOf(one)
+      && (one.hit.mask & ~other.hit.mask) === 0 && other.hit.cost + 0.03 <= one.hit.cost && !other.isElsewhere);
+    return isSibling ? { ...one, cost: one.cost + SIBLING_COST, score: one.score - SIBLING_COST } : one;
+  });
 }

@@ -19,7 +19,7 @@ export interface Hit {
   readonly isFuzzy: boolean;
 }
 
-const GROUND_TYPE_COST = 0.25;
+const GROUND_TYPE_COST = 0.6;
 const CONFLICT_COST = 0.22;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
@@ -184,12 +184,29 @@ export class NameAligner {
       const before = this.typeMask;
       for (const { mask } of this.words.readings.get(term) ?? []) {
         if (mask & (this.mask | this.typeMask | this.words.partMask)) continue;
-        if (this.mask !== 0 && !this.isBeside(31 - Math.clz32(mask), 2)) continue;
+        if (this.mask !== 0 && !this.isTypeOf(31 - Math.clz32(mask))) continue;
         this.typeMask |= mask;
         break;
       }
       if (before === this.typeMask && terms.weight[term] === weights.ground) this.cost += GROUND_TYPE_COST;
     }
+  }
+
+  /** Beside the name, and not rather another one's: in "Дружба, улица Небывалая" it is no улица Дружбы. */
+  private isTypeOf(at: number): boolean {
+    const { atoms, weights: worth } = this.words;
+    const own = this.mask | this.typeMask;
+    for (const step of [-2, -1, 1, 2]) {
+      const other = at + step;
+      if (other < 0 || !(own & (1 << other))) continue;
+      const [middle, behind] = [at + Math.sign(step), at - Math.sign(step)];
+      if (middle !== other && !atoms[middle].isNumber && worth[middle] > 0.25) continue;
+      const isApart = atoms[Math.max(at, other)].before === ',' || atoms[Math.max(at, middle)].before === ',';
+      const rival = behind >= 0 && behind < atoms.length && !(own & (1 << behind)) ? atoms[behind] : undefined;
+      const hasRival = rival && !rival.isNumber && worth[behind] > 0.25 && atoms[Math.max(at, behind)].before !== ',';
+      if (!isApart || !hasRival) return true;
+    }
+    return false;
   }
 
   /** Numbers belong to a name only beside its words. Answers what the missing ones cost. */

@@ -5,6 +5,7 @@ import { crossings } from './crossings.ts';
 import { otherLayouts } from './fold.ts';
 import { toFound } from './found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
+import type { Hit } from './name-hits.ts';
 import { queryText, readQuery, strict, type Leniency, type QueryText, type QueryWords } from './query-words.ts';
 import { retrieve } from './retrieve.ts';
 import { structuredText } from './structured-query.ts';
@@ -208,9 +209,13 @@ function withoutSiblings({ starts, tables: { streets } }: AtlasSearch, candidate
     .sort((a, b) => a.hit.cost - b.hit.cost).slice(0, MOST_SIBLINGS);
   if (own.length === 0) return [...candidates];
   return candidates.map((one) => {
-    if (!one.house || !isStreet(one) || one.hit.cost < 0.03) return one;
+    if (!one.house || !isStreet(one)) return one;
     const isSibling = own.some((other) => other.thing !== one.thing && placeOf(other) === placeOf(one)
-      && (one.hit.mask & ~other.hit.mask) === 0 && other.hit.cost + 0.03 <= one.hit.cost && !other.isElsewhere);
+      && !other.isElsewhere && isCloser(other.hit, one.hit));
     return isSibling ? { ...one, cost: one.cost + SIBLING_COST, score: one.score - SIBLING_COST } : one;
   });
 }
+
+/** Says more of what was asked, or the same better. */
+const isCloser = (other: Hit, one: Hit): boolean => (one.mask & ~other.mask) === 0
+  && (other.cost + 0.03 <= one.cost || (other.mask !== one.mask && other.cost <= one.cost + 0.03));

@@ -25,6 +25,7 @@ export function openEngine(tables: AtlasTables): PartialEngine {
         lon: found.lon,
         precision: found.precision,
         confidence: found.confidence,
+        evidence: found.evidence,
         address: composer.compose(found, 'local').address,
         unparsed: found.unparsed,
         ...describe(found),

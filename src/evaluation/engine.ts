@@ -1,3 +1,5 @@
+import type { Evidence } from '../geocoding/confidence.ts';
+
 /** What an evaluation asks: the least that an address engine must be able to do. Degrees in and out. */
 export interface Engine {
   /** Best first. */
@@ -17,6 +19,8 @@ export interface Answer {
   readonly precision: string;
   /** 0 to 1; absent where the engine gives none. */
   readonly confidence?: number;
+  /** What the confidence was read from. */
+  readonly evidence?: Evidence;
   /** One line, for the list of failures. */
   readonly address: string;
   /** "way/17": what it was on the map. */

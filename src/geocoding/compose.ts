@@ -65,7 +65,9 @@ export function openComposer(materials: Materials): Composer {
   return {
     compose: (subject, language, here) => {
       const standing = materials.standings.of(subject, here);
-      const components = componentsOf(materials, standing, language, subject.askedHouse);
+      // A number that was only asked for is no address, but for one between two houses that are there.
+      const asked = subject.precision === 'interpolated' ? subject.askedHouse : undefined;
+      const components = componentsOf(materials, standing, language, asked);
       const code = postcodeOf(materials, subject, standing, here !== undefined);
       const postalCode = materials.text.maybeString(code) ?? subject.postcode ?? '';
       if (postalCode) components.postalCode = postalCode;

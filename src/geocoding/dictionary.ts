@@ -186,6 +186,8 @@ function walkLike(
   }
 }
 
+const [S, T] = ['s'.charCodeAt(0), 't'.charCodeAt(0)];
+
 function nextRow(rows: readonly Uint16Array[], codes: readonly number[], path: Uint8Array, depth: number): number {
   const above = rows[depth - 1];
   const row = rows[depth];
@@ -205,6 +207,12 @@ function nextRow(rows: readonly Uint16Array[], codes: readonly number[], path: U
       const swapped = rows[depth - 2][i - 2] + SWAP_COST;
       if (swapped < cost) cost = swapped;
     }
+    // "ts" is one letter, ц: it is left out, added and mistaken at once.
+    if (code === S && depth > 1 && path[depth - 1] === T) {
+      const [gone, other] = [rows[depth - 2][i] + EDIT * (depth === 2 ? 2 : 1), rows[depth - 2][i - 1] + EDIT];
+      cost = Math.min(cost, gone, other);
+    }
+    if (own === S && i > 1 && codes[i - 2] === T) cost = Math.min(cost, row[i - 2] + EDIT, above[i - 2] + EDIT);
     row[i] = cost;
     if (cost < least) least = cost;
   }

@@ -1,3 +1,5 @@
+import type { Evidence } from './confidence.ts';
+
 /**
  * What the search found, as rows and numbers: the words of the answer (components, the address line, the postcode)
  * are put together from it elsewhere. Rows are those of the gazetteer; degrees, metres.
@@ -36,6 +38,7 @@ export interface Found {
   readonly precision: Precision;
   /** The probability that this is what was meant, 0 to 1. */
   readonly confidence: number;
+  readonly evidence: Evidence;
   readonly expectedErrorMeters: number;
   readonly match: Match;
   /** Found under a name that it had before. */

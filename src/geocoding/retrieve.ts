@@ -7,6 +7,8 @@ import { roles, type QueryWords } from './query-words.ts';
 export interface Retrieved {
   /** Places and areas: what the rest may be in, or what is asked for. By thing, the best name of each. */
   readonly grounds: ReadonlyMap<number, Hit>;
+  /** Of grounds with several names, the best hit by other words: a name may use up a word of the street's. */
+  readonly otherGrounds: ReadonlyMap<number, Hit>;
   /** Streets and POI, the most promising first. */
   readonly heads: readonly Hit[];
   readonly postcodes: readonly Hit[];
@@ -35,6 +37,7 @@ class Retrieval {
   private readonly words: QueryWords;
   private readonly nearby?: (thing: number) => number;
   private readonly grounds = new Map<number, Hit>();
+  private readonly otherGrounds = new Map<number, Hit>();
   private readonly postcodes: Hit[] = [];
   private readonly board = new Board();
   private readonly around = new Uint32Array(MOST_AROUND);
@@ -74,7 +77,7 @@ class Retrieval {
         } else if (isAllowed) this.addHead(alignment, thing, standing, grounds);
       }
     }
-    return { grounds, heads: this.board.best(), postcodes: this.postcodes };
+    return { grounds, otherGrounds: this.otherGrounds, heads: this.board.best(), postcodes: this.postcodes };
   }
 
   /** Every name once, those found by rare words first. */
@@ -101,8 +104,14 @@ class Retrieval {
   private addGround(alignment: Alignment, thing: number, standing: number): void {
     const more = alignment.groundClash + standingCosts[standing];
     const known = this.grounds.get(thing);
-    if (alignment.gain - more <= LEAST_GAIN || (known && known.gain >= alignment.gain - more)) return;
-    this.grounds.set(thing, hitOf(alignment, thing, standing, more));
+    if (alignment.gain - more <= LEAST_GAIN) return;
+    const hit = hitOf(alignment, thing, standing, more);
+    const isBest = !known || known.gain < hit.gain;
+    if (isBest) this.grounds.set(thing, hit);
+    const other = isBest ? known : hit;
+    if (!other || other.mask === this.grounds.get(thing)!.mask) return;
+    const second = this.otherGrounds.get(thing);
+    if (!second || second.gain < other.gain) this.otherGrounds.set(thing, other);
   }
 
   private bestGrounds(): ReadonlyMap<number, Hit> {

@@ -1,0 +1,110 @@
+import { Growing, NONE } from '../../kernel/columns.ts';
+import { FAR, type Entry } from './arcs.ts';
+import { addUp, isLessSum, type LinkCosts } from './metric.ts';
+import type { Hierarchy } from './tables.ts';
+
+/**
+ * A walk from a few entries up to the root, over all their ancestors, lowest first. Kept between questions, with a
+ * value a node; only what was touched is put back.
+ */
+export class Climb {
+  /** By node: what the best way found so far to it weighs; FAR where there is none. */
+  readonly weight: Uint32Array;
+  readonly carried: Uint32Array;
+  /** By node that was reached: the link by which, NONE where an entry is. */
+  readonly link: Uint32Array;
+  /** The nodes visited, ascending. */
+  readonly trail = new Growing('u32', 1024);
+  /** After `run`: from here on the trail is one path to the root; the length of the trail where it never is. */
+  trunk = 0;
+  readonly columns: number;
+  private readonly hierarchy: Hierarchy;
+  private readonly tips: number[] = [];
+
+  constructor(hierarchy: Hierarchy, columns: number) {
+    const { rows } = hierarchy.nodes;
+    this.hierarchy = hierarchy;
+    this.columns = columns;
+    this.weight = new Uint32Array(rows).fill(FAR);
+    this.carried = new Uint32Array(rows * columns);
+    this.link = new Uint32Array(rows);
+  }
+
+  begin(entries: readonly Entry[]): void {
+    const { weight, carried, link, trail, tips, columns } = this;
+    for (let i = 0; i < trail.length; i++) weight[trail.at(i)] = FAR;
+    trail.length = 0;
+    this.trunk = 0;
+    tips.length = 0;
+    for (const entry of entries) {
+      const row = this.hierarchy.ranks.rank[entry.node];
+      if (!tips.includes(row)) tips.push(row);
+      if (entry.weight >= FAR || entry.weight > weight[row]) continue;
+      if (entry.weight === weight[row] && compareCarried(entry.carried, carried, row) >= 0) continue;
+      weight[row] = entry.weight;
+      link[row] = NONE;
+      for (let column = 0; column < columns; column++) carried[row * columns + column] = entry.carried[column];
+    }
+  }
+
+  /** The next node to be visited, NONE when the root was passed. */
+  next(): number {
+    const { tips } = this;
+    let least = NONE;
+    for (let i = 0; i < tips.length; i++) if (tips[i] < least) least = tips[i];
+    return least;
+  }
+
+  /** Visits the node that is next; what is reached with more than `worst` leads on to nothing. */
+  step(costs: LinkCosts, row: number, worst: number): void {
+    const { tips, trail } = this;
+    const { parent } = this.hierarchy.nodes;
+    const above = parent[row];
+    if (tips.length === 1 && above !== NONE) {
+      tips[0] = above;
+    } else {
+      if (tips.length > 1) this.trunk = trail.length + 1;
+      tips.splice(tips.indexOf(row), 1);
+      if (above !== NONE && !tips.includes(above)) tips.push(above);
+    }
+    trail.push(row);
+    const own = this.weight[row];
+    if (own < FAR && own <= worst) this.relax(costs, row, own);
+  }
+
+  /** All the way up. */
+  run(costs: LinkCosts, entries: readonly Entry[]): void {
+    const { parent } = this.hierarchy.nodes;
+    let roots = 0;
+    this.begin(entries);
+    for (let row = this.next(); row !== NONE; row = this.next()) {
+      if (parent[row] === NONE) roots++;
+      this.step(costs, row, FAR);
+    }
+    if (roots > 1) this.trunk = this.trail.length;
+  }
+
+  private relax(costs: LinkCosts, row: number, own: number): void {
+    const { weight, carried, link: linkTo, columns } = this;
+    const { high } = this.hierarchy.links;
+    const { up } = this.hierarchy.nodes;
+    const { weight: linkWeight } = costs;
+    for (let link = up[row], end = up[row + 1]; link < end; link++) {
+      const other = high[link];
+      const sum = (own + linkWeight[link]) >>> 0;
+      if (sum > weight[other] || sum >= FAR) continue;
+      if (sum === weight[other] && !isLessSum(carried, other, carried, row, costs.carried, link, columns)) continue;
+      weight[other] = sum;
+      linkTo[other] = link;
+      addUp(carried, other, carried, row, costs.carried, link, columns);
+    }
+  }
+}
+
+function compareCarried(a: readonly number[], b: Uint32Array, row: number): number {
+  for (let column = 0; column < a.length; column++) {
+    const other = b[row * a.length + column];
+    if (a[column] !== other) return a[column] - other;
+  }
+  return 0;
+}

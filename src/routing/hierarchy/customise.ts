@@ -1,0 +1,37 @@
+import { newMetric, takeArcs, takeSum, type Metric } from './metric.ts';
+import type { Hierarchy } from './tables.ts';
+
+/** What the links of a hierarchy cost when its graph's arcs cost this. */
+export function customise(hierarchy: Hierarchy, weight: Uint32Array, ...carried: Uint32Array[]): Metric {
+  const metric = newMetric(hierarchy, { weight, carried });
+  takeArcs(hierarchy, metric, 0, hierarchy.links.rows);
+  goThroughTriangles(hierarchy, metric);
+  return metric;
+}
+
+/**
+ * Each pair of a node's upper neighbours is offered the way by that node, lowest node first, so that a node's own
+ * links are done when it is its turn. Its links are read in a row, and those it offers to belong to its next
+ * ancestors, to which its neighbours in memory have just offered.
+ */
+function goThroughTriangles({ nodes, links }: Hierarchy, { up, down, columns }: Metric): void {
+  const { up: firstLink } = nodes;
+  const { high } = links;
+  const { weight: upWeight } = up;
+  const { weight: downWeight } = down;
+  for (let row = 0; row < nodes.rows; row++) {
+    const end = firstLink[row + 1];
+    for (let one = firstLink[row]; one + 1 < end; one++) {
+      const fromRow = upWeight[one];
+      const toRow = downWeight[one];
+      let target = firstLink[high[one]];
+      for (let two = one + 1; two < end; two++) {
+        while (high[target] !== high[two]) target++;
+        const out = (toRow + upWeight[two]) >>> 0;
+        if (out <= upWeight[target]) takeSum(up, target, out, down, one, up, two, columns);
+        const back = (fromRow + downWeight[two]) >>> 0;
+        if (back <= downWeight[target]) takeSum(down, target, back, down, two, up, one, columns);
+      }
+    }
+  }
+}

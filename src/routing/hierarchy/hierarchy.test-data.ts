@@ -1,0 +1,135 @@
+import FlatQueue from 'flatqueue';
+import fc from 'fast-check';
+import { seededRandom } from '../../kernel/random.ts';
+import { FAR, UNREACHABLE, type ArcCosts, type ArcGraph, type Entry } from './arcs.ts';
+
+export interface Town {
+  readonly graph: ArcGraph;
+  readonly costs: ArcCosts;
+}
+
+/** From a tail to a head; what it weighs, and what is carried. */
+export type Road = readonly [tail: number, head: number, weight: number, ...carried: number[]];
+
+/** `roads` in any order; nodes stand where `at` says, all in one place otherwise. */
+export function townOf(
+  nodes: number, roads: readonly Road[], columns: number,
+  at: (node: number) => readonly [number, number] = () => [0, 0],
+): Town {
+  const sorted = [...roads].sort((a, b) => a[0] - b[0]);
+  const firstArc = new Uint32Array(nodes + 1);
+  for (const [tail] of sorted) firstArc[tail + 1]++;
+  for (let node = 0; node < nodes; node++) firstArc[node + 1] += firstArc[node];
+  const column = (index: number): Uint32Array => Uint32Array.from(sorted, (road) => road[index]);
+  const places = Array.from({ length: nodes }, (_, node) => at(node));
+  return {
+    graph: {
+      firstArc,
+      head: column(1),
+      lat: Int32Array.from(places, ([lat]) => lat),
+      lon: Int32Array.from(places, ([, lon]) => lon),
+    },
+    costs: { weight: column(2), carried: Array.from({ length: columns }, (_, index) => column(index + 3)) },
+  };
+}
+
+/** By node: what the best way to it costs, weight first; undefined where there is none. The slow twin of everything. */
+export function costsFrom({ firstArc, head }: ArcGraph, { weight, carried }: ArcCosts, from: readonly Entry[]) {
+  const best: (readonly number[] | undefined)[] = [];
+  const queue = new FlatQueue();
+  const offer = (node: number, costs: readonly number[]): void => {
+    const known = best[node];
+    if (costs[0] >= FAR || (known && compareCosts(known, costs) <= 0)) return;
+    best[node] = costs;
+    queue.push(node, costs[0]);
+  };
+  for (const { node, weight, carried } of from) offer(node, [weight, ...carried]);
+  while (queue.length > 0) {
+    const at = queue.peekValue() as number;
+    const node = queue.pop() as number;
+    const costs = best[node];
+    if (!costs || costs[0] !== at) continue;
+    for (let arc = firstArc[node]; arc < firstArc[node + 1]; arc++) {
+      offer(head[arc], [costs[0] + weight[arc], ...carried.map((column, index) => costs[index + 1] + column[arc])]);
+    }
+  }
+  return best;
+}
+
+/** The best of the ways to any of the entries. */
+export function costsTo(best: readonly (readonly number[] | undefined)[], to: readonly Entry[]): number[] | undefined {
+  const ways = to.flatMap(({ node, weight, carried }) => {
+    const costs = best[node];
+    const whole = costs && [weight, ...carried].map((value, index) => value + costs[index]);
+    return whole && whole[0] < FAR ? [whole] : [];
+  });
+  return ways.sort(compareCosts)[0];
+}
+
+export const compareCosts = (a: readonly number[], b: readonly number[]): number =>
+  a.map((value, index) => value - b[index]).find((difference) => difference !== 0) ?? 0;
+
+/** An entry at the node itself. */
+export const entry = (node: number, columns: number, weight = 0): Entry =>
+  ({ node, weight, carried: Array.from({ length: columns }, () => weight) });
+
+/** Any order of so many. */
+export function shuffled(length: number, seed: number): Uint32Array {
+  const random = seededRandom(seed);
+  const order = Uint32Array.from({ length }, (_, index) => index);
+  for (let i = length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  return order;
+}
+
+/** Small graphs of every sort: in pieces, with loops, parallel, closed and very long arcs, and many equal ways. */
+export const towns = fc
+  .record({
+    nodes: fc.integer({ min: 1, max: 40 }),
+    columns: fc.integer({ min: 0, max: 3 }),
+    spread: fc.integer({ min: 1, max: 50 }),
+  })
+  .chain(({ nodes, columns, spread }) => {
+    const node = fc.integer({ min: 0, max: nodes - 1 });
+    const weight = fc.oneof(
+      { weight: 12, arbitrary: fc.integer({ min: 1, max: 6 }) },
+      { weight: 2, arbitrary: fc.integer({ min: 1, max: FAR - 1 }) },
+      { weight: 1, arbitrary: fc.constantFrom(FAR, FAR + 1, UNREACHABLE, FAR - 1) },
+    );
+    const carried = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: columns, maxLength: columns });
+    const road = fc.tuple(node, node, weight, carried)
+      .map(([tail, head, cost, values]): Road => [tail, head, cost, ...values]);
+    const place = fc.tuple(fc.integer({ min: 0, max: spread }), fc.integer({ min: 0, max: spread }));
+    const somewhere = fc.record({ node, weight: fc.integer({ min: 0, max: 9 }), carried });
+    const entries = fc.array(somewhere, { minLength: 1, maxLength: 4 });
+    return fc.record({
+      columns: fc.constant(columns),
+      town: fc.tuple(fc.array(road, { maxLength: 4 * nodes }), fc.array(place, { minLength: nodes, maxLength: nodes }))
+        .map(([roads, places]) => townOf(nodes, roads, columns, (at) => places[at])),
+      from: fc.array(entries, { minLength: 1, maxLength: 5 }),
+      to: fc.array(entries, { minLength: 1, maxLength: 5 }),
+      seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+    });
+  });
+
+/** Streets in a square, both ways, of which a part is missing; each block takes from 1 to `most`. */
+export function gridTown(side: number, seed: number, { most = 100, missing = 0.1 } = {}): Town {
+  const random = seededRandom(seed);
+  const roads: Road[] = [];
+  const join = (a: number, b: number): void => {
+    if (random() < missing) return;
+    for (const [tail, head] of [[a, b], [b, a]]) {
+      roads.push([tail, head, 1 + Math.floor(random() * most), 1 + Math.floor(random() * most)]);
+    }
+  };
+  for (let row = 0; row < side; row++) {
+    for (let column = 0; column < side; column++) {
+      const node = row * side + column;
+      if (column + 1 < side) join(node, node + 1);
+      if (row + 1 < side) join(node, node + side);
+    }
+  }
+  return townOf(side * side, roads, 1, (node) => [Math.floor(node / side) * 1000, (node % side) * 1000]);
+}

@@ -1,0 +1,95 @@
+import { FAR, type ArcCosts } from './arcs.ts';
+import type { Hierarchy } from './tables.ts';
+
+/** What links cost in one direction, by row. */
+export interface LinkCosts {
+  /** FAR where there is no way. */
+  readonly weight: Uint32Array;
+  /** As many values a link as the metric carries, side by side. */
+  readonly carried: Uint32Array;
+}
+
+/** The costs of a hierarchy's links: plain data in shared memory, so it crosses to a worker without a copy. */
+export interface Metric {
+  /** What it was made of. */
+  readonly arcs: ArcCosts;
+  /** How many columns are carried. */
+  readonly columns: number;
+  /** From the lower end of a link to the upper one. */
+  readonly up: LinkCosts;
+  readonly down: LinkCosts;
+}
+
+const shared = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
+
+/** Memory for a metric; its links cost nothing as yet. */
+export function newMetric({ links }: Hierarchy, arcs: ArcCosts): Metric {
+  const columns = arcs.carried.length;
+  const newCosts = (): LinkCosts => ({ weight: shared(links.rows), carried: shared(links.rows * columns) });
+  return { arcs, columns, up: newCosts(), down: newCosts() };
+}
+
+/** Begins links `from` up to `to` with the cheapest arc in each direction. */
+export function takeArcs({ links, linkArcs }: Hierarchy, metric: Metric, from: number, to: number): void {
+  const { arcs: costs, columns, up, down } = metric;
+  for (const { weight, carried } of [up, down]) {
+    weight.fill(FAR, from, to);
+    carried.fill(0, from * columns, to * columns);
+  }
+  for (let link = from; link < to; link++) {
+    for (let i = links.arcs[link]; i < links.arcs[link + 1]; i++) {
+      const arc = linkArcs.arc[i];
+      const side = linkArcs.isDown[i] === 1 ? down : up;
+      const weight = costs.weight[arc];
+      if (weight > side.weight[link] || weight >= FAR) continue;
+      if (weight === side.weight[link] && !isLessArc(costs, arc, side.carried, link)) continue;
+      side.weight[link] = weight;
+      for (let column = 0; column < columns; column++) {
+        side.carried[link * columns + column] = costs.carried[column][arc];
+      }
+    }
+  }
+}
+
+function isLessArc({ carried }: ArcCosts, arc: number, than: Uint32Array, link: number): boolean {
+  for (let column = 0; column < carried.length; column++) {
+    const other = than[link * carried.length + column];
+    if (carried[column][arc] !== other) return carried[column][arc] < other;
+  }
+  return false;
+}
+
+/**
+ * Puts the way over two links, which weighs `sum`, in the place of a third that weighs as much or more: unless it
+ * weighs the same and carries no less.
+ */
+export function takeSum(
+  to: LinkCosts, link: number, sum: number, a: LinkCosts, aLink: number, b: LinkCosts, bLink: number, columns: number,
+): void {
+  if (sum === to.weight[link] && !isLessSum(to.carried, link, a.carried, aLink, b.carried, bLink, columns)) return;
+  to.weight[link] = sum;
+  for (let column = 0; column < columns; column++) {
+    to.carried[link * columns + column] = a.carried[aLink * columns + column] + b.carried[bLink * columns + column];
+  }
+}
+
+/** Are the carried values of two rows, added up, less than those of a third? */
+export function isLessSum(
+  than: Uint32Array, row: number, a: Uint32Array, aRow: number, b: Uint32Array, bRow: number, columns: number,
+): boolean {
+  for (let column = 0; column < columns; column++) {
+    const sum = (a[aRow * columns + column] + b[bRow * columns + column]) >>> 0;
+    const other = than[row * columns + column];
+    if (sum !== other) return sum < other;
+  }
+  return false;
+}
+
+/** They become those of the third. */
+export function addUp(
+  to: Uint32Array, row: number, a: Uint32Array, aRow: number, b: Uint32Array, bRow: number, columns: number,
+): void {
+  for (let column = 0; column < columns; column++) {
+    to[row * columns + column] = a[aRow * columns + column] + b[bRow * columns + column];
+  }
+}

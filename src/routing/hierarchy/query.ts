@@ -1,0 +1,141 @@
+import { Growing, NONE } from '../../kernel/columns.ts';
+import { FAR, type Entry } from './arcs.ts';
+import { Climb } from './climb.ts';
+import type { Metric } from './metric.ts';
+import type { Hierarchy } from './tables.ts';
+import { unpack, used } from './unpack.ts';
+
+/** What a way costs, the entries at its ends included. */
+export interface WayCosts {
+  readonly weight: number;
+  readonly carried: readonly number[];
+}
+
+export interface Way extends WayCosts {
+  /** Which of the entries it uses. */
+  readonly fromEntry: number;
+  readonly toEntry: number;
+  /** Arcs of the graph in the order of travel; none where both entries are at one node. */
+  readonly arcs: Uint32Array;
+}
+
+/** A node where ways from one end meet ways to the other. */
+export interface Meeting extends WayCosts {
+  /** A node of the graph. */
+  readonly node: number;
+}
+
+/**
+ * Asks for single ways over one hierarchy, with any of its metrics that carry `columns` values. It owns the memory
+ * that a question needs (some 8 + 4 times `columns` bytes a node for either end), so a worker has one and asks one
+ * thing at a time.
+ */
+export class Search {
+  private readonly hierarchy: Hierarchy;
+  private readonly forward: Climb;
+  private readonly backward: Climb;
+  private readonly columns: number;
+  private meetingRow = NONE;
+
+  constructor(hierarchy: Hierarchy, columns: number) {
+    this.hierarchy = hierarchy;
+    this.columns = columns;
+    this.forward = new Climb(hierarchy, columns);
+    this.backward = new Climb(hierarchy, columns);
+  }
+
+  /** The best way from any entry to any other, undefined where there is none. */
+  find(metric: Metric, from: readonly Entry[], to: readonly Entry[]): Way | undefined {
+    this.climbToMeet(metric, from, to);
+    return this.meetingRow === NONE ? undefined : this.wayBy(metric, from, to, this.meetingRow);
+  }
+
+  /** What that way costs, without its arcs. */
+  measure(metric: Metric, from: readonly Entry[], to: readonly Entry[]): WayCosts | undefined {
+    this.climbToMeet(metric, from, to);
+    return this.meetingRow === NONE ? undefined : this.costsAt(this.meetingRow);
+  }
+
+  /**
+   * The nodes by which some way goes that weighs at most `worst`, best first: what alternatives are chosen from. Each
+   * stands for the best way over it that first goes up, then down. `wayVia` tells that way until the next question.
+   */
+  listMeetings(metric: Metric, from: readonly Entry[], to: readonly Entry[], worst: number): Meeting[] {
+    this.forward.run(metric.up, from);
+    this.backward.run(metric.down, to);
+    const meetings: Meeting[] = [];
+    for (let i = 0; i < this.forward.trail.length; i++) {
+      const row = this.forward.trail.at(i);
+      const weight = this.forward.weight[row] + this.backward.weight[row];
+      if (weight > worst || weight >= FAR) continue;
+      meetings.push({ node: this.hierarchy.nodes.node[row], ...this.costsAt(row) });
+    }
+    return meetings.sort((a, b) => a.weight - b.weight);
+  }
+
+  /** After `listMeetings` with the same arguments: the way by one of them. */
+  wayVia(metric: Metric, from: readonly Entry[], to: readonly Entry[], { node }: Meeting): Way {
+    return this.wayBy(metric, from, to, this.hierarchy.ranks.rank[node]);
+  }
+
+  private climbToMeet({ up, down }: Metric, from: readonly Entry[], to: readonly Entry[]): void {
+    const { forward, backward } = this;
+    forward.begin(from);
+    backward.begin(to);
+    this.meetingRow = NONE;
+    let best = FAR;
+    let [a, b] = [forward.next(), backward.next()];
+    while (a !== NONE || b !== NONE) {
+      if (a === b) {
+        const weight = forward.weight[a] + backward.weight[a];
+        if (weight < best || (weight === best && best < FAR && this.isLessAt(a))) {
+          best = weight;
+          this.meetingRow = a;
+        }
+      }
+      const row = Math.min(a, b);
+      if (a === row) {
+        forward.step(up, row, best);
+        a = forward.next();
+      }
+      if (b === row) {
+        backward.step(down, row, best);
+        b = backward.next();
+      }
+    }
+  }
+
+  private isLessAt(row: number): boolean {
+    const [there, known] = [this.costsAt(row), this.costsAt(this.meetingRow)];
+    const column = there.carried.findIndex((value, index) => value !== known.carried[index]);
+    return column >= 0 && there.carried[column] < known.carried[column];
+  }
+
+  private costsAt(row: number): WayCosts {
+    const { forward, backward, columns } = this;
+    const carried: number[] = [];
+    for (let at = row * columns; at < (row + 1) * columns; at++) {
+      carried.push(forward.carried[at] + backward.carried[at]);
+    }
+    return { weight: forward.weight[row] + backward.weight[row], carried };
+  }
+
+  private wayBy(metric: Metric, from: readonly Entry[], to: readonly Entry[], row: number): Way {
+    const { forward, backward, hierarchy } = this;
+    const { low } = hierarchy.links;
+    const arcs = new Growing('u32');
+    const upward: number[] = [];
+    let start = row;
+    for (; forward.link[start] !== NONE; start = low[forward.link[start]]) upward.push(used(forward.link[start], 0));
+    for (const use of upward.reverse()) unpack(hierarchy, metric, use, arcs);
+    let end = row;
+    for (; backward.link[end] !== NONE; end = low[backward.link[end]]) {
+      unpack(hierarchy, metric, used(backward.link[end], 1), arcs);
+    }
+    const entryAt = (entries: readonly Entry[], climb: Climb, at: number): number =>
+      entries.findIndex((entry) => entry.node === hierarchy.nodes.node[at] && entry.weight === climb.weight[at] &&
+        entry.carried.every((value, column) => value === climb.carried[at * this.columns + column]));
+    const [fromEntry, toEntry] = [entryAt(from, forward, start), entryAt(to, backward, end)];
+    return { ...this.costsAt(row), fromEntry, toEntry, arcs: arcs.finish() };
+  }
+}

@@ -13,6 +13,7 @@ import { refuseAccept, sendJson, JSON_TYPE } from './reply.ts';
 import type { Router } from './router.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Services } from './services.ts';
+import { settleQuery } from './settle-query.ts';
 import { newValidator, refusalOf } from './validation.ts';
 
 /** A request as openapi-backend handles it, made once: its own parsing is told to leave it alone. */
@@ -155,7 +156,7 @@ function routeByContract(backend: OpenAPIBackend): void {
 }
 
 const inputOf = (request: ApiRequest, { caller, now, clientAddress }: Exchange): AnyInput => ({
-  query: request.query,
+  query: settleQuery(request.match.operationId, request.query),
   path: request.params,
   body: request.requestBody,
   who: caller,

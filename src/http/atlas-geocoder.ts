@@ -1,30 +1,68 @@
-import type { Components as ContractComponents, Place } from '../contract.gen.ts';
+import type { Components as ContractComponents, GeocodeResult, Match, Place } from '../contract.gen.ts';
+import type { SearchableTables } from '../geocoding/atlas-search.ts';
 import type { Components } from '../geocoding/components.ts';
+import { openComposer, openMaterials, type Composed, type Composer } from '../geocoding/compose.ts';
+import type { Found, Search, SearchOptions, StructuredQuery } from '../geocoding/found.ts';
 import type { NearestTables } from '../geocoding/nearest.ts';
 import { openReverse, type Reverse, type Reversed } from '../geocoding/reverse.ts';
-import type { Geocoder } from './services.ts';
+import { openSearch } from '../geocoding/search.ts';
+import type { GeocodeWish, Geocoder } from './services.ts';
 
 /** The engines over one atlas. `version` changes whenever answers may change. */
 export interface Engines {
   readonly version: string;
+  readonly search: Search;
+  readonly composer: Composer;
   readonly reverse: Reverse;
 }
 
-export const openEngines = (tables: NearestTables, version: string): Engines => ({
-  version,
-  reverse: openReverse(tables),
-});
+export function openEngines(tables: NearestTables & SearchableTables, version: string): Engines {
+  const materials = openMaterials(tables);
+  return {
+    version,
+    search: openSearch(tables),
+    composer: openComposer(materials),
+    reverse: openReverse(tables, materials),
+  };
+}
 
 /** The engines as the API sees them: the words of the contract for what they find. */
 export const atlasGeocoder = (open: () => Engines): Geocoder => ({
   get version() {
     return open().version;
   },
+  geocode: (address, wish) => geocode(open(), address, wish),
   reverse: (lat, lon, { radiusMeters, limit, lang }) =>
     open().reverse.reverse(lat, lon, { radiusMeters, limit, language: lang }).map(toPlace),
 });
 
-const toPlace = ({ distanceMeters, postalCode, components, confidence, ...rest }: Reversed): Place => ({
+function geocode(engines: Engines, address: string | StructuredQuery, wish: GeocodeWish): GeocodeResult[] {
+  const { limit, near: bias, box, countries, lang } = wish;
+  const found = engines.search.geocode(address, { limit, bias, box: box && toBox(box), countries });
+  return found.flatMap((one) => {
+    if (one.precision === 'point') return atPoint(engines, one, wish);
+    const { precision, confidence, expectedErrorMeters: distanceMeters, match, unparsed } = one;
+    const composed = engines.composer.compose(one, lang);
+    return { ...toPlace({ ...composed, precision, confidence, distanceMeters }), match, unparsed: [...unparsed] };
+  });
+}
+
+const nothingSaid: Match = { house: 'absent', street: 'absent', place: 'absent', region: 'absent', postal_code: 'absent' };
+
+/** A point that was typed is no address: what is there, and how far from it. */
+function atPoint({ reverse }: Engines, { lat, lon }: Found, { lang, countries = [] }: GeocodeWish): GeocodeResult[] {
+  return reverse
+    .reverse(lat, lon, { language: lang })
+    .filter(({ components: { countryCode: code } }) => !code || countries.length === 0 || countries.includes(code))
+    .map((reversed) => ({ ...toPlace(reversed), match: nothingSaid, unparsed: [] }));
+}
+
+const toBox = ([minLon, minLat, maxLon, maxLat]: readonly number[]): SearchOptions['box'] =>
+  ({ minLon, minLat, maxLon, maxLat });
+
+type Worded = Composed & Pick<Reversed, 'confidence' | 'distanceMeters'> & Pick<Place, 'precision'>;
+
+const toPlace = ({ distanceMeters, postalCode, components, confidence, ...rest }: Worded): Place => ({
   ...rest,
   confidence: Math.round(confidence * 1000) / 1000,
   distance_m: Math.round(distanceMeters * 10) / 10,

@@ -1,4 +1,13 @@
+import { toCountryCodes } from '../country-codes.ts';
 import type { Handler } from '../operations.ts';
+
+export const geocode: Handler<'geocode'> = ({ query }, { geocoder }) => {
+  const { q, country, lat, lon, bbox: box, limit, lang, ...parts } = query;
+  const countries = country === undefined ? undefined : toCountryCodes(country);
+  const near = lat === undefined || lon === undefined ? undefined : { lat, lon };
+  const address = q ?? { ...parts, ...(countries === undefined && { country }) };
+  return { status: 200, body: { results: geocoder.geocode(address, { limit, lang, near, box, countries }) } };
+};
 
 export const reverse: Handler<'reverse'> = ({ query }, { geocoder }) => {
   const { lat, lon, radius_m: radiusMeters, limit, lang } = query;

@@ -1,6 +1,7 @@
 import type { Answer, PartialEngine } from '../evaluation/engine.ts';
 import { openComposer, openMaterials } from '../geocoding/compose.ts';
 import type { Found } from '../geocoding/found.ts';
+import { subjectOf } from '../geocoding/found-subject.ts';
 import { fromOsmReference } from '../geocoding/gazetteer.ts';
 import { openReverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
@@ -23,7 +24,7 @@ export function openEngine(tables: AtlasTables): PartialEngine {
         lon: found.lon,
         precision: found.precision,
         confidence: found.confidence,
-        address: composer.compose(found, 'local').address,
+        address: composer.compose(subjectOf(tables, found), 'local').address,
         unparsed: found.unparsed,
         ...describe(found),
       })),

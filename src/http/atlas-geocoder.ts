@@ -2,6 +2,8 @@ import type { Components as ContractComponents, GeocodeResult, Match, Place } fr
 import type { SearchableTables } from '../geocoding/atlas-search.ts';
 import type { Components } from '../geocoding/components.ts';
 import { openComposer, openMaterials, type Composed, type Composer } from '../geocoding/compose.ts';
+import { subjectOf } from '../geocoding/found-subject.ts';
+import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from '../geocoding/found.ts';
 import type { NearestTables } from '../geocoding/nearest.ts';
 import { openReverse, type Reverse, type Reversed } from '../geocoding/reverse.ts';
@@ -11,6 +13,7 @@ import type { GeocodeWish, Geocoder } from './services.ts';
 /** The engines over one atlas. `version` changes whenever answers may change. */
 export interface Engines {
   readonly version: string;
+  readonly tables: Gazetteer;
   readonly search: Search;
   readonly composer: Composer;
   readonly reverse: Reverse;
@@ -20,6 +23,7 @@ export function openEngines(tables: NearestTables & SearchableTables, version: s
   const materials = openMaterials(tables);
   return {
     version,
+    tables,
     search: openSearch(tables),
     composer: openComposer(materials),
     reverse: openReverse(tables, materials),
@@ -42,7 +46,7 @@ function geocode(engines: Engines, address: string | StructuredQuery, wish: Geoc
   return found.flatMap((one) => {
     if (one.precision === 'point') return atPoint(engines, one, wish);
     const { precision, confidence, expectedErrorMeters: distanceMeters, match, unparsed } = one;
-    const composed = engines.composer.compose(one, lang);
+    const composed = engines.composer.compose(subjectOf(engines.tables, one), lang);
     return { ...toPlace({ ...composed, precision, confidence, distanceMeters }), match, unparsed: [...unparsed] };
   });
 }

@@ -170,7 +170,8 @@ export type Place = {
 
 /**
  * How a part of the query agrees with what was found. `fuzzy`: after mending a misspelling, or with a part of the house
- * number missing; `absent`: the query says nothing of it; `wrong`: the query says something else.
+ * number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
+ * for what is not known.
  *
  */
 export type Agreement = 'exact' | 'fuzzy' | 'absent' | 'wrong';

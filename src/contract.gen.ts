@@ -272,6 +272,60 @@ export type ReverseAnswer = Envelope & {
     results: Array<Place>;
 };
 
+export type SuggestType = 'house' | 'street' | 'place' | 'city' | 'district' | 'region' | 'country' | 'poi' | 'metro';
+
+/**
+ * One address that the text may be the beginning of.
+ */
+export type Suggestion = {
+    /**
+     * What to show, in `lang`; no two of one list are equal.
+     */
+    text: string;
+    /**
+     * What of `text` was typed: `[from, to]` in UTF-16 units (those of JavaScript, Java and C#), `to` not included, in
+     * rising order, never overlapping.
+     *
+     */
+    highlights: Array<[
+        number,
+        number
+    ]>;
+    /**
+     * The normalised address, one line, in `lang`.
+     */
+    address: string;
+    /**
+     * The same that `geocode` tells of this object.
+     */
+    id: string;
+    lat: Lat;
+    lon: Lon;
+    /**
+     * What it is: building, street, metro, station, poi …
+     */
+    type: string;
+    precision: Precision;
+    /**
+     * Empty only where the country has none there.
+     */
+    postal_code: string;
+    /**
+     * Metres from `lat`, `lon`; only where these were given.
+     */
+    distance_m?: number;
+};
+
+/**
+ * What the text may become; no suggestions where nothing fits.
+ */
+export type SuggestAnswer = Envelope & {
+    /**
+     * Best first.
+     */
+    suggestions: Array<Suggestion>;
+};
+
 /**
  * An e-mail address.
  */
@@ -731,6 +785,98 @@ export type ReverseResponses = {
 };
 
 export type ReverseResponse = ReverseResponses[keyof ReverseResponses];
+
+export type SuggestData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What has been typed so far. A space at the end says that the word is finished.
+         */
+        q: string;
+        /**
+         * Equally good answers near here come first; together with `lon`.
+         */
+        lat?: Lat;
+        /**
+         * See `lat`.
+         */
+        lon?: Lon;
+        /**
+         * How many suggestions at most.
+         */
+        limit?: number;
+        /**
+         * ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries. The demonstration country
+         * is `XD`.
+         *
+         */
+        country?: string;
+        /**
+         * Only these, comma separated.
+         */
+        types?: Array<SuggestType>;
+        /**
+         * Language of addresses and names; `local` is what stands on the signs there.
+         */
+        lang?: Lang;
+    };
+    url: '/v2/suggest';
+};
+
+export type SuggestErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No key, or not one that works.
+     */
+    401: Problem;
+    /**
+     * The month's free requests, or the account's own cap, are used up.
+     */
+    402: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type SuggestError = SuggestErrors[keyof SuggestErrors];
+
+export type SuggestResponses = {
+    /**
+     * What fits.
+     */
+    200: SuggestAnswer;
+};
+
+export type SuggestResponse = SuggestResponses[keyof SuggestResponses];
 
 export type IssueKeyData = {
     body?: never;
@@ -1379,6 +1525,7 @@ export type OpenSessionResponse = OpenSessionResponses[keyof OpenSessionResponse
 export interface Operations {
   geocode: { data: GeocodeData; responses: GeocodeResponses; errors: GeocodeErrors; access: 'key'; metered: true; queryDefaults: 'limit' | 'lang'; bodyDefaults: never };
   reverse: { data: ReverseData; responses: ReverseResponses; errors: ReverseErrors; access: 'key'; metered: true; queryDefaults: 'radius_m' | 'limit' | 'lang'; bodyDefaults: never };
+  suggest: { data: SuggestData; responses: SuggestResponses; errors: SuggestErrors; access: 'key'; metered: true; queryDefaults: 'limit' | 'lang'; bodyDefaults: never };
   issueKey: { data: IssueKeyData; responses: IssueKeyResponses; errors: IssueKeyErrors; access: 'open'; metered: false; queryDefaults: 'mode'; bodyDefaults: never };
   confirmEmail: { data: ConfirmEmailData; responses: ConfirmEmailResponses; errors: ConfirmEmailErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
   listKeys: { data: ListKeysData; responses: ListKeysResponses; errors: ListKeysErrors; access: 'key' | 'session'; metered: false; queryDefaults: 'limit'; bodyDefaults: never };

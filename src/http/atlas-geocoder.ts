@@ -1,14 +1,17 @@
-import type { Components as ContractComponents, GeocodeResult, Match, Place } from '../contract.gen.ts';
+import type {
+  Components as ContractComponents, GeocodeResult, Match, Place, Precision, Suggestion,
+} from '../contract.gen.ts';
 import type { SearchableTables } from '../geocoding/atlas-search.ts';
 import type { Components } from '../geocoding/components.ts';
 import { openComposer, openMaterials, type Composed, type Composer } from '../geocoding/compose.ts';
+import type { Search, SearchOptions, StructuredQuery } from '../geocoding/found.ts';
 import { subjectOf } from '../geocoding/found-subject.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
-import type { Found, Search, SearchOptions, StructuredQuery } from '../geocoding/found.ts';
 import type { NearestTables } from '../geocoding/nearest.ts';
 import { openReverse, type Reverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
-import type { GeocodeWish, Geocoder } from './services.ts';
+import { openSuggest, type Suggest } from '../geocoding/suggest.ts';
+import type { GeocodeWish, Geocoder, SearchWish, SuggestWish } from './services.ts';
 
 /** The engines over one atlas. `version` changes whenever answers may change. */
 export interface Engines {
@@ -17,6 +20,7 @@ export interface Engines {
   readonly search: Search;
   readonly composer: Composer;
   readonly reverse: Reverse;
+  readonly suggest: Suggest;
 }
 
 export function openEngines(tables: NearestTables & SearchableTables, version: string): Engines {
@@ -27,6 +31,7 @@ export function openEngines(tables: NearestTables & SearchableTables, version: s
     search: openSearch(tables),
     composer: openComposer(materials),
     reverse: openReverse(tables, materials),
+    suggest: openSuggest(tables, materials),
   };
 }
 
@@ -38,41 +43,63 @@ export const atlasGeocoder = (open: () => Engines): Geocoder => ({
   geocode: (address, wish) => geocode(open(), address, wish),
   reverse: (lat, lon, { radiusMeters, limit, lang }) =>
     open().reverse.reverse(lat, lon, { radiusMeters, limit, language: lang }).map(toPlace),
+  suggest: (text, wish) => suggest(open(), text, wish),
 });
 
 function geocode(engines: Engines, address: string | StructuredQuery, wish: GeocodeWish): GeocodeResult[] {
   const { limit, near: bias, box, countries, lang } = wish;
   const found = engines.search.geocode(address, { limit, bias, box: box && toBox(box), countries });
-  return found.flatMap((one) => {
-    if (one.precision === 'point') return atPoint(engines, one, wish);
+  return found.flatMap((one): GeocodeResult[] => {
+    if (one.precision === 'point') {
+      return whatIsAt(engines, one, wish).map((place) => ({ ...place, match: nothingSaid, unparsed: [] }));
+    }
     const { precision, confidence, expectedErrorMeters: distanceMeters, match, unparsed } = one;
     const composed = engines.composer.compose(subjectOf(engines.tables, one), lang);
-    return { ...toPlace({ ...composed, precision, confidence, distanceMeters }), match, unparsed: [...unparsed] };
+    return [{ ...toPlace({ ...composed, precision, confidence, distanceMeters }), match, unparsed: [...unparsed] }];
   });
 }
 
 const nothingSaid: Match = { house: 'absent', street: 'absent', place: 'absent', region: 'absent', postal_code: 'absent' };
 
+const toBox = ([minLon, minLat, maxLon, maxLat]: readonly number[]): SearchOptions['box'] =>
+  ({ minLon, minLat, maxLon, maxLat });
+
+function suggest(engines: Engines, text: string, { lang, ...wish }: SuggestWish): Suggestion[] {
+  return engines.suggest.suggest(text, { ...wish, language: lang }).flatMap((one): Suggestion[] => {
+    const { highlights, postalCode, precision, distanceMeters, ...rest } = one;
+    const near = distanceMeters === undefined ? {} : { distance_m: toMeters(distanceMeters) };
+    if (precision !== 'point') {
+      const marks = highlights.map(([from, to]): [number, number] => [from, to]);
+      return [{ ...rest, highlights: marks, precision: precision as Precision, postal_code: postalCode, ...near }];
+    }
+    return whatIsAt(engines, one, { lang, ...wish }).map((place) => ({
+      text: place.address, highlights: [], address: place.address, id: place.id, lat: place.lat, lon: place.lon,
+      type: place.type, precision: place.precision, postal_code: place.postal_code, ...near,
+    }));
+  });
+}
+
 /** A point that was typed is no address: what is there, and how far from it. */
-function atPoint({ reverse }: Engines, { lat, lon }: Found, { lang, countries = [] }: GeocodeWish): GeocodeResult[] {
+function whatIsAt(
+  { reverse }: Engines, { lat, lon }: { lat: number; lon: number }, { lang, countries = [] }: SearchWish,
+): Place[] {
   return reverse
     .reverse(lat, lon, { language: lang })
     .filter(({ components: { countryCode: code } }) => !code || countries.length === 0 || countries.includes(code))
-    .map((reversed) => ({ ...toPlace(reversed), match: nothingSaid, unparsed: [] }));
+    .map(toPlace);
 }
-
-const toBox = ([minLon, minLat, maxLon, maxLat]: readonly number[]): SearchOptions['box'] =>
-  ({ minLon, minLat, maxLon, maxLat });
 
 type Worded = Composed & Pick<Reversed, 'confidence' | 'distanceMeters'> & Pick<Place, 'precision'>;
 
 const toPlace = ({ distanceMeters, postalCode, components, confidence, ...rest }: Worded): Place => ({
   ...rest,
   confidence: Math.round(confidence * 1000) / 1000,
-  distance_m: Math.round(distanceMeters * 10) / 10,
+  distance_m: toMeters(distanceMeters),
   postal_code: postalCode,
   components: toComponents(components),
 });
+
+const toMeters = (exact: number): number => Math.round(exact * 10) / 10;
 
 function toComponents({ countryCode, houseParts, postalCode, ...rest }: Components): ContractComponents {
   return {

@@ -1,6 +1,6 @@
 import type { Handlers } from './operations.ts';
 import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
-import { geocode, reverse } from './handlers/geocoding.ts';
+import { geocode, reverse, suggest } from './handlers/geocoding.ts';
 import { confirmEmail, createKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
 import { endSession, openSession, startSession } from './handlers/session.ts';
 
@@ -18,5 +18,6 @@ export const handlers: Handlers = {
   reverse,
   revokeKey,
   startSession,
+  suggest,
   updateAccount,
 };

@@ -31,6 +31,10 @@ const settlers: Partial<Record<OperationId, (query: Query, refuse: Refuse) => Qu
       ...settlePoint(query, refuse),
     };
   },
+  suggest: (query, refuse) => ({
+    ...query, q: settleUnfinished(query.q as string), ...settleCountry(query, true, refuse),
+    ...settlePoint(query, refuse), ...(query.types !== undefined && { types: [...(query.types as string[])].sort() }),
+  }),
 };
 
 const parts = ['region', 'district', 'city', 'street', 'house', 'postal_code'];
@@ -61,9 +65,9 @@ function settleCountry({ country }: Query, isOnlyFilter: boolean, refuse: Refuse
   return { country: codes?.join(',') ?? settleText(country as string) };
 }
 
-const NEAR_DIGITS = 4;
+const NEAR_DIGITS = 5;
 
-/** Where somebody is, to some ten metres: nearer than that nothing changes. */
+/** Where somebody is, to a metre: nearer than that nothing changes. */
 function settlePoint({ lat, lon }: Query, refuse: Refuse): Query {
   if (lat === undefined && lon === undefined) return {};
   const missing = lat === undefined ? 'lat' : lon === undefined ? 'lon' : undefined;
@@ -98,3 +102,6 @@ function isBackwards(minLon: number, maxLon: number): boolean {
 /** One kind of space, composed letters, and nothing that cannot be seen. */
 export const settleText = (text: string): string =>
   text.normalize('NFC').replaceAll(/\p{Cf}/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** A space at the end says that the last word is finished. */
+const settleUnfinished = (text: string): string => settleText(text) + (/\s$/u.test(text) ? ' ' : '');

@@ -83,7 +83,7 @@ const newEmail = (): string => `provoked${count++}@example.ru`;
 
 function neverAsked({ operationId }: ContractOperation): string | undefined {
   if (operationId === 'reverse') return `lat=1&lon=${(count++ / 1e4).toFixed(4)}`;
-  return operationId === 'geocode' ? `q=nowhere%20${count++}` : undefined;
+  return operationId === 'geocode' || operationId === 'suggest' ? `q=nowhere%20${count++}` : undefined;
 }
 
 const fails =

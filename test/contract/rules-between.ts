@@ -6,12 +6,13 @@ const parts = ['region', 'district', 'city', 'street', 'house', 'postal_code'];
 
 /** What the contract says in words only: makes a drawn query keep it. */
 export function keepRules({ operationId }: ContractOperation, query: Query): Query {
-  if (operationId !== 'geocode') return query;
   const kept: Record<string, unknown> = { ...query };
+  if (operationId !== 'geocode' && operationId !== 'suggest') return kept;
   if (kept.lat === undefined || kept.lon === undefined) {
     delete kept.lat;
     delete kept.lon;
   }
+  if (operationId === 'suggest') return kept;
   if (kept.q !== undefined) {
     for (const name of parts) delete kept[name];
   } else if (!parts.some((name) => kept[name] !== undefined)) kept.city = 'Ветроград';
@@ -20,6 +21,7 @@ export function keepRules({ operationId }: ContractOperation, query: Query): Que
 
 /** Queries that break one of those rules, and a name for which. */
 export function brokenRules({ operationId }: ContractOperation, query: Query): [Query, string][] {
+  if (operationId === 'suggest') return [...halfPoints(query), [{ ...query, country: 'RU,QQ' }, 'no such country']];
   if (operationId !== 'geocode') return [];
   const bare = Object.fromEntries(Object.entries(query).filter(([name]) => ![...parts, 'q', 'country'].includes(name)));
   return [
@@ -31,10 +33,14 @@ export function brokenRules({ operationId }: ContractOperation, query: Query): [
     [{ ...bare, q: 'Ветроград', country: 'RU,QQ' }, 'a country that is none'],
     [{ ...bare, q: 'Ветроград', country: 'RU,' }, 'a code left out'],
     [{ ...bare, city: 'Ветроград', country: 'qq' }, 'a country that is none, beside parts'],
-    [{ ...without(query, 'lon'), lat: 54 }, 'a latitude alone'],
-    [{ ...without(query, 'lat'), lon: 148 }, 'a longitude alone'],
+    ...halfPoints(query),
   ];
 }
+
+const halfPoints = (query: Query): [Query, string][] => [
+  [{ ...without(query, 'lon'), lat: 54 }, 'a latitude alone'],
+  [{ ...without(query, 'lat'), lon: 148 }, 'a longitude alone'],
+];
 
 /** Out of order, out of range, not four, no numbers, of no width. */
 export const wrongBoxes: readonly string[] = [

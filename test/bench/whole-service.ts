@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -24,13 +24,15 @@ export async function startWholeService(atlasPath: string): Promise<WholeService
     stdio: ['ignore', log, 'inherit', 'ipc'],
   });
   closeSync(log);
-  const told = (await answerOf(child)) as { plain: number; full: number; key: string };
+  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the service ended with ${code}`)));
+  failed.catch(() => {});
+  const told = (await Promise.race([once(child, 'message'), failed]))[0] as { plain: number; full: number; key: string };
   return {
     ...told,
     cpuSeconds: async () => {
-      const answer = answerOf(child);
       child.send('cpu');
-      return ((await answer) as { cpuSeconds: number }).cpuSeconds;
+      const [answer] = (await once(child, 'message')) as [{ cpuSeconds: number }];
+      return answer.cpuSeconds;
     },
     logBytes: () => statSync(logFile).size,
     close: async () => {
@@ -40,12 +42,6 @@ export async function startWholeService(atlasPath: string): Promise<WholeService
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answerOf(child: ChildProcess): Promise<unknown> {
-  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the service ended with ${code}`)));
-  const [answer] = (await Promise.race([once(child, 'message'), failed])) as [unknown];
-  return answer;
 }
 
 /** How busy the machine is: a figure without it says little. */

@@ -18,8 +18,8 @@ export function openEngine(tables: AtlasTables): PartialEngine {
   const composer = openComposer(materials);
   const describe = openDescriber(tables);
   return {
-    geocode: (text) =>
-      geocode(text, { limit: MOST_ANSWERS }).map((found): Answer => ({
+    geocode: (text, { near: bias, box, countries } = {}) =>
+      geocode(text, { limit: MOST_ANSWERS, bias, box, countries }).map((found): Answer => ({
         lat: found.lat,
         lon: found.lon,
         precision: found.precision,

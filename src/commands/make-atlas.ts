@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { buildIndexes } from '../geocoding/indexes.ts';
 import { buildSearch } from '../geocoding/search-index.ts';
+import { buildSuggest } from '../geocoding/suggest-index.ts';
 import type { Box } from '../kernel/geo.ts';
 import type { Told } from '../osm/assemble/around.ts';
 import { assemble, type Assembled } from '../osm/assemble/assemble.ts';
@@ -41,7 +42,9 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   const { gazetteer, network, text } = assemble(extract, order.told, progress);
   if (!order.allowEmpty) refuseEmpty(order, extract, { gazetteer, network });
   progress.phase('indexing');
-  const indexes = { ...buildIndexes(gazetteer), ...buildSearch({ ...gazetteer, ...text }) };
+  const search = buildSearch({ ...gazetteer, ...text });
+  const suggest = buildSuggest({ ...gazetteer, ...text, ...search });
+  const indexes = { ...buildIndexes(gazetteer), ...search, ...suggest };
   const facts = await factsOf(extract, { gazetteer, network });
   return writeAtlas(order.out, { ...text, ...gazetteer, ...network, ...indexes }, facts, { progress });
 }

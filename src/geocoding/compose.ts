@@ -142,7 +142,8 @@ function shapeOf(materials: Materials, subject: Subject, standing: Standing, lan
   };
 }
 
-function poiTitle(words: Words, row: number, group: (typeof poiGroups)[number], language: Language): string {
+/** A thing's name, with the word that says what it is where the name does not: "метро Заречная". */
+export function poiTitle(words: Words, row: number, group: (typeof poiGroups)[number], language: Language): string {
   const name = stationName(words, row, language);
   if (group === 'poi' || language === 'local') return name;
   if (language === 'en') return group === 'metro' && !/metro|station/iu.test(name) ? `${name} metro station` : name;

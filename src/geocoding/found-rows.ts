@@ -104,13 +104,13 @@ function describe(
   return { kind: 'poi', precision: isMetro ? 'metro' : 'poi' };
 }
 
-function placePrecision(kind: string): Precision {
+export function placePrecision(kind: string): Precision {
   if (kind === 'city' || kind === 'town') return 'city';
   if (['village', 'hamlet', 'isolated_dwelling', 'farm'].includes(kind)) return 'settlement';
   return kind === 'suburb' || kind === 'borough' ? 'district' : 'place';
 }
 
-function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number): Precision {
+export function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number): Precision {
   const level = areas.level[row];
   if (level === 0) return areas.postcode[row] === NONE ? 'place' : 'postcode';
   return level <= 2 ? 'country' : level <= 4 ? 'region' : 'district';

@@ -175,3 +175,15 @@ export const halfNames: ReadonlySet<string> = new Set([
   'val', 'most', 'kolco', 'liniya', 'naberejnaia', 'sloboda', 'park', 'sad', 'ryad', 'gorodok', 'spusk', 'razezd',
   'km', 'ploshad', 'trakt', 'doroga', 'aeroport', 'ferma', 'zona', 'massiv', 'platforma', 'stanciya',
 ]);
+
+const beginnings = new Map<string, TypeWord[]>();
+for (const [key, words] of readings) {
+  for (let length = 1; length <= key.length; length++) {
+    const list = beginnings.get(key.slice(0, length));
+    if (!list) beginnings.set(key.slice(0, length), [...words]);
+    else list.push(...words.filter(({ code, level }) => !list.some((one) => one.code === code && one.level === level)));
+  }
+}
+
+/** What a type word may be of which only these letters are typed yet. */
+export const typesBeginning = (key: string): readonly TypeWord[] => beginnings.get(key) ?? [];

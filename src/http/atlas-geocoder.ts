@@ -1,16 +1,16 @@
 import type {
   Components as ContractComponents, GeocodeResult, Match, Place, Precision, Suggestion,
 } from '../contract.gen.ts';
-import type { SearchableTables } from '../geocoding/atlas-search.ts';
 import type { Components } from '../geocoding/components.ts';
 import { openComposer, openMaterials, type Composed, type Composer } from '../geocoding/compose.ts';
 import type { Search, SearchOptions, StructuredQuery } from '../geocoding/found.ts';
 import { subjectOf } from '../geocoding/found-subject.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
-import type { NearestTables } from '../geocoding/nearest.ts';
 import { openReverse, type Reverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
-import { openSuggest, type Suggest } from '../geocoding/suggest.ts';
+import { openSuggest, type Suggest, type SuggestableTables } from '../geocoding/suggest.ts';
+import { typedPoint } from '../geocoding/typed-point.ts';
+import { distanceMeters, toUnits } from '../kernel/geo.ts';
 import type { GeocodeWish, Geocoder, SearchWish, SuggestWish } from './services.ts';
 
 /** The engines over one atlas. `version` changes whenever answers may change. */
@@ -23,7 +23,7 @@ export interface Engines {
   readonly suggest: Suggest;
 }
 
-export function openEngines(tables: NearestTables & SearchableTables, version: string): Engines {
+export function openEngines(tables: SuggestableTables, version: string): Engines {
   const materials = openMaterials(tables);
   return {
     version,
@@ -65,18 +65,26 @@ const toBox = ([minLon, minLat, maxLon, maxLat]: readonly number[]): SearchOptio
   ({ minLon, minLat, maxLon, maxLat });
 
 function suggest(engines: Engines, text: string, { lang, ...wish }: SuggestWish): Suggestion[] {
-  return engines.suggest.suggest(text, { ...wish, language: lang }).flatMap((one): Suggestion[] => {
+  const point = wish.types ? undefined : typedPoint(text);
+  if (point) return whatIsAt(engines, point, { lang, ...wish }).map((place) => toPointSuggestion(place, wish.near));
+  return engines.suggest.suggest(text, { ...wish, language: lang }).map((one) => {
     const { highlights, postalCode, precision, distanceMeters, ...rest } = one;
-    const near = distanceMeters === undefined ? {} : { distance_m: toMeters(distanceMeters) };
-    if (precision !== 'point') {
-      const marks = highlights.map(([from, to]): [number, number] => [from, to]);
-      return [{ ...rest, highlights: marks, precision: precision as Precision, postal_code: postalCode, ...near }];
-    }
-    return whatIsAt(engines, one, { lang, ...wish }).map((place) => ({
-      text: place.address, highlights: [], address: place.address, id: place.id, lat: place.lat, lon: place.lon,
-      type: place.type, precision: place.precision, postal_code: place.postal_code, ...near,
-    }));
+    return {
+      ...rest,
+      highlights: highlights.map(([from, to]): [number, number] => [from, to]),
+      precision: precision as Precision,
+      postal_code: postalCode,
+      ...(distanceMeters !== undefined && { distance_m: toMeters(distanceMeters) }),
+    };
   });
+}
+
+function toPointSuggestion({ address, id, lat, lon, type, precision, ...place }: Place, near: SuggestWish['near']) {
+  const meters = near && distanceMeters(toUnits(near.lat), toUnits(near.lon), toUnits(lat), toUnits(lon));
+  return {
+    text: address, highlights: [], address, id, lat, lon, type, precision, postal_code: place.postal_code,
+    ...(meters !== undefined && { distance_m: toMeters(meters) }),
+  };
 }
 
 /** A point that was typed is no address: what is there, and how far from it. */

@@ -20,7 +20,7 @@ const nearest: Place | undefined = results[0];
 const found = await geokod.geocode({ query: { q: 'ветроград, посадская 9', bbox: [148, 54, 149, 55] } });
 const best: GeocodeResult | undefined = found.results[0];
 const byParts = await geokod.geocode({ query: { city: 'Ветроград', street: 'Посадская', house: '7', lang: 'local' } });
-const typed = await geokod.suggest({ query: { q: 'Ветроград', types: ['city', 'street'], lat: 54.44, lon: 148.34 } });
+const typed = await geokod.suggest({ query: { q: 'Ветр', types: ['city', 'street'], lat: 54.44, lon: 148.34 } });
 const first: Suggestion | undefined = typed.suggestions[0];
 const both = await geokod.geocode({ query: { q: 'x', city: 'y' } }).catch((error: unknown) => error);
 const { email } = await geokod.getAccount();

@@ -37,15 +37,15 @@ export async function measureArrivals({ port, requests, perSecond, seconds }: Ar
   const pacer = new Worker(new URL('./pacer.ts', import.meta.url), { workerData: { count, perSecond, startsAt } });
   await new Promise<void>((resolve, reject) => {
     let answered = 0;
-    pacer.on('error', reject);
-    pacer.on('message', (at: number) => {
+    const ask = async (at: number): Promise<void> => {
       late[at] = performance.now() - dueAt(at);
-      pool.ask(bytes[at % bytes.length]).then((status) => {
-        latencies[at] = performance.now() - dueAt(at);
-        statuses[status] = (statuses[status] ?? 0) + 1;
-        if (++answered === count) resolve();
-      }, reject);
-    });
+      const status = await pool.ask(bytes[at % bytes.length]);
+      latencies[at] = performance.now() - dueAt(at);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (++answered === count) resolve();
+    };
+    pacer.on('error', reject);
+    pacer.on('message', (at: number) => void ask(at).catch(reject));
   });
   pool.close();
   await pacer.terminate();

@@ -65,8 +65,11 @@ process.on('message', () => {
 process.on('disconnect', () => {
   plain.close();
   plain.closeAllConnections();
-  void full.close(1000).then(async () => {
-    await opened.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  void closeAll();
 });
+
+async function closeAll(): Promise<void> {
+  await full.close(1000);
+  await opened.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}

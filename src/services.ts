@@ -68,7 +68,7 @@ function refuseTrouble(trouble: string | undefined): void {
   if (trouble !== undefined) throw new AppError('temporarily_unavailable', trouble);
 }
 
-/** The indexes over an atlas are opened once for each that comes to be served; those of the first, before any request. */
+/** The indexes over an atlas are opened once for each that is served; those of the first before any request. */
 function enginesOf(holder: AtlasHolder): () => Engines {
   const open = ({ tables, facts, bytes }: Atlas): Engines => openEngines(tables, `${facts.builtAt} ${bytes}`);
   let atlas = holder.current();

@@ -59,7 +59,9 @@ function geocode(engines: Engines, address: string | StructuredQuery, wish: Geoc
   });
 }
 
-const nothingSaid: Match = { house: 'absent', street: 'absent', place: 'absent', region: 'absent', postal_code: 'absent' };
+const nothingSaid: Match = {
+  house: 'absent', street: 'absent', place: 'absent', region: 'absent', postal_code: 'absent',
+};
 
 const toBox = ([minLon, minLat, maxLon, maxLat]: readonly number[]): SearchOptions['box'] =>
   ({ minLon, minLat, maxLon, maxLat });

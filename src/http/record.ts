@@ -42,5 +42,6 @@ function inputOf(operation: ContractOperation, text: string, call: string): AnyI
     const { message, details } = refusalOf(validate.errors ?? []);
     throw new AppError('bad_argument', `${call}: ${message}`, details);
   }
-  return { query: settleQuery(operation.operationId, query), path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' };
+  const settled = settleQuery(operation.operationId, query);
+  return { query: settled, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' };
 }

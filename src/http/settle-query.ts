@@ -48,7 +48,8 @@ function refuseMixture(query: Query, refuse: Refuse): void {
     refuse('q', 'required', 'нужен адрес: q или хотя бы одна его часть', 'an address is needed: q or a part of it');
   }
   if (query.q === undefined) return;
-  for (const name of given) refuse(name, 'excluded', 'даётся вместо q, не вместе с ним', 'comes instead of q, not with it');
+  const [ru, en] = ['даётся вместо q, не вместе с ним', 'comes instead of q, not with it'];
+  for (const name of given) refuse(name, 'excluded', ru, en);
 }
 
 /** Instead of `q`, a country may go by its name. */

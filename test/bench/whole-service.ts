@@ -26,7 +26,7 @@ export async function startWholeService(atlasPath: string): Promise<WholeService
   closeSync(log);
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the service ended with ${code}`)));
   failed.catch(() => {});
-  const told = (await Promise.race([once(child, 'message'), failed]))[0] as { plain: number; full: number; key: string };
+  const [told] = (await Promise.race([once(child, 'message'), failed])) as [{ plain: number; full: number; key: string }];
   return {
     ...told,
     cpuSeconds: async () => {

@@ -13,8 +13,8 @@ export const waitingFile = join(import.meta.dirname, 'waiting.txt');
 export const readWaiting = (): Set<string> => new Set(readFileSync(waitingFile, 'utf8').split('\n').filter(Boolean));
 
 export function keyOf({ query, options, wish: { near, box, countries } }: RelevanceRow): string {
-  const wishes = [near && `near ${near}`, box && `in ${box.path}`, countries && `of ${countries.join()}`].filter(Boolean);
-  return [options.ask, query, ...wishes].join(' ');
+  const wishes = [near && `near ${near}`, box && `in ${box.path}`, countries && `of ${countries.join()}`];
+  return [options.ask, query, ...wishes.filter(Boolean)].join(' ');
 }
 
 /** Opens the demonstration country; undefined for what its engine cannot be asked. */
@@ -43,7 +43,8 @@ function wishOf({ near, box, countries }: RowWish, find: (path: string) => Targe
 }
 
 function asker(
-  { geocode, reverse, suggest }: PartialEngine, { query, options, wish }: RelevanceRow, find: (path: string) => Target[],
+  { geocode, reverse, suggest }: PartialEngine, { query, options, wish }: RelevanceRow,
+  find: (path: string) => Target[],
 ): (() => readonly Answer[]) | undefined {
   if (options.ask === 'suggest') return suggest && (() => suggest(query));
   if (options.ask === 'geocode') return geocode && (() => geocode(query, wishOf(wish, find)));

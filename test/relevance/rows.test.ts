@@ -41,7 +41,7 @@ for (const [name, text] of [
   ['other columns', 'row\tquery\n1\tx'],
   ['a missing cell', 'row\tquery\toptions\texpected\tprecision\tnever\n1\tx\t\ty\tz'],
   ['nothing expected', 'row\tquery\toptions\texpected\tprecision\tnever\n1\tx\t\t\tz\t'],
-  ['a box without a size', 'row\tquery\toptions\texpected\tprecision\tnever\tnear\tbox\tcountry\n1\tx\t\ty\tz\t\t\ty\t'],
+  ['a box without a size', 'row\tquery\toptions\texpected\tprecision\tnever\tnear\tbox\tcountry\n1\tx\t\ty\t\t\t\ty\t'],
   ['an unknown option', 'row\tquery\toptions\texpected\tprecision\tnever\n1\tx\tfast\ty\tz\t'],
 ]) {
   test(`a table with ${name} is refused`, () => assert.throws(() => parseTable('x.tsv', text)));

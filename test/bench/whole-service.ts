@@ -26,7 +26,8 @@ export async function startWholeService(atlasPath: string): Promise<WholeService
   closeSync(log);
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the service ended with ${code}`)));
   failed.catch(() => {});
-  const [told] = (await Promise.race([once(child, 'message'), failed])) as [{ plain: number; full: number; key: string }];
+  type Told = Pick<WholeService, 'plain' | 'full' | 'key'>;
+  const [told] = (await Promise.race([once(child, 'message'), failed])) as [Told];
   return {
     ...told,
     cpuSeconds: async () => {

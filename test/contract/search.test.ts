@@ -121,6 +121,17 @@ describe('geocode', () => {
     });
   }
 
+  for (const raw of ['a%00b', '%ED%A0%80', '%ff', '%C0%80', '%', '%F0%28%8C%28']) {
+    test(`refuses ${raw}, which is no text, in every parameter`, async () => {
+      for (const name of ['q', 'city', 'house', 'country', 'bbox', 'lang']) {
+        const { status, text } = await call(platform.service.address, `/v2/geocode?${name}=${raw}`, {
+          headers: { authorization: `Bearer ${platform.key}` },
+        });
+        assert.deepEqual([status, (JSON.parse(text) as Problem).errors[0].parameter], [400, name]);
+      }
+    });
+  }
+
   test('names the limit of a text that is too long', async () => {
     const { body } = await ask('geocode', { q: 'а'.repeat(500) });
     assert.match(body.detail, /^q: .*400/u);

@@ -69,16 +69,14 @@ function refuseTrouble(trouble: string | undefined): void {
   if (trouble !== undefined) throw new AppError('temporarily_unavailable', trouble);
 }
 
-/** The indexes over an atlas are opened once for each that comes to be served. */
+/** The indexes over an atlas are opened once for each that is served; those of the first before any request. */
 function enginesOf(holder: AtlasHolder): () => Engines {
-  let atlas: Atlas | undefined;
-  let engines: Engines;
+  const open = ({ tables, facts, bytes }: Atlas): Engines => openEngines(tables, `${facts.builtAt} ${bytes}`);
+  let atlas = holder.current();
+  let engines = open(atlas);
   return () => {
     const current = holder.current();
-    if (current !== atlas) {
-      atlas = current;
-      engines = openEngines(current.tables, `${current.facts.builtAt} ${current.bytes}`);
-    }
+    if (current !== atlas) [atlas, engines] = [current, open(current)];
     return engines;
   };
 }

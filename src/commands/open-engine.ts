@@ -1,5 +1,6 @@
 import type { Answer, PartialEngine } from '../evaluation/engine.ts';
 import { openComposer, openMaterials } from '../geocoding/compose.ts';
+import { subjectOf } from '../geocoding/found-subject.ts';
 import { fromOsmReference } from '../geocoding/gazetteer.ts';
 import { openReverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
@@ -19,14 +20,14 @@ export function openEngine(tables: AtlasTables): PartialEngine {
   const composer = openComposer(materials);
   const describe = openDescriber(tables);
   return {
-    geocode: (text) =>
-      geocode(text, { limit: MOST_ANSWERS }).map((found): Answer => ({
+    geocode: (text, { near: bias, box, countries } = {}) =>
+      geocode(text, { limit: MOST_ANSWERS, bias, box, countries }).map((found): Answer => ({
         lat: found.lat,
         lon: found.lon,
         precision: found.precision,
         confidence: found.confidence,
         evidence: found.evidence,
-        address: composer.compose(found, 'local').address,
+        address: composer.compose(subjectOf(tables, found), 'local').address,
         unparsed: found.unparsed,
         ...describe(found),
       })),

@@ -163,7 +163,9 @@ function idOf(materials: Materials, subject: Subject, standing: Standing): strin
   if (subject.kind === 'area' && subject.area !== undefined) return plainId(materials, 'areas', subject.area);
   if (subject.kind === 'place' && subject.place !== undefined) return plainId(materials, 'places', subject.place);
   if (subject.kind === 'house' && standing.house !== NONE) return houseId(materials, standing.house);
-  return standing.street === NONE ? 'unknown' : plainId(materials, 'streets', standing.street);
+  const owner = standing.street !== NONE ? plainId(materials, 'streets', standing.street)
+    : subject.place !== undefined ? plainId(materials, 'places', subject.place) : 'unknown';
+  return subject.kind === 'house' && subject.askedHouse ? `${owner}_${subject.askedHouse.replaceAll(' ', '')}` : owner;
 }
 
 function plainId({ tables, names }: Words, table: 'pois' | 'streets' | 'areas' | 'places', row: number): string {

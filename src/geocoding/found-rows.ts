@@ -163,7 +163,7 @@ function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidat
     street: isStreet ? agreementOf(hit) : 'absent',
     place: place ? agreementOf(place) : isWrong ? 'wrong' : 'absent',
     region: agreementOf(region),
-    postal_code: candidate.postcode,
+    postal_code: thing >= starts.postcodes ? agreementOf(hit) : candidate.postcode,
   };
 }
 

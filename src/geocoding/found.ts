@@ -65,11 +65,10 @@ export interface SearchOptions {
   readonly limit?: number;
   /** Equals near here come first. Degrees. */
   readonly bias?: { readonly lat: number; readonly lon: number };
-  /** Only what lies inside. Degrees. */
+  /** Only what lies inside. Degrees; a box over the antimeridian has the greater longitude first. */
   readonly box?: { readonly minLat: number; readonly minLon: number; readonly maxLat: number; readonly maxLon: number };
   /** ISO codes in capitals; only what lies in one of these countries, as far as the atlas knows. */
   readonly countries?: readonly string[];
-  readonly language?: string;
 }
 
 export interface Search {

@@ -10,6 +10,7 @@ import { queryText, readQuery, strict, type Leniency, type QueryText, type Query
 import { retrieve } from './retrieve.ts';
 import { structuredText } from './structured-query.ts';
 import { typedPoint } from './typed-point.ts';
+import { boxHolds, openWithin, type Within } from './within.ts';
 
 /** Longer texts are no addresses. */
 const MOST_CHARACTERS = 400;
@@ -44,7 +45,7 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
   if (isText && query.length > MOST_CHARACTERS) return [];
   if (isText) {
     const point = typedPoint(query);
-    if (point) return [pointFound(point)];
+    if (point) return options.box && !boxHolds(options.box, point.lat, point.lon) ? [] : [pointFound(point)];
   }
   const text = isText ? queryText(query) : structuredText(query);
   if (text.atoms.length === 0) return [];
@@ -94,10 +95,12 @@ function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words:
 class Seeker {
   private readonly search: AtlasSearch;
   private readonly options: SearchOptions;
+  private readonly within: Within | undefined;
 
   constructor(search: AtlasSearch, options: SearchOptions) {
     this.search = search;
     this.options = options;
+    this.within = openWithin(search, options);
   }
 
   /** Of texts that it may be, the likelier first. */
@@ -126,15 +129,19 @@ class Seeker {
   private attempt(text: QueryText, leniency: Leniency): Answer {
     const words = readQuery(this.search.dictionary, text, leniency);
     const nearby = (thing: number): number => this.nearby(thing);
-    const retrieved = retrieve(this.search, words, this.options.bias ? nearby : undefined);
+    const { within } = this;
+    const retrieved = retrieve(this.search, words, { nearby: this.options.bias ? nearby : undefined, within });
     const assembler = new Assembler(this.search, words, retrieved, nearby);
-    const { heads, grounds, postcodes } = retrieved;
-    const hits = [...heads, ...[...grounds.values()].slice(0, MOST_GROUND_HEADS), ...postcodes.slice(0, 3)];
+    const { heads, postcodes } = retrieved;
+    const mayHold = ({ thing }: Hit): boolean => !within || within.mayHold(thing);
+    const grounds = [...retrieved.grounds.values()].filter(mayHold).slice(0, MOST_GROUND_HEADS);
+    const hits = [...heads, ...grounds, ...postcodes.filter(mayHold).slice(0, 3)];
     const candidates = hits.map((hit) => assembler.assemble(hit));
     candidates.push(...crossings(this.search, words, candidates));
     // Ground that is only spoken of has no point.
-    const allowed = withoutSiblings(this.search, candidates)
-      .filter((one) => (one.lat !== 0 || one.lon !== 0) && this.allows(one));
+    const isAllowed = ({ thing, lat, lon }: Candidate): boolean =>
+      (lat !== 0 || lon !== 0) && (!within || within.holds(thing, lat, lon));
+    const allowed = withoutSiblings(this.search, candidates).filter(isAllowed);
     return { words, candidates: allowed.sort((a, b) => b.score - a.score || a.thing - b.thing) };
   }
 
@@ -144,28 +151,6 @@ class Seeker {
     const { lat, lon } = this.search.containers.point(thing);
     const kilometers = distanceMeters(toUnits(bias.lat), toUnits(bias.lon), lat, lon) / 1000;
     return 0.15 / (1 + kilometers / 10);
-  }
-
-  private allows({ lat, lon, thing }: Candidate): boolean {
-    const { box, countries } = this.options;
-    if (box) {
-      if (lat < toUnits(box.minLat) || lat > toUnits(box.maxLat)) return false;
-      if (lon < toUnits(box.minLon) || lon > toUnits(box.maxLon)) return false;
-    }
-    return !countries || countries.length === 0 || this.isIn(thing, countries);
-  }
-
-  /** A thing of which no country is known is in all of them. */
-  private isIn(thing: number, countries: readonly string[]): boolean {
-    const { containers, starts, tables: { areas } } = this.search;
-    const around = new Uint32Array(32);
-    const count = containers.around(thing, around);
-    for (let i = 0; i < count; i++) {
-      if (around[i] < starts.areas || around[i] >= starts.streets) continue;
-      const country = areas.country[around[i] - starts.areas];
-      if (country !== 0xffffffff) return countries.includes(this.search.text(country).toUpperCase());
-    }
-    return true;
   }
 }
 

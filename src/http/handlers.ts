@@ -1,6 +1,6 @@
 import { exactly } from './operations.ts';
 import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
-import { reverse } from './handlers/geocoding.ts';
+import { geocode, reverse, suggest } from './handlers/geocoding.ts';
 import { confirmEmail, createKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
 import { endSession, openSession, startSession } from './handlers/session.ts';
 
@@ -9,6 +9,7 @@ export const handlers = exactly({
   confirmEmail,
   createKey,
   endSession,
+  geocode,
   getAccount,
   getUsage,
   issueKey,
@@ -17,5 +18,6 @@ export const handlers = exactly({
   reverse,
   revokeKey,
   startSession,
+  suggest,
   updateAccount,
 });

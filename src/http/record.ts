@@ -6,6 +6,7 @@ import { parseQuery } from './query.ts';
 import { Router } from './router.ts';
 import type { Recording } from './sandbox.ts';
 import type { Geocoder, Services } from './services.ts';
+import { settleQuery } from './settle-query.ts';
 import { newValidator, refusalOf } from './validation.ts';
 
 /** What the engine answers to calls, as `METHOD /path?query` or just the path; each must keep the contract. */
@@ -41,5 +42,6 @@ function inputOf(operation: ContractOperation, text: string, call: string): AnyI
     const { message, details } = refusalOf(validate.errors ?? []);
     throw new AppError('bad_argument', `${call}: ${message}`, details);
   }
-  return { query, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' };
+  const settled = settleQuery(operation.operationId, query);
+  return { query: settled, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' };
 }

@@ -49,7 +49,7 @@ export class Sandbox {
   }
 
   private nothingRecorded({ operationId }: ContractOperation): AppError {
-    const recorded = (this.byOperation.get(operationId) ?? []).map((recording) => `/sandbox${recording.call}`);
+    const recorded = (this.byOperation.get(operationId) ?? []).map(({ call }) => encodeURI(`/sandbox${call}`));
     return new AppError('no_recording', 'There is no recording for this input.', { recorded });
   }
 }

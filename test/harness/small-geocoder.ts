@@ -32,6 +32,7 @@ const gazetteer = gazetteerOf({
     ] as const
   ).map(([level, name, english]) => ({
     level,
+    isAroundAll: true,
     names: { name, ...(english && { 'name:en': english }) },
     squareMeters: 10 ** (12 - level),
     rings: [square(54.44, 148.34, 1 / level)],

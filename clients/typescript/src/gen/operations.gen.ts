@@ -1,9 +1,11 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, RevokeKeyData, RevokeKeyResponse, StartSessionData, StartSessionResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
+import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, RevokeKeyData, RevokeKeyResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
 
 export interface Operations {
+  geocode: { data: GeocodeData; answer: GeocodeResponse };
   reverse: { data: ReverseData; answer: ReverseResponse };
+  suggest: { data: SuggestData; answer: SuggestResponse };
   issueKey: { data: IssueKeyData; answer: IssueKeyResponse };
   confirmEmail: { data: ConfirmEmailData; answer: ConfirmEmailResponse };
   listKeys: { data: ListKeysData; answer: ListKeysResponse };
@@ -19,7 +21,9 @@ export interface Operations {
 
 /** Whether a request may be sent again when its answer was lost. */
 export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
+  geocode: true,
   reverse: true,
+  suggest: true,
   issueKey: false,
   confirmEmail: true,
   listKeys: true,

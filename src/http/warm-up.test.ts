@@ -20,6 +20,7 @@ test('before it is live, the service is asked every example, and nothing of that
     ...platform.services,
     log: { info: (fields) => void told.push(fields), error: (fields) => void told.push(fields) },
     geocoder: {
+      ...geocoder,
       version: geocoder.version,
       reverse: (...call) => {
         asked.push('reverse');

@@ -69,7 +69,7 @@ process.on('disconnect', () => {
 });
 
 async function closeAll(): Promise<void> {
-  await full.close(1000);
+  await full.close({ idleMs: 0, arrivalMs: 1000, answerMs: 1000 });
   await opened.close();
   rmSync(dataDir, { recursive: true, force: true });
 }

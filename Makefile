@@ -36,7 +36,7 @@ openapi/dist/openapi.json: $(shell find openapi/openapi.yaml openapi/paths opena
 	redocly bundle openapi/openapi.yaml --config openapi/redocly.yaml --output $@
 	@touch $@
 
-src/contract.gen.ts: openapi/dist/openapi.json openapi/generate.ts
+src/contract.gen.ts: openapi/dist/openapi.json openapi/generate.ts openapi/document.ts
 	node openapi/generate.ts
 
 clean: ## remove what make installed and built; the data in var/ stays

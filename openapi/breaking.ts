@@ -1,76 +1,82 @@
-/** What breaks a client, by our own rules; `redocly diff` knows the rest. Two documents and a day in, words out. */
-export interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+import { isObject, objectOf, same, texts, type Json, type JsonObject } from './document.ts';
+import { placesThatMayGo, shortNotices, without, type Release } from './breaking/notices.ts';
+import { compareOperations, compareWebhooks } from './breaking/operations.ts';
+import type { Problem } from './breaking/schemas.ts';
+
+/**
+ * What breaks a client, by our own rules; `redocly diff` is a second opinion. Everything that clients were told must
+ * stay so: what may be sent may only become more, what is answered may only be promised more, and whatever these rules
+ * do not understand may not change at all. What was announced for half a year may go.
+ */
+export function breakingChanges(releases: readonly Release[], current: JsonObject, today: Date): string[] {
+  const newest = newestOf(releases);
+  const { before, now } = comparable(releases, current, today);
+  return [
+    ...told([
+      ...compareOperations(before, now),
+      ...compareWebhooks(before, now),
+      ...compareSchemes(before, now),
+    ]),
+    ...shortNotices(newest.document, current, today),
+  ];
 }
 
-export interface Operation {
-  readonly operationId?: string;
-  readonly responses?: Readonly<Record<string, unknown>>;
-  readonly deprecated?: boolean;
-  /** RFC 3339: when it was said that the operation goes, and when it goes. */
-  readonly 'x-announced'?: string;
-  readonly 'x-sunset'?: string;
+/** The newest release and the present contract, both without what was announced to be gone by now. */
+export function comparable(
+  releases: readonly Release[],
+  current: JsonObject,
+  today: Date,
+): { before: JsonObject; now: JsonObject } {
+  const newest = newestOf(releases);
+  const places = placesThatMayGo(releases, newest, today);
+  return { before: without(newest.document, places), now: without(current, places) };
 }
 
-const NOTICE_DAYS = 183;
-const DAY_MS = 86_400_000;
-const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
-
-/** What is gone without having been announced for half a year, and announcements that are too short. */
-export function breakingChanges(released: Document, current: Document, today: Date): string[] {
-  return [...goneWithoutNotice(released, current, today), ...shortNotices(current)];
+/** By the numbers of its version: 2.10.0 is newer than 2.4.0. */
+export function newestOf(releases: readonly Release[]): Release {
+  if (releases.length === 0) throw new Error('there is no release to compare with');
+  return releases.reduce((best, one) => (isNewer(one.version, best.version) ? one : best));
 }
 
-function goneWithoutNotice(released: Document, current: Document, today: Date): string[] {
-  const problems: string[] = [];
-  for (const { path, method, operation } of operationsOf(released)) {
-    const name = `${method.toUpperCase()} ${path}`;
-    if (mayGo(operation, today)) continue;
-    const now = current.paths[path]?.[method];
-    if (!now) {
-      problems.push(`${name} (${operation.operationId}) is gone`);
-      continue;
-    }
-    if (now.operationId !== operation.operationId) {
-      problems.push(
-        `${name}: operationId ${operation.operationId} became ${now.operationId}, and with it every client's function`,
-      );
-    }
-    for (const status of Object.keys(operation.responses ?? {})) {
-      if (!now.responses?.[status])
-        problems.push(`${name}: the reply ${status} is gone, which clients may be handling`);
-    }
-  }
-  return problems;
+function isNewer(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((version) => version.split('.').map(Number));
+  const at = left.findIndex((number, index) => number !== right[index]);
+  return at >= 0 && left[at] > (right[at] ?? -1);
 }
 
-function shortNotices(current: Document): string[] {
-  return operationsOf(current).flatMap(({ path, method, operation }) => {
-    if (!operation.deprecated) return [];
-    const days = noticeDays(operation);
-    return days >= NOTICE_DAYS
-      ? []
-      : [
-          `${method.toUpperCase()} ${path} is deprecated: it needs x-announced and an x-sunset ` +
-            `at least ${NOTICE_DAYS} days later`,
-        ];
+/** Without the lists of values that may grow, for a reader who does not know that there are such. */
+export function withoutOpenLists(value: JsonObject): JsonObject {
+  return JSON.parse(
+    JSON.stringify(value, (_key, item: Json) => {
+      if (!isObject(item) || item['x-extensible'] !== true) return item;
+      const { enum: _values, ...rest } = item;
+      return rest;
+    }),
+  ) as JsonObject;
+}
+
+/** How a key is sent. */
+function compareSchemes(before: JsonObject, now: JsonObject): Problem[] {
+  const schemes = (document: JsonObject): JsonObject => objectOf(objectOf(document.components).securitySchemes);
+  return Object.entries(schemes(before)).flatMap(([name, scheme]) => {
+    const is = schemes(now)[name];
+    if (is === undefined) return [{ at: `security scheme ${name}`, what: 'it is gone' }];
+    return same(bare(scheme), bare(is)) ? [] : [{ at: `security scheme ${name}`, what: 'it changed' }];
   });
 }
 
-/** Whether an operation was announced to go, for long enough, and that day has come. */
-export function mayGo(operation: Operation, today: Date): boolean {
-  return (
-    operation.deprecated === true &&
-    noticeDays(operation) >= NOTICE_DAYS &&
-    Date.parse(operation['x-sunset']!) <= today.getTime()
-  );
-}
+const bare = (value: Json): Json =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !texts.has(key))) : value;
 
-const noticeDays = (operation: Operation): number =>
-  (Date.parse(operation['x-sunset'] ?? '') - Date.parse(operation['x-announced'] ?? '')) / DAY_MS;
-
-export function operationsOf(document: Document) {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })),
+/** A schema that many operations share is told once. */
+function told(problems: readonly Problem[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const { at, what } of problems) {
+    const inside = at.split(' ').slice(2).join(' ');
+    const shown = `${inside.includes('/') ? at.slice(at.lastIndexOf('/') + 1) : at} ${what}`;
+    places.set(shown, [...(places.get(shown) ?? []), `${at}: ${what}`]);
+  }
+  return [...places.values()].map(([first, ...others]) =>
+    others.length === 0 ? first : `${first} (and in ${others.length} more places)`,
   );
 }

@@ -9,6 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
+import { isRepeatable, operationsOf, textOf, type JsonObject } from './document.ts';
 
 interface Parameter {
   readonly name: string;
@@ -80,7 +81,7 @@ function typeName({ operationId }: Operation): string {
   return operationId[0].toUpperCase() + operationId.slice(1);
 }
 
-/** operationId -> what the client's function takes and answers. */
+/** operationId -> what the client's function takes and answers, and whether it may be sent again. */
 function clientOperations(): string {
   const names = allOperations().map(typeName).sort();
   const imports = names.flatMap((name) => [`${name}Data`, `${name}Response`]).join(', ');
@@ -88,7 +89,14 @@ function clientOperations(): string {
     (operation) =>
       `  ${operation.operationId}: { data: ${typeName(operation)}Data; answer: ${typeName(operation)}Response };`,
   );
-  return `import type { ${imports} } from './types.gen.ts';\n\nexport interface Operations {\n${lines.join('\n')}\n}\n`;
+  const again = operationsOf(document as unknown as JsonObject).map(
+    (one) => `  ${textOf(one.operation.operationId)}: ${isRepeatable(one)},`,
+  );
+  return (
+    `import type { ${imports} } from './types.gen.ts';\n\nexport interface Operations {\n${lines.join('\n')}\n}\n\n` +
+    `/** Whether a request may be sent again when its answer was lost. */\n` +
+    `export const repeatable: { readonly [Id in keyof Operations]: boolean } = {\n${again.join('\n')}\n};\n`
+  );
 }
 
 /** operationId -> its generated types, and which inputs are always there because the contract has a default. */

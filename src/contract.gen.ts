@@ -150,7 +150,7 @@ export type Place = {
      */
     confidence: number;
     /**
-     * Metres from the point asked.
+     * Metres from the point asked; of `geocode` the error to be expected.
      */
     distance_m: number;
     /**
@@ -169,17 +169,49 @@ export type Place = {
 };
 
 /**
- * What is at the point; no results where nothing is within the radius.
+ * How a part of the query agrees with what was found. `fuzzy`: after mending a misspelling, or with a part of the house
+ * number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
+ * for what is not known.
+ *
  */
-export type ReverseAnswer = Envelope & {
-    /**
-     * Nearest first.
-     */
-    results: Array<Place>;
+export type Agreement = 'exact' | 'fuzzy' | 'absent' | 'wrong';
+
+/**
+ * What of the query was found as it was asked for.
+ */
+export type Match = {
+    house: Agreement;
+    street: Agreement;
+    place: Agreement;
+    region: Agreement;
+    postal_code: Agreement;
 };
 
 /**
- * What went wrong, for programs. The list is closed within a major version.
+ * One place that a text may mean.
+ */
+export type GeocodeResult = Place & {
+    match: Match;
+    /**
+     * What of the query is no part of the address, as it was written: flat, floor, phone, unknown words.
+     */
+    unparsed: Array<string>;
+};
+
+/**
+ * What the text may mean; no results where nothing is understood.
+ */
+export type GeocodeAnswer = Envelope & {
+    /**
+     * Best first.
+     */
+    results: Array<GeocodeResult>;
+};
+
+/**
+ * What went wrong, for programs. None of these goes away within a major version, but new ones may come with any
+ * release: treat a code that you do not know as its status says.
+ *
  */
 export type Code = 'invalid_parameter' | 'unknown_parameter' | 'invalid_json' | 'matrix_too_large' | 'key_missing' | 'key_invalid' | 'key_revoked' | 'key_legacy_expired' | 'session_required' | 'quota_exhausted' | 'spend_cap_reached' | 'account_suspended' | 'forbidden' | 'not_found' | 'job_not_found' | 'no_recording' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'job_not_ready' | 'job_finished' | 'result_expired' | 'payload_too_large' | 'batch_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'no_route' | 'point_off_road' | 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'webhook_url_refused' | 'idempotency_key_reused' | 'rate_limited' | 'internal' | 'overloaded' | 'temporarily_unavailable' | 'timeout';
 
@@ -230,6 +262,70 @@ export type Problem = {
      * With `no_recording`: the calls that have a recorded answer.
      */
     recorded?: Array<string>;
+};
+
+/**
+ * What is at the point; no results where nothing is within the radius.
+ */
+export type ReverseAnswer = Envelope & {
+    /**
+     * Nearest first.
+     */
+    results: Array<Place>;
+};
+
+export type SuggestType = 'house' | 'street' | 'place' | 'city' | 'district' | 'region' | 'country' | 'poi' | 'metro';
+
+/**
+ * One address that the text may be the beginning of.
+ */
+export type Suggestion = {
+    /**
+     * What to show, in `lang`; no two of one list are equal.
+     */
+    text: string;
+    /**
+     * What of `text` was typed: `[from, to]` in UTF-16 units (those of JavaScript, Java and C#), `to` not included, in
+     * rising order, never overlapping.
+     *
+     */
+    highlights: Array<[
+        number,
+        number
+    ]>;
+    /**
+     * The normalised address, one line, in `lang`.
+     */
+    address: string;
+    /**
+     * The same that `geocode` tells of this object.
+     */
+    id: string;
+    lat: Lat;
+    lon: Lon;
+    /**
+     * What it is: building, street, metro, station, poi …
+     */
+    type: string;
+    precision: Precision;
+    /**
+     * Empty only where the country has none there.
+     */
+    postal_code: string;
+    /**
+     * Metres from `lat`, `lon`; only where these were given.
+     */
+    distance_m?: number;
+};
+
+/**
+ * What the text may become; no suggestions where nothing fits.
+ */
+export type SuggestAnswer = Envelope & {
+    /**
+     * Best first.
+     */
+    suggestions: Array<Suggestion>;
 };
 
 /**
@@ -449,7 +545,9 @@ export type MatrixAnswer = Envelope & {
 };
 
 /**
- * An e-mail address.
+ * An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
+ * letters, the domain in ASCII.
+ *
  */
 export type Email = string;
 
@@ -680,6 +778,16 @@ export type Session = {
 };
 
 /**
+ * Equally good answers near here come first; together with `lon`.
+ */
+export type NearLat = Lat;
+
+/**
+ * See `lat`.
+ */
+export type NearLon = Lon;
+
+/**
  * Language of addresses and names; `local` is what stands on the signs there.
  */
 export type Lang2 = Lang;
@@ -698,6 +806,129 @@ export type PageSize = number;
  * The `next_cursor` of the page before; without it, the first page.
  */
 export type Cursor = string;
+
+export type GeocodeData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The address as one text.
+         */
+        q?: string;
+        /**
+         * ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries. Instead of `q` the name of
+         * one country will do as well. The demonstration country is `XD`.
+         *
+         */
+        country?: string;
+        /**
+         * Instead of `q`: oblast, krai, republic …
+         */
+        region?: string;
+        /**
+         * Instead of `q`: a district of the region or of the city.
+         */
+        district?: string;
+        /**
+         * Instead of `q`: city, town, village.
+         */
+        city?: string;
+        /**
+         * Instead of `q`: street, or the quarter where houses have no street.
+         */
+        street?: string;
+        /**
+         * Instead of `q`: the number with all its parts, `12/3 к2 с1`.
+         */
+        house?: string;
+        /**
+         * Instead of `q`.
+         */
+        postal_code?: string;
+        /**
+         * How many results at most.
+         */
+        limit?: number;
+        /**
+         * Equally good answers near here come first; together with `lon`.
+         */
+        lat?: Lat;
+        /**
+         * See `lat`.
+         */
+        lon?: Lon;
+        /**
+         * `minLon,minLat,maxLon,maxLat`: only what lies inside. A box over the antimeridian (Chukotka) has its western
+         * side first, `170,60,-168,72`, and is at most 180 degrees wide.
+         *
+         */
+        bbox?: [
+            number,
+            number,
+            number,
+            number
+        ];
+        /**
+         * Language of addresses and names; `local` is what stands on the signs there.
+         */
+        lang?: Lang;
+    };
+    url: '/v2/geocode';
+};
+
+export type GeocodeErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No key, or not one that works.
+     */
+    401: Problem;
+    /**
+     * The month's free requests, or the account's own cap, are used up.
+     */
+    402: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GeocodeError = GeocodeErrors[keyof GeocodeErrors];
+
+export type GeocodeResponses = {
+    /**
+     * What was found.
+     */
+    200: GeocodeAnswer;
+};
+
+export type GeocodeResponse = GeocodeResponses[keyof GeocodeResponses];
 
 export type ReverseData = {
     body?: never;
@@ -774,6 +1005,98 @@ export type ReverseResponses = {
 };
 
 export type ReverseResponse = ReverseResponses[keyof ReverseResponses];
+
+export type SuggestData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What has been typed so far. A space at the end says that the word is finished.
+         */
+        q: string;
+        /**
+         * Equally good answers near here come first; together with `lon`.
+         */
+        lat?: Lat;
+        /**
+         * See `lat`.
+         */
+        lon?: Lon;
+        /**
+         * How many suggestions at most.
+         */
+        limit?: number;
+        /**
+         * ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries. The demonstration country
+         * is `XD`.
+         *
+         */
+        country?: string;
+        /**
+         * Only these, comma separated.
+         */
+        types?: Array<SuggestType>;
+        /**
+         * Language of addresses and names; `local` is what stands on the signs there.
+         */
+        lang?: Lang;
+    };
+    url: '/v2/suggest';
+};
+
+export type SuggestErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No key, or not one that works.
+     */
+    401: Problem;
+    /**
+     * The month's free requests, or the account's own cap, are used up.
+     */
+    402: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type SuggestError = SuggestErrors[keyof SuggestErrors];
+
+export type SuggestResponses = {
+    /**
+     * What fits.
+     */
+    200: SuggestAnswer;
+};
+
+export type SuggestResponse = SuggestResponses[keyof SuggestResponses];
 
 export type RouteData = {
     body: RouteRequest;
@@ -1566,7 +1889,9 @@ export type OpenSessionResponses = {
 export type OpenSessionResponse = OpenSessionResponses[keyof OpenSessionResponses];
 
 export interface Operations {
+  geocode: { data: GeocodeData; responses: GeocodeResponses; errors: GeocodeErrors; access: 'key'; metered: true; queryDefaults: 'limit' | 'lang'; bodyDefaults: never };
   reverse: { data: ReverseData; responses: ReverseResponses; errors: ReverseErrors; access: 'key'; metered: true; queryDefaults: 'radius_m' | 'limit' | 'lang'; bodyDefaults: never };
+  suggest: { data: SuggestData; responses: SuggestResponses; errors: SuggestErrors; access: 'key'; metered: true; queryDefaults: 'limit' | 'lang'; bodyDefaults: never };
   route: { data: RouteData; responses: RouteResponses; errors: RouteErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'traffic' | 'alternatives' | 'steps' | 'geometry' | 'lang' };
   matrix: { data: MatrixData; responses: MatrixResponses; errors: MatrixErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'traffic' | 'lang' };
   issueKey: { data: IssueKeyData; responses: IssueKeyResponses; errors: IssueKeyErrors; access: 'open'; metered: false; queryDefaults: 'mode'; bodyDefaults: never };

@@ -12,20 +12,24 @@ import { createApp } from './http/app.ts';
 import { clientAddressBy } from './http/client-address.ts';
 import { systemClock } from './http/clock.ts';
 import { limitConnections } from './http/connections.ts';
+import type { EndLimits } from './http/closing.ts';
 import { readContract } from './http/contract.ts';
 import { frontPage, type Page, type Served } from './http/front.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { opsAnswers } from './http/ops-listener.ts';
 import { readRecordings } from './http/recordings.ts';
 import { waiting } from './http/waiting.ts';
+import { quietAtFirst, warmUp } from './http/warm-up.ts';
 import { openServices, type Opened } from './services.ts';
 import { toDegrees } from './kernel/geo.ts';
 import { AtlasHolder } from './store/files/atlas-holder.ts';
 import { atlasInfo, type AtlasInfo } from './store/files/atlas-info.ts';
 import type { Atlas } from './store/files/atlas-read.ts';
 
-/** What is under way when the end is asked for has so long to finish. */
-const graceMillis = 10_000;
+/** Of the public listener, when the end is asked for; with the internal one, all is over in 12 s at most. */
+const ENDING: EndLimits = { idleMs: 1000, arrivalMs: 3000, answerMs: 10_000 };
+/** The internal one is asked until then whether this process is ready, and may say no. */
+const ENDING_INSIDE: EndLimits = { idleMs: 0, arrivalMs: 0, answerMs: 1000 };
 
 /** Composes the service and runs it until somebody asks it to end. */
 export async function serve(config: Config, area: string | undefined, io: Io): Promise<number> {
@@ -54,38 +58,34 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
     await ports.answerWith(opened, front, config);
 
     const ended = io.stopRequested();
-    announce(ports.front.address);
+    announce();
     reload = () => void swap();
     if (loadAgain) reload();
     const signal = await ended;
-    io.print(`${signal}: closing`);
     opened.health.stop();
+    io.print(`${signal}: closing`);
     return exits.ok;
 
     async function swap(): Promise<void> {
       try {
         info = atlasInfo(await holder.swap(path));
+        await warmUp(opened!.services, readContract());
         io.print(`read again: ${path}: ${describeAtlas(info)}`);
       } catch (error) {
         answerError(error, io);
       }
     }
 
-    function announce(address: string): void {
+    function announce(): void {
       if (!info) return;
-      const [lat, lon] = somePlace(holder.current());
+      const started = `${duration(performance.now() - startedAt)}, of which loading ${duration(loadMillis)}`;
       io.print(
         [
           `Geokod ${version}, region ${config.region}`,
-          `  public    ${address}/  (links say ${config.publicUrl})`,
-          `  docs      ${address}/docs`,
-          `  sandbox   ${address}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
-          `  internal  ${ports.internal.address}/healthz  /readyz  /metrics`,
+          ...addressLines(ports, config),
           `  atlas     ${path}: ${describeAtlas(info)}`,
-          `  started in ${duration(performance.now() - startedAt)}, of which loading ${duration(loadMillis)}`,
-          `Try:  KEY=$(curl -s '${address}/v2/key?email=you@example.com' | grep -o 'gk_live_[0-9A-Za-z]*')`,
-          `      curl -H "Authorization: Bearer $KEY" '${address}/v2/reverse?lat=${lat}&lon=${lon}'`,
-          `Or:   curl ${address}/`,
+          `  started in ${started}`,
+          ...firstCalls(ports.front.address, holder.current()),
         ].join('\n'),
       );
     }
@@ -94,6 +94,22 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
     // After the last answer: what it cost must be booked too.
     await opened?.close();
   }
+}
+
+const addressLines = ({ front: { address }, internal }: Ports, { publicUrl }: Config): string[] => [
+  `  public    ${address}/  (links say ${publicUrl})`,
+  `  docs      ${address}/docs`,
+  `  sandbox   ${address}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
+  `  internal  ${internal.address}/healthz  /readyz  /metrics`,
+];
+
+function firstCalls(address: string, atlas: Atlas): string[] {
+  const [lat, lon] = somePlace(atlas);
+  return [
+    `Try:  KEY=$(curl -s '${address}/v2/key?email=you@example.com' | grep -o 'gk_live_[0-9A-Za-z]*')`,
+    `      curl -H "Authorization: Bearer $KEY" '${address}/v2/reverse?lat=${lat}&lon=${lon}'`,
+    `Or:   curl ${address}/`,
+  ];
 }
 
 /** Where there is something to be found: a house from the middle of the list. */
@@ -124,31 +140,36 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
     const front = await listen(
       { host, port, variable: 'PORT' },
       (...call) => answer(...call),
-      (server) => limitConnections(server, systemClock),
+      (opening) => limitConnections(opening, systemClock),
     );
     return {
       front,
       internal,
       async answerWith({ services, health }, frontOf, { legacyKeysUntil, trustedProxies }) {
+        const contract = readContract();
+        const quiet = quietAtFirst(services);
         const app = await createApp({
-          contract: readContract(),
-          services,
+          contract,
+          services: quiet.services,
           recordings: readRecordings(),
           legacyKeysUntil,
           clientAddress: clientAddressBy(trustedProxies),
           pages: { '/': frontOf },
         });
         const callback = app.callback();
-        answer = (request, response) => void callback(request, response);
+        const answerReady: RequestListener = (request, response) => void callback(request, response);
+        await warmUp(services, contract, answerReady);
+        quiet.goLive();
+        answer = answerReady;
         answerInside = opsAnswers({ metrics, health });
       },
       async close() {
-        await front.close(graceMillis);
-        await internal.close(graceMillis);
+        await front.close(ENDING);
+        await internal.close(ENDING_INSIDE);
       },
     };
   } catch (error) {
-    await internal.close(0);
+    await internal.close(ENDING_INSIDE);
     throw error;
   }
 }

@@ -41,6 +41,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () =>
     stores.cache.shared ? 1 : 0,
   );
+  metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', log.dropped);
   const roads = roadsOf(atlas, config.workers);
   const services: Services = {
     ...stores,
@@ -64,7 +65,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     async close() {
       await roads.close();
       await stores.close();
-      log.flush();
+      await log.flush();
     },
   };
 }
@@ -73,16 +74,14 @@ function refuseTrouble(trouble: string | undefined): void {
   if (trouble !== undefined) throw new AppError('temporarily_unavailable', trouble);
 }
 
-/** The indexes over an atlas are opened once for each that comes to be served. */
+/** The indexes over an atlas are opened once for each that is served; those of the first before any request. */
 function enginesOf(holder: AtlasHolder): () => Engines {
-  let atlas: Atlas | undefined;
-  let engines: Engines;
+  const open = ({ tables, facts, bytes }: Atlas): Engines => openEngines(tables, `${facts.builtAt} ${bytes}`);
+  let atlas = holder.current();
+  let engines = open(atlas);
   return () => {
     const current = holder.current();
-    if (current !== atlas) {
-      atlas = current;
-      engines = openEngines(current.tables, `${current.facts.builtAt} ${current.bytes}`);
-    }
+    if (current !== atlas) [atlas, engines] = [current, open(current)];
     return engines;
   };
 }

@@ -22,6 +22,8 @@ export interface AreaSketch {
   readonly level?: number;
   readonly squareMeters: number;
   readonly rings: readonly (readonly Point[])[];
+  /** Whether all that is sketched lies in it, as an importer would have found. */
+  readonly isAroundAll?: boolean;
 }
 export interface PointSketch {
   readonly at: Point;
@@ -45,7 +47,10 @@ interface Drawing {
 export function gazetteerOf(sketch: GazetteerSketch): Gazetteer & TextTables {
   const drawing: Drawing = { to: newBuilders(gazetteerSchema), text: new Interner() };
   drawing.to.chains.add({ areas: 0 });
-  sketch.areas?.forEach((area) => addArea(drawing, area));
+  sketch.areas?.forEach((area, row) => {
+    addArea(drawing, area);
+    if (area.isAroundAll) drawing.to.chainAreas.add({ area: row });
+  });
   sketch.streets?.forEach((street) => addStreet(drawing, street));
   sketch.houses?.forEach((house) => addHouse(drawing, house));
   sketch.places?.forEach((place, row) => addPlace(drawing, place, row));

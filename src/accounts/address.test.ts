@@ -26,7 +26,30 @@ describe('an e-mail address', () => {
     ['dev@-example.ru', undefined],
     ['dev@example.ru\nBcc: all@example.ru', undefined],
     ['dev,all@example.ru', undefined],
-    ['дев@example.ru', undefined],
+    ['dev@XN--80A1ACNY.xn--p1ai', 'dev@xn--80a1acny.xn--p1ai'],
+    ['dev@Почта。РФ', 'dev@xn--80a1acny.xn--p1ai'],
+    ['Почта@Пример.РФ', 'почта@xn--e1afmkfd.xn--p1ai'],
+    ['почта@xn--e1afmkfd.xn--p1ai', 'почта@xn--e1afmkfd.xn--p1ai'],
+    ['пои\u0306@пример.рф', 'пой@xn--e1afmkfd.xn--p1ai'],
+    ['почта+гео.2@пример.рф', 'почта+гео.2@xn--e1afmkfd.xn--p1ai'],
+    ['дев@example.ru', 'дев@example.ru'],
+    ['\u0306дев@example.ru', undefined],
+    ['ｄｅｖ@example.ru', undefined],
+    ['ﬁ@example.ru', undefined],
+    ['дев\u200b@example.ru', undefined],
+    ['дев\u202e@example.ru', undefined],
+    ['👍@example.ru', undefined],
+    ['dev@почта.рф\u0000', undefined],
+    ['dev@xn--a.рф', undefined],
+    ['dev@пример', undefined],
+    ['dev@.рф', undefined],
+    ['dev@-пример.рф', undefined],
+    ['dev@0x7f.1', undefined],
+    ['dev@１２７.0.0.１', undefined],
+    ['dev@[127.0.0.1]', undefined],
+    [`${'ю'.repeat(32)}@пример.рф`, `${'ю'.repeat(32)}@xn--e1afmkfd.xn--p1ai`],
+    [`${'ю'.repeat(33)}@пример.рф`, undefined],
+    [`dev@${'ю'.repeat(64)}.рф`, undefined],
     [`${'a'.repeat(64)}@example.ru`, `${'a'.repeat(64)}@example.ru`],
     [`${'a'.repeat(65)}@example.ru`, undefined],
     [`a@${'b'.repeat(64)}.ru`, undefined],
@@ -37,13 +60,20 @@ describe('an e-mail address', () => {
   }
 
   it('is its own normal form once it is normal, whatever was typed', () => {
-    const typed = fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' }));
+    const typed = fc.oneof(
+      fc.emailAddress(),
+      fc.string({ unit: 'binary' }),
+      fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })).map(([a, b]) => `${a}@${b}.рф`),
+      fc.tuple(fc.stringMatching(/^[а-яА-ЯёІїäÄİıςΣ]{1,9}$/), fc.stringMatching(/^[а-яЁäß]{1,9}$/)).map(
+        ([a, b]) => `${a}@${b}.рф`,
+      ),
+    );
     fc.assert(
       fc.property(typed, (text) => {
         const normal = normalizeEmail(text);
         return normal === undefined || normalizeEmail(normal) === normal;
       }),
-      { seed: 11, numRuns: 500 },
+      { seed: 11, numRuns: 2000 },
     );
   });
 });

@@ -50,10 +50,10 @@ function checked(wish: AccountChange): AccountChange {
     }
     wish = { ...wish, payer };
   }
-  if (wish.alertEmail !== undefined && !normalizeEmail(wish.alertEmail)) {
-    throw refuseField('/alerts/email', 'это не адрес почты', 'this is not an e-mail address');
-  }
-  return wish;
+  if (wish.alertEmail === undefined) return wish;
+  const alertEmail = normalizeEmail(wish.alertEmail);
+  if (!alertEmail) throw refuseField('/alerts/email', 'это не адрес почты', 'this is not an e-mail address');
+  return { ...wish, alertEmail };
 }
 
 function checkedOverride(wish: Override): Override {

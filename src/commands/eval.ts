@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { figuresOf, parseDemands, unmetDemands } from '../evaluation/demands.ts';
+import { askHidden } from '../evaluation/doubtful-queries.ts';
 import type { PartialEngine } from '../evaluation/engine.ts';
 import { evaluate, type Evaluation } from '../evaluation/evaluate.ts';
 import { openExactEngine } from '../evaluation/exact-engine.ts';
+import { hideHouses } from '../evaluation/hidden-houses.ts';
 import { openKnownHouses } from '../evaluation/known-house.ts';
 import { makeQueries } from '../evaluation/queries.ts';
 import { listFailures, renderEvaluation, renderFailures } from '../evaluation/report.ts';
@@ -41,6 +43,7 @@ export const command = defineCommand({
       summary: "own, or exact: a slow one that knows only the map's spelling",
     },
     require: { type: 'list', value: 'NAME=PERCENT', summary: 'fail unless the figure is at least so much' },
+    samples: { type: 'text', value: 'FILE', summary: 'write every first answer there, for calibrate' },
     json: jsonOption,
   },
   details: [
@@ -61,9 +64,16 @@ export const command = defineCommand({
     const queries = makeQueries(tables, { sample, seed });
     if (queries.houses.length === 0) throw new AppError('bad_argument', 'that map has no house with an address');
     const engine = chooseEngine(options.engine, tables);
-    const means = { now: () => performance.now(), progress: io.progress, typings };
+    const hidden = {
+      engine: chooseEngine(options.engine, hideHouses(tables, queries.hidden.map(({ row }) => row))),
+      queries: askHidden(queries.hidden),
+    };
+    const means = { now: () => performance.now(), progress: io.progress, typings, hidden };
     const evaluation = evaluate(engine, queries, means);
     io.progress.end();
+    if (options.samples !== undefined) {
+      await writeFile(options.samples, evaluation.samples.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    }
     const failures = options.failures === undefined ? undefined : failuresOf(evaluation, options.failures);
     const unmet = unmetDemands(evaluation, demands);
     if (options.json) io.printJson({ ...plain(evaluation), failures, unmet });
@@ -98,11 +108,12 @@ function chooseEngine(name: string | undefined, tables: AtlasTables): PartialEng
 }
 
 function failuresOf(evaluation: Evaluation, category: string) {
-  if (category !== 'all' && !evaluation.outcomes.some((outcome) => outcome.category === category)) {
-    const known = [...new Set(evaluation.outcomes.map((outcome) => outcome.category))];
+  const all = [...evaluation.outcomes, ...evaluation.doubts];
+  if (category !== 'all' && !all.some((outcome) => outcome.category === category)) {
+    const known = [...new Set(all.map((outcome) => outcome.category))];
     throw new AppError('bad_argument', `--failures ${category}: asked was all, ${known.join(', ')}`);
   }
-  return listFailures(evaluation.outcomes, category);
+  return listFailures(evaluation.outcomes, category, evaluation.doubts);
 }
 
 /** Without the thousands of single answers. */

@@ -1,6 +1,7 @@
 import type { Composed } from '../geocoding/compose.ts';
 import { openComposer, openMaterials } from '../geocoding/compose.ts';
 import type { Found } from '../geocoding/found.ts';
+import { subjectOf } from '../geocoding/found-subject.ts';
 import { openSearch } from '../geocoding/search.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
 import type { AtlasTables } from '../store/files/atlas-schema.ts';
@@ -59,7 +60,7 @@ function openFinder(tables: AtlasTables, language: Language): (text: string, wis
   const { compose } = openComposer(openMaterials(tables));
   return (text, wish) =>
     geocode(text, wish).map((found) => {
-      const { id, type, address, lat, lon, postalCode, components } = compose(found, language);
+      const { id, type, address, lat, lon, postalCode, components } = compose(subjectOf(tables, found), language);
       const { precision, confidence, match, unparsed } = found;
       return { id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed };
     });

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { readConfig, type Config, type Environment } from '../config.ts';
 import { liveProgress, type LiveProgress } from './frame-progress.ts';
@@ -26,9 +27,12 @@ export function processIo(): Io {
     now: () => performance.now(),
     columns: () => (process.stderr.isTTY ? process.stderr.columns || 80 : 0),
   });
+  // Set by a service that runs until it is asked to end: it goes on when nobody takes what it says, and does not wait.
+  let goesOn = false;
   // The reader went away ("geokod … | head"): there is nobody left to tell.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (goesOn) return;
       if (error.code === 'EPIPE') process.exit(0);
       if (stream === process.stdout) process.stderr.write(`geokod: the output cannot be written (${error.code})\n`);
       process.exit(1);
@@ -46,18 +50,34 @@ export function processIo(): Io {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  const print = (text: string): void => void process.stdout.write(`${text}\n`);
+  const say = (stream: NodeJS.WriteStream & { readonly fd: number }, text: string): void => {
+    if (goesOn) sayIfTaken(stream.fd, `${text}\n`);
+    else stream.write(`${text}\n`);
+  };
+  const print = (text: string): void => say(process.stdout, text);
   return {
     print,
     printJson: (value) => print(JSON.stringify(value, null, 2)),
     note: (text) => {
       progress.break();
-      process.stderr.write(`${text}\n`);
+      say(process.stderr, text);
     },
     progress,
     env: process.env,
     readConfig: () => readConfig(process.env, { cores: availableParallelism() }),
-    stopRequested: () => new Promise((resolve) => (stop = resolve)),
+    stopRequested: () => {
+      goesOn = true;
+      return new Promise((resolve) => (stop = resolve));
+    },
     onReload: (reload) => void process.on('SIGHUP', reload),
   };
+}
+
+/** A full disk or a pipe that nobody reads refuses at once, since Node has its standard streams not block. */
+function sayIfTaken(fd: number, text: string): void {
+  try {
+    writeSync(fd, text);
+  } catch {
+    // Said to nobody.
+  }
 }

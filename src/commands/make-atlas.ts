@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { buildIndexes } from '../geocoding/indexes.ts';
 import { buildSearch } from '../geocoding/search-index.ts';
+import { buildSuggest } from '../geocoding/suggest-index.ts';
 import { openSurroundings } from '../geocoding/surroundings.ts';
 import type { Box } from '../kernel/geo.ts';
 import type { Told } from '../osm/assemble/around.ts';
@@ -44,7 +45,9 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   const { gazetteer, network, text } = assemble(extract, order.told, progress);
   if (!order.allowEmpty) refuseEmpty(order, extract, { gazetteer, network });
   progress.phase('indexing');
-  const indexes = { ...buildIndexes(gazetteer), ...buildSearch({ ...gazetteer, ...text }) };
+  const search = buildSearch({ ...gazetteer, ...text });
+  const suggest = buildSuggest({ ...gazetteer, ...text, ...search });
+  const indexes = { ...buildIndexes(gazetteer), ...search, ...suggest };
   const placeAt = openSurroundings({ ...gazetteer, ...text, ...indexes }, order.told.country);
   const roads = compileAll(network, text, placeAt, progress);
   for (const [reason, count] of roads.dropped) extract.dropped.set(reason, count + (extract.dropped.get(reason) ?? 0));

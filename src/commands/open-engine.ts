@@ -1,9 +1,11 @@
 import type { Answer, PartialEngine } from '../evaluation/engine.ts';
 import { openComposer, openMaterials } from '../geocoding/compose.ts';
-import type { Found } from '../geocoding/found.ts';
+import { subjectOf } from '../geocoding/found-subject.ts';
 import { fromOsmReference } from '../geocoding/gazetteer.ts';
 import { openReverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
+import type { Subject } from '../geocoding/standing.ts';
+import { openSuggest } from '../geocoding/suggest.ts';
 import { TextReader } from '../kernel/text.ts';
 import type { AtlasTables } from '../store/files/atlas-schema.ts';
 
@@ -14,25 +16,34 @@ export function openEngine(tables: AtlasTables): PartialEngine {
   const materials = openMaterials(tables);
   const { geocode } = openSearch(tables);
   const { reverse } = openReverse(tables, materials);
+  const { suggestSubjects } = openSuggest(tables, materials);
   const composer = openComposer(materials);
   const describe = openDescriber(tables);
   return {
-    geocode: (text) =>
-      geocode(text, { limit: MOST_ANSWERS }).map((found): Answer => ({
+    geocode: (text, { near: bias, box, countries } = {}) =>
+      geocode(text, { limit: MOST_ANSWERS, bias, box, countries }).map((found): Answer => ({
         lat: found.lat,
         lon: found.lon,
         precision: found.precision,
         confidence: found.confidence,
-        address: composer.compose(found, 'local').address,
+        evidence: found.evidence,
+        address: composer.compose(subjectOf(tables, found), 'local').address,
         unparsed: found.unparsed,
         ...describe(found),
       })),
     reverse: (lat, lon) => reverse(lat, lon, { limit: MOST_ANSWERS, language: 'local' }).map(toAnswer),
+    suggest: (text) =>
+      suggestSubjects(text, { language: 'local' }).map(({ suggestion, subject }): Answer => {
+        const { lat, lon, precision, address } = suggestion;
+        const own = describe(subject);
+        // A place that is suggested itself is in no street, and in no quarter.
+        return { lat, lon, precision, address, ...own, ...(subject.kind === 'place' && { street: undefined }) };
+      }),
   };
 }
 
 /** What it was on the map. */
-function openDescriber(tables: AtlasTables): (found: Found) => Pick<Answer, 'osm' | 'label' | 'street'> {
+function openDescriber(tables: AtlasTables): (found: Subject) => Pick<Answer, 'osm' | 'label' | 'street'> {
   const { houses, streets, places, areas, pois } = tables;
   const text = new TextReader(tables);
   return ({ house, street, place, area, poi }) => {

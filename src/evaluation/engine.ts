@@ -1,10 +1,20 @@
+import type { Evidence } from '../geocoding/confidence.ts';
+
 /** What an evaluation asks: the least that an address engine must be able to do. Degrees in and out. */
 export interface Engine {
   /** Best first. */
-  geocode(text: string): readonly Answer[];
+  geocode(text: string, wish?: Wish): readonly Answer[];
   /** Nearest first. */
   reverse(lat: number, lon: number): readonly Answer[];
   suggest(text: string): readonly Answer[];
+}
+
+/** What is asked for beside the text. Degrees. */
+export interface Wish {
+  readonly near?: { readonly lat: number; readonly lon: number };
+  readonly box?: { readonly minLat: number; readonly minLon: number; readonly maxLat: number; readonly maxLon: number };
+  /** ISO codes in capitals. */
+  readonly countries?: readonly string[];
 }
 
 /** What can be asked of it today. */
@@ -17,6 +27,8 @@ export interface Answer {
   readonly precision: string;
   /** 0 to 1; absent where the engine gives none. */
   readonly confidence?: number;
+  /** What the confidence was read from. */
+  readonly evidence?: Evidence;
   /** One line, for the list of failures. */
   readonly address: string;
   /** "way/17": what it was on the map. */

@@ -2,15 +2,27 @@ import type { Progress } from '../kernel/progress.ts';
 import type { PartialEngine } from './engine.ts';
 import { scoreTyping, type, typedAddress, type Typing, type TypingScore } from './prefixes.ts';
 import type { QuerySet } from './queries.ts';
-import { calibrate, score, scoreAll, type Calibration, type Outcome, type Score } from './score.ts';
+import { calibrate, sampleOf, type Calibration, type Sample } from './calibration.ts';
+import { scoreDoubts, type DoubtOutcome, type DoubtScore } from './doubt-score.ts';
+import type { DoubtfulQuery } from './doubtful-queries.ts';
+import { meetsExpected } from './expected.ts';
+import { isRight } from './judge.ts';
+import { score, scoreAll, type Outcome, type Score } from './score.ts';
 
 export interface Evaluation {
   readonly houses: number;
   readonly askable: number;
-  readonly geocode?: { readonly scores: readonly Score[]; readonly all: Score; readonly calibration: Calibration };
-  readonly reverse?: { readonly scores: readonly Score[]; readonly all: Score };
+  readonly geocode?: {
+    readonly scores: readonly Score[]; readonly all: Score; readonly calibration: Calibration;
+    /** Queries without a certain answer. */
+    readonly doubts: readonly DoubtScore[];
+  };
+  readonly reverse?: { readonly scores: readonly Score[]; readonly all: Score; readonly calibration: Calibration };
   readonly suggest?: { readonly typing: TypingScore; readonly all: Score };
   readonly outcomes: readonly Outcome[];
+  readonly doubts: readonly DoubtOutcome[];
+  /** First answers of geocode. */
+  readonly samples: readonly Sample[];
   readonly typings: readonly Typing[];
 }
 
@@ -20,6 +32,8 @@ export interface Means {
   readonly progress: Progress;
   /** So many addresses are typed letter by letter. */
   readonly typings: number;
+  /** The engine without some houses, and what to ask it. */
+  readonly hidden?: { readonly engine: PartialEngine; readonly queries: readonly DoubtfulQuery[] };
 }
 
 /** Asked before the clock counts, of every kind: code that has not run yet is slow, and nobody's figure. */
@@ -29,7 +43,7 @@ const warmUps = <T>(queries: readonly T[]): T[] =>
   queries.filter((_, at) => at % Math.max(1, Math.floor(queries.length / WARM_UP)) === 0);
 
 /** Asks everything that the engine can answer. What it cannot is left out of the result, not counted as wrong. */
-export function evaluate(engine: PartialEngine, queries: QuerySet, { now, progress, typings }: Means): Evaluation {
+export function evaluate(engine: PartialEngine, queries: QuerySet, { now, progress, typings, hidden }: Means): Evaluation {
   const timed = <T>(run: () => T): { answers: T; millis: number } => {
     const start = now();
     const answers = run();
@@ -38,6 +52,7 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, { now, progre
   const { geocode, reverse, suggest } = engine;
   const known = { houses: queries.houses.length, askable: queries.askable };
   let [texts, points, typed]: [Outcome[], Outcome[], Typing[]] = [[], [], []];
+  const doubts: DoubtOutcome[] = [];
   if (geocode) {
     progress.phase('geocode', queries.texts.length, 'objects');
     for (const { text } of warmUps(queries.texts)) geocode(text);
@@ -45,6 +60,11 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, { now, progre
       progress.advance(1);
       return { category, asked: text, house, right, ...timed(() => geocode(text)) };
     });
+    const ask = (engineOf: PartialEngine, list: readonly DoubtfulQuery[]): void => {
+      for (const query of list) doubts.push({ ...query, ...timed(() => engineOf.geocode?.(query.text) ?? []) });
+    };
+    ask(engine, queries.doubtful);
+    if (hidden) ask(hidden.engine, hidden.queries);
   }
   if (reverse) {
     progress.phase('reverse', queries.points.length, 'objects');
@@ -63,15 +83,28 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, { now, progre
       return type(address, (prefix) => timed(() => suggest(prefix)));
     });
   }
+  const samples = [...texts.flatMap(toSample), ...doubts.flatMap(doubtSample)];
   return {
     ...known,
-    geocode: geocode && { scores: scoreAll(texts), all: score('all', texts), calibration: calibrate(texts) },
-    reverse: reverse && { scores: scoreAll(points), all: score('all', points) },
+    geocode: geocode && {
+      scores: scoreAll(texts), all: score('all', texts), calibration: calibrate(samples), doubts: scoreDoubts(doubts),
+    },
+    reverse: reverse && {
+      scores: scoreAll(points), all: score('all', points), calibration: calibrate(points.flatMap(toSample)),
+    },
     suggest: suggest && { typing: scoreTyping(typed), all: score('all', typed.flatMap(prefixOutcomes)) },
     outcomes: [...texts, ...points],
+    doubts,
+    samples,
     typings: typed,
   };
 }
+
+const toSample = ({ category, answers, right }: Outcome): Sample[] =>
+  [sampleOf(category, answers, answers.length > 0 && isRight(answers[0], right))].filter((one) => one !== undefined);
+const doubtSample = ({ category, answers, expected }: DoubtOutcome): Sample[] =>
+  [sampleOf(category, answers, answers.length > 0 && meetsExpected(answers[0], expected))]
+    .filter((one) => one !== undefined);
 
 /** Only for the times. */
 const prefixOutcomes = ({ typed, millis }: Typing): Outcome[] =>

@@ -3,6 +3,9 @@ const cyrillicRows = ['ёйцукенгшщзхъ', 'фывапролджэ', '�
 const belarusian: Readonly<Record<string, string>> = { і: 'b', ў: 'o', "'": ']' };
 const ukrainian: Readonly<Record<string, string>> = { і: 's', ї: ']', є: "'" };
 
+/** The comma of the Russian layouts is with Shift on the key of the dot. */
+const shifted: Readonly<Record<string, string>> = { ',': '?' };
+
 const keysOf = (from: readonly string[], to: readonly string[]): Map<string, string> =>
   new Map([...from.join('')].map((letter, at) => [letter, to.join('')[at]]));
 
@@ -19,7 +22,7 @@ export function onWrongKeyboard(text: string, language: string): string | undefi
   let typed = '';
   for (const letter of text) {
     const small = letter.toLowerCase();
-    const key = isCyrillic ? (own[small] ?? toLatinKeys.get(small)) : toCyrillicKeys.get(small);
+    const key = isCyrillic ? (own[small] ?? shifted[small] ?? toLatinKeys.get(small)) : toCyrillicKeys.get(small);
     if (key === undefined) {
       if (/\p{L}/u.test(letter)) return undefined;
       typed += letter;

@@ -60,8 +60,11 @@ const noCity: Mutation = (house) =>
   house.street && house.settlement !== undefined
     ? speak(house, say(house, { settlement: undefined }), 'letter') : undefined;
 
+/** "4-й" or "В" alone is no quarter to anybody. */
+const isSaidBare = (name: StreetName): boolean => /\p{L}{2}/u.test(bareName(name).replaceAll(/\d+-\p{L}+/gu, ''));
+
 const noType: Mutation = (house) =>
-  house.street?.type === undefined ? undefined
+  house.street?.type === undefined || !isSaidBare(house.street) ? undefined
     : speak(house, say(house, { street: withoutType(house.street) }), 'letter', ' ');
 
 /** One digit wrong, or that of another part of the country. */
@@ -119,7 +122,8 @@ const inLatin = (scheme: Scheme): Mutation => (house, chance) => {
 };
 
 const wrongLayout: Mutation = (house, chance) => {
-  const forms = house.street?.type === undefined ? [] : [withoutType(house.street), asOnMap(house.street)];
+  const forms = house.street?.type === undefined ? [] : [asOnMap(house.street)];
+  if (house.street && forms.length > 0 && isSaidBare(house.street)) forms.unshift(withoutType(house.street));
   const street = forms.length > 0 ? chance.pick(forms) : streetOf(house);
   const order = chance.pick(['letter', 'street first'] as const);
   const spoken = speak(house, say(house, { street }), order, chance.pick([', ', ' ']));

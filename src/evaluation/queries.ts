@@ -1,6 +1,8 @@
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import type { TextTables } from '../kernel/text.ts';
 import { chanceOf, type Chance } from './chance.ts';
+import { makeDoubtful, type DoubtfulQuery } from './doubtful-queries.ts';
+import { hideable } from './hidden-houses.ts';
 import { openKnownHouses, type KnownHouse, type KnownHouses } from './known-house.ts';
 import { categories, mutations, type Category } from './mutations.ts';
 import { openPoints, reverseCategories, type ReverseCategory } from './points.ts';
@@ -24,6 +26,9 @@ export interface QuerySet {
   readonly houses: readonly KnownHouse[];
   readonly texts: readonly TextQuery[];
   readonly points: readonly PointQuery[];
+  readonly doubtful: readonly DoubtfulQuery[];
+  /** Houses that an engine may be kept from seeing, to be asked for them. */
+  readonly hidden: readonly KnownHouse[];
   /** How many houses could be asked for. */
   readonly askable: number;
 }
@@ -48,6 +53,8 @@ export function makeQueries(tables: Gazetteer & TextTables, { sample, seed }: Dr
         return point ? [{ category, house, ...point }] : [];
       }),
     ),
+    doubtful: makeDoubtful(known, houses, seed),
+    hidden: hideable(tables, known, houses),
     askable: known.rows.length,
   };
 }

@@ -1,5 +1,10 @@
+import type { Answer } from './engine.ts';
 import type { Evaluation } from './evaluate.ts';
-import { isFailure, type Calibration, type Outcome, type Score } from './score.ts';
+import type { KnownHouse } from './known-house.ts';
+import type { Calibration } from './calibration.ts';
+import { isHonest, type DoubtOutcome, type DoubtScore } from './doubt-score.ts';
+import type { Expected } from './expected.ts';
+import { isFailure, type Outcome, type Score } from './score.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const millis = (value: number): string => value.toFixed(value < 10 ? 3 : 1);
@@ -28,9 +33,12 @@ export function renderEvaluation({ houses, askable, geocode, reverse, suggest }:
   const blocks = [`${houses} houses drawn from ${askable}; right is within 50 m of a house that fits the query`];
   if (geocode) {
     blocks.push(drawScores('geocode', [...geocode.scores, geocode.all]));
+    if (geocode.doubts.length > 0) blocks.push(renderDoubts(geocode.doubts));
     blocks.push(renderCalibration(geocode.calibration));
   }
-  if (reverse) blocks.push(drawScores('reverse', [...reverse.scores, reverse.all]));
+  if (reverse) {
+    blocks.push(drawScores('reverse', [...reverse.scores, reverse.all]), renderCalibration(reverse.calibration));
+  }
   if (suggest) {
     const { typing, all } = suggest;
     blocks.push([
@@ -47,12 +55,20 @@ export function renderEvaluation({ houses, askable, geocode, reverse, suggest }:
   return blocks.join('\n\n');
 }
 
-function renderCalibration({ tenths, sureAnswers, sureRight }: Calibration): string {
+/** Queries that nobody can answer with certainty: what is told all the same. */
+function renderDoubts(doubts: readonly DoubtScore[]): string {
+  const rows = doubts.map(({ category, queries, right, nothing, wrongHouses, meanConfidence }) =>
+    [category, String(queries), percent(right), percent(nothing), percent(wrongHouses), meanConfidence.toFixed(3)]);
+  return drawTable([['doubtful', 'queries', 'honest', 'nothing', 'wrong house', 'mean confidence'], ...rows]);
+}
+
+export function renderCalibration({ tenths, error, sureAnswers, sureRight }: Calibration): string {
   if (tenths.every(({ answers }) => answers === 0)) return 'confidence: the engine gives none';
   const rows = tenths.filter(({ answers }) => answers > 0).map(({ from, answers, meanConfidence, right }) =>
     [`${from.toFixed(1)} to ${(from + 0.1).toFixed(1)}`, String(answers), meanConfidence.toFixed(3), percent(right)]);
-  const sure = `of ${sureAnswers} answers with confidence 0.9 and more, ${percent(sureRight)} are right`;
-  return [drawTable([['confidence', 'answers', 'mean', 'right'], ...rows]), sure].join('\n');
+  const sure = `of ${sureAnswers} answers with confidence 0.9 and more, ${percent(sureRight)} are right; ` +
+    `stated and seen are ${error.toFixed(3)} apart`;
+  return [drawTable([['confidence', 'answers', 'stated', 'right'], ...rows]), sure].join('\n');
 }
 
 export interface Failure {
@@ -63,16 +79,36 @@ export interface Failure {
 }
 
 /** Of one category, or "all". */
-export const listFailures = (outcomes: readonly Outcome[], category: string): Failure[] =>
-  outcomes.filter((outcome) => category === 'all' || outcome.category === category).filter(isFailure).map(toFailure);
+export function listFailures(
+  outcomes: readonly Outcome[], category: string, doubts: readonly DoubtOutcome[] = [],
+): Failure[] {
+  const isOf = (one: { readonly category: string }): boolean => category === 'all' || one.category === category;
+  return [
+    ...outcomes.filter(isOf).filter(isFailure).map(toFailure),
+    ...doubts.filter((one) => isOf(one) && !isHonest(one)).map(toDoubtFailure),
+  ];
+}
 
 function toFailure({ category, asked, house, right, answers }: Outcome): Failure {
-  const expected = [house.settlement, house.street?.whole, house.label].filter(Boolean).join(', ');
   const others = right.length > 1 ? ` or ${right.length - 1} more` : '';
-  const [first] = answers;
-  const got = first === undefined ? 'nothing' : `${first.address} (${first.precision}` +
-    `${first.confidence === undefined ? '' : ` ${first.confidence.toFixed(2)}`})`;
-  return { category, asked, expected: `${expected} [${house.osm}]${others}`, got };
+  return { category, asked, expected: `${addressOf(house)} [${house.osm}]${others}`, got: tell(answers[0]) };
+}
+
+const toDoubtFailure = ({ category, text, expected, answers }: DoubtOutcome): Failure =>
+  ({ category, asked: text, expected: tellExpected(expected), got: tell(answers[0]) });
+
+const addressOf = ({ settlement, street, label }: KnownHouse): string =>
+  [settlement, street?.whole, label].filter(Boolean).join(', ');
+
+const tell = (first: Answer | undefined): string => (first === undefined ? 'nothing' : `${first.address} (${first.precision}` +
+  `${first.confidence === undefined ? '' : ` ${first.confidence.toFixed(2)}`})`);
+
+function tellExpected(expected: Expected): string {
+  if (expected.kind === 'nothing') return 'nothing';
+  if (expected.kind === 'house') return addressOf(expected.right[0]);
+  if (expected.kind === 'near') return `near ${addressOf(expected.house)}`;
+  const { settlement, street } = expected.house;
+  return expected.kind === 'settlement' ? `${settlement}` : `${settlement}, ${street?.whole}, no house`;
 }
 
 export const renderFailures = (failures: readonly Failure[]): string =>

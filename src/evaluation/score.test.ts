@@ -7,7 +7,8 @@ import { isRight, isWrongHouse } from './judge.ts';
 import type { KnownHouse } from './known-house.ts';
 import { type, typedAddress } from './prefixes.ts';
 import { listFailures, renderEvaluation, renderFailures } from './report.ts';
-import { calibrate, quantile, score, scoreAll, type Outcome } from './score.ts';
+import { calibrate, sampleOf, type Sample } from './calibration.ts';
+import { quantile, score, scoreAll, type Outcome } from './score.ts';
 import { toStreetName } from './street-name.ts';
 
 const house: KnownHouse = {
@@ -59,20 +60,22 @@ test('nothing asked is nothing right, and no division by it', () => {
 });
 
 test('confidence is compared with what came of it, by tenths', () => {
-  const { tenths, sureAnswers, sureRight } = calibrate([
-    outcome([answer(0, { confidence: 0.95 })]), outcome([answer(90, { confidence: 1 })]),
-    outcome([answer(0, { confidence: 0.9 })]), outcome([answer(0, { confidence: 0.3 })]),
-    outcome([answer(0)]), outcome([]),
-  ]);
+  const sample = (confidence: number, right: boolean): Sample | undefined =>
+    sampleOf('clean', [answer(0, { confidence })], right);
+  const told = [sample(0.95, true), sample(1, false), sample(0.9, true), sample(0.3, true)];
+  const { tenths, error, sureAnswers, sureRight } = calibrate(told.filter((one) => one !== undefined));
+  assert.equal(sampleOf('clean', [answer(0)], true), undefined);
+  assert.equal(sampleOf('clean', [], false), undefined);
   assert.deepEqual([sureAnswers, sureRight], [3, 2 / 3]);
   assert.deepEqual(tenths.map(({ answers }) => answers), [0, 0, 0, 1, 0, 0, 0, 0, 0, 3]);
   assert.equal(tenths[9].right, 2 / 3);
   assert.ok(Math.abs(tenths[9].meanConfidence - 0.95) < 1e-9);
+  assert.ok(Math.abs(error - (3 * (0.95 - 2 / 3) + 0.7) / 4) < 1e-9);
 });
 
 const evaluation = (outcomes: readonly Outcome[]): Evaluation => ({
-  houses: 1, askable: 1, outcomes, typings: [],
-  geocode: { scores: scoreAll(outcomes), all: score('all', outcomes), calibration: calibrate(outcomes) },
+  houses: 1, askable: 1, outcomes, typings: [], doubts: [], samples: [],
+  geocode: { scores: scoreAll(outcomes), all: score('all', outcomes), calibration: calibrate([]), doubts: [] },
 });
 const mixed = evaluation([outcome([answer(0)]), outcome([answer(90)]), outcome([answer(0)], 1, 'junk')]);
 

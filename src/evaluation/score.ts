@@ -30,23 +30,6 @@ export interface Score {
   readonly queriesPerSecond: number;
 }
 
-/** One tenth of confidence: how sure the engine was, and how often rightly so. */
-export interface Reliability {
-  readonly from: number;
-  readonly answers: number;
-  readonly meanConfidence: number;
-  readonly right: number;
-}
-
-export interface Calibration {
-  readonly tenths: readonly Reliability[];
-  /** Of answers with confidence >= 0.9. */
-  readonly sureAnswers: number;
-  readonly sureRight: number;
-}
-
-export const SURE = 0.9;
-
 export function score(category: string, outcomes: readonly Outcome[]): Score {
   const ranks = outcomes.map(({ answers, right }) => rankOfRight(answers, right));
   const firsts = outcomes.filter(({ answers }) => answers[0]?.precision === 'house');
@@ -76,30 +59,6 @@ export const quantile = (sorted: readonly number[], part: number): number =>
 export function scoreAll(outcomes: readonly Outcome[]): Score[] {
   const groups = Map.groupBy(outcomes, ({ category }) => category);
   return [...groups].map(([category, group]) => score(category, group));
-}
-
-/** Of first answers that give a confidence. */
-export function calibrate(outcomes: readonly Outcome[]): Calibration {
-  const told = outcomes.flatMap(({ answers, right }) => {
-    const confidence = answers[0]?.confidence;
-    return confidence === undefined ? [] : [{ confidence, isRight: isRight(answers[0], right) }];
-  });
-  const tenths = Array.from({ length: 10 }, (_, tenth) => {
-    const inside = told.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10 + 1e-9)) === tenth);
-    const count = inside.length;
-    return {
-      from: tenth / 10,
-      answers: count,
-      meanConfidence: count === 0 ? 0 : inside.reduce((sum, { confidence }) => sum + confidence, 0) / count,
-      right: count === 0 ? 0 : inside.filter((one) => one.isRight).length / count,
-    };
-  });
-  const sure = told.filter(({ confidence }) => confidence >= SURE);
-  return {
-    tenths,
-    sureAnswers: sure.length,
-    sureRight: sure.length === 0 ? 0 : sure.filter((one) => one.isRight).length / sure.length,
-  };
 }
 
 /** Not right, or a wrong house for the right one. */

@@ -68,6 +68,8 @@ export function shortened(name: StreetName): Spelling[] {
 export function turned(name: StreetName): Spelling | undefined {
   const { type, language, before, behind } = name;
   if (type === undefined || (before.length > 0 && behind.length > 0)) return undefined;
+  // "В микрорайон" is no name any more.
+  if (before.length + behind.length === 1 && [...before, ...behind][0].length === 1) return undefined;
   // These languages have only one order; turned around it is no mistake that people make.
   if (!['ru', 'be', 'uk'].includes(language)) return undefined;
   const words = before.length > 0 ? [type, ...before] : [...behind, type];

@@ -1,6 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
 import { openContainers, type Containers } from './containers.ts';
+import { openCountries, type Countries } from './country-of.ts';
 import { openDictionary, type Dictionary } from './dictionary.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { openHouses, type HouseLookup } from './house-lookup.ts';
@@ -14,6 +15,7 @@ export interface AtlasSearch {
   readonly starts: ThingStarts;
   readonly dictionary: Dictionary;
   readonly containers: Containers;
+  readonly countries: Countries;
   readonly houses: HouseLookup;
   text(string: number): string;
   /** "city", "suburb" …, by string number. */
@@ -36,6 +38,7 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
     starts,
     dictionary: openDictionary(tables),
     containers: openContainers(tables, starts, kind),
+    countries: openCountries(tables),
     houses: openHouses(tables, (string) => reader.string(string)),
     text: (string) => reader.string(string),
     kind,

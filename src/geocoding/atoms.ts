@@ -89,7 +89,11 @@ function cut(text: string): Piece[] {
     const end = endOfRun(text, at, sort);
     const own = text.slice(at, end);
     let start = at;
-    for (const part of sort === 'word' && pieces.at(-1)?.isNumber && before === '' ? partsOfHouse(own) : [own]) {
+    const isBehindNumber = pieces.at(-1)?.isNumber && before === '';
+    const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
+    const parts = sort !== 'word' ? [own] : isBehindNumber ? partsOfHouse(own)
+      : isBeforeNumber ? markersOfHouse(own) : [own];
+    for (const part of parts) {
       const key = part === '№' ? 'n' : fold(part);
       const isLast = start + part.length === end;
       if (key !== '') {
@@ -109,6 +113,12 @@ function cut(text: string): Piece[] {
 /** "20Гк1", "5лита": the letter of a house and the word of a part of it, written as one. */
 function partsOfHouse(run: string): readonly string[] {
   const match = /^(\p{L})(к|корп|с|стр|лит|k|s|kor|str)$/iu.exec(run) ?? /^(лит)(\p{L})$/iu.exec(run);
+  return match ? [match[1], match[2]] : [run];
+}
+
+/** "дк2109", "двл3": the word for a house and the sign of its number, written as one. */
+function markersOfHouse(run: string): readonly string[] {
+  const match = /^([дd])(к|корп|с|стр|вл|влад|соор|k|s|vl)$/iu.exec(run);
   return match ? [match[1], match[2]] : [run];
 }
 

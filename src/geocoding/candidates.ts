@@ -46,7 +46,11 @@ const FIRST_COST = 0.03;
 /** "Ветеран-2": the number is rather the name's. */
 const TIED_COST = 0.15;
 const NEAR_COST = 0.1;
+/** Of a suburb the city near by is told now and then. */
+const OTHER_TOWN_COST = 0.5;
 const REMARK_PART = 0.3;
+/** A ground may be misspelt, and is no remark all the same. */
+const LIKELY_GROUND_GAIN = 0.4;
 /** A type word that belongs to nothing found. */
 const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
@@ -62,6 +66,8 @@ export class Assembler {
   private readonly nearby: (thing: number) => number;
   private readonly around = new Uint32Array(MOST_AROUND);
   private readonly all: number;
+  /** Those asked for, as strings' numbers. */
+  private readonly postcodes: ReadonlySet<number>;
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
@@ -70,6 +76,8 @@ export class Assembler {
     this.words = words;
     this.retrieved = retrieved;
     this.nearby = nearby;
+    const { starts, tables: { postcodes } } = search;
+    this.postcodes = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
     this.all = words.atoms.length >= 31 ? 0x7fffffff : (1 << words.atoms.length) - 1;
   }
 
@@ -88,7 +96,9 @@ export class Assembler {
     const run = this.houseRun(thing);
     const number = thing < this.search.starts.postcodes ? this.numberOf(run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
-    if (number && !(thing < this.search.starts.areas && this.namesStreet(~explained, number))) explained |= number.mask;
+    const isOfStreet = number && thing < this.search.starts.areas
+      && this.namesStreet(~(explained | number.mask), number.end);
+    if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const point = number?.house ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
@@ -99,8 +109,10 @@ export class Assembler {
     const left = this.all & ~explained;
     const isElsewhere = this.namesOther(hit, left);
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
+    const isOther = isElsewhere || (number?.house && this.namesOtherStreet(this.all & ~own, number.end));
     const total = hit.cost + cost + strangeTypes + ofNumber + this.weighLeft(left, number?.end)
-      + (isElsewhere ? ELSEWHERE_COST : 0)      + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
+      + (isOther ? ELSEWHERE_COST : 0)
+      + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
       isElsewhere, cost: total, lat: point.lat, lon: point.lon,
@@ -121,16 +133,22 @@ export class Assembler {
     }
     const { lat, lon } = containers.point(hit.thing);
     const near: Hit[] = [];
+    const others = new Set<Hit>();
     for (const ground of this.retrieved.grounds.values()) {
       if (ground.thing === hit.thing || possible.includes(ground)) continue;
-      const isNear = ground.thing < starts.areas ? containers.metersNear(ground.thing, lat, lon) < Infinity
+      const other = ground.thing < starts.areas ? containers.isOfOther(hit.thing, ground.thing) : 'no';
+      if (other === 'maybe') others.add(ground);
+      const isNear = ground.thing < starts.areas
+        ? other !== 'yes' && containers.metersNear(ground.thing, lat, lon) < Infinity
         : hit.thing < starts.streets && containers.inBox(ground.thing - starts.areas, lat, lon);
       if (isNear) near.push(ground);
     }
     const grounds: Hit[] = [];
     let mask = hit.mask | hit.typeMask;
     let cost = 0;
-    const take = (ground: Hit, more: number): void => {
+    const take = (best: Hit, more: number): void => {
+      const other = best.mask & mask ? this.retrieved.otherGrounds.get(best.thing) : undefined;
+      const ground = other ?? best;
       if (ground.mask & mask || (isOfWords && this.wordsOf(ground.mask) === 0)) return;
       grounds.push(ground);
       mask |= ground.mask | ground.typeMask;
@@ -141,7 +159,9 @@ export class Assembler {
     for (const ground of possible) take(ground, 0);
     // Of an area it is not known what it lies in, but for its box.
     const more = hit.thing >= starts.areas && hit.thing < starts.streets ? 0 : NEAR_COST;
-    for (const ground of near) if (ground.gain > NEAR_COST * 2) take(ground, more);
+    for (const ground of near) {
+      if (ground.gain > NEAR_COST * 2) take(ground, others.has(ground) ? OTHER_TOWN_COST : more);
+    }
     return { grounds, mask, cost };
   }
 
@@ -167,7 +187,7 @@ export class Assembler {
       if (!atoms[at].isNumber || !isFree(at)) continue;
       const read = this.readFrom(at, isFree);
       if (!read) continue;
-      const house = this.search.houses.find(run.first, run.end, read.key);
+      const house = this.search.houses.find(run.first, run.end, read.key, this.postcodes);
       const mask = maskOf(read.start, read.end);
       // Without a house the number stays unexplained, but it is known to be one.
       const odd = this.oddness(at, used);
@@ -263,11 +283,35 @@ export class Assembler {
     return false;
   }
 
+  /**
+   * Whether a street is among the words left, with its type word, on the map or not: then it is not the house of
+   * another one that is meant.
+   */
+  private namesOtherStreet(left: number, end: number): boolean {
+    const { starts } = this.search;
+    if (this.words.isCorner || left === 0) return false;
+    if (this.namesUnknownStreet(left & ((1 << end) - 1))) return true;
+    return this.retrieved.heads.some(({ thing, mask, typeMask, gain }) => typeMask !== 0
+      && ((mask | typeMask) & ~left) === 0 && thing >= starts.streets && thing < starts.pois
+      && gain > 0.9 * this.weigh(mask) && this.weigh(mask) >= 1);
+  }
+
+  /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */
+  private namesUnknownStreet(left: number): boolean {
+    const { atoms, types, weights } = this.words;
+    const isStrange = (at: number): boolean => (left & (1 << at)) !== 0 && !atoms[at].isNumber && weights[at] >= 0.5;
+    return types.some((ofWord, at) => (left & (1 << at)) !== 0 && ofWord.some(({ level }) => level === 'street')
+      && ofWord.every(({ level }) => level !== 'building')
+      && ((at > 0 && atoms[at].before !== ',' && isStrange(at - 1))
+        || (at + 1 < atoms.length && atoms[at + 1].before !== ',' && isStrange(at + 1))));
+  }
+
   /** Whether words before the number, or a type word of streets, speak of a street. */
-  private namesStreet(left: number, { end }: Numbered): boolean {
+  private namesStreet(left: number, end: number): boolean {
     const words = this.wordsOf(left & this.all);
+    // The "у" of "ключ у охраны" is no street.
     const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
-      && types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building'));
+      && (at < end || this.words.atoms[at].key.length > 1) && types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building'));
     return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
   }
 
@@ -281,7 +325,7 @@ export class Assembler {
   private weighLeft(left: number, numberEnd: number | undefined): number {
     if (numberEnd === undefined) return this.weigh(left);
     let behind = this.wordsOf(left) & ~((1 << numberEnd) - 1);
-    for (const { mask, gain } of this.retrieved.grounds.values()) if (gain > 0.6) behind &= ~mask;
+    for (const { mask, gain } of this.retrieved.grounds.values()) if (gain > LIKELY_GROUND_GAIN) behind &= ~mask;
     return this.weigh(left & ~behind) + this.weigh(behind) * REMARK_PART;
   }
 

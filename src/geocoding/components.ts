@@ -82,7 +82,7 @@ function putHouse(
   { tables: { houses }, text, houseText }: Words, { house }: Standing, found: Components, language: Language,
   asked: string | undefined,
 ): void {
-  const written = house === NONE ? asked : text.string(houses.label[house]);
+  const written = asked ?? (house === NONE ? undefined : text.string(houses.label[house]));
   if (!written) return;
   const { label, latin, parts } = houseText(written);
   found.house = language === 'en' ? latin : label;

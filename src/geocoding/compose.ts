@@ -65,7 +65,9 @@ export function openComposer(materials: Materials): Composer {
   return {
     compose: (subject, language, here) => {
       const standing = materials.standings.of(subject, here);
-      const components = componentsOf(materials, standing, language, subject.askedHouse);
+      // A number that was only asked for is no address, but for one between two houses that are there.
+      const asked = subject.precision === 'interpolated' ? subject.askedHouse : undefined;
+      const components = componentsOf(materials, standing, language, asked);
       const code = postcodeOf(materials, subject, standing, here !== undefined);
       const postalCode = materials.text.maybeString(code) ?? subject.postcode ?? '';
       if (postalCode) components.postalCode = postalCode;
@@ -142,7 +144,8 @@ function shapeOf(materials: Materials, subject: Subject, standing: Standing, lan
   };
 }
 
-function poiTitle(words: Words, row: number, group: (typeof poiGroups)[number], language: Language): string {
+/** A thing's name, with the word that says what it is where the name does not: "метро Заречная". */
+export function poiTitle(words: Words, row: number, group: (typeof poiGroups)[number], language: Language): string {
   const name = stationName(words, row, language);
   if (group === 'poi' || language === 'local') return name;
   if (language === 'en') return group === 'metro' && !/metro|station/iu.test(name) ? `${name} metro station` : name;
@@ -160,7 +163,9 @@ function idOf(materials: Materials, subject: Subject, standing: Standing): strin
   if (subject.kind === 'area' && subject.area !== undefined) return plainId(materials, 'areas', subject.area);
   if (subject.kind === 'place' && subject.place !== undefined) return plainId(materials, 'places', subject.place);
   if (subject.kind === 'house' && standing.house !== NONE) return houseId(materials, standing.house);
-  return standing.street === NONE ? 'unknown' : plainId(materials, 'streets', standing.street);
+  const owner = standing.street !== NONE ? plainId(materials, 'streets', standing.street)
+    : subject.place !== undefined ? plainId(materials, 'places', subject.place) : 'unknown';
+  return subject.kind === 'house' && subject.askedHouse ? `${owner}_${subject.askedHouse.replaceAll(' ', '')}` : owner;
 }
 
 function plainId({ tables, names }: Words, table: 'pois' | 'streets' | 'areas' | 'places', row: number): string {

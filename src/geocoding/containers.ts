@@ -11,6 +11,8 @@ export interface Containers {
   surroundings(thing: number): number;
   /** Whether a place without ground of its own is so near a point that it may well be there. Metres or Infinity. */
   metersNear(place: number, lat: number, lon: number): number;
+  /** Whether the thing is in another settlement than the place is; `maybe` where the grounds are not known. */
+  isOfOther(thing: number, place: number): 'yes' | 'maybe' | 'no';
   point(thing: number): { readonly lat: number; readonly lon: number };
   inBox(area: number, lat: number, lon: number): boolean;
 }
@@ -24,6 +26,8 @@ const reachMeters: Readonly<Record<string, number>> = {
   city: 25_000, town: 10_000, village: 4_000, hamlet: 2_500, allotments: 2_500, suburb: 4_000, quarter: 2_000,
   neighbourhood: 2_000, borough: 8_000,
 };
+
+const settlements = new Set(['city', 'town', 'village', 'hamlet']);
 
 export function openContainers(
   gazetteer: Pointed, starts: ThingStarts, kindOf: (string: number) => string,
@@ -78,6 +82,15 @@ export function openContainers(
       if (Math.abs(places.lat[place] - lat) > limit) return Infinity;
       const meters = distanceMeters(lat, lon, places.lat[place], places.lon[place]);
       return meters <= reach ? meters : Infinity;
+    },
+    isOfOther: (thing, place) => {
+      const isSettlement = settlements.has(kindOf(places.kind[place]));
+      if (!isSettlement || thing < starts.streets || thing >= starts.postcodes) return 'no';
+      const isStreet = thing < starts.pois;
+      let top = isStreet ? streets.place[thing - starts.streets] : pois.place[thing - starts.pois];
+      for (let steps = 0; steps < 5 && top !== NONE && places.parent[top] !== NONE; steps++) top = places.parent[top];
+      if (top === NONE || top === place || !settlements.has(kindOf(places.kind[top]))) return 'no';
+      return places.area[top] === NONE ? 'maybe' : 'yes';
     },
     point: (thing) => pointOf(gazetteer, starts, thing),
     inBox: (area, lat, lon) =>

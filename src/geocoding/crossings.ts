@@ -1,7 +1,7 @@
 import { distanceMeters, nearestOnSegment } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
-import { fold } from './fold.ts';
+import { cornerWords } from './known-names.ts';
 import type { QueryWords } from './query-words.ts';
 
 /** Streets that come this near each other cross, or meet on a square. */
@@ -13,17 +13,10 @@ const FAR_METERS = 30_000;
 const MOST_PAIRS = 24;
 const COST = 0.03;
 
-const cornerWords = new Set(
-  'угол уг углу углом пересечение пересечения перекресток перекрёсток перекрестке и corner and та бурышы'
-    .split(' ').map((word) => fold(word)),
-);
-
 /** Two streets that the query names, where it speaks of a corner or leaves a street over: their crossing. */
 export function crossings(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const { starts } = search;
-  const isMarked = words.atoms.some(({ key, before, isNumber }) =>
-    before === '&' || (!isNumber && (cornerWords.has(key) || before === '/')));
-  if (!isMarked) return [];
+  if (!words.isCorner) return [];
   const streets = candidates
     .filter(({ thing, hit, house }) => !house && thing >= starts.streets && thing < starts.pois && hit.gain > 0.4)
     .sort((a, b) => b.score - a.score)

@@ -46,6 +46,23 @@ test('words like a word are those that comparing with every word finds', () => {
   }), { seed: 3, numRuns: 200 });
 });
 
+test('beginnings like a word are those that comparing with every beginning finds', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'абвеиоктья'), minLength: 3, maxLength: 9 });
+  fc.assert(fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), word, (words, asked) => {
+    const dictionary = dictionaryOf(words);
+    const key = fold(asked);
+    const least = (term: number): number => Math.min(...dictionary.beginningLike(key, 2 * EDIT)
+      .filter(({ first, end }) => first <= term && term < end).map(({ cost }) => cost));
+    for (const name of words) {
+      const term = dictionary.find(fold(name));
+      if (term < 0) continue;
+      const beginnings = [...fold(name)].map((_, at) => slowCost(key, fold(name).slice(0, at + 1)));
+      const slow = Math.min(...beginnings);
+      assert.equal(least(term), slow <= 2 * EDIT ? slow : Infinity, `${asked} ${name}`);
+    }
+  }), { seed: 4, numRuns: 200 });
+});
+
 describe('words in another case', () => {
   const dictionary = dictionaryOf(['Тверь', 'Тверская', 'Ленина', 'Ленинградская', 'Казань']);
   const rows: readonly (readonly [spoken: string, onMap: string])[] = [

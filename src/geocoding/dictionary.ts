@@ -8,6 +8,13 @@ export interface LikeTerm {
   readonly cost: number;
 }
 
+/** Terms that begin alike. */
+export interface TermRun {
+  readonly first: number;
+  readonly end: number;
+  readonly cost: number;
+}
+
 /** Finds terms by their letters. Keeps nothing but its working space. */
 export interface Dictionary {
   /** The term, or -1. */
@@ -16,6 +23,10 @@ export interface Dictionary {
   inflected(key: string): number[];
   /** Terms within a number of typos, the nearest first, at most 24. */
   like(key: string, mostCost: number): LikeTerm[];
+  /** All terms that begin with these letters. */
+  beginning(key: string): TermRun | undefined;
+  /** Runs of terms whose beginnings are within a number of typos, the nearest first, at most 24. */
+  beginningLike(key: string, mostCost: number): TermRun[];
   /** Two terms that a word is made of, the longest first part: "novosadovaia" finds "novo", "sadovaia". */
   split(key: string): readonly [number, number] | undefined;
   text(term: number): string;
@@ -85,7 +96,26 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
       }
       return found;
     },
-    like: (key, mostCost) => walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost),
+    like: (key, mostCost) => {
+      const found: LikeTerm[] = [];
+      walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost, (node, cost) => {
+        if (isTerm[node]) found.push({ term: first[node], cost });
+        return true;
+      });
+      return found.sort((a, b) => a.cost - b.cost || a.term - b.term).slice(0, MOST_LIKE);
+    },
+    beginning: (key) => {
+      const node = key === '' ? -1 : nodeOf(key);
+      return node < 0 ? undefined : { first: first[node], end: end[node], cost: 0 };
+    },
+    beginningLike: (key, mostCost) => {
+      const found: TermRun[] = [];
+      walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost, (node, cost, least) => {
+        found.push({ first: first[node], end: end[node], cost });
+        return least < cost;
+      });
+      return found.sort((a, b) => a.cost - b.cost || a.first - b.first).slice(0, MOST_LIKE);
+    },
     split: (key) => {
       for (let cut = key.length - 3; cut >= 3; cut--) {
         const [head, rest] = [find(key.slice(0, cut)), find(key.slice(cut))];
@@ -117,13 +147,13 @@ function newSpace(): Space {
 
 /**
  * Goes down the tree with the row of edit costs of what was passed, and turns back where no ending could still be
- * near enough. The first letter costs double, swapped neighbours less than two typos.
+ * near enough. The first letter costs double, swapped neighbours less than two typos. `near` is told each node that is
+ * near enough, and what the least would be below it; it answers whether to go on there.
  */
 function walkLike(
-  { letter, isTerm, first, children }: SearchTables['trieNodes'], { rows, stack, path, least }: Space, key: string,
-  mostCost: number,
-): LikeTerm[] {
-  const found: LikeTerm[] = [];
+  { letter, children }: SearchTables['trieNodes'], { rows, stack, path, least }: Space, key: string, mostCost: number,
+  near: (node: number, cost: number, least: number) => boolean,
+): void {
   const length = key.length;
   const codes = Array.from(key, (char) => char.charCodeAt(0));
   const root = rows[0];
@@ -145,18 +175,18 @@ function walkLike(
     path[depth] = code;
     least[depth] = nextRow(rows, codes, path, depth);
     const cost = rows[depth][length];
-    if (isTerm[node] && cost <= mostCost) found.push({ term: first[node], cost });
     // Swapped letters reach over a row.
-    const isOpen = least[depth] <= mostCost || least[depth - 1] + SWAP_COST <= mostCost;
-    if (isOpen && depth + 1 < rows.length) {
+    const below = Math.min(least[depth], least[depth - 1] + SWAP_COST);
+    const goesOn = cost > mostCost || near(node, cost, below);
+    if (goesOn && below <= mostCost && depth + 1 < rows.length) {
       depth++;
       stack[depth * 2] = children[node];
       stack[depth * 2 + 1] = children[node + 1];
     }
   }
-  found.sort((a, b) => a.cost - b.cost || a.term - b.term);
-  return found.slice(0, MOST_LIKE);
 }
+
+const [S, T] = ['s'.charCodeAt(0), 't'.charCodeAt(0)];
 
 function nextRow(rows: readonly Uint16Array[], codes: readonly number[], path: Uint8Array, depth: number): number {
   const above = rows[depth - 1];
@@ -177,6 +207,12 @@ function nextRow(rows: readonly Uint16Array[], codes: readonly number[], path: U
       const swapped = rows[depth - 2][i - 2] + SWAP_COST;
       if (swapped < cost) cost = swapped;
     }
+    // "ts" is one letter, ц: it is left out, added and mistaken at once.
+    if (code === S && depth > 1 && path[depth - 1] === T) {
+      const [gone, other] = [rows[depth - 2][i] + EDIT * (depth === 2 ? 2 : 1), rows[depth - 2][i - 1] + EDIT];
+      cost = Math.min(cost, gone, other);
+    }
+    if (own === S && i > 1 && codes[i - 2] === T) cost = Math.min(cost, row[i - 2] + EDIT, above[i - 2] + EDIT);
     row[i] = cost;
     if (cost < least) least = cost;
   }

@@ -51,10 +51,13 @@ for (const run of [...together, ...cyrillicTogether]) {
   else runsByFirst.set(run[0][0], [run]);
 }
 
-/** Other readings of Latin letters: x is х in one scheme; j is ж in Turkic words and дж in English ones. */
+/**
+ * Other readings of Latin letters: x is х in one scheme; j is ж in Turkic words and дж in English ones; ck is цк in
+ * scholarly writing.
+ */
 const otherLatin = new Map([['x', 'h'], ['j', 'j']]);
 
-/** The key of one word; what is no letter or digit is left out. `other`: the less usual reading of x and j. */
+/** The key of one word; what is no letter or digit is left out. `other`: the less usual reading of x, j and ck. */
 export const fold = (word: string, other = false): string => settle(foldLetters(word, other));
 
 /** Keys of a word with a slip in it, which may have brought letters together that are not to be melted. */
@@ -68,7 +71,7 @@ function foldLetters(word: string, other: boolean): string {
   const text = word.normalize('NFC').toLowerCase();
   let key = '';
   for (let at = 0; at < text.length;) {
-    const run = runsByFirst.get(text[at])?.find(([from]) => text.startsWith(from, at));
+    const run = runsByFirst.get(text[at])?.find(([from]) => text.startsWith(from, at) && !(other && from === 'ck'));
     if (run && !(other && otherLatin.has(text[at]) && !isGlide(text, at))) {
       key += run[1];
       at += run[0].length;
@@ -121,8 +124,25 @@ for (const [shifted, plain] of [['~', '`'], ['{', '['], ['}', ']'], [':', ';'], 
   toRussian.set(shifted, toRussian.get(plain)!);
 }
 
+/** Where a comma or dot at the end of a word is the letter of its key, and not a sign. */
+type LetterEnds = 'never' | 'behind numbers' | 'always';
+
+/**
+ * The texts that it may be in the other layout, the likelier first: "7," is 7Б or 7 and a comma. Who typed the comma
+ * of the Russian layout on the English one sees a question mark; then no comma was meant as one.
+ */
+export function otherLayouts(text: string): string[] {
+  if (/[а-яё]/iu.test(text) || !text.includes(',')) return [otherLayout(text)];
+  if (text.includes('?')) return [otherLayout(text.replaceAll('?', ' ? '), 'always').replaceAll('?', ',')];
+  const texts = [otherLayout(text)];
+  if (!/\d,(?![\p{L}[\];'.`])/u.test(text)) return texts;
+  // Another comma that can only be a sign: so this one is likelier a sign too.
+  const hasSigns = /[a-z],(?![\p{L}[\];'.`])/iu.test(text);
+  return hasSigns ? [...texts, otherLayout(text, 'behind numbers')] : [otherLayout(text, 'behind numbers'), ...texts];
+}
+
 /** The text as it would be, had the keyboard been in the other layout; by the letters that are most of it. */
-export function otherLayout(text: string): string {
+export function otherLayout(text: string, letterEnds: LetterEnds = 'never'): string {
   const lower = text.toLowerCase();
   let latinLetters = 0;
   for (const letter of lower) {
@@ -132,10 +152,13 @@ export function otherLayout(text: string): string {
   const layout = latinLetters > 0 ? toRussian : toEnglish;
   let other = '';
   for (let at = 0; at < lower.length; at++) {
-    const isSign = !/[\p{L}\d]/u.test(lower[at]);
-    // A sign that stands for a letter has a letter behind it; before a space it is punctuation.
-    const isEnd = isSign && !/[\p{L}[\];',.`]/u.test(lower[at + 1] ?? 'x');
-    other += isEnd ? lower[at] : (layout.get(lower[at]) ?? lower[at]);
+    // A comma or dot that stands for a letter has a letter behind it; before a space it is punctuation.
+    const isSign = lower[at] === ',' || lower[at] === '.';
+    const isLetter = letterEnds === 'always' || (letterEnds !== 'never' && /\d/u.test(lower[at - 1] ?? ''));
+    const isEnd = isSign && !isLetter && !/[\p{L}[\];',.`]/u.test(lower[at + 1] ?? 'x');
+    // The dot of the Russian layout, but not the stroke of "1А/7".
+    const isDot = lower[at] === '/' && layout === toRussian && /(?<!\d)[\p{L}[\];',.`]$/u.test(lower.slice(0, at));
+    other += isDot ? '.' : isEnd ? lower[at] : (layout.get(lower[at]) ?? lower[at]);
   }
   return other;
 }

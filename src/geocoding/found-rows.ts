@@ -15,6 +15,9 @@ const SAME_SPOT_METERS = 150;
 /** The query names another town. */
 const ELSEWHERE_CAP = 0.4;
 const NAMESAKE_LEAD = 0.05;
+const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection']);
+/** The weight of a street, its number and half a town. */
+const FEW_WORDS = 2;
 
 /** Candidates, best first, as rows and numbers. */
 export function toFound(
@@ -65,13 +68,17 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const { house, asked, hit } = candidate;
   const { kind, precision } = describe(search, candidate);
   const cap = candidate.isElsewhere ? ELSEWHERE_CAP : asked === undefined ? 1 : capOf(house?.standing ?? precision);
+  const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
+  // Where little was said, a slip is much of it.
+  const evidence = { cost: candidate.cost * Math.max(1, FEW_WORDS / whole), lead, cap, isSpot: spots.has(kind) };
   return {
     kind,
     ...rowsOf(search, candidate),
     lat: toDegrees(candidate.lat),
     lon: toDegrees(candidate.lon),
     precision,
-    confidence: Math.round(confidenceOf(candidate.cost, lead, cap) * 1000) / 1000,
+    confidence: Math.round(confidenceOf(evidence) * 1000) / 1000,
+    evidence,
     expectedErrorMeters: house?.errorMeters ?? errorOf(precision),
     match: matchOf(search, candidate),
     isRenamed: hit.standing === standings.old || candidate.grounds.some(({ standing }) => standing === standings.old),
@@ -104,13 +111,13 @@ function describe(
   return { kind: 'poi', precision: isMetro ? 'metro' : 'poi' };
 }
 
-function placePrecision(kind: string): Precision {
+export function placePrecision(kind: string): Precision {
   if (kind === 'city' || kind === 'town') return 'city';
   if (['village', 'hamlet', 'isolated_dwelling', 'farm'].includes(kind)) return 'settlement';
   return kind === 'suburb' || kind === 'borough' ? 'district' : 'place';
 }
 
-function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number): Precision {
+export function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number): Precision {
   const level = areas.level[row];
   if (level === 0) return areas.postcode[row] === NONE ? 'place' : 'postcode';
   return level <= 2 ? 'country' : level <= 4 ? 'region' : 'district';
@@ -156,7 +163,7 @@ function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidat
     street: isStreet ? agreementOf(hit) : 'absent',
     place: place ? agreementOf(place) : isWrong ? 'wrong' : 'absent',
     region: agreementOf(region),
-    postal_code: candidate.postcode,
+    postal_code: thing >= starts.postcodes ? agreementOf(hit) : candidate.postcode,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Evidence } from './confidence.ts';
+
 /**
  * What the search found, as rows and numbers: the words of the answer (components, the address line, the postcode)
  * are put together from it elsewhere. Rows are those of the gazetteer; degrees, metres.
@@ -36,6 +38,7 @@ export interface Found {
   readonly precision: Precision;
   /** The probability that this is what was meant, 0 to 1. */
   readonly confidence: number;
+  readonly evidence: Evidence;
   readonly expectedErrorMeters: number;
   readonly match: Match;
   /** Found under a name that it had before. */
@@ -62,11 +65,10 @@ export interface SearchOptions {
   readonly limit?: number;
   /** Equals near here come first. Degrees. */
   readonly bias?: { readonly lat: number; readonly lon: number };
-  /** Only what lies inside. Degrees. */
+  /** Only what lies inside. Degrees; a box over the antimeridian has the greater longitude first. */
   readonly box?: { readonly minLat: number; readonly minLon: number; readonly maxLat: number; readonly maxLon: number };
   /** ISO codes in capitals; only what lies in one of these countries, as far as the atlas knows. */
   readonly countries?: readonly string[];
-  readonly language?: string;
 }
 
 export interface Search {

@@ -18,8 +18,8 @@ export interface FoundHouse {
 }
 
 export interface HouseLookup {
-  /** Among the houses from `first` up to `end`, sorted by number. */
-  find(first: number, end: number, asked: HouseKey): FoundHouse | undefined;
+  /** Among the houses from `first` up to `end`, sorted by number; of equals one of these postcodes. */
+  find(first: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>): FoundHouse | undefined;
 }
 
 const MOST_LABELS = 8192;
@@ -54,13 +54,18 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
     }
     return low;
   };
-  const same = (from: number, end: number, asked: HouseKey): FoundHouse | undefined => {
+  const same = (
+    from: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>,
+  ): FoundHouse | undefined => {
     let best: { row: number; likeness: HouseLikeness } | undefined;
     const last = Math.min(end, from + MOST_SAME_NUMBER);
     for (let row = from; row < last && houses.number[row] === asked.number; row++) {
       const key = keyOf(row);
       const likeness = key && compareHouses(asked, key);
-      if (likeness && (!best || likeness.cost < best.likeness.cost)) best = { row, likeness };
+      if (!likeness || (best && likeness.cost > best.likeness.cost)) continue;
+      const isBetter = !best || likeness.cost < best.likeness.cost
+        || (postcodes?.has(houses.postcode[row]) && !postcodes.has(houses.postcode[best.row]));
+      if (isBetter) best = { row, likeness };
     }
     if (!best) return undefined;
     const { row, likeness } = best;
@@ -72,10 +77,10 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
     };
   };
   return {
-    find: (first, end, asked) => {
+    find: (first, end, asked, postcodes) => {
       if (first >= end || asked.number === 0) return undefined;
       const at = firstAtLeast(first, end, asked.number);
-      return same(at, end, asked) ?? inRange(houses, keyOf, first, at, asked) ??
+      return same(at, end, asked, postcodes) ?? inRange(houses, keyOf, first, at, asked) ??
         between(houses, first, end, at, asked.number);
     },
   };

@@ -135,3 +135,9 @@ const smallKeys = new Set(small.split(' ').map((word) => fold(word)));
 
 export const isLightWord = (key: string): boolean => lightKeys.has(key);
 export const isSmallWord = (key: string): boolean => smallKeys.has(key);
+
+/** Words between two streets that meet. */
+export const cornerWords: ReadonlySet<string> = new Set(
+  'угол уг углу углом пересечение пересечения перекресток перекрёсток перекрестке и corner and та бурышы'
+    .split(' ').map((word) => fold(word)),
+);

@@ -19,7 +19,7 @@ export interface Hit {
   readonly isFuzzy: boolean;
 }
 
-const GROUND_TYPE_COST = 0.25;
+const GROUND_TYPE_COST = 0.6;
 const CONFLICT_COST = 0.22;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
@@ -107,7 +107,7 @@ export class NameAligner {
       }
     }
     if (this.mask === 0 && numbers === 0 && !hasType) return undefined;
-    if (leftOut !== 0 && this.mask !== 0) missing -= this.takeShort(from, leftOut);
+    if (leftOut !== 0 && this.mask !== 0) missing -= this.takeShort(from, end, leftOut);
     this.takeTypes(from, end);
     missing += this.takeNumbers(from, end, numbers === end - from);
     if (this.mask === 0) return undefined;
@@ -133,7 +133,10 @@ export class NameAligner {
     for (const reading of readings) {
       const taken = reading.mask & this.mask;
       if (taken !== 0 && !(reading.isHalf && (taken & this.halfMask) === taken)) continue;
-      if (!best || reading.cost < best.cost) best = reading;
+      // Of two "в" the one that may be a name.
+      if (!best || reading.cost < best.cost || (reading.cost === best.cost && this.isHeavier(reading, best))) {
+        best = reading;
+      }
     }
     if (!best) return false;
     this.mask |= best.mask;
@@ -143,8 +146,12 @@ export class NameAligner {
     return true;
   }
 
+  private isHeavier({ mask }: Reading, other: Reading): boolean {
+    return mask !== other.mask && this.weightOf(mask) > this.weightOf(other.mask);
+  }
+
   /** Initials and other beginnings: "Б.", "ак.", "мал" in the query, or "Н." on the map. Answers what that saves. */
-  private takeShort(from: number, leftOut: number): number {
+  private takeShort(from: number, end: number, leftOut: number): number {
     const { nameTerms, terms, termBytes } = this.tables;
     let saved = 0;
     for (let left = leftOut, i = from; left !== 0; left >>>= 1, i++) {
@@ -157,7 +164,7 @@ export class NameAligner {
         if (this.mask & bit || !this.isBeside(at, 3)) continue;
         const { key, isNumber } = this.words.atoms[at];
         const isShort = (this.words.shortMask & bit) !== 0 && key.length < length;
-        const isLong = length === 1 && key.length > 1 && (this.typeMaskOf & bit) === 0;
+        const isLong = length === 1 && i + 1 < end && key.length > 1 && (this.typeMaskOf & bit) === 0;
         if (isNumber || !(isShort || isLong)) continue;
         if (!beginsAlike(key, termBytes.byte, start, Math.min(length, key.length))) continue;
         this.mask |= bit;
@@ -177,12 +184,29 @@ export class NameAligner {
       const before = this.typeMask;
       for (const { mask } of this.words.readings.get(term) ?? []) {
         if (mask & (this.mask | this.typeMask | this.words.partMask)) continue;
-        if (this.mask !== 0 && !this.isBeside(31 - Math.clz32(mask), 2)) continue;
+        if (this.mask !== 0 && !this.isTypeOf(31 - Math.clz32(mask))) continue;
         this.typeMask |= mask;
         break;
       }
       if (before === this.typeMask && terms.weight[term] === weights.ground) this.cost += GROUND_TYPE_COST;
     }
+  }
+
+  /** Beside the name, and not rather another one's: in "Дружба, улица Небывалая" it is no улица Дружбы. */
+  private isTypeOf(at: number): boolean {
+    const { atoms, weights: worth } = this.words;
+    const own = this.mask | this.typeMask;
+    for (const step of [-2, -1, 1, 2]) {
+      const other = at + step;
+      if (other < 0 || !(own & (1 << other))) continue;
+      const [middle, behind] = [at + Math.sign(step), at - Math.sign(step)];
+      if (middle !== other && !atoms[middle].isNumber && worth[middle] > 0.25) continue;
+      const isApart = atoms[Math.max(at, other)].before === ',' || atoms[Math.max(at, middle)].before === ',';
+      const rival = behind >= 0 && behind < atoms.length && !(own & (1 << behind)) ? atoms[behind] : undefined;
+      const hasRival = rival && !rival.isNumber && worth[behind] > 0.25 && atoms[Math.max(at, behind)].before !== ',';
+      if (!isApart || !hasRival) return true;
+    }
+    return false;
   }
 
   /** Numbers belong to a name only beside its words. Answers what the missing ones cost. */
@@ -193,10 +217,12 @@ export class NameAligner {
       const term = nameTerms.term[i];
       if (terms.weight[term] !== weights.number) continue;
       let best = -1;
+      let nearest = Infinity;
       for (const { mask } of this.words.readings.get(term) ?? []) {
         const at = 31 - Math.clz32(mask);
         if (mask & this.mask || (!isBare && !this.isBeside(at, 2))) continue;
-        if (best < 0 || this.words.atoms[at].suffix !== '') best = at;
+        const away = this.stepsFrom(at) - (this.words.atoms[at].suffix === '' ? 0 : 2);
+        if (away < nearest) [best, nearest] = [at, away];
       }
       if (best >= 0) {
         const isBehindWords = this.mask !== 0 && (this.mask >>> (best + 1)) === 0;
@@ -213,6 +239,16 @@ export class NameAligner {
   private isBehindNumberedType(at: number): boolean {
     const { atoms } = this.words;
     return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ',';
+  }
+
+  /** From the words of the name; a number behind its hyphen ("Улан-2") is nearest. */
+  private stepsFrom(at: number): number {
+    if (this.mask === 0) return 0;
+    if (this.words.atoms[at].before === '-' && at > 0 && this.mask & (1 << (at - 1))) return 0;
+    for (let step = 1; step < 4; step++) {
+      if (this.mask & (1 << (at + step)) || (at >= step && this.mask & (1 << (at - step)))) return step;
+    }
+    return 4;
   }
 
   private isBeside(at: number, reach: number): boolean {
@@ -236,7 +272,8 @@ export class NameAligner {
     if (!behind || behind.before === ',' || this.typeMask !== 0 || this.words.partMask & (1 << (last + 1))) return 0;
     // Behind a name a type word is the next one's, unless nothing or a number follows.
     const next = atoms[last + 2];
-    const isOwn = !next || next.isNumber || next.before === ',' || isSmallWord(next.key);
+    const isOwn = !next || next.isNumber || next.before === ',' || isSmallWord(next.key)
+      || types[last + 2].some(({ level }) => level === 'building');
     return isOwn ? this.clash(types[last + 1], hasType, isStreet) : 0;
   }
 

@@ -54,11 +54,15 @@ function ownTerms(name: string, kind: NameKind): NameTerms | undefined {
   const isHeavy = (term: string): boolean => weightOf(term) >= weights.word;
   const letters = terms.filter((term) => term.length <= 2 && !term.startsWith('~') && term[0] > '9');
   const isLettered = letters.length === 1 && terms.length === 2 && terms.some((term) => term.startsWith('~'));
-  if (!isLettered && terms.every((term) => term.startsWith('~') || isSmallWord(term))) nameTheType(atoms, terms);
+  const types = terms.filter((term) => term.startsWith('~'));
+  const isOfTypes = terms.every((term) => term.startsWith('~') || isSmallWord(term) || term[0] <= '9');
+  const isBare = isOfTypes && ((kind === 'street' && types.length > 1) || !terms.some((term) => term[0] <= '9'));
+  // "Большая Набережная улица": its type is the other word.
+  const isTwice = kind === 'street' && types.length > 1 && types.includes('~naberejnaia');
+  if (!isLettered && (isBare || isTwice)) nameTheType(atoms, terms);
   const words = terms.filter(isHeavy);
   if (words.length > 0) return { terms, findable: words };
   const numbers = terms.filter((term) => term[0] <= '9');
-  const types = terms.filter((term) => term.startsWith('~'));
   // "микрорайон В" is like "4-й микрорайон".
   if (isLettered && types.length === 1) return { terms, findable: [numberedTerm(letters[0], types[0])] };
   const isWord = (term: string): boolean => !term.startsWith('~') && weightOf(term) > weights.small;

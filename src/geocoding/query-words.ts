@@ -1,11 +1,11 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { mostTypoCost, stemOf, type Dictionary } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
-import { isLightWord, isSmallWord } from './known-names.ts';
+import { cornerWords, isLightWord, isSmallWord } from './known-names.ts';
 import { numberedTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
-import { fullTypeWords, halfNames, typeReadings, type TypeWord } from './type-words.ts';
-import { substituteCost, insertCost, EDIT } from './typo-costs.ts';
+import { fullTypeWords, halfNames, typeReadings, writtenTypeWords, type TypeWord } from './type-words.ts';
+import { substituteCost, insertCost, EDIT, SWAP_COST } from './typo-costs.ts';
 
 /** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
 export interface Reading {
@@ -35,6 +35,8 @@ export interface QueryWords {
   readonly roomMask: number;
   /** Words of parts of a house between two numbers: "39 стр. 79", "13к12". */
   readonly partMask: number;
+  /** It may speak of two streets that meet. */
+  readonly isCorner: boolean;
   /** Short or dotted words: they may be the beginnings of others. */
   readonly shortMask: number;
 }
@@ -120,19 +122,25 @@ class Reader {
     let shortMask = 0;
     for (let at = 0; at < atoms.length; at++) {
       const atom = atoms[at];
+      if (!atom.isNumber) this.readWord(atom, at);
+      if (!atom.isNumber && (atom.hasDot || (atom.key.length <= 4 && !isSmallWord(atom.key)))) shortMask |= 1 << at;
+    }
+    // Type words are known now, misspelt ones as well.
+    for (const [at, atom] of atoms.entries()) {
       if (atom.isNumber) this.readNumber(atom, at);
-      else this.readWord(atom, at);
-      if (!atom.isNumber && (atom.hasDot || atom.key.length <= 4)) shortMask |= 1 << at;
+      else if (atom.key.length <= 2) this.readNumbered(atom, at);
     }
     for (let at = 0; at + 1 < atoms.length; at++) this.readJoined(at);
     for (const [at, types] of this.types.entries()) {
       for (const { code } of types) this.add(this.dictionary.find(`~${code}`), 1 << at, 0);
     }
     const roomMask = findRooms(atoms, this.types);
+    const isCorner = atoms.some(({ key, before, isNumber }) =>
+      before === '&' || (!isNumber && (cornerWords.has(key) || before === '/')));
     const weights = atoms.map((atom, at) => this.weightOf(atom, at, roomMask));
     return {
       text, atoms, roles, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
-      knownMask: this.knownMask, roomMask, shortMask, partMask: this.partMask(),
+      knownMask: this.knownMask, roomMask, shortMask, isCorner, partMask: this.partMask(),
     };
   }
 
@@ -145,7 +153,14 @@ class Reader {
 
   /** "4 микрорайон", "линия 7-я", "мкр В": the type may stand on either side. */
   private readNumbered(atom: Atom, at: number): void {
-    const { atoms } = this.query;
+    const { atoms, text } = this.query;
+    if (!atom.isNumber && isSmallWord(atom.key)) {
+      // The small "в" before "микрорайоне" or a town is none.
+      const next = atoms[at + 1];
+      const isName = /^\p{Lu}/u.test(text.slice(atom.start)) || !next || next.isNumber || next.before === ','
+        || (this.types[at + 1].some(({ level }) => level === 'building') && !next.text.endsWith('е'));
+      if (!isName || !this.types[at - 1]?.length) return;
+    }
     for (const [beside, mask] of [[at - 1, 3 << (at - 1)], [at + 1, 3 << at], [at + 2, 7 << at]] as const) {
       if (atoms[Math.max(at, beside)]?.before === ',') continue;
       for (const { code } of this.types[beside] ?? []) {
@@ -165,14 +180,14 @@ class Reader {
     const isDoubted = (this.leniency.doubtMask & bit) !== 0;
     if (exact >= 0 && (isSmallWord(atom.key) || atom.key.length === 1)) this.add(exact, bit, 0);
     else if (exact >= 0) this.seed(exact, bit, 0);
-    if (atom.key.length <= 2) this.readNumbered(atom, at);
+    this.readOther(atom, at);
     const isOnMap = exact >= 0 && this.dictionary.isOfAddress(exact);
     if (!isType && !isOnMap) this.readTypeCase(atom, at);
     const isCase = !isType && this.types[at].length > 0;
     if (isType && !isOnMap && !isDoubted) return;
     if (exact >= 0 && (isType || (!isDoubted && !this.isSpoken && isOnMap))) return;
     if (isSmallWord(atom.key) || atom.key.length < 2) return;
-    let isKnown = exact >= 0 || this.readOther(atom, at);
+    let isKnown = exact >= 0 || (this.knownMask & bit) !== 0;
     for (const term of dictionary.inflected(atom.key)) {
       this.seed(term, bit, INFLECTED_PRICE);
       isKnown ||= this.dictionary.isOfAddress(term);
@@ -190,18 +205,17 @@ class Reader {
   }
 
   /** A less usual reading of Latin letters. */
-  private readOther(atom: Atom, at: number): boolean {
-    if (!/[xj]/u.test(atom.text)) return false;
+  private readOther(atom: Atom, at: number): void {
+    if (!/[xj]|ck/u.test(atom.text)) return;
     const key = fold(atom.text, true);
     const term = key === atom.key ? -1 : this.dictionary.find(key);
     if (term >= 0) this.seed(term, 1 << at, 0.02);
-    return term >= 0;
   }
 
   /** "улленина", "новосадовая" for "Ново-Садовая". */
   private readGlued(atom: Atom, bit: number): boolean {
     const { key } = atom;
-    for (let cut = 1; cut < Math.min(9, key.length - 3); cut++) {
+    for (let cut = 2; cut < Math.min(9, key.length - 3); cut++) {
       const rest = typeReadings(key.slice(0, cut)) ? this.dictionary.find(key.slice(cut)) : -1;
       if (rest < 0) continue;
       this.seed(rest, bit, 0.12);
@@ -217,17 +231,21 @@ class Reader {
     for (const half of halves ?? []) {
       this.add(half, bit, JOINED_PRICE, true);
       this.seeds.add(half);
-      this.knownMask |= bit;
+      this.likeMask |= bit;
     }
-    return halves !== undefined;
+    // It may be a slip in one word all the same.
+    return false;
   }
 
   private readMisspelt(atom: Atom, at: number): void {
     const letters = Math.max(atom.key.length, [...atom.text].length);
-    const most = mostTypoCost(letters, this.leniency.more);
+    const isFour = letters === 4 && this.leniency.more;
+    const most = isFour ? 2 * EDIT : mostTypoCost(letters, this.leniency.more);
     if (most === 0 || atom.key.length > MOST_LETTERS || this.misspelt++ >= MOST_MISSPELT) return;
     if (!(this.leniency.doubtMask & (1 << at)) && atom.key.length >= 5 && this.readMisspeltType(atom.key, at)) return;
     for (const { term, cost } of foldUnmelted(atom.text).flatMap((key) => this.dictionary.like(key, most))) {
+      // Of four letters only the first may be as wrong as that.
+      if (isFour && cost > EDIT && !isOtherBeginning(atom.key, this.dictionary.text(term))) continue;
       this.add(term, 1 << at, (cost / EDIT) * TYPO_PRICE);
       this.seeds.add(term);
       this.likeMask |= 1 << at;
@@ -235,13 +253,11 @@ class Reader {
   }
 
   private readMisspeltType(key: string, at: number): boolean {
-    let best: string | undefined;
-    let least = key.length >= 8 ? 1.6 * EDIT : EDIT;
-    for (const word of fullTypeWords) {
-      if (Math.abs(word.length - key.length) > 2 || word[0] !== key[0]) continue;
-      const cost = typoCost(key, word, least);
-      if (cost < least || (cost === least && best === undefined)) [best, least] = [word, cost];
-    }
+    // As written, and as it sounds in any alphabet.
+    const most = key.length >= 8 ? 1.6 * EDIT : EDIT;
+    const [asWritten, alike] = [nearestOf(this.query.atoms[at].text, writtenTypeWords, most), nearestOf(key, fullTypeWords, most)];
+    const { word, cost: least } = asWritten.cost < alike.cost ? asWritten : alike;
+    const best = word === undefined ? undefined : fold(word);
     if (best === undefined) return false;
     this.types[at] = typeReadings(best) ?? [];
     // "Набережая" may be the name too.
@@ -274,13 +290,14 @@ class Reader {
   /** The quoted name of a business centre: a thing of its own, or a remark. */
   private isInCentre(at: number): boolean {
     for (let before = at - 1; before >= 0 && this.query.atoms[before + 1].before !== ','; before--) {
-      if (this.types[before].some(({ code }) => code === 'bc')) return true;
+      if (this.types[before].some(({ code }) => code === 'bc' || (code === 'jk' && at > before + 1))) return true;
     }
     return false;
   }
 
   private weightOf(atom: Atom, at: number, roomMask: number): number {
     if (roomMask & (1 << at)) return 0.01;
+    if (atom.isNumber && atom.before !== ',' && this.isInCentre(at)) return 0.1;
     if (atom.isNumber || this.numberedMask & (1 << at)) return 0.45;
     const types = this.types[at];
     if (types.length > 0) {
@@ -308,22 +325,40 @@ function typesOf(atom: Atom, next: Atom | undefined): readonly TypeWord[] {
   return isInitial ? types.filter(({ level }) => level !== 'building' && level !== 'room') : types;
 }
 
+/** Alike but for the first letter, which is another one or missing. */
+const isOtherBeginning = (key: string, word: string): boolean =>
+  key === word.slice(1) || (key.slice(1) === word.slice(1) && key.length > 3);
+
+/** The word that a slip made of another one, with its cost; none within `most`. The first letter is sure. */
+function nearestOf(slipped: string, words: readonly string[], most: number): { word?: string; cost: number } {
+  let found: { word?: string; cost: number } = { cost: most };
+  for (const word of words) {
+    if (Math.abs(word.length - slipped.length) > 2 || word[0] !== slipped[0]) continue;
+    const cost = typoCost(slipped, word, found.cost);
+    if (cost < found.cost || (cost === found.cost && found.word === undefined)) found = { word, cost };
+  }
+  return found;
+}
+
 /** The edit cost of two words, or more than `most`. */
 export function typoCost(a: string, b: string, most: number): number {
+  let over: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, i) => i * EDIT);
   for (let i = 1; i <= a.length; i++) {
     const row = [above[0] + EDIT];
     let least = row[0];
     for (let j = 1; j <= b.length; j++) {
       const [x, y] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)];
+      const isSwap = i > 1 && j > 1 && x === b.charCodeAt(j - 2) && y === a.charCodeAt(i - 2);
       const cost = Math.min(
         above[j - 1] + (x === y ? 0 : substituteCost(x, y)), above[j] + insertCost(x), row[j - 1] + insertCost(y),
+        isSwap ? over[j - 2] + SWAP_COST : Infinity,
       );
       row.push(cost);
       if (cost < least) least = cost;
     }
     if (least > most) return most + 1;
-    above = row;
+    [over, above] = [above, row];
   }
   return above[b.length];
 }

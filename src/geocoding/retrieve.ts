@@ -2,11 +2,14 @@ import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import { hitOf, NameAligner, standingCosts, type Alignment, type Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
+import type { Within } from './within.ts';
 
 /** What the words of a query may mean, thing by thing. */
 export interface Retrieved {
   /** Places and areas: what the rest may be in, or what is asked for. By thing, the best name of each. */
   readonly grounds: ReadonlyMap<number, Hit>;
+  /** Of grounds with several names, the best hit by other words: a name may use up a word of the street's. */
+  readonly otherGrounds: ReadonlyMap<number, Hit>;
   /** Streets and POI, the most promising first. */
   readonly heads: readonly Hit[];
   readonly postcodes: readonly Hit[];
@@ -25,26 +28,35 @@ const MOST_STANDING = 0.1;
 const MOST_DOMINATING = 16;
 const DOMINATED_COST = 0.4;
 
-/** `nearby` answers how much being where it is speaks for a thing. */
-export function retrieve(search: AtlasSearch, words: QueryWords, nearby?: (thing: number) => number): Retrieved {
-  return new Retrieval(search, words, nearby).run();
+/** What a search wants of things beside their names. */
+export interface Wanted {
+  /** How much being where it is speaks for a thing. */
+  readonly nearby?: (thing: number) => number;
+  readonly within?: Within;
+}
+
+export function retrieve(search: AtlasSearch, words: QueryWords, wanted: Wanted = {}): Retrieved {
+  return new Retrieval(search, words, wanted).run();
 }
 
 class Retrieval {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
   private readonly nearby?: (thing: number) => number;
+  private readonly within?: Within;
   private readonly grounds = new Map<number, Hit>();
+  private readonly otherGrounds = new Map<number, Hit>();
   private readonly postcodes: Hit[] = [];
   private readonly board = new Board();
   private readonly around = new Uint32Array(MOST_AROUND);
   /** The grounds that the query names around the things of one place and chain of areas. */
   private readonly groundsAround = new Map<number, readonly Hit[]>();
 
-  constructor(search: AtlasSearch, words: QueryWords, nearby?: (thing: number) => number) {
+  constructor(search: AtlasSearch, words: QueryWords, { nearby, within }: Wanted) {
     this.search = search;
     this.words = words;
     this.nearby = nearby;
+    this.within = within;
   }
 
   run(): Retrieved {
@@ -74,7 +86,7 @@ class Retrieval {
         } else if (isAllowed) this.addHead(alignment, thing, standing, grounds);
       }
     }
-    return { grounds, heads: this.board.best(), postcodes: this.postcodes };
+    return { grounds, otherGrounds: this.otherGrounds, heads: this.board.best(), postcodes: this.postcodes };
   }
 
   /** Every name once, those found by rare words first. */
@@ -101,17 +113,27 @@ class Retrieval {
   private addGround(alignment: Alignment, thing: number, standing: number): void {
     const more = alignment.groundClash + standingCosts[standing];
     const known = this.grounds.get(thing);
-    if (alignment.gain - more <= LEAST_GAIN || (known && known.gain >= alignment.gain - more)) return;
-    this.grounds.set(thing, hitOf(alignment, thing, standing, more));
+    if (alignment.gain - more <= LEAST_GAIN) return;
+    const hit = hitOf(alignment, thing, standing, more);
+    const isBest = !known || known.gain < hit.gain;
+    if (isBest) this.grounds.set(thing, hit);
+    const other = isBest ? known : hit;
+    if (!other || other.mask === this.grounds.get(thing)!.mask) return;
+    const second = this.otherGrounds.get(thing);
+    if (!second || second.gain < other.gain) this.otherGrounds.set(thing, other);
   }
 
   private bestGrounds(): ReadonlyMap<number, Hit> {
     if (this.grounds.size <= MOST_GROUNDS) return this.grounds;
-    const best = [...this.grounds].sort((a, b) => b[1].gain - a[1].gain || a[0] - b[0]);
-    return new Map(best.slice(0, MOST_GROUNDS));
+    const worth = (hit: Hit): number => hit.gain + (this.nearby ? this.nearby(hit.thing) : 0);
+    const best = [...this.grounds].sort((a, b) => worth(b[1]) - worth(a[1]) || a[0] - b[0]);
+    // What is asked for lies inside, but the words around it may name what reaches farther.
+    const inside = this.within ? best.filter(([thing]) => this.within!.mayHold(thing)) : [];
+    return new Map([...best.slice(0, MOST_GROUNDS), ...inside.slice(0, MOST_GROUNDS)]);
   }
 
   private addHead(alignment: Alignment, thing: number, standing: number, grounds: ReadonlyMap<number, Hit>): void {
+    if (this.within && !this.within.mayHold(thing)) return;
     const clash = thing < this.search.starts.pois ? alignment.streetClash : 0;
     const more = clash + standingCosts[standing];
     let score = alignment.gain - more + (grounds.size === 0 ? 0 : this.groundGain(grounds, thing, alignment.mask));

@@ -1,4 +1,5 @@
 import type { Atom } from './atoms.ts';
+import { fold } from './fold.ts';
 import type { TypeWord } from './type-words.ts';
 
 /** "1 этаж" is said as well as "этаж 1". */
@@ -6,11 +7,11 @@ const numberFirst = new Set(['etaj', 'podezd', 'minut']);
 
 /** Words that mark rooms, with the numbers behind them; minutes with the number before; phones. */
 export function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
-  let mask = findPhones(atoms) | findTimes(atoms);
+  let mask = findPhones(atoms) | findTimes(atoms) | findRemarks(atoms, types);
   for (let at = 0; at < atoms.length; at++) {
     const rooms = types[at].filter(({ level }) => level === 'room');
     if (rooms.length === 0) continue;
-    const isCertain = rooms.length === types[at].length || (atoms[at].key === 'kv' && isBehindNumber(atoms, at));
+    const isCertain = rooms.length === types[at].length || (flats.has(atoms[at].key) && isBehindNumber(atoms, at));
     if (!isCertain) continue;
     mask |= 1 << at;
     const isBehind = rooms.some(({ code }) => code === 'minut' || (numberFirst.has(code) && !atoms[at + 1]?.isNumber));
@@ -25,6 +26,29 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
       if (!isMore && !(rooms.some(({ code }) => code === 'tel') && atoms[next].isNumber)) break;
       mask |= 1 << next;
     }
+  }
+  return mask;
+}
+
+/** Words for a flat that mean something else before a number: "кв" a quarter, "хона" a house. */
+const flats = new Set(['kv', 'hona']);
+
+/** What a line of an address book is called, and firms: such words are no part of any address. */
+const remarks = new Set(
+  `адрес адреса доставка доставки доставить прописка прописки регистрация регистрации проживания получатель отправитель
+    ооо оао зао пао ип куда откуда`.split(/\s+/u).map((word) => fold(word)),
+);
+
+/** "Доставка: …", "Кому: …", "ООО «Лидер», …", only before the address begins. */
+function findRemarks(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
+  let mask = 0;
+  for (let at = 0; at < atoms.length && !atoms[at].isNumber; at++) {
+    const isTitle = atoms[at + 1]?.before === ':' && types[at].length === 0;
+    if (!isTitle && !remarks.has(atoms[at].key)) break;
+    mask |= 1 << at;
+    // The quoted name of a firm goes with it.
+    if (atoms[at + 1]?.before !== '"') continue;
+    while (at + 1 < atoms.length && atoms[at + 1].before !== ',') mask |= 1 << ++at;
   }
   return mask;
 }

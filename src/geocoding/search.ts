@@ -2,13 +2,15 @@ import { distanceMeters, toUnits } from '../kernel/geo.ts';
 import { openAtlasSearch, type AtlasSearch, type SearchableTables } from './atlas-search.ts';
 import { Assembler, type Candidate } from './candidates.ts';
 import { crossings } from './crossings.ts';
-import { otherLayout } from './fold.ts';
+import { otherLayouts } from './fold.ts';
 import { toFound } from './found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
+import type { Hit } from './name-hits.ts';
 import { queryText, readQuery, strict, type Leniency, type QueryText, type QueryWords } from './query-words.ts';
 import { retrieve } from './retrieve.ts';
 import { structuredText } from './structured-query.ts';
 import { typedPoint } from './typed-point.ts';
+import { boxHolds, openWithin, type Within } from './within.ts';
 
 /** Longer texts are no addresses. */
 const MOST_CHARACTERS = 400;
@@ -17,6 +19,10 @@ const GOOD_COST = 0.2;
 const BAD_COST = 0.75;
 const DOUBTFUL_COST = 0.4;
 const MOST_GROUND_HEADS = 40;
+const UNDECIDED_LEAD = 0.2;
+const ELSEWHERE_METERS = 1_000;
+/** So much better must the less likely of two texts be. */
+const LIKELIER_COST = 0.05;
 /** What leaves more than this part unexplained understood nothing. */
 const NOTHING_PART = 0.75;
 
@@ -39,18 +45,15 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
   if (isText && query.length > MOST_CHARACTERS) return [];
   if (isText) {
     const point = typedPoint(query);
-    if (point) return [pointFound(point)];
+    if (point) return options.box && !boxHolds(options.box, point.lat, point.lon) ? [] : [pointFound(point)];
   }
   const text = isText ? queryText(query) : structuredText(query);
   if (text.atoms.length === 0) return [];
   const seek = new Seeker(search, options);
-  let answer = seek.answer(chooseLayout(search, text));
+  let answer = seek.best(isText ? chooseLayout(search, text) : [text]);
   if (isText && costOf(answer) > BAD_COST) {
-    const other = otherText(text);
-    if (other) {
-      const swapped = seek.answer(other);
-      if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
-    }
+    const swapped = seek.best(otherTexts(text).filter((other) => countKnown(search, other).known > 0));
+    if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
   }
   const whole = answer.words.weights.reduce((sum, weight) => sum + weight, 0);
   const kept = answer.candidates.filter(({ cost, hit }) => cost <= whole * NOTHING_PART && hit.gain > 0);
@@ -59,25 +62,24 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
 
 function pointFound({ lat, lon }: { lat: number; lon: number }): Found {
   return {
-    kind: 'point', lat, lon, precision: 'point', confidence: 1, expectedErrorMeters: 0, isRenamed: false, unparsed: [],
+    kind: 'point', lat, lon, precision: 'point', confidence: 1, evidence: { cost: 0, lead: Infinity, cap: 1, isSpot: true },
+    expectedErrorMeters: 0, isRenamed: false, unparsed: [],
     match: { house: 'absent', street: 'absent', place: 'absent', region: 'absent', postal_code: 'absent' },
   };
 }
 
-/** Undefined where the other keyboard layout gives no other words. */
-function otherText({ text }: QueryText): QueryText | undefined {
-  const other = queryText(otherLayout(text));
-  return other.atoms.some(({ isNumber }) => !isNumber) && other.text !== text ? other : undefined;
+/** As the other keyboard layout has it, the likelier first; none where that gives no other words. */
+function otherTexts({ text }: QueryText): QueryText[] {
+  return otherLayouts(text).filter((other) => other !== text).map(queryText)
+    .filter(({ atoms }) => atoms.some(({ isNumber }) => !isNumber));
 }
 
-/** The layout in which more of the words are words. */
-function chooseLayout(search: AtlasSearch, text: QueryText): QueryText {
+/** In the layout in which more of the words are words. */
+function chooseLayout(search: AtlasSearch, text: QueryText): QueryText[] {
   const own = countKnown(search, text);
-  if (own.known * 2 >= own.words) return text;
-  const other = otherText(text);
-  if (!other) return text;
-  const theirs = countKnown(search, other);
-  return theirs.known > own.known ? other : text;
+  if (own.known * 2 >= own.words) return [text];
+  const others = otherTexts(text);
+  return others.length > 0 && countKnown(search, others[0]).known > own.known ? others : [text];
 }
 
 function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words: number; known: number } {
@@ -93,18 +95,30 @@ function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words:
 class Seeker {
   private readonly search: AtlasSearch;
   private readonly options: SearchOptions;
+  private readonly within: Within | undefined;
 
   constructor(search: AtlasSearch, options: SearchOptions) {
     this.search = search;
     this.options = options;
+    this.within = openWithin(search, options);
+  }
+
+  /** Of texts that it may be, the likelier first. */
+  best(texts: readonly QueryText[]): Answer {
+    let best: Answer | undefined;
+    for (const text of texts) {
+      const next = this.answer(text);
+      if (!best || costOf(next) < costOf(best) - LIKELIER_COST) best = next;
+    }
+    return best ?? { words: readQuery(this.search.dictionary, queryText('')), candidates: [] };
   }
 
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
   answer(text: QueryText): Answer {
     let best = this.attempt(text, strict);
     for (const more of [false, true]) {
-      if (costOf(best) <= GOOD_COST) break;
-      const doubtMask = doubtful(this.search, best);
+      if (costOf(best) <= GOOD_COST && !isUndecided(this.search, best)) break;
+      const doubtMask = doubtful(this.search, best, more);
       if (doubtMask === 0) break;
       const next = this.attempt(text, { doubtMask, more });
       if (costOf(next) < costOf(best)) best = next;
@@ -115,13 +129,19 @@ class Seeker {
   private attempt(text: QueryText, leniency: Leniency): Answer {
     const words = readQuery(this.search.dictionary, text, leniency);
     const nearby = (thing: number): number => this.nearby(thing);
-    const retrieved = retrieve(this.search, words, this.options.bias ? nearby : undefined);
+    const { within } = this;
+    const retrieved = retrieve(this.search, words, { nearby: this.options.bias ? nearby : undefined, within });
     const assembler = new Assembler(this.search, words, retrieved, nearby);
-    const { heads, grounds, postcodes } = retrieved;
-    const hits = [...heads, ...[...grounds.values()].slice(0, MOST_GROUND_HEADS), ...postcodes.slice(0, 3)];
+    const { heads, postcodes } = retrieved;
+    const mayHold = ({ thing }: Hit): boolean => !within || within.mayHold(thing);
+    const grounds = [...retrieved.grounds.values()].filter(mayHold).slice(0, MOST_GROUND_HEADS);
+    const hits = [...heads, ...grounds, ...postcodes.filter(mayHold).slice(0, 3)];
     const candidates = hits.map((hit) => assembler.assemble(hit));
     candidates.push(...crossings(this.search, words, candidates));
-    const allowed = candidates.filter((candidate) => this.allows(candidate));
+    // Ground that is only spoken of has no point.
+    const isAllowed = ({ thing, lat, lon }: Candidate): boolean =>
+      (lat !== 0 || lon !== 0) && (!within || within.holds(thing, lat, lon));
+    const allowed = withoutSiblings(this.search, candidates).filter(isAllowed);
     return { words, candidates: allowed.sort((a, b) => b.score - a.score || a.thing - b.thing) };
   }
 
@@ -132,39 +152,55 @@ class Seeker {
     const kilometers = distanceMeters(toUnits(bias.lat), toUnits(bias.lon), lat, lon) / 1000;
     return 0.15 / (1 + kilometers / 10);
   }
-
-  private allows({ lat, lon, thing }: Candidate): boolean {
-    const { box, countries } = this.options;
-    if (box) {
-      if (lat < toUnits(box.minLat) || lat > toUnits(box.maxLat)) return false;
-      if (lon < toUnits(box.minLon) || lon > toUnits(box.maxLon)) return false;
-    }
-    return !countries || countries.length === 0 || this.isIn(thing, countries);
-  }
-
-  /** A thing of which no country is known is in all of them. */
-  private isIn(thing: number, countries: readonly string[]): boolean {
-    const { containers, starts, tables: { areas } } = this.search;
-    const around = new Uint32Array(32);
-    const count = containers.around(thing, around);
-    for (let i = 0; i < count; i++) {
-      if (around[i] < starts.areas || around[i] >= starts.streets) continue;
-      const country = areas.country[around[i] - starts.areas];
-      if (country !== 0xffffffff) return countries.includes(this.search.text(country).toUpperCase());
-    }
-    return true;
-  }
 }
 
-/** Words that the best answer does not explain, and, where it is bad, those that are not on the map as they are. */
-function doubtful({ dictionary }: AtlasSearch, answer: Answer): number {
+/** A word is left over, and of equals elsewhere nothing tells which is meant: the word may be their town, misspelt. */
+function isUndecided({ dictionary }: AtlasSearch, { words, candidates }: Answer): boolean {
+  const [first, second] = candidates;
+  if (!second || first.score - second.score > UNDECIDED_LEAD) return false;
+  if (distanceMeters(first.lat, first.lon, second.lat, second.lon) < ELSEWHERE_METERS) return false;
+  return words.atoms.some(({ isNumber, key }, at) => !isNumber && key.length >= 4 && words.types[at].length === 0
+    && ((words.roomMask | first.explained) & (1 << at)) === 0 && dictionary.find(key) < 0);
+}
+
+/**
+ * Words that the best answer does not explain; where it is bad, those that are not on the map as they are; and at last
+ * all of them.
+ */
+function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean): number {
   const { words, candidates } = answer;
   const explained = candidates[0]?.explained ?? 0;
   const isBad = costOf(answer) > DOUBTFUL_COST;
   let mask = 0;
   for (const [at, atom] of words.atoms.entries()) {
     if (atom.isNumber || words.roomMask & (1 << at) || atom.key.length < 3 || words.weights[at] <= 0.1) continue;
-    if (!(explained & (1 << at)) || (isBad && dictionary.find(atom.key) < 0)) mask |= 1 << at;
+    if (!(explained & (1 << at)) || (isBad && (isLast || dictionary.find(atom.key) < 0))) mask |= 1 << at;
   }
   return mask;
 }
+
+/** A street that is called exactly so is meant, though only its namesake in the same town has the number. */
+const SIBLING_COST = 0.4;
+const MOST_SIBLINGS = 24;
+
+/**
+ * "Терешковой, 23" is not the house of the улица Валентины Терешковой where an улица Терешковой is: a wrong house is
+ * worse than a street. The same holds for a street that had the name once.
+ */
+function withoutSiblings({ starts, tables: { streets } }: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {
+  const isStreet = ({ thing }: Candidate): boolean => thing >= starts.streets && thing < starts.pois;
+  const placeOf = ({ thing }: Candidate): number => streets.place[thing - starts.streets];
+  const own = candidates.filter((one) => isStreet(one) && one.house?.standing !== 'house' && one.asked)
+    .sort((a, b) => a.hit.cost - b.hit.cost).slice(0, MOST_SIBLINGS);
+  if (own.length === 0) return [...candidates];
+  return candidates.map((one) => {
+    if (!one.house || !isStreet(one)) return one;
+    const isSibling = own.some((other) => other.thing !== one.thing && placeOf(other) === placeOf(one)
+      && !other.isElsewhere && isCloser(other.hit, one.hit));
+    return isSibling ? { ...one, cost: one.cost + SIBLING_COST, score: one.score - SIBLING_COST } : one;
+  });
+}
+
+/** Says more of what was asked, or the same better. */
+const isCloser = (other: Hit, one: Hit): boolean => (one.mask & ~other.mask) === 0
+  && (other.cost + 0.03 <= one.cost || (other.mask !== one.mask && other.cost <= one.cost + 0.03));

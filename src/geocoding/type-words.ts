@@ -26,7 +26,7 @@ naberejnaia: набережная наб наб-я набярэжная жаға
 shosse: шоссе ш шос шаша şosesi soseaua șos highway hwy тас жолы жолу
 alleya: аллея ал алея аллеясы alley
 tupik: тупик туп тұйығы туюгу ჩიხი dead-end
-liniya: линия лн лин лінія
+liniya: линия лн лин лінія в.о
 trakt: тракт
 doroga: дорога дор жол road
 proseka: просека просек
@@ -127,7 +127,7 @@ chasti: часть ч
 nomer: № n no номер
 `;
 const rooms = `
-kvartira: квартира кв пәтер xonadon mənzil բն ბინა apt flat кватэра apartment
+kvartira: квартира кв хона пәтер xonadon mənzil բն ბინა apt flat кватэра apartment
 podezd: подъезд под entrance
 etaj: этаж эт floor этажа
 komnata: комната ком к
@@ -142,6 +142,7 @@ vhod: вход входа домофон код
 /** Readings of a folded word, or of several such joined by "-" (`б-р`, `с/т`, `п.г.т`). */
 const readings = new Map<string, TypeWord[]>();
 const spoken: string[] = [];
+const written: string[] = [];
 
 function read(text: string, level: TypeLevel): void {
   for (const line of text.trim().split('\n')) {
@@ -151,7 +152,9 @@ function read(text: string, level: TypeLevel): void {
       const list = readings.get(key);
       if (!list) readings.set(key, [{ code, level }]);
       else if (!list.some((one) => one.code === code)) list.push({ code, level });
-      if (key.length >= 5 && !key.includes('-')) spoken.push(key);
+      if (key.length < 5 || key.includes('-')) continue;
+      spoken.push(key);
+      written.push(word);
     }
   }
 }
@@ -170,8 +173,33 @@ export const typeReadings = (key: string): readonly TypeWord[] | undefined => re
 /** Full words of five letters and more, for what is misspelt. */
 export const fullTypeWords: readonly string[] = [...new Set(spoken)];
 
+/** The same, not folded. */
+export const writtenTypeWords: readonly string[] = [...new Set(written)];
+
 /** Classes that are half a name: "Земляной Вал", "Кузнецкий Мост", "Садовое кольцо". */
 export const halfNames: ReadonlySet<string> = new Set([
   'val', 'most', 'kolco', 'liniya', 'naberejnaia', 'sloboda', 'park', 'sad', 'ryad', 'gorodok', 'spusk', 'razezd',
   'km', 'ploshad', 'trakt', 'doroga', 'aeroport', 'ferma', 'zona', 'massiv', 'platforma', 'stanciya',
 ]);
+
+const beginnings = new Map<string, TypeWord[]>();
+const firstWords = new Set<string>();
+for (const text of [streets, settlements, areas, planning, buildings, rooms]) {
+  const codes = new Set<string>();
+  for (const line of text.trim().split('\n')) {
+    const [code, words] = line.split(/:(.*)/su);
+    if (!codes.has(code)) firstWords.add(typeKey(words.trim().split(/\s+/u)[0]));
+    codes.add(code);
+  }
+}
+for (const [key, words] of readings) {
+  // One letter stands for the words that are common to all: "у" is no "көшесі" that begins with "к".
+  for (let length = firstWords.has(key) ? 1 : 2; length <= key.length; length++) {
+    const list = beginnings.get(key.slice(0, length)) ?? [];
+    list.push(...words.filter(({ code, level }) => !list.some((one) => one.code === code && one.level === level)));
+    beginnings.set(key.slice(0, length), list);
+  }
+}
+
+/** What a type word may be of which only these letters are typed yet. */
+export const typesBeginning = (key: string): readonly TypeWord[] => beginnings.get(key) ?? readings.get(key) ?? [];

@@ -57,10 +57,15 @@ export class Answers {
 export const answerKey = (operationId: string, input: AnyInput, version: string): string =>
   `${version} ${operationId} ${canonical(input.query)} ${canonical(input.body)}`;
 
+/** One spelling for values of JSON that are the same in another order. */
 export function canonical(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join()}}`;
+  let text = '{';
+  for (const key of Object.keys(value).sort()) {
+    const item = (value as Readonly<Record<string, unknown>>)[key];
+    if (item !== undefined) text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonical(item)}`;
+  }
+  return `${text}}`;
 }

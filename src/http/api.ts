@@ -5,6 +5,7 @@ import { readJsonBody } from './body.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { announceEnd } from './deprecation.ts';
 import type { Exchange } from './exchange.ts';
+import { asksToProceed } from './head.ts';
 import { limit } from './limit.ts';
 import { meter, type Payload } from './meter.ts';
 import type { AnyHandler, AnyInput, Handlers } from './operations.ts';
@@ -13,6 +14,7 @@ import { refuseAccept, sendJson, JSON_TYPE } from './reply.ts';
 import type { Router } from './router.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Services } from './services.ts';
+import { settleQuery } from './settle-query.ts';
 import { newValidator, refusalOf } from './validation.ts';
 
 /** A request as openapi-backend handles it, made once: its own parsing is told to leave it alone. */
@@ -58,7 +60,9 @@ export async function openApi(parts: ApiParts): Promise<Api> {
     if (security?.authorized === false && request.match.access.length > 0) return;
     await limit(exchange, services);
     if (request.match.bodyTypes.length > 0) {
-      request.requestBody = await readJsonBody(exchange.ctx.req, request.match);
+      const { req, res } = exchange.ctx;
+      const proceed = (): void => void (asksToProceed(req.headers) && res.writeContinue());
+      request.requestBody = await readJsonBody(req, request.match, { proceed });
     }
   });
   backend.register('unauthorizedHandler', ({ request }: ApiContext, exchange: Exchange) => {
@@ -95,9 +99,23 @@ async function openBackend({ document, operations }: Contract): Promise<OpenAPIB
   });
   await backend.init();
   routeByContract(backend);
-  // Compiled now rather than by the first who asks, whom it would cost some 40 ms.
-  for (const { operationId } of operations) backend.validator.getRequestValidatorsForOperation(operationId);
+  validateByContract(backend, operations);
   return backend;
+}
+
+/** What is validated is already in the form that its validators want; theirs is made anew for each request. */
+function validateByContract({ validator }: OpenAPIBackend, operations: readonly ContractOperation[]): void {
+  // Compiled now rather than by the first who asks, whom it would cost some 40 ms.
+  const compiled = new Map(
+    operations.map(({ operationId }) => [operationId, validator.getRequestValidatorsForOperation(operationId) ?? []]),
+  );
+  const validateRequest = ({ match, params, query, headers, cookies, requestBody }: ApiRequest) => {
+    const parts = { path: params, query, header: headers, cookie: cookies };
+    const whole = requestBody === undefined ? parts : { ...parts, requestBody };
+    const errors = compiled.get(match.operationId)!.flatMap((validate) => (validate(whole) ? [] : validate.errors!));
+    return { valid: errors.length === 0, errors: errors.length === 0 ? null : errors };
+  };
+  Object.assign(validator, { validateRequest });
 }
 
 /** What is done once the request is known to be good: a recording, a metered answer, or just the handler's. */
@@ -155,7 +173,7 @@ function routeByContract(backend: OpenAPIBackend): void {
 }
 
 const inputOf = (request: ApiRequest, { caller, now, clientAddress }: Exchange): AnyInput => ({
-  query: request.query,
+  query: settleQuery(request.match.operationId, request.query),
   path: request.params,
   body: request.requestBody,
   who: caller,

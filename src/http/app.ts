@@ -1,15 +1,16 @@
 import Koa from 'koa';
 import { AppError } from '../errors.ts';
 import { openApi, type ApiParts } from './api.ts';
-import { allowOrigins, sendOptions } from './cors.ts';
+import { allowOrigins, ANY_METHOD, sendOptions } from './cors.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { Contract } from './contract.ts';
 import { Documents } from './documents.ts';
 import { Exchange } from './exchange.ts';
+import { pathOf, refuseHead } from './head.ts';
 import { handlers as builtHandlers } from './handlers.ts';
 import type { Page } from './front.ts';
 import type { Handlers } from './operations.ts';
-import { isRead, sendJson, sendProblem } from './reply.ts';
+import { sendJson, sendProblem } from './reply.ts';
 import { Router } from './router.ts';
 import { Sandbox, type Recording } from './sandbox.ts';
 import type { Services } from './services.ts';
@@ -51,11 +52,17 @@ export async function createApp(options: AppOptions): Promise<Koa> {
   const answer = async (exchange: Exchange): Promise<void> => {
     const { url, method } = exchange.ctx.req;
     if (url!.length > MAX_URI_BYTES) throw new AppError('uri_too_long', 'URI too long.', { maxBytes: MAX_URI_BYTES });
+    refuseHeadAndEnd(exchange);
+    if (method === 'OPTIONS' && url === '*') return sendOptions(exchange, ANY_METHOD);
     let path = pathOf(url!);
     if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) {
       exchange.sandbox = true;
       path = path.slice(SANDBOX.length) || '/';
-    } else if (documents.answer(exchange, path) || answerPage(exchange, options.pages, path)) return undefined;
+    } else if (documents.has(path)) {
+      return answerRead(exchange, () => documents.send(exchange, path));
+    } else if (options.pages && Object.hasOwn(options.pages, path)) {
+      return answerRead(exchange, () => sendPage(exchange, options.pages![path]));
+    }
     allowOrigins(exchange);
     if (inFlight > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
     const allowed = method === 'OPTIONS' ? router.findAllowed(path) : undefined;
@@ -80,17 +87,30 @@ export async function createApp(options: AppOptions): Promise<Koa> {
   return app;
 }
 
-function answerPage(exchange: Exchange, pages: AppOptions['pages'] = {}, path: string): boolean {
-  if (!Object.hasOwn(pages, path) || !isRead(exchange)) return false;
-  const { status, body } = pages[path]();
-  sendJson(exchange, status, JSON.stringify(body));
-  exchange.ctx.res.setHeader('Cache-Control', 'no-store');
-  return true;
+/** What stands behind such a head may be anything: no other request is read from there. */
+function refuseHeadAndEnd({ ctx: { req, res } }: Exchange): void {
+  try {
+    refuseHead(req);
+  } catch (error) {
+    res.setHeader('Connection', 'close');
+    throw error;
+  }
 }
 
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
+const READING = 'GET, HEAD, OPTIONS';
+
+/** What can only be read. Koa leaves the body of an answer to `HEAD` out by itself. */
+function answerRead(exchange: Exchange, send: () => void): void {
+  const { method } = exchange.ctx.req;
+  if (method === 'GET' || method === 'HEAD') return send();
+  if (method === 'OPTIONS') return sendOptions(exchange, READING);
+  throw new AppError('method_not_allowed', 'Method not allowed.', { allow: READING });
+}
+
+function sendPage(exchange: Exchange, page: Page): void {
+  const { status, body } = page();
+  sendJson(exchange, status, JSON.stringify(body));
+  exchange.ctx.res.setHeader('Cache-Control', 'no-store');
 }
 
 /** One line in the log and one in the metrics. No address, no e-mail, nothing of what was asked. */

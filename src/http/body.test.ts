@@ -12,7 +12,7 @@ const operation = { bodyTypes: ['application/json'], maxBodyBytes: 100 } as unkn
 async function read(context: TestContext, parts: readonly (string | Buffer | undefined)[], deadlineMs = 2000) {
   const read = Promise.withResolvers<unknown>();
   const server = createServer((incoming, response) => {
-    readJsonBody(incoming, operation, deadlineMs).then(read.resolve, read.reject);
+    readJsonBody(incoming, operation, { deadlineMs }).then(read.resolve, read.reject);
     read.promise.then(() => response.end()).catch(() => response.end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,19 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
 import type { ContractOperation } from './contract.ts';
+import { onBodyGivenUp } from './given-up.ts';
 import { refuseBody } from './validation.ts';
 
-const BODY_DEADLINE_MS = 10_000;
+const USUAL: Reading = { deadlineMs: 10_000, proceed: () => {} };
 const MAX_DEPTH = 32;
+const UTF_8 = /^(?:utf-?8|"utf-?8")$/;
+
+export interface Reading {
+  readonly deadlineMs: number;
+  /** Called when the body is wanted, for a client that waits to be told so. */
+  readonly proceed: () => void;
+}
 
 /** Reads a JSON body, no more of it than the operation takes and no longer than a moment. */
 export async function readJsonBody(
   request: IncomingMessage,
   operation: ContractOperation,
-  deadlineMs = BODY_DEADLINE_MS,
+  wish: Partial<Reading> = {},
 ): Promise<unknown> {
   refuseMediaType(request, operation);
-  const text = decodeUtf8(await readBytes(request, operation.maxBodyBytes, deadlineMs));
+  const text = decodeUtf8(await readBytes(request, operation.maxBodyBytes, { ...USUAL, ...wish }));
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -26,22 +34,27 @@ export async function readJsonBody(
 
 function refuseMediaType(request: IncomingMessage, operation: ContractOperation): void {
   const { 'content-type': contentType = '', 'content-encoding': encoding = 'identity' } = request.headers;
-  const type = contentType.split(';', 1)[0].trim().toLowerCase();
-  if (operation.bodyTypes.includes(type) && encoding === 'identity') return;
+  const [type, ...parameters] = contentType.toLowerCase().split(';').map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length) ?? 'utf-8';
+  const isUtf8 = UTF_8.test(charset);
+  if (operation.bodyTypes.includes(type) && isUtf8 && encoding.toLowerCase() === 'identity') return;
   throw new AppError('unsupported_media_type', 'Unsupported media type.', { types: operation.bodyTypes.join(', ') });
 }
 
-function readBytes(request: IncomingMessage, maxBytes: number, deadlineMs: number): Promise<Buffer> {
+function readBytes(request: IncomingMessage, maxBytes: number, { deadlineMs, proceed }: Reading): Promise<Buffer> {
   const tooLarge = () => new AppError('payload_too_large', 'The body is too large.', { maxBytes });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge());
+  proceed();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
+    let stopListening = (): void => {};
     const end = (error?: Error) => {
       clearTimeout(timer);
       request.removeAllListeners('data');
       request.removeAllListeners('end');
       request.removeAllListeners('close');
+      stopListening();
       if (!error) return resolve(Buffer.concat(chunks, length));
       request.pause();
       reject(error);
@@ -58,6 +71,7 @@ function readBytes(request: IncomingMessage, maxBytes: number, deadlineMs: numbe
     request.on('end', () => end());
     request.on('close', () => end(new AppError('invalid_json', 'The body was cut off.')));
     request.on('error', () => {});
+    stopListening = onBodyGivenUp(request, end);
   });
 }
 

@@ -23,6 +23,12 @@ const cases: readonly [
   ['the proxy, where it names nobody', ['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
   ['the proxy, where what it names is no address', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
   ['an IPv4 address that came over IPv6', ['10.0.0.1'], '::ffff:10.0.0.1', '192.0.2.1', '192.0.2.1'],
+  ['an address that is written with its port', ['10.0.0.1'], '10.0.0.1', '192.0.2.1:4711', '192.0.2.1'],
+  ['one before a proxy of ours with a port', ['10.0.0.0/8'], '10.0.0.1', '192.0.2.1:1, 10.0.0.2:2', '192.0.2.1'],
+  ['an IPv6 address in brackets', ['10.0.0.1'], '10.0.0.1', '[2001:db8::7]', '2001:db8::7'],
+  ['an IPv6 address with its port', ['10.0.0.1'], '10.0.0.1', '[2001:db8::7]:80', '2001:db8::7'],
+  ['an IPv4 address in IPv6 with a port', ['10.0.0.1'], '10.0.0.1', '[::ffff:192.0.2.1]:80', '192.0.2.1'],
+  ['the proxy, where a port is no port', ['10.0.0.1'], '10.0.0.1', '192.0.2.1:http', '10.0.0.1'],
   ['an IPv6 address', ['2001:db8::/32'], '2001:db8::1', '2001:db9::7', '2001:db9::7'],
 ];
 for (const [name, trusted, from, forwarded, expected] of cases) {

@@ -23,7 +23,7 @@ export function clientAddressBy(trustedProxies: readonly string[]): ClientAddres
       .split(',')
       .reverse();
     for (const hop of hops) {
-      const next = plain(hop.trim());
+      const next = plain(withoutPort(hop.trim()));
       if (isIP(next) === 0) break;
       address = next;
       if (!isTrusted(address)) break;
@@ -31,6 +31,10 @@ export function clientAddressBy(trustedProxies: readonly string[]): ClientAddres
     return address;
   };
 }
+
+/** Some proxies write the client's port too: "192.0.2.1:4711", "[2001:db8::1]:4711". */
+const withoutPort = (hop: string): string =>
+  (/^\[([^\]]*)\](?::\d{1,5})?$/.exec(hop) ?? /^([\d.]+):\d{1,5}$/.exec(hop))?.[1] ?? hop;
 
 /** An IPv4 address that came over an IPv6 socket, as itself. */
 const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);

@@ -17,6 +17,8 @@ export interface ContractOperation {
   readonly sunset?: string;
   readonly maxBodyBytes: number;
   readonly bodyTypes: readonly string[];
+  /** Of a JSON body, with references followed. */
+  readonly bodySchema?: Readonly<Record<string, unknown>>;
   readonly query: ReadonlyMap<string, ContractParameter>;
   readonly pathParameters: readonly ContractParameter[];
   readonly responses: Readonly<Record<string, ContractResponse>>;
@@ -80,7 +82,7 @@ interface RawItem {
 interface RawOperation {
   readonly operationId: OperationId;
   readonly parameters?: readonly object[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
   readonly responses: Readonly<Record<string, object>>;
   readonly deprecated?: boolean;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
@@ -115,6 +117,7 @@ function toOperation(
     sunset: raw['x-sunset'],
     maxBodyBytes: raw['x-max-body-bytes'] ?? DEFAULT_BODY_BYTES,
     bodyTypes: Object.keys(raw.requestBody?.content ?? {}),
+    ...bodySchemaOf(document, raw),
     query: new Map(query.map((parameter) => [parameter.name, parameter])),
     pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
     responses: Object.fromEntries(
@@ -124,6 +127,11 @@ function toOperation(
       ]),
     ),
   };
+}
+
+function bodySchemaOf(document: object, { requestBody }: RawOperation): Pick<ContractOperation, 'bodySchema'> {
+  const json = requestBody?.content['application/json'];
+  return json ? { bodySchema: deref(document, json.schema) as Record<string, unknown> } : {};
 }
 
 /** Follows references, at the top and below; the contract has no cycles. */

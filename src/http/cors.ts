@@ -4,6 +4,9 @@ const EXPOSED =
   'X-Request-Id, X-Client-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Location, Deprecation, ' +
   'Sunset, Link, X-Sandbox';
 
+/** What may be tried at some path or other. */
+export const ANY_METHOD = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
+
 /** Anybody's page may call the API with a key. Never with cookies, so that a session is of use here only. */
 export function allowOrigins({ ctx }: Exchange): void {
   if (ctx.req.headers.origin === undefined) return;

@@ -4,7 +4,6 @@ import type { Contract } from './contract.ts';
 import { allowOrigins } from './cors.ts';
 import { errorsPage, docsPage, docsScript } from './documents-pages.ts';
 import type { Exchange } from './exchange.ts';
-import { isRead } from './reply.ts';
 
 interface File {
   readonly type: string;
@@ -37,11 +36,13 @@ export class Documents {
     ]);
   }
 
-  /** False when the path is none of ours. */
-  answer(exchange: Exchange, path: string): boolean {
+  has(path: string): boolean {
+    return this.files.has(path);
+  }
+
+  send(exchange: Exchange, path: string): void {
     const { ctx } = exchange;
-    const found = this.files.get(path);
-    if (!found || !isRead(exchange)) return false;
+    const found = this.files.get(path)!;
     if (found.open) allowOrigins(exchange);
     ctx.res.setHeader('Content-Type', found.type);
     ctx.res.setHeader('Content-Security-Policy', POLICY);
@@ -49,15 +50,18 @@ export class Documents {
     ctx.res.setHeader('Referrer-Policy', 'no-referrer');
     ctx.res.setHeader('Cache-Control', 'no-cache');
     ctx.res.setHeader('ETag', found.tag);
-    if (ctx.req.headers['if-none-match'] === found.tag) {
+    if (isKnown(ctx.req.headers['if-none-match'], found.tag)) {
       ctx.status = 304;
-      return true;
+      return;
     }
     ctx.status = 200;
     ctx.body = found.bytes;
-    return true;
   }
 }
+
+/** Whether the client has this version, by any of the tags that it names. */
+const isKnown = (tags: string | undefined, tag: string): boolean =>
+  tags !== undefined && tags.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
 
 function file(type: string, content: string | Buffer, open = false): File {
   const bytes = Buffer.from(content as string);

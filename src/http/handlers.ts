@@ -1,15 +1,16 @@
-import type { Handlers } from './operations.ts';
+import { exactly } from './operations.ts';
 import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
-import { reverse } from './handlers/geocoding.ts';
+import { geocode, reverse, suggest } from './handlers/geocoding.ts';
 import { matrix, route } from './handlers/routing.ts';
 import { confirmEmail, createKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
 import { endSession, openSession, startSession } from './handlers/session.ts';
 
 /** Every operation of the contract. */
-export const handlers: Handlers = {
+export const handlers = exactly({
   confirmEmail,
   createKey,
   endSession,
+  geocode,
   getAccount,
   getUsage,
   issueKey,
@@ -20,5 +21,6 @@ export const handlers: Handlers = {
   revokeKey,
   route,
   startSession,
+  suggest,
   updateAccount,
-};
+});

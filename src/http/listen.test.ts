@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { AppError } from '../errors.ts';
 import { listen, type Place } from './listen.ts';
 
+const atOnce = { idleMs: 0, arrivalMs: 0, answerMs: 0 };
 const anyPort: Place = { host: '127.0.0.1', port: 0, variable: 'PORT' };
 
 test('a taken port is told with what to do', async (context) => {
   const first = await listen(anyPort, () => {});
-  context.after(() => first.close(0));
+  context.after(() => first.close(atOnce));
   const port = Number(new URL(first.address).port);
   await assert.rejects(
     listen({ ...anyPort, port, variable: 'OPS_PORT' }, () => {}),
@@ -35,7 +36,7 @@ test('closing waits for the answer under way and takes nothing new', async () =>
   });
   const reply = fetch(server.address);
   await arrived.promise;
-  const closed = server.close(60_000);
+  const closed = server.close({ ...atOnce, answerMs: 60_000 });
   await assert.rejects(fetch(server.address));
   allowed.resolve();
   assert.equal(await (await reply).text(), 'late');
@@ -48,6 +49,6 @@ test('what takes longer than the grace is cut off', async () => {
   const reply = fetch(server.address);
   const cut = assert.rejects(reply);
   await arrived.promise;
-  await server.close(1);
+  await server.close({ ...atOnce, answerMs: 1 });
   await cut;
 });

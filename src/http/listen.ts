@@ -1,13 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '../errors.ts';
+import { Connections, type EndLimits } from './closing.ts';
 
 /** An open port. */
 export interface Listening {
   /** "http://127.0.0.1:8080", the port as it really is. */
   readonly address: string;
-  /** Takes nothing new, lets what is under way finish for so long, then cuts it off. */
-  close(graceMillis: number): Promise<void>;
+  /** Ends in order: see `Connections`. */
+  close(limits: EndLimits): Promise<void>;
 }
 
 export interface Place {
@@ -17,18 +18,25 @@ export interface Place {
   readonly variable: 'PORT' | 'OPS_PORT';
 }
 
+/** A server before it has any connection. */
+export interface Opening {
+  readonly server: Server;
+  readonly connections: Connections;
+  /** What every request goes to, also one that Node tells by another event. */
+  readonly listener: RequestListener;
+}
+
 /** `prepare` sets what else holds for the connections, before there are any. */
 export async function listen(
   place: Place,
   listener: RequestListener,
-  prepare: (server: Server) => void = () => {},
+  prepare: (opening: Opening) => void = () => {},
 ): Promise<Listening> {
-  let closing = false;
-  const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
-    if (closing) response.setHeader('connection', 'close');
-    listener(request, response);
-  });
-  prepare(server);
+  const begin: RequestListener = (request, response) => connections.begin(request, response);
+  // Whether there is a `Host` is checked with the rest of the head, so that the refusal is one of ours.
+  const server = createServer({ connectionsCheckingInterval: 5000, requireHostHeader: false }, begin);
+  const connections = new Connections(server, listener);
+  prepare({ server, connections, listener: begin });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(place, error)));
     server.listen(place.port, place.host, resolve);
@@ -36,24 +44,8 @@ export async function listen(
   const { port, address, family } = server.address() as AddressInfo;
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
-    close: (graceMillis) => {
-      closing = true;
-      return close(server, graceMillis);
-    },
+    close: (limits) => connections.end(limits),
   };
-}
-
-function close(server: Server, graceMillis: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), graceMillis);
-    // A connection kept alive after its last answer would hold up the end for seconds.
-    const dropIdle = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(cutOff);
-      clearInterval(dropIdle);
-      resolve();
-    });
-  });
 }
 
 function explain({ host, port, variable }: Place, error: NodeJS.ErrnoException): unknown {

@@ -1,20 +1,26 @@
-import { destination, pino } from 'pino';
+import { pino } from 'pino';
+import { LogLines } from './log-lines.ts';
 import type { Log } from './services.ts';
 
 export interface LogStream {
   write(line: string): void;
 }
 
+export interface OpenedLog extends Log {
+  /** Lines that could not be written, and are lost. */
+  readonly dropped: () => number;
+  /** Writes what waits, if that can be done in a moment. */
+  flush(): Promise<void>;
+}
+
 /** One JSON line for each thing worth telling, to standard output. Errors are told with their stack. */
-export function openLog(stream?: LogStream): Log & { flush(): void } {
-  // Written together while requests are many; what is left waits no longer than a moment.
-  const out = stream ?? destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 250 });
-  const log = pino({ base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }, out);
+export function openLog(stream?: LogStream): OpenedLog {
+  const lines = stream ? undefined : new LogLines(process.stdout.fd);
+  const log = pino({ base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }, stream ?? lines);
   return {
     info: (fields, message) => log.info(fields, message),
     error: (fields, message) => log.error(fields, message),
-    flush: () => {
-      if ('flushSync' in out) (out as { flushSync(): void }).flushSync();
-    },
+    dropped: () => lines?.dropped ?? 0,
+    flush: async () => lines?.flush(),
   };
 }

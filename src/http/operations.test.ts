@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handlers } from './handlers.ts';
-import type { Handler, Handlers } from './operations.ts';
+import { exactly, type Exact, type Handler, type Handlers } from './operations.ts';
+import * as account from './handlers/account.ts';
+import * as geocoding from './handlers/geocoding.ts';
+import * as keys from './handlers/keys.ts';
+import * as routing from './handlers/routing.ts';
+import * as session from './handlers/session.ts';
 
 /*
  * Most of this file is checked by "make check", not by running it: each `@ts-expect-error` fails to compile as soon as
@@ -35,6 +40,45 @@ export const withDefaults: Handler<'reverse'> = ({ query }) => {
   const limit: number = query.limit;
   return { status: 200, body: { results: [].slice(0, limit) } };
 };
+
+/*
+ * Fields that the contract does not have, in whatever way they get into a reply: as a literal they would not compile
+ * in any case, spread or handed over whole they would.
+ */
+const names = { id: 'k', start: 's', mode: 'live' as const, label: '' };
+const row = { ...names, confirmed: true, created_at: '', revoked_at: null };
+const column = { ...row, digest: 'the secret of the database' };
+const whole = { ...account, ...geocoding, ...keys, ...routing, ...session };
+export const taken: Handlers = exactly(whole);
+
+const spread = (() => ({ status: 201, body: { ...column, key: 'k' } })) satisfies Handler<'createKey'>;
+// @ts-expect-error digest is not in the contract
+export const refusedSpread: Exact<'createKey', typeof spread> = spread;
+// @ts-expect-error nor among all handlers
+export const refusedAmongAll: Handlers = exactly({ ...whole, createKey: spread });
+
+const deep = (() => ({ status: 200, body: { items: [column], next_cursor: null } })) satisfies Handler<'listKeys'>;
+// @ts-expect-error items.digest is not in the contract
+export const refusedDeep: Exact<'listKeys', typeof deep> = deep;
+
+const later = (async () => {
+  const result = { ...({ day: '2026-01-01' } as { day?: string; account_id?: string }), units: 1 };
+  return { status: 200, body: { from: '', to: '', items: [result], next_cursor: null, total_units: 1 } };
+}) satisfies Handler<'getUsage'>;
+// @ts-expect-error items.account_id is not in the contract, even where it may be missing
+export const refusedLater: Exact<'getUsage', typeof later> = later;
+
+const timed = { results: [], took_ms: 1 };
+const enveloped = (() => ({ status: 200, body: timed })) satisfies Handler<'reverse'>;
+// @ts-expect-error the envelope is put on by the meter
+export const refusedEnvelope: Exact<'reverse', typeof enveloped> = enveloped;
+
+const forgetful: Handler<'createKey'> = spread;
+// @ts-expect-error what it really returns was forgotten
+export const refusedForgetful: Exact<'createKey', typeof forgetful> = forgetful;
+
+const decent = (() => ({ status: 201, body: { ...row, key: 'k' } })) satisfies Handler<'createKey'>;
+export const takenDecent: Exact<'createKey', typeof decent> = decent;
 
 test('every handler is a function', () => {
   for (const handler of Object.values(handlers)) assert.equal(typeof handler, 'function');

@@ -53,6 +53,36 @@ export type Handler<Id extends OperationId> = (input: Input<Id>, services: Servi
 /** One handler per operation: a missing one, a wrong status or a wrong body does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
+/**
+ * The handlers as they are, none of which answers a field that its operation does not have: a row of a table that is
+ * spread into a reply does not compile. For that each keeps the type of what it really returns, so it is written
+ * `(…) satisfies Handler<'x'>`; one that is declared to be a `Handler<'x'>` is not taken, since it has forgotten it.
+ */
+export const exactly = <Given extends Handlers>(
+  given: Given & { readonly [Id in OperationId]: Exact<Id, Given[Id]> },
+): Handlers => given;
+
+/** The handler, or a complaint that names the fields as paths. */
+export type Exact<Id extends OperationId, Given extends (...given: never[]) => unknown> =
+  Reply<Id> | Promise<Reply<Id>> extends ReturnType<Given>
+    ? { readonly 'write it as (…) satisfies Handler<…>': Id }
+    : [Extra<Awaited<ReturnType<Given>>, Reply<Id>>] extends [never]
+      ? Given
+      : { readonly 'not in the contract': Extra<Awaited<ReturnType<Given>>, Reply<Id>> };
+
+/** Paths of the fields that are in the first and in no variant of the second. */
+type Extra<Given, Wanted> = Given extends readonly (infer Item)[]
+  ? Extra<Item, ItemOf<Wanted>>
+  : Given extends object
+    ? { [K in keyof Given & string]-?: ExtraField<K, NonNullable<Given[K]>, Wanted> }[keyof Given & string]
+    : never;
+type ExtraField<K extends string, Value, Wanted> =
+  K extends KeyOf<Wanted> ? Inside<K, Extra<Value, At<Wanted, K>>> : K;
+type Inside<K extends string, Path> = Path extends string ? `${K}.${Path}` : never;
+type ItemOf<Wanted> = Wanted extends readonly (infer Item)[] ? Item : never;
+type KeyOf<Wanted> = Wanted extends object ? keyof Wanted : never;
+type At<Wanted, K> = Wanted extends object ? (K extends keyof Wanted ? NonNullable<Wanted[K]> : never) : never;
+
 /** The same with the types of one operation forgotten, for the layers that treat all alike. */
 export interface AnyInput {
   readonly query: Readonly<Record<string, unknown>>;

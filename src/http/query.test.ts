@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { AppError } from '../errors.ts';
 import type { ContractOperation } from './contract.ts';
 import { parseQuery } from './query.ts';
 
@@ -9,6 +10,7 @@ const parameters = [
   { name: 'b', schema: { type: 'boolean' } },
   { name: 's', schema: { type: 'string' } },
   { name: 'l', schema: { type: 'array', items: { type: 'integer' } } },
+  { name: 'c', explode: false, schema: { type: 'array', items: { type: 'string' } } },
 ] as const;
 const operation = {
   query: new Map(parameters.map((parameter) => [parameter.name, { in: 'query', ...parameter }])),
@@ -32,7 +34,8 @@ const cases: readonly [string, object][] = [
   ['s=a=b', { s: 'a=b' }],
   ['s', { s: '' }],
   ['l=1,2,x', { l: [1, 2, 'x'] }],
-  ['s=1&s=2', { s: ['1', '2'] }],
+  ['l=1&l=2,3', { l: [1, 2, 3] }],
+  ['c=a,b', { c: ['a', 'b'] }],
   [
     '__proto__=1&constructor=2',
     Object.assign(Object.create(null) as object, JSON.parse('{"__proto__":"1","constructor":"2"}')),
@@ -49,5 +52,30 @@ for (const [text, expected] of cases) {
 for (const text of ['s=%', 's=%f', 's=%ff', 's=%c0%80', 's=%ed%a0%80', '%ff=1', 's=%00', '%00=1']) {
   test(`the query "${text}" is refused: it is no text`, () => {
     assert.throws(() => parseQuery(text, operation), { code: 'invalid_parameter' });
+  });
+}
+
+const named: readonly (readonly [text: string, parameter: string, code: string])[] = [
+  ['s=1&s=2', 's', 'duplicate'],
+  ['s=1&s=1', 's', 'duplicate'],
+  ['n=1&i=2&n=3', 'n', 'duplicate'],
+  ['s&s', 's', 'duplicate'],
+  ['c=a&c=b', 'c', 'duplicate'],
+  ['nobody=1&nobody=2', 'nobody', 'duplicate'],
+  ['=', '=', 'name'],
+  ['s=1&=', '=', 'name'],
+  ['=5', '=5', 'name'],
+];
+for (const [text, parameter, code] of named) {
+  test(`the query "${text}" is refused, and "${parameter}" is named`, () => {
+    assert.throws(
+      () => parseQuery(text, operation),
+      (error: AppError) => {
+        assert.equal(error.code, 'invalid_parameter');
+        const [first] = error.details.errors as [{ parameter: string; code: string }];
+        assert.deepEqual([first.parameter, first.code], [parameter, code]);
+        return true;
+      },
+    );
   });
 }

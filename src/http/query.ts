@@ -3,7 +3,7 @@ import { refuseParameter } from './validation.ts';
 
 /**
  * The query of an address line by the contract's types. A text that is not the number it should be stays a text, for
- * the validator to refuse; a name that comes twice becomes a list, which no single value may be.
+ * the validator to refuse. A name may come twice only where the contract wants a list to be written so.
  */
 export function parseQuery(text: string, operation: ContractOperation): Record<string, unknown> {
   const query = Object.create(null) as Record<string, unknown>;
@@ -12,11 +12,14 @@ export function parseQuery(text: string, operation: ContractOperation): Record<s
     if (pair === '') continue;
     const middle = pair.indexOf('=');
     const name = decode(middle < 0 ? pair : pair.slice(0, middle), '');
+    if (name === '') throw refuseParameter(pair.slice(0, 100), 'name', 'у параметра нет имени', 'has no name');
     const raw = middle < 0 ? '' : decode(pair.slice(middle + 1), name);
     const parameter = operation.query.get(name);
     const value = parameter ? toValue(raw, parameter) : raw;
     const before = query[name];
-    query[name] = before === undefined ? value : [before, value].flat();
+    if (before === undefined) query[name] = value;
+    else if (parameter?.schema.type === 'array' && parameter.explode !== false) query[name] = [before, value].flat();
+    else throw refuseParameter(name.slice(0, 100), 'duplicate', 'указан дважды', 'is there twice');
   }
   return query;
 }

@@ -5,27 +5,50 @@ import type { AnyHandler, AnyInput } from './operations.ts';
 import { parseQuery } from './query.ts';
 import { Router } from './router.ts';
 import type { Recording } from './sandbox.ts';
-import type { Geocoder, Services } from './services.ts';
+import type { Services } from './services.ts';
+import { settleQuery } from './settle-query.ts';
 import { newValidator, refusalOf } from './validation.ts';
 
-/** What the engine answers to calls, as `METHOD /path?query` or just the path; each must keep the contract. */
-export async function recordCalls(calls: readonly string[], geocoder: Geocoder): Promise<Recording[]> {
+/**
+ * What the engines answer to calls; each must keep the contract. A call is a path with its query, or "POST", a path and
+ * a JSON body.
+ */
+export async function recordCalls(
+  calls: readonly string[], engines: Pick<Services, 'geocoder' | 'roads'>,
+): Promise<Recording[]> {
   const router = new Router(readContract().operations);
   const recordings: Recording[] = [];
   for (const call of calls) {
-    const [path, query = ''] = call.split('?', 2);
-    const { operation } = router.get('GET', path);
+    const { method, path, query, body } = readCall(call);
+    const { operation } = router.get(method, path);
     if (!operation.units) throw new AppError('bad_argument', `${call}: only metered operations are recorded`);
-    const input = inputOf(operation, query, call);
-    const reply = await (handlers[operation.operationId] as AnyHandler)(input, { geocoder } as Services);
+    const input = { ...inputOf(operation, query, call), body: bodyOf(operation, body, call) };
+    const reply = await (handlers[operation.operationId] as AnyHandler)(input, engines as Services);
     recordings.push({
       operation: operation.operationId,
       call,
-      input: { query: input.query },
+      input: { query: input.query, ...(input.body !== undefined && { body: input.body }) },
       payload: reply.body as Recording['payload'],
     });
   }
   return recordings;
+}
+
+function readCall(call: string): { method: string; path: string; query: string; body?: string } {
+  const posted = /^POST (\S+) (.*)$/su.exec(call);
+  if (posted) return { method: 'POST', path: posted[1], query: '', body: posted[2] };
+  const [path, query = ''] = call.split('?', 2);
+  return { method: 'GET', path, query };
+}
+
+/** Checked and filled in with defaults, as that of a request is. */
+function bodyOf({ bodySchema }: ContractOperation, text: string | undefined, call: string): unknown {
+  if (text === undefined || !bodySchema) return undefined;
+  const body = JSON.parse(text) as unknown;
+  const validate = newValidator().compile(bodySchema);
+  if (validate(body)) return body;
+  const { message, details } = refusalOf(validate.errors ?? []);
+  throw new AppError('bad_argument', `${call}: ${message}`, details);
 }
 
 function inputOf(operation: ContractOperation, text: string, call: string): AnyInput {
@@ -41,5 +64,6 @@ function inputOf(operation: ContractOperation, text: string, call: string): AnyI
     const { message, details } = refusalOf(validate.errors ?? []);
     throw new AppError('bad_argument', `${call}: ${message}`, details);
   }
-  return { query, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' };
+  const settled = settleQuery(operation.operationId, query);
+  return { query: settled, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' };
 }

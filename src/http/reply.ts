@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { accepts } from './accept.ts';
 import type { Exchange } from './exchange.ts';
 import { languageOf, toProblem } from './problem.ts';
 import type { Log } from './services.ts';
@@ -39,10 +40,6 @@ const hasUnreadBody = ({ ctx: { req } }: Exchange): boolean =>
 
 /** Whether the client takes what there is. */
 export function refuseAccept({ ctx }: Exchange, type: string): void {
-  const { accept } = ctx.req.headers;
-  if (accept === undefined || accept === '*/*' || accept.includes(type)) return;
-  if (!ctx.accepts(type)) throw new AppError('not_acceptable', 'Not acceptable.', { type });
+  if (!accepts(ctx.req.headers.accept, type)) throw new AppError('not_acceptable', 'Not acceptable.', { type });
 }
 
-/** Koa leaves the body of an answer to `HEAD` out by itself. */
-export const isRead = ({ ctx: { req } }: Exchange): boolean => req.method === 'GET' || req.method === 'HEAD';

@@ -49,10 +49,13 @@ export class Sandbox {
   }
 
   private nothingRecorded({ operationId }: ContractOperation): AppError {
-    const recorded = (this.byOperation.get(operationId) ?? []).map((recording) => `/sandbox${recording.call}`);
+    const recorded = (this.byOperation.get(operationId) ?? []).map(({ call }) => inSandbox(call));
     return new AppError('no_recording', 'There is no recording for this input.', { recorded });
   }
 }
+
+const inSandbox = (call: string): string =>
+  call.startsWith('POST ') ? `POST /sandbox${call.slice('POST '.length)}` : encodeURI(`/sandbox${call}`);
 
 const keyOf = (operation: string, { query, body }: Recording['input']): string =>
   `${operation} ${canonical(query)} ${canonical(body)}`;

@@ -2,7 +2,10 @@ import type { Rates } from '../accounts/allowance.ts';
 import type { Accounts, Keys, Limiter, Quota, Sessions } from '../accounts/ports.ts';
 import type { UsageJournal, UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
-import type { Envelope, MatrixAnswer, Place, RouteAnswer } from '../contract.gen.ts';
+import type {
+  Envelope, GeocodeResult, MatrixAnswer, Place, RouteAnswer, Suggestion, SuggestType,
+} from '../contract.gen.ts';
+import type { StructuredQuery } from '../geocoding/found.ts';
 import type { Input } from './operations.ts';
 import type { Metrics } from '../../ops/index.ts';
 
@@ -31,13 +34,36 @@ export interface Services {
 export interface Geocoder {
   /** Changes whenever answers may change. */
   readonly version: string;
+  geocode(address: string | StructuredQuery, wish: GeocodeWish): GeocodeResult[];
   reverse(lat: number, lon: number, wish: ReverseWish): Place[];
+  suggest(text: string, wish: SuggestWish): Suggestion[];
+}
+
+/** Language of addresses and names. */
+export type Tongue = 'ru' | 'en' | 'local';
+
+export interface SearchWish {
+  readonly limit: number;
+  readonly lang: Tongue;
+  /** Equals near here come first. */
+  readonly near?: { readonly lat: number; readonly lon: number };
+  /** ISO codes in capitals. */
+  readonly countries?: readonly string[];
+}
+
+export interface GeocodeWish extends SearchWish {
+  /** West, south, east, north; the west is greater than the east over the antimeridian. */
+  readonly box?: readonly number[];
+}
+
+export interface SuggestWish extends SearchWish {
+  readonly types?: readonly SuggestType[];
 }
 
 export interface ReverseWish {
   readonly radiusMeters: number;
   readonly limit: number;
-  readonly lang: 'ru' | 'en' | 'local';
+  readonly lang: Tongue;
 }
 
 type Asked<Id extends 'route' | 'matrix'> = Input<Id>['body'];

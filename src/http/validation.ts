@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { normalizeEmail } from '../accounts/email.ts';
 import { AppError } from '../errors.ts';
 import type { LocalFieldError } from './problem.ts';
 
@@ -10,6 +11,7 @@ import type { LocalFieldError } from './problem.ts';
 export function newValidator(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ ...options, strict: false, allErrors: true, useDefaults: true, coerceTypes: false });
   addFormats.default(ajv);
+  ajv.addFormat('idn-email', (text) => text === text.trim() && normalizeEmail(text) !== undefined);
   return ajv;
 }
 
@@ -70,6 +72,7 @@ const escapePointer = (name: string): string => name.replaceAll('~', '~0').repla
 
 function textOf({ keyword, params, message }: ErrorObject, unknown: boolean): LocalFieldError['text'] {
   if (unknown) return { ru: 'такого параметра нет', en: 'there is no such parameter' };
+  if (params.format === 'idn-email') return { ru: 'это не адрес почты', en: 'is not an e-mail address' };
   const limit = String(params.limit ?? params.pattern ?? params.format ?? '');
   const russian: Readonly<Record<string, string>> = {
     required: 'не хватает значения',

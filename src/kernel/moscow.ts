@@ -6,15 +6,26 @@ const OFFSET_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** "2026-11-21" */
-export const dayOf = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 10);
+export function dayOf(at: number): string {
+  const number = Math.floor((at + OFFSET_MS) / DAY_MS);
+  // Asked for several times with each request, and nearly always of the same day.
+  if (number !== last.number) last = { number, day: new Date(at + OFFSET_MS).toISOString().slice(0, 10), next: '' };
+  return last.day;
+}
+
+let last = { number: NaN, day: '', next: '' };
 
 /** "2026-11" */
 export const monthOf = (at: number): string => dayOf(at).slice(0, 7);
 
 /** The first day of the next month: "2026-12-01". */
 export function nextMonthDay(at: number): string {
-  const [year, month] = monthOf(at).split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  const day = dayOf(at);
+  if (last.next === '') {
+    const [year, month] = day.split('-').map(Number) as [number, number];
+    last.next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  }
+  return last.next;
 }
 
 /** The moment when a Moscow day begins. */

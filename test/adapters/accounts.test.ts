@@ -64,6 +64,15 @@ describeSql('keys and accounts', (stand) => {
     await rejectsAs('not_found', () => keys.confirm(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), NOON));
   });
 
+  it('keeps one account for a national address, however it is spelt', async () => {
+    const node = await open();
+    const spellings = ['почта@пример.рф', 'ПОЧТА@xn--e1afmkfd.xn--p1ai', 'Почта@ПРИМЕР.РФ'];
+    const accounts = new Set<string>();
+    for (const spelling of spellings) accounts.add((await enter(node, (await issue(node, spelling)).key)).accountId);
+    assert.equal(accounts.size, 1);
+    assert.equal((await node.stores.accounts.findByEmail(spellings[0]))?.email, 'почта@xn--e1afmkfd.xn--p1ai');
+  });
+
   it('refuses what is no key by its form, and what is nobody\'s after one query', async () => {
     const node = await open();
     const stranger = makeKey('live', randomBytes);

@@ -4,6 +4,8 @@ import type { Trial } from './measure.ts';
 export interface BenchInput {
   /** Absent: the bench makes its own tables. */
   readonly atlas?: AtlasTables;
+  /** Where that was read, for what opens it in a process of its own. */
+  readonly atlasPath?: string;
   /** How many houses those have. */
   readonly houses: number;
 }

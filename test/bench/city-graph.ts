@@ -26,8 +26,8 @@ export interface Link {
 
 const kilometersPerHour: Readonly<Record<string, number>> = {
   motorway: 110, motorway_link: 60, trunk: 90, trunk_link: 50, primary: 60, primary_link: 40, secondary: 60,
-  secondary_link: 40, tertiary: 50, tertiary_link: 40, unclassified: 50, residential: 30, living_street: 10, service: 15,
-  road: 30, track: 15,
+  secondary_link: 40, tertiary: 50, tertiary_link: 40, unclassified: 50, residential: 30, living_street: 10,
+  service: 15, road: 30, track: 15,
 };
 
 /** The car streets of the extracts in GEOKOD_EXTRACTS, with chains as one arc: rough, but of the true shape. */
@@ -67,7 +67,12 @@ export function graphOf(links: readonly Link[], lat: ArrayLike<number>, lon: Arr
   for (const { tail } of sorted) firstArc[tail + 1]++;
   for (let node = 0; node < lat.length; node++) firstArc[node + 1] += firstArc[node];
   return {
-    graph: { firstArc, head: Uint32Array.from(sorted, ({ head }) => head), lat: Int32Array.from(lat), lon: Int32Array.from(lon) },
+    graph: {
+      firstArc,
+      head: Uint32Array.from(sorted, ({ head }) => head),
+      lat: Int32Array.from(lat),
+      lon: Int32Array.from(lon),
+    },
     costs: {
       weight: Uint32Array.from(sorted, ({ weight }) => weight),
       carried: [Uint32Array.from(sorted, ({ length }) => length)],

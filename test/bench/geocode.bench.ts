@@ -1,8 +1,6 @@
 import { buildSearch } from '../../src/geocoding/search-index.ts';
 import { openSearch } from '../../src/geocoding/search.ts';
-import { NONE } from '../../src/kernel/columns.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
-import { TextReader } from '../../src/kernel/text.ts';
+import { drawAddresses, misspeller } from './asked-addresses.ts';
 import type { Bench } from './bench.ts';
 import { syntheticCountry } from './synthetic-country.ts';
 
@@ -12,21 +10,9 @@ const QUERIES = 5000;
 export const geocode: Bench = async ({ atlas, houses }) => {
   const country = atlas ? undefined : syntheticCountry(houses);
   const tables = atlas ?? { ...country!, ...buildSearch(country!) };
-  const text = new TextReader(tables);
-  const random = seededRandom(7);
   const search = openSearch(tables);
-  const name = (table: { readonly names: Uint32Array }, row: number): string =>
-    row === NONE ? '' : (text.tags(table.names[row]).name ?? '');
-  const addresses = Array.from({ length: QUERIES }, () => {
-    const row = Math.floor(random() * tables.houses.rows);
-    const { street, place, label } = tables.houses;
-    const [ofStreet, ofPlace] = [name(tables.streets, street[row]), name(tables.places, place[row])];
-    return { street: ofStreet, place: ofPlace, label: text.string(label[row]) };
-  });
-  const misspell = (word: string): string => {
-    const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
-    return word.slice(0, at) + word.slice(at + 1);
-  };
+  const addresses = drawAddresses(tables, QUERIES);
+  const misspell = misspeller(8);
   const trial = (title: string, queries: readonly string[]) =>
     ({ name: title, calls: QUERIES, warmUp: QUERIES, run: (at: number) => search.geocode(queries[at % QUERIES]) });
   return {

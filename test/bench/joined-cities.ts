@@ -39,7 +39,8 @@ export function joinCities(cities: readonly City[], nodes: number): City {
     for (let i = 0; to && i < ROADS_BETWEEN; i++) {
       const [a, b] = [from.firstNode + from.gates[gate][i], to.firstNode + to.gates[gate + 1][i]];
       const meters = Math.hypot((lat[a] - lat[b]) * METERS_PER_UNIT, (lon[a] - lon[b]) * metersPerLonUnit(lat[a]));
-      const costs = { weight: Math.round((meters * 360) / COUNTRY_ROAD_KILOMETERS_PER_HOUR), length: Math.round(meters * 10) };
+      const weight = Math.round((meters * 360) / COUNTRY_ROAD_KILOMETERS_PER_HOUR);
+      const costs = { weight, length: Math.round(meters * 10) };
       links.push({ tail: a, head: b, ...costs }, { tail: b, head: a, ...costs });
     }
   };
@@ -50,7 +51,8 @@ export function joinCities(cities: readonly City[], nodes: number): City {
   return { name: `${count} joined cities`, ...graphOf(links, lat, lon) };
 }
 
-function copyLinks({ graph: { firstArc, head }, costs: { weight, carried } }: City, firstNode: number, to: Link[]): void {
+function copyLinks({ graph, costs: { weight, carried } }: City, firstNode: number, to: Link[]): void {
+  const { firstArc, head } = graph;
   for (let node = 0; node + 1 < firstArc.length; node++) {
     for (let arc = firstArc[node]; arc < firstArc[node + 1]; arc++) {
       to.push({ tail: firstNode + node, head: firstNode + head[arc], weight: weight[arc], length: carried[0][arc] });
@@ -76,12 +78,12 @@ function gates({ graph: { lat, lon } }: City): number[][] {
   return [outermost(lon, lat, 1), outermost(lon, lat, -1), outermost(lat, lon, 1), outermost(lat, lon, -1)];
 }
 
-/** A square of streets of which a tenth is missing: what an engine of this kind likes least. */
-export function brokenGrid(side: number): City {
+/** A square of streets of which a part is missing at random: what an engine of this kind likes least. */
+export function brokenGrid(side: number, missing = 0.4): City {
   const random = seededRandom(11);
   const links: Link[] = [];
   const join = (a: number, b: number): void => {
-    if (random() < 0.1) return;
+    if (random() < missing) return;
     const costs = { weight: 500 + Math.floor(random() * 2000), length: 500 + Math.floor(random() * 1500) };
     links.push({ tail: a, head: b, ...costs }, { tail: b, head: a, ...costs });
   };

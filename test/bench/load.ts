@@ -67,7 +67,7 @@ function end(socket: Socket, done: () => void): void {
   done();
 }
 
-function isWhole(text: string): boolean {
+export function isWhole(text: string): boolean {
   const head = text.indexOf('\r\n\r\n');
   if (head < 0) return false;
   const length = /content-length: (\d+)/i.exec(text.slice(0, head));

@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(usage);
   const atlas = values.atlas === undefined ? undefined : (await readAtlas(values.atlas)).tables;
-  const input: BenchInput = { houses: housesFrom(values.houses), atlas };
+  const input: BenchInput = { houses: housesFrom(values.houses), atlas, atlasPath: values.atlas };
   const machine = machineFacts();
   if (!values.json) console.log(Object.entries(machine).map(([name, value]) => `${name} ${value}`).join(', '));
   const reports: Report[] = [];

@@ -1,118 +1,227 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
+import { createGeokod, ProblemError, type Geokod } from '../../clients/typescript/src/index.ts';
 import { retryAfterMs, retrying, type RetryOptions } from '../../clients/typescript/src/retry.ts';
+import { misbehave, type Misbehaving, type Step } from './misbehaving-server.ts';
 
-type Step = number | 'lost' | Response;
+declare global {
+  /** The client is written for browsers too; Node's own types have this one under no name. */
+  type BodyInit = NonNullable<RequestInit['body']>;
+}
 
-/** A service that answers so, one after another; waits are noted, not waited. */
-function stage(steps: readonly Step[], options: Partial<RetryOptions> = {}) {
+const servers: Misbehaving[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+async function serverThat(steps: readonly Step[]): Promise<Misbehaving> {
+  const server = await misbehave(steps);
+  servers.push(server);
+  return server;
+}
+
+/** A real server and real requests; waits are noted, not waited. */
+async function stage(steps: readonly Step[], options: Partial<RetryOptions> = {}) {
+  const server = await serverThat(steps);
   const waits: number[] = [];
-  const bodies: string[] = [];
-  let asked = 0;
   const send = retrying({
     retries: 3,
-    timeoutMs: 1000,
+    timeoutMs: 2000,
     maxWaitMs: 60_000,
     random: () => 0.5,
     sleep: async (ms, signal) => {
       signal.throwIfAborted();
       waits.push(ms);
     },
-    fetch: async (request) => {
-      const step = steps[Math.min(asked++, steps.length - 1)];
-      bodies.push(await request.text());
-      if (step === 'lost') throw new TypeError('fetch failed');
-      return typeof step === 'number' ? new Response(null, { status: step }) : step;
-    },
+    fetch: (request) => fetch(request),
     ...options,
   });
-  return { send, waits, bodies, asked: () => asked };
+  const get = (repeatable = true) => send(new Request(`${server.address}/a`), repeatable);
+  const post = (repeatable = false) =>
+    send(new Request(`${server.address}/a`, { method: 'POST', body: 'x' }), repeatable);
+  return { send, get, post, waits, server };
 }
 
-const get = () => new Request('http://localhost/');
-const post = () => new Request('http://localhost/', { method: 'POST', body: 'x' });
-const after = (seconds: string, status = 429) => new Response(null, { status, headers: { 'retry-after': seconds } });
+const after = (seconds: string, status = 429): Step => ({ status, after: seconds });
 
-describe('a request of the client is sent again', () => {
-  const cases: readonly [
-    name: string,
-    request: () => Request,
-    steps: Step[],
-    asked: number,
-    status: number | 'lost',
-  ][] = [
-    ['not when it was answered', get, [200], 1, 200],
-    ['not when it was refused for good', get, [400], 1, 400],
-    ['not after our own fault', get, [500], 1, 500],
-    ['after 429', get, [429, 200], 2, 200],
-    ['after 502, 503 and 504', get, [502, 503, 504, 200], 4, 200],
-    ['after a lost connection', get, ['lost', 200], 2, 200],
-    ['three times at most', get, [503], 4, 503],
-    ['three times at most, to lost connections', get, ['lost'], 4, 'lost'],
-    ['after 429 and 503 even when it changes something: nothing was done', post, [429, 503, 200], 3, 200],
-    ['not after 502 when it changes something: it may have been done', post, [502, 200], 1, 502],
-    ['not after a lost connection when it changes something', post, ['lost', 200], 1, 'lost'],
-    ['not when the wait asked for is too long', get, [after('61'), 200], 1, 429],
+describe('a request of the client', () => {
+  const safe = true;
+  const unsafe = false;
+  const cases: readonly [name: string, repeatable: boolean, steps: Step[], asked: number, end: number | 'lost'][] = [
+    ['is not sent again when it was answered', safe, [200], 1, 200],
+    ['is not sent again when it was refused for good', safe, [400], 1, 400],
+    ['is not sent again after our own fault', safe, [500], 1, 500],
+    ['is sent again after 429', safe, [429, 200], 2, 200],
+    ['is sent again after 502, 503 and 504', safe, [502, 503, 504, 200], 4, 200],
+    ['is sent again after a lost connection', safe, ['lost', 200], 2, 200],
+    ['is sent again when the connection was lost in the middle of the answer', safe, ['cut', 'cut', 200], 3, 200],
+    ['is sent again three times at most', safe, [503], 4, 503],
+    ['is sent again three times at most, to lost connections', safe, ['lost'], 4, 'lost'],
+    ['is sent again three times at most, to answers that break off', safe, ['cut'], 4, 'lost'],
+    ['that makes something is sent again after 429 and 503: nothing was done', unsafe, [429, 503, 200], 3, 200],
+    ['that makes something is not sent again after 502: it may have been done', unsafe, [502, 200], 1, 502],
+    ['that makes something is not sent again after 504', unsafe, [504, 200], 1, 504],
+    ['that makes something is not sent again after a lost connection', unsafe, ['lost', 200], 1, 'lost'],
+    ['that makes something is not sent again when its answer broke off', unsafe, ['cut', 200], 1, 'lost'],
+    ['is not sent again when the wait asked for is too long', safe, [after('61'), 200], 1, 429],
+    ['is sent again when the wait asked for is just short enough', safe, [after('60'), 200], 2, 200],
   ];
-  for (const [name, request, steps, asked, status] of cases) {
+  for (const [name, repeatable, steps, asked, end] of cases) {
     test(name, async () => {
-      const run = stage(steps);
-      if (status === 'lost') await assert.rejects(run.send(request()), TypeError);
-      else assert.equal((await run.send(request())).status, status);
-      assert.equal(run.asked(), asked);
+      for (const method of ['get', 'post'] as const) {
+        const run = await stage(steps);
+        if (end === 'lost') await assert.rejects(run[method](repeatable), TypeError);
+        else assert.equal((await run[method](repeatable)).status, end);
+        assert.deepEqual(run.server.asked, Array(asked).fill(method === 'get' ? 'GET /a' : 'POST /a x'));
+      }
     });
   }
 
-  test('with its body', async () => {
-    const run = stage([503, 200]);
-    await run.send(post());
-    assert.deepEqual(run.bodies, ['x', 'x']);
+  test('gives back the whole answer, its headers and its address', async () => {
+    const run = await stage(['cut', { status: 201, after: '7', body: { a: 'ю' } }]);
+    const response = await run.get();
+    assert.deepEqual(
+      [response.status, response.headers.get('retry-after'), response.url, await response.json()],
+      [201, '7', `${run.server.address}/a`, { a: 'ю' }],
+    );
+    const empty = await (await stage([204])).get();
+    assert.deepEqual([empty.status, await empty.text()], [204, '']);
   });
+});
 
-  test('after longer and longer waits with chance in them, or as long as the service asks', async () => {
-    const growing = stage([503]);
-    await growing.send(get());
-    assert.deepEqual(growing.waits, [187.5, 375, 750]);
-    const asking = stage([after('2'), 200]);
-    await asking.send(get());
-    assert.deepEqual(asking.waits, [2125]);
-  });
-
-  test('not after it was stopped from outside', async () => {
-    const stop = new AbortController();
-    const run = stage([503], {
-      sleep: async (_ms, signal) => {
-        stop.abort(new Error('enough'));
-        signal.throwIfAborted();
-      },
+describe('between two attempts the client waits', () => {
+  for (const [name, steps, waits, options] of [
+    ['longer and longer, with chance in it', [503], [187.5, 375, 750], {}],
+    ['never longer than it may', [503], [187.5, 300, 300], { maxWaitMs: 300 }],
+    ['the seconds that the service asks for', [after('2'), 200], [2125], {}],
+    ['just a moment when the service asks for none', [after('0', 503), 200], [125], {}],
+    ['in its own way when what the service asks for is nonsense', [after('1.5'), after('-1'), 200], [187.5, 375], {}],
+  ] as const satisfies readonly [string, Step[], number[], Partial<RetryOptions>][]) {
+    test(name, async () => {
+      const run = await stage(steps, options);
+      await run.get();
+      assert.deepEqual(run.waits, waits);
     });
-    await assert.rejects(run.send(new Request('http://localhost/', { signal: stop.signal })), /enough/);
-    assert.equal(run.asked(), 1);
+  }
+
+  test('until the moment that the service names', async () => {
+    const run = await stage([after(new Date(Date.now() + 20_000).toUTCString()), 200]);
+    await run.get();
+    assert.ok(run.waits[0] > 10_000 && run.waits[0] <= 20_125, `${run.waits[0]}`);
+    const far = await stage([after(new Date(Date.now() + 90_000).toUTCString()), 200]);
+    assert.equal((await far.get()).status, 429);
+    assert.deepEqual(far.waits, []);
   });
 
-  test('when an attempt takes too long', async () => {
-    let attempts = 0;
-    const run = stage([200], {
-      timeoutMs: 5,
-      retries: 1,
-      fetch: (request) => {
-        attempts++;
-        return new Promise((_, reject) =>
-          request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
-        );
-      },
-    });
-    await assert.rejects(run.send(get()), { name: 'TimeoutError' });
-    assert.equal(attempts, 2);
+  test('as long as a timer can, whatever it may', async () => {
+    const run = await stage([after('99999999999'), 200], { maxWaitMs: Infinity });
+    assert.equal((await run.get()).status, 429);
+    assert.deepEqual(run.waits, []);
   });
 });
 
 for (const [header, expected] of [
   ['0', 0],
   ['120', 120_000],
+  [' 120 ', 120_000],
   ['Sat, 21 Nov 2026 00:00:10 GMT', 10_000],
   ['Fri, 20 Nov 2026 00:00:00 GMT', 0],
+  ['Saturday, 21-Nov-26 00:00:10 GMT', 10_000],
   ['soon', undefined],
+  ['1.5', undefined],
+  ['-1', undefined],
+  ['2026', 2_026_000],
+  ['', undefined],
 ] as const) {
   test(`Retry-After: ${header}`, () => assert.equal(retryAfterMs(header, Date.UTC(2026, 10, 21)), expected));
 }
+
+describe('an attempt of the client', () => {
+  for (const [name, steps, asked, end] of [
+    ['ends when nothing is answered in time, and is made again', ['silent'], 2, 'TimeoutError'],
+    ['ends when the answer does not end in time, and is made again', ['stuck'], 2, 'TimeoutError'],
+    ['may be in time the second time', ['stuck', 200], 2, 200],
+  ] as const satisfies readonly [string, Step[], number, string | number][]) {
+    test(name, async () => {
+      const run = await stage(steps, { timeoutMs: 300, retries: 1 });
+      if (typeof end === 'string') await assert.rejects(run.get(), { name: end });
+      else assert.equal((await run.get()).status, end);
+      assert.equal(run.server.asked.length, asked);
+    });
+  }
+
+  test('that makes something is not made again when it was not in time', async () => {
+    const run = await stage(['stuck', 200], { timeoutMs: 300 });
+    await assert.rejects(run.post(), { name: 'TimeoutError' });
+    assert.equal(run.server.asked.length, 1);
+  });
+
+  test('has all the time there is, when it is given that', async () => {
+    assert.equal((await (await stage([200], { timeoutMs: Infinity })).get()).status, 200);
+  });
+});
+
+describe('a call of the client', () => {
+  const clientOf = async (steps: readonly Step[], options: object = {}): Promise<[Geokod, Misbehaving]> => {
+    const server = await serverThat(steps);
+    return [createGeokod({ baseUrl: server.address, key: 'gk_test_x', ...options }), server];
+  };
+  const point = { query: { lat: 1, lon: 2 } };
+
+  for (const [name, steps] of [
+    ['while it waits for its turn', [after('30')]],
+    ['while it waits for an answer', ['silent']],
+    ['while the answer comes', ['stuck']],
+  ] as const satisfies readonly [string, Step[]][]) {
+    test(`ends ${name}, when it is stopped`, async () => {
+      const [geokod, server] = await clientOf(steps);
+      const stop = new AbortController();
+      const call = geokod.reverse({ ...point, signal: stop.signal });
+      const ended = assert.rejects(call, /enough/);
+      while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      setTimeout(() => stop.abort(new Error('enough')), 50);
+      await ended;
+      assert.equal(server.asked.length, 1);
+    });
+  }
+
+  test('does not begin when it was stopped before', async () => {
+    const [geokod, server] = await clientOf([200]);
+    await assert.rejects(geokod.reverse({ ...point, signal: AbortSignal.abort(new Error('enough')) }), /enough/);
+    assert.equal(server.asked.length, 0);
+  });
+
+  const calls: readonly [name: keyof Geokod, again: boolean, call: (geokod: Geokod) => Promise<unknown>][] = [
+    ['reverse', true, (geokod) => geokod.reverse(point)],
+    ['issueKey', false, (geokod) => geokod.issueKey({ query: { email: 'a@example.ru' } })],
+    ['confirmEmail', true, (geokod) => geokod.confirmEmail({ query: { token: 'x'.repeat(30) } })],
+    ['listKeys', true, (geokod) => geokod.listKeys()],
+    ['createKey', false, (geokod) => geokod.createKey({ body: { label: 'x' } })],
+    ['revokeKey', true, (geokod) => geokod.revokeKey({ path: { id: 'k' } })],
+    ['getAccount', true, (geokod) => geokod.getAccount()],
+    ['updateAccount', true, (geokod) => geokod.updateAccount({ body: { payer: null } })],
+    ['getUsage', true, (geokod) => geokod.getUsage()],
+    ['startSession', false, (geokod) => geokod.startSession({ body: { email: 'a@example.ru' } })],
+    ['openSession', false, (geokod) => geokod.openSession({ body: { token: 'x'.repeat(30) } })],
+    ['endSession', true, (geokod) => geokod.endSession()],
+  ];
+  for (const [name, again, call] of calls) {
+    for (const step of ['lost', 'cut', 502, 504] as const) {
+      test(`of ${name} is ${again ? '' : 'not '}repeated after ${step}`, async () => {
+        const [geokod, server] = await clientOf([step, { status: 200, body: { fine: true } }]);
+        if (again) assert.deepEqual(await call(geokod), { fine: true });
+        else await assert.rejects(call(geokod), typeof step === 'number' ? ProblemError : TypeError);
+        assert.equal(server.asked.length, again ? 2 : 1);
+      });
+    }
+  }
+
+  test('of every operation was tried', () => {
+    assert.deepEqual(calls.map(([name]) => name).sort(), Object.keys(createGeokod({ baseUrl: '' })).sort());
+  });
+
+  test('fails when the answer is none of ours', async () => {
+    const html = () => new Response('<p>Log in</p>', { headers: { 'content-type': 'application/json' } });
+    const [geokod] = await clientOf([200], { fetch: async () => html() });
+    await assert.rejects(geokod.getAccount(), (error) => error instanceof ProblemError && error.code === 'unexpected');
+  });
+});

@@ -10,13 +10,19 @@ const tsc = resolve('node_modules/typescript-7/bin/tsc');
 
 /** What somebody writes who has only the package. */
 const program = `
-import { createGeokod, eachItem, ProblemError, type Place } from '@geokod/client';
+import { createGeokod, eachItem, ProblemError, type GeocodeResult, type Place, type Suggestion } from '@geokod/client';
 
 const [baseUrl, key] = process.argv.slice(2) as [string, string];
 const geokod = createGeokod({ baseUrl, key, language: 'en', retries: 0 });
 
 const { results, quota } = await geokod.reverse({ query: { lat: 54.442, lon: 148.3408, limit: 2 } });
 const nearest: Place | undefined = results[0];
+const found = await geokod.geocode({ query: { q: 'ветроград, посадская 9', bbox: [148, 54, 149, 55] } });
+const best: GeocodeResult | undefined = found.results[0];
+const byParts = await geokod.geocode({ query: { city: 'Ветроград', street: 'Посадская', house: '7', lang: 'local' } });
+const typed = await geokod.suggest({ query: { q: 'Ветр', types: ['city', 'street'], lat: 54.44, lon: 148.34 } });
+const first: Suggestion | undefined = typed.suggestions[0];
+const both = await geokod.geocode({ query: { q: 'x', city: 'y' } }).catch((error: unknown) => error);
 const { email } = await geokod.getAccount();
 const { total_units } = await geokod.getUsage({ query: { group: ['day', 'operation'] } });
 const created = await geokod.createKey({ body: { label: 'from the client' } });
@@ -25,8 +31,11 @@ const labels: string[] = [];
 for await (const one of eachItem(geokod.listKeys, { query: { limit: 1 } })) labels.push(one.label);
 const refused = await geokod.reverse({ query: { lat: 95, lon: 0 } }).catch((error: unknown) => error);
 const keyless = await createGeokod({ baseUrl }).reverse({ query: { lat: 1, lon: 2 } }).catch((error: unknown) => error);
-if (!(refused instanceof ProblemError) || !(keyless instanceof ProblemError)) throw new Error('not refused');
+if (!(both instanceof ProblemError) || !(refused instanceof ProblemError)) throw new Error('not refused');
+if (!(keyless instanceof ProblemError)) throw new Error('not refused');
 console.log(JSON.stringify({
+  found: [best?.match.house, best?.components.house, best?.unparsed, byParts.results[0]?.components.house],
+  typed: [first?.precision, typeof first?.distance_m], both: both.errors[0]?.parameter,
   house: nearest?.components.house, used: quota.used, email, total_units, nothing: nothing === undefined, labels,
   refused: [refused.code, refused.status, refused.message, refused.errors[0]?.parameter, refused.requestId?.length],
   keyless: keyless.code,
@@ -37,6 +46,8 @@ const mistakes: readonly [string, string][] = [
   ['a parameter left out', 'await geokod.reverse({ query: { lat: 1 } });'],
   ['a parameter of the wrong type', 'await geokod.reverse({ query: { lat: "1", lon: 2 } });'],
   ['a parameter that is not in the contract', 'await geokod.reverse({ query: { lat: 1, lon: 2, radius: 5 } });'],
+  ['a box of three numbers', 'await geokod.geocode({ query: { q: "x", bbox: [1, 2, 3] } });'],
+  ['a type of place that is none', 'await geokod.suggest({ query: { q: "x", types: ["planet"] } });'],
   ['a field that is not in the reply', '(await geokod.reverse({ query: { lat: 1, lon: 2 } })).result;'],
   [
     'a code that is not in the list',
@@ -100,10 +111,13 @@ describe('@geokod/client, packed and used by a project that has nothing else of 
     check(program);
     const output = await runAside([join(folder, 'project/program.ts'), platform.service.address, platform.key]);
     assert.deepEqual(JSON.parse(output), {
+      found: ['exact', '9', [], '7'],
+      typed: ['city', 'number'],
+      both: 'city',
       house: '9',
       used: 1,
       email: 'owner@example.ru',
-      total_units: 1,
+      total_units: 4,
       nothing: true,
       labels: ['from the client', ''],
       refused: ['invalid_parameter', 400, 'lat: must be <= 90.', 'lat', 26],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { ContractOperation, ContractParameter } from '../../src/http/contract.ts';
 import { contract } from '../harness/conformance.ts';
 import { deref } from '../../src/http/contract.ts';
+import { brokenRules, keepRules, wrongBoxes } from './rules-between.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -25,11 +26,12 @@ export function validRequest(
     );
   };
   const schema = bodySchema(operation);
-  return fc.record({
+  const drawn = fc.record({
     query: fields('query'),
     path: fields('path'),
     ...(schema ? { body: fromSchema(schema, known) } : {}),
   });
+  return drawn.map((request) => ({ ...request, query: keepRules(operation, request.query) }));
 }
 
 /** The same with exactly one thing wrong, and a name for what. */
@@ -51,7 +53,7 @@ export function invalidRequest(
       if (required && section === 'query') {
         ways.push(fc.constant({ request: { ...request, query: without }, wrong: `no ${name}` }));
       }
-      for (const value of wrongTexts({ schema } as ContractParameter)) {
+      for (const value of wrongTexts({ name, schema } as ContractParameter)) {
         if (section === 'path' && value === '') continue;
         ways.push(
           fc.constant({
@@ -60,6 +62,9 @@ export function invalidRequest(
           }),
         );
       }
+    }
+    for (const [query, wrong] of brokenRules(operation, request.query)) {
+      ways.push(fc.constant({ request: { ...request, query }, wrong }));
     }
     const schema = bodySchema(operation);
     if (schema) {
@@ -82,8 +87,16 @@ export function bodySchema(operation: ContractOperation): Schema | undefined {
 }
 
 /** Everything a schema of ours can say; what it does not understand it throws at, so that nothing goes untested. */
-function fromSchema(schema: Schema, known: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
+export function fromSchema(
+  schema: Schema,
+  known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
+  if (schema.allOf) {
+    const parts = (schema.allOf as Schema[]).map((part) => fromSchema(part, known));
+    return fc.tuple(...parts).map((drawn) => Object.assign({}, ...drawn) as object);
+  }
   if (schema.oneOf) return fc.oneof(...(schema.oneOf as Schema[]).map((one) => fromSchema(one, known)));
   if (Array.isArray(schema.type)) {
     return fc.oneof(...schema.type.map((type: string) => fromSchema({ ...schema, type }, known)));
@@ -124,12 +137,16 @@ function fromSchema(schema: Schema, known: Readonly<Record<string, fc.Arbitrary<
 
 function text(schema: Schema): fc.Arbitrary<string> {
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern as string));
-  if (schema.format === 'email') return fc.stringMatching(/^[a-z]{1,20}[0-9]{0,4}@[a-z]{1,20}\.(ru|example)$/);
+  if (schema.format === 'idn-email') {
+    return fc.stringMatching(/^([a-z]{1,20}|[а-я]{1,20})[0-9]{0,4}@([a-z]{1,20}\.(ru|example)|[а-я]{1,20}\.рф)$/);
+  }
   if (schema.format === 'date') {
     return fc
       .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
   }
+  if (schema.format === 'date-time') return fc.constant('2026-11-21T09:30:00.000Z');
+  if (schema.format === 'uri-reference') return fc.constantFrom('/docs/errors#not_found', 'https://example.ru/');
   if (schema.format) throw new Error(`no way to draw a ${schema.format as string}`);
   return fc
     .string({ unit: 'grapheme', minLength: Number(schema.minLength ?? 0), maxLength: 40 })
@@ -137,7 +154,7 @@ function text(schema: Schema): fc.Arbitrary<string> {
 }
 
 /** Texts that a parameter must not be. */
-function wrongTexts({ schema }: ContractParameter): string[] {
+function wrongTexts({ name, schema }: ContractParameter): string[] {
   if (schema.type === 'number' || schema.type === 'integer') {
     return [
       '',
@@ -157,10 +174,14 @@ function wrongTexts({ schema }: ContractParameter): string[] {
       ...(schema.maximum === undefined ? [] : [String(Number(schema.maximum) + 1)]),
     ];
   }
+  if (name === 'bbox') return [...wrongBoxes];
   if (schema.type === 'array') return ['', 'x', 'day,day', 'day,', 'day,operation,key,day'];
   if (schema.enum) return ['', 'x', 'RU', 'ru,en'];
-  if (schema.format === 'email') return ['', 'x', 'a@', '@b.ru', 'a b@c.ru', `${'a'.repeat(260)}@b.ru`];
+  if (schema.format === 'idn-email') {
+    return ['', 'x', 'a@', '@b.ru', 'a b@c.ru', `${'a'.repeat(260)}@b.ru`, 'ю@пример', '👍@пример.рф', 'ю@-.рф'];
+  }
   if (schema.format === 'date') return ['', 'x', '2026-02-30', '2026-13-01', '26-01-01', '2026-01-01T00:00:00Z'];
+  if (schema.pattern === undefined) return ['', 'a'.repeat(Number(schema.maxLength) + 1)];
   return ['!', 'ю', 'a'.repeat(800)];
 }
 

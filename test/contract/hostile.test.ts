@@ -144,6 +144,9 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/json+x',
     'text/html, application/json',
+    'application/json; charset=koi8-r',
+    'application/json;charset="windows-1251"',
+    'application/json; charset=utf-16; charset=utf-8',
   ]) {
     test(`of type "${type}" is refused`, async () => {
       const reply = await post('{"email":"a@b.ru"}', { 'content-type': type });

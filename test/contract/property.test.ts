@@ -27,6 +27,8 @@ const known = (operation: ContractOperation): Record<string, fc.Arbitrary<unknow
         cursor: fc.constant(undefined),
       }
     : {}),
+  bbox: fc.constantFrom([148, 54, 149, 55], [-180, -90, 180, 90], [170, 60, -168, 72], [148.34, 54.44, 148.35, 54.45]),
+  country: fc.constantFrom('RU', 'xd', 'KZ,kg, RU', 'XD,RU'),
   payer: fc.constantFrom(null, { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001' }),
   ...(operation.operationId === 'listKeys' ? { cursor: fc.constant(undefined) } : {}),
 });

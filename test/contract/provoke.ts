@@ -81,11 +81,16 @@ const withKey =
 let count = 0;
 const newEmail = (): string => `provoked${count++}@example.ru`;
 
+function neverAsked({ operationId }: ContractOperation): string | undefined {
+  if (operationId === 'reverse') return `lat=1&lon=${(count++ / 1e4).toFixed(4)}`;
+  return operationId === 'geocode' || operationId === 'suggest' ? `q=nowhere%20${count++}` : undefined;
+}
+
 const fails =
   (fault: () => Error): Way =>
   (draft, operation, platform) => {
     // A place nobody asked for before: what is cached cannot fail.
-    if (operation.operationId === 'reverse') draft.query = `lat=1&lon=${(count++ / 1e4).toFixed(4)}`;
+    draft.query = neverAsked(operation) ?? draft.query;
     platform.service.fault = fault();
   };
 
@@ -134,7 +139,7 @@ const ways: Partial<Record<Code, Way>> = {
     else draft.query = `token=${'a'.repeat(40)}`;
   },
   async no_recording(draft, operation, platform) {
-    draft.query = 'lat=1&lon=2';
+    draft.query = neverAsked(operation)!;
     await withKey((one) => one.issueKey(newEmail(), { mode: 'test' }))(draft, operation, platform);
   },
   not_acceptable: (draft) => void (draft.headers.accept = 'text/csv'),

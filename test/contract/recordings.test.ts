@@ -7,6 +7,8 @@ import { readConfig } from '../../src/config.ts';
 import { writeDemo } from '../../src/demo/write.ts';
 import { atlasGeocoder, openEngines } from '../../src/http/atlas-geocoder.ts';
 import { recordCalls } from '../../src/http/record.ts';
+import { atlasRoads, openRoads } from '../../src/http/atlas-roads.ts';
+import { openRoutingPool } from '../../src/workers/routing-pool.ts';
 import { outside } from '../harness/outside.ts';
 import { readAtlas } from '../../src/store/files/atlas-read.ts';
 import { newFolder } from '../harness/folder.ts';
@@ -19,7 +21,7 @@ import { assertConforms, contract } from '../harness/conformance.ts';
 
 const recordings = readRecordings();
 const lines = readFileSync('openapi/recordings/calls.txt', 'utf8').split('\n');
-const calls = lines.filter((line) => line.startsWith('/'));
+const calls = lines.filter((line) => /^(?:\/|POST )/u.test(line));
 
 test('what is recorded is what is listed: run "geokod record" after a change of the list', () => {
   assert.deepEqual(
@@ -35,9 +37,11 @@ test('what is recorded is what the engine answers: run "geokod record" after a c
   const config = readConfig({ DATA_DIR: folder }, { cores: 2 });
   const out = join(folder, 'demo.atlas');
   await makeAtlas({ sources: [source], out, told: {} }, config, outside());
-  const engines = openEngines((await readAtlas(out)).tables, '');
-  const geocoder = atlasGeocoder(() => engines);
-  assert.deepEqual(JSON.parse(JSON.stringify(await recordCalls(calls, geocoder))), recordings);
+  const { tables } = await readAtlas(out);
+  const engines = openEngines(tables, '');
+  const ways = openRoads(openRoutingPool(tables, { workers: 0, mostTasks: 1 }));
+  const made = await recordCalls(calls, { geocoder: atlasGeocoder(() => engines), roads: atlasRoads(() => ways) });
+  assert.deepEqual(JSON.parse(JSON.stringify(made)), recordings);
 });
 
 test('every metered operation has several recordings, the first of them for its documented call', () => {

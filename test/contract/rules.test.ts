@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { isRepeatable, operationsOf, type JsonObject } from '../../openapi/document.ts';
 import { handlers } from '../../src/http/handlers.ts';
 import { isContractCode, statusOf } from '../../src/http/problem.ts';
 import { problems } from '../../src/http/problem-texts.ts';
@@ -11,6 +12,7 @@ interface RawOperation {
   readonly summary?: string;
   readonly tags?: readonly string[];
   readonly description?: string;
+  readonly 'x-repeatable'?: boolean;
 }
 
 const document = contract.document as {
@@ -61,6 +63,14 @@ describe('the rules of the contract', () => {
     assert.equal(document.info.version, manifest.version);
   });
 
+  test('what makes a key, sends a mail or spends a link must not be repeated by clients', () => {
+    const once = operationsOf(contract.document as JsonObject).filter((one) => !isRepeatable(one));
+    assert.deepEqual(
+      once.map(({ operation }) => operation.operationId).sort(),
+      ['createKey', 'issueKey', 'openSession', 'startSession'],
+    );
+  });
+
   for (const operation of contract.operations) {
     describe(operation.operationId, () => {
       test('has a summary, one known tag and a file of its own path', () => {
@@ -108,6 +118,11 @@ describe('the rules of the contract', () => {
           assert.ok((description ?? schema.description ?? '').length > 5, `${name} is not described`);
           assert.ok(!required || example !== undefined, `${name} has no example`);
         }
+      });
+
+      test('marks whether it may be repeated only where its method says otherwise', () => {
+        const { 'x-repeatable': marked } = raw(operation.path, operation.method);
+        if (marked !== undefined) assert.equal(marked, !['GET', 'PUT', 'DELETE'].includes(operation.method));
       });
 
       if (operation.units) {

@@ -1,155 +1,109 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, test, type TestContext } from 'node:test';
-import { monthOf } from '../../src/kernel/moscow.ts';
-import { openStores, type Stores } from '../../src/store/open.ts';
-import { newFolder } from '../harness/folder.ts';
-import { writeTownAtlas } from '../harness/small-geocoder.ts';
+import { describe, test } from 'node:test';
+import { load } from '../harness/load.ts';
+import { raw } from '../harness/raw.ts';
+import { prepareStand, serve } from '../harness/served.ts';
 
-const ROUNDS = 10;
-/** What may be lost, and the time a busy machine takes to write it. */
+const KILLS = 10;
+const STOPS = 5;
+/** Of what was answered, only what fell into the last moment may be missing from the ledger. */
 const LOST_MS = 50;
-const SLACK_MS = 150;
-const CONNECTIONS = 8;
-
-interface Stand {
-  readonly folder: string;
-  readonly key: string;
-  readonly accountId: string;
-  readonly open: () => Promise<Stores>;
-}
-
-/** A data folder with an atlas and a key that nothing limits. */
-async function prepare(context: TestContext): Promise<Stand> {
-  const folder = await newFolder(context);
-  await writeTownAtlas(join(folder, 'town.atlas'));
-  const open = (): Promise<Stores> =>
-    openStores({
-      databaseUrl: `sqlite:${join(folder, 'geokod.db')}`,
-      redisUrl: '',
-      dataDir: folder,
-      smtpUrl: '',
-      secret: '',
-      publicUrl: 'http://localhost',
-      legacyKeysUntil: 0,
-      note: () => {},
-    });
-  const stores = await open();
-  const now = Date.now();
-  const { key } = await stores.keys.issue({ email: 'load@example.ru', mode: 'live', ip: '127.0.0.1' }, now);
-  await stores.accounts.override('load@example.ru', { freeUnits: 1e9, perSecond: 1e6, burst: 1e6 }, now);
-  const { accountId } = await stores.keys.authenticate(key, now);
-  await stores.close();
-  return { folder, key, accountId, open };
-}
-
-async function serve({ folder }: Stand): Promise<{ process: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [resolve('src/geokod.mjs'), 'serve'], {
-    cwd: folder,
-    env: { ...process.env, DATA_DIR: folder, ATLAS: join(folder, 'town.atlas'), PORT: '0', OPS_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let said = '';
-  child.stdout.on('data', (data: Buffer) => {
-    if (said.length < 5000) said += data.toString();
-  });
-  const ended = once(child, 'exit');
-  while (!said.includes('Or:')) await Promise.race([sleep(20), ended]);
-  return { process: child, port: Number(/public +http:\/\/127\.0\.0\.1:(\d+)/.exec(said)![1]) };
-}
-
-interface Loading {
-  /** When each whole answer had come, by `performance.now()`. */
-  readonly answeredAt: number[];
-  /** Requests that got no answer, or another than 200. */
-  failed: number;
-  stop(): void;
-  readonly done: Promise<unknown>;
-}
-
-/** Asks on several connections, one request after another, and counts what was answered whole. */
-function load(port: number, key: string): Loading {
-  let asking = true;
-  const loading = { answeredAt: [] as number[], failed: 0, stop: () => void (asking = false) };
-  const one = (number: number): Promise<void> =>
-    new Promise((done) => {
-      const socket = connect(port, '127.0.0.1');
-      let text = '';
-      let waiting = false;
-      let count = 0;
-      const ask = (): void => {
-        if (!asking) return void socket.end();
-        waiting = true;
-        const path = `/v2/reverse?lat=54.44${number}${count++ % 1000}&lon=148.34`;
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
-      };
-      socket.on('connect', ask);
-      socket.on('data', (data) => {
-        text += data.toString('latin1');
-        const head = text.indexOf('\r\n\r\n');
-        const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Infinity);
-        if (head < 0 || text.length < head + 4 + length) return;
-        if (text.startsWith('HTTP/1.1 200')) loading.answeredAt.push(performance.now());
-        else loading.failed++;
-        const ends = /connection: close/i.test(text.slice(0, head));
-        text = '';
-        waiting = false;
-        if (!ends) ask();
-      });
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        // A request that was written while the other side was closing was not taken: it may be sent again.
-        if (waiting && text !== '') loading.failed++;
-        done();
-      });
-    });
-  return Object.assign(loading, { done: Promise.all(Array.from({ length: CONNECTIONS }, (_, i) => one(i))) });
-}
-
-async function bookedUnits({ open, accountId }: Stand): Promise<number> {
-  const stores = await open();
-  await stores.journal!.book();
-  const units = await stores.ledger.getMonthUnits(accountId, monthOf(Date.now()));
-  await stores.close();
-  return units;
-}
 
 describe('the service under load', () => {
-  test(`killed ${ROUNDS} times, books at most what it answered, and loses at most the last moment`, async (context) => {
-    const stand = await prepare(context);
+  test(`killed ${KILLS} times, books at most what it answered, and loses at most the last moment`, async (context) => {
+    const stand = await prepareStand(context);
     let answered = 0;
     let mayBeLost = 0;
-    for (let round = 0; round < ROUNDS; round++) {
-      const { process: child, port } = await serve(stand);
-      const loading = load(port, stand.key);
+    for (let round = 0; round < KILLS; round++) {
+      const { process: child, port, ended } = await serve(stand);
+      const loading = load({ port, key: stand.key });
       await sleep(200 + round * 20);
       const killedAt = performance.now();
       child.kill('SIGKILL');
-      await Promise.all([once(child, 'exit'), loading.done]);
+      await Promise.all([ended, loading.done]);
       answered += loading.answeredAt.length;
-      mayBeLost += loading.answeredAt.filter((at) => at > killedAt - LOST_MS - SLACK_MS).length;
+      mayBeLost += loading.answeredAt.filter((at) => at > killedAt - LOST_MS).length;
     }
-    const booked = await bookedUnits(stand);
-    context.diagnostic(`answered ${answered}, booked ${booked}, lost ${answered - booked}`);
-    assert.ok(answered > ROUNDS * 20, 'there was no load to speak of');
+    const booked = await stand.bookedUnits();
+    context.diagnostic(`answered ${answered}, booked ${booked}, may be lost ${mayBeLost}`);
+    assert.ok(answered > KILLS * 20, 'there was no load to speak of');
     assert.ok(booked <= answered, `${booked} booked, ${answered} answered`);
     assert.ok(booked >= answered - mayBeLost, `${answered - booked} lost, ${mayBeLost} may be`);
   });
 
-  test('asked to stop, fails no request and loses no usage', async (context) => {
-    const stand = await prepare(context);
-    const { process: child, port } = await serve(stand);
-    const loading = load(port, stand.key);
+  test('asked to stop, answers all, says so on each connection that ends, and books it all', async (context) => {
+    const stand = await prepareStand(context);
+    let answered = 0;
+    for (let round = 0; round < STOPS; round++) {
+      const { process: child, port, ended } = await serve(stand);
+      const loading = load({ port, key: stand.key, connections: 16 });
+      await sleep(200 + round * 7);
+      child.kill('SIGTERM');
+      await loading.done;
+      assert.equal(await ended, 0);
+      assert.deepEqual(loading.failures, []);
+      assert.equal(loading.closedAnnounced(), 16);
+      assert.ok(loading.answeredAt.length > 50);
+      answered += loading.answeredAt.length;
+    }
+    assert.equal(await stand.bookedUnits(), answered);
+  });
+
+  test('asked to stop, still takes connections for a while, and fails none that it took', async (context) => {
+    const stand = await prepareStand(context);
+    const { process: child, port, ended } = await serve(stand);
+    const loading = load({ port, key: stand.key, connections: 8, reconnect: true });
     await sleep(300);
     child.kill('SIGTERM');
-    const [[code]] = await Promise.all([once(child, 'exit') as Promise<[number]>, loading.done]);
-    assert.equal(code, 0);
-    assert.equal(loading.failed, 0);
-    assert.ok(loading.answeredAt.length > 50);
-    assert.equal(await bookedUnits(stand), loading.answeredAt.length);
+    await loading.done;
+    assert.equal(await ended, 0);
+    context.diagnostic(`${loading.closedAnnounced()} connections, ${loading.failures.length} lost in the last instant`);
+    assert.ok(loading.closedAnnounced() > 8, 'no connection was taken any more');
+    // Between the last look for connections and the closing of the port the system may make one more: no program can
+    // help that. It is some microseconds, and what was asked there was neither answered nor booked.
+    assert.ok(loading.failures.length <= 1, loading.failures.join());
+    assert.equal(await stand.bookedUnits(), loading.answeredAt.length);
   });
+});
+
+describe('the service, asked to stop,', () => {
+  test('says at once that it is not ready, and still answers', async (context) => {
+    const { process: child, port, opsPort, ended } = await serve(await prepareStand(context));
+    context.after(() => child.kill('SIGKILL'));
+    const quiet = connect(port, '127.0.0.1');
+    await once(quiet, 'connect');
+    child.kill('SIGTERM');
+    const ready = (): Promise<number> => fetch(`http://127.0.0.1:${opsPort}/readyz`).then(({ status }) => status);
+    while ((await ready()) === 200) await sleep(5);
+    assert.equal(await ready(), 503);
+    const reply = await fetch(`http://127.0.0.1:${port}/`);
+    assert.deepEqual([reply.status, reply.headers.get('connection')], [200, 'close']);
+    assert.equal(await ended, 0);
+    await assert.rejects(fetch(`http://127.0.0.1:${port}/`));
+  });
+
+  const unfinished: readonly (readonly [what: string, bytes: string])[] = [
+    ['a body', 'POST /v2/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{'],
+    ['a head', 'GET /v2/reverse HTTP/1.1\r\nHos'],
+  ];
+  for (const [what, bytes] of unfinished) {
+    test(`does not wait for the rest of ${what}, and says why it does not`, async (context) => {
+      const { process: child, port, ended } = await serve(await prepareStand(context));
+      context.after(() => child.kill('SIGKILL'));
+      const answer = raw(port, bytes, { patienceMs: 20_000 });
+      await sleep(100);
+      child.kill('SIGTERM');
+      const { replies, error } = await answer;
+      assert.equal(await ended, 0);
+      assert.equal(error, undefined);
+      assert.deepEqual(replies.map(({ status }) => status), [503]);
+      const [{ headers, text }] = replies;
+      assert.equal(headers.get('content-type'), 'application/problem+json');
+      assert.equal((JSON.parse(text) as { code: string }).code, 'temporarily_unavailable');
+      assert.deepEqual([headers.get('connection'), headers.get('retry-after')], ['close', '1']);
+    });
+  }
 });

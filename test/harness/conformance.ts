@@ -60,18 +60,35 @@ function validatorOf(name: string, schema: unknown): ValidateFunction {
 }
 
 /** A schema that refuses fields it does not name. The contract itself lets clients expect new ones. */
-export function closed(schema: unknown, isPart = false): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => closed(item));
+export function closed(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
-  const result: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(schema)) {
-    if (key === 'allOf') result[key] = (value as unknown[]).map((part) => closed(part, true));
-    else if (key === 'properties') {
-      result[key] = Object.fromEntries(Object.entries(value as object).map(([name, item]) => [name, closed(item)]));
-    } else result[key] = ['items', 'oneOf', 'anyOf'].includes(key) ? closed(value) : value;
-  }
-  const isObject = result.properties !== undefined || result.allOf !== undefined;
-  return isObject && !isPart && result.additionalProperties === undefined
-    ? { ...result, unevaluatedProperties: false }
-    : result;
+  const open = withClosedParts(schema as Schema);
+  return mayBeObject(schema as Schema) ? { ...open, unevaluatedProperties: false } : open;
 }
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** They speak of the very value that their schema speaks of, and of some of its fields only. */
+const sameValue: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'if', 'then', 'else']);
+
+function withClosedParts(schema: Schema): Schema {
+  const result = Object.entries(schema).map(([keyword, value]) => {
+    if (sameValue.has(keyword)) return [keyword, each(value, withClosedParts)];
+    if (keyword === 'properties' || keyword === 'patternProperties') {
+      const fields = Object.entries(value as Schema).map(([name, field]) => [name, closed(field)]);
+      return [keyword, Object.fromEntries(fields)];
+    }
+    const isChild = ['items', 'prefixItems', 'additionalProperties', 'contains'].includes(keyword);
+    return [keyword, isChild ? each(value, closed) : value];
+  });
+  return Object.fromEntries(result) as Schema;
+}
+
+const each = (value: unknown, change: (schema: Schema) => unknown): unknown =>
+  Array.isArray(value) ? value.map(change) : typeof value === 'object' ? change(value as Schema) : value;
+
+const mayBeObject = (schema: Schema): boolean =>
+  schema.type === 'object' ||
+  schema.properties !== undefined ||
+  (Array.isArray(schema.type) && schema.type.includes('object')) ||
+  [...sameValue].some((keyword) => [schema[keyword] ?? []].flat().some((part) => mayBeObject(part as Schema)));

@@ -66,6 +66,7 @@ export async function startService({
       service.fault = undefined;
       return fault;
     }),
+    pages: { '/': () => ({ status: 200, body: { service: 'geokod' } }) },
     legacyKeysUntil: Date.parse('2026-12-01T00:00:00+03:00'),
     clientAddress: manyAddresses
       ? () => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count++ & 255}`
@@ -75,12 +76,12 @@ export async function startService({
   const listening = await listen(
     { host: '127.0.0.1', port: 0, variable: 'PORT' },
     (request, response) => void callback(request, response),
-    (server) => limitConnections(server, systemClock),
+    (opening) => limitConnections(opening, systemClock),
   );
   return Object.assign(service, {
     address: listening.address,
     port: Number(new URL(listening.address).port),
-    close: () => listening.close(1000),
+    close: () => listening.close({ idleMs: 0, arrivalMs: 100, answerMs: 1000 }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { buildIndexes } from '../../src/geocoding/indexes.ts';
 import { buildSearch } from '../../src/geocoding/search-index.ts';
+import { buildSuggest } from '../../src/geocoding/suggest-index.ts';
 import { atlasGeocoder, openEngines } from '../../src/http/atlas-geocoder.ts';
 import { toUnits } from '../../src/kernel/geo.ts';
 import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
@@ -34,6 +35,7 @@ const gazetteer = gazetteerOf({
     ] as const
   ).map(([level, name, english]) => ({
     level,
+    isAroundAll: true,
     names: { name, ...(english && { 'name:en': english }) },
     squareMeters: 10 ** (12 - level),
     rings: [square(54.44, 148.34, 1 / level)],
@@ -48,7 +50,9 @@ const gazetteer = gazetteerOf({
     postcode: '600001',
   })),
 });
-const tables = { ...gazetteer, ...buildIndexes(gazetteer), ...buildSearch(gazetteer) };
+const search = buildSearch(gazetteer);
+const suggest = buildSuggest({ ...gazetteer, ...search });
+const tables = { ...gazetteer, ...buildIndexes(gazetteer), ...search, ...suggest };
 const engines = openEngines(tables, 'small');
 
 export const smallGeocoder = atlasGeocoder(() => engines);

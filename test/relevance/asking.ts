@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEngine } from '../../src/commands/open-engine.ts';
-import type { Answer, PartialEngine } from '../../src/evaluation/engine.ts';
+import type { Answer, PartialEngine, Wish } from '../../src/evaluation/engine.ts';
 import { demoAtlas } from '../harness/demo-atlas.ts';
-import type { RelevanceRow } from './row.ts';
+import type { RelevanceRow, RowWish } from './row.ts';
 import { openTargets, type Target } from './target.ts';
 import { complaintsOf } from './verdict.ts';
 
@@ -12,7 +12,10 @@ export const waitingFile = join(import.meta.dirname, 'waiting.txt');
 /** Rows that the engine does not get right yet, by what is asked. The list only ever gets shorter. */
 export const readWaiting = (): Set<string> => new Set(readFileSync(waitingFile, 'utf8').split('\n').filter(Boolean));
 
-export const keyOf = ({ query, options }: RelevanceRow): string => `${options.ask} ${query}`;
+export function keyOf({ query, options, wish: { near, box, countries } }: RelevanceRow): string {
+  const wishes = [near && `near ${near}`, box && `in ${box.path}`, countries && `of ${countries.join()}`];
+  return [options.ask, query, ...wishes.filter(Boolean)].join(' ');
+}
 
 /** Opens the demonstration country; undefined for what its engine cannot be asked. */
 export async function openAsking(): Promise<(row: RelevanceRow) => (() => string[]) | undefined> {
@@ -25,11 +28,26 @@ export async function openAsking(): Promise<(row: RelevanceRow) => (() => string
   };
 }
 
+/** Degrees of a kilometre to the north. */
+const KILOMETER = 1 / 111.195;
+
+function wishOf({ near, box, countries }: RowWish, find: (path: string) => Target[]): Wish {
+  const point = (path: string) => find(path)[0].points[0];
+  const center = box && point(box.path);
+  const lat = box ? box.kilometers * KILOMETER : 0;
+  const lon = center ? lat / Math.cos((center.lat * Math.PI) / 180) : 0;
+  const sides = center && {
+    minLat: center.lat - lat, maxLat: center.lat + lat, minLon: center.lon - lon, maxLon: center.lon + lon,
+  };
+  return { near: near === undefined ? undefined : point(near), box: sides, countries };
+}
+
 function asker(
-  { geocode, reverse, suggest }: PartialEngine, { query, options }: RelevanceRow, find: (path: string) => Target[],
+  { geocode, reverse, suggest }: PartialEngine, { query, options, wish }: RelevanceRow,
+  find: (path: string) => Target[],
 ): (() => readonly Answer[]) | undefined {
   if (options.ask === 'suggest') return suggest && (() => suggest(query));
-  if (options.ask === 'geocode') return geocode && (() => geocode(query));
+  if (options.ask === 'geocode') return geocode && (() => geocode(query, wishOf(wish, find)));
   return reverse && (() => {
     const { lat, lon } = find(query.replace(/^@ /u, ''))[0].points[0];
     return reverse(lat, lon);

@@ -14,6 +14,16 @@ export interface RelevanceRow {
   readonly precisions: readonly string[];
   /** "house": the first answer is none. Otherwise a path: the first answer is no house of it. */
   readonly never?: string;
+  readonly wish: RowWish;
+}
+
+/** What is asked for beside the text: the three columns that a table may have more. */
+export interface RowWish {
+  /** A path: the nearer to its first point, the better. */
+  readonly near?: string;
+  /** A path, and kilometres to each side of its first point. */
+  readonly box?: { readonly path: string; readonly kilometers: number };
+  readonly countries?: readonly string[];
 }
 
 export interface RowOptions {
@@ -28,6 +38,7 @@ export interface RowOptions {
 }
 
 const columns = ['row', 'query', 'options', 'expected', 'precision', 'never'];
+const wishColumns = ['near', 'box', 'country'];
 
 export function readRows(): RelevanceRow[] {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsv'));
@@ -37,21 +48,34 @@ export function readRows(): RelevanceRow[] {
 /** Throws at a line that is no row: a table with a slip in it must not pass for a shorter one. */
 export function parseTable(file: string, text: string): RelevanceRow[] {
   const [head, ...lines] = text.replace(/\n$/u, '').split('\n').map((line) => line.split('\t'));
-  if (head.join() !== columns.join()) throw new Error(`${file}: the columns are ${columns.join(', ')}`);
+  const own = head.length > columns.length ? [...columns, ...wishColumns] : columns;
+  if (head.join() !== own.join()) throw new Error(`${file}: the columns are ${own.join(', ')}`);
   return lines.map((cells, index) => {
     const where = `${file}:${index + 2}`;
-    if (cells.length !== columns.length || cells[1] === '' || cells[3] === '' || !/^\d+$/u.test(cells[0])) {
-      throw new Error(`${where}: is no row of ${columns.length} cells with a number, a query and what is expected`);
+    if (cells.length !== own.length || cells[1] === '' || cells[3] === '' || !/^\d+$/u.test(cells[0])) {
+      throw new Error(`${where}: is no row of ${own.length} cells with a number, a query and what is expected`);
     }
-    const [row, query, options, expected, precision, never] = cells;
+    const [row, query, options, expected, precision, never, near = '', box = '', country = ''] = cells;
     return {
       where, row: Number(row), query,
       options: parseOptions(where, options),
       expected: expected === '-' ? [] : expected.split(' or ').map((one) => one.split(' & ')),
       precisions: precision === '' ? [] : precision.split('/'),
       never: never === '' ? undefined : never,
+      wish: {
+        ...(near !== '' && { near }),
+        ...(box !== '' && { box: parseBox(where, box) }),
+        ...(country !== '' && { countries: country.split(',') }),
+      },
     };
   });
+}
+
+/** "Росстань, 3 km" */
+function parseBox(where: string, text: string): RowWish['box'] {
+  const [, path, kilometers] = /^(.+), (\d+) km$/u.exec(text) ?? [];
+  if (path === undefined) throw new Error(`${where}: a box is "PATH, N km", not "${text}"`);
+  return { path, kilometers: Number(kilometers) };
 }
 
 function parseOptions(where: string, text: string): RowOptions {

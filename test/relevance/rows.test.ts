@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoAtlas } from '../harness/demo-atlas.ts';
+import { keyOf } from './asking.ts';
 import { parseTable, readRows } from './row.ts';
 import { openTargets } from './target.ts';
 
@@ -15,15 +16,16 @@ test('the tables have 300 rows and more, and each row of the address language is
 });
 
 test('what the rows expect is in the demonstration country', () => {
-  const missing = rows.flatMap(({ where, expected, never }) => {
-    const paths = [...expected.flat(), ...(never === undefined || never === 'house' ? [] : [never])];
+  const missing = rows.flatMap(({ where, expected, never, wish }) => {
+    const places = [wish.near, wish.box?.path].filter((path) => path !== undefined);
+    const paths = [...places, ...expected.flat(), ...(never === undefined || never === 'house' ? [] : [never])];
     return paths.filter((path) => find(path).length === 0).map((path) => `${where}: ${path}`);
   });
   assert.deepEqual(missing, []);
 });
 
 test('no query is asked twice', () => {
-  const asked = Map.groupBy(rows, ({ query, options }) => `${options.ask} ${query}`);
+  const asked = Map.groupBy(rows, keyOf);
   assert.deepEqual([...asked].filter(([, same]) => same.length > 1).map(([query]) => query), []);
 });
 
@@ -39,6 +41,7 @@ for (const [name, text] of [
   ['other columns', 'row\tquery\n1\tx'],
   ['a missing cell', 'row\tquery\toptions\texpected\tprecision\tnever\n1\tx\t\ty\tz'],
   ['nothing expected', 'row\tquery\toptions\texpected\tprecision\tnever\n1\tx\t\t\tz\t'],
+  ['a box without a size', 'row\tquery\toptions\texpected\tprecision\tnever\tnear\tbox\tcountry\n1\tx\t\ty\t\t\t\ty\t'],
   ['an unknown option', 'row\tquery\toptions\texpected\tprecision\tnever\n1\tx\tfast\ty\tz\t'],
 ]) {
   test(`a table with ${name} is refused`, () => assert.throws(() => parseTable('x.tsv', text)));

@@ -1,5 +1,5 @@
 import { createClient, createConfig } from './gen/client/index.ts';
-import type { Operations } from './gen/operations.gen.ts';
+import { repeatable, type Operations } from './gen/operations.gen.ts';
 import * as operations from './gen/sdk.gen.ts';
 import { ProblemError } from './problem-error.ts';
 import { retrying, sleep } from './retry.ts';
@@ -11,11 +11,11 @@ export interface GeokodOptions {
   readonly key?: string;
   /** Of the texts of errors. */
   readonly language?: 'ru' | 'en';
-  /** How long one attempt may take; 30 s. */
+  /** How long one attempt may take, to the last byte of its answer; 30 s. */
   readonly timeoutMs?: number;
   /** How often a request that failed for a passing reason is sent again; 3. */
   readonly retries?: number;
-  /** No wait between two attempts is longer; 60 s. */
+  /** No wait between two attempts is longer; 60 s. Where the service asks for more, its refusal is thrown at once. */
   readonly maxWaitMs?: number;
   /** Another `fetch` than the platform's. */
   readonly fetch?: (request: Request) => Promise<Response>;
@@ -41,29 +41,24 @@ export function createGeokod(options: GeokodOptions): Geokod {
   const client = createClient(
     createConfig({
       baseUrl: baseUrl.replace(/\/+$/, ''),
-      fetch: retrying({
-        retries,
-        timeoutMs,
-        maxWaitMs,
-        fetch: send,
-        random: Math.random,
-        sleep,
-      }) as typeof globalThis.fetch,
       ...(language ? { headers: { 'Accept-Language': language } } : {}),
       // The other scheme is the cookie of a session, which is the browser's own business.
       auth: (scheme) => (scheme.scheme === 'bearer' ? key : undefined),
     }),
   );
-  const call = async (operation: Operation, given: object = {}): Promise<unknown> => {
-    const { data, error, response } = await operation({ ...given, client, throwOnError: false });
+  const attempt = retrying({ retries, timeoutMs, maxWaitMs, fetch: send, random: Math.random, sleep });
+  const call = async (operation: Operation, again: boolean, given: object = {}): Promise<unknown> => {
+    const fetch = (request: Request): Promise<Response> => attempt(request, again);
+    const { data, error, response } = await operation({ ...given, client, fetch, throwOnError: false });
     if (response === undefined) throw error;
-    if (!response.ok) throw ProblemError.from(response, error);
+    // An error beside 200: what came is no JSON, so somebody on the way has answered.
+    if (!response.ok || error !== undefined) throw ProblemError.from(response, error);
     return response.status === 204 ? undefined : data;
   };
   return Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => [
       name,
-      (given?: object) => call(operation as unknown as Operation, given),
+      (given?: object) => call(operation as unknown as Operation, repeatable[name as keyof Operations], given),
     ]),
   ) as unknown as Geokod;
 }

@@ -1,9 +1,9 @@
 export interface RetryOptions {
   /** How often a request that failed for a passing reason is sent again. */
   readonly retries: number;
-  /** How long one attempt may take. */
+  /** How long one attempt may take, to the last byte of its answer. */
   readonly timeoutMs: number;
-  /** No wait is longer, whatever the service asks for: then the refusal is given back. */
+  /** No wait is longer; where the service asks for a longer one, its refusal is given back. */
   readonly maxWaitMs: number;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly random: () => number;
@@ -11,23 +11,30 @@ export interface RetryOptions {
 }
 
 const FIRST_WAIT_MS = 250;
+/** What a timer can count to. */
+const LONGEST_MS = 2 ** 31 - 1;
 /** Said before any work was done: safe to repeat whatever the request was. */
 const notDone = new Set([429, 503]);
 /** The work may have been done, and its answer lost. */
 const inDoubt = new Set([502, 504]);
-const repeatable = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** `fetch` with time-outs, that tries again after 429, 502, 503, 504 and lost connections. */
-export function retrying(options: RetryOptions): (request: Request) => Promise<Response> {
-  return async (request) => {
+/**
+ * `fetch` with time-outs, that tries again after 429 and 503, and what may be repeated also after 502, 504 and lost
+ * connections. It answers when the body is there as well, so that one that breaks off is a lost connection too.
+ */
+export function retrying(options: RetryOptions): (request: Request, repeatable: boolean) => Promise<Response> {
+  return async (request, repeatable) => {
+    const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
     for (let attempt = 0; ; attempt++) {
-      const last = attempt >= options.retries;
-      const result = await once(request.clone(), options);
-      if (last || !isWorthRetrying(request, result))
-        return result instanceof Response ? result : Promise.reject(result.error);
-      const waitMs = waitFor(attempt, result, options.random);
-      if (waitMs > options.maxWaitMs) return result instanceof Response ? result : Promise.reject(result.error);
-      if (result instanceof Response) await result.body?.cancel();
+      const result = await once(request, body, options);
+      const waitMs =
+        attempt < options.retries && !request.signal.aborted && isWorthRetrying(repeatable, result)
+          ? waitFor(attempt, result, options)
+          : undefined;
+      if (waitMs === undefined) {
+        if (result instanceof Response) return result;
+        throw result.error;
+      }
       await options.sleep(waitMs, request.signal);
     }
   };
@@ -35,35 +42,57 @@ export function retrying(options: RetryOptions): (request: Request) => Promise<R
 
 type Result = Response | { readonly error: unknown };
 
-async function once(request: Request, { fetch, timeoutMs }: RetryOptions): Promise<Result> {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
+async function once(request: Request, body: ArrayBuffer | undefined, options: RetryOptions): Promise<Result> {
+  const stop = new AbortController();
+  const follow = (): void => stop.abort(request.signal.reason);
+  const late = (): void => stop.abort(new DOMException('The service took too long to answer.', 'TimeoutError'));
+  const timer = setTimeout(late, Math.min(options.timeoutMs, LONGEST_MS));
+  if (request.signal.aborted) follow();
+  request.signal.addEventListener('abort', follow);
   try {
-    return await fetch(new Request(request, { signal }));
+    const init: RequestInit = { method: request.method, signal: stop.signal };
+    if (body) init.body = body;
+    return await whole(await options.fetch(new Request(request, init)));
   } catch (error) {
     return { error };
+  } finally {
+    clearTimeout(timer);
+    request.signal.removeEventListener('abort', follow);
   }
 }
 
-function isWorthRetrying(request: Request, result: Result): boolean {
-  if (request.signal.aborted) return false;
-  const mayRepeat = repeatable.has(request.method);
-  if (!(result instanceof Response)) return mayRepeat;
-  return notDone.has(result.status) || (mayRepeat && inDoubt.has(result.status));
+const bodiless = new Set([204, 205, 304]);
+
+/** The same response with its body read. */
+async function whole(response: Response): Promise<Response> {
+  const { status, statusText, headers, url } = response;
+  const body = await response.arrayBuffer();
+  const read = new Response(bodiless.has(status) ? null : body, { status, statusText, headers });
+  return Object.defineProperty(read, 'url', { value: url });
 }
 
-/** What the service asks for, else twice as long each time; never all clients at the same moment. */
-function waitFor(attempt: number, result: Result, random: () => number): number {
+function isWorthRetrying(repeatable: boolean, result: Result): boolean {
+  if (!(result instanceof Response)) return repeatable;
+  return notDone.has(result.status) || (repeatable && inDoubt.has(result.status));
+}
+
+/**
+ * What the service asks for, else twice as long each time; never all clients at the same moment. Undefined where the
+ * service asks for more than there is patience for.
+ */
+function waitFor(attempt: number, result: Result, { random, maxWaitMs }: RetryOptions): number | undefined {
+  const longestMs = Math.min(maxWaitMs, LONGEST_MS);
   const asked = result instanceof Response ? retryAfterMs(result.headers.get('retry-after')) : undefined;
   const jitter = random();
-  if (asked !== undefined) return asked + jitter * FIRST_WAIT_MS;
-  return FIRST_WAIT_MS * 2 ** attempt * (0.5 + jitter / 2);
+  if (asked !== undefined) return asked <= longestMs ? asked + jitter * FIRST_WAIT_MS : undefined;
+  return Math.min(FIRST_WAIT_MS * 2 ** attempt * (0.5 + jitter / 2), longestMs);
 }
 
-/** Seconds, or a date. */
+/** Seconds, or a date as HTTP writes it. */
 export function retryAfterMs(header: string | null, now = Date.now()): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d+$/.test(header)) return Number(header) * 1000;
-  const at = Date.parse(header);
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const at = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 

@@ -14,18 +14,18 @@ const MAX_DAYS = 400;
 /** What we promise everybody, until somebody agrees on something else. */
 const promises = { sla: 0.999, credit_policy: 'auto', storage: 'operator', log_retention_days: 30 };
 
-export const getAccount: Handler<'getAccount'> = async ({ who, now }, services) => ({
+export const getAccount = (async ({ who, now }, services) => ({
   status: 200,
   body: await toAccount(await services.accounts.get(who.principal.accountId), who, services, now),
-});
+})) satisfies Handler<'getAccount'>;
 
-export const updateAccount: Handler<'updateAccount'> = async ({ body, who, now }, services) => {
+export const updateAccount = (async ({ body, who, now }, services) => {
   requireManager(who);
   const changed = await services.accounts.update(who.principal.accountId, toChange(body), now);
   return { status: 200, body: await toAccount(changed, who, services, now) };
-};
+}) satisfies Handler<'updateAccount'>;
 
-export const getUsage: Handler<'getUsage'> = async ({ query, who, now }, { ledger, journal }) => {
+export const getUsage = (async ({ query, who, now }, { ledger, journal }) => {
   const { to = dayOf(now), from = `${to.slice(0, 8)}01`, group } = query;
   if (from > to) throw refuseParameter('from', 'range', 'должно быть не позже to', 'must not be after to');
   if (addDays(from, MAX_DAYS) <= to) {
@@ -36,21 +36,22 @@ export const getUsage: Handler<'getUsage'> = async ({ query, who, now }, { ledge
   const rows = await ledger.getUsage(who.principal.accountId, from, to, group);
   const total = rows.reduce((sum, row) => sum + row.units, 0);
   return { status: 200, body: { from, to, ...pageOf(rows.map(toUsageRow), query), total_units: total } };
-};
+}) satisfies Handler<'getUsage'>;
 
-const toUsageRow = ({ day, operation, keyId, units }: StoredRow): UsageRow => ({
-  ...(day && { day }),
-  ...(operation && { operation }),
-  ...(keyId && { key: keyId }),
-  units,
-});
+const toUsageRow = ({ day, operation, keyId, units }: StoredRow) =>
+  ({
+    ...(day && { day }),
+    ...(operation && { operation }),
+    ...(keyId && { key: keyId }),
+    units,
+  }) satisfies UsageRow;
 
 async function toAccount(
   account: StoredAccount,
   { principal }: NonNullable<Caller>,
   { quota, rates }: Services,
   now: number,
-): Promise<Account> {
+) {
   const asked = { ...principal, account };
   const month = await quota.look(asked, now);
   const { perSecond, burst } = bucketOf(account, 'ordinary', rates);
@@ -66,7 +67,7 @@ async function toAccount(
     billing: { tier: tier.name, per_1000: perThousandRoubles(tier) },
     quota: quotaOf(month),
     ...promises,
-  };
+  } satisfies Account;
 }
 
 /** Only what the request names; null takes a limit or the payer away. */

@@ -9,18 +9,18 @@ import { requireManager } from './may-change.ts';
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** The same whether the address is known or not: what it has used is nobody's business but its owner's. */
-export const issueKey: Handler<'issueKey'> = async ({ query: { email, mode }, clientAddress, now }, { keys }) => {
+export const issueKey = (async ({ query: { email, mode }, clientAddress, now }, { keys }) => {
   const issued = await keys.issue({ email, mode, ip: clientAddress }, now);
   const billing = mode === 'test' ? { tier: 'test' as const, per_1000: 0 } : freeBilling;
   return { status: 200, headers: noStore, body: { ...issued, billing, quota: freshQuota(now) } };
-};
+}) satisfies Handler<'issueKey'>;
 
-export const confirmEmail: Handler<'confirmEmail'> = async ({ query: { token }, now }, { keys }) => {
+export const confirmEmail = (async ({ query: { token }, now }, { keys }) => {
   const { email } = await keys.confirm(token, now);
   return { status: 200, body: { email, confirmed: true } };
-};
+}) satisfies Handler<'confirmEmail'>;
 
-export const listKeys: Handler<'listKeys'> = async ({ query, who }, { keys }) => {
+export const listKeys = (async ({ query, who }, { keys }) => {
   const records = await keys.list(who.principal.accountId);
   const visible = records.filter((record) => maySee(who, record.id)).sort((a, b) => b.createdAt - a.createdAt);
   return {
@@ -30,31 +30,32 @@ export const listKeys: Handler<'listKeys'> = async ({ query, who }, { keys }) =>
       query,
     ),
   };
-};
+}) satisfies Handler<'listKeys'>;
 
-export const createKey: Handler<'createKey'> = async ({ body: { mode, label }, who, now }, { keys }) => {
+export const createKey = (async ({ body: { mode, label }, who, now }, { keys }) => {
   requireManager(who);
   const created: CreatedKey = await keys.create(who.principal.accountId, { mode, label }, now);
   return { status: 201, headers: noStore, body: { ...toKey(created, who), key: created.key } };
-};
+}) satisfies Handler<'createKey'>;
 
-export const revokeKey: Handler<'revokeKey'> = async ({ path: { id }, who, now }, { keys }) => {
+export const revokeKey = (async ({ path: { id }, who, now }, { keys }) => {
   if (!maySee(who, id)) throw new AppError('not_found', 'No such key.');
   if (who.principal.side === 'confirmed') requireManager(who);
   await keys.revoke(who.principal.accountId, id, now);
   return { status: 204 };
-};
+}) satisfies Handler<'revokeKey'>;
 
 /** Anybody can get an unconfirmed key for anybody's address: it may see and revoke itself only. */
 const maySee = (who: NonNullable<Caller>, keyId: string): boolean =>
   who.principal.side === 'confirmed' || who.principal.keyId === keyId;
 
-const toKey = (record: KeyRecord, { principal }: NonNullable<Caller>): Key => ({
-  id: record.id,
-  start: record.shown,
-  mode: record.mode,
-  label: record.label,
-  confirmed: principal.side === 'confirmed',
-  created_at: new Date(record.createdAt).toISOString(),
-  revoked_at: record.revokedAt === null ? null : new Date(record.revokedAt).toISOString(),
-});
+const toKey = (record: KeyRecord, { principal }: NonNullable<Caller>) =>
+  ({
+    id: record.id,
+    start: record.shown,
+    mode: record.mode,
+    label: record.label,
+    confirmed: principal.side === 'confirmed',
+    created_at: new Date(record.createdAt).toISOString(),
+    revoked_at: record.revokedAt === null ? null : new Date(record.revokedAt).toISOString(),
+  }) satisfies Key;

@@ -1,14 +1,15 @@
+import { normalizeEmail } from '../../accounts/email.ts';
 import { SESSION_COOKIE } from '../authenticate.ts';
 import type { Handler } from '../operations.ts';
 
 const LINK_SECONDS = 900;
 
-export const startSession: Handler<'startSession'> = async ({ body: { email }, clientAddress, now }, { sessions }) => {
+export const startSession = (async ({ body: { email }, clientAddress, now }, { sessions }) => {
   await sessions.start({ email, ip: clientAddress }, now);
-  return { status: 202, body: { email, expires_in_s: LINK_SECONDS } };
-};
+  return { status: 202, body: { email: normalizeEmail(email)!, expires_in_s: LINK_SECONDS } };
+}) satisfies Handler<'startSession'>;
 
-export const openSession: Handler<'openSession'> = async (
+export const openSession = (async (
   { body: { token }, now },
   { sessions, accounts, publicUrl },
 ) => {
@@ -22,12 +23,12 @@ export const openSession: Handler<'openSession'> = async (
     },
     body: { email, expires_at: new Date(expiresAt).toISOString() },
   };
-};
+}) satisfies Handler<'openSession'>;
 
-export const endSession: Handler<'endSession'> = async ({ who }, { sessions, publicUrl }) => {
+export const endSession = (async ({ who }, { sessions, publicUrl }) => {
   await sessions.end(who.sessionToken);
   return { status: 204, headers: { 'Set-Cookie': cookie('', 0, publicUrl) } };
-};
+}) satisfies Handler<'endSession'>;
 
 /** Out of reach for scripts and for other sites; over plain http only where the service itself is. */
 function cookie(value: string, seconds: number, publicUrl: string): string {

@@ -71,7 +71,7 @@ class Dissection {
     this.cutter = new InertialCut(nodes);
   }
 
-  /** Makes the stretch the part to work on, numbered from its begin; answers where its connected pieces begin and end. */
+  /** Makes the stretch the part to work on, numbered from its begin; answers the bounds of its connected pieces. */
   open(from: number, to: number): number[] {
     const { order, position, part, graph } = this;
     let filled = 0;

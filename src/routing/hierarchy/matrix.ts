@@ -14,19 +14,20 @@ export interface MatrixCells {
 }
 
 /** With so many times more of one side than of the other, one sweep for all of them is less than a climb for each. */
-const LOPSIDED = 16;
+const LOPSIDED = 64;
 
 /** Asks for matrices over one hierarchy; owns the memory for that, as `Search` does. */
 export class Matrix {
-  private readonly hierarchy: Hierarchy;
   private readonly climb: Climb;
   private readonly sweep: Sweep;
   private readonly lists: ClimbLists;
   private readonly columns: number;
+  /** By node: 1 where the climb from the point in hand came by. */
+  private readonly isOnTrail: Uint8Array;
 
   constructor(hierarchy: Hierarchy, columns: number) {
-    this.hierarchy = hierarchy;
     this.columns = columns;
+    this.isOnTrail = new Uint8Array(hierarchy.nodes.rows);
     this.climb = new Climb(hierarchy, columns);
     this.sweep = new Sweep(hierarchy, this.climb);
     this.lists = new ClimbLists(columns);
@@ -46,15 +47,20 @@ export class Matrix {
   }
 
   /** Climbs once from each point; a pair's way is the best over the ancestors that both have. */
-  private join(metric: Metric, from: readonly (readonly Entry[])[], to: readonly (readonly Entry[])[], cells: MatrixCells) {
-    const { lists, climb } = this;
+  private join(
+    metric: Metric, from: readonly (readonly Entry[])[], to: readonly (readonly Entry[])[], cells: MatrixCells,
+  ): void {
+    const { lists, climb, isOnTrail } = this;
+    const mark = (value: 0 | 1): void => {
+      for (let i = 0; i < climb.trail.length; i++) isOnTrail[climb.trail.at(i)] = value;
+    };
     lists.clear();
     for (const entries of to) lists.add(climb, metric.down, entries);
-    const isOnTrail = new Uint32Array(this.hierarchy.nodes.rows);
     from.forEach((entries, a) => {
       climb.run(metric.up, entries);
-      for (let i = 0; i < climb.trail.length; i++) isOnTrail[climb.trail.at(i)] = a + 1;
-      for (let b = 0; b < to.length; b++) lists.meet(climb, isOnTrail, a + 1, b, cells, a * to.length + b);
+      mark(1);
+      for (let b = 0; b < to.length; b++) lists.meet(climb, isOnTrail, b, cells, a * to.length + b);
+      mark(0);
     });
   }
 }
@@ -103,17 +109,17 @@ class ClimbLists {
    * The best meeting of a climb with list `b`. Who is above a common ancestor is one too: on the trunk those in
    * common are its end, and below it only where the whole trunk is in common.
    */
-  meet(climb: Climb, isOnTrail: Uint32Array, mark: number, b: number, cells: MatrixCells, cell: number): void {
+  meet(climb: Climb, isOnTrail: Uint8Array, b: number, cells: MatrixCells, cell: number): void {
     const rows = this.row.view();
     const end = this.first[b + 1];
     let [begin, to] = [this.trunk[b], end];
     while (begin < to) {
       const middle = (begin + to) >>> 1;
-      if (isOnTrail[rows[middle]] === mark) to = middle;
+      if (isOnTrail[rows[middle]] === 1) to = middle;
       else begin = middle + 1;
     }
     if (begin === this.trunk[b]) begin = this.first[b];
-    const best = this.bestOf(climb, isOnTrail, mark, begin, end);
+    const best = this.bestOf(climb, begin, end);
     if (best < 0) return;
     cells.weight[cell] = climb.weight[rows[best]] + this.weight.at(best);
     for (let column = 0; column < this.columns; column++) {
@@ -121,7 +127,7 @@ class ClimbLists {
     }
   }
 
-  private bestOf(climb: Climb, isOnTrail: Uint32Array, mark: number, begin: number, end: number): number {
+  private bestOf(climb: Climb, begin: number, end: number): number {
     const rows = this.row.view();
     const weights = this.weight.view();
     const { weight } = climb;
@@ -129,7 +135,7 @@ class ClimbLists {
     let best = -1;
     for (let i = begin; i < end; i++) {
       const sum = (weight[rows[i]] + weights[i]) >>> 0;
-      if (sum > least || sum >= FAR || isOnTrail[rows[i]] !== mark) continue;
+      if (sum > least || sum >= FAR) continue;
       if (sum === least && !this.isLess(climb, i, best)) continue;
       least = sum;
       best = i;

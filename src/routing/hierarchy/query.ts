@@ -135,8 +135,7 @@ export class Search {
     const entryAt = (entries: readonly Entry[], climb: Climb, at: number): number =>
       entries.findIndex((entry) => entry.node === hierarchy.nodes.node[at] && entry.weight === climb.weight[at] &&
         entry.carried.every((value, column) => value === climb.carried[at * this.columns + column]));
-    return {
-      ...this.costsAt(row), arcs: arcs.finish(), fromEntry: entryAt(from, forward, start), toEntry: entryAt(to, backward, end),
-    };
+    const [fromEntry, toEntry] = [entryAt(from, forward, start), entryAt(to, backward, end)];
+    return { ...this.costsAt(row), fromEntry, toEntry, arcs: arcs.finish() };
   }
 }

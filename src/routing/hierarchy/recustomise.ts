@@ -1,6 +1,10 @@
 import type { ArcCosts } from './arcs.ts';
+import { customise } from './customise.ts';
 import { newMetric, takeArcs, takeSum, type Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
+
+/** Where more nodes have other arcs, all is done anew in less time. */
+const fewOf = (nodes: number): number => Math.max(1000, nodes / 50);
 
 /**
  * The metric for costs that differ from those of an earlier one in the given arcs only: the same as `customise` makes,
@@ -9,14 +13,16 @@ import type { Hierarchy } from './tables.ts';
 export function recustomise(
   hierarchy: Hierarchy, before: Metric, costs: ArcCosts, changedArcs: Iterable<number>,
 ): Metric {
+  if (costs.carried.length !== before.columns) throw new RangeError('The costs carry other columns than before.');
+  const { nodes, links } = hierarchy;
+  const isStale = staleNodes(hierarchy, costs.weight.length, changedArcs);
+  const stale = isStale.reduce((sum, value) => sum + value, 0);
+  if (stale > fewOf(nodes.rows)) return customise(hierarchy, costs.weight, ...costs.carried);
   const metric = newMetric(hierarchy, costs);
-  if (metric.columns !== before.columns) throw new RangeError('The costs carry another number of columns than before.');
   for (const side of ['up', 'down'] as const) {
     metric[side].weight.set(before[side].weight);
     metric[side].carried.set(before[side].carried);
   }
-  const { nodes, links } = hierarchy;
-  const isStale = staleNodes(hierarchy, costs.weight.length, changedArcs);
   const linkTo = new Uint32Array(nodes.rows);
   for (let row = 0; row < nodes.rows; row++) {
     if (isStale[row] === 0) continue;

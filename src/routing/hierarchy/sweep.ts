@@ -99,7 +99,8 @@ export class Sweep {
           const sum = (weight[from + lane] + cost) >>> 0;
           const at = place * lanes + lane;
           if (sum > weight[at] || sum >= FAR) continue;
-          if (sum === weight[at] && !isLessSum(carried, at, carried, from + lane, fall.carried, link, columns)) continue;
+          const isEven = sum === weight[at];
+          if (isEven && !isLessSum(carried, at, carried, from + lane, fall.carried, link, columns)) continue;
           weight[at] = sum;
           addUp(carried, at, carried, from + lane, fall.carried, link, columns);
         }

@@ -1,5 +1,8 @@
 import { maybe, ref, runs, u8, type Table, type Tables } from '../../kernel/columns.ts';
 
+const nameOf = (profile: string, table: 'nodes' | 'links' | 'downLinks' | 'linkArcs' | 'ranks'): string =>
+  `${profile}Hierarchy${table[0].toUpperCase()}${table.slice(1)}`;
+
 /**
  * A graph made ready for quick questions, whatever its arcs cost.
  *
@@ -11,37 +14,40 @@ import { maybe, ref, runs, u8, type Table, type Tables } from '../../kernel/colu
  * Rows of `nodes` are in the order of rank, a node's descendants right before it; `links` are by their lower end,
  * then by their upper one. All is plain data that an atlas may hold.
  */
-const tablesOf = <N extends string, A extends string, P extends string>(graphNodes: N, graphArcs: A, prefix: P) => ({
+const tablesOf = (profile: string) => ({
   /** By node of the graph: its row in `nodes`. */
-  ranks: { rank: ref(`${prefix}Nodes`) },
+  ranks: { rank: ref(nameOf(profile, 'nodes')) },
   nodes: {
-    node: ref(graphNodes),
+    node: ref(`${profile}Nodes`),
     /** The lowest of its upper neighbours. */
-    parent: maybe(`${prefix}Nodes`),
-    up: runs(`${prefix}Links`),
-    down: runs(`${prefix}DownLinks`),
+    parent: maybe(nameOf(profile, 'nodes')),
+    up: runs(nameOf(profile, 'links')),
+    down: runs(nameOf(profile, 'downLinks')),
   },
-  links: { low: ref(`${prefix}Nodes`), high: ref(`${prefix}Nodes`), arcs: runs(`${prefix}LinkArcs`) },
+  links: {
+    low: ref(nameOf(profile, 'nodes')),
+    high: ref(nameOf(profile, 'nodes')),
+    arcs: runs(nameOf(profile, 'linkArcs')),
+  },
   /** The links whose upper end is a node, by their lower ends. */
-  downLinks: { link: ref(`${prefix}Links`) },
+  downLinks: { link: ref(nameOf(profile, 'links')) },
   /** The arcs of the graph that join the ends of a link, those which go up first. */
-  linkArcs: { arc: ref(graphArcs), isDown: u8 },
+  linkArcs: { arc: ref(`${profile}Arcs`), isDown: u8 },
 });
 
 type HierarchySchema = ReturnType<typeof tablesOf>;
 export type HierarchyTable = keyof HierarchySchema;
 export type Hierarchy = { readonly [T in HierarchyTable]: Table<HierarchySchema[T]> };
 
-type Named<P extends string> = { readonly [T in HierarchyTable as `${P}Hierarchy${Capitalize<T>}`]: HierarchySchema[T] };
+type Named<P extends string> = {
+  readonly [T in HierarchyTable as `${P}Hierarchy${Capitalize<T>}`]: HierarchySchema[T];
+};
 
 const tableNames: readonly HierarchyTable[] = ['ranks', 'nodes', 'links', 'downLinks', 'linkArcs'];
 
-const nameOf = <P extends string>(profile: P, table: HierarchyTable) =>
-  `${profile}Hierarchy${table[0].toUpperCase()}${table.slice(1)}`;
-
 /** The schema of one profile's hierarchy as an atlas names it, over the tables `PROFILENodes` and `PROFILEArcs`. */
 export function hierarchySchemaOf<P extends string>(profile: P): Named<P> {
-  const tables = tablesOf(`${profile}Nodes`, `${profile}Arcs`, `${profile}Hierarchy`);
+  const tables = tablesOf(profile);
   return Object.fromEntries(tableNames.map((table) => [nameOf(profile, table), tables[table]])) as unknown as Named<P>;
 }
 

@@ -1,6 +1,5 @@
 import type { Growing } from '../../kernel/columns.ts';
-import { FAR } from './arcs.ts';
-import { type Metric } from './metric.ts';
+import type { Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
 /** A link and the direction in which it is used: twice its row, and 1 more where it goes down. */
@@ -56,8 +55,7 @@ function findTriangle(hierarchy: Hierarchy, metric: Metric, link: number, isDown
     if (beside === end || high[beside] !== upper || second.weight[beside] !== rest) continue;
     if (isSumOf(metric, second.carried, link, first.carried, below, second.carried, beside)) return [below, beside];
   }
-  const text = `Link ${link} of weight ${whole === FAR ? 'FAR' : whole} is made of nothing: not a metric of this hierarchy.`;
-  throw new RangeError(text);
+  throw new RangeError(`Link ${link} of weight ${whole} is made of nothing: this is no metric of this hierarchy.`);
 }
 
 function isSumOf(

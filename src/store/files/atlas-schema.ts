@@ -1,6 +1,7 @@
 import { gazetteerSchema } from '../../geocoding/gazetteer.ts';
 import { indexSchema } from '../../geocoding/indexes.ts';
 import { searchSchema } from '../../geocoding/search-index.ts';
+import { suggestSchema } from '../../geocoding/suggest-index.ts';
 import type { Tables } from '../../kernel/columns.ts';
 import { textSchema } from '../../kernel/text.ts';
 import { graphSchema } from '../../routing/graph.ts';
@@ -10,7 +11,7 @@ import { networkSchema } from '../../routing/network.ts';
 /** Every table of an atlas. A change here, or in what it is made of, makes earlier atlases unreadable: import again. */
 export const atlasSchema = {
   ...textSchema, ...gazetteerSchema, ...networkSchema, ...graphSchema, ...indexSchema,
-  ...searchSchema, ...roadIndexSchema,
+  ...searchSchema, ...suggestSchema, ...roadIndexSchema,
 } as const;
 
 export type AtlasTables = Tables<typeof atlasSchema>;

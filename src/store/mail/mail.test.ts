@@ -50,6 +50,17 @@ describe('mails', () => {
     assert.match(notes[0], /http:\/\/localhost:8080\/v2\/key\/confirm\?token=abc/);
   });
 
+  it('to national addresses lie in the outbox like others', async () => {
+    await open('').post({ ...mail(1), to: 'почта@xn--e1afmkfd.xn--p1ai' });
+    await open('').post({ ...mail(2), to: 'user@xn--e1afmkfd.xn--p1ai' });
+    const texts = readdirSync(join(dataDir, 'outbox')).map((name) =>
+      readFileSync(join(dataDir, 'outbox', name), 'utf8'),
+    );
+    assert.match(texts.join('\n'), /^To: почта@пример.рф$/m);
+    assert.match(texts.join('\n'), /^To: user@xn--e1afmkfd.xn--p1ai$/m);
+    assert.match(notes.join('\n'), /mail to почта@xn--e1afmkfd.xn--p1ai in the outbox/);
+  });
+
   describe('with a mail server', () => {
     let server: FakeSmtp;
     beforeEach(async () => {
@@ -62,6 +73,27 @@ describe('mails', () => {
       for (let number = 0; number < 5; number += 1) await mailer.post(mail(number));
       await until('all five there', () => server.mails.length === 5 && queued().length === 0);
       assert.deepEqual(server.mails.map(({ to }) => to), [0, 1, 2, 3, 4].map((number) => `m${number}@example.ru`));
+    });
+
+    it('to national domains go to any server, to national names only to one that takes them', async () => {
+      const mailer = open(server.url);
+      await mailer.post({ ...mail(1), to: 'почта@xn--e1afmkfd.xn--p1ai' });
+      await mailer.post({ ...mail(2), to: 'user@xn--e1afmkfd.xn--p1ai' });
+      await until('the second there', () => server.mails.length === 1 && queued().length === 0);
+      assert.equal(server.mails[0].to, 'user@xn--e1afmkfd.xn--p1ai');
+      assert.equal(readdirSync(join(dataDir, 'mail-queue', 'refused')).length, 1);
+      assert.ok(notes.some((note) => note.includes('was refused')));
+
+      const national = await fakeSmtp({ national: true });
+      try {
+        await open(national.url).post({ ...mail(3), to: 'почта@xn--e1afmkfd.xn--p1ai' });
+        await until('it is there', () => national.mails.length === 1);
+        assert.equal(national.mails[0].to, 'почта@пример.рф');
+        assert.match(national.mails[0].from, / SMTPUTF8/);
+        assert.match(national.mails[0].data, /^To: почта@пример.рф\r$/m);
+      } finally {
+        await national.stop();
+      }
     });
 
     it('wait while it refuses for now, and are put aside when it refuses for good', async () => {

@@ -1,9 +1,11 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
+import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
 
 export interface Operations {
+  geocode: { data: GeocodeData; answer: GeocodeResponse };
   reverse: { data: ReverseData; answer: ReverseResponse };
+  suggest: { data: SuggestData; answer: SuggestResponse };
   route: { data: RouteData; answer: RouteResponse };
   matrix: { data: MatrixData; answer: MatrixResponse };
   issueKey: { data: IssueKeyData; answer: IssueKeyResponse };
@@ -18,3 +20,23 @@ export interface Operations {
   endSession: { data: EndSessionData; answer: EndSessionResponse };
   openSession: { data: OpenSessionData; answer: OpenSessionResponse };
 }
+
+/** Whether a request may be sent again when its answer was lost. */
+export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
+  geocode: true,
+  reverse: true,
+  suggest: true,
+  route: false,
+  matrix: false,
+  issueKey: false,
+  confirmEmail: true,
+  listKeys: true,
+  createKey: false,
+  revokeKey: true,
+  getAccount: true,
+  updateAccount: true,
+  getUsage: true,
+  startSession: false,
+  endSession: true,
+  openSession: false,
+};

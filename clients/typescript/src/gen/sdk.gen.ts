@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetUsageData, GetUsageErrors, GetUsageResponses, IssueKeyData, IssueKeyErrors, IssueKeyResponses, ListKeysData, ListKeysErrors, ListKeysResponses, MatrixData, MatrixErrors, MatrixResponses, OpenSessionData, OpenSessionErrors, OpenSessionResponses, ReverseData, ReverseErrors, ReverseResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RouteData, RouteErrors, RouteResponses, StartSessionData, StartSessionErrors, StartSessionResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses } from './types.gen.ts';
+import type { ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GeocodeData, GeocodeErrors, GeocodeResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetUsageData, GetUsageErrors, GetUsageResponses, IssueKeyData, IssueKeyErrors, IssueKeyResponses, ListKeysData, ListKeysErrors, ListKeysResponses, MatrixData, MatrixErrors, MatrixResponses, OpenSessionData, OpenSessionErrors, OpenSessionResponses, ReverseData, ReverseErrors, ReverseResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RouteData, RouteErrors, RouteResponses, StartSessionData, StartSessionErrors, StartSessionResponses, SuggestData, SuggestErrors, SuggestResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -19,6 +19,26 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
+ * Where an address is
+ *
+ * Finds an address, a place or a thing: either `q`, one text in any form and order, or its parts under their names
+ * (`country`, `region`, `district`, `city`, `street`, `house`, `postal_code`), never both. Misspellings, short forms,
+ * other alphabets and keyboard layouts, missing and wrong postcodes are all right. What is not understood is told in
+ * `unparsed`; nothing understood is an empty list.
+ *
+ * `confidence` is the probability that the first result is what was meant. A house that is not known is never made
+ * up: `precision` says what the point is, `distance_m` how far it may be off. Coordinates typed into `q`
+ * (`55.7558, 37.6173`) are answered as `reverse` does: what is at that point, and how far from it.
+ *
+ */
+export const geocode = <ThrowOnError extends boolean = false>(options?: Options<GeocodeData, ThrowOnError>): RequestResult<GeocodeResponses, GeocodeErrors, ThrowOnError> => (options?.client ?? client).get<GeocodeResponses, GeocodeErrors, ThrowOnError>({
+    querySerializer: { parameters: { bbox: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v2/geocode',
+    ...options
+});
+
+/**
  * What is at a point
  *
  * The nearest addresses to a point, with the district, postal code and object type. Region, city and district are
@@ -28,6 +48,21 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 export const reverse = <ThrowOnError extends boolean = false>(options: Options<ReverseData, ThrowOnError>): RequestResult<ReverseResponses, ReverseErrors, ThrowOnError> => (options.client ?? client).get<ReverseResponses, ReverseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v2/reverse',
+    ...options
+});
+
+/**
+ * What an address may become as it is typed
+ *
+ * Completes an address from its first letter on. The last word may be unfinished, the words before it misspelt, all
+ * of it typed in another alphabet or keyboard layout. Once there is a street, its houses follow (`ленина 1`: 1, 10,
+ * 11 …). Nothing fits: an empty list.
+ *
+ */
+export const suggest = <ThrowOnError extends boolean = false>(options: Options<SuggestData, ThrowOnError>): RequestResult<SuggestResponses, SuggestErrors, ThrowOnError> => (options.client ?? client).get<SuggestResponses, SuggestErrors, ThrowOnError>({
+    querySerializer: { parameters: { types: { array: { explode: false } } } },
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v2/suggest',
     ...options
 });
 

@@ -1,0 +1,84 @@
+/** The bundle as programs of this folder see it: plain JSON, read with care where it matters. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [name: string]: Json;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'] as const;
+
+export interface FoundOperation {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: JsonObject;
+  /** What the path says for all of its operations. */
+  readonly item: JsonObject;
+}
+
+/** Every operation of `paths`, or of `webhooks`. */
+export function operationsOf(document: JsonObject, section = 'paths'): FoundOperation[] {
+  return Object.entries(objectOf(document[section])).flatMap(([path, given]) => {
+    const item = objectOf(given);
+    return methods
+      .filter((method) => isObject(item[method]))
+      .map((method) => ({ path, method, operation: objectOf(item[method]), item }));
+  });
+}
+
+/**
+ * Whether a request may be sent again by a client that did not get the answer to it. What HTTP says of the method
+ * holds, unless the contract says otherwise with `x-repeatable`.
+ */
+export const isRepeatable = ({ method, operation }: Pick<FoundOperation, 'method' | 'operation'>): boolean =>
+  typeof operation['x-repeatable'] === 'boolean'
+    ? operation['x-repeatable']
+    : ['get', 'head', 'put', 'delete', 'options'].includes(method);
+
+/** They are for people, or are looked at by rules of their own. */
+export const texts: ReadonlySet<string> = new Set(
+  'title summary description example examples externalDocs $comment tags deprecated x-sunset x-extensible'.split(' '),
+);
+
+/** Follows references, at the top and below; what stands beside one goes before what it leads to. */
+export function deref(document: JsonObject, value: Json): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => deref(document, item));
+  if (!isObject(value)) return value;
+  const { $ref: reference, ...beside } = value;
+  const rest = Object.fromEntries(Object.entries(beside).map(([key, item]) => [key, deref(document, item)]));
+  return typeof reference === 'string' ? { ...objectOf(deref(document, target(document, reference))), ...rest } : rest;
+}
+
+function target(document: JsonObject, reference: string): Json {
+  let found: Json | undefined = document;
+  for (const part of reference.split('/').slice(1)) {
+    found = isObject(found) ? found[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
+  }
+  if (found === undefined) throw new Error(`${reference} leads nowhere`);
+  return found;
+}
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** For what may be left out. */
+export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
+
+/** Whether two values say the same; the order of fields says nothing. */
+export function same(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item: Json, at) => same(item, (other as Json[])[at]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length && names.every((name) => name in other && same(one[name], other[name]))
+  );
+}
+
+/** A value in a message. */
+export function clipped(value: Json | undefined): string {
+  const text = value === undefined ? 'none' : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,53 @@
+import type { Answer } from './engine.ts';
+
+/** A first answer: how sure the engine was, what that was read from, and whether it was right. */
+export interface Sample {
+  readonly category: string;
+  readonly precision: string;
+  readonly confidence: number;
+  readonly evidence?: Answer['evidence'];
+  readonly isRight: boolean;
+}
+
+/** One tenth of confidence: how sure the engine was, and how often rightly so. */
+export interface Reliability {
+  readonly from: number;
+  readonly answers: number;
+  readonly meanConfidence: number;
+  readonly right: number;
+}
+
+export interface Calibration {
+  readonly tenths: readonly Reliability[];
+  /** Mean distance between what was stated and what came, over all answers: 0 is perfect. */
+  readonly error: number;
+  /** Of answers with confidence >= 0.9. */
+  readonly sureAnswers: number;
+  readonly sureRight: number;
+}
+
+export const SURE = 0.9;
+
+export function sampleOf(category: string, answers: readonly Answer[], isRight: boolean): Sample | undefined {
+  const [first] = answers;
+  if (first?.confidence === undefined) return undefined;
+  return { category, precision: first.precision, confidence: first.confidence, evidence: first.evidence, isRight };
+}
+
+export function calibrate(samples: readonly Sample[]): Calibration {
+  const tenths = Array.from({ length: 10 }, (_, tenth) => {
+    const inside = samples.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10 + 1e-9)) === tenth);
+    return { from: tenth / 10, answers: inside.length, meanConfidence: mean(inside), right: shareRight(inside) };
+  });
+  const sure = samples.filter(({ confidence }) => confidence >= SURE);
+  const off = tenths.reduce((sum, { answers, meanConfidence, right }) => sum + answers * Math.abs(meanConfidence - right), 0);
+  return {
+    tenths, error: samples.length === 0 ? 0 : off / samples.length,
+    sureAnswers: sure.length, sureRight: shareRight(sure),
+  };
+}
+
+const mean = (samples: readonly Sample[]): number =>
+  samples.length === 0 ? 0 : samples.reduce((sum, { confidence }) => sum + confidence, 0) / samples.length;
+export const shareRight = (samples: readonly Sample[]): number =>
+  samples.length === 0 ? 0 : samples.filter(({ isRight }) => isRight).length / samples.length;

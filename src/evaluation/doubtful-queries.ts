@@ -1,0 +1,106 @@
+import { chanceOf, type Chance } from './chance.ts';
+import { editDistance } from './edit-distance.ts';
+import type { Expected } from './expected.ts';
+import { junk } from './junk.ts';
+import type { KnownHouse, KnownHouses } from './known-house.ts';
+import { say, speak } from './spoken-address.ts';
+import { asOnMap, bareName, fold, toStreetName } from './street-name.ts';
+
+/** A query that has no certain answer, and what an honest engine makes of it. */
+export interface DoubtfulQuery {
+  readonly category: DoubtfulCategory;
+  readonly text: string;
+  readonly house: KnownHouse;
+  readonly expected: Expected;
+}
+
+type Doubt = (house: KnownHouse, chance: Chance, known: KnownHouses) => Pick<DoubtfulQuery, 'text' | 'expected'> | undefined;
+
+const noSuchHouse: Doubt = (house, chance) => {
+  if (!house.street) return undefined;
+  const label = String(900 + chance.below(9000));
+  const { text } = speak(house, say(house, { label }), chance.pick(['letter', 'street first'] as const));
+  return { text, expected: { kind: 'street', house } };
+};
+
+const noSuchStreet: Doubt = (house, chance, known) => {
+  const name = madeUpStreet(chance);
+  const bare = fold(bareName(toStreetName(name)));
+  if (house.settlement === undefined || known.rivals(house).some((other) => editDistance(other, bare) <= 3)) {
+    return undefined;
+  }
+  const said = say(house, { street: { text: name, types: undefined }, label: String(1 + chance.below(60)) });
+  const { text } = speak(house, said, chance.pick(['letter', 'street first'] as const));
+  return { text, expected: { kind: 'settlement', house } };
+};
+
+/** What stands in another town; the street and the number say more than the town does. */
+const otherTown: Doubt = (house, chance, known) => {
+  const towns = known.settlements.filter((town) => town !== fold(house.settlement ?? ''));
+  if (!house.street || towns.length === 0) return undefined;
+  const settlement = capitalised(chance.pick(towns));
+  const { text } = speak(house, say(house, { settlement }), 'letter');
+  const isThere = known.fitting({ ...house, settlement }, { settlement: true, types: undefined, postcode: false }).length > 0;
+  return isThere ? undefined : { text, expected: { kind: 'house', right: [house] } };
+};
+
+/** Of several towns that have such a house it is one; which, nobody said. */
+const whichTown: Doubt = (house, chance, known) => {
+  if (!house.street) return undefined;
+  const types = asOnMap(house.street).types;
+  const all = known.fitting(house, { settlement: false, types, postcode: false });
+  const own = known.fitting(house, { settlement: true, types, postcode: false });
+  if (all.length === own.length) return undefined;
+  const { text } = speak(house, say(house, { settlement: undefined }), 'letter', chance.pick([', ', ' ']));
+  return { text, expected: { kind: 'house', right: own } };
+};
+
+const madeUp: Doubt = (_, chance) => ({
+  text: `${madeUpWord(chance)}${chance.pick(['ск', 'град', 'ово'])}, ${madeUpStreet(chance)}, ${1 + chance.below(90)}`,
+  expected: { kind: 'nothing' },
+});
+
+const talk = [
+  'позвоните мне завтра после обеда', 'где мой заказ', 'спасибо, всё получил', 'не работает', 'тест', 'проверка связи',
+  'хочу вернуть деньги', 'ааааа', 'asdfgh', 'йцукен', 'привет как дела', 'самовывоз', 'уточнить у клиента', 'нет адреса',
+  'lorem ipsum dolor', 'hello world', 'n/a', 'null', '-', 'адрес не указан', 'по договорённости', 'см. комментарий',
+] as const;
+const noAddress: Doubt = (_, chance) =>
+  ({ text: chance.often(0.5) ? chance.pick(talk) : junk('ru', chance), expected: { kind: 'nothing' } });
+
+const capitalised = (text: string): string =>
+  text.replaceAll(/(?<![\p{L}\d])\p{L}/gu, (letter) => letter.toUpperCase());
+
+const starts = ['Кре', 'Мо', 'Ху', 'Дзе', 'Ба', 'Ше', 'Ры', 'Фло', 'Ню', 'Це', 'Гу', 'Пля', 'Ти', 'Жму', 'Вы'] as const;
+const middles = ['нхо', 'бря', 'лду', 'зме', 'кто', 'шпи', 'рга', 'вцо', 'сту', 'мжи', 'гни', 'чва'] as const;
+
+const madeUpWord = (chance: Chance): string => chance.pick(starts) + chance.pick(middles) + chance.pick(middles);
+
+function madeUpStreet(chance: Chance): string {
+  const word = madeUpWord(chance);
+  return chance.pick([
+    `${word}нская улица`, `улица ${word}това`, `${word}дный переулок`, `проспект ${word}вича`, `${word}йный проезд`,
+  ]);
+}
+
+const doubts = {
+  'no-such-house': noSuchHouse, 'no-such-street': noSuchStreet, 'other-town': otherTown, 'which-town': whichTown,
+  'made-up': madeUp, 'no-address': noAddress,
+} as const satisfies Readonly<Record<string, Doubt>>;
+
+export type DoubtfulCategory = keyof typeof doubts | 'not-on-the-map';
+const categories = Object.keys(doubts) as (keyof typeof doubts)[];
+
+export function makeDoubtful(known: KnownHouses, houses: readonly KnownHouse[], seed: number): DoubtfulQuery[] {
+  return categories.flatMap((category) => houses.flatMap((house) => {
+    const chance = chanceOf(seed, `${category} ${house.osm} ${house.label}`);
+    const made = doubts[category](house, chance, known);
+    return made ? [{ category, house, ...made }] : [];
+  }));
+}
+
+/** Each house by its own address, for an engine that does not have it. */
+export const askHidden = (houses: readonly KnownHouse[]): DoubtfulQuery[] =>
+  houses.map((house) => ({
+    category: 'not-on-the-map', house, text: speak(house, say(house), 'letter').text, expected: { kind: 'near', house },
+  }));

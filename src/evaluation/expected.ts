@@ -1,0 +1,39 @@
+import type { Answer } from './engine.ts';
+import { isRight, isWrongHouse, metersFromRight } from './judge.ts';
+import type { KnownHouse } from './known-house.ts';
+import { bareKey, fold, toStreetName } from './street-name.ts';
+
+/** What an honest first answer tells, where a query has no certain one. */
+export type Expected =
+  | { readonly kind: 'house'; readonly right: readonly KnownHouse[] }
+  /** The house itself is not known: what claims a spot must be near it, what does not must be its street. */
+  | { readonly kind: 'near'; readonly house: KnownHouse }
+  | { readonly kind: 'street'; readonly house: KnownHouse }
+  | { readonly kind: 'settlement'; readonly house: KnownHouse }
+  | { readonly kind: 'nothing' };
+
+/** A long street's middle is no farther from its houses. */
+const STREET_METERS = 10_000;
+const spots = new Set(['house', 'house_part', 'interpolated', 'nearest_house', 'poi', 'metro']);
+const coarse = new Set(['settlement', 'city', 'district', 'region', 'country', 'place', 'postcode']);
+
+export function meetsExpected(answer: Answer, expected: Expected): boolean {
+  switch (expected.kind) {
+    case 'nothing': return false;
+    case 'house': return isRight(answer, expected.right);
+    case 'near': return spots.has(answer.precision) ? isRight(answer, [expected.house]) : isInStreet(answer, expected.house);
+    case 'street': return !spots.has(answer.precision) && isInStreet(answer, expected.house);
+    case 'settlement':
+      return coarse.has(answer.precision) && fold(answer.address).includes(fold(expected.house.settlement ?? ''));
+  }
+}
+
+const isInStreet = (answer: Answer, house: KnownHouse): boolean =>
+  house.street !== undefined && answer.street !== undefined
+  && bareKey(toStreetName(answer.street)) === bareKey(house.street) && metersFromRight(answer, [house]) < STREET_METERS;
+
+/** An answer that says "this is the house", where that house is another one or there is none. */
+export function claimsWrongHouse(answer: Answer, expected: Expected): boolean {
+  if (answer.precision !== 'house') return false;
+  return expected.kind === 'house' ? isWrongHouse(answer, expected.right) : true;
+}

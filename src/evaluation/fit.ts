@@ -1,0 +1,73 @@
+import { costEdges, interpolate, leadEdges, type Steps } from '../geocoding/confidence.ts';
+import type { Sample } from './calibration.ts';
+
+
+export interface Fit {
+  /** From what an answer cost to how likely it is right where nothing else comes near: houses and things. */
+  readonly spots: Steps;
+  /** The same of streets and grounds. */
+  readonly grounds: Steps;
+  /** What is left of that, by the lead over the next answer elsewhere. */
+  readonly leads: Steps;
+}
+
+/** Fewer answers than this tell nothing. */
+const LEAST_ANSWERS = 60;
+const CLEAR_LEAD = 0.5;
+/** So many answers more, right and wrong, are imagined in every block: nothing is ever sure. */
+const PRIOR = 1;
+
+/**
+ * Reads from labelled answers how much a cost and a lead are worth: each as the monotone function that is nearest to
+ * what was seen (pool adjacent violators), first the costs where there is no rival, then the leads for what they lose.
+ */
+export function fit(samples: readonly Sample[]): Fit {
+  const told = samples.filter(({ evidence, precision }) => evidence !== undefined && precision !== 'point');
+  const clear = told.filter(({ evidence }) => evidence!.lead >= CLEAR_LEAD);
+  const costsOf = (isSpot: boolean): Steps => monotone(
+    clear.filter(({ evidence }) => evidence!.isSpot === isSpot)
+      .map(({ evidence, isRight }) => ({ at: evidence!.cost, seen: isRight ? 1 : 0, of: 1 })),
+    costEdges, -1,
+  );
+  const [spots, grounds] = [costsOf(true), costsOf(false)];
+  const rivalled = told.filter(({ evidence }) => evidence!.lead < CLEAR_LEAD).map(({ evidence, isRight }) => {
+    const { cost, lead, isSpot } = evidence!;
+    return { at: lead, seen: isRight ? 1 : 0, of: interpolate(isSpot ? spots : grounds, cost) };
+  });
+  return { spots, grounds, leads: monotone(rivalled, leadEdges, 1) };
+}
+
+interface Seen { readonly at: number; readonly seen: number; readonly of: number }
+interface Block { at: number; count: number; seen: number; of: number }
+
+/** `direction` 1: rising. One point for each block, at the mean of what fell into it. */
+export function monotone(data: readonly Seen[], edges: readonly number[], direction: 1 | -1): Steps {
+  const bins: Block[] = [];
+  for (let i = 0; i < edges.length; i++) {
+    const inside = data.filter(({ at }) => at >= edges[i] && at < (edges[i + 1] ?? Infinity));
+    if (inside.length === 0) continue;
+    const sum = (of: (one: Seen) => number): number => inside.reduce((total, one) => total + of(one), 0);
+    const bin = { at: sum(({ at }) => at), count: inside.length, seen: sum(({ seen }) => seen), of: sum((one) => one.of) };
+    const last = bins.at(-1);
+    if (last && last.count < LEAST_ANSWERS) merge(last, bin);
+    else bins.push(bin);
+  }
+  const blocks: Block[] = [];
+  for (const bin of bins) {
+    blocks.push(bin);
+    while (blocks.length > 1 && (valueOf(blocks.at(-1)!) - valueOf(blocks.at(-2)!)) * direction < 0) {
+      merge(blocks.at(-2)!, blocks.pop()!);
+    }
+  }
+  return blocks.map((block) => [round(block.at / block.count), round(Math.min(1, valueOf(block)))]);
+}
+
+function merge(into: Block, other: Block): void {
+  into.at += other.at;
+  into.count += other.count;
+  into.seen += other.seen;
+  into.of += other.of;
+}
+
+const valueOf = ({ seen, of }: Block): number => (seen + PRIOR / 2) / (of + PRIOR);
+const round = (value: number): number => Math.round(value * 1000) / 1000;

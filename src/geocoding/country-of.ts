@@ -1,0 +1,49 @@
+import { NONE } from '../kernel/columns.ts';
+import type { TextTables } from '../kernel/text.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { openGrounds } from './ground.ts';
+
+/** ISO codes of the countries that things are in; empty where it is not known. */
+export interface Countries {
+  ofChain(chain: number): string;
+  ofArea(area: number): string;
+  /** By the string number of the code. */
+  ofPostcode(code: number): string;
+}
+
+export function openCountries(tables: Gazetteer & TextTables): Countries {
+  const { ofChain } = openGrounds(tables);
+  const codeOf = (chain: number): string => ofChain(chain).code;
+  let areas: readonly string[] | undefined;
+  let postcodes: ReadonlyMap<number, string> | undefined;
+  return {
+    ofChain: codeOf,
+    ofArea: (area) => (areas ??= codesOfAreas(tables, codeOf))[area],
+    ofPostcode: (code) => (postcodes ??= codesOfPostcodes(tables, codeOf)).get(code) ?? '',
+  };
+}
+
+/** An area is in the country of what lies in it. */
+function codesOfAreas({ areas, chains, chainAreas }: Gazetteer, codeOf: (chain: number) => string): string[] {
+  const codes = Array.from({ length: areas.rows }, () => '');
+  for (let chain = 0; chain < chains.rows; chain++) {
+    const code = codeOf(chain);
+    for (let i = chains.areas[chain]; code !== '' && i < chains.areas[chain + 1]; i++) {
+      codes[chainAreas.area[i]] ||= code;
+    }
+  }
+  return codes;
+}
+
+/** A code that two countries use is that of the first who is seen to. */
+function codesOfPostcodes(
+  { houses, streets, places }: Gazetteer, codeOf: (chain: number) => string,
+): ReadonlyMap<number, string> {
+  const codes = new Map<number, string>();
+  for (const { rows, postcode, chain } of [places, streets, houses]) {
+    for (let row = 0; row < rows; row++) {
+      if (postcode[row] !== NONE && !codes.has(postcode[row])) codes.set(postcode[row], codeOf(chain[row]));
+    }
+  }
+  return codes;
+}

@@ -1,0 +1,160 @@
+import { isTypeWeight, weights } from './name-terms.ts';
+import type { SearchTables } from './search-index.ts';
+import { MISSING_NUMBER, MISSING_WORD, termPenalty } from './suggest-importance.ts';
+import type { SuggestWords, Token } from './suggest-words.ts';
+
+/** How tokens stand for a name, whoever bears it. Bit i of a mask is token i. */
+export interface Alignment {
+  /** Tokens that are its words and numbers, and its type words. */
+  readonly mask: number;
+  readonly typeMask: number;
+  /** What misspelt, shortened and missing words take away. */
+  readonly cost: number;
+  /** All words and numbers of the name are there, typed to their ends. */
+  readonly isWhole: boolean;
+  readonly hasType: boolean;
+}
+
+const BEHIND_COST = 0.1;
+const GAP_COST = 0.05;
+const NO_WORDS = 0.25;
+
+/** Compares names with what was typed, one after another. */
+export class SuggestAligner {
+  private readonly tables: SearchTables;
+  private readonly tokens: readonly Token[];
+  private mask = 0;
+  private typeMask = 0;
+  private cost = 0;
+  private penalty = 0;
+  private isWhole = true;
+
+  constructor(tables: SearchTables, { tokens }: SuggestWords) {
+    this.tables = tables;
+    this.tokens = tokens;
+  }
+
+  /** Undefined where no token stands for the name. Numbers of the name may be left to the house. */
+  align(name: number, withNumbers = true): Alignment | undefined {
+    const { searchNames, nameTerms, terms } = this.tables;
+    const [from, end] = [searchNames.terms[name], searchNames.terms[name + 1]];
+    this.mask = this.typeMask = this.cost = 0;
+    this.penalty = NO_WORDS;
+    this.isWhole = true;
+    let [numbers, words, hasType] = [0, 0, false];
+    for (let i = from; i < end; i++) {
+      const weight = terms.weight[nameTerms.term[i]];
+      if (isTypeWeight(weight)) hasType = true;
+      else if (weight === weights.number) numbers++;
+      else this.takeWord(nameTerms.term[i], weight, weight < weights.word || words++ === 0);
+    }
+    if (hasType) this.takeTypes(from, end);
+    if (numbers > 0) this.takeNumbers(from, end, withNumbers, numbers + (hasType ? 1 : 0) >= end - from);
+    if ((this.mask | this.typeMask) === 0) return undefined;
+    const { mask, typeMask, isWhole } = this;
+    return { mask, typeMask, isWhole: isWhole && mask !== 0, hasType, cost: this.cost + this.penalty + this.gaps() };
+  }
+
+  /** Whether two tokens, at least, stand for words, numbers or types of it. */
+  hasTwo(name: number): boolean {
+    const { searchNames, nameTerms } = this.tables;
+    let mask = 0;
+    for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
+      const term = nameTerms.term[i];
+      for (const token of this.tokens) {
+        const isOf = (mask & token.bit) === 0 && (costIn(token, term) < Infinity || token.typeTerms.includes(term));
+        if (!isOf) continue;
+        if (mask !== 0) return true;
+        mask |= token.bit;
+        break;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a type word that was typed is in it. */
+  hasTypedType(name: number): boolean {
+    const { searchNames, nameTerms } = this.tables;
+    for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
+      for (const { typeTerms } of this.tokens) if (typeTerms.includes(nameTerms.term[i])) return true;
+    }
+    return false;
+  }
+
+  private takeWord(term: number, weight: number, isFirst: boolean): void {
+    let best: Token | undefined;
+    let least = Infinity;
+    for (const token of this.tokens) {
+      if (this.mask & token.bit || token.atom.isNumber || token.isRoom) continue;
+      const cost = costIn(token, term);
+      if (cost < least) [best, least] = [token, cost];
+    }
+    if (!best) {
+      if (weight >= weights.word) this.cost += MISSING_WORD;
+      if (weight >= weights.word) this.isWhole = false;
+      return;
+    }
+    this.mask |= best.bit;
+    this.cost += least;
+    this.penalty = Math.min(this.penalty, termPenalty(weight, isFirst));
+    if (best.exact !== term) this.isWhole = false;
+  }
+
+  private takeTypes(from: number, end: number): void {
+    const { nameTerms, terms } = this.tables;
+    for (let i = from; i < end; i++) {
+      const term = nameTerms.term[i];
+      if (!isTypeWeight(terms.weight[term])) continue;
+      const token = this.tokens.find(({ bit, typeTerms }) =>
+        ((this.mask | this.typeMask) & bit) === 0 && typeTerms.includes(term));
+      if (token) this.typeMask |= token.bit;
+    }
+  }
+
+  /** Numbers belong to a name only beside its words. */
+  private takeNumbers(from: number, end: number, isAllowed: boolean, isBare: boolean): void {
+    const { nameTerms, terms } = this.tables;
+    for (let i = from; i < end; i++) {
+      const term = nameTerms.term[i];
+      if (terms.weight[term] !== weights.number) continue;
+      const token = isAllowed ? this.tokens.find((one) => this.mayBe(one, term, isBare)) : undefined;
+      if (!token) {
+        this.cost += MISSING_NUMBER;
+        this.isWhole = false;
+        continue;
+      }
+      const isBehind = this.mask !== 0 && (this.mask >>> 1) < token.bit && token.atom.suffix === '';
+      this.mask |= token.bit;
+      this.penalty = Math.min(this.penalty, termPenalty(weights.number, false));
+      // "Парковая 16" is rather a house than the 16-я Парковая.
+      if (isBehind) this.cost += BEHIND_COST;
+      if (token.exact !== term) this.isWhole = false;
+    }
+  }
+
+  private mayBe({ atom, bit, runs, isRoom }: Token, term: number, isBare: boolean): boolean {
+    if (!atom.isNumber || isRoom || this.mask & bit || !runs.some(({ first, end }) => first <= term && term < end)) {
+      return false;
+    }
+    const own = this.mask | this.typeMask;
+    return isBare || (own & ((bit << 1) | (bit << 2) | (bit >> 1) | (bit >> 2))) !== 0;
+  }
+
+  /** Words between those of the name that are none of it. */
+  private gaps(): number {
+    const own = this.mask | this.typeMask;
+    let gaps = 0;
+    for (const { bit, weight } of this.tokens) {
+      if (own & bit || weight < 0.2 || bit < (this.mask & -this.mask) || bit > this.mask) continue;
+      gaps += GAP_COST;
+    }
+    return gaps;
+  }
+}
+
+/** What it costs to take a token for a term, Infinity where it is none. */
+function costIn({ runs }: Token, term: number): number {
+  let least = Infinity;
+  for (const { first, end, cost } of runs) if (cost < least && first <= term && term < end) least = cost;
+  return least;
+}

@@ -1,0 +1,277 @@
+import { NONE } from '../kernel/columns.ts';
+import type { AtlasSearch } from './atlas-search.ts';
+import { MOST_AROUND } from './containers.ts';
+import type { SuggestAssembler, SuggestCandidate } from './suggest-assemble.ts';
+import { MOST_NEAR, WHOLE_BONUS } from './suggest-assemble.ts';
+import { listTypes, RANK_STEPS, rootOf, type ListType } from './suggest-importance.ts';
+import type { SuggestTables } from './suggest-index.ts';
+import { numberedTerm } from './name-terms.ts';
+import type { EntryRun, TopEntries } from './suggest-top.ts';
+import type { SuggestWords, Token } from './suggest-words.ts';
+
+/** What lists are looked into. */
+export interface SuggestScope {
+  /** Lists of whole countries, by type. */
+  wide(types: readonly ListType[]): readonly number[];
+  /** Lists of one settlement. */
+  home(place: number, types: readonly ListType[]): readonly number[];
+  /** Settlements near the point that is given, if one is. */
+  readonly near: readonly { readonly place: number; readonly nearness: number }[];
+  readonly heads: readonly ListType[];
+}
+
+const groundTypes: readonly ListType[] = ['city', 'place', 'region', 'district', 'country'];
+
+const MOST_PIVOTS = 4;
+const MOST_RUNS = 10;
+const MOST_WIDE = 40;
+const MOST_WIDE_OF_SEVERAL = 20;
+const MOST_NEAR_THINGS = 24;
+const MOST_GROUNDS = 8;
+const MOST_OF_GROUND = 12;
+const MOST_SAME_GROUND = 12;
+/** Entries looked at to find those in a region. */
+const MOST_IN_AREA = 300;
+/** Entries looked at to find those of the type that was typed. */
+const MOST_TYPED = 150;
+const MOST_NAMES = 1500;
+const MOST_PAIRED_NAMES = 10;
+const MOST_BEARERS = 3000;
+
+export function openScopes(
+  { suggestHomes, suggestLists }: SuggestTables, places: number, text: (string: number) => string,
+): (countries: readonly string[] | undefined, near: SuggestScope['near'], heads: readonly ListType[]) => SuggestScope {
+  const between = (home: number): number[] => {
+    const from = suggestHomes.lists[home];
+    return Array.from({ length: suggestHomes.lists[home + 1] - from }, (_, at) => from + at);
+  };
+  const all = between(places).map((list) => {
+    const { type, country } = suggestLists;
+    const code = country[list] === NONE ? undefined : text(country[list]).toUpperCase();
+    return { list, type: listTypes[type[list]], code };
+  });
+  return (countries, near, heads) => {
+    // What is in no country that is known is in all of them.
+    const allowed = !countries || countries.length === 0 ? all
+      : all.filter(({ code }) => code === undefined || countries.includes(code));
+    return {
+      near, heads,
+      wide: (types) => allowed.flatMap(({ list, type }) => (types.includes(type) ? [list] : [])),
+      home: (place, types) => between(place).filter((list) => types.includes(listTypes[suggestLists.type[list]])),
+    };
+  };
+}
+
+/** Finds what may be meant: by each word in whole countries, in the settlements near by and in those that are named. */
+export class SuggestRetrieval {
+  private readonly search: AtlasSearch;
+  private readonly tables: SuggestTables;
+  private readonly top: TopEntries;
+  private readonly scope: SuggestScope;
+  private readonly words: SuggestWords;
+  private readonly assembler: SuggestAssembler;
+  private readonly found = new Map<number, SuggestCandidate>();
+  private readonly seen = new Set<number>();
+
+  constructor(
+    search: AtlasSearch, tables: SuggestTables, top: TopEntries, scope: SuggestScope, words: SuggestWords,
+    assembler: SuggestAssembler,
+  ) {
+    this.search = search;
+    this.tables = tables;
+    this.top = top;
+    this.scope = scope;
+    this.words = words;
+    this.assembler = assembler;
+  }
+
+  /** Each thing by each set of words, in no order. */
+  run(): SuggestCandidate[] {
+    const { heads } = this.scope;
+    const pivots = pivotsOf(this.words.tokens);
+    const meant = this.words.tokens.filter(({ isRoom, weight }) => !isRoom && weight > 0.1);
+    const isTyped = this.words.tokens.some(isPlainType);
+    const isAlone = meant.length < 2 && !isTyped;
+    for (const token of pivots) {
+      const runs = this.runsOf(this.scope.wide(heads), token);
+      this.take(runs, isAlone ? MOST_WIDE : MOST_WIDE_OF_SEVERAL);
+      const near = this.scope.near.flatMap(({ place, nearness }) =>
+        this.runsOf(this.scope.home(place, heads), token, -nearness));
+      if (near.length > 0) this.take(near, MOST_NEAR_THINGS);
+    }
+    if (isAlone) return [...this.found.values()];
+    const grounds = this.findGrounds(pivots);
+    for (const ground of grounds) this.takeInside(ground, pivots, isTyped);
+    this.takePaired(pivots, grounds);
+    return [...this.found.values()];
+  }
+
+  private runsOf(lists: readonly number[], token: Token, more = 0): EntryRun[] {
+    const found: EntryRun[] = [];
+    const add = (list: number, first: number, end: number, cost: number): void => {
+      const run = this.top.runOf(list, first, end, Math.round((cost + more) * RANK_STEPS));
+      if (run) found.push(run);
+    };
+    for (const list of lists) {
+      for (const { first, end, cost } of token.runs.slice(0, MOST_RUNS)) add(list, first, end, cost);
+      if (token.exact >= 0) add(list, token.exact, token.exact + 1, -WHOLE_BONUS);
+      if (token.runs.length === 0 || isPlainType(token)) {
+        for (const term of token.typeTerms) add(list, term, term + 1, 0);
+      }
+    }
+    return found;
+  }
+
+  private take(
+    runs: readonly EntryRun[], most: number,
+    filter?: { readonly visits: number; isAllowed(thing: number, name: number): boolean },
+  ): void {
+    let [left, steps] = [most, filter?.visits ?? most * 3];
+    const { thing, name, standing } = this.tables.suggestEntries;
+    this.top.visit(runs, (entry) => {
+      if (filter && !filter.isAllowed(thing[entry], name[entry])) return --steps > 0;
+      if (this.add(thing[entry], name[entry], standing[entry])) left--;
+      return left > 0 && --steps > 0;
+    });
+  }
+
+  /** False for what was there before. */
+  private add(thing: number, name: number, standing: number): boolean {
+    const identity = thing * 2 ** 26 + name;
+    if (this.seen.has(identity)) return false;
+    this.seen.add(identity);
+    for (const candidate of this.assembler.assemble(thing, name, standing)) {
+      const key = thing * 2 ** 25 + candidate.mask;
+      const known = this.found.get(key);
+      if (!known || known.score < candidate.score) this.found.set(key, candidate);
+    }
+    return true;
+  }
+
+  /** Places and areas that some of the words name, those that explain most first. */
+  private findGrounds(pivots: readonly Token[]): SuggestCandidate[] {
+    const lists = this.scope.wide(groundTypes);
+    const best = new Map<number, SuggestCandidate>();
+    const { thing, name, standing } = this.tables.suggestEntries;
+    for (const token of pivots) {
+      let left = MOST_SAME_GROUND;
+      this.top.visit(this.runsOf(lists, token), (entry) => {
+        for (const candidate of this.assembler.assemble(thing[entry], name[entry], standing[entry])) {
+          const known = best.get(candidate.thing);
+          if (!known || known.cost > candidate.cost) best.set(candidate.thing, candidate);
+        }
+        return --left > 0;
+      });
+    }
+    return [...best.values()].sort((a, b) => a.cost - b.cost || b.score - a.score || a.thing - b.thing)
+      .slice(0, MOST_GROUNDS);
+  }
+
+  private takeInside(ground: SuggestCandidate, pivots: readonly Token[], isTyped: boolean): void {
+    const { starts, tables: { places } } = this.search;
+    const isOther = ({ bit }: Token): boolean => (bit & ground.mask) === 0;
+    const words = pivots.filter(isOther);
+    // "Ветроград, улица" is not about Ветроград any more.
+    const others = words.length > 0 ? words : this.words.tokens.filter((token) => isOther(token) && isPlainType(token));
+    if (ground.thing < starts.areas) {
+      const lists = this.scope.home(rootOf(places, ground.thing), this.scope.heads);
+      for (const token of others) {
+        const runs = this.runsOf(lists, token);
+        this.take(runs, MOST_OF_GROUND);
+        if (isTyped) this.take(runs, MOST_OF_GROUND, { visits: MOST_TYPED, isAllowed: (_, name) => this.assembler.aligner.hasTypedType(name) });
+      }
+      return;
+    }
+    const around = new Uint32Array(MOST_AROUND);
+    const isInside = (thing: number): boolean => {
+      const count = this.search.containers.around(thing, around);
+      return around.subarray(0, count).includes(ground.thing);
+    };
+    for (const token of others) {
+      this.take(this.runsOf(this.scope.wide(this.scope.heads), token), MOST_OF_GROUND, { visits: MOST_IN_AREA, isAllowed: isInside });
+    }
+  }
+
+  /** Names of which two words were typed, wherever they are: "николая остров", "4 мкр". */
+  private takePaired(pivots: readonly Token[], grounds: readonly SuggestCandidate[]): void {
+    const { tables: { searchNames, nameThings }, starts } = this.search;
+    const homes = new Set(grounds.flatMap(({ thing }) =>
+      (thing < starts.areas ? [rootOf(this.search.tables.places, thing)] : [])));
+    const { rank } = this.tables.suggestThings;
+    let left = MOST_BEARERS;
+    for (const name of this.pairedNames(pivots)) {
+      const bearers: { thing: number; standing: number; worth: number }[] = [];
+      for (let at = searchNames.things[name]; at < searchNames.things[name + 1] && left > 0; at++, left--) {
+        const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
+        const isHome = homes.size > 0 && homes.has(this.homeOf(thing));
+        bearers.push({ thing, standing, worth: rank[thing] + (isHome ? 2 * MOST_NEAR * RANK_STEPS : 0) });
+      }
+      bearers.sort((a, b) => b.worth - a.worth || a.thing - b.thing);
+      for (const { thing, standing } of bearers.slice(0, MOST_OF_GROUND)) this.add(thing, name, standing);
+    }
+  }
+
+  private pairedNames(pivots: readonly Token[]): number[] {
+    const { terms, termNames, searchNames } = this.search.tables;
+    const counted = pivots.map((token) => ({
+      token,
+      count: token.runs.reduce((sum, { first, end }) => sum + terms.names[end] - terms.names[first], 0),
+    })).sort((a, b) => a.count - b.count);
+    const names = new Set<number>();
+    let left = MOST_NAMES;
+    const numbered = new Set(this.words.tokens.flatMap((token) => this.numberedTerms(token)));
+    for (const term of numbered) {
+      for (let at = terms.names[term]; at < terms.names[term + 1]; at++) names.add(termNames.name[at]);
+    }
+    for (const { token } of counted) {
+      for (const { first, end } of token.runs) {
+        for (let at = terms.names[first]; at < terms.names[end] && left > 0; at++, left--) {
+          const name = termNames.name[at];
+          const isShort = searchNames.terms[name + 1] - searchNames.terms[name] < 2;
+          if (!isShort && this.assembler.aligner.hasTwo(name)) names.add(name);
+        }
+      }
+    }
+    return [...names].flatMap((name) => {
+      const alignment = this.assembler.aligner.align(name);
+      if (!alignment) return [];
+      const weight = this.assembler.weightOf(alignment.mask | alignment.typeMask);
+      return [{ name, gain: weight - alignment.cost + this.tables.suggestNames.rank[name] / RANK_STEPS }];
+    }).sort((a, b) => b.gain - a.gain || a.name - b.name).slice(0, MOST_PAIRED_NAMES).map(({ name }) => name);
+  }
+
+  /** "4 микрорайон", "линия 7": names that are found by the number and the type at once. */
+  private numberedTerms({ atom, bit }: Token): number[] {
+    if (!atom.isNumber && atom.key.length > 1) return [];
+    return this.words.tokens.flatMap((other) => {
+      if (other.bit >> 1 !== bit && other.bit !== bit >> 1) return [];
+      return other.types.map(({ code }) => this.search.dictionary.find(numberedTerm(atom.key, `~${code}`)));
+    }).filter((term) => term >= 0);
+  }
+
+  private homeOf(thing: number): number {
+    const { starts, tables: { places, streets, pois } } = this.search;
+    const place = thing < starts.areas ? thing : thing < starts.streets ? NONE
+      : thing < starts.pois ? streets.place[thing - starts.streets]
+      : thing < starts.postcodes ? pois.place[thing - starts.pois] : NONE;
+    return place === NONE ? NONE : rootOf(places, place);
+  }
+}
+
+/** A type word that is typed far enough to be taken for one. */
+const isPlainType = ({ typeTerms, isOpen, atom, isRoom }: Token): boolean =>
+  !isRoom && typeTerms.length > 0 && (!isOpen || atom.key.length > 1);
+
+/** The words to look by: those that say most, and always the one that is being typed. */
+function pivotsOf(tokens: readonly Token[]): Token[] {
+  const isNumbered = ({ bit, isOpen, atom }: Token): boolean => atom.suffix !== '' || (isOpen && atom.before === ',')
+    || tokens.some((other) => (other.bit << 1 === bit || other.bit === bit << 1)
+      && other.types.some(({ level }) => level === 'planning' || level === 'street'));
+  const usable = tokens.filter(({ isRoom, runs, typeTerms }) => !isRoom && (runs.length > 0 || typeTerms.length > 0));
+  const words = usable.filter((token) => !token.atom.isNumber
+    && ((token.runs.length > 0 && token.weight > 0.1) || (token.isOpen && isPlainType(token))));
+  const numbers = usable.filter((token) => token.atom.isNumber && (words.length === 0 || isNumbered(token)));
+  const best = [...words, ...numbers].sort((a, b) =>
+    Number(b.isOpen) - Number(a.isOpen) || b.weight - a.weight || b.atom.key.length - a.atom.key.length);
+  return best.length > 0 ? best.slice(0, MOST_PIVOTS) : usable.slice(-1);
+}

@@ -1,0 +1,128 @@
+import type { AtlasSearch } from './atlas-search.ts';
+import { SuggestAssembler, type SuggestCandidate } from './suggest-assemble.ts';
+import type { HouseSuggester } from './suggest-houses.ts';
+import { listTypeOf, listTypes, type ListType } from './suggest-importance.ts';
+import type { SuggestTables } from './suggest-index.ts';
+import { SuggestRetrieval, type SuggestScope } from './suggest-retrieve.ts';
+import type { TopEntries } from './suggest-top.ts';
+import type { SuggestWords, Token } from './suggest-words.ts';
+import type { SuggestType } from './suggestion.ts';
+
+export interface SuggestEngine {
+  readonly search: AtlasSearch;
+  readonly tables: SuggestTables;
+  readonly top: TopEntries;
+  readonly houses: HouseSuggester;
+}
+
+export interface SuggestWish {
+  readonly limit: number;
+  readonly near?: { readonly lat: number; readonly lon: number };
+  readonly types?: readonly SuggestType[];
+}
+
+/** What fits so much worse than the best is not told beside it. */
+const HOPELESS_COST = 0.4;
+/** What leaves more than this part of the text unexplained understood nothing. */
+const NOTHING_PART = 0.75;
+const ALLOWED_COST = 0.5;
+const ORDINAL_COST = 0.3;
+const FIRST_COST = 0.2;
+/** Words that weigh more and are not understood speak of a street: a settlement itself has no house then. */
+const STREET_WEIGHT = 0.4;
+/** Streets whose houses are looked at. */
+const MOST_STREETS = 12;
+
+/** The lists to look in for what is wanted; houses hang on streets and places. */
+export function headsFor(types: readonly SuggestType[] | undefined): readonly ListType[] {
+  if (!types) return listTypes;
+  const wanted = new Set<string>(types);
+  if (wanted.has('house')) for (const type of ['street', 'place', 'city', 'district']) wanted.add(type);
+  return listTypes.filter((type) => wanted.has(type));
+}
+
+/** What may be meant and is wanted, best first. */
+export function seek(
+  engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish,
+): SuggestCandidate[] {
+  const { search, tables, top } = engine;
+  const assembler = new SuggestAssembler(search, tables, words, wish.near);
+  const found = new SuggestRetrieval(search, tables, top, scope, words, assembler).run().sort(byScore);
+  const all = found.filter(({ thing }) => isWanted(search, thing, wish));
+  if (!wish.types || wish.types.includes('house')) all.push(...housesOf(engine, words, found, wish));
+  const least = all.reduce((cost, one) => Math.min(cost, one.cost), Infinity);
+  const whole = words.tokens.reduce((sum, { weight }) => sum + weight, 0);
+  const most = Math.min(least + HOPELESS_COST, whole * NOTHING_PART + ALLOWED_COST);
+  return distinct(all.filter(({ cost }) => cost <= most).sort(byScore));
+}
+
+const byScore = (a: SuggestCandidate, b: SuggestCandidate): number =>
+  b.score - a.score || a.thing - b.thing || (a.house ?? -1) - (b.house ?? -1);
+
+function distinct(candidates: readonly SuggestCandidate[]): SuggestCandidate[] {
+  const [things, houses] = [new Set<number>(), new Set<number>()];
+  return candidates.filter(({ thing, house }) => {
+    const [seen, row] = house === undefined ? [things, thing] : [houses, house];
+    const isNew = !seen.has(row);
+    seen.add(row);
+    return isNew;
+  });
+}
+
+function isWanted({ tables, starts, kind }: AtlasSearch, thing: number, { types }: SuggestWish): boolean {
+  if (!types) return true;
+  const own = listTypeOf(tables, starts, kind, thing);
+  return types.some((type) => type === own);
+}
+
+/** Houses of the best streets and places, by what of the text is left for a number. */
+function housesOf(
+  { search, houses }: SuggestEngine, { tokens }: SuggestWords, found: readonly SuggestCandidate[],
+  { types, limit }: SuggestWish,
+): SuggestCandidate[] {
+  const isAskedAlone = types !== undefined && !types.includes('street');
+  let [numbers, free] = [0, 0];
+  for (const { bit, isRoom, atom } of tokens) {
+    if (isRoom) continue;
+    free |= bit;
+    if (atom.isNumber) numbers |= bit;
+  }
+  const all: SuggestCandidate[] = [];
+  if (numbers === 0 && !isAskedAlone) return all;
+  let left = MOST_STREETS;
+  for (const candidate of found) {
+    const { first, end } = runOfHouses(search, candidate.thing);
+    if (first >= end) continue;
+    if (left-- <= 0) break;
+    const own = free & ~candidate.mask;
+    const asked = own & numbers ? houses.find(first, end, tokens, own, limit) : undefined;
+    const { mask, houses: rows } = asked ?? { mask: 0, houses: isAskedAlone ? houses.first(first, end, limit) : [] };
+    const unread = tokens.some(({ bit, atom, weight: one }) => !atom.isNumber && bit & own & ~mask && one > STREET_WEIGHT);
+    if (candidate.thing < search.starts.areas && unread) continue;
+    const weight = tokens.reduce((sum, { bit, weight: one }) => (bit & mask ? sum + one : sum), 0) - oddness(tokens, mask, candidate.mask);
+    for (const { row, cost } of rows) {
+      const more = cost - weight;
+      const fit = { mask: candidate.mask | mask, cost: candidate.cost + more, score: candidate.score - more };
+      all.push({ thing: candidate.thing, house: row, ...fit });
+    }
+  }
+  return all;
+}
+
+/** Numbers of houses stand behind the street and are no ordinals, as a rule. */
+function oddness(tokens: readonly Token[], mask: number, ofStreet: number): number {
+  const number = tokens.find(({ bit, atom }) => atom.isNumber && bit & mask);
+  if (!number) return 0;
+  const isOrdinal = number.atom.suffix !== '' && !/^[а-еa-e]$/u.test(number.atom.suffix);
+  const isFirst = (ofStreet & (number.bit - 1)) === 0 || tokens.some(({ bit }) => bit & ofStreet && bit > number.bit);
+  return (isOrdinal ? ORDINAL_COST : 0) + (isFirst ? FIRST_COST : 0);
+}
+
+function runOfHouses(
+  { starts, tables: { streets, places } }: AtlasSearch, thing: number,
+): { first: number; end: number } {
+  if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
+  if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
+  const row = thing - starts.streets;
+  return { first: streets.houses[row], end: streets.houses[row + 1] };
+}

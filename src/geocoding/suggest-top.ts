@@ -1,0 +1,137 @@
+import { PEAK_BITS, type SuggestTables } from './suggest-index.ts';
+
+/** A run of entries, and what in steps of rank it costs to be found by it. */
+export interface EntryRun {
+  readonly from: number;
+  readonly end: number;
+  readonly cost: number;
+}
+
+export interface TopEntries {
+  /** The entries of a list, from one to another, whose terms are in a run of terms. */
+  runOf(list: number, firstTerm: number, endTerm: number, cost: number): EntryRun | undefined;
+  /**
+   * Entries of all runs, the best (rank less cost) first, equals by run and row, until the visitor has had enough.
+   * Takes a little for each run and each entry visited, however long the runs are.
+   */
+  visit(runs: readonly EntryRun[], take: (entry: number, worth: number) => boolean): void;
+}
+
+interface Piece {
+  readonly from: number;
+  readonly end: number;
+  readonly cost: number;
+  /** The best of it, and the number of its run. */
+  readonly best: number;
+  readonly worth: number;
+  readonly run: number;
+}
+
+export function openTopEntries({ suggestEntries, suggestPeaks, suggestLists }: SuggestTables): TopEntries {
+  const { term, rank } = suggestEntries;
+  const levels: Uint16Array[] = [rank];
+  for (let length = rank.length, at = 0; length > 1;) {
+    length = Math.ceil(length / 2 ** PEAK_BITS);
+    levels.push(suggestPeaks.rank.subarray(at, at + length));
+    at += length;
+  }
+  const bestIn = openBestIn(levels);
+  const pieceOf = (from: number, end: number, cost: number, run: number): Piece => {
+    const best = bestIn(from, end);
+    return { from, end, cost, best, worth: rank[best] - cost, run };
+  };
+  return {
+    runOf: (list, firstTerm, endTerm, cost) => {
+      const [start, last] = [suggestLists.entries[list], suggestLists.entries[list + 1]];
+      if (start === last || term[last - 1] < firstTerm || term[start] >= endTerm) return undefined;
+      const from = firstAtLeast(term, start, last, firstTerm);
+      const end = firstAtLeast(term, from, last, endTerm);
+      return from < end ? { from, end, cost } : undefined;
+    },
+    visit: (runs, take) => {
+      const heap = new Heap();
+      for (const [run, { from, end, cost }] of runs.entries()) heap.push(pieceOf(from, end, cost, run));
+      for (let piece = heap.pop(); piece && take(piece.best, piece.worth); piece = heap.pop()) {
+        const { from, end, cost, best, run } = piece;
+        if (from < best) heap.push(pieceOf(from, best, cost, run));
+        if (best + 1 < end) heap.push(pieceOf(best + 1, end, cost, run));
+      }
+    },
+  };
+}
+
+function firstAtLeast(terms: Uint32Array, from: number, end: number, wanted: number): number {
+  let [low, high] = [from, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (terms[middle] < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first of the highest ranks between two rows: up the levels from both ends, then down to where it came from. */
+function openBestIn(levels: readonly Uint16Array[]): (from: number, end: number) => number {
+  const width = 2 ** PEAK_BITS;
+  return (from, end) => {
+    let [best, bestLevel, high] = [from, 0, -1];
+    let [low, up] = [from, end];
+    // Rows at the right end come after all that is found further up.
+    let [right, rightLevel, rightHigh] = [0, 0, -1];
+    for (let level = 0; low < up; level++) {
+      const ranks = levels[level];
+      const isLast = level + 1 === levels.length || up - low <= 2 * width;
+      const inner = isLast ? up : Math.min(up, Math.ceil(low / width) * width);
+      for (; low < inner; low++) if (ranks[low] > high) [best, bestLevel, high] = [low, level, ranks[low]];
+      const innerEnd = isLast ? low : Math.max(low, Math.floor(up / width) * width);
+      let [tail, tailHigh] = [-1, -1];
+      for (let at = innerEnd; at < up; at++) if (ranks[at] > tailHigh) [tail, tailHigh] = [at, ranks[at]];
+      if (tailHigh >= rightHigh && tail >= 0) [right, rightLevel, rightHigh] = [tail, level, tailHigh];
+      [low, up] = [low / width, innerEnd / width];
+      if (isLast) break;
+    }
+    if (rightHigh > high) [best, bestLevel, high] = [right, rightLevel, rightHigh];
+    for (let level = bestLevel; level > 0; level--) {
+      best *= width;
+      while (levels[level - 1][best] !== high) best++;
+    }
+    return best;
+  };
+}
+
+const isBefore = (a: Piece, b: Piece): boolean =>
+  a.worth > b.worth || (a.worth === b.worth && (a.run < b.run || (a.run === b.run && a.best < b.best)));
+
+class Heap {
+  private readonly pieces: Piece[] = [];
+
+  push(piece: Piece): void {
+    const { pieces } = this;
+    let at = pieces.push(piece) - 1;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (!isBefore(piece, pieces[parent])) break;
+      pieces[at] = pieces[parent];
+      at = parent;
+    }
+    pieces[at] = piece;
+  }
+
+  pop(): Piece | undefined {
+    const { pieces } = this;
+    const top = pieces[0];
+    const last = pieces.pop();
+    if (!last || pieces.length === 0) return top;
+    let at = 0;
+    for (;;) {
+      let child = at * 2 + 1;
+      if (child >= pieces.length) break;
+      if (child + 1 < pieces.length && isBefore(pieces[child + 1], pieces[child])) child++;
+      if (!isBefore(pieces[child], last)) break;
+      pieces[at] = pieces[child];
+      at = child;
+    }
+    pieces[at] = last;
+    return top;
+  }
+}

@@ -1,0 +1,139 @@
+import { atomsOf, type Atom } from './atoms.ts';
+import { isPostcodeLike } from './candidates.ts';
+import { mostTypoCost, type Dictionary, type TermRun } from './dictionary.ts';
+import { fold, foldUnmelted } from './fold.ts';
+import { isLightWord, isSmallWord } from './known-names.ts';
+import { findRooms } from './rooms.ts';
+import { typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
+import { EDIT } from './typo-costs.ts';
+
+/** A word or number of what is being typed, and what of the atlas it may stand for. */
+export interface Token {
+  readonly atom: Atom;
+  readonly bit: number;
+  /** Its end is where the text ends: more letters may come. */
+  readonly isOpen: boolean;
+  /** Terms of words and numbers, with what each reading costs. */
+  readonly runs: readonly TermRun[];
+  /** The term that it is as it stands, or -1. */
+  readonly exact: number;
+  readonly types: readonly TypeWord[];
+  /** Terms of type words in names. */
+  readonly typeTerms: readonly number[];
+  /** What leaving it unexplained costs. */
+  readonly weight: number;
+  /** It tells of a flat, a floor, a phone. */
+  readonly isRoom: boolean;
+  /** Words that it may be a misspelling of are among its runs. */
+  readonly isDoubted: boolean;
+}
+
+/** A text as far as it is typed. */
+export interface SuggestWords {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+const MOST_TOKENS = 24;
+const MOST_LETTERS = 24;
+const MOST_MISSPELT = 3;
+const SHORTENED_COST = 0.06;
+const INITIAL_COST = 0.08;
+const INFLECTED_COST = 0.1;
+const TYPO_PRICE = 0.3;
+
+/** Reads a text; tokens of `doubtMask` may be misspelt. */
+export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask = 0): SuggestWords {
+  const atoms = atomsOf(text).slice(0, MOST_TOKENS);
+  const last = atoms.length - 1;
+  const isOpen = (at: number): boolean => at === last && atoms[at].end === text.length;
+  const runsOf = atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
+    : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at))));
+  const types = atoms.map((atom, at) =>
+    (isLetterOfNumber(atoms, at) ? [] : typesOf(atom, isOpen(at), runsOf[at].length > 0)));
+  const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)));
+  let misspelt = 0;
+  const tokens = atoms.map((atom, at): Token => {
+    const bit = 1 << at;
+    const runs = runsOf[at];
+    const isDoubted = (doubtMask & bit) !== 0 && !atom.isNumber && misspelt++ < MOST_MISSPELT;
+    if (isDoubted) runs.push(...misspeltRuns(dictionary, atom));
+    const typeTerms = types[at].map(({ code }) => dictionary.find(`~${code}`)).filter((term) => term >= 0);
+    const isRoom = (rooms & bit) !== 0;
+    const weight = isRoom ? 0.01 : weightOf(atom, isOpen(at), types[at].length > 0, runs.length > 0);
+    const exact = dictionary.find(atom.key);
+    return { atom, bit, isOpen: isOpen(at), runs, exact, types: types[at], typeTerms, weight, isRoom, isDoubted };
+  });
+  return { text, tokens };
+}
+
+/** "4а": the letter is the number's, and no word begins with it. */
+const isLetterOfNumber = (atoms: readonly Atom[], at: number): boolean =>
+  at > 0 && atoms[at].text.length === 1 && atoms[at].before === '' && atoms[at - 1].isNumber;
+
+function typesOf(atom: Atom, isOpen: boolean, isWord: boolean): readonly TypeWord[] {
+  if (atom.isNumber) return [];
+  if (isOpen) return typesBeginning(atom.typeKey ?? atom.key);
+  const whole = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
+  return whole ?? (atom.key.length >= 3 && !isWord ? typesBeginning(atom.key) : []);
+}
+
+function numberRuns(dictionary: Dictionary, { key }: Atom, isOpen: boolean): TermRun[] {
+  if (isOpen) return [dictionary.beginning(key)].filter((run) => run !== undefined);
+  const term = dictionary.find(key);
+  return term < 0 ? [] : [{ first: term, end: term + 1, cost: 0 }];
+}
+
+function wordRuns(dictionary: Dictionary, { key, text, hasDot }: Atom, isOpen: boolean): TermRun[] {
+  if (isOpen) {
+    const runs = keysOfBeginning(text, key).flatMap((one) => dictionary.beginning(one) ?? []);
+    return runs.length > 0 ? runs : inflected(dictionary, key);
+  }
+  const exact = dictionary.find(key);
+  const runs: TermRun[] = exact < 0 ? [] : [{ first: exact, end: exact + 1, cost: 0 }];
+  if (isSmallWord(key) && !hasDot) return runs;
+  const longer = dictionary.beginning(key);
+  if (longer && longer.end - longer.first > runs.length) {
+    runs.push({ ...longer, cost: key.length === 1 ? INITIAL_COST : SHORTENED_COST });
+  }
+  if (exact < 0) runs.push(...inflected(dictionary, key));
+  return runs;
+}
+
+const inflected = (dictionary: Dictionary, key: string): TermRun[] =>
+  key.length < 4 ? [] : dictionary.inflected(key).map((first) => ({ first, end: first + 1, cost: INFLECTED_COST }));
+
+function misspeltRuns(dictionary: Dictionary, { text, key }: Atom): TermRun[] {
+  const most = mostTypoCost(Math.max(key.length, [...text].length), true);
+  if (most === 0 || key.length > MOST_LETTERS) return [];
+  const keys = foldUnmelted(text).filter((one) => one.length <= MOST_LETTERS);
+  return keys.flatMap((one) => dictionary.beginningLike(one, most))
+    .map(({ first, end, cost }) => ({ first, end, cost: (cost / EDIT) * TYPO_PRICE }));
+}
+
+/** Letters that may melt into what stands before them: и and я make one, s and h another. */
+const meltingCyrillic = [...'яеюжцшоу'];
+const meltingArmenian = ['ւ'];
+const meltingLatin = [...'haeoucszkj'];
+
+/** What keys a word may have of which this much is typed: "мари" may become "мария", "s" may become "sh". */
+function keysOfBeginning(text: string, key: string): string[] {
+  const keys = [key];
+  const melting = /[a-z]$/u.test(text) ? meltingLatin : /\p{Script=Armenian}$/u.test(text) ? meltingArmenian
+    : meltingCyrillic;
+  for (const letter of melting) {
+    const longer = fold(text + letter);
+    if (!keys.some((one) => longer.startsWith(one))) keys.push(longer);
+  }
+  return keys;
+}
+
+function weightOf(atom: Atom, isOpen: boolean, isType: boolean, isKnown: boolean): number {
+  const { isNumber, key } = atom;
+  if (isNumber) return isPostcodeLike(key) ? 0.05 : 0.45;
+  if (isOpen) return isType && key.length > 1 ? 0.3 : 0.6;
+  if (isType) return key.length >= 5 && isKnown ? 0.35 : 0.05;
+  if (isSmallWord(key)) return 0.02;
+  if (key.length === 1) return 0.12;
+  return isLightWord(key) ? 0.2 : isKnown ? 1 : 0.6;
+}

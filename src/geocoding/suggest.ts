@@ -1,0 +1,130 @@
+import { NONE } from '../kernel/columns.ts';
+import { openAtlasSearch, type SearchableTables } from './atlas-search.ts';
+import { openMaterials, type Materials } from './compose.ts';
+import { otherLayout } from './fold.ts';
+import type { NearestTables } from './nearest.ts';
+import { MOST_NEAR, nearnessOf, type SuggestCandidate } from './suggest-assemble.ts';
+import { openHouseSuggester } from './suggest-houses.ts';
+import { rootOf } from './suggest-importance.ts';
+import type { SuggestTables } from './suggest-index.ts';
+import { openScopes, type SuggestScope } from './suggest-retrieve.ts';
+import { headsFor, seek, type SuggestEngine, type SuggestWish } from './suggest-seek.ts';
+import { openShower, type SuggestedSubject } from './suggest-show.ts';
+import { openTopEntries } from './suggest-top.ts';
+import { readSuggestWords, type SuggestWords } from './suggest-words.ts';
+import type { SuggestOptions, Suggestion } from './suggestion.ts';
+
+export type { SuggestOptions, Suggestion, SuggestType } from './suggestion.ts';
+
+export interface Suggest {
+  /** Best first. Never throws, whatever the text; nothing understood is an empty list. */
+  suggest(text: string, options?: SuggestOptions): Suggestion[];
+  /** The same, with the rows of the atlas. */
+  suggestSubjects(text: string, options?: SuggestOptions): SuggestedSubject[];
+}
+
+export type SuggestableTables = NearestTables & SearchableTables & SuggestTables;
+
+/** Longer texts are no addresses. */
+const MOST_CHARACTERS = 400;
+const MOST_SUGGESTIONS = 20;
+const USUAL_SUGGESTIONS = 7;
+/** What costs no more is good: slips need not be looked for. */
+const GOOD_COST = 0.35;
+const BAD_COST = 0.55;
+const LAYOUT_LEAD = 0.1;
+const NEAR_METERS = 60_000;
+const NEAR_PLACES = 40;
+const MOST_NEAR_HOMES = 8;
+
+/** Opens the tables of an atlas for suggestions; `materials` may be shared with other engines. */
+export function openSuggest(tables: SuggestableTables, materials: Materials = openMaterials(tables)): Suggest {
+  const search = openAtlasSearch(tables);
+  const houses = openHouseSuggester(tables, (string) => search.text(string));
+  const engine: SuggestEngine = { search, tables, houses, top: openTopEntries(tables) };
+  const scopeOf = openScopes(tables, tables.places.rows, (string) => search.text(string));
+  const { show } = openShower(search, materials);
+  const homesNear = openHomesNear(tables, materials);
+  const suggestSubjects = (text: string, options: SuggestOptions = {}): SuggestedSubject[] => {
+    const { limit = USUAL_SUGGESTIONS, near, countries, types, language = 'ru' } = options;
+    if (text.length > MOST_CHARACTERS) return [];
+    const most = Math.max(1, Math.min(MOST_SUGGESTIONS, Math.floor(limit)));
+    const wish = { limit: most, near, types: types && types.length > 0 ? types : undefined };
+    const scope = scopeOf(countries, near ? homesNear(near) : [], headsFor(wish.types));
+    const { words, candidates } = understand(engine, text, scope, wish);
+    return show(candidates, words, { limit: most, language, near });
+  };
+  return {
+    suggestSubjects,
+    suggest: (text, options) => suggestSubjects(text, options).map(({ suggestion }) => suggestion),
+  };
+}
+
+interface Understanding {
+  readonly words: SuggestWords;
+  /** Best first. */
+  readonly candidates: readonly SuggestCandidate[];
+}
+
+const costOf = ({ candidates }: Understanding): number =>
+  candidates.reduce((least, { cost }) => Math.min(least, cost), Infinity);
+
+/** As it is; where that explains too little, as if words were misspelt; then as if typed in the other layout. */
+function understand(engine: SuggestEngine, text: string, scope: SuggestScope, wish: SuggestWish): Understanding {
+  const own = readSuggestWords(engine.search.dictionary, text);
+  if (own.tokens.length === 0) return { words: own, candidates: [] };
+  const unknown = countUnknown(own);
+  const other = unknown === 0 ? undefined : inOtherLayout(engine, text);
+  const isOther = other !== undefined && countUnknown(other) < unknown;
+  const best = seekLeniently(engine, isOther ? other : own, scope, wish);
+  if (costOf(best) <= BAD_COST) return best;
+  const rest = isOther ? own : (other ?? inOtherLayout(engine, text));
+  const next = rest && seekLeniently(engine, rest, scope, wish);
+  return next && costOf(next) < costOf(best) - LAYOUT_LEAD ? next : best;
+}
+
+function inOtherLayout({ search }: SuggestEngine, text: string): SuggestWords | undefined {
+  const words = readSuggestWords(search.dictionary, otherLayout(text));
+  return words.tokens.some(({ atom }) => !atom.isNumber) ? words : undefined;
+}
+
+const countUnknown = ({ tokens }: SuggestWords): number =>
+  tokens.filter(({ atom, runs, types }) => !atom.isNumber && runs.length === 0 && types.length === 0).length;
+
+function seekLeniently(
+  engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish,
+): Understanding {
+  const plain = { words, candidates: seek(engine, words, scope, wish) };
+  if (costOf(plain) <= GOOD_COST) return plain;
+  const explained = plain.candidates[0]?.mask ?? 0;
+  let doubtMask = 0;
+  for (const { bit, runs, atom, weight, isRoom } of words.tokens) {
+    if (atom.isNumber || isRoom || atom.key.length < 4 || weight < 0.1) continue;
+    if ((explained & bit) === 0 || runs.length === 0) doubtMask |= bit;
+  }
+  if (doubtMask === 0) return plain;
+  const lenient = readSuggestWords(engine.search.dictionary, words.text, doubtMask);
+  const next = { words: lenient, candidates: seek(engine, lenient, scope, wish) };
+  return costOf(next) < costOf(plain) ? next : plain;
+}
+
+/** Settlements around a point, those of its own ground first; the last point is remembered, since letters follow. */
+function openHomesNear(
+  { places, areas }: SuggestableTables, { rows }: Materials,
+): (near: { readonly lat: number; readonly lon: number }) => SuggestScope['near'] {
+  let last: { lat: number; lon: number; homes: SuggestScope['near'] } | undefined;
+  return ({ lat, lon }) => {
+    if (last && last.lat === lat && last.lon === lon) return last.homes;
+    const homes = new Map<number, number>();
+    const add = (place: number, nearness: number): void => {
+      const home = rootOf(places, place);
+      if (homes.size < MOST_NEAR_HOMES && !homes.has(home)) homes.set(home, nearness);
+    };
+    for (const area of rows.areasAround(lat, lon)) if (areas.place[area] !== NONE) add(areas.place[area], MOST_NEAR);
+    for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, { radiusMeters: NEAR_METERS, limit: NEAR_PLACES })) {
+      add(row, nearnessOf(distanceMeters));
+    }
+    last = { lat, lon, homes: [...homes].map(([place, nearness]) => ({ place, nearness })) };
+    return last.homes;
+  };
+}

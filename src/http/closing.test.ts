@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test, type TestContext } from 'node:test';
+import type { EndLimits } from './closing.ts';
+import { listen, type Listening, type Opening } from './listen.ts';
+
+const limits: EndLimits = { idleMs: 300, arrivalMs: 600, answerMs: 5000 };
+const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+async function open(
+  context: TestContext,
+  listener: RequestListener = (request, response) => void response.end(`answer to ${request.url}`),
+  prepare?: (opening: Opening) => void,
+): Promise<Listening> {
+  const server = await listen({ host: '127.0.0.1', port: 0, variable: 'PORT' }, listener, prepare);
+  context.after(() => server.close({ idleMs: 0, arrivalMs: 0, answerMs: 0 }));
+  return server;
+}
+
+interface Client {
+  readonly socket: Socket;
+  /** All that came so far. */
+  readonly text: () => string;
+  readonly error: () => string | undefined;
+  /** Once the other side has ended. */
+  readonly ended: Promise<unknown>;
+}
+
+async function client(server: Listening): Promise<Client> {
+  const socket = connect({ port: Number(new URL(server.address).port), host: '127.0.0.1', allowHalfOpen: true });
+  let text = '';
+  let error: string | undefined;
+  socket.on('data', (data) => (text += data.toString()));
+  socket.on('error', (problem: NodeJS.ErrnoException) => (error = problem.code));
+  const ended = new Promise((resolve) => socket.on('end', resolve).on('close', resolve));
+  await once(socket, 'connect');
+  return { socket, text: () => text, error: () => error, ended };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; !holds() && tries < 1000; tries++) await sleep(5);
+  assert.ok(holds(), 'it never came to be');
+}
+
+const closes = (text: string): number => text.match(/connection: close/gi)?.length ?? 0;
+
+test('a connection that asks nothing is told with its next answer that it ends', async (context) => {
+  const server = await open(context);
+  const quiet = await client(server);
+  quiet.socket.write(ask('/1'));
+  await until(() => quiet.text().includes('answer to /1'));
+  assert.equal(closes(quiet.text()), 0);
+  const closed = server.close(limits);
+  await sleep(50);
+  quiet.socket.write(ask('/2'));
+  await quiet.ended;
+  assert.match(quiet.text(), /answer to \/2$/);
+  assert.equal(closes(quiet.text()), 1);
+  quiet.socket.end();
+  await closed;
+  assert.equal(quiet.error(), undefined);
+});
+
+test('a connection that goes on asking nothing is ended, not reset, even if it writes once more', async (context) => {
+  const server = await open(context);
+  const quiet = await client(server);
+  const closed = server.close(limits);
+  await quiet.ended;
+  quiet.socket.write(ask('/late'));
+  await sleep(20);
+  quiet.socket.write(ask('/later'));
+  await sleep(20);
+  assert.equal(quiet.error(), undefined);
+  quiet.socket.end();
+  await closed;
+  assert.equal(quiet.error(), undefined);
+  assert.equal(quiet.text(), '');
+});
+
+test('requests that came in one piece are all answered, and the last answer alone says that it is', async (context) => {
+  const release = Promise.withResolvers<void>();
+  const server = await open(context, (request, response) => {
+    void release.promise.then(() => response.end(`answer to ${request.url}`));
+  });
+  const eager = await client(server);
+  eager.socket.write(ask('/1') + ask('/2'));
+  await sleep(50);
+  const closed = server.close(limits);
+  eager.socket.write(ask('/3') + ask('/4') + ask('/5'));
+  await sleep(50);
+  release.resolve();
+  await eager.ended;
+  eager.socket.end();
+  await closed;
+  assert.deepEqual(eager.text().match(/answer to \/\d/g), [1, 2, 3, 4, 5].map((number) => `answer to /${number}`));
+  assert.equal(closes(eager.text()), 1);
+  assert.match(eager.text(), /connection: close[^]*answer to \/5$/i);
+});
+
+test('new connections are taken while quiet ones have time, and refused afterwards', async (context) => {
+  const server = await open(context);
+  const quiet = await client(server);
+  const closed = server.close(limits);
+  const late = await client(server);
+  late.socket.write(ask('/late'));
+  await late.ended;
+  assert.match(late.text(), /connection: close[^]*answer to \/late$/i);
+  await quiet.ended;
+  await assert.rejects(client(server), { code: 'ECONNREFUSED' });
+  for (const { socket } of [late, quiet]) socket.end();
+  await closed;
+});
+
+test('a head of which a part has come is waited for, and answered', async (context) => {
+  const server = await open(context);
+  const slow = await client(server);
+  slow.socket.write('GET /slow HTTP/1.1\r\nHo');
+  await sleep(20);
+  const closed = server.close(limits);
+  await sleep(limits.idleMs + 100);
+  slow.socket.write('st: x\r\n\r\n');
+  await slow.ended;
+  assert.match(slow.text(), /connection: close[^]*answer to \/slow$/i);
+  slow.socket.end();
+  await closed;
+});
+
+test('a head that never comes whole is given up in time', async (context) => {
+  const codes: (string | undefined)[] = [];
+  const server = await open(context, undefined, (opening) => {
+    opening.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      codes.push(error.code);
+      socket.destroy();
+    });
+  });
+  const hung = await client(server);
+  hung.socket.write('GET /hung HTTP/1.1\r\nHo');
+  await sleep(20);
+  await server.close(limits);
+  assert.deepEqual(codes, ['STOPPING']);
+});
+
+test('an answer that is not read ends with the limit of answers', async (context) => {
+  const server = await open(context, (_, response) => void response.end(Buffer.alloc(50_000_000)));
+  const deaf = await client(server);
+  deaf.socket.pause();
+  deaf.socket.write(ask('/'));
+  await sleep(50);
+  await server.close({ ...limits, answerMs: 400 });
+  deaf.socket.destroy();
+});
+
+test('an answer reaches a client that is still sending what nobody reads', async (context) => {
+  const server = await open(context, (_, response) => {
+    response.writeHead(413, { connection: 'close', 'content-length': 8 }).end('too much');
+  });
+  for (let round = 0; round < 5; round++) {
+    const sender = await client(server);
+    sender.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5000000\r\n\r\n');
+    for (let part = 0; part < 50; part++) {
+      sender.socket.write(Buffer.alloc(100_000));
+      await sleep(1);
+    }
+    await sender.ended;
+    sender.socket.end();
+    assert.match(sender.text(), /^HTTP\/1\.1 413 [^]*too much$/);
+    assert.equal(sender.error(), undefined);
+  }
+});

@@ -1,0 +1,50 @@
+import { buildSearch } from '../../src/geocoding/search-index.ts';
+import { openSearch } from '../../src/geocoding/search.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { change, families, gather, type Material, type Random } from './adversarial-texts.ts';
+import type { Bench } from './bench.ts';
+import { syntheticCountry } from './synthetic-country.ts';
+
+const TEXTS = 100;
+const CALLS = 300;
+/** Of the search for slow texts: how many are kept, and how many changes are tried. */
+const KEPT = 40;
+const CHANGES = 1500;
+
+/** The worst that can be sent: every call must end soon, whatever the text. */
+export const adversarial: Bench = async ({ atlas, houses }) => {
+  const country = atlas ? undefined : syntheticCountry(houses);
+  const tables = atlas ?? { ...country!, ...buildSearch(country!) };
+  const { geocode } = openSearch(tables);
+  const random = seededRandom(11);
+  const material = gather(tables);
+  const sets = Object.entries(families(material))
+    .map(([name, make]) => ({ name, texts: Array.from({ length: TEXTS }, () => make(random)) }));
+  const slow = findSlow(geocode, sets.flatMap(({ texts }) => texts), material, random);
+  const trial = (name: string, texts: readonly string[]) =>
+    ({ name, calls: CALLS, warmUp: texts.length, run: (at: number) => geocode(texts[at % texts.length]) });
+  return {
+    facts: { houses: tables.houses.rows, names: tables.searchNames.rows, slowest: slow[0].slice(0, 100) },
+    trials: [...sets.map(({ name, texts }) => trial(name, texts)), trial('the slowest that were found', slow)],
+  };
+};
+
+/** Changes the slowest texts at random and keeps what is slower still. */
+function findSlow(ask: (text: string) => unknown, seeds: readonly string[], material: Material, random: Random): string[] {
+  // The lesser of two times: whatever else the machine did is no merit of the text.
+  const time = (text: string): number => Math.min(...[0, 1].map(() => {
+    const start = performance.now();
+    ask(text);
+    return performance.now() - start;
+  }));
+  let kept = seeds.map((text) => ({ text, millis: time(text) })).sort((a, b) => b.millis - a.millis).slice(0, KEPT);
+  for (let i = 0; i < CHANGES; i++) {
+    const from = kept[Math.floor(random() * random() * kept.length)];
+    const other = kept[Math.floor(random() * kept.length)];
+    const text = change(from.text, other.text, material, random);
+    const millis = time(text);
+    if (millis <= kept[kept.length - 1].millis || kept.some((one) => one.text === text)) continue;
+    kept = [...kept, { text, millis }].sort((a, b) => b.millis - a.millis).slice(0, KEPT);
+  }
+  return kept.map(({ text }) => text);
+}

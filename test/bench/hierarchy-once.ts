@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { deserialize } from 'node:v8';
+import { seededRandom } from '../../src/kernel/random.ts';
+import type { Entry } from '../../src/routing/hierarchy/arcs.ts';
+import { buildHierarchy } from '../../src/routing/hierarchy/build.ts';
+import { customise } from '../../src/routing/hierarchy/customise.ts';
+import { Matrix } from '../../src/routing/hierarchy/matrix.ts';
+import { orderNodes } from '../../src/routing/hierarchy/order.ts';
+import { Search } from '../../src/routing/hierarchy/query.ts';
+import { recustomise } from '../../src/routing/hierarchy/recustomise.ts';
+import type { Hierarchy } from '../../src/routing/hierarchy/tables.ts';
+import type { City } from './city-graph.ts';
+import { measure } from './measure.ts';
+
+/** Measures one graph in a process of its own, so that its memory can be told, and prints what was found. */
+const { name, graph, costs } = deserialize(readFileSync(process.argv[2])) as City;
+const nodes = graph.lat.length;
+const peakMib = (): string => `${Math.round(process.resourceUsage().maxRSS / 1024).toLocaleString('en')} MiB`;
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const lines = [`${whole(nodes)} nodes, ${whole(graph.head.length)} arcs, ${peakMib()} to begin with`];
+
+const once = <T>(what: string, run: () => T): T => {
+  const [start, cpu] = [performance.now(), process.cpuUsage()];
+  const made = run();
+  const { user, system } = process.cpuUsage(cpu);
+  const [seconds, cpuSeconds] = [(performance.now() - start) / 1000, (user + system) / 1e6];
+  lines.push(`${what}: ${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of CPU), peak ${peakMib()}`);
+  return made;
+};
+const often = (what: string, calls: number, warmUp: number, run: (call: number) => unknown): void => {
+  const took: number[] = [];
+  const [cpu, counted] = [process.cpuUsage(), calls + warmUp];
+  const { p50Micros, p99Micros } = measure({ name: what, calls, warmUp, run: (call) => {
+    const start = performance.now();
+    const made = run(call);
+    took.push((performance.now() - start) * 1000);
+    return made;
+  } });
+  const { user, system } = process.cpuUsage(cpu);
+  const [best, cpuMicros] = [took.reduce((a, b) => Math.min(a, b)), (user + system) / counted];
+  const told = { p50: p50Micros, p99: p99Micros, best, 'mean CPU': cpuMicros };
+  lines.push(`${what}: ${Object.entries(told).map(([label, micros]) => `${label} ${inUnits(micros)}`).join(', ')}`);
+};
+const inUnits = (micros: number): string =>
+  micros < 2000 ? `${micros.toFixed(1)} µs` : `${(micros / 1000).toFixed(1)} ms`;
+
+function shapeOf({ nodes, links }: Hierarchy): string {
+  const depth = new Uint32Array(nodes.rows);
+  const reached = new Float64Array(nodes.rows);
+  let [highest, depths, reachedByAll, triangles] = [0, 0, 0, 0];
+  for (let row = nodes.rows - 1; row >= 0; row--) {
+    const above = nodes.parent[row];
+    const isRoot = above >= nodes.rows;
+    const own = nodes.up[row + 1] - nodes.up[row];
+    depth[row] = isRoot ? 1 : depth[above] + 1;
+    reached[row] = own + (isRoot ? 0 : reached[above]);
+    highest = Math.max(highest, depth[row]);
+    depths += depth[row];
+    reachedByAll += reached[row];
+    triangles += (own * (own - 1)) / 2;
+  }
+  return `${whole(links.rows)} links, ${whole(triangles)} triangles; tree: highest ${highest}, ` +
+    `mean ${whole(depths / nodes.rows)}; links above a node: mean ${whole(reachedByAll / nodes.rows)}`;
+}
+
+const megabytes = (tables: unknown): string => {
+  const bytesIn = (value: unknown): number => {
+    if (ArrayBuffer.isView(value)) return value.byteLength;
+    if (typeof value !== 'object' || value === null) return 0;
+    return Object.values(value).reduce((sum: number, part) => sum + bytesIn(part), 0);
+  };
+  return `${(bytesIn(tables) / 1e6).toFixed(1)} MB`;
+};
+
+const order = once('order', () => orderNodes(graph));
+const hierarchy = once('links', () => buildHierarchy(graph, order));
+lines.push(shapeOf(hierarchy));
+const metric = customise(hierarchy, costs.weight, ...costs.carried);
+often('customise with lengths', 7, 3, () => customise(hierarchy, costs.weight, ...costs.carried));
+often('customise without', 7, 3, () => customise(hierarchy, costs.weight));
+const jammed = Array.from({ length: Math.ceil(nodes / 1000) }, (_, index) => (index * 7919) % graph.head.length);
+const slower = { ...costs, weight: costs.weight.slice() };
+for (const arc of jammed) slower.weight[arc] *= 3;
+const update = (): unknown => recustomise(hierarchy, metric, slower, jammed);
+often(`customise again, ${whole(jammed.length)} arcs changed`, 7, 3, update);
+
+const random = seededRandom(3);
+const somewhere = (): Entry[] => [{ node: Math.floor(random() * nodes), weight: 0, carried: [0] }];
+const points = Array.from({ length: 20_000 }, somewhere);
+const pointsFrom = (call: number, count: number): Entry[][] =>
+  Array.from({ length: count }, (_, i) => points[(call * 977 + i) % points.length]);
+const search = new Search(hierarchy, metric.columns);
+const pair = (call: number) => [points[(2 * call) % points.length], points[(2 * call + 1) % points.length]] as const;
+const calls = nodes > 200_000 ? 3000 : 10_000;
+let arcs = 0;
+often('costs of a way', calls, 2000, (call) => search.measure(metric, ...pair(call)));
+often('a way with its arcs', calls / 2, 1000, (call) => (arcs += search.find(metric, ...pair(call))?.arcs.length ?? 0));
+lines.push(`    of ${whole(arcs / (calls / 2 + 1000))} arcs`);
+const matrix = new Matrix(hierarchy, metric.columns);
+for (const [from, to, times] of [[100, 100, 31], [25, 400, 15], [1, 10_000, 15]] as const) {
+  often(`${from} x ${to} with lengths`, times, 5,
+    (call) => matrix.ask(metric, pointsFrom(call, from), pointsFrom(call + 1, to)));
+}
+lines.push(`hierarchy ${megabytes(hierarchy)}, metric ${megabytes([metric.up, metric.down])}; peak ${peakMib()}`);
+console.log(JSON.stringify({ name, lines }));

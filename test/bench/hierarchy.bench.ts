@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serialize } from 'node:v8';
+import type { Bench } from './bench.ts';
+import { readCities, type City } from './city-graph.ts';
+import { brokenGrid, joinCities } from './joined-cities.ts';
+
+/** Graphs of at least so many nodes are what a country comes to. */
+const MANY_NODES = 1_140_000;
+const GRID_SIDE = 1000;
+
+/**
+ * Orders, metrics, ways and matrices, each graph in its own process: the largest city of the extracts in
+ * GEOKOD_EXTRACTS, more than a million nodes of copies of them all, and a broken grid, which needs no extract.
+ */
+export const hierarchy: Bench = async () => {
+  const cities = await readCities();
+  const largest = cities.reduce<City | undefined>(
+    (best, city) => (best && best.graph.lat.length >= city.graph.lat.length ? best : city), undefined,
+  );
+  const graphs = largest ? [() => largest, () => joinCities(cities, MANY_NODES)] : [];
+  const facts: Record<string, string> = {};
+  const folder = await mkdtemp(join(tmpdir(), 'geokod-bench-'));
+  try {
+    for (const graph of [...graphs, () => brokenGrid(GRID_SIDE)]) {
+      const file = join(folder, 'graph.bin');
+      await writeFile(file, serialize(graph()));
+      const once = join(import.meta.dirname, 'hierarchy-once.ts');
+      const { stdout } = await promisify(execFile)(process.execPath, [once, file]);
+      const { name, lines } = JSON.parse(stdout) as { name: string; lines: readonly string[] };
+      facts[name] = lines.map((line) => `\n    ${line}`).join('');
+    }
+    return { facts, trials: [] };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};

@@ -1,0 +1,70 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * How a server treats one request: a status, with what beside it; `lost` closes the connection instead of answering,
+ * `cut` in the middle of the body; `silent` never answers, `stuck` never ends the body.
+ */
+export type Step =
+  | number
+  | 'lost'
+  | 'cut'
+  | 'silent'
+  | 'stuck'
+  | { readonly status: number; readonly after?: string; readonly body?: unknown };
+
+export interface Misbehaving {
+  readonly address: string;
+  /** Method, path and body of what was asked, in order. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** A real server that does as it is told, one request after another; the last step is for all that follow. */
+export async function misbehave(steps: readonly Step[]): Promise<Misbehaving> {
+  const asked: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      asked.push(`${request.method} ${request.url} ${body}`.trim());
+      treat(steps[Math.min(asked.length, steps.length) - 1], response);
+    });
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const ANSWER = JSON.stringify({ results: [], took_ms: 1 });
+
+function treat(step: Step, response: ServerResponse): void {
+  response.on('error', () => {});
+  if (step === 'silent') return;
+  if (step === 'lost') return void response.socket?.destroy();
+  if (step === 'cut' || step === 'stuck') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': ANSWER.length });
+    response.write(ANSWER.slice(0, 5), () => {
+      if (step === 'cut') setTimeout(() => response.socket?.destroy(), 10);
+    });
+    return;
+  }
+  const { status, after, body } = typeof step === 'number' ? { status: step, after: undefined, body: undefined } : step;
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...(after === undefined ? {} : { 'retry-after': after }),
+  });
+  response.end(status === 204 || status === 304 ? undefined : body === undefined ? ANSWER : JSON.stringify(body));
+}

@@ -1,0 +1,54 @@
+import type { ContractOperation } from '../../src/http/contract.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+const parts = ['region', 'district', 'city', 'street', 'house', 'postal_code'];
+
+/** What the contract says in words only: makes a drawn query keep it. */
+export function keepRules({ operationId }: ContractOperation, query: Query): Query {
+  const kept: Record<string, unknown> = { ...query };
+  if (operationId !== 'geocode' && operationId !== 'suggest') return kept;
+  if (kept.lat === undefined || kept.lon === undefined) {
+    delete kept.lat;
+    delete kept.lon;
+  }
+  if (operationId === 'suggest') return kept;
+  if (kept.q !== undefined) {
+    for (const name of parts) delete kept[name];
+  } else if (!parts.some((name) => kept[name] !== undefined)) kept.city = 'Ветроград';
+  return kept;
+}
+
+/** Queries that break one of those rules, and a name for which. */
+export function brokenRules({ operationId }: ContractOperation, query: Query): [Query, string][] {
+  if (operationId === 'suggest') return [...halfPoints(query), [{ ...query, country: 'RU,QQ' }, 'no such country']];
+  if (operationId !== 'geocode') return [];
+  const bare = Object.fromEntries(Object.entries(query).filter(([name]) => ![...parts, 'q', 'country'].includes(name)));
+  return [
+    [{ ...bare }, 'no address at all'],
+    [{ ...bare, country: 'RU' }, 'a country to look in and nothing to look for'],
+    [{ ...bare, q: 'Ветроград', city: 'Ветроград' }, 'a text and a part'],
+    [{ ...bare, q: 'Ветроград', house: '1', street: 'Посадская' }, 'a text and two parts'],
+    [{ ...bare, q: 'Ветроград', country: 'Россия' }, 'a text and the name of a country'],
+    [{ ...bare, q: 'Ветроград', country: 'RU,QQ' }, 'a country that is none'],
+    [{ ...bare, q: 'Ветроград', country: 'RU,' }, 'a code left out'],
+    [{ ...bare, city: 'Ветроград', country: 'qq' }, 'a country that is none, beside parts'],
+    ...halfPoints(query),
+  ];
+}
+
+const halfPoints = (query: Query): [Query, string][] => [
+  [{ ...without(query, 'lon'), lat: 54 }, 'a latitude alone'],
+  [{ ...without(query, 'lat'), lon: 148 }, 'a longitude alone'],
+];
+
+/** Out of order, out of range, not four, no numbers, of no width. */
+export const wrongBoxes: readonly string[] = [
+  '', 'x', '1,2,3', '1,2,3,4,5', '1,2,3,x', '148,55,149,54', '149,54,148,55', '148,54,148,55', '148,54,149,54',
+  '54,148,55,149', '-181,54,149,55', '148,54,181,55', '148,-91,149,55', '148,,149,55', '180,54,-180,55',
+];
+
+function without(query: Query, name: string): Query {
+  const { [name]: _, ...rest } = query;
+  return rest;
+}

@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+
+export interface Loading {
+  /** When each whole answer had come, by `performance.now()`. */
+  readonly answeredAt: number[];
+  /** What became of requests that got no whole answer with status 200. */
+  readonly failures: string[];
+  /** How many connections the other side ended, each with an answer that says so. */
+  readonly closedAnnounced: () => number;
+  stop(): void;
+  readonly done: Promise<unknown>;
+}
+
+export interface LoadOptions {
+  readonly port: number;
+  readonly key: string;
+  readonly connections?: number;
+  /** A connection that ends by announcement is followed by another, until none is to be had. */
+  readonly reconnect?: boolean;
+}
+
+/**
+ * Asks on several connections at once, one request after another, and counts what was answered whole. It heeds
+ * `Connection: close`, and takes nothing else for an excuse: a request that was written must be answered.
+ */
+export function load({ port, key, connections = 8, reconnect = false }: LoadOptions): Loading {
+  const state = { asking: true, announced: 0 };
+  const answeredAt: number[] = [];
+  const failures: string[] = [];
+  let count = 0;
+  const one = (number: number, done: () => void): void => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    let [connected, waiting, ends] = [false, false, false];
+    let trouble = 'ended';
+    const ask = (): void => {
+      if (!state.asking) return void socket.end();
+      waiting = true;
+      const path = `/v2/reverse?lat=54.44${number}${count++ % 1000}&lon=148.34`;
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
+    };
+    socket.on('connect', () => {
+      connected = true;
+      ask();
+    });
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+      const head = text.indexOf('\r\n\r\n');
+      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Infinity);
+      if (head < 0 || text.length < head + 4 + length) return;
+      if (text.startsWith('HTTP/1.1 200')) answeredAt.push(performance.now());
+      else failures.push(text);
+      ends = /connection: close/i.test(text.slice(0, head));
+      text = '';
+      waiting = false;
+      if (!ends) ask();
+      else {
+        state.announced++;
+        socket.end();
+      }
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => (trouble = String(error.code)));
+    socket.on('close', () => {
+      // Where the connection was refused, nothing was asked.
+      if (waiting) failures.push(`${trouble} after ${text.length} bytes of an answer`);
+      if (connected && ends && reconnect && state.asking) one(number, done);
+      else done();
+    });
+  };
+  return {
+    answeredAt,
+    failures,
+    closedAnnounced: () => state.announced,
+    stop: () => void (state.asking = false),
+    done: Promise.all(
+      Array.from({ length: connections }, (_, number) => new Promise<void>((done) => one(number, done))),
+    ),
+  };
+}

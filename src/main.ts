@@ -27,7 +27,7 @@ import { atlasInfo, type AtlasInfo } from './store/files/atlas-info.ts';
 import type { Atlas } from './store/files/atlas-read.ts';
 
 /** Of the public listener, when the end is asked for; with the internal one, all is over in 12 s at most. */
-const ENDING: EndLimits = { idleMs: 1000, arrivalMs: 3000, answerMs: 10_000 };
+const ENDING: EndLimits = { idleMs: 2000, arrivalMs: 4000, answerMs: 10_000 };
 /** The internal one is asked until then whether this process is ready, and may say no. */
 const ENDING_INSIDE: EndLimits = { idleMs: 0, arrivalMs: 0, answerMs: 1000 };
 

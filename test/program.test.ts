@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { newFolder } from './harness/folder.ts';
 import { runProgram, startProgram, startFile } from './harness/program.ts';
+import { writeTownAtlas } from './harness/small-geocoder.ts';
 import { writeSmallAtlas } from './harness/small-atlas.ts';
 
 test('the program runs from any folder, and a wrong call is told on stderr with code 2', async (context) => {
@@ -38,7 +39,7 @@ test('a reader that goes away is no failure', async (context) => {
 test('SIGTERM ends the service in order, with code 0', async (context) => {
   const folder = await newFolder(context);
   const atlas = join(folder, 'a.atlas');
-  await writeSmallAtlas(atlas, 100);
+  await writeTownAtlas(atlas);
   const env = { ATLAS: atlas, PORT: '0', OPS_PORT: '0', DATA_DIR: folder };
   const { child, ended } = startProgram(['serve'], folder, env);
   context.after(() => child.kill('SIGKILL'));

@@ -1216,7 +1216,7 @@ export type MatrixErrors = {
      */
     415: Problem;
     /**
-     * There is no answer for these points; `errors` names the point.
+     * A point is on no road; `errors` names it.
      */
     422: Problem;
     /**

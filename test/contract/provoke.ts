@@ -86,6 +86,14 @@ function neverAsked({ operationId }: ContractOperation): string | undefined {
   return operationId === 'geocode' || operationId === 'suggest' ? `q=nowhere%20${count++}` : undefined;
 }
 
+// On the roads of the small town, on its island, and on none.
+const HOME = { lat: 54.442, lon: 148.3408 };
+const ISLAND = { lat: 54.6, lon: 148.9 };
+const OCEAN = { lat: 0, lon: 0 };
+
+const listed = ({ body }: Draft): object => JSON.parse(body!) as object;
+const pointsOf = ({ operationId }: ContractOperation): string => (operationId === 'matrix' ? 'origins' : 'points');
+
 const fails =
   (fault: () => Error): Way =>
   (draft, operation, platform) => {
@@ -139,9 +147,16 @@ const ways: Partial<Record<Code, Way>> = {
     else draft.query = `token=${'a'.repeat(40)}`;
   },
   async no_recording(draft, operation, platform) {
-    draft.query = neverAsked(operation)!;
+    const query = neverAsked(operation);
+    if (query !== undefined) draft.query = query;
+    else draft.body = JSON.stringify({ ...listed(draft), [pointsOf(operation)]: [HOME, ISLAND] });
     await withKey((one) => one.issueKey(newEmail(), { mode: 'test' }))(draft, operation, platform);
   },
+  no_route: (draft) => void (draft.body = JSON.stringify({ ...listed(draft), points: [HOME, ISLAND] })),
+  point_off_road: (draft, operation) =>
+    void (draft.body = JSON.stringify({ ...listed(draft), [pointsOf(operation)]: [OCEAN, HOME] })),
+  matrix_too_large: (draft) =>
+    void (draft.body = JSON.stringify({ ...listed(draft), origins: Array.from({ length: 101 }, () => HOME) })),
   not_acceptable: (draft) => void (draft.headers.accept = 'text/csv'),
   payload_too_large: (draft) => void (draft.body = JSON.stringify({ label: 'x'.repeat(70_000) })),
   uri_too_long: (draft) => void (draft.query += `&a=${'x'.repeat(8192)}`),

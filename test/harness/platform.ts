@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { digestWith } from '../../src/accounts/digest.ts';
+import { DEFAULT_RATES } from '../../src/accounts/allowance.ts';
 import { signLink } from '../../src/accounts/link.ts';
 import { Metrics } from '../../ops/index.ts';
 import { systemClock } from '../../src/http/clock.ts';
@@ -63,6 +64,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     secret: SECRET,
     publicUrl: PUBLIC_URL,
     legacyKeysUntil: LEGACY_KEYS_UNTIL,
+    rates: { ...DEFAULT_RATES, matrix: { perSecond: 1e6, burst: 1e6 } },
     note: (text) => void notes.push(text),
     ...options.stores,
   });

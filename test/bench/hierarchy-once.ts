@@ -63,21 +63,27 @@ function shapeOf({ nodes, links }: Hierarchy): string {
     `mean ${whole(depths / nodes.rows)}; links above a node: mean ${whole(reachedByAll / nodes.rows)}`;
 }
 
-const megabytes = (tables: unknown): string => {
+/** What is held that was not counted before. */
+const megabytes = (holder: unknown): string => {
   const bytesIn = (value: unknown): number => {
-    if (ArrayBuffer.isView(value)) return value.byteLength;
+    if (ArrayBuffer.isView(value)) {
+      const isNew = !held.has(value.buffer);
+      held.add(value.buffer);
+      return isNew ? value.buffer.byteLength : 0;
+    }
     if (typeof value !== 'object' || value === null) return 0;
     return Object.values(value).reduce((sum: number, part) => sum + bytesIn(part), 0);
   };
-  return `${(bytesIn(tables) / 1e6).toFixed(1)} MB`;
+  return `${(bytesIn(holder) / 1e6).toFixed(1)} MB`;
 };
+const held = new Set<ArrayBufferLike>();
 
 const order = once('order', () => orderNodes(graph));
 const hierarchy = once('links', () => buildHierarchy(graph, order));
 lines.push(shapeOf(hierarchy));
-const metric = customise(hierarchy, costs.weight, ...costs.carried);
-often('customise with lengths', 7, 3, () => customise(hierarchy, costs.weight, ...costs.carried));
-often('customise without', 7, 3, () => customise(hierarchy, costs.weight));
+const metric = once('customise, for the first time', () => customise(hierarchy, costs.weight, ...costs.carried));
+often('customise with lengths', 5, 2, () => customise(hierarchy, costs.weight, ...costs.carried));
+often('customise without', 5, 2, () => customise(hierarchy, costs.weight));
 const jammed = Array.from({ length: Math.ceil(nodes / 1000) }, (_, index) => (index * 7919) % graph.head.length);
 const slower = { ...costs, weight: costs.weight.slice() };
 for (const arc of jammed) slower.weight[arc] *= 3;
@@ -101,5 +107,6 @@ for (const [from, to, times] of [[100, 100, 31], [25, 400, 15], [1, 10_000, 15]]
   often(`${from} x ${to} with lengths`, times, 5,
     (call) => matrix.ask(metric, pointsFrom(call, from), pointsFrom(call + 1, to)));
 }
-lines.push(`hierarchy ${megabytes(hierarchy)}, metric ${megabytes([metric.up, metric.down])}; peak ${peakMib()}`);
+lines.push(`bytes: hierarchy ${megabytes(hierarchy)}, metric ${megabytes([metric.up, metric.down])}, ` +
+  `costs of arcs ${megabytes(costs)}, a search ${megabytes(search)}, a matrix ${megabytes(matrix)}`);
 console.log(JSON.stringify({ name, lines }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { Interner } from '../../src/kernel/text.ts';
 import { NONE } from '../../src/kernel/columns.ts';
@@ -18,12 +18,13 @@ import { demoAtlas } from '../harness/demo-atlas.ts';
 import { arcsOf, freeNodesAt } from './ask.ts';
 import { openTwin } from './slow-twin.ts';
 
-/** The demonstration country, and whatever map files were fetched for this installation. */
-const files = globSync('var/extracts/*.osm.pbf', { cwd: `${import.meta.dirname}/../..` }).sort();
+/** The demonstration country, and every extract in the folder GEOKOD_EXTRACTS. */
+const folder = process.env.GEOKOD_EXTRACTS;
+const files = folder ? globSync('*.osm.pbf', { cwd: folder }).sort() : [];
 
 for (const file of [undefined, ...files]) {
-  describe(`the roads of ${file ? basename(file) : 'the demonstration country'}`, async () => {
-    const source = file ? await readMap(`${import.meta.dirname}/../../${file}`) : await readDemo();
+  describe(`the roads of ${file ?? 'the demonstration country'}`, async () => {
+    const source = file ? await readMap(join(folder ?? '', file)) : await readDemo();
     const graphs = new Map(profiles.map((profile) => [profile, compileGraph(profile, source).graph]));
     for (const profile of profiles) {
       const graph = graphs.get(profile) as Graph;

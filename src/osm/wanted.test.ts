@@ -73,6 +73,8 @@ const keys: [string, string][] = [
   ['rights of way', 'access foot bicycle:conditional motor_vehicle:forward oneway oneway:bicycle access:conditional'],
   ['speeds and sizes',
     'maxspeed maxspeed:forward maxspeed:type source:maxspeed zone:traffic maxweight maxheight:physical'],
+  ['what makes a road one for others, or for nobody',
+    'motorroad expressway impassable status winter_road ice_road sac_scale conveying ramp:bicycle bollard locked'],
   ['hours of old restrictions, and numbers of regional roads', 'hour_on hour_off day_on day_off reg_ref'],
   ['lanes',
     'lanes lanes:forward turn:lanes turn:lanes:backward cycleway:right cycleway:both:lane sidewalk:left busway'],

@@ -8,6 +8,8 @@ import { silent } from '../../src/kernel/progress.ts';
 import { textSchema } from '../../src/kernel/text.ts';
 import { assemble } from '../../src/osm/assemble/assemble.ts';
 import type { OsmElement } from '../../src/osm/element.ts';
+import { compileAll } from '../../src/routing/compile/compile-all.ts';
+import { graphSchema } from '../../src/routing/graph.ts';
 import { networkSchema } from '../../src/routing/network.ts';
 import { explainForbidden, firstForbidden } from '../../src/store/files/atlas-check.ts';
 import { extractOf } from '../osm-fixture.ts';
@@ -96,6 +98,9 @@ test('whatever a map says, it is assembled without a throw into tables that agre
       const { gazetteer, network, text } = assemble(extractOf(elements), told, silent);
       checkTables({ ...gazetteerSchema, ...networkSchema, ...textSchema }, { ...gazetteer, ...network, ...text });
       buildIndexes(gazetteer);
+      const place = { country: 'RU', isUrban: true };
+      const roads = compileAll(network, text, () => place, silent);
+      checkTables({ ...graphSchema, ...networkSchema, ...textSchema }, { ...roads.graphs, ...network, ...roads.text });
       for (let row = 0; row < gazetteer.houses.rows; row++) {
         const ownerIsStreet = row < gazetteer.streets.houses[gazetteer.streets.rows];
         const hasStreet = gazetteer.houses.street[row] < gazetteer.streets.rows;

@@ -1,4 +1,5 @@
 import { distanceMeters } from '../../src/kernel/geo.ts';
+import { Heap } from '../../src/kernel/heap.ts';
 import { listAt } from '../../src/kernel/lists.ts';
 import type { Source } from '../../src/routing/compile/uses.ts';
 import type { Profile } from '../../src/routing/graph.ts';
@@ -29,6 +30,7 @@ export interface Rule {
 }
 
 export interface Twin {
+  readonly segments: readonly Segment[];
   /** What the way weighs, lasts and measures; nothing where there is none. */
   find(from: number, to: number): { weight: number; decimeters: number; centiseconds: number } | undefined;
 }
@@ -62,14 +64,14 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
     return ahead.length > 0 && !gate.isTurningPlace ? ahead : allowed;
   };
   return {
+    segments,
     find: (from, to) => {
       if (from === to) return { weight: 0, decimeters: 0, centiseconds: 0 };
-      const queue = (leaving.get(from) ?? []).map((first) => ({ history: [first], ...costOf(first, penalty) }));
+      const queue = new Heap<Driven>((a, b) =>
+        a.weight < b.weight || (a.weight === b.weight && a.decimeters < b.decimeters));
+      for (const first of leaving.get(from) ?? []) queue.push({ history: [first], ...costOf(first, penalty) });
       const done = new Set<string>();
-      while (queue.length > 0) {
-        queue.sort((a, b) => b.weight - a.weight || b.decimeters - a.decimeters);
-        const best = queue.pop();
-        if (!best) break;
+      for (let best = queue.pop(); best; best = queue.pop()) {
         const key = best.history.map(({ way, tail, head }) => `${way}.${tail}.${head}`).join(' ');
         if (done.has(key)) continue;
         done.add(key);
@@ -89,6 +91,14 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
       return undefined;
     },
   };
+}
+
+interface Driven {
+  /** The last segments, as many as a rule may ask for. */
+  readonly history: readonly Segment[];
+  readonly weight: number;
+  readonly decimeters: number;
+  readonly centiseconds: number;
 }
 
 const costOf = (segment: Segment, penalty: (segment: Segment) => number) => ({
@@ -122,6 +132,8 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
     const nodes = [...roadWayNodes.node.subarray(roadWays.nodes[way], roadWays.nodes[way + 1])];
     const isPath = ['footway', 'path', 'cycleway', 'steps', 'pedestrian'].includes(tags.highway);
     const { lat, lon } = roadNodes;
+    const total = nodes.slice(1).reduce((sum, node, i) =>
+      sum + distanceMeters(lat[nodes[i]], lon[nodes[i]], lat[node], lon[node]), 0);
     let meters = 0;
     for (let i = 1; i < nodes.length; i++) {
       const [a, b] = [nodes[i - 1], nodes[i]];
@@ -132,7 +144,7 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
         if (!one) return;
         const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), isPath);
         const seconds = isAgainst ? delays.backwardSeconds : delays.forwardSeconds;
-        const pace = 360 / one.kmh;
+        const pace = use?.totalSeconds === undefined ? 360 / one.kmh : (use.totalSeconds * 100) / total;
         const centiseconds = Math.round(meters * pace) - Math.round(before * pace) + Math.round(seconds * 100);
         found.push({ way, tail, head, centiseconds, decimeters, zone: one.zone });
       };

@@ -35,7 +35,7 @@ const words = `
   ru:urban      | 60
   UA:urban      | 50
   UA:motorway   | 130
-  KZ:rural      | 100
+  KZ:rural      | 110
   BY:rural      | 90
   MD:urban      | 50
   XX:urban      | 60

@@ -13,7 +13,7 @@ const limits = (urban: number, rural: number, motorway: number, livingStreet: nu
 const byCountry: Readonly<Record<string, CountryLimits>> = {
   RU: limits(60, 90, 110, 20),
   BY: limits(60, 90, 110, 20),
-  KZ: limits(60, 100, 140, 20),
+  KZ: limits(60, 110, 140, 20),
   KG: limits(60, 90, 110, 20),
   UZ: limits(60, 100, 110, 30),
   TJ: limits(60, 90, 110, 20),

@@ -17,7 +17,8 @@ ${body}
 export const docsPage = (): string =>
   page(
     'Geokod API',
-    '<link rel="stylesheet" href="/docs/swagger-ui.css">\n<link rel="stylesheet" href="/docs/own.css">\n<script src="/docs/swagger-ui-bundle.js" defer></script>\n' +
+    '<link rel="stylesheet" href="/docs/swagger-ui.css">\n<link rel="stylesheet" href="/docs/own.css">\n' +
+      '<script src="/docs/swagger-ui-bundle.js" defer></script>\n' +
       '<script src="/docs/start.js" defer></script>\n',
     '<div id="docs"></div>\n' +
       '<noscript>This page needs JavaScript. The contract itself: <a href="/openapi.json">/openapi.json</a></noscript>',

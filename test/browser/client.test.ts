@@ -39,7 +39,8 @@ await refused(() => geokod.updateAccount({ body: { payer: null } }));
 await refused(() => createGeokod({ baseUrl, retries: 0 }).reverse({ query: { lat: 1, lon: 2 } }));
 
 const many = await Promise.allSettled(Array.from({ length: 60 }, () => geokod.getAccount()));
-const late = many.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])).find((e) => e.code === 'rate_limited');
+const failures = many.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+const late = failures.find((error) => error.code === 'rate_limited');
 const headers = ['retry-after', 'ratelimit', 'ratelimit-policy', 'x-request-id'].filter((name) =>
   late?.response.headers.has(name),
 );

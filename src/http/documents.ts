@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Contract } from './contract.ts';
 import { allowOrigins } from './cors.ts';
-import { errorsPage, docsPage, docsScript } from './documents-pages.ts';
+import { errorsPage, docsPage, docsScript, docsStyle } from './documents-pages.ts';
 import type { Exchange } from './exchange.ts';
 
 interface File {
@@ -30,6 +30,7 @@ export class Documents {
       ['/docs', file(html, docsPage())],
       ['/docs/errors', file(html, errorsPage())],
       ['/docs/start.js', file(script, docsScript())],
+      ['/docs/own.css', file('text/css; charset=utf-8', docsStyle())],
       ['/docs/swagger-ui-bundle.js', file(script, swagger('swagger-ui-bundle.js'))],
       ['/docs/swagger-ui.css', file('text/css; charset=utf-8', swagger('swagger-ui.css'))],
       ['/docs/favicon-32x32.png', file('image/png', swagger('favicon-32x32.png'))],

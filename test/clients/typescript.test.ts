@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { startPlatform, type Platform } from '../harness/platform.ts';
-
-const tsc = resolve('node_modules/typescript-7/bin/tsc');
+import { checkTypes, newConsumer } from './packed.ts';
 
 /** What somebody writes who has only the package. */
 const program = `
@@ -58,58 +56,29 @@ const mistakes: readonly [string, string][] = [
 describe('@geokod/client, packed and used by a project that has nothing else of ours', () => {
   let platform: Platform;
   let folder: string;
+  let project: string;
   before(async () => {
     platform = await startPlatform();
     folder = mkdtempSync(join(tmpdir(), 'geokod-consumer-'));
-    const source = join(folder, 'source');
-    cpSync('clients/typescript', source, { recursive: true });
-    execFileSync(process.execPath, [tsc, '--project', join(source, 'tsconfig.json'), '--outDir', join(source, 'dist')]);
-    const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: source,
-      encoding: 'utf8',
-    });
-    const installed = join(folder, 'project/node_modules/@geokod');
-    mkdirSync(installed, { recursive: true });
-    execFileSync('tar', ['-xzf', join(folder, packed.trim().split('\n').at(-1)!), '-C', installed]);
-    cpSync(join(installed, 'package'), join(installed, 'client'), { recursive: true });
-    writeFileSync(join(folder, 'project/package.json'), '{"type":"module"}');
-    writeFileSync(
-      join(folder, 'project/tsconfig.json'),
-      JSON.stringify({
-        compilerOptions: {
-          target: 'es2023',
-          module: 'nodenext',
-          lib: ['es2023', 'dom', 'dom.iterable'],
-          strict: true,
-          noEmit: true,
-          types: ['node'],
-          typeRoots: [resolve('node_modules/@types')],
-        },
-        include: ['*.ts'],
-      }),
-    );
+    project = newConsumer(folder);
   });
   after(async () => {
     rmSync(folder, { recursive: true, force: true });
     await platform.close();
   });
 
-  const check = (text: string): void => {
-    writeFileSync(join(folder, 'project/program.ts'), text);
-    execFileSync(process.execPath, [tsc, '--project', join(folder, 'project/tsconfig.json')], { encoding: 'utf8' });
-  };
-
-  test('depends on nothing', () => {
-    const manifest = JSON.parse(
-      readFileSync(join(folder, 'project/node_modules/@geokod/client/package.json'), 'utf8'),
-    ) as Record<string, unknown>;
+  test('depends on nothing, and brings nothing but itself', () => {
+    const installed = join(project, 'node_modules/@geokod/client');
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Record<string, unknown>;
     assert.equal(manifest.dependencies, undefined);
     assert.equal(manifest.peerDependencies, undefined);
+    assert.deepEqual(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.')), ['@geokod']);
+    assert.deepEqual(readdirSync(installed).sort(), ['README.md', 'dist', 'package.json']);
   });
 
   test('type-checks and does its work against the live service', async () => {
-    check(program);
-    const output = await runAside([join(folder, 'project/program.ts'), platform.service.address, platform.key]);
+    checkTypes(project, program);
+    const output = await runAside([join(project, 'program.ts'), platform.service.address, platform.key]);
     assert.deepEqual(JSON.parse(output), {
       found: ['exact', '9', [], '7'],
       typed: ['city', 'number'],
@@ -125,16 +94,16 @@ describe('@geokod/client, packed and used by a project that has nothing else of 
     });
   });
 
-  for (const [name, line] of mistakes) {
-    test(`does not compile with ${name}`, () => {
-      assert.throws(
-        () =>
-          check(`import { createGeokod, ProblemError } from '@geokod/client';
+  for (const setup of ['node', 'bundler'] as const) {
+    for (const [name, line] of mistakes) {
+      test(`does not compile with ${name}, in a project for ${setup}`, () => {
+        const wrong = `import { createGeokod, ProblemError } from '@geokod/client';
 const geokod = createGeokod({ baseUrl: '' }); void ProblemError;
-${line}`),
-        /Command failed/,
-      );
-    });
+${line}`;
+        const aboutThatLine = /^Error: \S+program\.ts\(3,\d+\): error TS\d+[^\n]*\n( .*\n)*$/;
+        assert.throws(() => checkTypes(project, wrong, setup), aboutThatLine);
+      });
+    }
   }
 });
 

@@ -48,13 +48,15 @@ function startLine(): string {
 interface Ended {
   readonly name: string;
   readonly file?: string;
+  readonly skip?: string | boolean;
   readonly details: { readonly type?: string; readonly error?: unknown };
 }
 
-/** Only holds other tests; what failed among them is told by itself. */
-function isGroup({ details }: Ended): boolean {
-  const error = details.error as { failureType?: string } | undefined;
-  return details.type === 'suite' || error?.failureType === 'subtestsFailed';
+/** Only holds other tests, each of which is told by itself: not where it was skipped, or failed, before any of them. */
+function isGroup({ details, skip }: Ended): boolean {
+  const failure = (details.error as { failureType?: string } | undefined)?.failureType;
+  if (failure === 'subtestsFailed') return true;
+  return details.type === 'suite' && skip === undefined && failure !== 'hookFailed';
 }
 
 /** The file fell over before or beside its tests: what it wrote is all there is to go by. */

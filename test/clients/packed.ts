@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const tsc = resolve('node_modules/typescript-7/bin/tsc');
+const quiet = ['--silent', '--no-audit', '--no-fund', '--ignore-scripts', '--offline'];
+
+/**
+ * A project that has nothing of ours but the package of the client, installed as npm installs it: built and packed in
+ * `folder`, where nothing of this repository is in reach.
+ */
+export function newConsumer(folder: string): string {
+  const source = join(folder, 'source');
+  cpSync('clients/typescript', source, { recursive: true });
+  execFileSync(process.execPath, [tsc, '--project', join(source, 'tsconfig.json'), '--outDir', join(source, 'dist')]);
+  const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: source,
+    encoding: 'utf8',
+  });
+  const project = join(folder, 'project');
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), '{"name":"consumer","private":true,"type":"module"}');
+  execFileSync('npm', ['install', ...quiet, join(folder, packed.trim().split('\n').at(-1)!)], { cwd: project });
+  return project;
+}
+
+/** How a project is set up: for Node, or for a bundler and the browser. */
+export const setups = {
+  node: { module: 'nodenext', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'] },
+  bundler: { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'dom.iterable'], types: [] },
+} as const;
+
+/** Checks a program of the project, with the types of the package checked as well; throws what the compiler says. */
+export function checkTypes(project: string, program: string, setup: keyof typeof setups = 'node'): void {
+  const compilerOptions = {
+    target: 'es2023',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: setup === 'node',
+    typeRoots: [resolve('node_modules/@types')],
+    ...setups[setup],
+  };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['program.ts'] }));
+  writeFileSync(join(project, 'program.ts'), program);
+  try {
+    execFileSync(process.execPath, [tsc, '--project', project], { encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    throw new Error((error as { stdout: string }).stdout, { cause: error });
+  }
+}

@@ -180,7 +180,7 @@ export class SuggestAssembler {
       const parts = [before, behind].filter((part) => part !== undefined);
       const isOther = alignment.hasType && alignment.typeMask === 0;
       const isOfStreet = token.types.every(({ level }) => level === 'street');
-      const fits = parts.length === 0 ? !(own === 'ground' && isOfStreet) : parts.some((part) => suits(token, part, part === own && isOther));
+      const fits = parts.length === 0 ? !isOfStreet || (own === 'street' && !isOther) : parts.some((part) => suits(token, part, part === own && isOther));
       cost += fits ? STRANGE_TYPE_COST : CLASH_COST;
     }
     return cost;

@@ -25,9 +25,11 @@ const groundTypes: readonly ListType[] = ['city', 'place', 'region', 'district',
 const MOST_PIVOTS = 4;
 const MOST_RUNS = 10;
 const MOST_WIDE = 40;
-const MOST_WIDE_OF_SEVERAL = 20;
+const MOST_WIDE_OF_SEVERAL = 12;
 const MOST_NEAR_THINGS = 24;
 const MOST_GROUNDS = 8;
+const MOST_AREAS = 2;
+const HOPELESS_COST = 0.5;
 const MOST_OF_GROUND = 12;
 const MOST_SAME_GROUND = 12;
 /** Entries looked at to find those in a region. */
@@ -36,7 +38,9 @@ const MOST_IN_AREA = 300;
 const MOST_TYPED = 150;
 const MOST_NAMES = 1500;
 const MOST_PAIRED_NAMES = 10;
-const MOST_BEARERS = 3000;
+const MOST_BEARERS = 1500;
+/** What explains all but this need not be looked for by pairs of words. */
+const FOUND_COST = 0.1;
 
 export function openScopes(
   { suggestHomes, suggestLists }: SuggestTables, places: number, text: (string: number) => string,
@@ -92,21 +96,36 @@ export class SuggestRetrieval {
     const meant = this.words.tokens.filter(({ isRoom, weight }) => !isRoom && weight > 0.1);
     const isTyped = this.words.tokens.some(isPlainType);
     const isAlone = meant.length < 2 && !isTyped;
+    const others = heads.filter((type) => !groundTypes.includes(type));
     for (const token of pivots) {
-      const runs = this.runsOf(this.scope.wide(heads), token);
-      this.take(runs, isAlone ? MOST_WIDE : MOST_WIDE_OF_SEVERAL);
+      if (isAlone) this.take(this.runsOf(this.scope.wide(heads), token), MOST_WIDE);
+      else {
+        this.take(this.runsOf(this.scope.wide(groundTypes), token), MOST_SAME_GROUND);
+        this.take(this.runsOf(this.scope.wide(others), token), MOST_WIDE_OF_SEVERAL);
+      }
       const near = this.scope.near.flatMap(({ place, nearness }) =>
         this.runsOf(this.scope.home(place, heads), token, -nearness));
       if (near.length > 0) this.take(near, MOST_NEAR_THINGS);
     }
     if (isAlone) return [...this.found.values()];
-    const grounds = this.findGrounds(pivots);
+    const grounds = this.bestGrounds();
     for (const ground of grounds) this.takeInside(ground, pivots, isTyped);
-    this.takePaired(pivots, grounds);
+    if (!this.isFound()) this.takePaired(pivots, grounds);
     return [...this.found.values()];
   }
 
+  /** Whether something explains all but a number that may be a house's. */
+  private isFound(): boolean {
+    const numbers = this.words.tokens.reduce((mask, { bit, atom }) => (atom.isNumber ? mask | bit : mask), 0);
+    for (const { mask, cost } of this.found.values()) {
+      if (cost - this.assembler.weightOf(numbers & ~mask) <= FOUND_COST) return true;
+    }
+    return false;
+  }
+
+  /** Of words; of a type word too where it is the last. */
   private runsOf(lists: readonly number[], token: Token, more = 0): EntryRun[] {
+    const withTypes = isPlainType(token) && token === this.words.tokens[this.words.tokens.length - 1];
     const found: EntryRun[] = [];
     const add = (list: number, first: number, end: number, cost: number): void => {
       const run = this.top.runOf(list, first, end, Math.round((cost + more) * RANK_STEPS));
@@ -115,7 +134,7 @@ export class SuggestRetrieval {
     for (const list of lists) {
       for (const { first, end, cost } of token.runs.slice(0, MOST_RUNS)) add(list, first, end, cost);
       if (token.exact >= 0) add(list, token.exact, token.exact + 1, -WHOLE_BONUS);
-      if (token.runs.length === 0 || isPlainType(token)) {
+      if (token.runs.length === 0 || withTypes) {
         for (const term of token.typeTerms) add(list, term, term + 1, 0);
       }
     }
@@ -149,22 +168,22 @@ export class SuggestRetrieval {
   }
 
   /** Places and areas that some of the words name, those that explain most first. */
-  private findGrounds(pivots: readonly Token[]): SuggestCandidate[] {
-    const lists = this.scope.wide(groundTypes);
+  private bestGrounds(): SuggestCandidate[] {
     const best = new Map<number, SuggestCandidate>();
-    const { thing, name, standing } = this.tables.suggestEntries;
-    for (const token of pivots) {
-      let left = MOST_SAME_GROUND;
-      this.top.visit(this.runsOf(lists, token), (entry) => {
-        for (const candidate of this.assembler.assemble(thing[entry], name[entry], standing[entry])) {
-          const known = best.get(candidate.thing);
-          if (!known || known.cost > candidate.cost) best.set(candidate.thing, candidate);
-        }
-        return --left > 0;
-      });
+    for (const candidate of this.found.values()) {
+      if (candidate.thing >= this.search.starts.streets) continue;
+      const known = best.get(candidate.thing);
+      if (!known || known.cost > candidate.cost) best.set(candidate.thing, candidate);
     }
-    return [...best.values()].sort((a, b) => a.cost - b.cost || b.score - a.score || a.thing - b.thing)
-      .slice(0, MOST_GROUNDS);
+    const sorted = [...best.values()].sort((a, b) => a.cost - b.cost || b.score - a.score || a.thing - b.thing);
+    const { starts } = this.search;
+    let areas = 0;
+    return sorted.filter(({ thing: own, mask, cost }, at) => {
+      if (at >= MOST_GROUNDS || cost > sorted[0].cost + HOPELESS_COST) return false;
+      // Whatever is in a settlement is found in its own lists.
+      return own < starts.areas || (areas++ < MOST_AREAS
+        && !sorted.some((other) => other.thing < starts.areas && (mask & ~other.mask) === 0 && other.cost <= cost));
+    });
   }
 
   private takeInside(ground: SuggestCandidate, pivots: readonly Token[], isTyped: boolean): void {
@@ -182,14 +201,28 @@ export class SuggestRetrieval {
       }
       return;
     }
-    const around = new Uint32Array(MOST_AROUND);
-    const isInside = (thing: number): boolean => {
-      const count = this.search.containers.around(thing, around);
-      return around.subarray(0, count).includes(ground.thing);
-    };
+    const isInside = this.insideOf(ground.thing);
     for (const token of others) {
       this.take(this.runsOf(this.scope.wide(this.scope.heads), token), MOST_OF_GROUND, { visits: MOST_IN_AREA, isAllowed: isInside });
     }
+  }
+
+  private insideOf(area: number): (thing: number) => boolean {
+    const { containers, starts } = this.search;
+    const around = new Uint32Array(MOST_AROUND);
+    const known = new Map<number, boolean>();
+    return (thing) => {
+      const isShared = thing >= starts.streets && thing < starts.postcodes;
+      const key = isShared ? containers.surroundings(thing) : -1 - thing;
+      let isInside = known.get(key);
+      if (isInside === undefined) {
+        const count = containers.around(thing, around);
+        isInside = false;
+        for (let i = 0; i < count && !isInside; i++) isInside = around[i] === area;
+        known.set(key, isInside);
+      }
+      return isInside;
+    };
   }
 
   /** Names of which two words were typed, wherever they are: "николая остров", "4 мкр". */
@@ -268,8 +301,9 @@ function pivotsOf(tokens: readonly Token[]): Token[] {
     || tokens.some((other) => (other.bit << 1 === bit || other.bit === bit << 1)
       && other.types.some(({ level }) => level === 'planning' || level === 'street'));
   const usable = tokens.filter(({ isRoom, runs, typeTerms }) => !isRoom && (runs.length > 0 || typeTerms.length > 0));
-  const words = usable.filter((token) => !token.atom.isNumber
-    && ((token.runs.length > 0 && token.weight > 0.1) || (token.isOpen && isPlainType(token))));
+  const isWord = ({ atom, runs, weight }: Token): boolean => !atom.isNumber && runs.length > 0 && weight > 0.1;
+  const words = usable.filter((token) => isWord(token)
+    || (token.isOpen && !token.atom.isNumber && (token.runs.length > 0 || isPlainType(token))));
   const numbers = usable.filter((token) => token.atom.isNumber && (words.length === 0 || isNumbered(token)));
   const best = [...words, ...numbers].sort((a, b) =>
     Number(b.isOpen) - Number(a.isOpen) || b.weight - a.weight || b.atom.key.length - a.atom.key.length);

@@ -42,8 +42,8 @@ const INITIAL_COST = 0.08;
 const INFLECTED_COST = 0.1;
 const TYPO_PRICE = 0.3;
 
-/** Reads a text; tokens of `doubtMask` may be misspelt. */
-export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask = 0): SuggestWords {
+/** Reads a text; tokens of `doubtMask` may be misspelt, `more` of their letters. */
+export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask = 0, more = false): SuggestWords {
   const atoms = atomsOf(text).slice(0, MOST_TOKENS);
   const last = atoms.length - 1;
   const isOpen = (at: number): boolean => at === last && atoms[at].end === text.length;
@@ -57,7 +57,7 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask
     const bit = 1 << at;
     const runs = runsOf[at];
     const isDoubted = (doubtMask & bit) !== 0 && !atom.isNumber && misspelt++ < MOST_MISSPELT;
-    if (isDoubted) runs.push(...misspeltRuns(dictionary, atom));
+    if (isDoubted) runs.push(...misspeltRuns(dictionary, atom, more));
     const typeTerms = types[at].map(({ code }) => dictionary.find(`~${code}`)).filter((term) => term >= 0);
     const isRoom = (rooms & bit) !== 0;
     const weight = isRoom ? 0.01 : weightOf(atom, isOpen(at), types[at].length > 0, runs.length > 0);
@@ -103,8 +103,8 @@ function wordRuns(dictionary: Dictionary, { key, text, hasDot }: Atom, isOpen: b
 const inflected = (dictionary: Dictionary, key: string): TermRun[] =>
   key.length < 4 ? [] : dictionary.inflected(key).map((first) => ({ first, end: first + 1, cost: INFLECTED_COST }));
 
-function misspeltRuns(dictionary: Dictionary, { text, key }: Atom): TermRun[] {
-  const most = mostTypoCost(Math.max(key.length, [...text].length), true);
+function misspeltRuns(dictionary: Dictionary, { text, key }: Atom, more: boolean): TermRun[] {
+  const most = mostTypoCost(Math.max(key.length, [...text].length), more);
   if (most === 0 || key.length > MOST_LETTERS) return [];
   const keys = foldUnmelted(text).filter((one) => one.length <= MOST_LETTERS);
   return keys.flatMap((one) => dictionary.beginningLike(one, most))
@@ -113,7 +113,7 @@ function misspeltRuns(dictionary: Dictionary, { text, key }: Atom): TermRun[] {
 
 /** Letters that may melt into what stands before them: и and я make one, s and h another. */
 const meltingCyrillic = [...'яеюжцшоу'];
-const meltingArmenian = ['ւ'];
+const meltingArmenian = [...'ւաեո'];
 const meltingLatin = [...'haeoucszkj'];
 
 /** What keys a word may have of which this much is typed: "мари" may become "мария", "s" may become "sh". */

@@ -2,6 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
+import { findCorner } from './corner-houses.ts';
 import { readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import type { Hit } from './name-hits.ts';
@@ -32,6 +33,11 @@ export interface Candidate {
   readonly lon: number;
 }
 
+interface HouseRun {
+  readonly first: number;
+  readonly end: number;
+}
+
 interface Numbered {
   readonly asked: HouseKey;
   house?: FoundHouse;
@@ -41,6 +47,8 @@ interface Numbered {
 }
 
 const ELSEWHERE_COST = 0.6;
+/** "Большая Морская" is not the Большая Набережная. */
+const OTHER_NAME_COST = 1;
 const ORDINAL_COST = 0.3;
 const FIRST_COST = 0.03;
 /** "Ветеран-2": the number is rather the name's. */
@@ -94,7 +102,7 @@ export class Assembler {
     const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
     let explained = mask;
     const run = this.houseRun(thing);
-    const number = thing < this.search.starts.postcodes ? this.numberOf(run, explained) : undefined;
+    const number = thing < this.search.starts.postcodes ? this.numberOf(thing, run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
     const isOfStreet = number && thing < this.search.starts.areas
       && this.namesStreet(~(explained | number.mask), number.end);
@@ -110,8 +118,9 @@ export class Assembler {
     const isElsewhere = this.namesOther(hit, left);
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOther = isElsewhere || (number?.house && this.namesOtherStreet(this.all & ~own, number.end));
+    const isOtherName = hit.isShort && this.hasStrangeBeside(hit.mask, left);
     const total = hit.cost + cost + strangeTypes + ofNumber + this.weighLeft(left, number?.end)
-      + (isOther ? ELSEWHERE_COST : 0)
+      + (isOther ? ELSEWHERE_COST : 0) + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
@@ -165,7 +174,7 @@ export class Assembler {
     return { grounds, mask, cost };
   }
 
-  private houseRun(thing: number): { first: number; end: number } {
+  private houseRun(thing: number): HouseRun {
     const { starts, tables: { streets, places } } = this.search;
     if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
     if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
@@ -173,10 +182,19 @@ export class Assembler {
     return { first: streets.houses[row], end: streets.houses[row + 1] };
   }
 
+  /** Of the thing's own row; else one that stands at its corner with another street, and is numbered there. */
+  private houseOf(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
+    const { houses, starts, tables } = this.search;
+    const own = houses.find(run.first, run.end, key, this.postcodes);
+    const isPlain = key.letter + key.fraction + key.block + key.building + key.liter + key.flag === '';
+    const isStreet = thing >= starts.streets && thing < starts.pois;
+    if (own?.standing === 'house' || !isPlain || !isStreet) return own;
+    const row = findCorner(tables, thing - starts.streets, key.number);
+    return row === NONE ? own : houses.corner(row);
+  }
+
   /** The number of the house: of all numbers not in names the one that leaves least unexplained. */
-  private numberOf(
-    run: { first: number; end: number }, used: number,
-  ): Numbered | undefined {
+  private numberOf(thing: number, run: HouseRun, used: number): Numbered | undefined {
     const { atoms } = this.words;
     const isFree = (at: number): boolean =>
       ((used | this.words.roomMask) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
@@ -187,7 +205,7 @@ export class Assembler {
       if (!atoms[at].isNumber || !isFree(at)) continue;
       const read = this.readFrom(at, isFree);
       if (!read) continue;
-      const house = this.search.houses.find(run.first, run.end, read.key, this.postcodes);
+      const house = this.houseOf(thing, run, read.key);
       const mask = maskOf(read.start, read.end);
       // Without a house the number stays unexplained, but it is known to be one.
       const odd = this.oddness(at, used);
@@ -298,11 +316,17 @@ export class Assembler {
 
   /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */
   private namesUnknownStreet(left: number): boolean {
-    const { atoms, types, weights } = this.words;
+    return this.words.types.some((ofWord, at) => (left & (1 << at)) !== 0
+      && ofWord.some(({ level }) => level === 'street') && ofWord.every(({ level }) => level !== 'building')
+      && this.hasStrangeBeside(1 << at, left));
+  }
+
+  /** Whether a word of weight that nothing explains is next to these, without a comma between. */
+  private hasStrangeBeside(mask: number, left: number): boolean {
+    const { atoms, weights } = this.words;
     const isStrange = (at: number): boolean => (left & (1 << at)) !== 0 && !atoms[at].isNumber && weights[at] >= 0.5;
-    return types.some((ofWord, at) => (left & (1 << at)) !== 0 && ofWord.some(({ level }) => level === 'street')
-      && ofWord.every(({ level }) => level !== 'building')
-      && ((at > 0 && atoms[at].before !== ',' && isStrange(at - 1))
+    return atoms.some((atom, at) => (mask & (1 << at)) !== 0
+      && ((at > 0 && atom.before !== ',' && isStrange(at - 1))
         || (at + 1 < atoms.length && atoms[at + 1].before !== ',' && isStrange(at + 1))));
   }
 

@@ -15,14 +15,19 @@ export interface TermRun {
   readonly cost: number;
 }
 
+/** How many letters may still be looked at. One for all the words of a query: so no text is slow. */
+export interface Effort {
+  letters: number;
+}
+
 /** Finds terms by their letters. Keeps nothing but its working space. */
 export interface Dictionary {
   /** The term, or -1. */
   find(key: string): number;
   /** Terms of the same stem with another ending: "tveri" finds "tver". */
   inflected(key: string): number[];
-  /** Terms within a number of typos, the nearest first, at most 24. */
-  like(key: string, mostCost: number): LikeTerm[];
+  /** Terms within a number of typos, the nearest first, at most 24; as far as the effort reaches, which is used up. */
+  like(key: string, mostCost: number, effort?: Effort): LikeTerm[];
   /** All terms that begin with these letters. */
   beginning(key: string): TermRun | undefined;
   /** Runs of terms whose beginnings are within a number of typos, the nearest first, at most 24. */
@@ -39,6 +44,10 @@ const MOST_NODES = 30_000;
 const MOST_LIKE = 24;
 const MOST_INFLECTED = 8;
 const MOST_SCANNED = 400;
+/** Half a ц. */
+const LEAST_SHIFT_COST = EDIT / 2;
+/** More than any row holds. */
+const FAR = 30_000;
 
 const endings = new Set([
   '', ...`а я ы и у ю е о й ой ей ом ем ам ям ах ях ов ев ая яя ое ее ого его ому ему ую юю ым им ых их ыми ими ами ями
@@ -96,9 +105,9 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
       }
       return found;
     },
-    like: (key, mostCost) => {
+    like: (key, mostCost, effort = { letters: MOST_NODES }) => {
       const found: LikeTerm[] = [];
-      walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost, (node, cost) => {
+      walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost, effort, (node, cost) => {
         if (isTerm[node]) found.push({ term: first[node], cost });
         return true;
       });
@@ -110,7 +119,8 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
     },
     beginningLike: (key, mostCost) => {
       const found: TermRun[] = [];
-      walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost, (node, cost, least) => {
+      const effort = { letters: MOST_NODES };
+      walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost, effort, (node, cost, least) => {
         found.push({ first: first[node], end: end[node], cost });
         return least < cost;
       });
@@ -138,7 +148,7 @@ interface Space {
 function newSpace(): Space {
   const depth = MOST_LETTERS + 8;
   return {
-    rows: Array.from({ length: depth }, () => new Uint16Array(MOST_LETTERS + 1)),
+    rows: Array.from({ length: depth }, () => new Uint16Array(MOST_LETTERS + 3)),
     stack: new Int32Array(depth * 2),
     path: new Uint8Array(depth),
     least: new Uint16Array(depth),
@@ -152,17 +162,20 @@ function newSpace(): Space {
  */
 function walkLike(
   { letter, children }: SearchTables['trieNodes'], { rows, stack, path, least }: Space, key: string, mostCost: number,
-  near: (node: number, cost: number, least: number) => boolean,
+  effort: Effort, near: (node: number, cost: number, least: number) => boolean,
 ): void {
   const length = key.length;
   const codes = Array.from(key, (char) => char.charCodeAt(0));
   const root = rows[0];
   for (let i = 0; i <= length; i++) root[i] = i === 0 ? 0 : root[i - 1] + insertCost(codes[i - 1]) * (i === 1 ? 2 : 1);
+  // Farther from the diagonal nothing is near enough: a letter more or less costs 50 at least.
+  const reach = Math.floor(mostCost / LEAST_SHIFT_COST);
   let visits = 0;
+  const mostVisits = Math.min(MOST_NODES, effort.letters);
   let depth = 1;
   stack[2] = children[0];
   stack[3] = children[1];
-  while (depth > 0 && visits < MOST_NODES) {
+  while (depth > 0 && visits < mostVisits) {
     const node = stack[depth * 2];
     if (node >= stack[depth * 2 + 1]) {
       depth--;
@@ -173,8 +186,8 @@ function walkLike(
     const code = letter[node];
     if (code < 97 || code > 122) continue;
     path[depth] = code;
-    least[depth] = nextRow(rows, codes, path, depth);
-    const cost = rows[depth][length];
+    least[depth] = nextRow(rows, codes, path, depth, reach);
+    const cost = length > depth + reach ? FAR : rows[depth][length];
     // Swapped letters reach over a row.
     const below = Math.min(least[depth], least[depth - 1] + SWAP_COST);
     const goesOn = cost > mostCost || near(node, cost, below);
@@ -184,18 +197,26 @@ function walkLike(
       stack[depth * 2 + 1] = children[node + 1];
     }
   }
+  effort.letters -= visits;
 }
 
 const [S, T] = ['s'.charCodeAt(0), 't'.charCodeAt(0)];
 
-function nextRow(rows: readonly Uint16Array[], codes: readonly number[], path: Uint8Array, depth: number): number {
+/** Only `reach` places around the diagonal are worked out; what lies beside them is far. */
+function nextRow(
+  rows: readonly Uint16Array[], codes: readonly number[], path: Uint8Array, depth: number, reach: number,
+): number {
   const above = rows[depth - 1];
   const row = rows[depth];
   const code = path[depth];
   const drop = insertCost(code) * (depth === 1 ? 2 : 1);
-  row[0] = above[0] + drop;
-  let least = row[0];
-  for (let i = 1; i <= codes.length; i++) {
+  const from = Math.max(1, depth - reach);
+  const end = Math.min(codes.length, depth + reach);
+  if (from > end + 1) return FAR;
+  row[from - 1] = depth <= reach ? above[0] + drop : FAR;
+  if (from > 1) row[from - 2] = FAR;
+  let least = row[from - 1];
+  for (let i = from; i <= end; i++) {
     const own = codes[i - 1];
     const weight = i === 1 && depth === 1 ? 2 : 1;
     let cost = above[i - 1] + (own === code ? 0 : substituteCost(own, code) * weight);
@@ -216,6 +237,8 @@ function nextRow(rows: readonly Uint16Array[], codes: readonly number[], path: U
     row[i] = cost;
     if (cost < least) least = cost;
   }
+  // What the next rows look at beside it.
+  row[end + 1] = row[end + 2] = FAR;
   return least;
 }
 

@@ -20,6 +20,8 @@ export interface FoundHouse {
 export interface HouseLookup {
   /** Among the houses from `first` up to `end`, sorted by number; of equals one of these postcodes. */
   find(first: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>): FoundHouse | undefined;
+  /** A row that was asked for by its other street's number. */
+  corner(row: number): FoundHouse;
 }
 
 const MOST_LABELS = 8192;
@@ -29,7 +31,7 @@ const GAP_NUMBERS = 30;
 const GAP_METERS = 700;
 const NEAREST_NUMBERS = 12;
 
-const costs = { interpolated: 0.3, nearest: 0.38 };
+const costs = { interpolated: 0.3, nearest: 0.38, corner: 0.14 };
 
 export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => string): HouseLookup {
   // Labels repeat; those asked for lately are kept parsed.
@@ -77,6 +79,10 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
     };
   };
   return {
+    corner: (row) => ({
+      row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true, standing: 'house',
+      errorMeters: 15, isExact: false,
+    }),
     find: (first, end, asked, postcodes) => {
       if (first >= end || asked.number === 0) return undefined;
       const at = firstAtLeast(first, end, asked.number);

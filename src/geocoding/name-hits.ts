@@ -17,6 +17,8 @@ export interface Hit {
   /** The weight of the words it explains, less the cost. */
   readonly gain: number;
   readonly isFuzzy: boolean;
+  /** The name has a word of weight that the query has not. */
+  readonly isShort: boolean;
 }
 
 const GROUND_TYPE_COST = 0.6;
@@ -48,6 +50,7 @@ export interface Alignment {
   readonly cost: number;
   readonly gain: number;
   readonly isFuzzy: boolean;
+  readonly isShort: boolean;
   /** What a type word beside it costs a place or area, and a street. */
   readonly groundClash: number;
   readonly streetClash: number;
@@ -55,8 +58,8 @@ export interface Alignment {
 
 /** `more`: what it costs this thing besides. */
 export function hitOf(alignment: Alignment, thing: number, standing: number, more: number): Hit {
-  const { mask, typeMask, cost, gain, isFuzzy } = alignment;
-  return { thing, standing, mask, typeMask, cost: cost + more, gain: gain - more, isFuzzy };
+  const { mask, typeMask, cost, gain, isFuzzy, isShort } = alignment;
+  return { thing, standing, mask, typeMask, cost: cost + more, gain: gain - more, isFuzzy, isShort };
 }
 
 /** Compares names with a query, one after another. */
@@ -115,7 +118,7 @@ export class NameAligner {
     const weight = this.weightOf(this.mask | this.typeMask);
     const { mask, typeMask, isFuzzy } = this;
     return {
-      name, mask, typeMask, cost, gain: weight - cost, isFuzzy,
+      name, mask, typeMask, cost, gain: weight - cost, isFuzzy, isShort: missing >= missingCost(weights.word),
       groundClash: this.conflict(hasType, false), streetClash: this.conflict(hasType, true),
     };
   }

@@ -1,5 +1,5 @@
 import { atomsOf, type Atom } from './atoms.ts';
-import { mostTypoCost, stemOf, type Dictionary } from './dictionary.ts';
+import { mostTypoCost, stemOf, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { cornerWords, isLightWord, isSmallWord } from './known-names.ts';
 import { numberedTerm } from './name-terms.ts';
@@ -45,6 +45,8 @@ export interface Leniency {
   /** Atoms whose known words may be typos of others all the same. */
   readonly doubtMask: number;
   readonly more: boolean;
+  /** Of looking for typos; shared by all readings of a query. */
+  readonly effort?: Effort;
 }
 
 const MOST_ATOMS = 28;
@@ -243,7 +245,7 @@ class Reader {
     const most = isFour ? 2 * EDIT : mostTypoCost(letters, this.leniency.more);
     if (most === 0 || atom.key.length > MOST_LETTERS || this.misspelt++ >= MOST_MISSPELT) return;
     if (!(this.leniency.doubtMask & (1 << at)) && atom.key.length >= 5 && this.readMisspeltType(atom.key, at)) return;
-    for (const { term, cost } of foldUnmelted(atom.text).flatMap((key) => this.dictionary.like(key, most))) {
+    for (const { term, cost } of foldUnmelted(atom.text).flatMap((key) => this.dictionary.like(key, most, this.leniency.effort))) {
       // Of four letters only the first may be as wrong as that.
       if (isFour && cost > EDIT && !isOtherBeginning(atom.key, this.dictionary.text(term))) continue;
       this.add(term, 1 << at, (cost / EDIT) * TYPO_PRICE);

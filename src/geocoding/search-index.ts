@@ -1,5 +1,6 @@
 import { f64, finishTables, i32, NONE, newBuilders, ref, runs, u32, u8, type Tables } from '../kernel/columns.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
+import { buildCorners, cornerSchema } from './corner-houses.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { otherNamesOfArea, otherNamesOfPlace } from './known-names.ts';
 import { termsOfName, weightOf, type NameKind } from './name-terms.ts';
@@ -12,6 +13,7 @@ import { buildTrie, trieSchema } from './trie.ts';
  */
 export const searchSchema = {
   ...trieSchema,
+  ...cornerSchema,
   terms: { bytes: runs('termBytes'), names: runs('termNames'), weight: u8, isOfAddress: u8 },
   termBytes: { byte: u8 },
   termNames: { name: ref('searchNames') },
@@ -98,6 +100,7 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
     ...tables,
     ...packTerms(sorted, order, words, isOfAddress),
     ...buildTrie(sorted),
+    ...buildCorners(gazetteer, (string) => text.string(string)),
     nameTerms: { rows: tables.nameTerms.rows, term: renumber(tables.nameTerms.term, order) },
   };
 }

@@ -2,6 +2,7 @@ import { distanceMeters, toUnits } from '../kernel/geo.ts';
 import { openAtlasSearch, type AtlasSearch, type SearchableTables } from './atlas-search.ts';
 import { Assembler, type Candidate } from './candidates.ts';
 import { crossings } from './crossings.ts';
+import type { Effort } from './dictionary.ts';
 import { otherLayouts } from './fold.ts';
 import { toFound } from './found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
@@ -19,7 +20,14 @@ const GOOD_COST = 0.2;
 const BAD_COST = 0.75;
 const DOUBTFUL_COST = 0.4;
 const MOST_GROUND_HEADS = 40;
+/** Of the dictionary, for all the words of a query that may be misspelt. */
+const MOST_LETTERS_LOOKED_AT = 60_000;
 const UNDECIDED_LEAD = 0.2;
+const MOST_KNOWN_LEFT = 2;
+/** Words that are all doubted in the end. */
+const MOST_DOUBTED = 6;
+/** Longer texts are not read a third time. */
+const MANY_ATOMS = 16;
 const ELSEWHERE_METERS = 1_000;
 /** So much better must the less likely of two texts be. */
 const LIKELIER_COST = 0.05;
@@ -96,6 +104,7 @@ class Seeker {
   private readonly search: AtlasSearch;
   private readonly options: SearchOptions;
   private readonly within: Within | undefined;
+  private readonly effort: Effort = { letters: MOST_LETTERS_LOOKED_AT };
 
   constructor(search: AtlasSearch, options: SearchOptions) {
     this.search = search;
@@ -115,12 +124,13 @@ class Seeker {
 
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
   answer(text: QueryText): Answer {
-    let best = this.attempt(text, strict);
-    for (const more of [false, true]) {
+    const { effort } = this;
+    let best = this.attempt(text, { ...strict, effort });
+    for (const more of text.atoms.length > MANY_ATOMS ? [false] : [false, true]) {
       if (costOf(best) <= GOOD_COST && !isUndecided(this.search, best)) break;
       const doubtMask = doubtful(this.search, best, more);
       if (doubtMask === 0) break;
-      const next = this.attempt(text, { doubtMask, more });
+      const next = this.attempt(text, { doubtMask, more, effort });
       if (costOf(next) < costOf(best)) best = next;
     }
     return best;
@@ -171,12 +181,24 @@ function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean):
   const { words, candidates } = answer;
   const explained = candidates[0]?.explained ?? 0;
   const isBad = costOf(answer) > DOUBTFUL_COST;
-  let mask = 0;
+  let [unknown, left, rest] = [0, 0, 0];
   for (const [at, atom] of words.atoms.entries()) {
     if (atom.isNumber || words.roomMask & (1 << at) || atom.key.length < 3 || words.weights[at] <= 0.1) continue;
-    if (!(explained & (1 << at)) || (isBad && (isLast || dictionary.find(atom.key) < 0))) mask |= 1 << at;
+    const isLeft = (explained & (1 << at)) === 0;
+    if (dictionary.find(atom.key) < 0 && (isLeft || isBad)) unknown |= 1 << at;
+    else if (isLeft) left |= 1 << at;
+    else rest |= 1 << at;
   }
-  return mask;
+  // Many words that are on the map and do not belong together are no typos.
+  if (bitsOf(left) > MOST_KNOWN_LEFT) left = 0;
+  const all = unknown | left;
+  return isLast && isBad && all !== 0 && bitsOf(all | rest) <= MOST_DOUBTED ? all | rest : all;
+}
+
+function bitsOf(mask: number): number {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** A street that is called exactly so is meant, though only its namesake in the same town has the number. */

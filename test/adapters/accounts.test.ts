@@ -168,6 +168,8 @@ describeSql('keys and accounts', (stand) => {
     let token = '';
     while (!token.startsWith('sign-in')) token = await node.tokenFor('in@example.ru');
     assert.ok(!node.mails().some((mail) => mail.includes('nobody@example.ru')));
+    const inside = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('utf8')).join();
+    assert.ok(!inside.includes('in@'), 'a link tells nobody whose it is');
     await rejectsAs('session_required', () => sessions.open(token, NOON + 15 * 60_000));
     const { sessionToken, accountId } = await sessions.open(token, NOON);
     const { account } = await sessions.authenticate(sessionToken, NOON);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { digestWith } from '../../src/accounts/digest.ts';
 import { signLink } from '../../src/accounts/link.ts';
 import { Metrics } from '../../ops/index.ts';
@@ -12,6 +11,7 @@ import type { Recording } from '../../src/http/sandbox.ts';
 import type { Geocoder, Services } from '../../src/http/services.ts';
 import { openStores, type Stores, type StoreOptions } from '../../src/store/open.ts';
 import { call } from './call.ts';
+import { linkMailedTo, tokenIn } from './outbox.ts';
 import { startService, type Service } from './service.ts';
 import { smallGeocoder } from './small-geocoder.ts';
 
@@ -30,7 +30,7 @@ export interface Platform {
   /** The token in the newest mail to an address. */
   tokenMailedTo(email: string): Promise<string>;
   /** Like the one in the mail that signs in, and like the one that confirms a new key. */
-  signInToken(email: string): string;
+  signInToken(email: string): Promise<string>;
   confirmToken(): Promise<string>;
   openSession(email: string): Promise<Record<string, string>>;
   close(): Promise<void>;
@@ -52,7 +52,6 @@ export const OWNER = 'owner@example.ru';
 
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'geokod-platform-'));
-  const notes: string[] = [];
   const stores = await openStores({
     databaseUrl: `sqlite:${join(dataDir, 'geokod.db')}`,
     redisUrl: '',
@@ -61,7 +60,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     secret: SECRET,
     publicUrl: PUBLIC_URL,
     legacyKeysUntil: LEGACY_KEYS_UNTIL,
-    note: (text) => void notes.push(text),
+    note: () => {},
     ...options.stores,
   });
   const services: Services = {
@@ -77,14 +76,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const service = await startService({ services, ...options });
   const { address } = service;
 
-  const tokenMailedTo = async (email: string): Promise<string> => {
-    for (let tries = 0; tries < 500; tries++) {
-      const token = /token=([\w.-]+)/.exec(notes.findLast((note) => note.startsWith(`mail to ${email} `)) ?? '')?.[1];
-      if (token) return token;
-      await sleep(10);
-    }
-    throw new Error(`no mail to ${email}`);
-  };
+  const tokenMailedTo = async (email: string): Promise<string> => tokenIn(await linkMailedTo(dataDir, email));
   const issueKey: Platform['issueKey'] = async (email, { mode = 'live', confirmed = false } = {}) => {
     const reply = await call(address, `/v2/key?email=${encodeURIComponent(email)}&mode=${mode}`);
     const { key } = JSON.parse(reply.text) as { key: string };
@@ -94,8 +86,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   // Signed here, since mails to one address are few an hour.
   const sign = (purpose: 'sign-in' | 'confirm', subject: string): string =>
     signLink({ purpose, subject, expiresAt: Date.now() + 60_000 }, digestWith(SECRET), randomBytes);
+  const signInToken = async (email: string): Promise<string> =>
+    sign('sign-in', (await stores.accounts.findByEmail(email))!.id);
   const openSession = async (email: string): Promise<Record<string, string>> => {
-    const { sessionToken } = await stores.sessions.open(sign('sign-in', email), Date.now());
+    const { sessionToken } = await stores.sessions.open(await signInToken(email), Date.now());
     return { cookie: `geokod_session=${sessionToken}`, origin: PUBLIC_URL };
   };
 
@@ -111,7 +105,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     issueKey,
     tokenMailedTo,
     openSession,
-    signInToken: (email) => sign('sign-in', email),
+    signInToken,
     async confirmToken() {
       const issued = await issueKey(`confirm${++confirmed}@example.ru`);
       return sign('confirm', (await stores.keys.authenticate(issued, Date.now())).keyId);

@@ -47,7 +47,9 @@ describe('mails', () => {
     assert.match(text, /^From: Geokod <geokod@example.ru>$/m);
     assert.match(text, /^To: m1@example.ru$/m);
     assert.equal(statSync(path).mode & 0o777, 0o600);
+    assert.equal(notes.length, 1);
     assert.match(notes[0], /http:\/\/localhost:8080\/v2\/key\/confirm\?token=abc/);
+    assert.doesNotMatch(notes[0], /m1|example\.ru/, 'whose mail it is is told to nobody but its reader');
   });
 
   describe('with a mail server', () => {

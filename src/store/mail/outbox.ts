@@ -26,7 +26,8 @@ export async function writeWhole(path: string, content: Buffer | string): Promis
   await rename(draft, path);
 }
 
-const noteOf = ({ to, subject, text }: Mail): string => {
+/** The link, for who runs the service alone on a machine; never the address, which is somebody's. */
+const noteOf = ({ subject, text }: Mail): string => {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
-  return `mail to ${to} in the outbox: ${subject}${link ? ` — ${link}` : ''}`;
+  return `a mail is in the outbox: ${subject}${link ? ` — ${link}` : ''}`;
 };

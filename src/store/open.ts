@@ -76,7 +76,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     const sql = await openSql(options.databaseUrl);
     closers.push(() => sql.close());
     const noteCache = (shared: boolean): void => note(shared ? 'Redis is back' : 'Redis is away: counting alone');
-    const cache = await openCache(options.redisUrl, noteCache);
+    const cache = await openCache(options.redisUrl, noteCache, (name) => digest('cache', name));
     closers.push(() => cache.close());
     const mailer = openMailer({ ...options, from: options.mailFrom ?? senderOf(options.publicUrl) });
     closers.push(() => mailer.close());

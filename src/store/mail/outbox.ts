@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { PRIVATE_FOLDER } from '../files/private-file.ts';
 import type { Mail, Mailer } from '../../kernel/mail.ts';
 
 /** For a node without a mail server: mails lie in a folder as files that any mail program opens. */
 export function openOutbox(folder: string, from: string, note: (text: string) => void): Mailer {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, PRIVATE_FOLDER);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async post(mail) {

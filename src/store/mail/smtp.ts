@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { PRIVATE_FOLDER } from '../files/private-file.ts';
 import { writeWhole } from './outbox.ts';
 import type { Mail, Mailer } from '../../kernel/mail.ts';
 
@@ -22,7 +23,7 @@ interface Queued {
  * this process loses one. What it refuses for good, or for a day, is put aside.
  */
 export function openSmtp(folder: string, smtpUrl: string, from: string, note: (text: string) => void): Mailer {
-  mkdirSync(join(folder, 'refused'), { recursive: true });
+  mkdirSync(join(folder, 'refused'), PRIVATE_FOLDER);
   const transport = createTransport(smtpUrl, { from });
   const queue = readdirSync(folder).filter((name) => name.endsWith(ENDING)).sort();
   let delivering: Promise<void> | undefined;

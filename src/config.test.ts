@@ -33,6 +33,12 @@ test('an empty environment gives the documented defaults', () => {
     secret: '',
     legacyKeysUntil: Date.UTC(2026, 10, 30, 21),
     trustedProxies: [],
+    rates: {
+      free: { perSecond: 10, burst: 20 },
+      paid: { perSecond: 50, burst: 100 },
+      matrix: { perSecond: 2, burst: 4 },
+      suggestFactor: 2,
+    },
   });
 });
 
@@ -58,6 +64,9 @@ const refused: readonly [Environment, RegExp][] = [
   [{ PORT: '80a' }, /^PORT=80a: must be a port/],
   [{ PORT: '65536' }, /^PORT=65536/],
   [{ PORT: '-1' }, /^PORT=-1/],
+  [{ RATE_FREE: '10' }, /^RATE_FREE=10: must be requests a second and at once/],
+  [{ RATE_PAID: '0/5' }, /^RATE_PAID=0\/5/],
+  [{ RATE_MATRIX: '2/0' }, /^RATE_MATRIX=2\/0/],
   [{ OPS_PORT: '1e3' }, /^OPS_PORT=1e3/],
   [{ OPS_PORT: '8080' }, /both 8080/],
   [{ HOST: 'localhost:80' }, /^HOST=localhost:80: .*without a port/],

@@ -25,6 +25,19 @@ export interface Config {
   readonly legacyKeysUntil: number;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+  /** How fast one account may ask. */
+  readonly rates: {
+    readonly free: Rate;
+    readonly paid: Rate;
+    readonly matrix: Rate;
+    /** Suggestions, in the rate of everything else. */
+    readonly suggestFactor: number;
+  };
+}
+
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
 }
 
 export const regions = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
@@ -53,6 +66,8 @@ export function readConfig(env: Environment, facts: Facts): Config {
   const port = (name: string, fallback: number) =>
     read(name, fallback, (text) => toInteger(text, 0, 65_535), 'a port, 0 (any free one) to 65535');
   const url = (name: string, fallback: string) => read(name, fallback, toUrl, 'an http:// or https:// address');
+  const rate = (name: string, fallback: Rate) =>
+    read(name, fallback, toRate, 'requests a second and at once, as 10/20');
 
   const dataDir = path('DATA_DIR', 'var');
   const demoAtlas = demoAtlasPath(dataDir);
@@ -90,6 +105,12 @@ export function readConfig(env: Environment, facts: Facts): Config {
       toNetworks,
       'IP addresses or networks, as 10.0.0.0/8, with commas between',
     ),
+    rates: {
+      free: rate('RATE_FREE', { perSecond: 10, burst: 20 }),
+      paid: rate('RATE_PAID', { perSecond: 50, burst: 100 }),
+      matrix: rate('RATE_MATRIX', { perSecond: 2, burst: 4 }),
+      suggestFactor: 2,
+    },
   };
   if (config.port !== 0 && config.port === config.opsPort) {
     problems.push(`PORT and OPS_PORT are both ${config.port}: they must differ`);
@@ -139,6 +160,14 @@ const toSmtpUrl = (text: string): string | undefined =>
 function toMoment(text: string): number | undefined {
   const at = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
   return Number.isFinite(at) ? at : undefined;
+}
+
+/** A bucket that never fills, or never holds one, would refuse everything. */
+function toRate(text: string): Rate | undefined {
+  const match = /^(\d{1,6}(?:\.\d{1,3})?)\/(\d{1,6})$/.exec(text);
+  if (!match) return undefined;
+  const [perSecond, burst] = [Number(match[1]), Number(match[2])];
+  return perSecond > 0 && burst > 0 ? { perSecond, burst } : undefined;
 }
 
 function toNetworks(text: string): string[] | undefined {

@@ -1,5 +1,5 @@
 import type { Account, Override } from '../accounts/account.ts';
-import { bucketOf, DEFAULT_RATES, FREE_UNITS } from '../accounts/allowance.ts';
+import { bucketOf, FREE_UNITS, type Rates } from '../accounts/allowance.ts';
 import { AppError } from '../errors.ts';
 import { defineCommand, exits, jsonOption } from './frame.ts';
 import { withStores } from './with-stores.ts';
@@ -31,21 +31,21 @@ export const command = defineCommand({
       ...(free !== undefined && { freeUnits: free }),
       ...((suspend || resume) && { suspended: suspend }),
     };
-    return withStores(io, async ({ accounts }) => {
+    return withStores(io, async ({ accounts, rates }) => {
       const account =
         Object.keys(wish).length > 0
           ? await accounts.override(email, wish, Date.now())
           : await accounts.findByEmail(email);
       if (!account) throw new AppError('not_found', `there is no account of ${email}`);
       if (options.json) io.printJson(account);
-      else io.print(render(account));
+      else io.print(render(account, rates));
       return exits.ok;
     });
   },
 });
 
-function render(account: Account): string {
-  const { perSecond, burst } = bucketOf(account, 'ordinary', DEFAULT_RATES);
+function render(account: Account, rates: Rates): string {
+  const { perSecond, burst } = bucketOf(account, 'ordinary', rates);
   const rows: readonly (readonly [string, string | number])[] = [
     ['account', `${account.id} (${account.override.suspended ? 'suspended, ' : ''}${account.side})`],
     ['email', account.email],

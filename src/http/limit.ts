@@ -1,17 +1,24 @@
 import { AppError } from '../errors.ts';
-import type { LimitAnswer } from '../accounts/ports.ts';
+import type { LimitAnswer, LimitClass } from '../accounts/ports.ts';
 import { networkOf } from '../accounts/network.ts';
 import type { Exchange } from './exchange.ts';
+import type { OperationId } from './operations.ts';
 import type { Services } from './services.ts';
+
+/** Operations with a bucket of their own; all others of an account share the ordinary one. */
+const classes: Readonly<Partial<Record<OperationId | 'suggest' | 'matrix', LimitClass>>> = {
+  suggest: 'suggest',
+  matrix: 'matrix',
+};
 
 /** Of everybody without a key, by network address. */
 const openBucket = { perSecond: 5, burst: 20 };
 
 /** Takes one request from the account's bucket, before anything is read or computed for it. */
 export async function limit(exchange: Exchange, services: Services): Promise<void> {
-  const { caller, now } = exchange;
+  const { caller, operation, now } = exchange;
   if (!caller) return limitByAddress(exchange, services);
-  const answer = await services.limiter.take(caller.principal, 'ordinary', now);
+  const answer = await services.limiter.take(caller.principal, classes[operation!.operationId] ?? 'ordinary', now);
   exchange.limit = answer;
   writeHeaders(exchange, answer);
   if (!answer.granted) throw tooFast(answer.retryAfterMs);

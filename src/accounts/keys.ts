@@ -80,7 +80,8 @@ async function issueKey(around: KeySurroundings, wish: Parameters<Keys['issue']>
   const mailTurn = await windows.take(`mail:${digest('address', address)}`, MAILS_PER_HOUR, HOUR_MS, now);
   if (mailTurn.granted) {
     const link = { purpose: 'confirm', subject: stored.id, expiresAt: now + CONFIRM_MS } as const;
-    around.post(confirmMail(address, stored.shown, around.links.confirm(signLink(link, digest, random))));
+    const url = around.links.confirm(signLink(link, digest, random));
+    around.post(confirmMail(address, stored.shown, url, link.expiresAt));
   }
   await around.settle(startedAt);
   return { key, email: address };

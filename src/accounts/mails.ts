@@ -1,9 +1,10 @@
 import type { Mail } from '../kernel/mail.ts';
 
 /** The mails of accounts, in Russian first and in English below. Where links lead is the caller's business. */
-export function confirmMail(to: string, shownKey: string, url: string): Mail {
+export function confirmMail(to: string, shownKey: string, url: string, validUntil: number): Mail {
   return {
     to,
+    validUntil,
     subject: 'Geokod: подтвердите адрес · confirm your address',
     text: `Для этого адреса выпущен ключ Geokod: ${shownKey}…
 Он уже работает с бесплатным лимитом. Чтобы ключ вошёл в ваш аккаунт, откройте ссылку:
@@ -21,9 +22,10 @@ If you did not ask for it, do nothing: it can never be billed unless you confirm
   };
 }
 
-export function signInMail(to: string, url: string, minutes: number): Mail {
+export function signInMail(to: string, url: string, minutes: number, validUntil: number): Mail {
   return {
     to,
+    validUntil,
     subject: 'Geokod: вход · sign in',
     text: `Ссылка для входа в кабинет Geokod. Она открывается один раз и действует ${minutes} минут:
 

@@ -39,7 +39,7 @@ export function openSessions(around: SessionSurroundings): Sessions {
         const expiresAt = now + LINK_MINUTES * 60_000;
         // an id, and not the address: links stand in logs of the operator
         const token = signLink({ purpose: 'sign-in', subject: account.id, expiresAt }, digest, random);
-        around.post(signInMail(address, around.links.signIn(token), LINK_MINUTES));
+        around.post(signInMail(address, around.links.signIn(token), LINK_MINUTES, expiresAt));
       }
       await around.settle(startedAt);
     },

@@ -78,7 +78,8 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     const noteCache = (shared: boolean): void => note(shared ? 'Redis is back' : 'Redis is away: counting alone');
     const cache = await openCache(options.redisUrl, noteCache, (name) => digest('cache', name));
     closers.push(() => cache.close());
-    const mailer = openMailer({ ...options, from: options.mailFrom ?? senderOf(options.publicUrl) });
+    const from = options.mailFrom ?? senderOf(options.publicUrl);
+    const mailer = openMailer({ smtpUrl: options.smtpUrl, dataDir, from, note, deliver: !options.beside });
     closers.push(() => mailer.close());
     const ledger = openLedger(sql);
     const journal = options.beside ? undefined : await openJournal(join(dataDir, 'usage'), ledger, options.journal);

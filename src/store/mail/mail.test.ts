@@ -66,17 +66,6 @@ describe('mails', () => {
       assert.deepEqual(server.mails.map(({ to }) => to), [0, 1, 2, 3, 4].map((number) => `m${number}@example.ru`));
     });
 
-    it('wait while it refuses for now, and are put aside when it refuses for good', async () => {
-      server.refusals.push('451 later', '550 no such mailbox');
-      const mailer = open(server.url);
-      await mailer.post(mail(1));
-      await mailer.post(mail(2));
-      await until('the second there', () => server.mails.length === 1);
-      assert.equal(server.mails[0].to, 'm2@example.ru');
-      assert.equal(readdirSync(join(dataDir, 'mail-queue', 'refused')).length, 1);
-      assert.ok(notes.some((note) => note.includes('waits')) && notes.some((note) => note.includes('was refused')));
-    });
-
     it('outlive the end of the process and the absence of the server', async () => {
       const nobody = open('smtp://127.0.0.1:1');
       await nobody.post(mail(1));

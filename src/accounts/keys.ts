@@ -14,7 +14,6 @@ import type { Change, KeyStore, StoredKey } from './stores.ts';
 
 const HOUR_MS = 3_600_000;
 const ISSUES_PER_HOUR = 5;
-const MAILS_PER_HOUR = 5;
 const MAX_KEYS = 100;
 const CONFIRM_MS = 7 * 24 * HOUR_MS;
 
@@ -57,7 +56,7 @@ export function openKeys(around: KeySurroundings): Keys {
       await around.announce(change);
     },
 
-    confirm: (token, now) => confirmKey(around, token, now),
+    confirm: (token, now, ip) => confirmKey(around, token, now, ip),
 
     importLegacy: (rows, now) => importLegacy(around, rows, now),
   };
@@ -65,20 +64,15 @@ export function openKeys(around: KeySurroundings): Keys {
 
 /** Does the same for every address, known or not, and takes the same time. */
 async function issueKey(around: KeySurroundings, wish: Parameters<Keys['issue']>[0], now: number): Promise<IssuedKey> {
-  const { store, random, digest, windows } = around;
+  const { store, random, digest } = around;
   const address = normalizeEmail(wish.email);
   if (!address) throw refuseField('email', 'это не адрес почты', 'this is not an e-mail address');
   const startedAt = around.monotonic();
-  const turn = await windows.take(`issue:${digest('address', networkOf(wish.ip))}`, ISSUES_PER_HOUR, HOUR_MS, now);
-  if (!turn.granted) {
-    const message = `At most ${ISSUES_PER_HOUR} keys an hour from one network address.`;
-    throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
-  }
+  if (wish.ip !== '') await takeIssue(around, wish.ip, now);
   const key = makeKey(wish.mode, random);
   const stored = toStored(around, key, wish.mode, '', now);
   await store.addUnconfirmed(address, newId('acc', random), stored);
-  const mailTurn = await windows.take(`mail:${digest('address', address)}`, MAILS_PER_HOUR, HOUR_MS, now);
-  if (mailTurn.granted) {
+  if (await around.mailTurns.take('mail', address, wish.ip, now)) {
     const link = { purpose: 'confirm', subject: stored.id, expiresAt: now + CONFIRM_MS } as const;
     const url = around.links.confirm(signLink(link, digest, random));
     around.post(confirmMail(address, stored.shown, url, link.expiresAt));
@@ -87,7 +81,14 @@ async function issueKey(around: KeySurroundings, wish: Parameters<Keys['issue']>
   return { key, email: address };
 }
 
-async function confirmKey(around: KeySurroundings, token: string, now: number) {
+async function takeIssue({ windows, digest }: KeySurroundings, ip: string, now: number): Promise<void> {
+  const turn = await windows.take(`issue:${digest('address', networkOf(ip))}`, ISSUES_PER_HOUR, HOUR_MS, now);
+  if (turn.granted) return;
+  const message = `At most ${ISSUES_PER_HOUR} keys an hour from one network address.`;
+  throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
+}
+
+async function confirmKey(around: KeySurroundings, token: string, now: number, ip?: string) {
   const link = readLink(token, 'confirm', around.digest, now);
   if (!link) throw noSuchLink();
   await around.bookUsage();
@@ -99,6 +100,7 @@ async function confirmKey(around: KeySurroundings, token: string, now: number) {
     await around.recount(change.accountIds, now);
     await around.announce(change);
   }
+  if (ip !== undefined) await around.mailTurns.welcome(account.email, ip);
   return { email: account.email, accountId: account.id, keyId: link.subject };
 }
 

@@ -11,13 +11,15 @@ export function confirmMail(to: string, shownKey: string, url: string, validUnti
 
 ${url}
 
-Если вы не просили ключ, ничего не делайте: без подтверждения счетов по нему не бывает.
+Если это были не вы, не открывайте ссылку и ничего не делайте: кто-то указал ваш адрес, и ключ у него.
+Без подтверждения счетов по нему не бывает, и к вашему аккаунту он отношения не имеет.
 
 ---
 
 A Geokod key was issued for this address: ${shownKey}…
 It works already, with the free quota. Open the link above to make it a key of your account.
-If you did not ask for it, do nothing: it can never be billed unless you confirm it.
+If it was not you, leave the link alone and do nothing: somebody gave your address, and has that key.
+Unless you confirm it, it is never billed and has nothing to do with your account.
 `,
   };
 }
@@ -31,12 +33,12 @@ export function signInMail(to: string, url: string, minutes: number, validUntil:
 
 ${url}
 
-Если вы не входили, ничего не делайте.
+Если это были не вы, ничего не делайте: кто-то указал ваш адрес, и без ссылки он не войдёт.
 
 ---
 
 The link above signs you in to Geokod. It opens once, within ${minutes} minutes.
-If you did not ask for it, do nothing.
+If it was not you, do nothing: somebody gave your address, and cannot sign in without the link.
 `,
   };
 }

@@ -1,5 +1,6 @@
 import type { Digest } from './digest.ts';
 import type { RandomBytes } from './key-form.ts';
+import type { MailTurns } from './mail-turns.ts';
 import type { Windows } from '../kernel/cache.ts';
 import type { Mail } from '../kernel/mail.ts';
 
@@ -8,6 +9,7 @@ export interface Surroundings {
   readonly random: RandomBytes;
   readonly digest: Digest;
   readonly windows: Windows;
+  readonly mailTurns: MailTurns;
   /** Takes a mail on without making the caller wait for it. */
   readonly post: (mail: Mail) => void;
   /** Milliseconds of a clock that only goes forward. */

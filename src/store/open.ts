@@ -8,6 +8,7 @@ import { openKeys } from '../accounts/keys.ts';
 import { openLimiter } from '../accounts/limiter.ts';
 import { openAccounts } from '../accounts/profile.ts';
 import { openQuota, quotaCounter } from '../accounts/quota.ts';
+import { openMailTurns } from '../accounts/mail-turns.ts';
 import { openSessions } from '../accounts/sessions.ts';
 import { openLedger, unitsWithin, type BookingLedger } from '../../billing/index.ts';
 import { monthOf } from '../kernel/moscow.ts';
@@ -94,6 +95,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       random: (count: number): Uint8Array => randomBytes(count),
       digest,
       windows: cache.windows,
+      mailTurns: openMailTurns({ windows: cache.windows, marks: cache, digest }),
       post: (mail: Mail) => posts.run(() => mailer.post(mail)),
       monotonic: () => performance.now(),
       settle: (startedAt: number) => sleep(Math.max(0, startedAt + SETTLE_MS - performance.now())),

@@ -57,7 +57,8 @@ function converse(socket: Socket, habits: SmtpHabits, state: State): void {
   let to = '';
   let user = '';
   let inData = false;
-  const hello = ['250-test', ...(startTls && !encrypted ? ['250-STARTTLS'] : []), ...(account ? ['250-AUTH PLAIN'] : [])];
+  const offers = [startTls && !encrypted && 'STARTTLS', account && 'AUTH PLAIN', 'SIZE 1000000'].filter(Boolean);
+  const hello = ['250-test', ...offers.map((offer) => `250-${offer}`), '250 HELP'].join('\r\n');
   const login = (line: string): string => {
     const [, name, password] = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString('utf8').split('\0');
     if (!account || name !== account.user || password !== account.password) return '535 who are you?';
@@ -66,7 +67,7 @@ function converse(socket: Socket, habits: SmtpHabits, state: State): void {
   };
   const answer = (line: string): string => {
     state.heard.push(line);
-    if (/^EHLO/i.test(line)) return [...hello, '250 SIZE 1000000'].join('\r\n');
+    if (/^EHLO/i.test(line)) return hello;
     if (/^(HELO|RSET)/i.test(line)) return '250 ok';
     if (/^QUIT/i.test(line)) return '221 bye';
     if (/^AUTH PLAIN/i.test(line)) return login(line);

@@ -9,10 +9,10 @@ export const startSession: Handler<'startSession'> = async ({ body: { email }, c
 };
 
 export const openSession: Handler<'openSession'> = async (
-  { body: { token }, now },
+  { body: { token }, clientAddress, now },
   { sessions, accounts, publicUrl },
 ) => {
-  const { sessionToken, accountId, expiresAt } = await sessions.open(token, now);
+  const { sessionToken, accountId, expiresAt } = await sessions.open(token, now, clientAddress);
   const { email } = await accounts.get(accountId);
   return {
     status: 200,

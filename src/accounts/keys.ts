@@ -3,6 +3,7 @@ import { monthOf } from '../kernel/moscow.ts';
 import { authenticateKey } from './authenticate.ts';
 import { normalizeEmail } from './email.ts';
 import { makeKey, parseKey, randomBase62, type KeyMode, type RandomBytes } from './key-form.ts';
+import { importLegacyKeys } from './legacy-keys.ts';
 import { readLink, signLink } from './link.ts';
 import { confirmMail } from './mails.ts';
 import { networkOf } from './network.ts';
@@ -58,7 +59,7 @@ export function openKeys(around: KeySurroundings): Keys {
 
     confirm: (token, now, ip) => confirmKey(around, token, now, ip),
 
-    importLegacy: (rows, now) => importLegacy(around, rows, now),
+    importLegacy: (rows, now) => importLegacyKeys(around, rows, now),
   };
 }
 
@@ -102,22 +103,6 @@ async function confirmKey(around: KeySurroundings, token: string, now: number, i
   }
   if (ip !== undefined) await around.mailTurns.welcome(account.email, ip);
   return { email: account.email, accountId: account.id, keyId: link.subject };
-}
-
-async function importLegacy(around: KeySurroundings, rows: readonly { key: string; email: string }[], now: number) {
-  const ready = rows.map(({ key, email }, at) => {
-    const address = normalizeEmail(email);
-    const parsed = parseKey(key.trim());
-    if (address && parsed?.mode === 'legacy') return { address, key: parsed.normal };
-    const message = `Row ${at + 1}: needs 32 hexadecimal characters and an e-mail address; nothing was imported.`;
-    throw new AppError('bad_argument', message, { row: at + 1 });
-  });
-  let added = 0;
-  for (const { address, key } of ready) {
-    const stored = toStored(around, key, 'legacy', '', now);
-    if (await around.store.addConfirmed(address, newId('acc', around.random), stored)) added += 1;
-  }
-  return { added, known: rows.length - added };
 }
 
 const newId = (prefix: string, random: RandomBytes): string => `${prefix}_${randomBase62(16, random)}`;

@@ -1,6 +1,7 @@
 import type { Account, AccountChange, Override, Payer, Side } from './account.ts';
 import type { LimitClass } from './allowance.ts';
 import type { KeyMode } from './key-form.ts';
+import type { LegacyRow } from './legacy-keys.ts';
 import type { BucketAnswer } from '../kernel/cache.ts';
 
 export type { Account, AccountChange, LimitClass, Override, Payer };
@@ -28,7 +29,8 @@ export interface Keys {
   revoke(accountId: string, keyId: string, now: number): Promise<void>;
   /** Opens the link of a mail, from this network: its key joins the confirmed side. Opening it twice is fine. */
   confirm(token: string, now: number, ip?: string): Promise<{ email: string; accountId: string; keyId: string }>;
-  importLegacy(rows: readonly { key: string; email: string }[], now: number): Promise<{ added: number; known: number }>;
+  /** All rows or, when one is wrong, none; `bad_argument` names its line. */
+  importLegacy(rows: readonly LegacyRow[], now: number): Promise<{ added: number; known: number }>;
 }
 
 export interface IssuedKey {

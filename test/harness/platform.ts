@@ -8,7 +8,7 @@ import { Metrics } from '../../ops/index.ts';
 import { systemClock } from '../../src/http/clock.ts';
 import type { ContractOperation } from '../../src/http/contract.ts';
 import type { Recording } from '../../src/http/sandbox.ts';
-import type { Geocoder, Services } from '../../src/http/services.ts';
+import type { Clock, Geocoder, Services } from '../../src/http/services.ts';
 import { openStores, type Stores, type StoreOptions } from '../../src/store/open.ts';
 import { call } from './call.ts';
 import { linkMailedTo, tokenIn } from './outbox.ts';
@@ -42,6 +42,8 @@ export interface PlatformOptions {
   readonly recordings?: readonly Recording[];
   readonly geocoder?: Geocoder;
   readonly stores?: Partial<StoreOptions>;
+  readonly clock?: Clock;
+  readonly legacyKeysUntil?: number;
 }
 
 const SECRET = 'a secret of nothing but tests, long enough to be one';
@@ -69,7 +71,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     geocoder: options.geocoder ?? smallGeocoder,
     metrics: new Metrics(),
     log: { info: () => {}, error: () => {} },
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     region: 'msk-1',
     publicUrl: PUBLIC_URL,
   };

@@ -40,6 +40,8 @@ export interface StoreOptions {
   readonly legacyKeysUntil: number;
   readonly rates?: Rates;
   readonly journal?: Partial<JournalOptions>;
+  /** How long keys that are known are believed while nobody can say whether they were revoked. */
+  readonly trustKeysMs?: number;
   /** Without the journal: for commands that run beside the server. */
   readonly beside?: boolean;
   /** Something to be known and not to fail of: a mail written, Redis away, the ledger away. */
@@ -86,7 +88,8 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     const journal = options.beside ? undefined : await openJournal(join(dataDir, 'usage'), ledger, options.journal);
     if (journal) closers.push(() => journal.close());
     const book = new KeyBook();
-    const follower = await followKeys(book, cache, sql, (error) => note(`keys cannot be checked: ${error.message}`));
+    const noteKeys = (error: Error): void => note(`keys cannot be checked: ${error.message}`);
+    const follower = await followKeys(book, cache, sql, noteKeys, options.trustKeysMs);
     closers.push(() => follower.close());
     const posts = background((error) => note(`a mail was not posted: ${error.message}`));
     closers.push(() => posts.done());

@@ -40,6 +40,7 @@ export interface StoreOptions {
   readonly legacyKeysUntil: number;
   readonly rates?: Rates;
   readonly journal?: Partial<JournalOptions>;
+  readonly recountMs?: number;
   /** How long keys that are known are believed while nobody can say whether they were revoked. */
   readonly trustKeysMs?: number;
   /** Without the journal: for commands that run beside the server. */
@@ -67,6 +68,10 @@ export interface Stores {
 
 /** Answers about an address take at least this long, whatever was found. */
 const SETTLE_MS = 40;
+
+/** How often counters are held against the ledger: in a shared cache, and by a node that counts alone. */
+const RECOUNT_SHARED_MS = 60_000;
+const RECOUNT_ALONE_MS = 5_000;
 
 export async function openStores(options: StoreOptions): Promise<Stores> {
   const { note, dataDir } = options;
@@ -115,6 +120,10 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       recount: (accountIds: readonly string[], now: number) =>
         cache.remove(accountIds.map((id) => quotaCounter(id, monthOf(now)))),
     };
+    const countUsed = counterOver(ledger, journal);
+    const isOnly = options.redisUrl === '' && sql.dialect === 'sqlite';
+    const recountMs = (): number =>
+      options.recountMs ?? (isOnly ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
     const rates = options.rates ?? DEFAULT_RATES;
     const accountStore = openAccountStore(sql);
     return {
@@ -122,7 +131,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
-      quota: openQuota({ counters: cache.counters, unitsWithin, countUsed: counterOver(ledger, journal) }),
+      quota: openQuota({ ...around, unitsWithin, counters: cache.counters, countUsed, recountMs }),
       limiter: openLimiter(cache.buckets, rates),
     };
   } catch (error) {

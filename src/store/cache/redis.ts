@@ -43,6 +43,7 @@ export function openRedis(urls: string, hide: Hide, deadlineMs = DEADLINE_MS): R
         const expiration = { type: 'PX', value: Math.max(1, Math.ceil(ttlMs)) } as const;
         await ask(() => client.set(nameOf(key), String(used), { expiration, condition: 'NX' }));
       },
+      raise: async (key, used) => void (await ask(() => client.raise(nameOf(key), used))),
       giveBack: async (key, units) => void (await ask(() => client.giveBack(nameOf(key), units))),
     },
     buckets: {

@@ -1,5 +1,6 @@
 import { moveUsage } from '../../../billing/index.ts';
-import { ACCOUNT_COLUMNS, changeOf, ensureAccount, ensureConfirmed, JOINED_ACCOUNT, toAccount } from './account-rows.ts';
+import { ACCOUNT_COLUMNS, changeOf, ensureAccount, ensureConfirmed } from './account-rows.ts';
+import { JOINED_ACCOUNT, toAccount } from './account-rows.ts';
 import { AppError } from '../../errors.ts';
 import { insertAll } from './statements.ts';
 import type { KeyStore, StoredKey, VouchedKey } from '../../accounts/stores.ts';

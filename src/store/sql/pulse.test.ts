@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const away = (error: unknown): boolean => error instanceof AppError && error.code === 'temporarily_unavailable';
 
-it('whenever a server falls silent and wakes, those who wait are refused, and those who come later are served', async () => {
+it('who waits for a server that fell silent is refused, and who comes when it woke is served', async () => {
   const step = fc.record({ silentMs: fc.integer({ min: 0, max: 60 }), awakeMs: fc.integer({ min: 0, max: 30 }),
     asked: fc.integer({ min: 0, max: 5 }) });
   const everybodyHears = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_RATES, type Rates } from '../accounts/allowance.ts';
-import { digestWith } from '../accounts/digest.ts';
+import { digestWith, type Digest } from '../accounts/digest.ts';
 import { KeyBook } from '../accounts/key-book.ts';
 import { openKeys } from '../accounts/keys.ts';
 import { openLimiter } from '../accounts/limiter.ts';
@@ -86,8 +86,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     const noteCache = (shared: boolean): void => note(shared ? 'Redis is back' : 'Redis is away: counting alone');
     const cache = await openCache(options.redisUrl, noteCache, (name) => digest('cache', name));
     closers.push(() => cache.close());
-    const from = options.mailFrom ?? senderOf(options.publicUrl);
-    const mailer = openMailer({ smtpUrl: options.smtpUrl, dataDir, from, note, deliver: !options.beside });
+    const mailer = mailerOf(options);
     closers.push(() => mailer.close());
     const ledger = openLedger(sql);
     const journal = options.beside ? undefined : await openJournal(join(dataDir, 'usage'), ledger, options.journal);
@@ -100,14 +99,8 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => posts.done());
 
     const around = {
-      random: (count: number): Uint8Array => randomBytes(count),
-      digest,
-      windows: cache.windows,
-      mailTurns: openMailTurns({ windows: cache.windows, marks: cache, digest }),
+      ...surroundingsOf(options, cache, digest),
       post: (mail: Mail) => posts.run(() => mailer.post(mail)),
-      monotonic: () => performance.now(),
-      settle: (startedAt: number) => sleep(Math.max(0, startedAt + SETTLE_MS - performance.now())),
-      links: linksOf(options.publicUrl),
     };
     const announce = (change: Change): Promise<void> => follower.tell(change);
     const keySurroundings = {
@@ -121,9 +114,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
         cache.remove(accountIds.map((id) => quotaCounter(id, monthOf(now)))),
     };
     const countUsed = counterOver(ledger, journal);
-    const isOnly = options.redisUrl === '' && sql.dialect === 'sqlite';
-    const recountMs = (): number =>
-      options.recountMs ?? (isOnly ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
+    const recountMs = recountingOf(options, sql, cache);
     const rates = options.rates ?? DEFAULT_RATES;
     const accountStore = openAccountStore(sql);
     return {
@@ -139,6 +130,27 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     throw error;
   }
 }
+
+const surroundingsOf = ({ publicUrl }: StoreOptions, cache: Cache, digest: Digest) => ({
+  random: (count: number): Uint8Array => randomBytes(count),
+  digest,
+  windows: cache.windows,
+  mailTurns: openMailTurns({ windows: cache.windows, marks: cache, digest }),
+  monotonic: () => performance.now(),
+  settle: (startedAt: number) => sleep(Math.max(0, startedAt + SETTLE_MS - performance.now())),
+  links: linksOf(publicUrl),
+});
+
+const mailerOf = ({ smtpUrl, mailFrom, publicUrl, dataDir, note, beside }: StoreOptions): Mailer =>
+  openMailer({ smtpUrl, dataDir, note, from: mailFrom ?? senderOf(publicUrl), deliver: !beside });
+
+/** A process that is the only one has nothing to hear of others. */
+const recountingOf =
+  ({ redisUrl, recountMs }: StoreOptions, { dialect }: Sql, cache: Cache) =>
+  (): number => {
+    const isOnly = redisUrl === '' && dialect === 'sqlite';
+    return recountMs ?? (isOnly ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
+  };
 
 /** What the ledger has, and what waits to get there. */
 const counterOver =

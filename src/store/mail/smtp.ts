@@ -29,7 +29,7 @@ export interface SmtpOptions {
 export function openSmtp(folder: string, options: SmtpOptions): Mailer {
   const queue = openMailQueue(folder);
   const names = new Set<string>();
-  const delivery = options.deliver ? startDelivery(queue, names, options) : undefined;
+  const delivery = options.deliver ? new Delivery(queue, names, options) : undefined;
   return {
     async post(mail) {
       const { maxQueued } = options;
@@ -41,96 +41,120 @@ export function openSmtp(folder: string, options: SmtpOptions): Mailer {
   };
 }
 
-interface Delivery {
-  wake(): void;
-  /** Does not wait for a slow server: what it has not taken is sent after the next start. */
-  close(): Promise<void>;
-}
-
-function startDelivery(queue: MailQueue, names: Set<string>, options: SmtpOptions): Delivery {
-  const { note, retryMs, rescanMs } = options;
-  const sender = openSender(options);
+/** Sends what waits, one after another, each when its time has come. */
+class Delivery {
+  readonly #queue: MailQueue;
+  readonly #names: Set<string>;
+  readonly #options: SmtpOptions;
+  readonly #sender: Sender;
   /** When a mail whose mailbox was in trouble is tried again, and how long it waits after that. */
-  const waits = new Map<string, { until: number; nextMs: number }>();
-  let serverWait = { until: 0, nextMs: retryMs };
-  let running: Promise<void> | undefined;
-  let closed = false;
+  readonly #waits = new Map<string, Wait>();
+  #serverWait: Wait;
+  #running: Promise<void> | undefined;
+  #closed = false;
+  readonly #timers: NodeJS.Timeout[];
 
-  const settle = async (name: string): Promise<void> => {
-    const queued = await queue.read(name);
-    if (queued === 'gone') return void names.delete(name);
-    const fate = queued === 'no mail' ? 'refused' : await sender.send(queued);
-    if (fate === 'away') {
-      serverWait = { until: Date.now() + serverWait.nextMs, nextMs: twice(serverWait.nextMs) };
-      return;
-    }
-    serverWait = { until: 0, nextMs: retryMs };
-    if (fate === 'later') {
-      const { nextMs } = waits.get(name) ?? { nextMs: retryMs };
-      waits.set(name, { until: Date.now() + nextMs, nextMs: twice(nextMs) });
-      return;
-    }
-    waits.delete(name);
-    names.delete(name);
-    await (fate === 'refused' ? queue.putAside(name) : queue.remove(name));
-  };
-  const deliver = async (): Promise<void> => {
-    for (;;) {
-      const now = Date.now();
-      const due = names.values().find((name) => (waits.get(name)?.until ?? 0) <= now);
-      if (due === undefined || closed || serverWait.until > now) return;
-      await settle(due);
-    }
-  };
-  const wake = (): void => {
-    if (closed) return;
-    running ??= deliver()
+  constructor(queue: MailQueue, names: Set<string>, options: SmtpOptions) {
+    this.#queue = queue;
+    this.#names = names;
+    this.#options = options;
+    this.#sender = openSender(options);
+    this.#serverWait = { until: 0, nextMs: options.retryMs };
+    this.#look();
+    this.#timers = [
+      setInterval(() => this.#look(), options.rescanMs).unref(),
+      setInterval(() => this.wake(), Math.min(1_000, options.retryMs)).unref(),
+    ];
+  }
+
+  wake(): void {
+    if (this.#closed) return;
+    this.#running ??= this.#deliver()
       .catch((error: Error) => {
-        serverWait = { until: Date.now() + retryMs, nextMs: retryMs };
-        note(`the mail queue: ${error.message}`);
+        this.#serverWait = { until: Date.now() + this.#options.retryMs, nextMs: this.#options.retryMs };
+        this.#options.note(`the mail queue: ${error.message}`);
       })
       .finally(() => {
-        running = undefined;
+        this.#running = undefined;
       });
-  };
-  const rescan = async (): Promise<void> => {
-    for (const name of await queue.list()) names.add(name);
-    await queue.prune(Date.now());
-  };
-  const look = (): void => {
-    if (running) return;
-    rescan().then(wake, (error: Error) => note(`the mail queue cannot be read: ${error.message}`));
-  };
-  look();
-  const timers = [setInterval(look, rescanMs), setInterval(wake, Math.min(1_000, retryMs))];
-  for (const timer of timers) timer.unref();
-  return {
-    wake,
-    async close() {
-      closed = true;
-      timers.forEach((timer) => clearInterval(timer));
-      await Promise.race([running, sleep(CLOSE_MS, undefined, { ref: false })]);
-      sender.close();
-      await running;
-    },
-  };
+  }
+
+  /** Does not wait for a slow server: what it has not taken is sent after the next start. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#timers.forEach((timer) => clearInterval(timer));
+    await Promise.race([this.#running, sleep(CLOSE_MS, undefined, { ref: false })]);
+    this.#sender.close();
+    await this.#running;
+  }
+
+  async #deliver(): Promise<void> {
+    for (;;) {
+      const now = Date.now();
+      const due = this.#names.values().find((name) => (this.#waits.get(name)?.until ?? 0) <= now);
+      if (due === undefined || this.#closed || this.#serverWait.until > now) return;
+      await this.#settle(due);
+    }
+  }
+
+  async #settle(name: string): Promise<void> {
+    const queued = await this.#queue.read(name);
+    if (queued === 'gone') return void this.#names.delete(name);
+    const fate = queued === 'no mail' ? 'refused' : await this.#sender.send(queued);
+    const { retryMs } = this.#options;
+    if (fate === 'away') {
+      this.#serverWait = after(this.#serverWait.nextMs);
+      return;
+    }
+    this.#serverWait = { until: 0, nextMs: retryMs };
+    if (fate === 'later') {
+      this.#waits.set(name, after(this.#waits.get(name)?.nextMs ?? retryMs));
+      return;
+    }
+    this.#waits.delete(name);
+    this.#names.delete(name);
+    await (fate === 'refused' ? this.#queue.putAside(name) : this.#queue.remove(name));
+  }
+
+  /** Others may have put something into the folder. */
+  #look(): void {
+    if (this.#running) return;
+    const looked = this.#queue.list().then((names) => {
+      for (const name of names) this.#names.add(name);
+      return this.#queue.prune(Date.now());
+    });
+    looked.then(
+      () => this.wake(),
+      (error: Error) => this.#options.note(`the mail queue cannot be read: ${error.message}`),
+    );
+  }
 }
 
-const twice = (ms: number): number => Math.min(ms * 2, SLOWEST_RETRY_MS);
+interface Wait {
+  readonly until: number;
+  readonly nextMs: number;
+}
+
+const after = (ms: number): Wait => ({ until: Date.now() + ms, nextMs: Math.min(ms * 2, SLOWEST_RETRY_MS) });
 
 /** `later`: the mailbox is in trouble; `away`: the server, or what it thinks of us; `done`: nothing is left to do. */
 type Fate = 'done' | 'refused' | 'later' | 'away';
 
-function openSender({ smtpUrl, from, note, patienceMs }: SmtpOptions) {
+interface Sender {
+  send(queued: Queued): Promise<Fate>;
+  close(): void;
+}
+
+function openSender({ smtpUrl, from, note, patienceMs }: SmtpOptions): Sender {
   const transport = createTransport(smtpUrl, { from });
   const closing = new AbortController();
   return {
-    async send({ mail, postedAt }: Queued): Promise<Fate> {
+    async send({ mail, postedAt }) {
       const { validUntil = Infinity, ...message } = mail;
       if (Date.now() >= validUntil) return 'done';
       try {
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]);
-        await transport.sendMail({ ...message, signal } as typeof message);
+        await transport.sendMail({ ...message, signal });
         return 'done';
       } catch (error) {
         const fate = Date.now() - postedAt > GIVE_UP_MS ? 'refused' : fateOf(error as SendError);
@@ -138,7 +162,7 @@ function openSender({ smtpUrl, from, note, patienceMs }: SmtpOptions) {
         return fate;
       }
     },
-    close(): void {
+    close() {
       closing.abort();
       transport.close();
     },

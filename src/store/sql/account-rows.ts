@@ -71,7 +71,7 @@ export async function ensureConfirmed(
 ): Promise<Map<string, string>> {
   const emails = [...new Set(wishes.map(({ email }) => email))];
   if (emails.length === 0) return new Map();
-  const found = await transaction.all<SqlRow>(
+  const found = await transaction.all(
     `SELECT id, email, side, ${INHERITED.join(', ')} FROM account WHERE email IN (${emails.map(() => '?').join(', ')})`,
     emails,
   );

@@ -4,7 +4,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { AppError } from '../../errors.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/list.ts';
-import { takePulse, within, type PulseLimits } from './pulse.ts';
+import { Pulse, within, type PulseLimits } from './pulse.ts';
 import { statementsOf } from './statements.ts';
 import { isConflict, toAppError } from './trouble.ts';
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
@@ -51,7 +51,7 @@ export async function openMysql(url: string, limits: PulseLimits = USUAL): Promi
     throw toAppError(error);
   }
   await migrateAlone(source);
-  const pulse = takePulse(() => signOfLife(url, limits.signMs), limits);
+  const pulse = new Pulse(() => signOfLife(url, limits.signMs), limits);
   const withRunner = async <T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> => {
     const runner = source.createQueryRunner();
     let connecting: Promise<unknown> | undefined;

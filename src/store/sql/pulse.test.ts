@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { takePulse } from './pulse.ts';
+import { Pulse } from './pulse.ts';
 import { AppError } from '../../errors.ts';
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -16,7 +16,7 @@ it('who waits for a server that fell silent is refused, and who comes when it wo
       while (silent) await sleep(5);
       return 'answer';
     };
-    const pulse = takePulse(async () => void (await answer()), { suspectMs: 10, signMs: 10, deadlineMs: 60_000 });
+    const pulse = new Pulse(async () => void (await answer()), { suspectMs: 10, signMs: 10, deadlineMs: 60_000 });
     const asked: Promise<unknown>[] = [];
     const ask = () => asked.push(pulse.guard(answer).then(() => true, (error: unknown) => assert.ok(away(error))));
     for (const { silentMs, awakeMs, asked: count } of steps) {

@@ -9,14 +9,6 @@ export interface PulseLimits {
   readonly deadlineMs: number;
 }
 
-export interface Pulse {
-  /** Runs work that asks the server; `temporarily_unavailable` at once while it is known to give no sign of life. */
-  guard<T>(work: () => Promise<T>): Promise<T>;
-  /** The same for work that may end without the server's doing, and so is no sign of it. */
-  guardQuiet<T>(work: () => Promise<T>): Promise<T>;
-  close(): void;
-}
-
 interface Waiting {
   readonly since: number;
   readonly reject: (error: Error) => void;
@@ -30,102 +22,111 @@ const SLOWEST_PROBE_MS = 1_000;
  * that is slow. When nothing has been heard for a while it is asked for a sign of life; without one all who wait
  * are refused, and so is everybody else until it gives one again.
  */
-export function takePulse(signOfLife: () => Promise<void>, limits: PulseLimits): Pulse {
-  const { suspectMs, signMs, deadlineMs } = limits;
-  const waiting = new Set<Waiting>();
-  let heardAt = performance.now();
-  let away = false;
-  let probing = false;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
+export class Pulse {
+  readonly #signOfLife: () => Promise<void>;
+  readonly #limits: PulseLimits;
+  /** In the order in which they came. */
+  readonly #waiting = new Set<Waiting>();
+  #heardAt = performance.now();
+  #away = false;
+  #probing = false;
+  #closed = false;
+  /** One thing is planned at a time: to look at who waits or, while the server is away, to ask it again. */
+  #timer: NodeJS.Timeout | undefined;
 
-  const plan = (delayMs: number, next: () => void): void => {
-    if (closed || timer !== undefined) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      // what arrived while this process was busy is read before anybody is judged
-      setImmediate(next);
-    }, delayMs);
-    timer.unref();
-  };
-  const refuseAll = (): void => {
-    for (const { reject } of waiting) reject(silent());
-    waiting.clear();
-  };
-  const probe = async (delayMs: number): Promise<void> => {
-    probing = true;
-    const lives = await within(signMs, signOfLife()).then(
-      () => true,
-      () => false,
-    );
-    probing = false;
-    if (lives) {
-      heardAt = performance.now();
-      away = false;
-      watch();
-    } else {
-      away = true;
-      refuseAll();
-      // only one thing is planned at a time, and this is what must not be forgotten
-      clearTimeout(timer);
-      timer = undefined;
-      plan(delayMs, () => void probe(Math.min(delayMs * 2, SLOWEST_PROBE_MS)));
-    }
-  };
-  const watch = (): void => {
-    const [oldest] = waiting;
-    if (away || probing || !oldest) return;
-    const now = performance.now();
-    for (const each of waiting) {
-      if (now - each.since < deadlineMs) break;
-      waiting.delete(each);
-      each.reject(new AppError('temporarily_unavailable', `The database took longer than ${deadlineMs} ms.`));
-    }
-    const leftMs = Math.max(heardAt, oldest.since) + suspectMs - now;
-    if (leftMs > 0) plan(leftMs, watch);
-    else void probe(FIRST_PROBE_MS);
-  };
-  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (away) throw silent();
+  constructor(signOfLife: () => Promise<void>, limits: PulseLimits) {
+    this.#signOfLife = signOfLife;
+    this.#limits = limits;
+  }
+
+  /** Runs work that asks the server; `temporarily_unavailable` at once while it is known to give no sign of life. */
+  async guard<T>(work: () => Promise<T>): Promise<T> {
+    const result = await this.guardQuiet(work);
+    this.#heardAt = performance.now();
+    return result;
+  }
+
+  /** The same for work that may end without the server's doing, and so is no sign of it. */
+  async guardQuiet<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#away) throw silent();
     const { promise: refused, reject } = Promise.withResolvers<never>();
     const each = { since: performance.now(), reject };
-    waiting.add(each);
-    plan(suspectMs, watch);
+    this.#waiting.add(each);
+    this.#plan(this.#limits.suspectMs, () => this.#watch());
     try {
       const working = work();
       working.catch(() => undefined);
       return await Promise.race([working, refused]);
     } finally {
-      waiting.delete(each);
+      this.#waiting.delete(each);
     }
-  };
-  return {
-    guardQuiet: guard,
-    async guard(work) {
-      const result = await guard(work);
-      heardAt = performance.now();
-      return result;
-    },
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
-  };
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #watch(): void {
+    const { suspectMs, deadlineMs } = this.#limits;
+    const [oldest] = this.#waiting;
+    if (this.#away || this.#probing || !oldest) return;
+    const now = performance.now();
+    for (const each of this.#waiting) {
+      if (now - each.since < deadlineMs) break;
+      this.#waiting.delete(each);
+      each.reject(late(deadlineMs));
+    }
+    const leftMs = Math.max(this.#heardAt, oldest.since) + suspectMs - now;
+    if (leftMs > 0) this.#plan(leftMs, () => this.#watch());
+    else void this.#probe(FIRST_PROBE_MS);
+  }
+
+  async #probe(nextMs: number): Promise<void> {
+    this.#probing = true;
+    const lives = await within(this.#limits.signMs, this.#signOfLife()).then(
+      () => true,
+      () => false,
+    );
+    this.#probing = false;
+    this.#away = !lives;
+    if (lives) {
+      this.#heardAt = performance.now();
+      this.#watch();
+      return;
+    }
+    for (const { reject } of this.#waiting) reject(silent());
+    this.#waiting.clear();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#plan(nextMs, () => void this.#probe(Math.min(nextMs * 2, SLOWEST_PROBE_MS)));
+  }
+
+  #plan(delayMs: number, next: () => void): void {
+    if (this.#closed || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      // what arrived while this process was busy is read before anybody is judged
+      setImmediate(next);
+    }, delayMs).unref();
+  }
 }
 
 const silent = (): AppError =>
   new AppError('temporarily_unavailable', 'The database gives no sign of life; asked again every second.');
 
+const late = (deadlineMs: number): AppError =>
+  new AppError('temporarily_unavailable', `The database took longer than ${deadlineMs} ms.`);
+
 /** The result, or a failure after so long; what comes later is nobody's business any more. */
 export async function within<T>(deadlineMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new AppError('temporarily_unavailable', `The database took longer than ${deadlineMs} ms.`);
-    timer = setTimeout(() => reject(error), deadlineMs);
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late(deadlineMs)), deadlineMs);
   });
   work.catch(() => undefined);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, tooLate]);
   } finally {
     clearTimeout(timer);
   }

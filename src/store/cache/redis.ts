@@ -5,7 +5,7 @@ import { scripts, toPair } from './redis-scripts.ts';
 import { withinSilence } from './silence.ts';
 import type { Cache } from '../../kernel/cache.ts';
 
-const DEADLINE_MS = 200;
+const DEADLINE_MS = 500;
 const PREFIX = 'geokod:';
 
 /** A cache whose calls may fail: with `temporarily_unavailable`, and after the deadline at the latest. */

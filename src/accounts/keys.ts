@@ -75,7 +75,7 @@ async function issueKey(around: KeySurroundings, wish: Parameters<Keys['issue']>
   await store.addUnconfirmed(address, newId('acc', random), stored);
   if (await around.mailTurns.take('mail', address, wish.ip, now)) {
     const link = { purpose: 'confirm', subject: stored.id, expiresAt: now + CONFIRM_MS } as const;
-    const url = around.links.confirm(signLink(link, digest, random));
+    const url = around.links.confirm(signLink(link, digest, random), stored.shown);
     around.post(confirmMail(address, stored.shown, url, link.expiresAt));
   }
   await around.settle(startedAt);

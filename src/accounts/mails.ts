@@ -7,7 +7,7 @@ export function confirmMail(to: string, shownKey: string, url: string, validUnti
     validUntil,
     subject: 'Geokod: подтвердите адрес · confirm your address',
     text: `Для этого адреса выпущен ключ Geokod: ${shownKey}…
-Он уже работает с бесплатным лимитом. Чтобы ключ вошёл в ваш аккаунт, откройте ссылку:
+Он уже работает с бесплатным лимитом. Чтобы ключ вошёл в ваш аккаунт, откройте ссылку и нажмите кнопку:
 
 ${url}
 
@@ -17,7 +17,7 @@ ${url}
 ---
 
 A Geokod key was issued for this address: ${shownKey}…
-It works already, with the free quota. Open the link above to make it a key of your account.
+It works already, with the free quota. To make it a key of your account, open the link above and press the button.
 If it was not you, leave the link alone and do nothing: somebody gave your address, and has that key.
 Unless you confirm it, it is never billed and has nothing to do with your account.
 `,

@@ -17,5 +17,8 @@ export interface Surroundings {
   /** Waits until an answer may be given: one that comes at once would tell what was found. */
   readonly settle: (startedAt: number) => Promise<void>;
   /** Where the links of mails lead. */
-  readonly links: { readonly confirm: (token: string) => string; readonly signIn: (token: string) => string };
+  readonly links: {
+    readonly confirm: (token: string, shownKey: string) => string;
+    readonly signIn: (token: string) => string;
+  };
 }

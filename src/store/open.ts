@@ -160,9 +160,9 @@ const counterOver =
       ? journal.steady(async (unbooked) => (await ledger.getMonthUnits(accountId, month)) + unbooked(accountId, month))
       : ledger.getMonthUnits(accountId, month);
 
-/** The part after `#` never reaches a server, nor its logs. */
+/** To pages, which ask before they change anything. The part after `#` never reaches a server, nor its logs. */
 const linksOf = (publicUrl: string) => ({
-  confirm: (token: string): string => `${publicUrl}/v2/key/confirm?token=${token}`,
+  confirm: (token: string, shownKey: string): string => `${publicUrl}/dashboard/confirm#token=${token}&key=${shownKey}`,
   signIn: (token: string): string => `${publicUrl}/dashboard#token=${token}`,
 });
 

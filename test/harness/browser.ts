@@ -1,0 +1,50 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findProgram } from './private-server.ts';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome'];
+const program = process.env['TEST_CHROMIUM'] ?? findProgram(programs);
+
+/** Why no browser can be tried here; with REQUIRE_SERVICES=1 the tests run, and fail, instead. */
+export function whyNoBrowser(): string | false {
+  if (program || process.env['REQUIRE_SERVICES'] === '1') return false;
+  return `no Chromium here: neither TEST_CHROMIUM is set nor ${programs.join(' or ')} on the PATH`;
+}
+
+/** Chromium of this machine, without a window. It is alone with pages of ours, so it needs no sandbox. */
+export async function openBrowser(): Promise<Browser> {
+  if (!program) throw new Error('no Chromium here, and REQUIRE_SERVICES=1 asks for it');
+  return chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
+}
+
+export interface Watched {
+  readonly page: Page;
+  /** What the page complained of: errors of scripts, lines of the console, what its policy forbade, failed requests. */
+  readonly complaints: string[];
+  /** The hosts that it asked for anything. */
+  readonly hosts: Set<string>;
+}
+
+/** A page of which everything that goes wrong is noted. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const hosts = new Set<string>();
+  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.addInitScript(NOTE_VIOLATIONS);
+  return { page, complaints, hosts };
+}
+
+/** Runs in the page, before anything of its own. */
+const NOTE_VIOLATIONS = `
+  globalThis.violations = [];
+  addEventListener('securitypolicyviolation', (event) =>
+    violations.push(event.effectiveDirective + ' ' + event.blockedURI));
+`;
+
+export const violationsOf = (page: Page): Promise<string[]> => page.evaluate('violations');

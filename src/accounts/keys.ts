@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import { monthOf } from '../kernel/moscow.ts';
 import { authenticateKey } from './authenticate.ts';
 import { normalizeEmail } from './email.ts';
-import { makeKey, parseKey, randomBase62, type KeyMode, type RandomBytes } from './key-form.ts';
+import { holdsKey, makeKey, parseKey, randomBase62, type KeyMode, type RandomBytes } from './key-form.ts';
 import { importLegacyKeys } from './legacy-keys.ts';
 import { readLink, signLink } from './link.ts';
 import { confirmMail } from './mails.ts';
@@ -40,6 +40,7 @@ export function openKeys(around: KeySurroundings): Keys {
     list: async (accountId) => (await store.list(accountId)).map(toRecord),
 
     async create(accountId, { mode, label }, now) {
+      if (holdsKey(label)) throw refuseField('/label', 'ключу здесь не место', 'a key must not stand here');
       const inUse = (await store.list(accountId)).filter(({ revokedAt }) => revokedAt === null).length;
       if (inUse >= MAX_KEYS) {
         const message = `An account has at most ${MAX_KEYS} keys; revoke one first.`;

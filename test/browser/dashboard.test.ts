@@ -236,7 +236,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     const isConfirmed = async (key: string): Promise<boolean> =>
       (JSON.parse((await askFor('/v2/account', key)).text) as { confirmed: boolean }).confirmed;
 
-    test('changes nothing when it is opened, by whatever program, and all of it when the button is pressed', async () => {
+    test('changes nothing when it is opened, by whatever program, and all of it by its button', async () => {
       const email = somebody();
       const key = await platform.issueKey(email);
       const link = await linkMailedTo(platform.dataDir, email, CONFIRM);

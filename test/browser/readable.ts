@@ -34,6 +34,7 @@ export const contrastsBelow = (page: Page, least: number): Promise<string[]> => 
     .flatMap((element) => {
       const [one, two] = [light(parse(getComputedStyle(element).color)), light(behind(element))].sort((a, b) => b - a);
       const ratio = (one + 0.05) / (two + 0.05);
-      return ratio < ${least} ? [element.tagName + ' ' + element.textContent.slice(0, 30) + ' ' + ratio.toFixed(2)] : [];
+      const told = element.tagName + ' ' + element.textContent.slice(0, 30) + ' ' + ratio.toFixed(2);
+      return ratio < ${least} ? [told] : [];
     });
 })()`);

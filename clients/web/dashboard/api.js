@@ -11,10 +11,14 @@ export class Problem extends Error {
 /** One call of the API; the session is a cookie that no script can read. */
 export async function call(method, path, body) {
   const headers = { Accept: 'application/json', 'Accept-Language': language() };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const options = { method, headers, cache: 'no-store' };
+  if (body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    options.body = JSON.stringify(body);
+  }
   let response;
   try {
-    response = await fetch(path, { method, headers, body: body && JSON.stringify(body), cache: 'no-store' });
+    response = await fetch(path, options);
   } catch {
     throw new Problem('offline', say('offline'));
   }

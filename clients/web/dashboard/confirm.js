@@ -25,7 +25,8 @@ function ask() {
   const place = make('div', {});
   const button = make('button', { type: 'button', click: () => void busy(button, () => confirm(place)) },
     say('confirm'));
-  return [make('p', {}, say('confirmWhy', { start })), make('p', { class: 'warning' }, say('confirmWarn')), place, button];
+  const warning = make('p', { class: 'warning' }, say('confirmWarn'));
+  return [make('p', {}, say('confirmWhy', { start })), warning, place, button];
 }
 
 async function confirm(place) {

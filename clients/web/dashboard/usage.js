@@ -61,7 +61,8 @@ function drawMonth(month, { items, total_units: total }) {
   ];
 }
 
-const arrow = (sign, label, click) => make('button', { type: 'button', class: 'quiet', 'aria-label': label, click }, sign);
+const arrow = (sign, label, click) =>
+  make('button', { type: 'button', class: 'quiet', 'aria-label': label, click }, sign);
 
 /** Months are those of Moscow, as the account is billed. */
 const thisMonth = () =>

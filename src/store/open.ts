@@ -68,6 +68,8 @@ export interface Stores {
 
 /** Answers about an address take at least this long, whatever was found. */
 const SETTLE_MS = 40;
+/** The work of posting a mail begins when the answer is out, and so shows in no answer's time. */
+const POST_AFTER_MS = SETTLE_MS + 20;
 
 /** How often counters are held against the ledger: in a shared cache, and by a node that counts alone. */
 const RECOUNT_SHARED_MS = 60_000;
@@ -100,7 +102,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
 
     const around = {
       ...surroundingsOf(options, cache, digest),
-      post: (mail: Mail) => posts.run(() => mailer.post(mail)),
+      post: (mail: Mail) => posts.run(() => sleep(POST_AFTER_MS).then(() => mailer.post(mail))),
     };
     const announce = (change: Change): Promise<void> => follower.tell(change);
     const keySurroundings = {

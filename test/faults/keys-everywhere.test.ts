@@ -50,7 +50,12 @@ async function startTwo(context: TestContext, folder: string, env: Record<string
 }
 
 const by = (key: string) => ({ headers: { authorization: `Bearer ${key}`, 'accept-language': 'en' } });
-const bodyOf = <T>({ text }: { text: string }): T => JSON.parse(text) as T;
+/** What the test looks at of the replies. */
+interface Body {
+  readonly key: string;
+  readonly items: readonly { readonly id: string; readonly start: string }[];
+}
+const bodyOf = ({ text }: { text: string }): Body => JSON.parse(text) as Body;
 
 async function untilRefused({ address }: Process, key: string): Promise<number> {
   const from = performance.now();
@@ -66,14 +71,14 @@ async function untilRefused({ address }: Process, key: string): Promise<number> 
 
 /** Uses keys in every right and wrong way that comes to mind; answers all keys there were, and all that was refused. */
 async function useAndAbuse([one, two]: readonly Process[]): Promise<{ keys: string[]; refusals: string[] }> {
-  const issued = bodyOf<{ key: string }>(await call(one.address, '/v2/key?email=scan@example.ru')).key;
+  const issued = bodyOf(await call(one.address, '/v2/key?email=scan@example.ru')).key;
   const token = tokenIn(await linkMailedTo(one.dataDir, 'scan@example.ru'));
   assert.equal((await call(one.address, `/v2/key/confirm?token=${token}`)).status, 200);
   const make = async (mode: string): Promise<string> => {
     const reply = await call(one.address, '/v2/keys', { method: 'POST', body: `{"mode":"${mode}"}`,
       headers: { ...by(issued).headers, 'content-type': 'application/json' } });
     assert.equal(reply.status, 201, reply.text);
-    return bodyOf<{ key: string }>(reply).key;
+    return bodyOf(reply).key;
   };
   const keys = [issued, await make('live'), await make('test')];
   const old = 'c0ffee00'.repeat(4);
@@ -172,7 +177,7 @@ for (const database of ['SQLite', 'MariaDB'] as const) {
         const { keys, refusals } = await useAndAbuse(processes);
         await sleep(2_000); // until the buckets are full again
         const listed = await call(one.address, '/v2/keys', by(keys[0]));
-        const { items } = bodyOf<{ items: { id: string; start: string }[] }>(listed);
+        const { items } = bodyOf(listed);
         const live = items.find(({ start }) => keys[1].startsWith(start))!;
         for (const { address } of processes) assert.equal((await call(address, HERE, by(keys[1]))).status, 200);
         const revoked = await call(one.address, `/v2/keys/${live.id}`, { ...by(keys[0]), method: 'DELETE' });

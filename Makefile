@@ -17,7 +17,7 @@ check: $(INSTALLED) ## types, lint, the contract, generated files that are curre
 	node node_modules/typescript-7/bin/tsc --project tsconfig.json
 	redocly lint openapi/openapi.yaml --config openapi/redocly.yaml
 	node openapi/check.ts
-	oxlint --deny-warnings src test billing ops openapi clients/typescript/src/*.ts
+	oxlint --deny-warnings src test billing ops openapi clients/web clients/typescript/src/*.ts
 	@npm ls --silent --package-lock-only >/dev/null || { echo "package-lock.json is stale: run npm install"; exit 1; }
 
 import: $(INSTALLED) ## make an atlas: make import FROM=kyrgyzstan (an area, address or file) OUT=var/kg.atlas

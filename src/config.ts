@@ -66,8 +66,6 @@ export function readConfig(env: Environment, facts: Facts): Config {
   const port = (name: string, fallback: number) =>
     read(name, fallback, (text) => toInteger(text, 0, 65_535), 'a port, 0 (any free one) to 65535');
   const url = (name: string, fallback: string) => read(name, fallback, toUrl, 'an http:// or https:// address');
-  const rate = (name: string, fallback: Rate) =>
-    read(name, fallback, toRate, 'requests a second and at once, as 10/20');
 
   const dataDir = path('DATA_DIR', 'var');
   const demoAtlas = demoAtlasPath(dataDir);
@@ -105,12 +103,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
       toNetworks,
       'IP addresses or networks, as 10.0.0.0/8, with commas between',
     ),
-    rates: {
-      free: rate('RATE_FREE', { perSecond: 10, burst: 20 }),
-      paid: rate('RATE_PAID', { perSecond: 50, burst: 100 }),
-      matrix: rate('RATE_MATRIX', { perSecond: 2, burst: 4 }),
-      suggestFactor: 2,
-    },
+    rates: readRates((name, fallback) => read(name, fallback, toRate, 'requests a second and at once, as 10/20')),
   };
   if (config.port !== 0 && config.port === config.opsPort) {
     problems.push(`PORT and OPS_PORT are both ${config.port}: they must differ`);
@@ -120,6 +113,13 @@ export function readConfig(env: Environment, facts: Facts): Config {
   }
   return Object.freeze(config);
 }
+
+const readRates = (rate: (name: string, fallback: Rate) => Rate): Config['rates'] => ({
+  free: rate('RATE_FREE', { perSecond: 10, burst: 20 }),
+  paid: rate('RATE_PAID', { perSecond: 50, burst: 100 }),
+  matrix: rate('RATE_MATRIX', { perSecond: 2, burst: 4 }),
+  suggestFactor: 2,
+});
 
 export const demoAtlasPath = (dataDir: string): string => `${dataDir}/demo.atlas`;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { normalizeEmail } from './email.ts';
-import { networkOf } from './network.ts';
+import { neighbourhoodOf, networkOf } from './network.ts';
 
 describe('an e-mail address', () => {
   for (const [text, normal] of [
@@ -91,5 +91,14 @@ describe('one client', () => {
     ['', 'unknown'],
   ] as const) {
     it(`at ${JSON.stringify(ip)} counts as ${network}`, () => assert.equal(networkOf(ip), network));
+  }
+
+  for (const [ip, neighbourhood] of [
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['::1', '0:0:0::/48'],
+    ['not an address', 'unknown'],
+  ] as const) {
+    it(`at ${ip} lies in ${neighbourhood}`, () => assert.equal(neighbourhoodOf(ip), neighbourhood));
   }
 });

@@ -59,6 +59,11 @@ export class KeyBook {
     if (number !== this.#heard) this.#forgetAll(number);
   }
 
+  /** Nobody could tell for too long whether something changed. */
+  distrust(): void {
+    this.#forgetAll(-1);
+  }
+
   forget(accountIds: readonly string[]): void {
     this.#generation += 1;
     this.#loading.clear();

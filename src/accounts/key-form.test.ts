@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { seededRandom } from '../kernel/random.ts';
-import { makeKey, parseKey, randomBase62 } from './key-form.ts';
+import { holdsKey, makeKey, parseKey, randomBase62 } from './key-form.ts';
 
 const bytesFrom = (seed: number) => {
   const random = seededRandom(seed);
@@ -47,6 +47,14 @@ describe('a key', () => {
 
   it('takes no text for a key by chance, and never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => parseKey(text) === undefined), { seed: 5 });
+  });
+
+  it('is found in a text that somebody has put it into', () => {
+    const key = makeKey('live', bytesFrom(4));
+    for (const text of [key, `mine: ${key}`, `${key}abc`, `x${key}`]) assert.equal(holdsKey(text), true, text);
+    for (const text of ['', 'production', key.slice(0, 12), `gk_live_${'0'.repeat(36)}`]) {
+      assert.equal(holdsKey(text), false, text);
+    }
   });
 
   it('uses all 62 characters equally', () => {

@@ -44,6 +44,10 @@ export function parseKey(text: string): { mode: KeyMode; shown: string; normal: 
   return { mode: 'legacy', shown: normal.slice(0, 4), normal };
 }
 
+/** Whether a key of ours stands somewhere in a text, which then must not be kept. */
+export const holdsKey = (text: string): boolean =>
+  (text.match(/gk_(live|test)_[0-9A-Za-z]{36}/g) ?? []).some((found) => parseKey(found) !== undefined);
+
 /** What may be kept and shown of a key: its prefix and the first four secret characters. */
 export const shownPart = (key: string): string => key.slice(0, 'gk_live_'.length + 4);
 

@@ -2,7 +2,8 @@ import { AppError } from '../errors.ts';
 import { monthOf } from '../kernel/moscow.ts';
 import { authenticateKey } from './authenticate.ts';
 import { normalizeEmail } from './email.ts';
-import { makeKey, parseKey, randomBase62, type KeyMode, type RandomBytes } from './key-form.ts';
+import { holdsKey, makeKey, parseKey, randomBase62, type KeyMode, type RandomBytes } from './key-form.ts';
+import { importLegacyKeys } from './legacy-keys.ts';
 import { readLink, signLink } from './link.ts';
 import { confirmMail } from './mails.ts';
 import { networkOf } from './network.ts';
@@ -14,7 +15,6 @@ import type { Change, KeyStore, StoredKey } from './stores.ts';
 
 const HOUR_MS = 3_600_000;
 const ISSUES_PER_HOUR = 5;
-const MAILS_PER_HOUR = 5;
 const MAX_KEYS = 100;
 const CONFIRM_MS = 7 * 24 * HOUR_MS;
 
@@ -40,6 +40,7 @@ export function openKeys(around: KeySurroundings): Keys {
     list: async (accountId) => (await store.list(accountId)).map(toRecord),
 
     async create(accountId, { mode, label }, now) {
+      if (holdsKey(label)) throw refuseField('/label', 'ключу здесь не место', 'a key must not stand here');
       const inUse = (await store.list(accountId)).filter(({ revokedAt }) => revokedAt === null).length;
       if (inUse >= MAX_KEYS) {
         const message = `An account has at most ${MAX_KEYS} keys; revoke one first.`;
@@ -57,36 +58,39 @@ export function openKeys(around: KeySurroundings): Keys {
       await around.announce(change);
     },
 
-    confirm: (token, now) => confirmKey(around, token, now),
+    confirm: (token, now, ip) => confirmKey(around, token, now, ip),
 
-    importLegacy: (rows, now) => importLegacy(around, rows, now),
+    importLegacy: (rows, now) => importLegacyKeys(around, rows, now),
   };
 }
 
 /** Does the same for every address, known or not, and takes the same time. */
 async function issueKey(around: KeySurroundings, wish: Parameters<Keys['issue']>[0], now: number): Promise<IssuedKey> {
-  const { store, random, digest, windows } = around;
+  const { store, random, digest } = around;
   const address = normalizeEmail(wish.email);
   if (!address) throw refuseField('email', 'это не адрес почты', 'this is not an e-mail address');
   const startedAt = around.monotonic();
-  const turn = await windows.take(`issue:${digest('address', networkOf(wish.ip))}`, ISSUES_PER_HOUR, HOUR_MS, now);
-  if (!turn.granted) {
-    const message = `At most ${ISSUES_PER_HOUR} keys an hour from one network address.`;
-    throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
-  }
+  if (wish.ip !== '') await takeIssue(around, wish.ip, now);
   const key = makeKey(wish.mode, random);
   const stored = toStored(around, key, wish.mode, '', now);
   await store.addUnconfirmed(address, newId('acc', random), stored);
-  const mailTurn = await windows.take(`mail:${digest('address', address)}`, MAILS_PER_HOUR, HOUR_MS, now);
-  if (mailTurn.granted) {
+  if (await around.mailTurns.take('mail', address, wish.ip, now)) {
     const link = { purpose: 'confirm', subject: stored.id, expiresAt: now + CONFIRM_MS } as const;
-    around.post(confirmMail(address, stored.shown, around.links.confirm(signLink(link, digest, random))));
+    const url = around.links.confirm(signLink(link, digest, random), stored.shown);
+    around.post(confirmMail(address, stored.shown, url, link.expiresAt));
   }
   await around.settle(startedAt);
   return { key, email: address };
 }
 
-async function confirmKey(around: KeySurroundings, token: string, now: number) {
+async function takeIssue({ windows, digest }: KeySurroundings, ip: string, now: number): Promise<void> {
+  const turn = await windows.take(`issue:${digest('address', networkOf(ip))}`, ISSUES_PER_HOUR, HOUR_MS, now);
+  if (turn.granted) return;
+  const message = `At most ${ISSUES_PER_HOUR} keys an hour from one network address.`;
+  throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
+}
+
+async function confirmKey(around: KeySurroundings, token: string, now: number, ip?: string) {
   const link = readLink(token, 'confirm', around.digest, now);
   if (!link) throw noSuchLink();
   await around.bookUsage();
@@ -98,23 +102,8 @@ async function confirmKey(around: KeySurroundings, token: string, now: number) {
     await around.recount(change.accountIds, now);
     await around.announce(change);
   }
+  if (ip !== undefined) await around.mailTurns.welcome(account.email, ip);
   return { email: account.email, accountId: account.id, keyId: link.subject };
-}
-
-async function importLegacy(around: KeySurroundings, rows: readonly { key: string; email: string }[], now: number) {
-  const ready = rows.map(({ key, email }, at) => {
-    const address = normalizeEmail(email);
-    const parsed = parseKey(key.trim());
-    if (address && parsed?.mode === 'legacy') return { address, key: parsed.normal };
-    const message = `Row ${at + 1}: needs 32 hexadecimal characters and an e-mail address; nothing was imported.`;
-    throw new AppError('bad_argument', message, { row: at + 1 });
-  });
-  let added = 0;
-  for (const { address, key } of ready) {
-    const stored = toStored(around, key, 'legacy', '', now);
-    if (await around.store.addConfirmed(address, newId('acc', around.random), stored)) added += 1;
-  }
-  return { added, known: rows.length - added };
 }
 
 const newId = (prefix: string, random: RandomBytes): string => `${prefix}_${randomBase62(16, random)}`;

@@ -1,40 +1,44 @@
 import type { Mail } from '../kernel/mail.ts';
 
 /** The mails of accounts, in Russian first and in English below. Where links lead is the caller's business. */
-export function confirmMail(to: string, shownKey: string, url: string): Mail {
+export function confirmMail(to: string, shownKey: string, url: string, validUntil: number): Mail {
   return {
     to,
+    validUntil,
     subject: 'Geokod: подтвердите адрес · confirm your address',
     text: `Для этого адреса выпущен ключ Geokod: ${shownKey}…
-Он уже работает с бесплатным лимитом. Чтобы ключ вошёл в ваш аккаунт, откройте ссылку:
+Он уже работает с бесплатным лимитом. Чтобы ключ вошёл в ваш аккаунт, откройте ссылку и нажмите кнопку:
 
 ${url}
 
-Если вы не просили ключ, ничего не делайте: без подтверждения счетов по нему не бывает.
+Если это были не вы, не открывайте ссылку и ничего не делайте: кто-то указал ваш адрес, и ключ у него.
+Без подтверждения счетов по нему не бывает, и к вашему аккаунту он отношения не имеет.
 
 ---
 
 A Geokod key was issued for this address: ${shownKey}…
-It works already, with the free quota. Open the link above to make it a key of your account.
-If you did not ask for it, do nothing: it can never be billed unless you confirm it.
+It works already, with the free quota. To make it a key of your account, open the link above and press the button.
+If it was not you, leave the link alone and do nothing: somebody gave your address, and has that key.
+Unless you confirm it, it is never billed and has nothing to do with your account.
 `,
   };
 }
 
-export function signInMail(to: string, url: string, minutes: number): Mail {
+export function signInMail(to: string, url: string, minutes: number, validUntil: number): Mail {
   return {
     to,
+    validUntil,
     subject: 'Geokod: вход · sign in',
     text: `Ссылка для входа в кабинет Geokod. Она открывается один раз и действует ${minutes} минут:
 
 ${url}
 
-Если вы не входили, ничего не делайте.
+Если это были не вы, ничего не делайте: кто-то указал ваш адрес, и без ссылки он не войдёт.
 
 ---
 
 The link above signs you in to Geokod. It opens once, within ${minutes} minutes.
-If you did not ask for it, do nothing.
+If it was not you, do nothing: somebody gave your address, and cannot sign in without the link.
 `,
   };
 }

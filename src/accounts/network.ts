@@ -18,6 +18,13 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/** Networks that mostly belong to one owner: 256 IPv4 addresses, or the /48 of an IPv6 one. */
+export function neighbourhoodOf(ip: string): string {
+  const network = networkOf(ip);
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  return network.replace(/\.\d+$/, '.0/24');
+}
+
 /** An IPv6 address as it is written shortest; undefined for what is none. */
 function toCanonical(ip: string): string | undefined {
   if (!/^[0-9a-f:.]{2,45}$/i.test(ip)) return undefined;

@@ -1,6 +1,7 @@
 import type { Account, AccountChange, Override, Payer, Side } from './account.ts';
 import type { LimitClass } from './allowance.ts';
 import type { KeyMode } from './key-form.ts';
+import type { LegacyRow } from './legacy-keys.ts';
 import type { BucketAnswer } from '../kernel/cache.ts';
 
 export type { Account, AccountChange, LimitClass, Override, Payer };
@@ -18,6 +19,7 @@ export interface Principal {
 
 /** A refusal is an `AppError`: key_invalid, key_revoked, key_legacy_expired, account_suspended. */
 export interface Keys {
+  /** An empty `ip` is the operator's own hand, which nothing limits. */
   issue(wish: { email: string; mode: 'live' | 'test'; ip: string }, now: number): Promise<IssuedKey>;
   /** Without waiting when the key was seen before. */
   authenticate(keyText: string, now: number): Principal | Promise<Principal>;
@@ -25,9 +27,10 @@ export interface Keys {
   create(accountId: string, wish: { mode: 'live' | 'test'; label: string }, now: number): Promise<CreatedKey>;
   /** `not_found` for a key of another account too. */
   revoke(accountId: string, keyId: string, now: number): Promise<void>;
-  /** Opens the link of a mail: its key joins the confirmed side. Opening it twice is fine. */
-  confirm(token: string, now: number): Promise<{ email: string; accountId: string; keyId: string }>;
-  importLegacy(rows: readonly { key: string; email: string }[], now: number): Promise<{ added: number; known: number }>;
+  /** Opens the link of a mail, from this network: its key joins the confirmed side. Opening it twice is fine. */
+  confirm(token: string, now: number, ip?: string): Promise<{ email: string; accountId: string; keyId: string }>;
+  /** All rows or, when one is wrong, none; `bad_argument` names its line. */
+  importLegacy(rows: readonly LegacyRow[], now: number): Promise<{ added: number; known: number }>;
 }
 
 export interface IssuedKey {
@@ -63,10 +66,16 @@ export interface Sessions {
   /** Mails a link when the address is known; the same answer when it is not. */
   start(wish: { email: string; ip: string }, now: number): Promise<void>;
   /** A link opens one session, once. */
-  open(token: string, now: number): Promise<{ sessionToken: string; accountId: string; expiresAt: number }>;
+  open(token: string, now: number, ip?: string): Promise<OpenedSession>;
   /** `session_required` when it has ended. */
   authenticate(sessionToken: string, now: number): Promise<{ account: Account }>;
   end(sessionToken: string): Promise<void>;
+}
+
+export interface OpenedSession {
+  readonly sessionToken: string;
+  readonly accountId: string;
+  readonly expiresAt: number;
 }
 
 export interface QuotaAnswer {

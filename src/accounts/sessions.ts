@@ -13,7 +13,6 @@ const HOUR_MS = 3_600_000;
 const LINK_MINUTES = 15;
 const SESSION_MS = 30 * 24 * HOUR_MS;
 const STARTS_PER_HOUR = 20;
-const MAILS_PER_HOUR = 5;
 
 export interface SessionSurroundings extends Surroundings {
   readonly store: SessionStore;
@@ -27,31 +26,36 @@ export function openSessions(around: SessionSurroundings): Sessions {
       const address = normalizeEmail(email);
       if (!address) throw refuseField('/email', 'это не адрес почты', 'this is not an e-mail address');
       const startedAt = around.monotonic();
-      const turn = await windows.take(`sign-in:${digest('address', networkOf(ip))}`, STARTS_PER_HOUR, HOUR_MS, now);
+      const turn = await windows.take(`sign-in-ip:${digest('address', networkOf(ip))}`, STARTS_PER_HOUR, HOUR_MS, now);
       if (!turn.granted) {
         const message = `At most ${STARTS_PER_HOUR} sign-in links an hour from one network address.`;
         throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
       }
       const sides = await accounts.listByEmail(address);
-      const mailTurn = await windows.take(`link:${digest('address', address)}`, MAILS_PER_HOUR, HOUR_MS, now);
-      if (sides.length > 0 && mailTurn.granted) {
+      const mayMail = await around.mailTurns.take('sign-in', address, ip, now);
+      const [account] = sides;
+      if (account && mayMail) {
         const expiresAt = now + LINK_MINUTES * 60_000;
-        const token = signLink({ purpose: 'sign-in', subject: address, expiresAt }, digest, random);
-        around.post(signInMail(address, around.links.signIn(token), LINK_MINUTES));
+        // an id, and not the address: links stand in logs of the operator
+        const token = signLink({ purpose: 'sign-in', subject: account.id, expiresAt }, digest, random);
+        around.post(signInMail(address, around.links.signIn(token), LINK_MINUTES, expiresAt));
       }
       await around.settle(startedAt);
     },
 
-    async open(token, now) {
+    async open(token, now, ip) {
       const link = readLink(token, 'sign-in', digest, now);
       if (!link) throw spent();
+      const asked = await accounts.find(link.subject);
+      if (!asked) throw spent();
       // whoever reads the mails of an address has confirmed it
-      const account = await accounts.confirm(link.subject, `acc_${randomBase62(16, random)}`, now);
+      const account = await accounts.confirm(asked.email, `acc_${randomBase62(16, random)}`, now);
       const sessionToken = randomBase62(43, random);
       const expiresAt = now + SESSION_MS;
       const session = { digest: digest('session', sessionToken), accountId: account.id, createdAt: now, expiresAt };
       if (!(await store.add(session, link.nonce))) throw spent();
       await store.removeExpired(now);
+      if (ip !== undefined) await around.mailTurns.welcome(account.email, ip);
       return { sessionToken, accountId: account.id, expiresAt };
     },
 

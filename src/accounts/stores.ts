@@ -24,12 +24,21 @@ export interface KeyStore {
   add(accountId: string, key: StoredKey): Promise<void>;
   /** To the unconfirmed side of the address, which is made, with this id, when there is none. */
   addUnconfirmed(email: string, newAccountId: string, key: StoredKey): Promise<void>;
-  /** To the confirmed side, for keys whose owner the operator vouches for; false for one that is there. */
-  addConfirmed(email: string, newAccountId: string, key: StoredKey): Promise<boolean>;
+  /** To the confirmed sides, for keys whose owner the operator vouches for; those that are there stay. */
+  addConfirmed(keys: readonly VouchedKey[]): Promise<{ added: number; change: Change }>;
+  /** The address of each of these digests that is known. */
+  findOwners(digests: readonly string[]): Promise<Map<string, string>>;
   /** Undefined when the account has no such key. */
   revoke(accountId: string, keyId: string, now: number): Promise<Change | undefined>;
   /** Moves a key and its usage since `fromDay` to the confirmed side of its address. */
   join(keyId: string, newAccountId: string, fromDay: string, now: number): Promise<Joined | undefined>;
+}
+
+export interface VouchedKey {
+  readonly email: string;
+  /** For an address without a confirmed side. */
+  readonly newAccountId: string;
+  readonly key: StoredKey;
 }
 
 export interface Joined {

@@ -53,7 +53,7 @@ test('legacy keys are imported from a list, all or, when a line is wrong, none',
   const list = join(folder, 'keys.csv');
   const [one, two] = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'];
   writeFileSync(list, `${one},a@example.ru\noops,b@example.ru\n`);
-  assert.match((await run('import-legacy-keys', list)).noted, /Row 2/);
+  assert.match((await run('import-legacy-keys', list)).noted, /Line 2 does not begin with a key/);
   writeFileSync(list, `# key, email\n${one},a@example.ru\n\n${two.toUpperCase()}\tb@example.ru # the second\n`);
   assert.equal((await run('import-legacy-keys', list, '--json')).printed, '{"added":2,"known":0}');
   assert.equal((await run('import-legacy-keys', list)).printed, '0 keys imported, 2 were known');

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { MAX_LIST_BYTES, readLegacyList } from '../accounts/legacy-keys.ts';
 import { AppError } from '../errors.ts';
 import { defineCommand, exits, jsonOption } from './frame.ts';
 import { withStores } from './with-stores.ts';
@@ -10,10 +11,11 @@ export const command = defineCommand({
   options: { json: jsonOption },
   details:
     'One key and its e-mail address a line, with a comma, semicolon, tab or blank between; # begins a comment.\n' +
-    'All lines are checked before the first is imported; those that are known already stay as they are.',
+    'All lines are checked before the first is imported: one that is wrong, repeated or cut off refuses the whole\n' +
+    'file and is named. Keys that are known already stay as they are, so that the same file may be imported again.',
   examples: ['geokod import-legacy-keys keys.csv'],
   run: async ({ operands: [path], options, io }) => {
-    const rows = toRows(await readText(path));
+    const rows = readLegacyList(await readBytes(path));
     return withStores(io, async ({ keys }) => {
       const { added, known } = await keys.importLegacy(rows, Date.now());
       if (options.json) io.printJson({ added, known });
@@ -23,23 +25,16 @@ export const command = defineCommand({
   },
 });
 
-async function readText(path: string): Promise<string> {
+async function readBytes(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path, 'utf8');
+    const { size } = await stat(path);
+    const tooLong = `${path} has ${size} bytes: no list of keys is so long`;
+    if (size > MAX_LIST_BYTES) throw new AppError('limit_reached', tooLong);
+    return await readFile(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new AppError('file_missing', `there is no file ${path}`);
+    if (error instanceof AppError) throw error;
     throw new AppError('file_unreadable', `${path} cannot be read: ${(error as Error).message}`);
   }
 }
-
-const toRows = (text: string): { key: string; email: string }[] =>
-  text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((line) => line.replace(/#.*$/, '').trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [key = '', email = ''] = line.split(/[\s,;]+/);
-      return { key, email };
-    });

@@ -14,7 +14,7 @@ export const command = defineCommand({
   run: ({ operands: [email], options, io }) =>
     withStores(io, async ({ keys }) => {
       const mode = options.test ? 'test' : 'live';
-      const issued = await keys.issue({ email, mode, ip: 'the command line' }, Date.now());
+      const issued = await keys.issue({ email, mode, ip: '' }, Date.now());
       if (options.json) io.printJson(issued);
       else io.print(issued.key);
       return exits.ok;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Contract } from './contract.ts';
 import { allowOrigins } from './cors.ts';
 import { errorsPage, docsPage, docsScript, docsStyle } from './documents-pages.ts';
+import { dashboardFiles } from './documents-dashboard.ts';
 import type { Exchange } from './exchange.ts';
 
 interface File {
@@ -34,6 +35,7 @@ export class Documents {
       ['/docs/swagger-ui-bundle.js', file(script, swagger('swagger-ui-bundle.js'))],
       ['/docs/swagger-ui.css', file('text/css; charset=utf-8', swagger('swagger-ui.css'))],
       ['/docs/favicon-32x32.png', file('image/png', swagger('favicon-32x32.png'))],
+      ...dashboardFiles().map(([path, type, content]) => [path, file(type, content)] as const),
     ]);
   }
 

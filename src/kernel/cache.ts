@@ -20,6 +20,8 @@ export interface Counters {
   addIfBelow(key: string, units: number, limit: number): Promise<{ granted: boolean; used: number } | undefined>;
   /** Starts a counter, unless somebody else has just done so. */
   seed(key: string, used: number, ttlMs: number): Promise<void>;
+  /** Brings a counter up to this, if there is one and it knows of less. */
+  raise(key: string, used: number): Promise<void>;
   /** Takes units back, never below zero; nothing when there is no such counter. */
   giveBack(key: string, units: number): Promise<void>;
 }

@@ -2,6 +2,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** From then on the mail is pointless, as its link is over. */
+  readonly validUntil?: number;
 }
 
 export interface Mailer {

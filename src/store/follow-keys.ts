@@ -5,15 +5,31 @@ import type { Sql } from '../kernel/sql.ts';
 
 const TOPIC = 'keys';
 const POLL_MS = 2_000;
+/** With the database away nobody can revoke; a node that alone is cut off from it must end some time. */
+const TRUST_MS = 300_000;
 
 /**
  * Keeps a key book true: a change is told to all nodes through the cache, and each node asks the database
- * every two seconds whether it has missed one, since a message may get lost and the cache may be its own.
+ * every two seconds whether it has missed one, since a message may get lost and the cache may be its own. Without
+ * an answer the book is believed for five minutes.
  */
-export async function followKeys(book: KeyBook, cache: Cache, sql: Sql, onTrouble: (error: Error) => void) {
+export async function followKeys(
+  book: KeyBook,
+  cache: Cache,
+  sql: Sql,
+  onTrouble: (error: Error) => void,
+  trustMs = TRUST_MS,
+) {
+  let heardAt = performance.now();
   const poll = async (): Promise<void> => {
+    const askedAt = performance.now();
     const [row] = await sql.all<{ number: number }>("SELECT number FROM revision WHERE name = 'keys'");
     book.check(row?.number ?? 0);
+    heardAt = askedAt;
+  };
+  const fail = (error: Error): void => {
+    onTrouble(error);
+    if (performance.now() - heardAt > trustMs) book.distrust();
   };
   await poll();
   await cache.channel.subscribe(TOPIC, (message) => {
@@ -23,7 +39,7 @@ export async function followKeys(book: KeyBook, cache: Cache, sql: Sql, onTroubl
   let polling: Promise<void> | undefined;
   const timer = setInterval(() => {
     polling ??= poll()
-      .catch(onTrouble)
+      .catch(fail)
       .finally(() => {
         polling = undefined;
       });

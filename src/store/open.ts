@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_RATES, type Rates } from '../accounts/allowance.ts';
-import { digestWith } from '../accounts/digest.ts';
+import { digestWith, type Digest } from '../accounts/digest.ts';
 import { KeyBook } from '../accounts/key-book.ts';
 import { openKeys } from '../accounts/keys.ts';
 import { openLimiter } from '../accounts/limiter.ts';
 import { openAccounts } from '../accounts/profile.ts';
 import { openQuota, quotaCounter } from '../accounts/quota.ts';
+import { openMailTurns } from '../accounts/mail-turns.ts';
 import { openSessions } from '../accounts/sessions.ts';
 import { openLedger, unitsWithin, type BookingLedger } from '../../billing/index.ts';
 import { monthOf } from '../kernel/moscow.ts';
@@ -39,6 +40,9 @@ export interface StoreOptions {
   readonly legacyKeysUntil: number;
   readonly rates?: Rates;
   readonly journal?: Partial<JournalOptions>;
+  readonly recountMs?: number;
+  /** How long keys that are known are believed while nobody can say whether they were revoked. */
+  readonly trustKeysMs?: number;
   /** Without the journal: for commands that run beside the server. */
   readonly beside?: boolean;
   /** Something to be known and not to fail of: a mail written, Redis away, the ledger away. */
@@ -64,6 +68,12 @@ export interface Stores {
 
 /** Answers about an address take at least this long, whatever was found. */
 const SETTLE_MS = 40;
+/** The work of posting a mail begins when the answer is out, and so shows in no answer's time. */
+const POST_AFTER_MS = SETTLE_MS + 20;
+
+/** How often counters are held against the ledger: in a shared cache, and by a node that counts alone. */
+const RECOUNT_SHARED_MS = 60_000;
+const RECOUNT_ALONE_MS = 5_000;
 
 export async function openStores(options: StoreOptions): Promise<Stores> {
   const { note, dataDir } = options;
@@ -76,27 +86,23 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     const sql = await openSql(options.databaseUrl);
     closers.push(() => sql.close());
     const noteCache = (shared: boolean): void => note(shared ? 'Redis is back' : 'Redis is away: counting alone');
-    const cache = await openCache(options.redisUrl, noteCache);
+    const cache = await openCache(options.redisUrl, noteCache, (name) => digest('cache', name));
     closers.push(() => cache.close());
-    const mailer = openMailer({ ...options, from: options.mailFrom ?? senderOf(options.publicUrl) });
+    const mailer = mailerOf(options);
     closers.push(() => mailer.close());
     const ledger = openLedger(sql);
     const journal = options.beside ? undefined : await openJournal(join(dataDir, 'usage'), ledger, options.journal);
     if (journal) closers.push(() => journal.close());
     const book = new KeyBook();
-    const follower = await followKeys(book, cache, sql, (error) => note(`keys cannot be checked: ${error.message}`));
+    const noteKeys = (error: Error): void => note(`keys cannot be checked: ${error.message}`);
+    const follower = await followKeys(book, cache, sql, noteKeys, options.trustKeysMs);
     closers.push(() => follower.close());
     const posts = background((error) => note(`a mail was not posted: ${error.message}`));
     closers.push(() => posts.done());
 
     const around = {
-      random: (count: number): Uint8Array => randomBytes(count),
-      digest,
-      windows: cache.windows,
-      post: (mail: Mail) => posts.run(() => mailer.post(mail)),
-      monotonic: () => performance.now(),
-      settle: (startedAt: number) => sleep(Math.max(0, startedAt + SETTLE_MS - performance.now())),
-      links: linksOf(options.publicUrl),
+      ...surroundingsOf(options, cache, digest),
+      post: (mail: Mail) => posts.run(() => sleep(POST_AFTER_MS).then(() => mailer.post(mail))),
     };
     const announce = (change: Change): Promise<void> => follower.tell(change);
     const keySurroundings = {
@@ -109,6 +115,8 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       recount: (accountIds: readonly string[], now: number) =>
         cache.remove(accountIds.map((id) => quotaCounter(id, monthOf(now)))),
     };
+    const countUsed = counterOver(ledger, journal);
+    const recountMs = recountingOf(options, sql, cache);
     const rates = options.rates ?? DEFAULT_RATES;
     const accountStore = openAccountStore(sql);
     return {
@@ -116,7 +124,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
-      quota: openQuota({ counters: cache.counters, unitsWithin, countUsed: counterOver(ledger, journal) }),
+      quota: openQuota({ ...around, unitsWithin, counters: cache.counters, countUsed, recountMs }),
       limiter: openLimiter(cache.buckets, rates),
     };
   } catch (error) {
@@ -124,6 +132,27 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     throw error;
   }
 }
+
+const surroundingsOf = ({ publicUrl }: StoreOptions, cache: Cache, digest: Digest) => ({
+  random: (count: number): Uint8Array => randomBytes(count),
+  digest,
+  windows: cache.windows,
+  mailTurns: openMailTurns({ windows: cache.windows, marks: cache, digest }),
+  monotonic: () => performance.now(),
+  settle: (startedAt: number) => sleep(Math.max(0, startedAt + SETTLE_MS - performance.now())),
+  links: linksOf(publicUrl),
+});
+
+const mailerOf = ({ smtpUrl, mailFrom, publicUrl, dataDir, note, beside }: StoreOptions): Mailer =>
+  openMailer({ smtpUrl, dataDir, note, from: mailFrom ?? senderOf(publicUrl), deliver: !beside });
+
+/** A process that is the only one has nothing to hear of others. */
+const recountingOf =
+  ({ redisUrl, recountMs }: StoreOptions, { dialect }: Sql, cache: Cache) =>
+  (): number => {
+    const isOnly = redisUrl === '' && dialect === 'sqlite';
+    return recountMs ?? (isOnly ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
+  };
 
 /** What the ledger has, and what waits to get there. */
 const counterOver =
@@ -133,9 +162,9 @@ const counterOver =
       ? journal.steady(async (unbooked) => (await ledger.getMonthUnits(accountId, month)) + unbooked(accountId, month))
       : ledger.getMonthUnits(accountId, month);
 
-/** The part after `#` never reaches a server, nor its logs. */
+/** To pages, which ask before they change anything. The part after `#` never reaches a server, nor its logs. */
 const linksOf = (publicUrl: string) => ({
-  confirm: (token: string): string => `${publicUrl}/v2/key/confirm?token=${token}`,
+  confirm: (token: string, shownKey: string): string => `${publicUrl}/dashboard/confirm#token=${token}&key=${shownKey}`,
   signIn: (token: string): string => `${publicUrl}/dashboard#token=${token}`,
 });
 

@@ -130,7 +130,7 @@ describeSql('keys and accounts', (stand) => {
     await rejectsAs('bad_argument', () => node.stores.keys.importLegacy([{ key: 'x', email: 'a@b.ru' }], NOON));
   });
 
-  it('lets an address be used for five keys an hour by one network, and for five mails', async () => {
+  it('lets one network have five keys an hour', async () => {
     const node = await open();
     const wish = (number: number, ip: string) =>
       node.stores.keys.issue({ email: `n${number}@example.ru`, mode: 'live', ip }, NOON + number);
@@ -138,9 +138,7 @@ describeSql('keys and accounts', (stand) => {
     await assert.rejects(wish(5, '2001:db8::ffff'), (error: unknown) =>
       refusedAs('rate_limited')(error) && (error as AppError).details['retryAfterMs'] === 3_600_000 - 5);
     await wish(6, '2001:db8:0:1::1');
-    for (let number = 0; number < 8; number += 1) await issue(node, 'many@example.ru');
-    await node.stores.close();
-    assert.equal(node.mails().filter((mail) => mail.includes('To: many@example.ru')).length, 5);
+    for (let number = 0; number < 8; number += 1) await wish(7 + number, '');
   });
 
   it('keeps settings, names what is wrong with them, and what an operator granted', async () => {
@@ -177,6 +175,8 @@ describeSql('keys and accounts', (stand) => {
     let token = '';
     while (!token.startsWith('sign-in')) token = await node.tokenFor('in@example.ru');
     assert.ok(!node.mails().some((mail) => mail.includes('nobody@example.ru')));
+    const inside = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('utf8')).join();
+    assert.ok(!inside.includes('in@'), 'a link tells nobody whose it is');
     await rejectsAs('session_required', () => sessions.open(token, NOON + 15 * 60_000));
     const { sessionToken, accountId } = await sessions.open(token, NOON);
     const { account } = await sessions.authenticate(sessionToken, NOON);

@@ -35,7 +35,13 @@ describeCache('a cache', (stand) => {
     assert.deepEqual(await cache.counters.addIfBelow(key, 3, 10_000), { granted: true, used: 10_000 });
     await cache.counters.giveBack(key, 50_000);
     assert.deepEqual(await cache.counters.addIfBelow(key, 0, 1e15), { granted: true, used: 0 });
-    await cache.counters.giveBack(fresh('never'), 1);
+    await cache.counters.raise(key, 7);
+    await cache.counters.raise(key, 5);
+    assert.deepEqual(await cache.counters.addIfBelow(key, 1, 10), { granted: true, used: 8 }, 'never lowered');
+    const never = fresh('never');
+    await cache.counters.giveBack(never, 1);
+    await cache.counters.raise(never, 5);
+    assert.equal(await cache.counters.addIfBelow(never, 1, 10), undefined);
   });
 
   it('fills and empties a bucket as the plain arithmetic does', async () => {

@@ -70,7 +70,7 @@ async function ask(operationId: string, principal: Principal, services: Services
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const ctx = new Koa().createContext(request, response);
-  const exchange = new Exchange(ctx as Koa.Context, { now: () => NOON, monotonic: () => 0 }, '10.0.0.1');
+  const exchange = new Exchange(ctx, { now: () => NOON, monotonic: () => 0 }, '10.0.0.1');
   exchange.caller = { by: 'key', principal };
   exchange.operation = { operationId } as unknown as ContractOperation;
   const refused = await limit(exchange, services).then(

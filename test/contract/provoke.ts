@@ -40,7 +40,7 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
 }
 
 async function bodyOf(operation: ContractOperation, platform: Platform): Promise<unknown> {
-  if (operation.operationId === 'openSession') return { token: platform.signInToken('owner@example.ru') };
+  if (operation.operationId === 'openSession') return { token: await platform.signInToken('owner@example.ru') };
   const paths = contract.document.paths as Record<
     string,
     Record<

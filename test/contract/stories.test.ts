@@ -224,7 +224,7 @@ describe('keys of an account', () => {
 describe('a session', () => {
   test('begins with a link in a mail, opens the account, and ends', async () => {
     assert.equal((await ask('startSession', '/v2/session', json({ email: OWNER }))).status, 202);
-    const token = platform.signInToken(OWNER);
+    const token = await platform.signInToken(OWNER);
     const opened = await ask('openSession', '/v2/session/open', json({ token }));
     const cookie = opened.headers.get('set-cookie')!;
     assert.match(cookie, /^geokod_session=\w+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);

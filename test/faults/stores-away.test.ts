@@ -8,6 +8,7 @@ import { makeKey } from '../../src/accounts/key-form.ts';
 import { AppError } from '../../src/errors.ts';
 import { openMysql } from '../../src/store/sql/mysql.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 
 const away = (error: unknown): boolean => error instanceof AppError && error.code === 'temporarily_unavailable';
@@ -62,18 +63,47 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
     assert.equal(node.stores.journal!.state.trouble, undefined);
   });
 
-  it('waits for a frozen one no longer than its deadline, and finds the way back', async () => {
-    const sql = await openMysql(server.url, 300);
+  /** Far less patient than usual with silence, and far more with work. */
+  const limits = { suspectMs: 150, signMs: 150, deadlineMs: 600_000 };
+  const select = (sql: Sql) => sql.all('SELECT 1 AS one');
+
+  it('refuses all who wait for a frozen one, and others at once, and finds the way back', async () => {
+    const sql = await openMysql(server.url, limits);
     server.own!.signal('SIGSTOP');
-    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => sql.all('SELECT 1 AS one')));
-    const writing = sql.write((transaction) => transaction.increment('revision', { name: 'frozen' }, { number: 1 }));
-    await assert.rejects(writing, away);
-    server.own!.signal('SIGCONT');
+    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => select(sql)));
     assert.ok(asked.every((each) => each.status === 'rejected' && away(each.reason)));
-    await eventually('it answers again', () => sql.all('SELECT 1 AS one').then(() => true, () => false));
-    const rows = await Promise.all(Array.from({ length: 30 }, () => sql.all('SELECT 1 AS one')));
+    const write = () => sql.write((transaction) => transaction.increment('revision', { name: 'x' }, { number: 1 }));
+    // one after another: had each to find out for itself, this would take minutes
+    for (let number = 0; number < 500; number += 1) await assert.rejects(number % 2 ? select(sql) : write(), away);
+    server.own!.signal('SIGCONT');
+    await eventually('it answers again', () => select(sql).then(() => true, () => false));
+    const rows = await Promise.all(Array.from({ length: 30 }, () => select(sql)));
     assert.equal(rows.length, 30);
     await sql.close();
+  });
+
+  it('lets a statement that is merely slow come to its end', async () => {
+    const sql = await openMysql(server.url, limits);
+    const slow = sql.all('SELECT SLEEP(1.5) AS slept');
+    const others = setInterval(() => void select(sql).catch(() => undefined), 400);
+    assert.deepEqual(await slow, [{ slept: 0 }]);
+    clearInterval(others);
+    await sql.close();
+    const impatient = await openMysql(server.url, { ...limits, deadlineMs: 500 });
+    await assert.rejects(impatient.all('SELECT SLEEP(3) AS slept'), away);
+    await impatient.close();
+  });
+
+  it('believes what it knows of keys for a while, and not for ever', async () => {
+    const node = await openNode(server.url, { trustKeysMs: 3_000 });
+    const { key } = await node.stores.keys.issue({ ...wish, email: 'trust@example.ru' }, NOON);
+    const enter = async () => node.stores.keys.authenticate(key, NOON);
+    const { keyId } = await enter();
+    server.own!.signal('SIGSTOP');
+    assert.equal((await enter()).keyId, keyId);
+    await eventually('it is no longer believed', () => enter().then(() => false, away));
+    server.own!.signal('SIGCONT');
+    await eventually('it is known again', () => enter().then((who) => who.keyId === keyId, () => false));
   });
 });
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { digestWith } from '../../src/accounts/digest.ts';
 import { DEFAULT_RATES } from '../../src/accounts/allowance.ts';
 import { signLink } from '../../src/accounts/link.ts';
@@ -10,9 +9,10 @@ import { Metrics } from '../../ops/index.ts';
 import { systemClock } from '../../src/http/clock.ts';
 import type { ContractOperation } from '../../src/http/contract.ts';
 import type { Recording } from '../../src/http/sandbox.ts';
-import type { Geocoder, RoadService, Services } from '../../src/http/services.ts';
+import type { Clock, Geocoder, RoadService, Services } from '../../src/http/services.ts';
 import { openStores, type Stores, type StoreOptions } from '../../src/store/open.ts';
 import { call } from './call.ts';
+import { linkMailedTo, tokenIn } from './outbox.ts';
 import { startService, type Service } from './service.ts';
 import { smallGeocoder } from './small-geocoder.ts';
 import { smallRoads } from './small-roads.ts';
@@ -32,7 +32,7 @@ export interface Platform {
   /** The token in the newest mail to an address. */
   tokenMailedTo(email: string): Promise<string>;
   /** Like the one in the mail that signs in, and like the one that confirms a new key. */
-  signInToken(email: string): string;
+  signInToken(email: string): Promise<string>;
   confirmToken(): Promise<string>;
   openSession(email: string): Promise<Record<string, string>>;
   close(): Promise<void>;
@@ -45,6 +45,8 @@ export interface PlatformOptions {
   readonly geocoder?: Geocoder;
   readonly roads?: RoadService;
   readonly stores?: Partial<StoreOptions>;
+  readonly clock?: Clock;
+  readonly legacyKeysUntil?: number;
 }
 
 const SECRET = 'a secret of nothing but tests, long enough to be one';
@@ -55,7 +57,6 @@ export const OWNER = 'owner@example.ru';
 
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'geokod-platform-'));
-  const notes: string[] = [];
   const stores = await openStores({
     databaseUrl: `sqlite:${join(dataDir, 'geokod.db')}`,
     redisUrl: '',
@@ -65,7 +66,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     publicUrl: PUBLIC_URL,
     legacyKeysUntil: LEGACY_KEYS_UNTIL,
     rates: { ...DEFAULT_RATES, matrix: { perSecond: 1e6, burst: 1e6 } },
-    note: (text) => void notes.push(text),
+    note: () => {},
     ...options.stores,
   });
   const services: Services = {
@@ -75,21 +76,14 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     roads: options.roads ?? smallRoads,
     metrics: new Metrics(),
     log: { info: () => {}, error: () => {} },
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     region: 'msk-1',
     publicUrl: PUBLIC_URL,
   };
   const service = await startService({ services, ...options });
   const { address } = service;
 
-  const tokenMailedTo = async (email: string): Promise<string> => {
-    for (let tries = 0; tries < 500; tries++) {
-      const token = /token=([\w.-]+)/.exec(notes.findLast((note) => note.startsWith(`mail to ${email} `)) ?? '')?.[1];
-      if (token) return token;
-      await sleep(10);
-    }
-    throw new Error(`no mail to ${email}`);
-  };
+  const tokenMailedTo = async (email: string): Promise<string> => tokenIn(await linkMailedTo(dataDir, email));
   const issueKey: Platform['issueKey'] = async (email, { mode = 'live', confirmed = false } = {}) => {
     const reply = await call(address, `/v2/key?email=${encodeURIComponent(email)}&mode=${mode}`);
     const { key } = JSON.parse(reply.text) as { key: string };
@@ -99,8 +93,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   // Signed here, since mails to one address are few an hour.
   const sign = (purpose: 'sign-in' | 'confirm', subject: string): string =>
     signLink({ purpose, subject, expiresAt: Date.now() + 60_000 }, digestWith(SECRET), randomBytes);
+  const signInToken = async (email: string): Promise<string> =>
+    sign('sign-in', (await stores.accounts.findByEmail(email))!.id);
   const openSession = async (email: string): Promise<Record<string, string>> => {
-    const { sessionToken } = await stores.sessions.open(sign('sign-in', email), Date.now());
+    const { sessionToken } = await stores.sessions.open(await signInToken(email), Date.now());
     return { cookie: `geokod_session=${sessionToken}`, origin: PUBLIC_URL };
   };
 
@@ -116,7 +112,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     issueKey,
     tokenMailedTo,
     openSession,
-    signInToken: (email) => sign('sign-in', email),
+    signInToken,
     async confirmToken() {
       const issued = await issueKey(`confirm${++confirmed}@example.ru`);
       return sign('confirm', (await stores.keys.authenticate(issued, Date.now())).keyId);

@@ -26,6 +26,7 @@ export interface ServiceOptions {
   readonly maxInFlight?: number;
   /** Whether every request comes from another network address, so that limits by address stay out of the way. */
   readonly manyAddresses?: boolean;
+  readonly legacyKeysUntil?: number;
 }
 
 /** The whole public listener on a free port, over the services given. */
@@ -34,6 +35,7 @@ export async function startService({
   recordings = [],
   manyAddresses = false,
   maxInFlight,
+  legacyKeysUntil = Date.parse('2026-12-01T00:00:00+03:00'),
 }: ServiceOptions): Promise<Service> {
   const logged: string[] = [];
   const failures: unknown[] = [];
@@ -67,7 +69,7 @@ export async function startService({
       return fault;
     }),
     pages: { '/': () => ({ status: 200, body: { service: 'geokod' } }) },
-    legacyKeysUntil: Date.parse('2026-12-01T00:00:00+03:00'),
+    legacyKeysUntil,
     clientAddress: manyAddresses
       ? () => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count++ & 255}`
       : (request) => request.socket.remoteAddress ?? '',

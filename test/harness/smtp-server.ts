@@ -1,65 +1,127 @@
 import { createServer, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { testCertificate, testKey } from './test-certificate.ts';
 
 export interface FakeSmtp {
   readonly url: string;
+  readonly port: number;
   /** `from` is the whole line that named the sender, with the extensions asked for. */
-  readonly mails: { readonly from: string; readonly to: string; readonly data: string }[];
-  /** What is answered to the next recipients, instead of taking them. */
-  readonly refusals: string[];
+  readonly mails: {
+    readonly from: string;
+    readonly to: string;
+    readonly data: string;
+    readonly encrypted: boolean;
+    readonly user: string;
+  }[];
+  /** What is answered the next times to this recipient, instead of taking the mail. */
+  readonly refusals: Map<string, string[]>;
+  /** Every line that came, also those of dialogues that led to no mail. */
+  readonly heard: string[];
   stop(): Promise<void>;
 }
 
-/** As much of a mail server as a client needs to hand its mails over; `national` ones know RFC 6531. */
-export async function fakeSmtp({ national = false } = {}): Promise<FakeSmtp> {
-  const mails: FakeSmtp['mails'] = [];
-  const refusals: string[] = [];
+export interface SmtpHabits {
+  readonly port?: number;
+  /** Who may send; without: everybody. */
+  readonly account?: { readonly user: string; readonly password: string };
+  readonly startTls?: 'offered' | 'refused';
+  /** It knows RFC 6531: names in any letters. */
+  readonly national?: boolean;
+  /** How long it thinks about each command; Infinity: it takes connections and never says a word. */
+  readonly thinksMs?: number;
+}
+
+/** As much of a mail server as a client needs to hand its mails over, with the habits of real ones. */
+export async function fakeSmtp(habits: SmtpHabits = {}): Promise<FakeSmtp> {
+  const { thinksMs = 0 } = habits;
+  const state = { mails: [] as FakeSmtp['mails'], refusals: new Map<string, string[]>(), heard: [] as string[] };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket)).once('error', () => undefined);
-    socket.write('220 test\r\n');
-    let waiting = '';
-    let from = '';
-    let to = '';
-    let inData = false;
-    const answer = (line: string): string => {
-      if (/^EHLO/i.test(line)) return national ? '250-test\r\n250-8BITMIME\r\n250 SMTPUTF8' : '250 ok';
-      if (/^MAIL/i.test(line)) from = line;
-      if (/^(HELO|MAIL|RSET)/i.test(line)) return '250 ok';
-      if (/^QUIT/i.test(line)) return '221 bye';
-      if (/^DATA/i.test(line)) {
-        inData = true;
-        return '354 go on';
-      }
-      if (!/^RCPT/i.test(line)) return '500 what?';
-      to = /<(.*)>/.exec(line)![1]!;
-      if (!national && !/^[\x20-\x7e]*$/.test(to)) return '553 no such letters here';
-      return refusals.shift() ?? '250 ok';
-    };
-    socket.on('data', (chunk) => {
-      waiting += chunk.toString('utf8');
-      for (;;) {
-        const end = waiting.indexOf(inData ? '\r\n.\r\n' : '\r\n');
-        if (end < 0) return;
-        const text = waiting.slice(0, end);
-        waiting = waiting.slice(end + (inData ? 5 : 2));
-        if (inData) {
-          mails.push({ from, to, data: text });
-          inData = false;
-          socket.write('250 taken\r\n');
-        } else socket.write(`${answer(text)}\r\n`);
-      }
-    });
+    socket.once('close', () => sockets.delete(socket)).on('error', () => undefined);
+    if (thinksMs === Infinity) return void socket.resume();
+    setTimeout(() => socket.write('220 test\r\n'), thinksMs);
+    converse(socket, habits, state);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(habits.port ?? 0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
   return {
-    url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
-    mails,
-    refusals,
+    ...state,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
         server.close(() => resolve());
       }),
   };
+}
+
+type State = Pick<FakeSmtp, 'mails' | 'refusals' | 'heard'>;
+
+function converse(socket: Socket, habits: SmtpHabits, state: State): void {
+  const { account, startTls, national = false, thinksMs = 0 } = habits;
+  const encrypted = socket instanceof TLSSocket;
+  let waiting = '';
+  let from = '';
+  let to = '';
+  let user = '';
+  let inData = false;
+  const offers = [
+    startTls && !encrypted && 'STARTTLS', account && 'AUTH PLAIN', national && '8BITMIME', national && 'SMTPUTF8',
+    'SIZE 1000000',
+  ].filter(Boolean);
+  const hello = ['250-test', ...offers.map((offer) => `250-${offer}`), '250 HELP'].join('\r\n');
+  const login = (line: string): string => {
+    const [, name, password] = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString('utf8').split('\0');
+    if (!account || name !== account.user || password !== account.password) return '535 who are you?';
+    user = name;
+    return '235 welcome';
+  };
+  const answer = (line: string): string => {
+    state.heard.push(line);
+    if (/^EHLO/i.test(line)) return hello;
+    if (/^(HELO|RSET)/i.test(line)) return '250 ok';
+    if (/^QUIT/i.test(line)) return '221 bye';
+    if (/^AUTH PLAIN/i.test(line)) return login(line);
+    if (/^STARTTLS/i.test(line)) return startTls === 'offered' ? '220 go ahead' : '454 not now';
+    if (account && user === '') return '530 sign in first';
+    if (/^MAIL/i.test(line)) {
+      from = line;
+      return '250 ok';
+    }
+    if (/^DATA/i.test(line)) {
+      inData = true;
+      return '354 go on';
+    }
+    if (!/^RCPT/i.test(line)) return '500 what?';
+    to = /<(.*)>/.exec(line)![1]!;
+    if (!national && !/^[\x20-\x7e]*$/.test(to)) return '553 no such letters here';
+    return state.refusals.get(to)?.shift() ?? '250 ok';
+  };
+  const read = (chunk: Buffer): void => {
+    waiting += chunk.toString('utf8');
+    for (;;) {
+      const end = waiting.indexOf(inData ? '\r\n.\r\n' : '\r\n');
+      if (end < 0) return;
+      const text = waiting.slice(0, end);
+      waiting = waiting.slice(end + (inData ? 5 : 2));
+      if (inData) {
+        state.mails.push({ from, to, data: text, encrypted, user });
+        inData = false;
+        setTimeout(() => socket.write('250 taken\r\n'), thinksMs);
+        continue;
+      }
+      const said = answer(text);
+      if (/^STARTTLS/i.test(text) && said.startsWith('220')) {
+        socket.off('data', read);
+        socket.write(`${said}\r\n`);
+        const secure = new TLSSocket(socket, { isServer: true, key: testKey, cert: testCertificate });
+        secure.on('error', () => undefined);
+        return converse(secure, habits, state);
+      }
+      setTimeout(() => socket.write(`${said}\r\n`), thinksMs);
+    }
+  };
+  socket.on('data', read);
 }

@@ -15,8 +15,8 @@ export const issueKey = (async ({ query: { email, mode }, clientAddress, now }, 
   return { status: 200, headers: noStore, body: { ...issued, billing, quota: freshQuota(now) } };
 }) satisfies Handler<'issueKey'>;
 
-export const confirmEmail = (async ({ query: { token }, now }, { keys }) => {
-  const { email } = await keys.confirm(token, now);
+export const confirmEmail = (async ({ query: { token }, clientAddress, now }, { keys }) => {
+  const { email } = await keys.confirm(token, now, clientAddress);
   return { status: 200, body: { email, confirmed: true } };
 }) satisfies Handler<'confirmEmail'>;
 

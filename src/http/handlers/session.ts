@@ -10,10 +10,10 @@ export const startSession = (async ({ body: { email }, clientAddress, now }, { s
 }) satisfies Handler<'startSession'>;
 
 export const openSession = (async (
-  { body: { token }, now },
+  { body: { token }, clientAddress, now },
   { sessions, accounts, publicUrl },
 ) => {
-  const { sessionToken, accountId, expiresAt } = await sessions.open(token, now);
+  const { sessionToken, accountId, expiresAt } = await sessions.open(token, now, clientAddress);
   const { email } = await accounts.get(accountId);
   return {
     status: 200,

@@ -1,18 +1,22 @@
 import { openBreaker, type Breaker } from './breaker.ts';
-import { openMemoryCache, type MemoryCache } from './memory.ts';
+import { boundedMap, openMemoryCache, type MemoryCache } from './memory.ts';
 import type { Cache, Channel, Counters } from '../../kernel/cache.ts';
 import type { RedisCache } from './redis.ts';
+
+const MAX_KNOWN = 100_000;
 
 /**
  * The shared cache while it answers, and this process's own while it does not: limits go on being counted,
  * by each node alone.
  *
- * Counters are a copy of the ledger. Those that were counted alone are dropped in the shared store on the
- * way back, and rebuilt by whoever needs them first; neither copy knows what the other one granted.
+ * Counters are a copy of the ledger. A node that counts alone goes on from what it last heard, or from the ledger
+ * if that knows of more. Those that were counted alone are dropped in the shared store on the way back, and rebuilt
+ * by whoever needs them first; neither copy knows what the other one granted.
  */
 export function withFallback(redis: RedisCache, onChange: (shared: boolean) => void = () => undefined): Cache {
   const memory = openMemoryCache();
   const alone = new Set<string>();
+  const known = boundedMap<number>(MAX_KNOWN);
   const { channel, standAll } = channelOver(redis, memory);
   const reunite = async (): Promise<void> => {
     await redis.ping();
@@ -30,13 +34,14 @@ export function withFallback(redis: RedisCache, onChange: (shared: boolean) => v
     get: (key) => ask(() => redis.get(key), () => memory.get(key)),
     set: (key, value, ttlMs) => ask(() => redis.set(key, value, ttlMs), () => memory.set(key, value, ttlMs)),
     async remove(keys) {
+      for (const key of keys) known.delete(key);
       await memory.remove(keys);
       await ask(
         () => redis.remove(keys),
         async () => keys.forEach((key) => alone.add(key)),
       );
     },
-    counters: countersOver(redis, memory, breaker, alone),
+    counters: countersOver(redis, memory, breaker, { alone, known }),
     buckets: {
       take: (...wish) => ask(() => redis.buckets.take(...wish), () => memory.buckets.take(...wish)),
     },
@@ -52,7 +57,19 @@ export function withFallback(redis: RedisCache, onChange: (shared: boolean) => v
   };
 }
 
-function countersOver(redis: RedisCache, memory: MemoryCache, { ask }: Breaker, alone: Set<string>): Counters {
+interface Remembered {
+  /** Counters that this process has counted by itself. */
+  readonly alone: Set<string>;
+  /** What the shared counters were when they were last heard of. */
+  readonly known: Map<string, number>;
+}
+
+function countersOver(
+  redis: RedisCache,
+  memory: MemoryCache,
+  { ask }: Breaker,
+  { alone, known }: Remembered,
+): Counters {
   const here = <T>(key: string, work: () => Promise<T>) => (): Promise<T> => {
     alone.add(key);
     return work();
@@ -60,13 +77,23 @@ function countersOver(redis: RedisCache, memory: MemoryCache, { ask }: Breaker, 
   return {
     addIfBelow: (key, units, limit) =>
       ask(
-        () => redis.counters.addIfBelow(key, units, limit),
+        async () => {
+          const answer = await redis.counters.addIfBelow(key, units, limit);
+          if (answer) known.set(key, answer.used);
+          return answer;
+        },
         here(key, () => memory.counters.addIfBelow(key, units, limit)),
       ),
+    // the ledger has not heard yet of what other nodes granted in the last seconds
     seed: (key, used, ttlMs) =>
       ask(
         () => redis.counters.seed(key, used, ttlMs),
-        here(key, () => memory.counters.seed(key, used, ttlMs)),
+        here(key, () => memory.counters.seed(key, Math.max(used, known.get(key) ?? 0), ttlMs)),
+      ),
+    raise: (key, used) =>
+      ask(
+        () => redis.counters.raise(key, used),
+        here(key, () => memory.counters.raise(key, used)),
       ),
     giveBack: (key, units) =>
       ask(

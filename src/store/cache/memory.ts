@@ -57,6 +57,10 @@ function countersOver(counted: Map<string, { used: number; until: number }>, clo
     async seed(key, used, ttlMs) {
       if (!find(key)) counted.set(key, { used, until: clock() + ttlMs });
     },
+    async raise(key, used) {
+      const counter = find(key);
+      if (counter) counter.used = Math.max(counter.used, used);
+    },
     async giveBack(key, units) {
       const counter = find(key);
       if (counter) counter.used = Math.max(0, counter.used - units);
@@ -92,7 +96,7 @@ const channelOver = (listeners: Map<string, ((message: string) => void)[]>): Cha
 });
 
 /** Forgets what was made first when there is too much: buckets and windows refill, counters are rebuilt. */
-function boundedMap<V>(limit: number): Map<string, V> {
+export function boundedMap<V>(limit: number): Map<string, V> {
   const map = new Map<string, V>();
   const set = map.set.bind(map);
   map.set = (key, value) => {

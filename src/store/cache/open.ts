@@ -1,5 +1,6 @@
 import { withFallback } from './fallback.ts';
 import { openMemoryCache } from './memory.ts';
+import type { Hide } from './redis.ts';
 import type { Cache } from '../../kernel/cache.ts';
 
 const START_MS = 1000;
@@ -8,10 +9,14 @@ const START_MS = 1000;
  * In this process when no URL is named; else Redis, or a cluster of it for several URLs with commas between.
  * A Redis that is away at the start is waited for a second, and joined when it comes.
  */
-export async function openCache(redisUrl: string, onChange?: (shared: boolean) => void): Promise<Cache> {
+export async function openCache(
+  redisUrl: string,
+  onChange?: (shared: boolean) => void,
+  hide: Hide = (name) => name,
+): Promise<Cache> {
   if (redisUrl === '') return openMemoryCache();
   const { openRedis } = await import('./redis.ts');
-  const redis = openRedis(redisUrl);
+  const redis = openRedis(redisUrl, hide);
   for (let waitedMs = 0; waitedMs < START_MS; waitedMs += 50) {
     try {
       await redis.ping();

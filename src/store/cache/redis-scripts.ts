@@ -29,6 +29,11 @@ if used + units > tonumber(ARGV[2]) then return {'0', string.format('%.0f', used
 redis.call('INCRBY', KEYS[1], ARGV[1])
 return {'1', string.format('%.0f', used + units)}`;
 
+const raise = `
+local used = redis.call('GET', KEYS[1])
+if used and tonumber(used) < tonumber(ARGV[1]) then redis.call('SET', KEYS[1], ARGV[1], 'KEEPTTL') end
+return 0`;
+
 const giveBack = `
 local used = redis.call('GET', KEYS[1])
 if not used then return 0 end
@@ -64,6 +69,7 @@ return {'1', '0'}`;
 
 export const scripts = {
   addIfBelow: script(addIfBelow),
+  raise: script(raise),
   giveBack: script(giveBack),
   takeTokens: script(takeTokens),
   takeSlot: script(takeSlot),

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '../../errors.ts';
+import { createPrivateFile } from './private-file.ts';
 
 /**
  * Keeps a folder for this process alone. The system itself gives a SQLite lock back when its process dies,
  * however that comes, so that there is nothing stale to clear away.
  */
 export function lockFolder(folder: string): { release(): void } {
-  const database = new DatabaseSync(join(folder, 'lock'), { timeout: 2000 });
+  const path = join(folder, 'lock');
+  createPrivateFile(path);
+  const database = new DatabaseSync(path, { timeout: 2000 });
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -4,6 +4,7 @@ import { lockFolder } from './folder-lock.ts';
 import { readJournal, toJournalLine } from './journal-line.ts';
 import { JournalSegment } from './journal-segment.ts';
 import { Booking } from './journal-booking.ts';
+import { PRIVATE_FOLDER } from './private-file.ts';
 import type { BookingLedger, JournalState, UsageJournal, UsageLine } from '../../../billing/index.ts';
 
 export interface JournalOptions {
@@ -44,7 +45,7 @@ export async function openJournal(
   wished: Partial<JournalOptions> = {},
 ): Promise<FileJournal> {
   const options = { ...DEFAULTS, ...wished };
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, PRIVATE_FOLDER);
   const lock = lockFolder(folder);
   try {
     const booking = await Booking.open(folder, ledger, options);

@@ -47,7 +47,9 @@ describe('mails', () => {
     assert.match(text, /^From: Geokod <geokod@example.ru>$/m);
     assert.match(text, /^To: m1@example.ru$/m);
     assert.equal(statSync(path).mode & 0o777, 0o600);
+    assert.equal(notes.length, 1);
     assert.match(notes[0], /http:\/\/localhost:8080\/v2\/key\/confirm\?token=abc/);
+    assert.doesNotMatch(notes[0], /m1|example\.ru/, 'whose mail it is is told to nobody but its reader');
   });
 
   it('to national addresses lie in the outbox like others', async () => {
@@ -58,7 +60,6 @@ describe('mails', () => {
     );
     assert.match(texts.join('\n'), /^To: почта@пример.рф$/m);
     assert.match(texts.join('\n'), /^To: user@xn--e1afmkfd.xn--p1ai$/m);
-    assert.match(notes.join('\n'), /mail to почта@xn--e1afmkfd.xn--p1ai in the outbox/);
   });
 
   describe('with a mail server', () => {
@@ -94,17 +95,6 @@ describe('mails', () => {
       } finally {
         await national.stop();
       }
-    });
-
-    it('wait while it refuses for now, and are put aside when it refuses for good', async () => {
-      server.refusals.push('451 later', '550 no such mailbox');
-      const mailer = open(server.url);
-      await mailer.post(mail(1));
-      await mailer.post(mail(2));
-      await until('the second there', () => server.mails.length === 1);
-      assert.equal(server.mails[0].to, 'm2@example.ru');
-      assert.equal(readdirSync(join(dataDir, 'mail-queue', 'refused')).length, 1);
-      assert.ok(notes.some((note) => note.includes('waits')) && notes.some((note) => note.includes('was refused')));
     });
 
     it('outlive the end of the process and the absence of the server', async () => {

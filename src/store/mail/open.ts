@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { openOutbox } from './outbox.ts';
-import { openSmtp } from './smtp.ts';
+import { openSmtp, type SmtpOptions } from './smtp.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 
-export interface MailOptions {
+export interface MailOptions extends Partial<SmtpOptions> {
   /** Empty: no mail server, mails are left in the outbox. */
   readonly smtpUrl: string;
   readonly dataDir: string;
@@ -11,14 +11,26 @@ export interface MailOptions {
   readonly note: (text: string) => void;
 }
 
+const USUAL = { deliver: true, retryMs: 1_000, rescanMs: 5_000, patienceMs: 60_000, maxQueued: 10_000 };
+
 /** Of the mail server; its own URL may say otherwise. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export function openMailer({ smtpUrl, dataDir, from, note }: MailOptions): Mailer {
+export function openMailer(options: MailOptions): Mailer {
+  const { smtpUrl, dataDir, from, note } = options;
   if (smtpUrl === '') return openOutbox(join(dataDir, 'outbox'), from, note);
-  const limits = new URL(smtpUrl);
+  return openSmtp(join(dataDir, 'mail-queue'), { ...USUAL, ...options, smtpUrl: smtpWithDefaults(smtpUrl) });
+}
+
+/** A password crosses a network encrypted or not at all, unless the URL itself says otherwise. */
+export function smtpWithDefaults(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const { searchParams: says, protocol, username, hostname } = url;
   for (const [name, ms] of Object.entries(TIMEOUTS_MS)) {
-    if (!limits.searchParams.has(name)) limits.searchParams.set(name, String(ms));
+    if (!says.has(name)) says.set(name, String(ms));
   }
-  return openSmtp(join(dataDir, 'mail-queue'), limits.href, from, note);
+  const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  const isSaid = says.has('requireTLS') || says.has('ignoreTLS');
+  if (protocol === 'smtp:' && username !== '' && !isHere && !isSaid) says.set('requireTLS', 'true');
+  return url.href;
 }

@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { PRIVATE_FOLDER } from '../files/private-file.ts';
 import type { Mail, Mailer } from '../../kernel/mail.ts';
 
 /** For a node without a mail server: mails lie in a folder as files that any mail program opens. */
 export function openOutbox(folder: string, from: string, note: (text: string) => void): Mailer {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, PRIVATE_FOLDER);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async post(mail) {
@@ -26,7 +27,8 @@ export async function writeWhole(path: string, content: Buffer | string): Promis
   await rename(draft, path);
 }
 
-const noteOf = ({ to, subject, text }: Mail): string => {
+/** The link, for who runs the service alone on a machine; never the address, which is somebody's. */
+const noteOf = ({ subject, text }: Mail): string => {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
-  return `mail to ${to} in the outbox: ${subject}${link ? ` — ${link}` : ''}`;
+  return `a mail is in the outbox: ${subject}${link ? ` — ${link}` : ''}`;
 };

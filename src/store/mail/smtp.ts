@@ -1,83 +1,190 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
-import { readFile, rename, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { writeWhole } from './outbox.ts';
-import type { Mail, Mailer } from '../../kernel/mail.ts';
+import { openMailQueue, type MailQueue, type Queued } from './mail-queue.ts';
+import type { Mailer } from '../../kernel/mail.ts';
 
-const ENDING = '.mail.json';
-const FIRST_RETRY_MS = 1_000;
 const SLOWEST_RETRY_MS = 600_000;
 const GIVE_UP_MS = 24 * 3_600_000;
-const MAX_QUEUED = 10_000;
+const CLOSE_MS = 3_000;
 
-interface Queued {
-  readonly mail: Mail;
-  readonly postedAt: number;
+export interface SmtpOptions {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly note: (text: string) => void;
+  /** False: mails are put into the queue only, for the service to send. */
+  readonly deliver: boolean;
+  readonly retryMs: number;
+  /** How often the folder is looked at for what others have put there. */
+  readonly rescanMs: number;
+  /** For one mail, however busy the server seems. */
+  readonly patienceMs: number;
+  readonly maxQueued: number;
 }
 
 /**
- * Mails wait in a folder until the mail server has taken them, so that neither its absence nor the end of
- * this process loses one. What it refuses for good, or for a day, is put aside.
+ * Mails wait in a folder until the mail server has taken them, so that neither its absence nor the end of this
+ * process loses one. A server in trouble makes all of them wait; a mailbox in trouble only its own. What is
+ * refused for good, or for a day, is put aside; what has become pointless is dropped.
  */
-export function openSmtp(folder: string, smtpUrl: string, from: string, note: (text: string) => void): Mailer {
-  mkdirSync(join(folder, 'refused'), { recursive: true });
-  const transport = createTransport(smtpUrl, { from });
-  const queue = readdirSync(folder).filter((name) => name.endsWith(ENDING)).sort();
-  let delivering: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let retryMs = FIRST_RETRY_MS;
-  let closed = false;
-
-  const deliver = async (): Promise<void> => {
-    while (queue.length > 0 && !closed) {
-      const path = join(folder, queue[0]);
-      const { mail, postedAt } = JSON.parse(await readFile(path, 'utf8')) as Queued;
-      try {
-        await transport.sendMail({ ...mail });
-        await unlink(path);
-      } catch (error) {
-        const { responseCode = 0, message } = error as Error & { responseCode?: number };
-        const forGood = responseCode >= 500 || Date.now() - postedAt > GIVE_UP_MS;
-        note(`mail "${mail.subject}" ${forGood ? 'was refused' : 'waits'}: ${message}`);
-        if (!forGood) return later();
-        await rename(path, join(folder, 'refused', queue[0]));
-      }
-      queue.shift();
-      retryMs = FIRST_RETRY_MS;
-    }
-  };
-  const wake = (): void => {
-    if (closed) return;
-    delivering ??= deliver()
-      .catch((error: Error) => {
-        note(`the mail queue in ${folder}: ${error.message}`);
-        later();
-      })
-      .finally(() => {
-        delivering = undefined;
-      });
-  };
-  const later = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(wake, retryMs).unref();
-    retryMs = Math.min(retryMs * 2, SLOWEST_RETRY_MS);
-  };
-  wake();
+export function openSmtp(folder: string, options: SmtpOptions): Mailer {
+  const queue = openMailQueue(folder);
+  const names = new Set<string>();
+  const delivery = options.deliver ? new Delivery(queue, names, options) : undefined;
   return {
     async post(mail) {
-      if (queue.length >= MAX_QUEUED) throw new Error(`more than ${MAX_QUEUED} mails wait for the mail server`);
-      const name = `${Date.now()}-${randomUUID()}${ENDING}`;
-      await writeWhole(join(folder, name), JSON.stringify({ mail, postedAt: Date.now() } satisfies Queued));
-      queue.push(name);
-      wake();
+      const { maxQueued } = options;
+      if (names.size >= maxQueued) throw new Error(`more than ${maxQueued} mails wait for the mail server`);
+      names.add(await queue.add({ mail, postedAt: Date.now() }));
+      delivery?.wake();
     },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await delivering;
+    close: async () => delivery?.close(),
+  };
+}
+
+/** Sends what waits, one after another, each when its time has come. */
+class Delivery {
+  readonly #queue: MailQueue;
+  readonly #names: Set<string>;
+  readonly #options: SmtpOptions;
+  readonly #sender: Sender;
+  /** When a mail whose mailbox was in trouble is tried again, and how long it waits after that. */
+  readonly #waits = new Map<string, Wait>();
+  #serverWait: Wait;
+  #running: Promise<void> | undefined;
+  #closed = false;
+  readonly #timers: NodeJS.Timeout[];
+
+  constructor(queue: MailQueue, names: Set<string>, options: SmtpOptions) {
+    this.#queue = queue;
+    this.#names = names;
+    this.#options = options;
+    this.#sender = openSender(options);
+    this.#serverWait = { until: 0, nextMs: options.retryMs };
+    this.#look();
+    this.#timers = [
+      setInterval(() => this.#look(), options.rescanMs).unref(),
+      setInterval(() => this.wake(), Math.min(1_000, options.retryMs)).unref(),
+    ];
+  }
+
+  wake(): void {
+    if (this.#closed) return;
+    this.#running ??= this.#deliver()
+      .catch((error: Error) => {
+        this.#serverWait = { until: Date.now() + this.#options.retryMs, nextMs: this.#options.retryMs };
+        this.#options.note(`the mail queue: ${error.message}`);
+      })
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  /** Does not wait for a slow server: what it has not taken is sent after the next start. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#timers.forEach((timer) => clearInterval(timer));
+    await Promise.race([this.#running, sleep(CLOSE_MS, undefined, { ref: false })]);
+    this.#sender.close();
+    await this.#running;
+  }
+
+  async #deliver(): Promise<void> {
+    for (;;) {
+      const now = Date.now();
+      const due = this.#names.values().find((name) => (this.#waits.get(name)?.until ?? 0) <= now);
+      if (due === undefined || this.#closed || this.#serverWait.until > now) return;
+      await this.#settle(due);
+    }
+  }
+
+  async #settle(name: string): Promise<void> {
+    const queued = await this.#queue.read(name);
+    if (queued === 'gone') return void this.#names.delete(name);
+    const fate = queued === 'no mail' ? 'refused' : await this.#sender.send(queued);
+    const { retryMs } = this.#options;
+    if (fate === 'away') {
+      this.#serverWait = after(this.#serverWait.nextMs);
+      return;
+    }
+    this.#serverWait = { until: 0, nextMs: retryMs };
+    if (fate === 'later') {
+      this.#waits.set(name, after(this.#waits.get(name)?.nextMs ?? retryMs));
+      return;
+    }
+    this.#waits.delete(name);
+    this.#names.delete(name);
+    await (fate === 'refused' ? this.#queue.putAside(name) : this.#queue.remove(name));
+  }
+
+  /** Others may have put something into the folder. */
+  #look(): void {
+    if (this.#running) return;
+    const looked = this.#queue.list().then((names) => {
+      for (const name of names) this.#names.add(name);
+      return this.#queue.prune(Date.now());
+    });
+    looked.then(
+      () => this.wake(),
+      (error: Error) => this.#options.note(`the mail queue cannot be read: ${error.message}`),
+    );
+  }
+}
+
+interface Wait {
+  readonly until: number;
+  readonly nextMs: number;
+}
+
+const after = (ms: number): Wait => ({ until: Date.now() + ms, nextMs: Math.min(ms * 2, SLOWEST_RETRY_MS) });
+
+/** `later`: the mailbox is in trouble; `away`: the server, or what it thinks of us; `done`: nothing is left to do. */
+type Fate = 'done' | 'refused' | 'later' | 'away';
+
+interface Sender {
+  send(queued: Queued): Promise<Fate>;
+  close(): void;
+}
+
+function openSender({ smtpUrl, from, note, patienceMs }: SmtpOptions): Sender {
+  const transport = createTransport(smtpUrl, { from });
+  const closing = new AbortController();
+  return {
+    async send({ mail, postedAt }) {
+      const { validUntil = Infinity, ...message } = mail;
+      if (Date.now() >= validUntil) return 'done';
+      try {
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]);
+        await transport.sendMail({ ...message, signal });
+        return 'done';
+      } catch (error) {
+        const fate = Date.now() - postedAt > GIVE_UP_MS ? 'refused' : fateOf(error as SendError);
+        if (!closing.signal.aborted) note(`mail "${mail.subject}" ${wordOf(fate)}: ${tell(error as SendError)}`);
+        return fate;
+      }
+    },
+    close() {
+      closing.abort();
       transport.close();
     },
   };
 }
+
+interface SendError extends Error {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** Only what is said of the recipient or of the mail itself is about this mail. */
+function fateOf({ code, command, responseCode = 0 }: SendError): Fate {
+  if (command === 'API' && code === 'EENVELOPE') return 'refused';
+  if (command !== 'RCPT TO' && command !== 'DATA') return 'away';
+  if (responseCode >= 500) return 'refused';
+  return responseCode >= 400 && responseCode !== 421 ? 'later' : 'away';
+}
+
+const wordOf = (fate: Fate): string => (fate === 'refused' ? 'was refused' : 'waits');
+
+/** Mail servers like to repeat addresses. */
+const tell = ({ code = '', message }: SendError): string =>
+  `${code} ${message.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…')}`.trim();

@@ -1,4 +1,5 @@
 import { DEFAULT_ALERT_PERCENTS, type Account } from '../../accounts/account.ts';
+import { insertAll } from './statements.ts';
 import type { SqlRow, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 import type { Change } from '../../accounts/stores.ts';
 
@@ -6,6 +7,9 @@ export const ACCOUNT_COLUMNS = [
   'id', 'email', 'side', 'created_at', 'suspended', 'payer_name', 'payer_inn', 'payer_kpp', 'cap_units',
   'cap_roubles', 'alert_percents', 'alert_email', 'rate_milli', 'burst', 'free_units',
 ] as const;
+
+/** What the operator decides about an address, on whichever side. */
+const INHERITED = ['suspended', 'rate_milli', 'burst', 'free_units'] as const;
 
 /** For queries that join: each column of `a` under a name of its own. */
 export const JOINED_ACCOUNT = ACCOUNT_COLUMNS.map((name) => `a.${name} AS a_${name}`).join(', ');
@@ -60,16 +64,41 @@ export async function ensureAccount(
   return toAccount(row);
 }
 
+/** The confirmed sides of many addresses, as `ensureAccount` would make each: address -> id. */
+export async function ensureConfirmed(
+  transaction: SqlTransaction,
+  wishes: readonly { readonly email: string; readonly newAccountId: string; readonly key: { createdAt: number } }[],
+): Promise<Map<string, string>> {
+  const emails = [...new Set(wishes.map(({ email }) => email))];
+  if (emails.length === 0) return new Map();
+  const found = await transaction.all(
+    `SELECT id, email, side, ${INHERITED.join(', ')} FROM account WHERE email IN (${emails.map(() => '?').join(', ')})`,
+    emails,
+  );
+  const bySide = Map.groupBy(found, ({ side }) => String(side));
+  const ids = new Map((bySide.get('confirmed') ?? []).map(({ email, id }) => [String(email), String(id)]));
+  const granted = new Map((bySide.get('unconfirmed') ?? []).map((row) => [String(row['email']), row]));
+  const rows: SqlRow[] = [];
+  for (const { email, newAccountId, key } of wishes) {
+    if (ids.has(email)) continue;
+    ids.set(email, newAccountId);
+    const inherited = INHERITED.map((name) => [name, granted.get(email)?.[name] ?? (name === 'suspended' ? 0 : null)]);
+    const row = newAccountRow(newAccountId, email, 'confirmed', key.createdAt);
+    rows.push({ ...row, ...(Object.fromEntries(inherited) as SqlRow) });
+  }
+  await insertAll(transaction, 'account', rows);
+  return ids;
+}
+
 /** What the operator granted to an address holds when it is confirmed later. */
 async function inheritOverride(transaction: SqlTransaction, id: string, email: string): Promise<void> {
-  const [from] = await transaction.all<Record<'suspended' | 'rate_milli' | 'burst' | 'free_units', SqlValue>>(
-    "SELECT suspended, rate_milli, burst, free_units FROM account WHERE email = ? AND side = 'unconfirmed'",
+  const [from] = await transaction.all<Record<(typeof INHERITED)[number], SqlValue>>(
+    `SELECT ${INHERITED.join(', ')} FROM account WHERE email = ? AND side = 'unconfirmed'`,
     [email],
   );
   if (!from) return;
-  await transaction.run('UPDATE account SET suspended = ?, rate_milli = ?, burst = ?, free_units = ? WHERE id = ?', [
-    from.suspended, from.rate_milli, from.burst, from.free_units, id,
-  ]);
+  const sets = INHERITED.map((name) => `${name} = ?`).join(', ');
+  await transaction.run(`UPDATE account SET ${sets} WHERE id = ?`, [...INHERITED.map((name) => from[name]), id]);
 }
 
 /** Counts a change of keys or accounts up, inside the transaction that makes it. */

@@ -1,8 +1,12 @@
 import { moveUsage } from '../../../billing/index.ts';
-import { changeOf, ensureAccount, JOINED_ACCOUNT, toAccount, ACCOUNT_COLUMNS } from './account-rows.ts';
-import type { KeyStore, StoredKey } from '../../accounts/stores.ts';
-import type { Sql, SqlRow } from '../../kernel/sql.ts';
+import { ACCOUNT_COLUMNS, changeOf, ensureAccount, ensureConfirmed } from './account-rows.ts';
+import { JOINED_ACCOUNT, toAccount } from './account-rows.ts';
+import { AppError } from '../../errors.ts';
+import { insertAll } from './statements.ts';
+import type { KeyStore, StoredKey, VouchedKey } from '../../accounts/stores.ts';
+import type { Sql, SqlReader, SqlRow, SqlTransaction } from '../../kernel/sql.ts';
 
+const MAX_ATTEMPTS = 5;
 const KEY_COLUMNS = ['id', 'account_id', 'mode', 'digest', 'shown', 'label', 'created_at', 'revoked_at'] as const;
 
 export function openKeyStore(sql: Sql): KeyStore {
@@ -29,11 +33,19 @@ export function openKeyStore(sql: Sql): KeyStore {
         await transaction.insert('api_key', toRow(key, account.id));
       }),
 
-    addConfirmed: (email, newAccountId, key) =>
-      sql.write(async (transaction) => {
-        const account = await ensureAccount(transaction, newAccountId, email, 'confirmed', key.createdAt);
-        return transaction.insertIfAbsent('api_key', toRow(key, account.id));
-      }),
+    async addConfirmed(keys) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await sql.write((transaction) => addVouched(transaction, keys));
+        } catch (error) {
+          // somebody else added one of them meanwhile: what is there is looked up again
+          const raced = error instanceof AppError && error.code === 'row_exists';
+          if (!raced || attempt === MAX_ATTEMPTS) throw error;
+        }
+      }
+    },
+
+    findOwners: (digests) => ownersOf(sql, digests),
 
     revoke: (accountId, keyId, now) =>
       sql.write(async (transaction) => {
@@ -63,6 +75,24 @@ export function openKeyStore(sql: Sql): KeyStore {
         return { account, change: await changeOf(transaction, [before.id, account.id]) };
       }),
   };
+}
+
+async function addVouched(transaction: SqlTransaction, keys: readonly VouchedKey[]) {
+  const known = await ownersOf(transaction, keys.map(({ key }) => key.digest));
+  const fresh = keys.filter(({ key }) => !known.has(key.digest));
+  const owners = await ensureConfirmed(transaction, fresh);
+  await insertAll(transaction, 'api_key', fresh.map(({ key, email }) => toRow(key, owners.get(email)!)));
+  return { added: fresh.length, change: await changeOf(transaction, [...new Set(owners.values())]) };
+}
+
+async function ownersOf(reader: SqlReader, digests: readonly string[]): Promise<Map<string, string>> {
+  if (digests.length === 0) return new Map();
+  const rows = await reader.all<{ digest: string; email: string }>(
+    `SELECT k.digest AS digest, a.email AS email FROM api_key k JOIN account a ON a.id = k.account_id
+     WHERE k.digest IN (${digests.map(() => '?').join(', ')})`,
+    digests,
+  );
+  return new Map(rows.map(({ digest, email }) => [digest, email]));
 }
 
 const toRow = (key: StoredKey, accountId: string): SqlRow => ({

@@ -1,8 +1,10 @@
+import { createConnection as plainConnection } from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { AppError } from '../../errors.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/list.ts';
+import { Pulse, within, type PulseLimits } from './pulse.ts';
 import { statementsOf } from './statements.ts';
 import { isConflict, toAppError } from './trouble.ts';
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
@@ -29,7 +31,7 @@ export async function mysqlSource(url: string): Promise<DataSource> {
     timezone: 'Z',
     supportBigNumbers: true,
     bigNumberStrings: false,
-    connectTimeout: 5000,
+    connectTimeout: 2000,
     entities,
     migrations,
     migrationsTableName: 'migration',
@@ -37,8 +39,10 @@ export async function mysqlSource(url: string): Promise<DataSource> {
   });
 }
 
-/** A server that is frozen rather than gone must not hold anybody longer than `deadlineMs`. */
-export async function openMysql(url: string, deadlineMs = 10_000): Promise<Sql> {
+const USUAL: PulseLimits = { suspectMs: 1_000, signMs: 800, deadlineMs: 10_000 };
+
+/** A server that is frozen rather than gone holds nobody for longer than it takes to see that it is. */
+export async function openMysql(url: string, limits: PulseLimits = USUAL): Promise<Sql> {
   let source: DataSource;
   try {
     source = await mysqlSource(url);
@@ -47,18 +51,19 @@ export async function openMysql(url: string, deadlineMs = 10_000): Promise<Sql> 
     throw toAppError(error);
   }
   await migrateAlone(source);
+  const pulse = new Pulse(() => signOfLife(url, limits.signMs), limits);
   const withRunner = async <T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> => {
     const runner = source.createQueryRunner();
-    const connecting = runner.connect();
+    let connecting: Promise<unknown> | undefined;
     try {
-      await inTime(deadlineMs, connecting);
+      await pulse.guardQuiet(() => (connecting = runner.connect()));
     } catch (error) {
       // a place in the queue for connections cannot be left: what comes after all is handed on at once
-      connecting.then(() => runner.release()).catch(() => undefined);
+      connecting?.then(() => runner.release()).catch(() => undefined);
       throw toAppError(error);
     }
     try {
-      const result = await inTime(deadlineMs, work(runner));
+      const result = await pulse.guard(() => work(runner));
       await runner.release();
       return result;
     } catch (error) {
@@ -81,10 +86,27 @@ export async function openMysql(url: string, deadlineMs = 10_000): Promise<Sql> 
       }
     },
     close: async () => {
-      if (source.isInitialized) await inTime(5000, source.destroy()).catch(() => undefined);
+      pulse.close();
+      if (source.isInitialized) await within(5000, source.destroy()).catch(() => undefined);
     },
   };
 }
+
+/** By a connection of its own: those of the pool may be waiting for something else. */
+async function signOfLife(url: string, connectTimeout: number): Promise<void> {
+  const connection = plainConnection({ uri: url, connectTimeout });
+  connection.on('error', () => undefined);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.query('SELECT 1', (error) => (error && !isAnswer(error) ? reject(error) : resolve()));
+    });
+  } finally {
+    connection.destroy();
+  }
+}
+
+/** A refusal is a sign of life too. */
+const isAnswer = ({ code }: { code?: string }): boolean => code?.startsWith('ER_') ?? false;
 
 async function inTransaction<T>(runner: QueryRunner, work: () => Promise<T>): Promise<T> {
   try {
@@ -116,19 +138,5 @@ async function migrateAlone(source: DataSource): Promise<void> {
     throw toAppError(error);
   } finally {
     await runner.release();
-  }
-}
-
-async function inTime<T>(deadlineMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new AppError('temporarily_unavailable', `The database took longer than ${deadlineMs} ms.`);
-    timer = setTimeout(() => reject(error), deadlineMs);
-  });
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

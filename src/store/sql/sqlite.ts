@@ -1,3 +1,4 @@
+import { createPrivateFile } from '../files/private-file.ts';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/list.ts';
@@ -30,6 +31,7 @@ export const sqliteSource = (path: string, readonly = false): DataSource =>
  * another one reads beside it and sees what is committed.
  */
 export async function openSqlite(path: string): Promise<Sql> {
+  createPrivateFile(path);
   const writer = sqliteSource(path);
   await writer.initialize();
   await migrateAlone(writer);

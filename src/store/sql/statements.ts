@@ -47,6 +47,15 @@ export function statementsOf(runner: QueryRunner, dialect: Dialect): SqlTransact
   };
 }
 
+/** Rows of the same columns in one statement. */
+export async function insertAll(transaction: SqlTransaction, table: string, rows: readonly SqlRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const names = Object.keys(rows[0]);
+  const places = rows.map(() => `(${marks(names)})`).join(', ');
+  const values = rows.flatMap((row) => names.map((name) => row[name]));
+  await transaction.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES ${places}`, values);
+}
+
 const marks = (names: readonly string[]): string => names.map(() => '?').join(', ');
 
 function onKnown(dialect: Dialect, table: string, key: SqlRow, counters: object): string {

@@ -1,0 +1,28 @@
+import { call } from './api.js';
+import { make, section } from './elements.js';
+import { drawKeys } from './keys.js';
+import { day, number, say } from './language.js';
+import { drawUsage } from './usage.js';
+
+/** What the owner of an account sees. */
+export async function drawAccount(fail) {
+  const account = await call('GET', '/v2/account');
+  const [usage, keys] = await Promise.all([drawUsage(fail), drawKeys(fail)]);
+  return [make('h1', {}, account.email), drawQuota(account), usage, keys];
+}
+
+function drawQuota({ quota, billing, rate, limits }) {
+  const beyond = quota.used > quota.free;
+  const told = say(beyond ? 'quotaBeyond' : 'quotaUsed', { used: number(quota.used), free: number(quota.free) });
+  const lines = [
+    say('quotaResets', { day: day(quota.resets_at) }),
+    billing.per_1000 > 0 ? say('price', { price: number(billing.per_1000) }) : say('priceNone'),
+    say('rate', { rate: number(rate.per_second), burst: number(rate.burst) }),
+    limits.monthly_units !== null && say('capUnits', { units: number(limits.monthly_units) }),
+    limits.monthly_roubles !== null && say('capRoubles', { roubles: number(limits.monthly_roubles) }),
+  ];
+  return section('quota', say('quota'),
+    make('p', { class: 'figure' }, told),
+    make('progress', { max: Math.max(1, quota.free), value: Math.min(quota.used, quota.free), 'aria-label': told }),
+    make('ul', { class: 'plain' }, lines.filter(Boolean).map((line) => make('li', {}, line))));
+}

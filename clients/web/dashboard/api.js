@@ -1,0 +1,45 @@
+import { language, say } from './language.js';
+
+/** What the API refused, in words for the reader. */
+export class Problem extends Error {
+  constructor(code, detail) {
+    super(detail);
+    this.code = code;
+  }
+}
+
+/** One call of the API; the session is a cookie that no script can read. */
+export async function call(method, path, body) {
+  const headers = { Accept: 'application/json', 'Accept-Language': language() };
+  const options = { method, headers, cache: 'no-store' };
+  if (body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    options.body = JSON.stringify(body);
+  }
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch {
+    throw new Problem('offline', say('offline'));
+  }
+  if (response.status === 204) return undefined;
+  const answer = await response.json().catch(() => undefined);
+  if (answer === undefined || (!response.ok && !answer.detail)) throw new Problem('unexpected', say('unexpected'));
+  if (!response.ok) throw new Problem(answer.code, answer.detail);
+  return answer;
+}
+
+/** All items of a list, page by page. */
+export async function callAll(path) {
+  const items = [];
+  let cursor = null;
+  do {
+    const address = new URL(path, location.origin);
+    address.searchParams.set('limit', '1000');
+    if (cursor !== null) address.searchParams.set('cursor', cursor);
+    const page = await call('GET', address.pathname + address.search);
+    items.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return items;
+}

@@ -1,0 +1,47 @@
+const SVG = 'http://www.w3.org/2000/svg';
+const inSvg = new Set(['svg', 'rect', 'line', 'title']);
+
+/** An element with attributes and children; functions are listeners, text is text and never markup. */
+export function make(tag, attributes = {}, ...children) {
+  const element = inSvg.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name, value);
+    else if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value !== undefined) element.setAttribute(name, String(value));
+  }
+  element.append(...children.flat().filter((child) => child !== undefined && child !== false));
+  return element;
+}
+
+/** A part of the page with a heading that names it. */
+export const section = (id, title, ...children) =>
+  make('section', { 'aria-labelledby': id }, make('h2', { id }, title), ...children);
+
+export const alertBox = (text) => make('p', { class: 'alert', role: 'alert' }, text);
+export const noteBox = (text) => make('p', { class: 'note', role: 'status' }, text);
+
+let fields = 0;
+export function field(label, input) {
+  input.id = `field${(fields += 1)}`;
+  return make('div', { class: 'field' }, make('label', { for: input.id }, label), input);
+}
+
+/** A question or a message above the page; it goes, and is forgotten, when it is closed. */
+export function openDialog(title, ...children) {
+  const id = `dialog${(fields += 1)}`;
+  const dialog = make('dialog', { 'aria-labelledby': id }, make('h2', { id }, title), ...children);
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** Does something that may take a while, with the button that asked for it out of reach. */
+export async function busy(button, work) {
+  button.disabled = true;
+  try {
+    return await work();
+  } finally {
+    button.disabled = false;
+  }
+}

@@ -1,0 +1,32 @@
+import { texts } from './texts.js';
+
+/**
+ * The page speaks the language that its address asks for, else that of the browser. Nothing is stored: a choice
+ * stands in the address, where it can be seen, kept and sent to somebody.
+ */
+export function language() {
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (asked === 'ru' || asked === 'en') return asked;
+  const [wanted] = navigator.languages.map((tag) => tag.slice(0, 2)).filter((tag) => tag in texts);
+  return wanted ?? (navigator.language.startsWith('ru') ? 'ru' : 'en');
+}
+
+export const otherLanguage = () => (language() === 'ru' ? 'en' : 'ru');
+
+export function chooseLanguage(chosen) {
+  const address = new URL(location.href);
+  address.searchParams.set('lang', chosen);
+  history.replaceState(null, '', address);
+}
+
+/** A text by its name, with what stands in braces filled in. */
+export const say = (name, values = {}) =>
+  texts[language()][name].replaceAll(/\{(\w+)\}/g, (_, key) => String(values[key]));
+
+export const number = (value) => new Intl.NumberFormat(language()).format(value);
+
+/** A day of the calendar, "2026-11-21", in words; days are those of Moscow whoever looks. */
+export const day = (text, form = { day: 'numeric', month: 'long' }) =>
+  new Intl.DateTimeFormat(language(), { ...form, timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`));
+
+export const moment = (text) => new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(text));

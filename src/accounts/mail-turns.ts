@@ -1,0 +1,52 @@
+import type { Digest } from './digest.ts';
+import { neighbourhoodOf } from './network.ts';
+import type { Cache, Windows } from '../kernel/cache.ts';
+
+const HOUR_MS = 3_600_000;
+const FAMILIAR_MS = 90 * 24 * HOUR_MS;
+
+/** Mails an hour, of one kind and to one address. */
+const PER_ASKER = 3;
+const TO_NEW_ASKERS = 60;
+const TO_REPEATING_ASKERS = 20;
+
+export type MailKind = 'mail' | 'sign-in';
+
+/**
+ * Who may have a mail sent to an address. Anybody can ask for one in anybody's name, so a limit by address alone
+ * would be a way to keep her own mails from her.
+ *
+ * Each asker has three an hour. Where a link to the address was opened before, nothing else counts: no stranger can
+ * use that up. Among strangers a first mail goes before second ones, so that to be in her way takes sixty networks,
+ * and her mailbox gets no more than eighty.
+ */
+export interface MailTurns {
+  /** Takes the same steps whether the address is known or not. */
+  take(kind: MailKind, address: string, ip: string, now: number): Promise<boolean>;
+  /** A link in a mail to the address was opened from there. */
+  welcome(address: string, ip: string): Promise<void>;
+}
+
+export interface MailTurnsSurroundings {
+  readonly windows: Windows;
+  readonly marks: Pick<Cache, 'get' | 'set'>;
+  readonly digest: Digest;
+}
+
+export function openMailTurns({ windows, marks, digest }: MailTurnsSurroundings): MailTurns {
+  const nameOf = (address: string, ip: string): string => digest('address', `${address} ${neighbourhoodOf(ip)}`);
+  return {
+    async take(kind, address, ip, now) {
+      if (ip === '') return true;
+      const within = async (what: string, limit: number): Promise<boolean> =>
+        (await windows.take(`${kind}-${what}`, limit, HOUR_MS, now)).granted;
+      const asker = nameOf(address, ip);
+      if (!(await within(`asker:${asker}`, PER_ASKER))) return false;
+      if ((await marks.get(`familiar:${asker}`)) !== undefined) return true;
+      const isFirst = await within(`first:${asker}`, 1);
+      const all = digest('address', address);
+      return isFirst ? within(`new:${all}`, TO_NEW_ASKERS) : within(`again:${all}`, TO_REPEATING_ASKERS);
+    },
+    welcome: (address, ip) => marks.set(`familiar:${nameOf(address, ip)}`, '1', FAMILIAR_MS),
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRIVATE_FOLDER } from '../files/private-file.ts';
+import { writeWhole } from './outbox.ts';
+import type { Mail } from '../../kernel/mail.ts';
+
+const ENDING = '.mail.json';
+const KEPT_MS = 7 * 86_400_000;
+
+export interface Queued {
+  readonly mail: Mail;
+  readonly postedAt: number;
+}
+
+/**
+ * A folder of mails that wait, one file each, oldest first. Whatever is in it outlives the process; several may
+ * add to it. What cannot be delivered is put aside and kept for a week, for an operator who is asked about it.
+ */
+export interface MailQueue {
+  list(): Promise<string[]>;
+  read(name: string): Promise<Queued | 'no mail' | 'gone'>;
+  add(queued: Queued): Promise<string>;
+  remove(name: string): Promise<void>;
+  putAside(name: string): Promise<void>;
+  /** Forgets what was put aside long ago. */
+  prune(now: number): Promise<void>;
+}
+
+export function openMailQueue(folder: string): MailQueue {
+  const refused = join(folder, 'refused');
+  mkdirSync(refused, PRIVATE_FOLDER);
+  const namesIn = async (where: string): Promise<string[]> =>
+    (await readdir(where)).filter((name) => name.endsWith(ENDING)).sort();
+  return {
+    list: () => namesIn(folder),
+    async read(name) {
+      try {
+        const queued = JSON.parse(await readFile(join(folder, name), 'utf8')) as Queued;
+        return typeof queued.mail.to === 'string' ? queued : 'no mail';
+      } catch (error) {
+        return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : 'no mail';
+      }
+    },
+    async add(queued) {
+      const name = `${queued.postedAt}-${randomUUID()}${ENDING}`;
+      await writeWhole(join(folder, name), JSON.stringify(queued));
+      return name;
+    },
+    remove: (name) => unlink(join(folder, name)),
+    putAside: (name) => rename(join(folder, name), join(refused, name)),
+    async prune(now) {
+      for (const name of await namesIn(refused)) {
+        const path = join(refused, name);
+        if (now - (await stat(path)).mtimeMs > KEPT_MS) await unlink(path);
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { AppError } from '../../errors.ts';
+
+export interface PulseLimits {
+  /** After so long without any answer the server is asked for a sign of life. */
+  readonly suspectMs: number;
+  /** It has so long to give one. */
+  readonly signMs: number;
+  /** For one piece of work, on a server that lives. */
+  readonly deadlineMs: number;
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly reject: (error: Error) => void;
+}
+
+const FIRST_PROBE_MS = 100;
+const SLOWEST_PROBE_MS = 1_000;
+
+/**
+ * Tells a server that is frozen or cut off, which would hold everybody for as long as they are patient, from one
+ * that is slow. When nothing has been heard for a while it is asked for a sign of life; without one all who wait
+ * are refused, and so is everybody else until it gives one again.
+ */
+export class Pulse {
+  readonly #signOfLife: () => Promise<void>;
+  readonly #limits: PulseLimits;
+  /** In the order in which they came. */
+  readonly #waiting = new Set<Waiting>();
+  #heardAt = performance.now();
+  #away = false;
+  #probing = false;
+  #closed = false;
+  /** One thing is planned at a time: to look at who waits or, while the server is away, to ask it again. */
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(signOfLife: () => Promise<void>, limits: PulseLimits) {
+    this.#signOfLife = signOfLife;
+    this.#limits = limits;
+  }
+
+  /** Runs work that asks the server; `temporarily_unavailable` at once while it is known to give no sign of life. */
+  async guard<T>(work: () => Promise<T>): Promise<T> {
+    const result = await this.guardQuiet(work);
+    this.#heardAt = performance.now();
+    return result;
+  }
+
+  /** The same for work that may end without the server's doing, and so is no sign of it. */
+  async guardQuiet<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#away) throw silent();
+    const { promise: refused, reject } = Promise.withResolvers<never>();
+    const each = { since: performance.now(), reject };
+    this.#waiting.add(each);
+    this.#plan(this.#limits.suspectMs, () => this.#watch());
+    try {
+      const working = work();
+      working.catch(() => undefined);
+      return await Promise.race([working, refused]);
+    } finally {
+      this.#waiting.delete(each);
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #watch(): void {
+    const { suspectMs, deadlineMs } = this.#limits;
+    const [oldest] = this.#waiting;
+    if (this.#away || this.#probing || !oldest) return;
+    const now = performance.now();
+    for (const each of this.#waiting) {
+      if (now - each.since < deadlineMs) break;
+      this.#waiting.delete(each);
+      each.reject(late(deadlineMs));
+    }
+    const leftMs = Math.max(this.#heardAt, oldest.since) + suspectMs - now;
+    if (leftMs > 0) this.#plan(leftMs, () => this.#watch());
+    else void this.#probe(FIRST_PROBE_MS);
+  }
+
+  async #probe(nextMs: number): Promise<void> {
+    this.#probing = true;
+    const lives = await within(this.#limits.signMs, this.#signOfLife()).then(
+      () => true,
+      () => false,
+    );
+    this.#probing = false;
+    this.#away = !lives;
+    if (lives) {
+      this.#heardAt = performance.now();
+      this.#watch();
+      return;
+    }
+    for (const { reject } of this.#waiting) reject(silent());
+    this.#waiting.clear();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#plan(nextMs, () => void this.#probe(Math.min(nextMs * 2, SLOWEST_PROBE_MS)));
+  }
+
+  #plan(delayMs: number, next: () => void): void {
+    if (this.#closed || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      // what arrived while this process was busy is read before anybody is judged
+      setImmediate(next);
+    }, delayMs).unref();
+  }
+}
+
+const silent = (): AppError =>
+  new AppError('temporarily_unavailable', 'The database gives no sign of life; asked again every second.');
+
+const late = (deadlineMs: number): AppError =>
+  new AppError('temporarily_unavailable', `The database took longer than ${deadlineMs} ms.`);
+
+/** The result, or a failure after so long; what comes later is nobody's business any more. */
+export async function within<T>(deadlineMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late(deadlineMs)), deadlineMs);
+  });
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser, openPage, violationsOf, whyNoBrowser, type Watched } from '../harness/browser.ts';
+import { call } from '../harness/call.ts';
+import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
+import { PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
+import { contrastsBelow, widerThanPage } from './readable.ts';
+
+const SIGN_IN = /\S+\/dashboard#\S+/;
+const CONFIRM = /\S+\/dashboard\/confirm#\S+/;
+const russian = { locale: 'ru-RU', timezoneId: 'Asia/Vladivostok' };
+const english = { locale: 'en-GB' };
+let count = 0;
+
+describe('the dashboard', { skip: whyNoBrowser() }, () => {
+  let browser: Browser;
+  let platform: Platform;
+  const opened: { watched: Watched; asked: string[] }[] = [];
+  before(async () => {
+    [browser, platform] = await Promise.all([openBrowser(), startPlatform({ manyAddresses: true })]);
+  });
+  after(async () => {
+    await browser?.close();
+    await platform?.close();
+  });
+  afterEach(async () => {
+    for (const { watched, asked } of opened.splice(0)) {
+      assert.deepEqual(await violationsOf(watched.page), []);
+      assert.deepEqual(await watched.page.evaluate('[localStorage.length, sessionStorage.length]'), [0, 0]);
+      const known = /Failed to load resource/; // a refusal of the API, which the page tells in its own words
+      assert.deepEqual(watched.complaints.filter((complaint) => !known.test(complaint)), []);
+      assert.deepEqual([...watched.hosts], [new URL(platform.service.address).host]);
+      const secrets = asked.filter((url) => /gk_(live|test)_\w{5}|sign-in\.(?!js$)|#/.test(url));
+      assert.deepEqual(secrets, [], 'a secret stood in an address that was sent');
+      await watched.page.context().close();
+    }
+  });
+
+  const here = (link: string): string => link.replace(PUBLIC_URL, platform.service.address);
+  const open = async (path: string, options: BrowserContextOptions = russian): Promise<Page> => {
+    const watched = await openPage(browser, options);
+    const asked: string[] = [];
+    watched.page.on('request', (request) => asked.push(request.url()));
+    opened.push({ watched, asked });
+    await watched.page.goto(new URL(path, platform.service.address).href);
+    return watched.page;
+  };
+  const somebody = (): string => `somebody${(count += 1)}@example.ru`;
+  /** An address with a confirmed key, and the page of its owner. */
+  const enter = async (options: BrowserContextOptions = russian) => {
+    const email = somebody();
+    const key = await platform.issueKey(email, { confirmed: true });
+    const page = await open(`/dashboard#token=${await platform.signInToken(email)}`, options);
+    await page.getByRole('heading', { level: 1, name: email }).waitFor();
+    return { email, key, page };
+  };
+  const by = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
+  const askFor = (path: string, key: string) => call(platform.service.address, path, by(key));
+
+  test('sends a link, which opens the account once, and leaves nothing of itself', async () => {
+    const email = somebody();
+    await platform.issueKey(email, { confirmed: true });
+    const page = await open('/dashboard');
+    await page.getByLabel('Электронная почта').fill(email);
+    await page.getByRole('button', { name: 'Прислать ссылку' }).click();
+    await page.getByText(`Если у ${email} есть аккаунт`).waitFor();
+    const link = here(await linkMailedTo(platform.dataDir, email, SIGN_IN));
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: email }).waitFor();
+    assert.equal(page.url(), `${platform.service.address}/dashboard`);
+    const [cookie] = await page.context().cookies();
+    assert.deepEqual([cookie.httpOnly, cookie.sameSite], [true, 'Strict']);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: email }).waitFor();
+
+    const other = await open(link, english);
+    await other.getByRole('alert').getByText(/link/i).waitFor();
+    assert.equal(new URL(other.url()).hash, '');
+
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await page.getByRole('heading', { name: 'Вход' }).waitFor();
+    assert.deepEqual(await page.context().cookies(), []);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Вход' }).waitFor();
+  });
+
+  test('says the same whether an address is known or not, and what is wrong with one', async () => {
+    const page = await open('/dashboard', english);
+    await page.getByLabel('E-mail address').fill('nobody@example.ru');
+    await page.keyboard.press('Enter');
+    await page.getByText('If nobody@example.ru has an account').waitFor();
+    await page.getByLabel('E-mail address').fill('nobody@localhost');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    assert.match(await page.getByRole('alert').innerText(), /^[^а-яё]*e-?mail/i);
+  });
+
+  test('shows the month: what is used of the quota, by day, as bars and as a table', async () => {
+    const { key, page } = await enter();
+    await page.getByText('Использовано 0 из 10 000 бесплатных запросов').waitFor();
+    await page.getByText('В этом месяце запросов не было.').waitFor();
+    for (let number = 0; number < 3; number++) await askFor(`/v2/reverse?lat=54.44${number}&lon=148.34`, key);
+    await page.reload();
+    await page.getByText('Использовано 3 из 10 000 бесплатных запросов').waitFor();
+    const chart = page.getByRole('img', { name: /Столбики по дням, больше всего .*: 3/ });
+    assert.equal(await chart.locator('rect[height="120"]').count(), 1);
+    await page.getByText('Таблицей').click();
+    const cells = await page.locator('table.days tbody td').allInnerTexts();
+    assert.deepEqual(cells, ['3']);
+    assert.equal(await page.getByRole('button', { name: 'Следующий месяц' }).isDisabled(), true);
+    await page.getByRole('button', { name: 'Предыдущий месяц' }).click();
+    await page.getByText('В этом месяце запросов не было.').waitFor();
+    await page.getByRole('button', { name: 'Следующий месяц' }).click();
+    await page.getByText(/Всего за .*: 3/).waitFor();
+  });
+
+  test('makes a key, shows it once, copies it, and revokes it when that is meant', async () => {
+    const { page } = await enter({ ...russian, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByLabel('Название, чтобы отличать ключи').fill('<img src=x onerror=alert(1)>');
+    await page.getByRole('button', { name: 'Создать ключ' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ключ создан' });
+    const key = await dialog.locator('output').innerText();
+    assert.match(key, /^gk_live_[0-9A-Za-z]{36}$/);
+    await dialog.getByRole('button', { name: 'Скопировать' }).click();
+    await dialog.getByText('Скопировано').waitFor();
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), key);
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    assert.equal((await page.content()).includes(key), false, 'it is shown once');
+    assert.equal((await askFor('/v2/reverse?lat=54.442&lon=148.3408', key)).status, 200);
+
+    const row = page.getByRole('row').filter({ hasText: key.slice(0, 12) });
+    assert.match(await row.innerText(), /<img src=x onerror=alert\(1\)>.*рабочий/s);
+    const question = page.getByRole('dialog', { name: `Отозвать ключ ${key.slice(0, 12)}…?` });
+    await row.getByRole('button', { name: 'Отозвать' }).click();
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    assert.equal((await askFor('/v2/reverse?lat=54.442&lon=148.3408', key)).status, 200);
+    await row.getByRole('button', { name: 'Отозвать' }).click();
+    await question.getByRole('button', { name: 'Отозвать' }).click();
+    await row.getByText(/отозван/).waitFor();
+    assert.equal((await askFor('/v2/reverse?lat=54.442&lon=148.3408', key)).status, 401);
+  });
+
+  test('can be used without a mouse, and tells where it is', async () => {
+    const { page } = await enter(english);
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.getByLabel('A name to tell your keys apart').focus();
+    await page.keyboard.type('by hand');
+    await press('Tab', 'ArrowDown', 'Tab', 'Enter');
+    const made = page.getByRole('dialog', { name: 'The key is there' });
+    assert.match(await made.locator('output').innerText(), /^gk_test_/);
+    const focused = () => page.evaluate<string>('document.activeElement.textContent');
+    assert.equal(await focused(), 'Copy');
+    await press('Escape');
+    await made.waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: 'by hand' }).getByRole('button').focus();
+    await press('Enter');
+    await page.getByRole('dialog', { name: /Revoke the key/ }).waitFor();
+    assert.equal(await focused(), 'Cancel', 'what does no harm is under the finger');
+    await press('Tab', 'Enter');
+    await page.getByRole('row').filter({ hasText: 'by hand' }).getByText(/revoked on/).waitFor();
+  });
+
+  test('speaks the language of the browser, changes it when asked, and says errors in it', async () => {
+    const { page, email } = await enter(english);
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await page.getByText('Использовано 0 из').waitFor();
+    assert.deepEqual([await page.locator('html').getAttribute('lang'), new URL(page.url()).search], ['ru', '?lang=ru']);
+    await page.getByRole('heading', { level: 1, name: email }).waitFor();
+    const fail = async (button: string): Promise<string> => {
+      platform.service.fault = new Error('brought about');
+      await page.getByRole('button', { name: button }).click();
+      const said = await page.getByRole('alert').innerText();
+      platform.service.failures.pop();
+      return said;
+    };
+    assert.match(await fail('Создать ключ'), /^[^a-z]*[а-яё]/);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByText('0 of 10,000 free requests used').waitFor();
+    assert.match(await fail('Create the key'), /^[^а-яё]+$/);
+  });
+
+  test('says so when the session has ended meanwhile, and when the service is away', async () => {
+    const { page } = await enter();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Предыдущий месяц' }).click();
+    await page.getByRole('alert').getByText('Сервис не отвечает').waitFor();
+    await page.context().setOffline(false);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Создать ключ' }).click();
+    await page.getByText('Сеанс закончился').waitFor();
+    const seen = opened.at(-1)!.watched.complaints;
+    seen.splice(0, seen.length, ...seen.filter((complaint) => !complaint.startsWith('failed:')));
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [device, viewport] of [
+      ['a phone', { width: 390, height: 844 }],
+      ['a desk', { width: 1280, height: 900 }],
+    ] as const) {
+      test(`is whole and readable on ${device}, ${colorScheme}`, async () => {
+        const { page, key, email } = await enter({ ...russian, colorScheme, viewport });
+        for (let number = 0; number < 9; number++) await askFor(`/v2/reverse?lat=54.4${number}&lon=148.34`, key);
+        await page.reload();
+        await page.getByText('Использовано 9').waitFor();
+        await page.getByText('Таблицей').click();
+        const check = async (name: string): Promise<void> => {
+          const folder = process.env['SCREENSHOTS'];
+          if (folder) await page.screenshot({ path: `${folder}/${name}-${device}-${colorScheme}.png`, fullPage: true });
+          assert.deepEqual(await widerThanPage(page), [], `${name}: wider than the screen`);
+          assert.deepEqual(await contrastsBelow(page, 4.5), [], `${name}: too faint`);
+        };
+        await check('account');
+        await page.getByRole('button', { name: 'Создать ключ' }).click();
+        await page.getByRole('dialog').waitFor();
+        await check('created');
+        await page.getByRole('button', { name: 'Закрыть' }).click();
+        await page.getByRole('button', { name: /Отозвать ключ/ }).first().click();
+        await check('question');
+        await page.getByRole('button', { name: 'Отмена' }).click();
+        await page.getByRole('button', { name: 'Выйти' }).click();
+        await page.getByRole('heading', { name: 'Вход' }).waitFor();
+        await check('sign-in');
+        await platform.issueKey(email);
+        await page.goto(here(await linkMailedTo(platform.dataDir, email, CONFIRM)));
+        await page.getByRole('button', { name: 'Да, это мой ключ' }).waitFor();
+        await check('confirm');
+      });
+    }
+  }
+
+  describe('the link that confirms an address', () => {
+    const isConfirmed = async (key: string): Promise<boolean> =>
+      (JSON.parse((await askFor('/v2/account', key)).text) as { confirmed: boolean }).confirmed;
+
+    test('changes nothing when it is opened, by whatever program, and all of it by its button', async () => {
+      const email = somebody();
+      const key = await platform.issueKey(email);
+      const link = await linkMailedTo(platform.dataDir, email, CONFIRM);
+      const { status, text } = await call(platform.service.address, new URL(here(link)).pathname);
+      assert.deepEqual([status, text.startsWith('<!doctype html>')], [200, true]);
+      const page = await open(here(link), english);
+      await page.getByText(`The key ${key.slice(0, 12)}… becomes a key of your account`).waitFor();
+      await page.waitForLoadState('networkidle');
+      assert.equal(new URL(page.url()).hash, '');
+      assert.equal(await isConfirmed(key), false, 'somebody only looked');
+      await page.getByRole('button', { name: 'Yes, this key is mine' }).click();
+      await page.getByText(`Done: ${email} is confirmed`).waitFor();
+      assert.equal(await isConfirmed(key), true);
+      await page.getByRole('link', { name: 'Open the dashboard' }).click();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    });
+
+    test('says what to do when it is broken or of somebody else', async () => {
+      await platform.issueKey('broken@example.ru');
+      const link = here(await linkMailedTo(platform.dataDir, 'broken@example.ru', CONFIRM));
+      const cut = await open(link.slice(0, link.indexOf('&')));
+      await cut.getByRole('alert').getByText('Ссылка неполная').waitFor();
+      const forged = await open(link.replace(tokenIn(link), `${tokenIn(link).slice(0, -4)}AAAA`));
+      await forged.getByRole('button', { name: 'Да, это мой ключ' }).click();
+      await forged.getByRole('alert').getByText('Ссылка действует семь дней').waitFor();
+    });
+  });
+});

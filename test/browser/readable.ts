@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/** What sticks out of the screen at the side. */
+export const widerThanPage = (page: Page): Promise<string[]> => page.evaluate(`(() => {
+  const width = document.documentElement.clientWidth;
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > width + 1)
+    .filter((element) => getComputedStyle(element).position !== 'absolute' && !element.closest('thead'))
+    .map((element) => element.tagName + ' ' + element.textContent.slice(0, 40));
+})()`);
+
+/** Texts whose colour is too near to that behind them, by the formula of WCAG 2. */
+export const contrastsBelow = (page: Page, least: number): Promise<string[]> => page.evaluate(`(() => {
+  const parse = (color) => {
+    const [red, green, blue, alpha = 1] = color.match(/[\\d.]+/g).map(Number);
+    return { red, green, blue, alpha };
+  };
+  const light = ({ red, green, blue }) => {
+    const [r, g, b] = [red, green, blue].map((value) => value / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const behind = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      const color = parse(getComputedStyle(at).backgroundColor);
+      if (color.alpha === 1) return color;
+    }
+    return { red: 255, green: 255, blue: 255, alpha: 1 };
+  };
+  const open = document.querySelector('dialog[open]') ?? document.body;
+  return [...open.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility() && !element.disabled)
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
+    .flatMap((element) => {
+      const [one, two] = [light(parse(getComputedStyle(element).color)), light(behind(element))].sort((a, b) => b - a);
+      const ratio = (one + 0.05) / (two + 0.05);
+      const told = element.tagName + ' ' + element.textContent.slice(0, 30) + ' ' + ratio.toFixed(2);
+      return ratio < ${least} ? [told] : [];
+    });
+})()`);

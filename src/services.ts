@@ -74,14 +74,16 @@ function refuseTrouble(trouble: string | undefined): void {
   if (trouble !== undefined) throw new AppError('temporarily_unavailable', trouble);
 }
 
-/** The indexes over an atlas are opened once for each that is served; those of the first before any request. */
+/** The indexes over an atlas are opened once for each that comes to be served. */
 function enginesOf(holder: AtlasHolder): () => Engines {
-  const open = ({ tables, facts, bytes }: Atlas): Engines => openEngines(tables, `${facts.builtAt} ${bytes}`);
-  let atlas = holder.current();
-  let engines = open(atlas);
+  let atlas: Atlas | undefined;
+  let engines: Engines;
   return () => {
     const current = holder.current();
-    if (current !== atlas) [atlas, engines] = [current, open(current)];
+    if (current !== atlas) {
+      atlas = current;
+      engines = openEngines(current.tables, `${current.facts.builtAt} ${current.bytes}`);
+    }
     return engines;
   };
 }

@@ -1,6 +1,6 @@
 import { isTypeWeight, weights } from './name-terms.ts';
 import type { SearchTables } from './search-index.ts';
-import { MISSING_NUMBER, MISSING_WORD, termPenalty } from './suggest-importance.ts';
+import { MISSING_LIGHT, MISSING_NUMBER, MISSING_WORD, termPenalty } from './suggest-importance.ts';
 import type { SuggestWords, Token } from './suggest-words.ts';
 
 /** How tokens stand for a name, whoever bears it. Bit i of a mask is token i. */
@@ -91,6 +91,7 @@ export class SuggestAligner {
     }
     if (!best) {
       if (weight >= weights.word) this.cost += MISSING_WORD;
+      else if (weight === weights.light) this.cost += MISSING_LIGHT;
       if (weight >= weights.word) this.isWhole = false;
       return;
     }

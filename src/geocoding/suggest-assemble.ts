@@ -181,7 +181,8 @@ export class SuggestAssembler {
       const isOther = alignment.hasType && alignment.typeMask === 0;
       const isOfStreet = token.types.every(({ level }) => level === 'street');
       const fits = parts.length === 0 ? !isOfStreet || (own === 'street' && !isOther) : parts.some((part) => suits(token, part, part === own && isOther));
-      cost += fits ? STRANGE_TYPE_COST : CLASH_COST;
+      const isOfQuarter = token.types.every(({ level }) => level === 'planning');
+      cost += !fits || isOfQuarter ? CLASH_COST : STRANGE_TYPE_COST;
     }
     return cost;
   }

@@ -110,7 +110,7 @@ export class SuggestRetrieval {
     if (isAlone) return [...this.found.values()];
     const grounds = this.bestGrounds();
     for (const ground of grounds) this.takeInside(ground, pivots, isTyped);
-    if (!this.isFound()) this.takePaired(pivots, grounds);
+    this.takeBearers(this.isFound() ? this.numberedNames() : this.pairedNames(pivots), grounds);
     return [...this.found.values()];
   }
 
@@ -225,14 +225,14 @@ export class SuggestRetrieval {
     };
   }
 
-  /** Names of which two words were typed, wherever they are: "николая остров", "4 мкр". */
-  private takePaired(pivots: readonly Token[], grounds: readonly SuggestCandidate[]): void {
+  /** The most important bearers of names; those in the settlements named go first. */
+  private takeBearers(names: readonly number[], grounds: readonly SuggestCandidate[]): void {
     const { tables: { searchNames, nameThings }, starts } = this.search;
     const homes = new Set(grounds.flatMap(({ thing }) =>
       (thing < starts.areas ? [rootOf(this.search.tables.places, thing)] : [])));
     const { rank } = this.tables.suggestThings;
     let left = MOST_BEARERS;
-    for (const name of this.pairedNames(pivots)) {
+    for (const name of names) {
       const bearers: { thing: number; standing: number; worth: number }[] = [];
       for (let at = searchNames.things[name]; at < searchNames.things[name + 1] && left > 0; at++, left--) {
         const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
@@ -244,18 +244,23 @@ export class SuggestRetrieval {
     }
   }
 
+  /** Names that are found by a number and a type at once. */
+  private numberedNames(): number[] {
+    const { terms, termNames } = this.search.tables;
+    const numbered = new Set(this.words.tokens.flatMap((token) => this.numberedTerms(token)));
+    return [...numbered].flatMap((term) => [...termNames.name.subarray(terms.names[term], terms.names[term + 1])])
+      .slice(0, MOST_PAIRED_NAMES);
+  }
+
+  /** Names of which two words were typed, wherever they are: "николая остров", "4 мкр". */
   private pairedNames(pivots: readonly Token[]): number[] {
     const { terms, termNames, searchNames } = this.search.tables;
     const counted = pivots.map((token) => ({
       token,
       count: token.runs.reduce((sum, { first, end }) => sum + terms.names[end] - terms.names[first], 0),
     })).sort((a, b) => a.count - b.count);
-    const names = new Set<number>();
+    const names = new Set(this.numberedNames());
     let left = MOST_NAMES;
-    const numbered = new Set(this.words.tokens.flatMap((token) => this.numberedTerms(token)));
-    for (const term of numbered) {
-      for (let at = terms.names[term]; at < terms.names[term + 1]; at++) names.add(termNames.name[at]);
-    }
     for (const { token } of counted) {
       for (const { first, end } of token.runs) {
         for (let at = terms.names[first]; at < terms.names[end] && left > 0; at++, left--) {

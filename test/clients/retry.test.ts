@@ -191,7 +191,11 @@ describe('a call of the client', () => {
   });
 
   const calls: readonly [name: keyof Geokod, again: boolean, call: (geokod: Geokod) => Promise<unknown>][] = [
+    ['geocode', true, (geokod) => geokod.geocode({ query: { q: 'x' } })],
     ['reverse', true, (geokod) => geokod.reverse(point)],
+    ['suggest', true, (geokod) => geokod.suggest({ query: { q: 'x' } })],
+    ['route', true, (geokod) => geokod.route({ body: { profile: 'car', points: [at, at] } })],
+    ['matrix', true, (geokod) => geokod.matrix({ body: { profile: 'car', origins: [at] } })],
     ['issueKey', false, (geokod) => geokod.issueKey({ query: { email: 'a@example.ru' } })],
     ['confirmEmail', true, (geokod) => geokod.confirmEmail({ query: { token: 'x'.repeat(30) } })],
     ['listKeys', true, (geokod) => geokod.listKeys()],

@@ -165,6 +165,7 @@ describe('a call of the client', () => {
     const server = await serverThat(steps);
     return [createGeokod({ baseUrl: server.address, key: 'gk_test_x', ...options }), server];
   };
+  const at = { lat: 1, lon: 1 };
   const point = { query: { lat: 1, lon: 2 } };
 
   for (const [name, steps] of [

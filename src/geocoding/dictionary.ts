@@ -105,27 +105,12 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
       }
       return found;
     },
-    like: (key, mostCost, effort = { letters: MOST_NODES }) => {
-      const found: LikeTerm[] = [];
-      walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost, effort, (node, cost) => {
-        if (isTerm[node]) found.push({ term: first[node], cost });
-        return true;
-      });
-      return found.sort((a, b) => a.cost - b.cost || a.term - b.term).slice(0, MOST_LIKE);
-    },
+    like: (key, mostCost, effort = { letters: MOST_NODES }) => termsLike(trieNodes, space, key, mostCost, effort),
     beginning: (key) => {
       const node = key === '' ? -1 : nodeOf(key);
       return node < 0 ? undefined : { first: first[node], end: end[node], cost: 0 };
     },
-    beginningLike: (key, mostCost) => {
-      const found: TermRun[] = [];
-      const effort = { letters: MOST_NODES };
-      walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost, effort, (node, cost, least) => {
-        found.push({ first: first[node], end: end[node], cost });
-        return least < cost;
-      });
-      return found.sort((a, b) => a.cost - b.cost || a.first - b.first).slice(0, MOST_LIKE);
-    },
+    beginningLike: (key, mostCost) => runsLike(trieNodes, space, key, mostCost),
     split: (key) => {
       for (let cut = key.length - 3; cut >= 3; cut--) {
         const [head, rest] = [find(key.slice(0, cut)), find(key.slice(cut))];
@@ -134,6 +119,26 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
       return undefined;
     },
   };
+}
+
+type Trie = SearchTables['trieNodes'];
+
+function termsLike(trie: Trie, space: Space, key: string, mostCost: number, effort: Effort): LikeTerm[] {
+  const found: LikeTerm[] = [];
+  walkLike(trie, space, key.slice(0, MOST_LETTERS), mostCost, effort, (node, cost) => {
+    if (trie.isTerm[node]) found.push({ term: trie.first[node], cost });
+    return true;
+  });
+  return found.sort((a, b) => a.cost - b.cost || a.term - b.term).slice(0, MOST_LIKE);
+}
+
+function runsLike(trie: Trie, space: Space, key: string, mostCost: number): TermRun[] {
+  const found: TermRun[] = [];
+  walkLike(trie, space, key.slice(0, MOST_LETTERS), mostCost, { letters: MOST_NODES }, (node, cost, least) => {
+    found.push({ first: trie.first[node], end: trie.end[node], cost });
+    return least < cost;
+  });
+  return found.sort((a, b) => a.cost - b.cost || a.first - b.first).slice(0, MOST_LIKE);
 }
 
 /** A row of costs for each depth, reused from call to call. */
@@ -161,7 +166,7 @@ function newSpace(): Space {
  * near enough, and what the least would be below it; it answers whether to go on there.
  */
 function walkLike(
-  { letter, children }: SearchTables['trieNodes'], { rows, stack, path, least }: Space, key: string, mostCost: number,
+  { letter, children }: Trie, { rows, stack, path, least }: Space, key: string, mostCost: number,
   effort: Effort, near: (node: number, cost: number, least: number) => boolean,
 ): void {
   const length = key.length;

@@ -46,14 +46,8 @@ export function openHouseSuggester({ houses }: Gazetteer, stringOf: (number: num
     .slice(0, limit)
     .map(({ row }, at) => ({ row, cost: at * STEP_COST }));
 
-  const rowsBetween = (first: number, end: number, low: number, high: number, most: number): number[] => {
-    const rows: number[] = [];
-    for (let row = firstAtLeast(houses.number, first, end, low); row < end && rows.length < most; row++) {
-      if (houses.number[row] >= high) break;
-      rows.push(row);
-    }
-    return rows;
-  };
+  const rowsBetween = (first: number, end: number, low: number, high: number, most: number): number[] =>
+    rowsNumbered(houses.number, first, end, low, high, most);
   /** "1" is 1, 10 to 19, 100 to 199 … */
   const begin = (first: number, end: number, number: number, limit: number): number[] => {
     const rows = rowsBetween(first, end, number, number + 1, MOST_SAME_NUMBER);
@@ -92,6 +86,18 @@ export function openHouseSuggester({ houses }: Gazetteer, stringOf: (number: num
     },
     first: (first, end, limit) => order(rowsBetween(first, end, 0, Infinity, limit * 4), limit),
   };
+}
+
+/** Rows of a run that is in the order of numbers. */
+function rowsNumbered(
+  number: Uint32Array, first: number, end: number, low: number, high: number, most: number,
+): number[] {
+  const rows: number[] = [];
+  for (let row = firstAtLeast(number, first, end, low); row < end && rows.length < most; row++) {
+    if (number[row] >= high) break;
+    rows.push(row);
+  }
+  return rows;
 }
 
 /** One spelling of all ways to write a number, in which to begin alike is to be the beginning. */

@@ -77,7 +77,7 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
         texts.add(text);
         found.push(text === shown.text ? shown : { ...shown, text });
       }
-      return found.map(({ texts: _, title: _title, subject, ...shown }) => ({
+      return found.map(({ texts: _texts, title: _title, subject, ...shown }) => ({
         subject,
         suggestion: {
           ...shown,

@@ -8,6 +8,8 @@ export interface TypedAddress {
   readonly house: KnownHouse;
   readonly right: readonly KnownHouse[];
   readonly text: string;
+  /** The length from which on a letter of the street is typed. */
+  readonly streetFrom: number;
   /** The length from which on a digit of the number is typed. */
   readonly houseFrom: number;
 }
@@ -16,7 +18,8 @@ export interface TypedAddress {
 export function typedAddress(house: KnownHouse, right: readonly KnownHouse[]): TypedAddress | undefined {
   if (!house.street) return undefined;
   const street = [house.settlement, house.street.whole].filter(Boolean).join(', ');
-  return { house, right, text: `${street}, ${house.label}`, houseFrom: street.length + 3 };
+  const streetFrom = street.length - house.street.whole.length + 1;
+  return { house, right, text: `${street}, ${house.label}`, streetFrom, houseFrom: street.length + 3 };
 }
 
 /** What was seen while one address was typed, letter by letter. */
@@ -43,8 +46,8 @@ export function type(
     const prefix = typed.text.slice(0, length);
     const { answers, millis: spent } = ask(prefix);
     millis.push(spent);
-    // With the first digit another thing is wanted: the house, and no longer the street.
-    if (length === typed.houseFrom) wasIn = false;
+    // With its first letter the street is wanted and no longer the settlement, with the first digit the house.
+    if (length === typed.streetFrom || length === typed.houseFrom) wasIn = false;
     const isIn = answers.some((answer) => isWanted(answer, typed, length));
     if (wasIn && !isIn) flickeredAt.push(prefix);
     if (isIn && lettersNeeded === 0) lettersNeeded = length;
@@ -58,13 +61,12 @@ export function type(
 }
 
 /** Before the number: the street, or its settlement while that is typed, or already the house. */
-function isWanted(answer: Answer, { house, right, houseFrom }: TypedAddress, length: number): boolean {
+function isWanted(answer: Answer, { house, right, streetFrom, houseFrom }: TypedAddress, length: number): boolean {
   if (answer.precision === 'house' && isRight(answer, right)) return true;
   if (length >= houseFrom) return false;
   const own = house.street && bareKey(house.street);
   if (answer.street !== undefined) return bareKey(toStreetName(answer.street)) === own;
-  const isTyped = length <= (house.settlement?.length ?? 0) + 2;
-  return isTyped && house.settlement !== undefined && fold(answer.address).includes(fold(house.settlement));
+  return length < streetFrom && house.settlement !== undefined && fold(answer.address).includes(fold(house.settlement));
 }
 
 export interface TypingScore {

@@ -1,6 +1,6 @@
 import { isTypeWeight, weights } from './name-terms.ts';
 import type { SearchTables } from './search-index.ts';
-import { MISSING_NUMBER, MISSING_WORD, termPenalty } from './suggest-importance.ts';
+import { MISSING_LIGHT, MISSING_NUMBER, MISSING_WORD, termPenalty } from './suggest-importance.ts';
 import type { SuggestWords, Token } from './suggest-words.ts';
 
 /** How tokens stand for a name, whoever bears it. Bit i of a mask is token i. */
@@ -55,17 +55,28 @@ export class SuggestAligner {
     return { mask, typeMask, isWhole: isWhole && mask !== 0, hasType, cost: this.cost + this.penalty + this.gaps() };
   }
 
-  /** Whether two of its words, at least, were typed. */
+  /** Whether two tokens, at least, stand for words, numbers or types of it. */
   hasTwo(name: number): boolean {
     const { searchNames, nameTerms } = this.tables;
     let mask = 0;
     for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
+      const term = nameTerms.term[i];
       for (const token of this.tokens) {
-        if (mask & token.bit || costIn(token, nameTerms.term[i]) === Infinity) continue;
+        const isOf = (mask & token.bit) === 0 && (costIn(token, term) < Infinity || token.typeTerms.includes(term));
+        if (!isOf) continue;
         if (mask !== 0) return true;
         mask |= token.bit;
         break;
       }
+    }
+    return false;
+  }
+
+  /** Whether a type word that was typed is in it. */
+  hasTypedType(name: number): boolean {
+    const { searchNames, nameTerms } = this.tables;
+    for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
+      for (const { typeTerms } of this.tokens) if (typeTerms.includes(nameTerms.term[i])) return true;
     }
     return false;
   }
@@ -80,6 +91,7 @@ export class SuggestAligner {
     }
     if (!best) {
       if (weight >= weights.word) this.cost += MISSING_WORD;
+      else if (weight === weights.light) this.cost += MISSING_LIGHT;
       if (weight >= weights.word) this.isWhole = false;
       return;
     }

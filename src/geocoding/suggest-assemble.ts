@@ -23,8 +23,15 @@ export const MOST_NEAR = 0.3;
 const NEAR_KILOMETERS = 12;
 /** For a name typed to its end. */
 export const WHOLE_BONUS = 0.12;
-const CLASH_COST = 0.2;
+const CLASH_COST = 0.3;
+/** A number left over, for what never has houses. */
+const HOUSELESS_COST = 0.2;
 const STRANGE_TYPE_COST = 0.015;
+/** By how many letters are typed. */
+const openCosts: readonly number[] = [0.15, 0.15, 0.1, 0.06, 0.03];
+/** "Ветроград, улица" asks for one of its streets. */
+const TYPE_IN_GROUND = 0.15;
+const OPEN_TYPE_COST = 0.15;
 const LEAST_GROUND_GAIN = 0.02;
 
 interface GroundHit {
@@ -94,10 +101,12 @@ export class SuggestAssembler {
     if (mask !== this.all) {
       for (const hit of this.groundsOf(thing)) {
         if (hit.mask & mask || (hit.mask & ~mask) === 0) continue;
-        groundMask |= hit.mask | (hit.typeMask & ~mask);
+        const typeMask = hit.typeMask & ~mask;
+        groundMask |= hit.mask | typeMask;
         mask |= groundMask;
-        cost += hit.cost;
+        cost += hit.cost + this.opennessOf(hit.mask, typeMask);
       }
+      if (alignment.mask === 0 && groundMask !== 0) cost -= TYPE_IN_GROUND;
       const left = this.all & ~mask;
       if (left !== 0) cost += this.leftOver(left, { thing, alignment, groundMask });
     }
@@ -105,6 +114,14 @@ export class SuggestAssembler {
     const rank = this.tables.suggestThings.rank[thing] / RANK_STEPS;
     const bonus = alignment.isWhole ? WHOLE_BONUS : 0;
     return { thing, mask, cost, score: rank + bonus + this.nearness(lat, lon) - cost };
+  }
+
+  /** The first letters of a word are rather those of a name than of what it is in. */
+  private opennessOf(mask: number, typeMask: number): number {
+    const last = this.words.tokens[this.words.tokens.length - 1];
+    if (!last.isOpen) return 0;
+    if (typeMask & last.bit) return OPEN_TYPE_COST;
+    return mask & last.bit ? (openCosts[last.atom.key.length] ?? 0) : 0;
   }
 
   /** What the text says of where the thing is, by places and areas around it. The best first. */
@@ -154,15 +171,18 @@ export class SuggestAssembler {
     for (const [at, token] of tokens.entries()) {
       if ((left & token.bit) === 0) continue;
       if (token.types.length === 0 || token.isOpen || token.weight > 0.1) {
-        cost += token.weight;
+        const hasHouses = thing < starts.areas || own === 'street';
+        cost += token.weight + (token.atom.isNumber && !hasHouses ? HOUSELESS_COST : 0);
         continue;
       }
       const before = token.atom.before === ',' ? undefined : partAt(token.bit >> 1);
       const behind = tokens[at + 1]?.atom.before === ',' ? undefined : partAt(token.bit << 1);
       const parts = [before, behind].filter((part) => part !== undefined);
       const isOther = alignment.hasType && alignment.typeMask === 0;
-      const fits = parts.length === 0 || parts.some((part) => suits(token, part, part === own && isOther));
-      cost += fits ? STRANGE_TYPE_COST : CLASH_COST;
+      const isOfStreet = token.types.every(({ level }) => level === 'street');
+      const fits = parts.length === 0 ? !isOfStreet || (own === 'street' && !isOther) : parts.some((part) => suits(token, part, part === own && isOther));
+      const isOfQuarter = token.types.every(({ level }) => level === 'planning');
+      cost += !fits || isOfQuarter ? CLASH_COST : STRANGE_TYPE_COST;
     }
     return cost;
   }

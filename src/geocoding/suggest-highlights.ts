@@ -43,7 +43,8 @@ export function highlightsOf(text: string, { tokens }: SuggestWords): readonly (
 const sameWord = ({ atom }: Token, own: Atom): number => (atom.key === own.key ? own.end - own.start : 0);
 
 /** How much of a word its first letters are that make the key: "Щед" of "Щедрая" for "shched". */
-function beginning({ atom, isOpen }: Token, own: Atom): number {
+function beginning({ atom, isOpen, runs }: Token, own: Atom): number {
+  if (runs.length === 0 && !atom.isNumber) return 0;
   if (!own.key.startsWith(atom.key) || atom.isNumber !== own.isNumber) return 0;
   if (atom.isNumber && !isOpen) return 0;
   return lengthOfKey(own, atom.key);
@@ -65,8 +66,8 @@ function sameType({ types }: Token, own: Atom): number {
 }
 
 /** A word that begins as the token does but for a slip in two or three letters. */
-function likeBeginning({ atom, runs }: Token, own: Atom): number {
-  if (atom.isNumber || own.isNumber || atom.key.length < 3 || runs.every(({ cost }) => cost === 0)) return 0;
+function likeBeginning({ atom, isDoubted }: Token, own: Atom): number {
+  if (!isDoubted || own.isNumber) return 0;
   const { cost, length } = nearestBeginning(atom.key, own.key);
   return cost <= Math.max(1, atom.key.length / 3) * EDIT ? lengthOfKey(own, own.key.slice(0, length)) : 0;
 }

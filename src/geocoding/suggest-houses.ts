@@ -96,7 +96,7 @@ export function openHouseSuggester({ houses }: Gazetteer, stringOf: (number: num
 
 /** One spelling of all ways to write a number, in which to begin alike is to be the beginning. */
 const spell = ({ number, letter, liter, fraction, block, building }: HouseKey): string =>
-  `${number}${letter}${liter}${fraction}${block && `k${block}`}${building && `s${building}`}`;
+  `${number}${letter}${/^\d/u.test(liter) ? `l${liter}` : liter}${fraction}${block && `k${block}`}${building && `s${building}`}`;
 
 /** "28" is a part of "28/21", "1" is none of "10". */
 const isPart = (whole: string, part: string): boolean =>

@@ -82,13 +82,14 @@ export function importanceOf(
 }
 
 /** What it takes from a thing's importance to be found by a name that is not its own, by `standings`. */
-export const standingPenalties: readonly number[] = [0, 0.01, 0.03, 0.08];
+export const standingPenalties: readonly number[] = [0, 0.04, 0.06, 0.15];
 
 /** What it takes to be found by this word of a name alone rather than by its first. */
 const LATER_WORD = 0.06;
 const TYPE_ONLY = 0.25;
 export const MISSING_WORD = 0.03;
 export const MISSING_NUMBER = 0.04;
+export const MISSING_LIGHT = 0.02;
 
 /** Of a term at a place in its name; `isFirst`: no plain word stands before it. */
 export function termPenalty(weight: number, isFirst: boolean): number {
@@ -101,14 +102,15 @@ export function termPenalty(weight: number, isFirst: boolean): number {
 /** What a name found by one of its terms alone loses: that term's place in it, and the words that were not said. */
 export function loneTermPenalty({ searchNames, nameTerms, terms }: SearchTables, name: number, term: number): number {
   let penalty = TYPE_ONLY;
-  let [words, numbers, hasWord] = [0, 0, false];
+  let [words, numbers, light, hasWord] = [0, 0, 0, false];
   for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
     const own = nameTerms.term[i];
     const weight = terms.weight[own];
     if (own === term) penalty = Math.min(penalty, termPenalty(weight, !hasWord));
     else if (weight >= weights.word) words++;
     else if (weight === weights.number) numbers++;
+    else if (weight === weights.light) light++;
     if (weight >= weights.word) hasWord = true;
   }
-  return penalty + words * MISSING_WORD + numbers * MISSING_NUMBER;
+  return penalty + words * MISSING_WORD + numbers * MISSING_NUMBER + light * MISSING_LIGHT;
 }

@@ -19,8 +19,9 @@ export const suggestSchema = {
   suggestLists: { type: u8, country: maybe('strings'), entries: runs('suggestEntries') },
   suggestEntries: { term: ref('terms'), name: ref('searchNames'), thing: u32, standing: u8, rank: u16 },
   suggestPeaks: { rank: u16 },
-  /** Importance of each thing. */
+  /** Importance of each thing, and of the best that bears a name. */
   suggestThings: { rank: u16 },
+  suggestNames: { rank: u16 },
   /** Names of places and areas, by thing: what the rest of a text may say a thing is in. */
   grounds: { names: runs('groundNames') },
   groundNames: { name: ref('searchNames'), standing: u8 },
@@ -60,6 +61,7 @@ export function buildSuggest(tables: Sources): SuggestTables {
     suggestEntries: { rows, term, name, thing, standing, rank },
     suggestPeaks: { rows: peaks.length, rank: peaks },
     suggestThings: { rows: lists.ranks.length, rank: lists.ranks },
+    suggestNames: { rows: tables.searchNames.rows, rank: bestOfNames(tables, lists.ranks) },
     ...groundNames(tables, starts),
   };
 }
@@ -79,6 +81,16 @@ export function peaksOf(rank: Uint16Array): Uint16Array<ArrayBuffer> {
     at += level.length;
   }
   return peaks;
+}
+
+function bestOfNames({ searchNames, nameThings }: SearchTables, ranks: Uint16Array): Uint16Array<ArrayBuffer> {
+  const best = new Uint16Array(searchNames.rows);
+  for (let name = 0; name < searchNames.rows; name++) {
+    for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
+      best[name] = Math.max(best[name], ranks[nameThings.thing[at]]);
+    }
+  }
+  return best;
 }
 
 /** Which lists each thing is in: one of its country, and one of its settlement where it has one. */

@@ -5,6 +5,7 @@ import type { SuggestAssembler, SuggestCandidate } from './suggest-assemble.ts';
 import { MOST_NEAR, WHOLE_BONUS } from './suggest-assemble.ts';
 import { listTypes, RANK_STEPS, rootOf, type ListType } from './suggest-importance.ts';
 import type { SuggestTables } from './suggest-index.ts';
+import { numberedTerm } from './name-terms.ts';
 import type { EntryRun, TopEntries } from './suggest-top.ts';
 import type { SuggestWords, Token } from './suggest-words.ts';
 
@@ -24,16 +25,22 @@ const groundTypes: readonly ListType[] = ['city', 'place', 'region', 'district',
 const MOST_PIVOTS = 4;
 const MOST_RUNS = 10;
 const MOST_WIDE = 40;
-const MOST_WIDE_OF_SEVERAL = 20;
+const MOST_WIDE_OF_SEVERAL = 12;
 const MOST_NEAR_THINGS = 24;
 const MOST_GROUNDS = 8;
+const MOST_AREAS = 2;
+const HOPELESS_COST = 0.5;
 const MOST_OF_GROUND = 12;
 const MOST_SAME_GROUND = 12;
 /** Entries looked at to find those in a region. */
 const MOST_IN_AREA = 300;
+/** Entries looked at to find those of the type that was typed. */
+const MOST_TYPED = 150;
 const MOST_NAMES = 1500;
 const MOST_PAIRED_NAMES = 10;
-const MOST_BEARERS = 3000;
+const MOST_BEARERS = 1500;
+/** What explains all but this need not be looked for by pairs of words. */
+const FOUND_COST = 0.1;
 
 export function openScopes(
   { suggestHomes, suggestLists }: SuggestTables, places: number, text: (string: number) => string,
@@ -87,22 +94,38 @@ export class SuggestRetrieval {
     const { heads } = this.scope;
     const pivots = pivotsOf(this.words.tokens);
     const meant = this.words.tokens.filter(({ isRoom, weight }) => !isRoom && weight > 0.1);
-    const isAlone = meant.length < 2;
+    const isTyped = this.words.tokens.some(isPlainType);
+    const isAlone = meant.length < 2 && !isTyped;
+    const others = heads.filter((type) => !groundTypes.includes(type));
     for (const token of pivots) {
-      const runs = this.runsOf(this.scope.wide(heads), token);
-      this.take(runs, isAlone ? MOST_WIDE : MOST_WIDE_OF_SEVERAL);
+      if (isAlone) this.take(this.runsOf(this.scope.wide(heads), token), MOST_WIDE);
+      else {
+        this.take(this.runsOf(this.scope.wide(groundTypes), token), MOST_SAME_GROUND);
+        this.take(this.runsOf(this.scope.wide(others), token), MOST_WIDE_OF_SEVERAL);
+      }
       const near = this.scope.near.flatMap(({ place, nearness }) =>
         this.runsOf(this.scope.home(place, heads), token, -nearness));
       if (near.length > 0) this.take(near, MOST_NEAR_THINGS);
     }
     if (isAlone) return [...this.found.values()];
-    const grounds = this.findGrounds(pivots);
-    for (const ground of grounds) this.takeInside(ground, pivots);
-    this.takePaired(pivots, grounds);
+    const grounds = this.bestGrounds();
+    for (const ground of grounds) this.takeInside(ground, pivots, isTyped);
+    this.takeBearers(this.isFound() ? this.numberedNames() : this.pairedNames(pivots), grounds);
     return [...this.found.values()];
   }
 
+  /** Whether something explains all but a number that may be a house's. */
+  private isFound(): boolean {
+    const numbers = this.words.tokens.reduce((mask, { bit, atom }) => (atom.isNumber ? mask | bit : mask), 0);
+    for (const { mask, cost } of this.found.values()) {
+      if (cost - this.assembler.weightOf(numbers & ~mask) <= FOUND_COST) return true;
+    }
+    return false;
+  }
+
+  /** Of words; of a type word too where it is the last. */
   private runsOf(lists: readonly number[], token: Token, more = 0): EntryRun[] {
+    const withTypes = isPlainType(token) && token === this.words.tokens[this.words.tokens.length - 1];
     const found: EntryRun[] = [];
     const add = (list: number, first: number, end: number, cost: number): void => {
       const run = this.top.runOf(list, first, end, Math.round((cost + more) * RANK_STEPS));
@@ -111,16 +134,21 @@ export class SuggestRetrieval {
     for (const list of lists) {
       for (const { first, end, cost } of token.runs.slice(0, MOST_RUNS)) add(list, first, end, cost);
       if (token.exact >= 0) add(list, token.exact, token.exact + 1, -WHOLE_BONUS);
-      if (token.runs.length === 0) for (const term of token.typeTerms) add(list, term, term + 1, 0);
+      if (token.runs.length === 0 || withTypes) {
+        for (const term of token.typeTerms) add(list, term, term + 1, 0);
+      }
     }
     return found;
   }
 
-  private take(runs: readonly EntryRun[], most: number, isAllowed?: (thing: number) => boolean, visits = most * 3): void {
-    let [left, steps] = [most, visits];
+  private take(
+    runs: readonly EntryRun[], most: number,
+    filter?: { readonly visits: number; isAllowed(thing: number, name: number): boolean },
+  ): void {
+    let [left, steps] = [most, filter?.visits ?? most * 3];
+    const { thing, name, standing } = this.tables.suggestEntries;
     this.top.visit(runs, (entry) => {
-      const { thing, name, standing } = this.tables.suggestEntries;
-      if (isAllowed && !isAllowed(thing[entry])) return --steps > 0;
+      if (filter && !filter.isAllowed(thing[entry], name[entry])) return --steps > 0;
       if (this.add(thing[entry], name[entry], standing[entry])) left--;
       return left > 0 && --steps > 0;
     });
@@ -140,52 +168,71 @@ export class SuggestRetrieval {
   }
 
   /** Places and areas that some of the words name, those that explain most first. */
-  private findGrounds(pivots: readonly Token[]): SuggestCandidate[] {
-    const lists = this.scope.wide(groundTypes);
+  private bestGrounds(): SuggestCandidate[] {
     const best = new Map<number, SuggestCandidate>();
-    const { thing, name, standing } = this.tables.suggestEntries;
-    for (const token of pivots) {
-      let left = MOST_SAME_GROUND;
-      this.top.visit(this.runsOf(lists, token), (entry) => {
-        for (const candidate of this.assembler.assemble(thing[entry], name[entry], standing[entry])) {
-          const known = best.get(candidate.thing);
-          if (!known || known.cost > candidate.cost) best.set(candidate.thing, candidate);
-        }
-        return --left > 0;
-      });
+    for (const candidate of this.found.values()) {
+      if (candidate.thing >= this.search.starts.streets) continue;
+      const known = best.get(candidate.thing);
+      if (!known || known.cost > candidate.cost) best.set(candidate.thing, candidate);
     }
-    return [...best.values()].sort((a, b) => a.cost - b.cost || b.score - a.score || a.thing - b.thing)
-      .slice(0, MOST_GROUNDS);
+    const sorted = [...best.values()].sort((a, b) => a.cost - b.cost || b.score - a.score || a.thing - b.thing);
+    const { starts } = this.search;
+    let areas = 0;
+    return sorted.filter(({ thing: own, mask, cost }, at) => {
+      if (at >= MOST_GROUNDS || cost > sorted[0].cost + HOPELESS_COST) return false;
+      // Whatever is in a settlement is found in its own lists.
+      return own < starts.areas || (areas++ < MOST_AREAS
+        && !sorted.some((other) => other.thing < starts.areas && (mask & ~other.mask) === 0 && other.cost <= cost));
+    });
   }
 
-  private takeInside(ground: SuggestCandidate, pivots: readonly Token[]): void {
+  private takeInside(ground: SuggestCandidate, pivots: readonly Token[], isTyped: boolean): void {
     const { starts, tables: { places } } = this.search;
-    const others = pivots.filter(({ bit }) => (bit & ground.mask) === 0);
-    if (others.length === 0) return;
+    const isOther = ({ bit }: Token): boolean => (bit & ground.mask) === 0;
+    const words = pivots.filter(isOther);
+    // "Ветроград, улица" is not about Ветроград any more.
+    const others = words.length > 0 ? words : this.words.tokens.filter((token) => isOther(token) && isPlainType(token));
     if (ground.thing < starts.areas) {
       const lists = this.scope.home(rootOf(places, ground.thing), this.scope.heads);
-      for (const token of others) this.take(this.runsOf(lists, token), MOST_OF_GROUND);
+      for (const token of others) {
+        const runs = this.runsOf(lists, token);
+        this.take(runs, MOST_OF_GROUND);
+        if (isTyped) this.take(runs, MOST_OF_GROUND, { visits: MOST_TYPED, isAllowed: (_, name) => this.assembler.aligner.hasTypedType(name) });
+      }
       return;
     }
-    const around = new Uint32Array(MOST_AROUND);
-    const isInside = (thing: number): boolean => {
-      const count = this.search.containers.around(thing, around);
-      return around.subarray(0, count).includes(ground.thing);
-    };
+    const isInside = this.insideOf(ground.thing);
     for (const token of others) {
-      this.take(this.runsOf(this.scope.wide(this.scope.heads), token), MOST_OF_GROUND, isInside, MOST_IN_AREA);
+      this.take(this.runsOf(this.scope.wide(this.scope.heads), token), MOST_OF_GROUND, { visits: MOST_IN_AREA, isAllowed: isInside });
     }
   }
 
-  /** Names of which two words were typed, wherever they are: "николая остров". */
-  private takePaired(pivots: readonly Token[], grounds: readonly SuggestCandidate[]): void {
-    if (pivots.length < 2) return;
+  private insideOf(area: number): (thing: number) => boolean {
+    const { containers, starts } = this.search;
+    const around = new Uint32Array(MOST_AROUND);
+    const known = new Map<number, boolean>();
+    return (thing) => {
+      const isShared = thing >= starts.streets && thing < starts.postcodes;
+      const key = isShared ? containers.surroundings(thing) : -1 - thing;
+      let isInside = known.get(key);
+      if (isInside === undefined) {
+        const count = containers.around(thing, around);
+        isInside = false;
+        for (let i = 0; i < count && !isInside; i++) isInside = around[i] === area;
+        known.set(key, isInside);
+      }
+      return isInside;
+    };
+  }
+
+  /** The most important bearers of names; those in the settlements named go first. */
+  private takeBearers(names: readonly number[], grounds: readonly SuggestCandidate[]): void {
     const { tables: { searchNames, nameThings }, starts } = this.search;
     const homes = new Set(grounds.flatMap(({ thing }) =>
       (thing < starts.areas ? [rootOf(this.search.tables.places, thing)] : [])));
     const { rank } = this.tables.suggestThings;
     let left = MOST_BEARERS;
-    for (const name of this.pairedNames(pivots)) {
+    for (const name of names) {
       const bearers: { thing: number; standing: number; worth: number }[] = [];
       for (let at = searchNames.things[name]; at < searchNames.things[name + 1] && left > 0; at++, left--) {
         const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
@@ -197,16 +244,24 @@ export class SuggestRetrieval {
     }
   }
 
+  /** Names that are found by a number and a type at once. */
+  private numberedNames(): number[] {
+    const { terms, termNames } = this.search.tables;
+    const numbered = new Set(this.words.tokens.flatMap((token) => this.numberedTerms(token)));
+    return [...numbered].flatMap((term) => [...termNames.name.subarray(terms.names[term], terms.names[term + 1])])
+      .slice(0, MOST_PAIRED_NAMES);
+  }
+
+  /** Names of which two words were typed, wherever they are: "николая остров", "4 мкр". */
   private pairedNames(pivots: readonly Token[]): number[] {
     const { terms, termNames, searchNames } = this.search.tables;
     const counted = pivots.map((token) => ({
       token,
       count: token.runs.reduce((sum, { first, end }) => sum + terms.names[end] - terms.names[first], 0),
     })).sort((a, b) => a.count - b.count);
-    const names = new Set<number>();
+    const names = new Set(this.numberedNames());
     let left = MOST_NAMES;
-    // A name with two of the words has one that is not the commonest.
-    for (const { token } of counted.slice(0, -1)) {
+    for (const { token } of counted) {
       for (const { first, end } of token.runs) {
         for (let at = terms.names[first]; at < terms.names[end] && left > 0; at++, left--) {
           const name = termNames.name[at];
@@ -217,8 +272,19 @@ export class SuggestRetrieval {
     }
     return [...names].flatMap((name) => {
       const alignment = this.assembler.aligner.align(name);
-      return alignment ? [{ name, gain: this.assembler.weightOf(alignment.mask) - alignment.cost }] : [];
+      if (!alignment) return [];
+      const weight = this.assembler.weightOf(alignment.mask | alignment.typeMask);
+      return [{ name, gain: weight - alignment.cost + this.tables.suggestNames.rank[name] / RANK_STEPS }];
     }).sort((a, b) => b.gain - a.gain || a.name - b.name).slice(0, MOST_PAIRED_NAMES).map(({ name }) => name);
+  }
+
+  /** "4 микрорайон", "линия 7": names that are found by the number and the type at once. */
+  private numberedTerms({ atom, bit }: Token): number[] {
+    if (!atom.isNumber && atom.key.length > 1) return [];
+    return this.words.tokens.flatMap((other) => {
+      if (other.bit >> 1 !== bit && other.bit !== bit >> 1) return [];
+      return other.types.map(({ code }) => this.search.dictionary.find(numberedTerm(atom.key, `~${code}`)));
+    }).filter((term) => term >= 0);
   }
 
   private homeOf(thing: number): number {
@@ -230,13 +296,19 @@ export class SuggestRetrieval {
   }
 }
 
+/** A type word that is typed far enough to be taken for one. */
+const isPlainType = ({ typeTerms, isOpen, atom, isRoom }: Token): boolean =>
+  !isRoom && typeTerms.length > 0 && (!isOpen || atom.key.length > 1);
+
 /** The words to look by: those that say most, and always the one that is being typed. */
 function pivotsOf(tokens: readonly Token[]): Token[] {
   const isNumbered = ({ bit, isOpen, atom }: Token): boolean => atom.suffix !== '' || (isOpen && atom.before === ',')
     || tokens.some((other) => (other.bit << 1 === bit || other.bit === bit << 1)
       && other.types.some(({ level }) => level === 'planning' || level === 'street'));
   const usable = tokens.filter(({ isRoom, runs, typeTerms }) => !isRoom && (runs.length > 0 || typeTerms.length > 0));
-  const words = usable.filter(({ atom, weight, runs }) => !atom.isNumber && runs.length > 0 && weight > 0.1);
+  const isWord = ({ atom, runs, weight }: Token): boolean => !atom.isNumber && runs.length > 0 && weight > 0.1;
+  const words = usable.filter((token) => isWord(token)
+    || (token.isOpen && !token.atom.isNumber && (token.runs.length > 0 || isPlainType(token))));
   const numbers = usable.filter((token) => token.atom.isNumber && (words.length === 0 || isNumbered(token)));
   const best = [...words, ...numbers].sort((a, b) =>
     Number(b.isOpen) - Number(a.isOpen) || b.weight - a.weight || b.atom.key.length - a.atom.key.length);

@@ -5,7 +5,7 @@ import { listTypeOf, listTypes, type ListType } from './suggest-importance.ts';
 import type { SuggestTables } from './suggest-index.ts';
 import { SuggestRetrieval, type SuggestScope } from './suggest-retrieve.ts';
 import type { TopEntries } from './suggest-top.ts';
-import type { SuggestWords } from './suggest-words.ts';
+import type { SuggestWords, Token } from './suggest-words.ts';
 import type { SuggestType } from './suggestion.ts';
 
 export interface SuggestEngine {
@@ -25,7 +25,11 @@ export interface SuggestWish {
 const HOPELESS_COST = 0.4;
 /** What leaves more than this part of the text unexplained understood nothing. */
 const NOTHING_PART = 0.75;
-const ALLOWED_COST = 0.3;
+const ALLOWED_COST = 0.5;
+const ORDINAL_COST = 0.3;
+const FIRST_COST = 0.2;
+/** Words that weigh more and are not understood speak of a street: a settlement itself has no house then. */
+const STREET_WEIGHT = 0.4;
 /** Streets whose houses are looked at. */
 const MOST_STREETS = 12;
 
@@ -93,7 +97,9 @@ function housesOf(
     const own = free & ~candidate.mask;
     const asked = own & numbers ? houses.find(first, end, tokens, own, limit) : undefined;
     const { mask, houses: rows } = asked ?? { mask: 0, houses: isAskedAlone ? houses.first(first, end, limit) : [] };
-    const weight = tokens.reduce((sum, { bit, weight: one }) => (bit & mask ? sum + one : sum), 0);
+    const unread = tokens.some(({ bit, atom, weight: one }) => !atom.isNumber && bit & own & ~mask && one > STREET_WEIGHT);
+    if (candidate.thing < search.starts.areas && unread) continue;
+    const weight = tokens.reduce((sum, { bit, weight: one }) => (bit & mask ? sum + one : sum), 0) - oddness(tokens, mask, candidate.mask);
     for (const { row, cost } of rows) {
       const more = cost - weight;
       const fit = { mask: candidate.mask | mask, cost: candidate.cost + more, score: candidate.score - more };
@@ -101,6 +107,15 @@ function housesOf(
     }
   }
   return all;
+}
+
+/** Numbers of houses stand behind the street and are no ordinals, as a rule. */
+function oddness(tokens: readonly Token[], mask: number, ofStreet: number): number {
+  const number = tokens.find(({ bit, atom }) => atom.isNumber && bit & mask);
+  if (!number) return 0;
+  const isOrdinal = number.atom.suffix !== '' && !/^[а-еa-e]$/u.test(number.atom.suffix);
+  const isFirst = (ofStreet & (number.bit - 1)) === 0 || tokens.some(({ bit }) => bit & ofStreet && bit > number.bit);
+  return (isOrdinal ? ORDINAL_COST : 0) + (isFirst ? FIRST_COST : 0);
 }
 
 function runOfHouses(

@@ -31,11 +31,14 @@ export interface SuggestedSubject {
 
 interface Shown extends Omit<Suggestion, 'highlights' | 'distanceMeters'> {
   readonly subject: Subject;
+  /** Its own name, without what it is in. */
+  readonly title: string;
   /** Texts that tell it apart from namesakes, each longer than the one before. */
   readonly texts: readonly string[];
 }
 
 const MOST_REMEMBERED = 30_000;
+const SAME_GROUND_METERS = 3_000;
 const languageCodes: Readonly<Record<Language, number>> = { ru: 0, en: 1, local: 2 };
 
 export function openShower(search: AtlasSearch, materials: Materials): Shower {
@@ -52,7 +55,8 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
       const group = subject.poi === undefined ? 'poi' : poiGroups[search.tables.pois.group[subject.poi]];
       const texts = group === 'poi' ? textsOf(composed, language)
         : stationTexts(composed, poiTitle(materials, subject.poi!, group, language), language);
-      shown = { subject, text: texts[0], texts, address, id, lat, lon, type, precision, postalCode };
+      const title = address.split(', ').at(language === 'en' ? 0 : -1)!;
+      shown = { subject, title, text: texts[0], texts, address, id, lat, lon, type, precision, postalCode };
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(key, shown);
     }
@@ -65,12 +69,15 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
       for (const candidate of candidates) {
         if (found.length >= limit) break;
         const shown = shownOf(candidate, language);
-        const text = shown.texts.find((one) => !texts.has(one));
-        if (text === undefined) continue;
+        if (found.some((one) => isSameGround(one, shown))) continue;
+        const namesake = found.find(({ texts: [text] }) => text === shown.text);
+        // Longer, where that says more than it would of the namesake.
+        const text = namesake ? shown.texts.find((one) => !texts.has(one) && !namesake.texts.includes(one)) : shown.text;
+        if (text === undefined || texts.has(text)) continue;
         texts.add(text);
         found.push(text === shown.text ? shown : { ...shown, text });
       }
-      return found.map(({ texts: _, subject, ...shown }) => ({
+      return found.map(({ texts: _, title: _title, subject, ...shown }) => ({
         subject,
         suggestion: {
           ...shown,
@@ -82,6 +89,13 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
   };
 }
 
+/** A place and the area that is its ground may be two objects of the map. */
+function isSameGround(a: Shown, b: Shown): boolean {
+  const isGround = ({ subject: { kind } }: Shown): boolean => kind === 'place' || kind === 'area';
+  return isGround(a) && isGround(b) && a.subject.kind !== b.subject.kind && a.title === b.title
+    && metersBetween(a, b) < SAME_GROUND_METERS;
+}
+
 type Point = { readonly lat: number; readonly lon: number };
 
 const metersBetween = (a: Point, b: Point): number =>
@@ -91,7 +105,7 @@ const metersBetween = (a: Point, b: Point): number =>
  * The address without the country, and without the region where there is a town: people know where that is. Namesakes
  * get the region back, or the district.
  */
-function textsOf({ address, components, district }: Composed, language: Language): string[] {
+function textsOf({ address, components, district, postalCode }: Composed, language: Language): string[] {
   const { country, region, city } = components;
   const without = (line: string, part: string | undefined): string => {
     if (part === undefined || line === part) return line;
@@ -100,7 +114,7 @@ function textsOf({ address, components, district }: Composed, language: Language
   };
   const inCountry = without(address, country);
   const short = city === undefined ? inCountry : without(inCountry, region);
-  return [short, inCountry, ...(district === '' ? [] : [`${inCountry} (${district})`])];
+  return [short, inCountry, ...[district, postalCode].flatMap((more) => (more === '' ? [] : [`${short} (${more})`]))];
 }
 
 /** A station is known by its town and name, wherever its entrances are: those of one station read the same. */

@@ -24,6 +24,8 @@ export interface Token {
   readonly weight: number;
   /** It tells of a flat, a floor, a phone. */
   readonly isRoom: boolean;
+  /** Words that it may be a misspelling of are among its runs. */
+  readonly isDoubted: boolean;
 }
 
 /** A text as far as it is typed. */
@@ -40,23 +42,27 @@ const INITIAL_COST = 0.08;
 const INFLECTED_COST = 0.1;
 const TYPO_PRICE = 0.3;
 
-/** Reads a text; tokens of `doubtMask` may be misspelt. */
-export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask = 0): SuggestWords {
+/** Reads a text; tokens of `doubtMask` may be misspelt, `more` of their letters. */
+export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask = 0, more = false): SuggestWords {
   const atoms = atomsOf(text).slice(0, MOST_TOKENS);
   const last = atoms.length - 1;
   const isOpen = (at: number): boolean => at === last && atoms[at].end === text.length;
-  const types = atoms.map((atom, at) => typesOf(atom, isOpen(at)));
+  const runsOf = atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
+    : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at))));
+  const types = atoms.map((atom, at) =>
+    (isLetterOfNumber(atoms, at) ? [] : typesOf(atom, isOpen(at), runsOf[at].length > 0)));
   const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)));
   let misspelt = 0;
   const tokens = atoms.map((atom, at): Token => {
     const bit = 1 << at;
-    const runs = isLetterOfNumber(atoms, at) ? []
-      : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at));
-    if (doubtMask & bit && !atom.isNumber && misspelt++ < MOST_MISSPELT) runs.push(...misspeltRuns(dictionary, atom));
+    const runs = runsOf[at];
+    const isDoubted = (doubtMask & bit) !== 0 && !atom.isNumber && misspelt++ < MOST_MISSPELT;
+    if (isDoubted) runs.push(...misspeltRuns(dictionary, atom, more));
     const typeTerms = types[at].map(({ code }) => dictionary.find(`~${code}`)).filter((term) => term >= 0);
     const isRoom = (rooms & bit) !== 0;
     const weight = isRoom ? 0.01 : weightOf(atom, isOpen(at), types[at].length > 0, runs.length > 0);
-    return { atom, bit, isOpen: isOpen(at), runs, exact: dictionary.find(atom.key), types: types[at], typeTerms, weight, isRoom };
+    const exact = dictionary.find(atom.key);
+    return { atom, bit, isOpen: isOpen(at), runs, exact, types: types[at], typeTerms, weight, isRoom, isDoubted };
   });
   return { text, tokens };
 }
@@ -65,11 +71,11 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask
 const isLetterOfNumber = (atoms: readonly Atom[], at: number): boolean =>
   at > 0 && atoms[at].text.length === 1 && atoms[at].before === '' && atoms[at - 1].isNumber;
 
-function typesOf(atom: Atom, isOpen: boolean): readonly TypeWord[] {
+function typesOf(atom: Atom, isOpen: boolean, isWord: boolean): readonly TypeWord[] {
   if (atom.isNumber) return [];
   if (isOpen) return typesBeginning(atom.typeKey ?? atom.key);
   const whole = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
-  return whole ?? (atom.key.length >= 3 ? typesBeginning(atom.key) : []);
+  return whole ?? (atom.key.length >= 3 && !isWord ? typesBeginning(atom.key) : []);
 }
 
 function numberRuns(dictionary: Dictionary, { key }: Atom, isOpen: boolean): TermRun[] {
@@ -97,8 +103,8 @@ function wordRuns(dictionary: Dictionary, { key, text, hasDot }: Atom, isOpen: b
 const inflected = (dictionary: Dictionary, key: string): TermRun[] =>
   key.length < 4 ? [] : dictionary.inflected(key).map((first) => ({ first, end: first + 1, cost: INFLECTED_COST }));
 
-function misspeltRuns(dictionary: Dictionary, { text, key }: Atom): TermRun[] {
-  const most = mostTypoCost(Math.max(key.length, [...text].length), true);
+function misspeltRuns(dictionary: Dictionary, { text, key }: Atom, more: boolean): TermRun[] {
+  const most = mostTypoCost(Math.max(key.length, [...text].length), more);
   if (most === 0 || key.length > MOST_LETTERS) return [];
   const keys = foldUnmelted(text).filter((one) => one.length <= MOST_LETTERS);
   return keys.flatMap((one) => dictionary.beginningLike(one, most))
@@ -107,12 +113,14 @@ function misspeltRuns(dictionary: Dictionary, { text, key }: Atom): TermRun[] {
 
 /** Letters that may melt into what stands before them: и and я make one, s and h another. */
 const meltingCyrillic = [...'яеюжцшоу'];
+const meltingArmenian = [...'ւաեո'];
 const meltingLatin = [...'haeoucszkj'];
 
 /** What keys a word may have of which this much is typed: "мари" may become "мария", "s" may become "sh". */
 function keysOfBeginning(text: string, key: string): string[] {
   const keys = [key];
-  const melting = /[a-z]$/u.test(text) ? meltingLatin : meltingCyrillic;
+  const melting = /[a-z]$/u.test(text) ? meltingLatin : /\p{Script=Armenian}$/u.test(text) ? meltingArmenian
+    : meltingCyrillic;
   for (const letter of melting) {
     const longer = fold(text + letter);
     if (!keys.some((one) => longer.startsWith(one))) keys.push(longer);
@@ -123,7 +131,7 @@ function keysOfBeginning(text: string, key: string): string[] {
 function weightOf(atom: Atom, isOpen: boolean, isType: boolean, isKnown: boolean): number {
   const { isNumber, key } = atom;
   if (isNumber) return isPostcodeLike(key) ? 0.05 : 0.45;
-  if (isOpen) return isKnown ? (isType && key.length > 1 ? 0.3 : 0.6) : isType ? 0.1 : 0.6;
+  if (isOpen) return isType && key.length > 1 ? 0.3 : 0.6;
   if (isType) return key.length >= 5 && isKnown ? 0.35 : 0.05;
   if (isSmallWord(key)) return 0.02;
   if (key.length === 1) return 0.12;

@@ -94,18 +94,26 @@ const countUnknown = ({ tokens }: SuggestWords): number =>
 function seekLeniently(
   engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish,
 ): Understanding {
-  const plain = { words, candidates: seek(engine, words, scope, wish) };
-  if (costOf(plain) <= GOOD_COST) return plain;
-  const explained = plain.candidates[0]?.mask ?? 0;
-  let doubtMask = 0;
-  for (const { bit, runs, atom, weight, isRoom } of words.tokens) {
-    if (atom.isNumber || isRoom || atom.key.length < 4 || weight < 0.1) continue;
-    if ((explained & bit) === 0 || runs.length === 0) doubtMask |= bit;
+  let best: Understanding = { words, candidates: seek(engine, words, scope, wish) };
+  for (const more of [false, true]) {
+    const doubtMask = costOf(best) <= GOOD_COST ? 0 : doubtful(best);
+    if (doubtMask === 0) break;
+    const lenient = readSuggestWords(engine.search.dictionary, words.text, doubtMask, more);
+    const next = { words: lenient, candidates: seek(engine, lenient, scope, wish) };
+    if (costOf(next) < costOf(best)) best = next;
   }
-  if (doubtMask === 0) return plain;
-  const lenient = readSuggestWords(engine.search.dictionary, words.text, doubtMask);
-  const next = { words: lenient, candidates: seek(engine, lenient, scope, wish) };
-  return costOf(next) < costOf(plain) ? next : plain;
+  return best;
+}
+
+/** Words that the best candidate leaves over, and those that are not on the map. */
+function doubtful({ words, candidates }: Understanding): number {
+  const explained = candidates[0]?.mask ?? 0;
+  let mask = 0;
+  for (const { bit, runs, atom, weight, isRoom, isDoubted } of words.tokens) {
+    if (atom.isNumber || isRoom || atom.key.length < 4 || weight < 0.1) continue;
+    if ((explained & bit) === 0 || runs.length === 0 || isDoubted) mask |= bit;
+  }
+  return mask;
 }
 
 /** Settlements around a point, those of its own ground first; the last point is remembered, since letters follow. */

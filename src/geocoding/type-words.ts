@@ -177,13 +177,23 @@ export const halfNames: ReadonlySet<string> = new Set([
 ]);
 
 const beginnings = new Map<string, TypeWord[]>();
+const firstWords = new Set<string>();
+for (const text of [streets, settlements, areas, planning, buildings, rooms]) {
+  const codes = new Set<string>();
+  for (const line of text.trim().split('\n')) {
+    const [code, words] = line.split(/:(.*)/su);
+    if (!codes.has(code)) firstWords.add(typeKey(words.trim().split(/\s+/u)[0]));
+    codes.add(code);
+  }
+}
 for (const [key, words] of readings) {
-  for (let length = 1; length <= key.length; length++) {
-    const list = beginnings.get(key.slice(0, length));
-    if (!list) beginnings.set(key.slice(0, length), [...words]);
-    else list.push(...words.filter(({ code, level }) => !list.some((one) => one.code === code && one.level === level)));
+  // One letter stands for the words that are common to all: "у" is no "көшесі" that begins with "к".
+  for (let length = firstWords.has(key) ? 1 : 2; length <= key.length; length++) {
+    const list = beginnings.get(key.slice(0, length)) ?? [];
+    list.push(...words.filter(({ code, level }) => !list.some((one) => one.code === code && one.level === level)));
+    beginnings.set(key.slice(0, length), list);
   }
 }
 
 /** What a type word may be of which only these letters are typed yet. */
-export const typesBeginning = (key: string): readonly TypeWord[] => beginnings.get(key) ?? [];
+export const typesBeginning = (key: string): readonly TypeWord[] => beginnings.get(key) ?? readings.get(key) ?? [];

@@ -30,11 +30,18 @@ export const command = defineCommand({
 async function readSamples(path: string): Promise<Sample[]> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) throw new AppError('bad_argument', `${path} cannot be read`);
-  return text.split('\n').filter(Boolean).map((line) => {
-    const sample = JSON.parse(line) as Sample & { evidence?: { lead: number | null } };
+  return text.split('\n').filter(Boolean).map((line) => readSample(line, path));
+}
+
+function readSample(line: string, path: string): Sample {
+  try {
+    const sample = JSON.parse(line) as Sample;
     // JSON has no Infinity.
-    return sample.evidence?.lead === null ? { ...sample, evidence: { ...sample.evidence, lead: Infinity } } : sample;
-  });
+    const { evidence } = sample;
+    return evidence === undefined || evidence.lead !== null ? sample : { ...sample, evidence: { ...evidence, lead: Infinity } };
+  } catch {
+    throw new AppError('bad_argument', `${path} holds no samples: make it with eval --samples`);
+  }
 }
 
 const restate = (sample: Sample, fitted: Fit): Sample =>

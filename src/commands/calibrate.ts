@@ -20,7 +20,8 @@ export const command = defineCommand({
     io.print(Object.entries(fitted).map(([name, steps]) => `${name}: ${renderSteps(steps)}`).join('\n'));
     const held = (await Promise.all((options.check ?? []).map(readSamples))).flat();
     if (held.length > 0) {
-      io.print(`as the engine states it now, ${held.length} answers:\n${renderCalibration(calibrate(held))}`);
+      const stated = held.map((one) => restate(one));
+      io.print(`as the engine states it now, ${held.length} answers:\n${renderCalibration(calibrate(stated))}`);
       io.print(`with the steps above:\n${renderCalibration(calibrate(held.map((one) => restate(one, fitted))))}`);
     }
     return exits.ok;
@@ -44,7 +45,7 @@ function readSample(line: string, path: string): Sample {
   }
 }
 
-const restate = (sample: Sample, fitted: Fit): Sample =>
+const restate = (sample: Sample, fitted?: Fit): Sample =>
   (sample.evidence === undefined ? sample : { ...sample, confidence: confidenceOf(sample.evidence, fitted) });
 
 const renderSteps = (steps: Steps): string => `[\n  ${steps.map(([at, value]) => `[${at}, ${value}]`).join(', ')},\n]`;

@@ -33,9 +33,8 @@ describe('queries without a certain answer', () => {
 });
 
 test('an honest answer to a number that is not there is its street, and no house', () => {
-  const [{ expected }] = of('no-such-house');
+  const [{ expected, house }] = of('no-such-house');
   assert.equal(expected.kind, 'street');
-  const { house } = expected as Extract<typeof expected, { kind: 'street' }>;
   const answer = { lat: house.lat / 1e7, lon: house.lon / 1e7, address: '', street: house.street!.whole };
   assert.equal(meetsExpected({ ...answer, precision: 'street' }, expected), true);
   assert.equal(meetsExpected({ ...answer, precision: 'house' }, expected), false);

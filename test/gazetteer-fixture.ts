@@ -20,6 +20,8 @@ export interface StreetSketch {
 export interface AreaSketch {
   readonly names?: Readonly<Record<string, string>>;
   readonly level?: number;
+  /** ISO code. */
+  readonly country?: string;
   readonly squareMeters: number;
   readonly rings: readonly (readonly Point[])[];
   /** Whether all that is sketched lies in it, as an importer would have found. */
@@ -67,14 +69,14 @@ const extent = (points: readonly Point[], axis: 0 | 1): readonly [min: number, m
     points.length === 0 ? ([0, 0] as const) : ([Infinity, -Infinity] as const),
   );
 
-function addArea(drawing: Drawing, { names, level = 0, squareMeters, rings }: AreaSketch): void {
+function addArea(drawing: Drawing, { names, level = 0, country, squareMeters, rings }: AreaSketch): void {
   const { to, text } = drawing;
   const [minLat, maxLat] = extent(rings.flat(), 0);
   const [minLon, maxLon] = extent(rings.flat(), 1);
   to.areas.add({
     osm: osmReference('relation', to.areas.rows + 1), names: namesOf(drawing, names), level,
-    kind: text.string('administrative'), country: NONE, postcode: NONE, place: NONE,
-    lat: minLat, lon: minLon, minLat, minLon, maxLat, maxLon, squareMeters, rings: to.rings.rows,
+    kind: text.string('administrative'), country: text.maybeString(country), postcode: NONE,
+    place: NONE, lat: minLat, lon: minLon, minLat, minLon, maxLat, maxLon, squareMeters, rings: to.rings.rows,
   });
   for (const ring of rings) {
     to.rings.add({ points: to.ringPoints.rows });

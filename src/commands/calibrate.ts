@@ -20,7 +20,8 @@ export const command = defineCommand({
     io.print(Object.entries(fitted).map(([name, steps]) => `${name}: ${renderSteps(steps)}`).join('\n'));
     const held = (await Promise.all((options.check ?? []).map(readSamples))).flat();
     if (held.length > 0) {
-      io.print(`as the engine states it now, ${held.length} answers:\n${renderCalibration(calibrate(held))}`);
+      const stated = held.map((one) => restate(one));
+      io.print(`as the engine states it now, ${held.length} answers:\n${renderCalibration(calibrate(stated))}`);
       io.print(`with the steps above:\n${renderCalibration(calibrate(held.map((one) => restate(one, fitted))))}`);
     }
     return exits.ok;
@@ -30,14 +31,21 @@ export const command = defineCommand({
 async function readSamples(path: string): Promise<Sample[]> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) throw new AppError('bad_argument', `${path} cannot be read`);
-  return text.split('\n').filter(Boolean).map((line) => {
-    const sample = JSON.parse(line) as Sample & { evidence?: { lead: number | null } };
-    // JSON has no Infinity.
-    return sample.evidence?.lead === null ? { ...sample, evidence: { ...sample.evidence, lead: Infinity } } : sample;
-  });
+  return text.split('\n').filter(Boolean).map((line) => readSample(line, path));
 }
 
-const restate = (sample: Sample, fitted: Fit): Sample =>
+function readSample(line: string, path: string): Sample {
+  try {
+    const sample = JSON.parse(line) as Sample;
+    // JSON has no Infinity.
+    const { evidence } = sample;
+    return evidence === undefined || evidence.lead !== null ? sample : { ...sample, evidence: { ...evidence, lead: Infinity } };
+  } catch {
+    throw new AppError('bad_argument', `${path} holds no samples: make it with eval --samples`);
+  }
+}
+
+const restate = (sample: Sample, fitted?: Fit): Sample =>
   (sample.evidence === undefined ? sample : { ...sample, confidence: confidenceOf(sample.evidence, fitted) });
 
 const renderSteps = (steps: Steps): string => `[\n  ${steps.map(([at, value]) => `[${at}, ${value}]`).join(', ')},\n]`;

@@ -15,11 +15,13 @@ export interface Reliability {
   readonly answers: number;
   readonly meanConfidence: number;
   readonly right: number;
+  /** Of the answers: as many as would be stated higher, were more ever stated of their kind. */
+  readonly capped: number;
 }
 
 export interface Calibration {
   readonly tenths: readonly Reliability[];
-  /** Mean distance between what was stated and what came, over all answers: 0 is perfect. */
+  /** Mean distance between what was stated and what came, over all answers that are not capped: 0 is perfect. */
   readonly error: number;
   /** Of answers with confidence >= 0.9. */
   readonly sureAnswers: number;
@@ -37,14 +39,24 @@ export function sampleOf(category: string, answers: readonly Answer[], isRight: 
 export function calibrate(samples: readonly Sample[]): Calibration {
   const tenths = Array.from({ length: 10 }, (_, tenth) => {
     const inside = samples.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10 + 1e-9)) === tenth);
-    return { from: tenth / 10, answers: inside.length, meanConfidence: mean(inside), right: shareRight(inside) };
+    return {
+      from: tenth / 10, answers: inside.length, meanConfidence: mean(inside), right: shareRight(inside),
+      capped: inside.filter(isCapped).length,
+    };
   });
   const sure = samples.filter(({ confidence }) => confidence >= SURE);
-  const off = tenths.reduce((sum, { answers, meanConfidence, right }) => sum + answers * Math.abs(meanConfidence - right), 0);
-  return {
-    tenths, error: samples.length === 0 ? 0 : off / samples.length,
-    sureAnswers: sure.length, sureRight: shareRight(sure),
-  };
+  return { tenths, error: errorOf(samples), sureAnswers: sure.length, sureRight: shareRight(sure) };
+}
+
+const isCapped = ({ confidence, evidence }: Sample): boolean => evidence !== undefined && confidence >= evidence.cap - 1e-3
+  && evidence.cap < 1;
+
+/** Tenth by tenth. */
+function errorOf(samples: readonly Sample[]): number {
+  const free = samples.filter((one) => !isCapped(one));
+  const groups = Map.groupBy(free, ({ confidence }) => Math.min(9, Math.floor(confidence * 10 + 1e-9)));
+  const off = [...groups.values()].reduce((sum, group) => sum + group.length * Math.abs(mean(group) - shareRight(group)), 0);
+  return free.length === 0 ? 0 : off / free.length;
 }
 
 const mean = (samples: readonly Sample[]): number =>

@@ -64,11 +64,13 @@ function renderDoubts(doubts: readonly DoubtScore[]): string {
 
 export function renderCalibration({ tenths, error, sureAnswers, sureRight }: Calibration): string {
   if (tenths.every(({ answers }) => answers === 0)) return 'confidence: the engine gives none';
-  const rows = tenths.filter(({ answers }) => answers > 0).map(({ from, answers, meanConfidence, right }) =>
-    [`${from.toFixed(1)} to ${(from + 0.1).toFixed(1)}`, String(answers), meanConfidence.toFixed(3), percent(right)]);
+  const rows = tenths.filter(({ answers }) => answers > 0).map(({ from, answers, meanConfidence, right, capped }) => [
+    `${from.toFixed(1)} to ${(from + 0.1).toFixed(1)}`, String(answers), meanConfidence.toFixed(3), percent(right),
+    String(capped),
+  ]);
   const sure = `of ${sureAnswers} answers with confidence 0.9 and more, ${percent(sureRight)} are right; ` +
-    `stated and seen are ${error.toFixed(3)} apart`;
-  return [drawTable([['confidence', 'answers', 'stated', 'right'], ...rows]), sure].join('\n');
+    `below the caps, stated and seen are ${error.toFixed(3)} apart`;
+  return [drawTable([['confidence', 'answers', 'stated', 'right', 'at the cap of their kind'], ...rows]), sure].join('\n');
 }
 
 export interface Failure {

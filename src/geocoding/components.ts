@@ -75,7 +75,11 @@ function put(found: Components, slot: TextPart, value: string): void {
 /** Of a country that is only spoken of the map has no names but the code. */
 function countryOf({ tables: { areas }, names }: Words, { country, code }: Standing, language: Language): string {
   const written = country === NONE ? '' : names.name(areas.names[country], language);
-  return code !== '' && (written === '' || written === code) ? countryName(code, language) : written;
+  if (code === '') return written;
+  const known = countryName(code, language);
+  // Whoever told of "Россия" did not say what it is in English.
+  const isBetter = written === '' || written === code || (language === 'en' && known !== code);
+  return isBetter ? known : written;
 }
 
 function putHouse(

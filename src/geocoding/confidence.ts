@@ -23,24 +23,26 @@ export const leadEdges = [
 ];
 
 /**
- * From what an answer cost to how likely it is what was meant. The steps are fitted to labelled queries; between
- * them the line is straight.
+ * From what an answer cost to how likely it is what was meant, for houses and things; between the points the line is
+ * straight. Fitted by `geokod calibrate` to four maps, with one of a made-up country, and checked on three others.
  */
-export const spotSteps: Steps = [
-  [0, 0.995], [0.1, 0.99], [0.25, 0.98], [0.4, 0.955], [0.6, 0.9], [0.8, 0.78], [1, 0.62], [1.3, 0.45], [1.7, 0.28],
-  [2.2, 0.15], [3, 0.06],
-];
+export const spotSteps: Steps = [[0, 0.995], [0.032, 0.995], [0.19, 0.988], [0.391, 0.93], [0.986, 0.546], [1.538, 0.125]];
 
-export const groundSteps: Steps = spotSteps;
+/** The same of streets and grounds: where more was asked for, they are the best there is until little is understood. */
+export const groundSteps: Steps = [[0, 0.995], [0.446, 0.991], [1.204, 0.987], [1.94, 0.1]];
 
-/** The lead over the next answer that lies elsewhere, and what is at most to be believed then. */
-export const leadSteps: Steps = [
-  [0, 0.5], [0.03, 0.5], [0.08, 0.75], [0.15, 0.92], [0.25, 0.97], [0.5, 0.995],
-];
+/**
+ * What is left of that, by the lead over the next answer that lies elsewhere. Between equals the maps give 0.42 to 0.78,
+ * as many as there are of them; more than a half is never promised.
+ */
+export const leadSteps: Steps = [[0, 0.5], [0.02, 0.5], [0.05, 0.6], [0.1, 0.85], [0.148, 1]];
 
-/** What is at most to be believed where a house was asked for and another thing is the answer. */
+/**
+ * What is at most to be believed where a house was asked for and another thing is the answer. Of hidden houses the
+ * nearest one was within 50 m in 52 of 100, and another part of the house in 64.
+ */
 export const precisionCaps = {
-  interpolated: 0.8, nearest_house: 0.7, street: 0.6, house_part: 0.85, other: 0.5,
+  interpolated: 0.8, nearest_house: 0.55, street: 0.6, house_part: 0.75, other: 0.5,
 } as const;
 
 export function interpolate(steps: Steps, at: number): number {

@@ -83,25 +83,23 @@ export function openContainers(
       const meters = distanceMeters(lat, lon, places.lat[place], places.lon[place]);
       return meters <= reach ? meters : Infinity;
     },
-    isOfOther: openOthers(gazetteer, starts, kindOf),
+    isOfOther: (thing, place) => isOfOther(gazetteer, starts, kindOf, thing, place),
     point: (thing) => pointOf(gazetteer, starts, thing),
     inBox: (area, lat, lon) =>
       lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
   };
 }
 
-function openOthers(
-  { places, streets, pois }: Pointed, starts: ThingStarts, kindOf: (string: number) => string,
-): Containers['isOfOther'] {
-  return (thing, place) => {
-    const isSettlement = settlements.has(kindOf(places.kind[place]));
-    if (!isSettlement || thing < starts.streets || thing >= starts.postcodes) return 'no';
-    const isStreet = thing < starts.pois;
-    let top = isStreet ? streets.place[thing - starts.streets] : pois.place[thing - starts.pois];
-    for (let steps = 0; steps < 5 && top !== NONE && places.parent[top] !== NONE; steps++) top = places.parent[top];
-    if (top === NONE || top === place || !settlements.has(kindOf(places.kind[top]))) return 'no';
-    return places.area[top] === NONE ? 'maybe' : 'yes';
-  };
+function isOfOther(
+  { places, streets, pois }: Pointed, starts: ThingStarts, kindOf: (string: number) => string, thing: number,
+  place: number,
+): 'yes' | 'maybe' | 'no' {
+  const isSettlement = settlements.has(kindOf(places.kind[place]));
+  if (!isSettlement || thing < starts.streets || thing >= starts.postcodes) return 'no';
+  let top = thing < starts.pois ? streets.place[thing - starts.streets] : pois.place[thing - starts.pois];
+  for (let steps = 0; steps < 5 && top !== NONE && places.parent[top] !== NONE; steps++) top = places.parent[top];
+  if (top === NONE || top === place || !settlements.has(kindOf(places.kind[top]))) return 'no';
+  return places.area[top] === NONE ? 'maybe' : 'yes';
 }
 
 function pointOf(

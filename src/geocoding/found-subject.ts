@@ -9,7 +9,7 @@ import type { Subject } from './standing.ts';
 export function subjectOf({ houses }: Gazetteer, found: Found): Subject {
   const { house, askedHouse, precision, ...rest } = found;
   const isOther = house !== undefined && houses.number[house] !== leadingNumber(askedHouse);
-  if (precision === 'interpolated' && isOther) return { ...rest, askedHouse: askedHouse?.replace(FLAT, '') };
+  if (precision === 'interpolated' && isOther) return { ...rest, precision, askedHouse: askedHouse?.replace(FLAT, '') };
   return house === undefined ? rest : { ...rest, house };
 }
 

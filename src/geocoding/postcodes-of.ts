@@ -14,7 +14,8 @@ export interface PostcodesOf {
 
 /** A place without a postcode is asked for at its nearest houses, this far. */
 const HOUSES_METERS = 3_000;
-const HOUSES = 5;
+/** So many, and if none of them has one, so many more: whole quarters have none on the map. */
+const HOUSES = [5, 300] as const;
 const MOST_REMEMBERED = 50_000;
 
 export function openPostcodesOf(
@@ -28,9 +29,13 @@ export function openPostcodesOf(
     return postal === undefined ? NONE : areas.postcode[postal];
   };
   const nearHouses = (lat: number, lon: number): number => {
-    const near = nearestHouses(toDegrees(lat), toDegrees(lon), { radiusMeters: HOUSES_METERS, limit: HOUSES });
-    const found = near.find(({ row }) => houses.postcode[row] !== NONE);
-    return found ? houses.postcode[found.row] : NONE;
+    for (const limit of HOUSES) {
+      const near = nearestHouses(toDegrees(lat), toDegrees(lon), { radiusMeters: HOUSES_METERS, limit });
+      const found = near.find(({ row }) => houses.postcode[row] !== NONE);
+      if (found) return houses.postcode[found.row];
+      if (near.length < limit) break;
+    }
+    return NONE;
   };
   const written = (place: number): number => {
     for (let row = place, steps = 0; row !== NONE && steps < 5; row = places.parent[row], steps++) {

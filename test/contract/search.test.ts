@@ -62,9 +62,15 @@ describe('geocode', () => {
   test('takes the parts of an address under their names, and countries by code or by name', async () => {
     for (const country of ['XD', 'xd,ru', 'Охотия']) {
       const { body } = await ask('geocode', { country, city: 'Ветроград', street: 'Посадская', house: '9' });
-      // The drawn country has no code: it is not known to be elsewhere.
       assert.equal(body.results[0]?.address, `Охотия, ${HOUSE}`, country);
     }
+  });
+
+  test('finds nothing in a country where it is not', async () => {
+    assert.deepEqual((await ask('geocode', { q: 'Ветроград, Посадская 9', country: 'KZ' })).body.results, []);
+    assert.deepEqual((await ask('geocode', { q: '54.442, 148.3408', country: 'KZ' })).body.results, []);
+    assert.deepEqual((await ask('suggest', { q: '54.442, 148.3408', country: 'KZ' })).body.suggestions, []);
+    assert.equal((await ask('geocode', { q: '54.442, 148.3408', country: 'XD' })).body.results.length, 1);
   });
 
   test('makes up no house: the answer is coarser and says so', async () => {

@@ -36,6 +36,7 @@ const gazetteer = gazetteerOf({
   ).map(([level, name, english]) => ({
     level,
     isAroundAll: true,
+    ...(level === 2 && { country: 'XD' }),
     names: { name, ...(english && { 'name:en': english }) },
     squareMeters: 10 ** (12 - level),
     rings: [square(54.44, 148.34, 1 / level)],

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { main } from '../cli.ts';
+import { demoAtlasPath } from '../../test/harness/demo-atlas.ts';
+import { newFolder } from '../../test/harness/folder.ts';
+import { outside } from '../../test/harness/outside.ts';
+
+test('what eval has seen is fitted and checked', async (context) => {
+  const samples = join(await newFolder(context), 'samples.jsonl');
+  const io = outside();
+  const line = ['eval', '--atlas', await demoAtlasPath(), '--sample', '25', '--typings', '0', '--samples', samples];
+  assert.equal(await main(line, io), 0, io.noted.join('\n'));
+  assert.match(io.printed[0], /^no-such-street +25 /m);
+  const fitted = outside();
+  assert.equal(await main(['calibrate', samples, '--check', samples], fitted), 0);
+  assert.match(fitted.printed[0], /^spots: \[\n {2}\[\d/);
+  assert.match(fitted.printed.join('\n'), /as the engine states it now, \d+ answers/);
+});
+
+test('a file that is not there, or holds something else, is a wrong call', async (context) => {
+  const io = outside();
+  assert.equal(await main(['calibrate', '/no/such/file'], io), 2);
+  assert.match(io.noted[0], /cannot be read/);
+  const other = join(await newFolder(context), 'other.jsonl');
+  await writeFile(other, '{"a":\n');
+  assert.equal(await main(['calibrate', other], io), 2);
+  assert.match(io.noted[1], /holds no samples/);
+});

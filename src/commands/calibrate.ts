@@ -3,7 +3,8 @@ import { AppError } from '../errors.ts';
 import { calibrate, type Sample } from '../evaluation/calibration.ts';
 import { fit, type Fit } from '../evaluation/fit.ts';
 import { renderCalibration } from '../evaluation/report.ts';
-import { confidenceOf, type Steps } from '../geocoding/confidence.ts';
+import { confidenceOf } from '../geocoding/confidence.ts';
+import type { Steps } from '../kernel/steps.ts';
 import { defineCommand, exits } from './frame.ts';
 
 export const command = defineCommand({
@@ -39,7 +40,8 @@ function readSample(line: string, path: string): Sample {
     const sample = JSON.parse(line) as Sample;
     // JSON has no Infinity.
     const { evidence } = sample;
-    return evidence === undefined || evidence.lead !== null ? sample : { ...sample, evidence: { ...evidence, lead: Infinity } };
+    const isAlone = evidence !== undefined && evidence.lead === null;
+    return isAlone ? { ...sample, evidence: { ...evidence, lead: Infinity } } : sample;
   } catch {
     throw new AppError('bad_argument', `${path} holds no samples: make it with eval --samples`);
   }

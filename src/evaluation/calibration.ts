@@ -30,10 +30,13 @@ export interface Calibration {
 
 export const SURE = 0.9;
 
-export function sampleOf(category: string, answers: readonly Answer[], isRight: boolean): Sample | undefined {
+/** Of the first answer, where it gives a confidence. */
+export function sampleOf(
+  category: string, answers: readonly Answer[], isRight: boolean,
+): [Sample] | undefined {
   const [first] = answers;
   if (first?.confidence === undefined) return undefined;
-  return { category, precision: first.precision, confidence: first.confidence, evidence: first.evidence, isRight };
+  return [{ category, precision: first.precision, confidence: first.confidence, evidence: first.evidence, isRight }];
 }
 
 export function calibrate(samples: readonly Sample[]): Calibration {
@@ -48,14 +51,15 @@ export function calibrate(samples: readonly Sample[]): Calibration {
   return { tenths, error: errorOf(samples), sureAnswers: sure.length, sureRight: shareRight(sure) };
 }
 
-const isCapped = ({ confidence, evidence }: Sample): boolean => evidence !== undefined && confidence >= evidence.cap - 1e-3
-  && evidence.cap < 1;
+const isCapped = ({ confidence, evidence }: Sample): boolean =>
+  evidence !== undefined && evidence.cap < 1 && confidence >= evidence.cap - 1e-3;
 
 /** Tenth by tenth. */
 function errorOf(samples: readonly Sample[]): number {
   const free = samples.filter((one) => !isCapped(one));
   const groups = Map.groupBy(free, ({ confidence }) => Math.min(9, Math.floor(confidence * 10 + 1e-9)));
-  const off = [...groups.values()].reduce((sum, group) => sum + group.length * Math.abs(mean(group) - shareRight(group)), 0);
+  const off = [...groups.values()]
+    .reduce((sum, group) => sum + group.length * Math.abs(mean(group) - shareRight(group)), 0);
   return free.length === 0 ? 0 : off / free.length;
 }
 

@@ -14,7 +14,8 @@ export interface DoubtfulQuery {
   readonly expected: Expected;
 }
 
-type Doubt = (house: KnownHouse, chance: Chance, known: KnownHouses) => Pick<DoubtfulQuery, 'text' | 'expected'> | undefined;
+type Doubt = (house: KnownHouse, chance: Chance, known: KnownHouses) =>
+  Pick<DoubtfulQuery, 'text' | 'expected'> | undefined;
 
 const noSuchHouse: Doubt = (house, chance) => {
   if (!house.street) return undefined;
@@ -40,7 +41,8 @@ const otherTown: Doubt = (house, chance, known) => {
   if (!house.street || towns.length === 0) return undefined;
   const settlement = capitalised(chance.pick(towns));
   const { text } = speak(house, say(house, { settlement }), 'letter');
-  const isThere = known.fitting({ ...house, settlement }, { settlement: true, types: undefined, postcode: false }).length > 0;
+  const stated = { settlement: true, types: undefined, postcode: false };
+  const isThere = known.fitting({ ...house, settlement }, stated).length > 0;
   return isThere ? undefined : { text, expected: { kind: 'house', right: [house] } };
 };
 
@@ -62,7 +64,8 @@ const madeUp: Doubt = (_, chance) => ({
 
 const talk = [
   'позвоните мне завтра после обеда', 'где мой заказ', 'спасибо, всё получил', 'не работает', 'тест', 'проверка связи',
-  'хочу вернуть деньги', 'ааааа', 'asdfgh', 'йцукен', 'привет как дела', 'самовывоз', 'уточнить у клиента', 'нет адреса',
+  'хочу вернуть деньги', 'ааааа', 'asdfgh', 'йцукен', 'привет как дела', 'самовывоз', 'уточнить у клиента',
+  'нет адреса',
   'lorem ipsum dolor', 'hello world', 'n/a', 'null', '-', 'адрес не указан', 'по договорённости', 'см. комментарий',
 ] as const;
 const noAddress: Doubt = (_, chance) =>

@@ -1,5 +1,3 @@
-import type { Evidence } from '../geocoding/confidence.ts';
-
 /** What an evaluation asks: the least that an address engine must be able to do. Degrees in and out. */
 export interface Engine {
   /** Best first. */
@@ -19,6 +17,18 @@ export interface Wish {
 
 /** What can be asked of it today. */
 export type PartialEngine = { readonly [K in keyof Engine]?: Engine[K] };
+
+/** What an engine reads its confidence from, as far as it tells. */
+export interface Evidence {
+  /** How badly the answer fits the query; 0 is perfect. */
+  readonly cost: number;
+  /** How much better it is than the best rival elsewhere; Infinity without one. */
+  readonly lead: number;
+  /** What is at most to be believed of such an answer. */
+  readonly cap: number;
+  /** A house, a thing or a corner; otherwise a street or ground. */
+  readonly isSpot: boolean;
+}
 
 export interface Answer {
   readonly lat: number;

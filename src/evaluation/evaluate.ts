@@ -43,7 +43,8 @@ const warmUps = <T>(queries: readonly T[]): T[] =>
   queries.filter((_, at) => at % Math.max(1, Math.floor(queries.length / WARM_UP)) === 0);
 
 /** Asks everything that the engine can answer. What it cannot is left out of the result, not counted as wrong. */
-export function evaluate(engine: PartialEngine, queries: QuerySet, { now, progress, typings, hidden }: Means): Evaluation {
+export function evaluate(engine: PartialEngine, queries: QuerySet, means: Means): Evaluation {
+  const { now, progress, typings, hidden } = means;
   const timed = <T>(run: () => T): { answers: T; millis: number } => {
     const start = now();
     const answers = run();
@@ -101,11 +102,12 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, { now, progre
 }
 
 const toSample = ({ category, answers, right }: Outcome): Sample[] =>
-  [sampleOf(category, answers, answers.length > 0 && isRight(answers[0], right))].filter((one) => one !== undefined);
+  sampleOf(category, answers, answers.length > 0 && isRight(answers[0], right)) ?? [];
 /** Who names one town and a street of another means nobody knows what: no word on how sure to be. */
-const doubtSample = ({ category, answers, expected }: DoubtOutcome): Sample[] =>
-  category === 'other-town' ? [] : [sampleOf(category, answers, answers.length > 0 && meetsExpected(answers[0], expected))]
-    .filter((one) => one !== undefined);
+const doubtSample = ({ category, answers, expected }: DoubtOutcome): Sample[] => {
+  const isHonest = answers.length > 0 && meetsExpected(answers[0], expected);
+  return category === 'other-town' ? [] : (sampleOf(category, answers, isHonest) ?? []);
+};
 
 /** Only for the times. */
 const prefixOutcomes = ({ typed, millis }: Typing): Outcome[] =>

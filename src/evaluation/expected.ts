@@ -21,7 +21,8 @@ export function meetsExpected(answer: Answer, expected: Expected): boolean {
   switch (expected.kind) {
     case 'nothing': return false;
     case 'house': return isRight(answer, expected.right);
-    case 'near': return spots.has(answer.precision) ? isRight(answer, [expected.house]) : isInStreet(answer, expected.house);
+    case 'near':
+      return spots.has(answer.precision) ? isRight(answer, [expected.house]) : isInStreet(answer, expected.house);
     case 'street': return !spots.has(answer.precision) && isInStreet(answer, expected.house);
     case 'settlement':
       return coarse.has(answer.precision) && fold(answer.address).includes(fold(expected.house.settlement ?? ''));

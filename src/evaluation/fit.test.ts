@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { confidenceOf, interpolate } from '../geocoding/confidence.ts';
 import { seededRandom } from '../kernel/random.ts';
+import { interpolate } from '../kernel/steps.ts';
 import { calibrate, type Sample } from './calibration.ts';
 import { fit, monotone } from './fit.ts';
 
@@ -22,7 +22,10 @@ function samplesOf(count: number, seed: number): Sample[] {
 describe('steps that were fitted', () => {
   test('state what is seen of answers that they were not fitted to', () => {
     const fitted = fit(samplesOf(20_000, 1));
-    const held = samplesOf(20_000, 2).map((one) => ({ ...one, confidence: confidenceOf(one.evidence!, fitted) }));
+    const held = samplesOf(20_000, 2).map((one) => {
+      const { cost, lead } = one.evidence!;
+      return { ...one, confidence: interpolate(fitted.spots, cost) * interpolate(fitted.leads, lead) };
+    });
     const { error, tenths } = calibrate(held);
     assert.ok(error < 0.03, `${error}`);
     for (const { from, answers, meanConfidence, right } of tenths) {

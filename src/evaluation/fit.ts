@@ -1,4 +1,4 @@
-import { costEdges, interpolate, leadEdges, type Steps } from '../geocoding/confidence.ts';
+import { interpolate, type Steps } from '../kernel/steps.ts';
 import type { Sample } from './calibration.ts';
 
 
@@ -11,6 +11,15 @@ export interface Fit {
   readonly leads: Steps;
 }
 
+/** Where the steps may bend. */
+const costEdges = [
+  -1, 0.005, 0.02, 0.04, 0.06, 0.09, 0.12, 0.16, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.9,
+  1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3,
+];
+const leadEdges = [
+  -10, -0.05, 0.001, 0.005, 0.01, 0.02, 0.03, 0.045, 0.06, 0.08, 0.1, 0.13, 0.16, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.7,
+  1,
+];
 /** Fewer answers than this tell nothing. */
 const LEAST_ANSWERS = 60;
 const CLEAR_LEAD = 0.5;
@@ -47,7 +56,9 @@ export function monotone(data: readonly Seen[], edges: readonly number[], direct
     const inside = data.filter(({ at }) => at >= edges[i] && at < (edges[i + 1] ?? Infinity));
     if (inside.length === 0) continue;
     const sum = (of: (one: Seen) => number): number => inside.reduce((total, one) => total + of(one), 0);
-    const bin = { at: sum(({ at }) => at), count: inside.length, seen: sum(({ seen }) => seen), of: sum((one) => one.of) };
+    const bin = {
+      at: sum(({ at }) => at), count: inside.length, seen: sum(({ seen }) => seen), of: sum((one) => one.of),
+    };
     const last = bins.at(-1);
     if (last && last.count < LEAST_ANSWERS) merge(last, bin);
     else bins.push(bin);

@@ -70,7 +70,8 @@ export function renderCalibration({ tenths, error, sureAnswers, sureRight }: Cal
   ]);
   const sure = `of ${sureAnswers} answers with confidence 0.9 and more, ${percent(sureRight)} are right; ` +
     `below the caps, stated and seen are ${error.toFixed(3)} apart`;
-  return [drawTable([['confidence', 'answers', 'stated', 'right', 'at the cap of their kind'], ...rows]), sure].join('\n');
+  const head = ['confidence', 'answers', 'stated', 'right', 'at the cap of their kind'];
+  return [drawTable([head, ...rows]), sure].join('\n');
 }
 
 export interface Failure {
@@ -102,8 +103,11 @@ const toDoubtFailure = ({ category, text, expected, answers }: DoubtOutcome): Fa
 const addressOf = ({ settlement, street, label }: KnownHouse): string =>
   [settlement, street?.whole, label].filter(Boolean).join(', ');
 
-const tell = (first: Answer | undefined): string => (first === undefined ? 'nothing' : `${first.address} (${first.precision}` +
-  `${first.confidence === undefined ? '' : ` ${first.confidence.toFixed(2)}`})`);
+function tell(first: Answer | undefined): string {
+  if (first === undefined) return 'nothing';
+  const sure = first.confidence === undefined ? '' : ` ${first.confidence.toFixed(2)}`;
+  return `${first.address} (${first.precision}${sure})`;
+}
 
 function tellExpected(expected: Expected): string {
   if (expected.kind === 'nothing') return 'nothing';

@@ -60,10 +60,10 @@ test('nothing asked is nothing right, and no division by it', () => {
 });
 
 test('confidence is compared with what came of it, by tenths', () => {
-  const sample = (confidence: number, right: boolean): Sample | undefined =>
-    sampleOf('clean', [answer(0, { confidence })], right);
+  const sample = (confidence: number, right: boolean): Sample[] =>
+    sampleOf('clean', [answer(0, { confidence })], right) ?? [];
   const told = [sample(0.95, true), sample(1, false), sample(0.9, true), sample(0.3, true)];
-  const { tenths, error, sureAnswers, sureRight } = calibrate(told.filter((one) => one !== undefined));
+  const { tenths, error, sureAnswers, sureRight } = calibrate(told.flat());
   assert.equal(sampleOf('clean', [answer(0)], true), undefined);
   assert.equal(sampleOf('clean', [], false), undefined);
   assert.deepEqual([sureAnswers, sureRight], [3, 2 / 3]);

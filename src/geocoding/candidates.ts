@@ -316,8 +316,7 @@ export class Assembler {
 
   /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */
   private namesUnknownStreet(left: number): boolean {
-    return this.words.types.some((ofWord, at) => (left & (1 << at)) !== 0
-      && ofWord.some(({ level }) => level === 'street') && ofWord.every(({ level }) => level !== 'building')
+    return this.words.types.some((types, at) => (left & (1 << at)) !== 0 && isOfStreets(types)
       && this.hasStrangeBeside(1 << at, left));
   }
 
@@ -335,7 +334,7 @@ export class Assembler {
     const words = this.wordsOf(left & this.all);
     // The "у" of "ключ у охраны" is no street.
     const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
-      && (at < end || this.words.atoms[at].key.length > 1) && types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building'));
+      && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
     return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
   }
 
@@ -359,6 +358,10 @@ export class Assembler {
     return weight;
   }
 }
+
+/** "улица", but not "с", which may be a строение. */
+const isOfStreets = (types: QueryWords['types'][number]): boolean =>
+  types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building');
 
 /** "4 микрорайон": the number of a quarter, not of a house. */
 const isOtherType = (types: QueryWords['types'][number] | undefined): boolean =>

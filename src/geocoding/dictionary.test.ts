@@ -31,7 +31,10 @@ function slowCost(key: string, word: string): number {
       if (isSwap) table[i][j] = Math.min(table[i][j], table[i - 2][j - 2] + SWAP_COST);
       // ц is two letters here and one to people.
       const [ofWord, ofKey] = [word.slice(0, i).endsWith('ts'), key.slice(0, j).endsWith('ts')];
-      if (ofWord) table[i][j] = Math.min(table[i][j], table[i - 2][j] + EDIT * (i === 2 ? 2 : 1), table[i - 2][j - 1] + EDIT);
+      if (ofWord) {
+        const gone = table[i - 2][j] + EDIT * (i === 2 ? 2 : 1);
+        table[i][j] = Math.min(table[i][j], gone, table[i - 2][j - 1] + EDIT);
+      }
       if (ofKey) table[i][j] = Math.min(table[i][j], table[i][j - 2] + EDIT, table[i - 1][j - 2] + EDIT);
     }
   }

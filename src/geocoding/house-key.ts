@@ -239,5 +239,8 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   return { grade: missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact', cost, dashIsFlat };
 }
 
-/** Keys of a Latin and a Cyrillic letter that are drawn alike: B and В, C and С, H and Н, P and Р; and г, which is an h in Belarusian and Ukrainian. */
+/**
+ * Keys of a Latin and a Cyrillic letter that are drawn alike: B and В, C and С, H and Н, P and Р; and г, which is an h
+ * in Belarusian and Ukrainian.
+ */
 const lookalikes: ReadonlySet<string> = new Set(['bv', 'vb', 'cs', 'sc', 'hn', 'nh', 'pr', 'rp', 'gh', 'hg']);

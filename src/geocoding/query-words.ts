@@ -245,7 +245,9 @@ class Reader {
     const most = isFour ? 2 * EDIT : mostTypoCost(letters, this.leniency.more);
     if (most === 0 || atom.key.length > MOST_LETTERS || this.misspelt++ >= MOST_MISSPELT) return;
     if (!(this.leniency.doubtMask & (1 << at)) && atom.key.length >= 5 && this.readMisspeltType(atom.key, at)) return;
-    for (const { term, cost } of foldUnmelted(atom.text).flatMap((key) => this.dictionary.like(key, most, this.leniency.effort))) {
+    const { effort } = this.leniency;
+    const found = foldUnmelted(atom.text).flatMap((key) => this.dictionary.like(key, most, effort));
+    for (const { term, cost } of found) {
       // Of four letters only the first may be as wrong as that.
       if (isFour && cost > EDIT && !isOtherBeginning(atom.key, this.dictionary.text(term))) continue;
       this.add(term, 1 << at, (cost / EDIT) * TYPO_PRICE);
@@ -257,7 +259,8 @@ class Reader {
   private readMisspeltType(key: string, at: number): boolean {
     // As written, and as it sounds in any alphabet.
     const most = key.length >= 8 ? 1.6 * EDIT : EDIT;
-    const [asWritten, alike] = [nearestOf(this.query.atoms[at].text, writtenTypeWords, most), nearestOf(key, fullTypeWords, most)];
+    const asWritten = nearestOf(this.query.atoms[at].text, writtenTypeWords, most);
+    const alike = nearestOf(key, fullTypeWords, most);
     const { word, cost: least } = asWritten.cost < alike.cost ? asWritten : alike;
     const best = word === undefined ? undefined : fold(word);
     if (best === undefined) return false;

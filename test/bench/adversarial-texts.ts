@@ -34,7 +34,10 @@ export function gather(tables: Gazetteer & TextTables): Material {
 }
 
 const MOST_CHARACTERS = 400;
-const alphabets = ['абвгдежзиклмнопрстуфхцчшщыэюя', 'abcdefghiklmnopqrstuvwxyz', 'աբգդեզէըթ', 'აბგდევზთი', '0123456789', ' ,.-/«»"№&'];
+const alphabets = [
+  'абвгдежзиклмнопрстуфхцчшщыэюя', 'abcdefghiklmnopqrstuvwxyz', 'աբգդեզէըթ', 'აბგდევზთი', '0123456789',
+  ' ,.-/«»"№&',
+];
 const signs = [', ', ' ', '-', '/', ',', '. ', ' & ', '; ', '', '«'];
 
 /** Kinds of texts that nobody types, and that an attacker or a broken program may send. */
@@ -53,7 +56,7 @@ export function families({ common, names, towns }: Material): Readonly<Record<st
     Array.from({ length: count }, () => pick([...alphabets[0]], random)).join('');
   const slip = (text: string, random: Random): string => {
     const at = Math.floor(random() * text.length);
-    return random() < 0.5 ? text.slice(0, at) + text.slice(at + 1) : text.slice(0, at) + letters(random, 1) + text.slice(at + 1);
+    return text.slice(0, at) + (random() < 0.5 ? '' : letters(random, 1)) + text.slice(at + 1);
   };
   const kinds: Record<string, (random: Random) => string> = {
     'common words': (random) => many(() => word(random)),
@@ -69,7 +72,8 @@ export function families({ common, names, towns }: Material): Readonly<Record<st
     'one letter words': (random) => many(() => letters(random, 1)),
     'two letter words': (random) => many(() => letters(random, 2)),
     'any letters': (random) => many(() => letters(random, 3 + Math.floor(random() * 12))),
-    'mixed scripts': (random) => many(() => Array.from({ length: 9 }, () => pick([...pick(alphabets, random)], random)).join('')),
+    'mixed scripts': (random) =>
+      many(() => Array.from({ length: 9 }, () => pick([...pick(alphabets, random)], random)).join('')),
     emoji: (random) => many(() => pick(['🏠', '👨‍👩‍👧‍👦', '🇷🇺', 'ул🏠ица', '\u0301\u0301', '\u202e', '５', '①'], random)),
     commas: (random) => many(() => (random() < 0.7 ? '' : word(random)), ','),
     'names of streets': (random) => many(() => pick(names, random), ', '),
@@ -77,7 +81,8 @@ export function families({ common, names, towns }: Material): Readonly<Record<st
     'common words with slips': (random) => many(() => slip(word(random), random)),
     'a corner of everything': (random) => many(() => word(random), ' угол '),
     'towns': (random) => many(() => pick(towns, random), ', '),
-    'towns and common words': (random) => many(() => `${pick(towns, random)} ${word(random)} ${Math.floor(random() * 30)}`),
+    'towns and common words': (random) =>
+      many(() => `${pick(towns, random)} ${word(random)} ${Math.floor(random() * 30)}`),
   };
   for (const kind of ['few common words', 'common words', 'names with slips', 'type words']) {
     kinds[`${kind}, other layout`] = (random) => otherLayout(kinds[kind](random));

@@ -30,7 +30,9 @@ export const adversarial: Bench = async ({ atlas, houses }) => {
 };
 
 /** Changes the slowest texts at random and keeps what is slower still. */
-function findSlow(ask: (text: string) => unknown, seeds: readonly string[], material: Material, random: Random): string[] {
+function findSlow(
+  ask: (text: string) => unknown, seeds: readonly string[], material: Material, random: Random,
+): string[] {
   // The lesser of two times: whatever else the machine did is no merit of the text.
   const time = (text: string): number => Math.min(...[0, 1].map(() => {
     const start = performance.now();

@@ -1,7 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts';
 import { labelKey, readHouse, type HouseKey } from './house-key.ts';
-import { isPostcodeLike } from './candidates.ts';
-import type { Token } from './suggest-words.ts';
+import { POSTCODE_DIGITS, type Token } from './suggest-words.ts';
 
 export interface SuggestedHouse {
   readonly row: number;
@@ -78,7 +77,8 @@ export function openHouseSuggester({ houses }: Gazetteer, stringOf: (number: num
     find: (first, end, tokens, free, limit) => {
       if (first >= end) return undefined;
       const atoms = tokens.map(({ atom }) => atom);
-      const isFree = (at: number): boolean => (free & (1 << at)) !== 0 && !isPostcodeLike(atoms[at].key);
+      const isFree = (at: number): boolean => (free & (1 << at)) !== 0
+        && !(atoms[at].isNumber && atoms[at].key.length === POSTCODE_DIGITS);
       for (let at = 0; at < atoms.length; at++) {
         if (!atoms[at].isNumber || !isFree(at)) continue;
         const start = [at - 2, at - 1].find((from) => from >= 0 && !atoms[from].isNumber && isFree(from)

@@ -233,11 +233,17 @@ export class SuggestRetrieval {
     const { rank } = this.tables.suggestThings;
     let left = MOST_BEARERS;
     for (const name of names) {
+      let least = -Infinity;
       const bearers: { thing: number; standing: number; worth: number }[] = [];
       for (let at = searchNames.things[name]; at < searchNames.things[name + 1] && left > 0; at++, left--) {
         const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
         const isHome = homes.size > 0 && homes.has(this.homeOf(thing));
-        bearers.push({ thing, standing, worth: rank[thing] + (isHome ? 2 * MOST_NEAR * RANK_STEPS : 0) });
+        const worth = rank[thing] + (isHome ? 2 * MOST_NEAR * RANK_STEPS : 0);
+        if (worth <= least) continue;
+        bearers.push({ thing, standing, worth });
+        if (bearers.length < 2 * MOST_OF_GROUND) continue;
+        bearers.sort((a, b) => b.worth - a.worth || a.thing - b.thing).length = MOST_OF_GROUND;
+        least = bearers[MOST_OF_GROUND - 1].worth;
       }
       bearers.sort((a, b) => b.worth - a.worth || a.thing - b.thing);
       for (const { thing, standing } of bearers.slice(0, MOST_OF_GROUND)) this.add(thing, name, standing);

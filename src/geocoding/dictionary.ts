@@ -96,26 +96,12 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
       }
       return found;
     },
-    like: (key, mostCost) => {
-      const found: LikeTerm[] = [];
-      walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost, (node, cost) => {
-        if (isTerm[node]) found.push({ term: first[node], cost });
-        return true;
-      });
-      return found.sort((a, b) => a.cost - b.cost || a.term - b.term).slice(0, MOST_LIKE);
-    },
+    like: (key, mostCost) => findLike(trieNodes, space, key, mostCost),
     beginning: (key) => {
       const node = key === '' ? -1 : nodeOf(key);
       return node < 0 ? undefined : { first: first[node], end: end[node], cost: 0 };
     },
-    beginningLike: (key, mostCost) => {
-      const found: TermRun[] = [];
-      walkLike(trieNodes, space, key.slice(0, MOST_LETTERS), mostCost, (node, cost, least) => {
-        found.push({ first: first[node], end: end[node], cost });
-        return least < cost;
-      });
-      return found.sort((a, b) => a.cost - b.cost || a.first - b.first).slice(0, MOST_LIKE);
-    },
+    beginningLike: (key, mostCost) => findBeginningLike(trieNodes, space, key, mostCost),
     split: (key) => {
       for (let cut = key.length - 3; cut >= 3; cut--) {
         const [head, rest] = [find(key.slice(0, cut)), find(key.slice(cut))];
@@ -145,13 +131,33 @@ function newSpace(): Space {
   };
 }
 
+type Trie = SearchTables['trieNodes'];
+
+function findLike(trie: Trie, space: Space, key: string, mostCost: number): LikeTerm[] {
+  const found: LikeTerm[] = [];
+  walkLike(trie, space, key.slice(0, MOST_LETTERS), mostCost, (node, cost) => {
+    if (trie.isTerm[node]) found.push({ term: trie.first[node], cost });
+    return true;
+  });
+  return found.sort((a, b) => a.cost - b.cost || a.term - b.term).slice(0, MOST_LIKE);
+}
+
+function findBeginningLike(trie: Trie, space: Space, key: string, mostCost: number): TermRun[] {
+  const found: TermRun[] = [];
+  walkLike(trie, space, key.slice(0, MOST_LETTERS), mostCost, (node, cost, least) => {
+    found.push({ first: trie.first[node], end: trie.end[node], cost });
+    return least < cost;
+  });
+  return found.sort((a, b) => a.cost - b.cost || a.first - b.first).slice(0, MOST_LIKE);
+}
+
 /**
  * Goes down the tree with the row of edit costs of what was passed, and turns back where no ending could still be
  * near enough. The first letter costs double, swapped neighbours less than two typos. `near` is told each node that is
  * near enough, and what the least would be below it; it answers whether to go on there.
  */
 function walkLike(
-  { letter, children }: SearchTables['trieNodes'], { rows, stack, path, least }: Space, key: string, mostCost: number,
+  { letter, children }: Trie, { rows, stack, path, least }: Space, key: string, mostCost: number,
   near: (node: number, cost: number, least: number) => boolean,
 ): void {
   const length = key.length;

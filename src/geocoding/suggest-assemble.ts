@@ -183,7 +183,8 @@ export class SuggestAssembler {
       const parts = [before, behind].filter((part) => part !== undefined);
       const isOther = alignment.hasType && alignment.typeMask === 0;
       const isOfStreet = token.types.every(({ level }) => level === 'street');
-      const fits = parts.length === 0 ? !isOfStreet || (own === 'street' && !isOther) : parts.some((part) => suits(token, part, part === own && isOther));
+      const fits = parts.length === 0 ? !isOfStreet || (own === 'street' && !isOther)
+        : parts.some((part) => suits(token, part, part === own && isOther));
       const isOfQuarter = token.types.every(({ level }) => level === 'planning');
       cost += !fits || isOfQuarter ? CLASH_COST : STRANGE_TYPE_COST;
     }

@@ -34,7 +34,9 @@ const cases: readonly (readonly [typed: string, shown: string, marked: string])[
   ['москва мос', 'Москва, Московская улица', '[Москва], [Мос]ковская улица'],
 ];
 for (const [typed, shown, marked] of cases) {
-  test(`${typed}: ${marked}`, () => assert.equal(mark(shown, highlightsOf(shown, readSuggestWords(dictionary, typed))), marked));
+  test(`${typed}: ${marked}`, () => {
+    assert.equal(mark(shown, highlightsOf(shown, readSuggestWords(dictionary, typed))), marked);
+  });
 }
 
 test('in the other layout what was meant is marked', () => {
@@ -51,7 +53,7 @@ test('a pair of surrogates is never cut', () => {
   for (const typed of ['𐐀', '𐐀𐐁', 'дом', '𐐀𐐁 д']) {
     const shown = '𐐀𐐁 Дом';
     for (const bounds of highlightsOf(shown, readSuggestWords(dictionary, typed))) {
-      for (const at of bounds) assert.ok(!/[\uDC00-\uDFFF]/u.test(shown[at] ?? '') || at === shown.length, `${typed} ${at}`);
+      for (const at of bounds) assert.ok(!/[\uDC00-\uDFFF]/u.test(shown[at] ?? ''), `${typed} ${at}`);
     }
   }
 });

@@ -25,7 +25,7 @@ test('one word finds what a look at every name would, in the same order', () => 
   const streets = fc.uniqueArray(name, { maxLength: 120, size: 'max' });
   fc.assert(fc.property(places, streets, houses, word, fc.nat(3), (towns, roads, owners, asked, length) => {
     const sketch = gazetteerOf({
-      places: towns.map((town) => ({ at: [0, 0] as const, kind: town.kind, names: { name: `${town.name}` } })),
+      places: towns.map((town) => ({ at: [0, 0] as const, kind: town.kind, names: { name: town.name } })),
       streets: roads.map((road) => ({ names: { name: `улица ${road}` }, lines: [[[1, 1] as const]] })),
       houses: owners.map((owner) => owner % Math.max(1, roads.length)).sort((a, b) => a - b)
         .flatMap((street, at) => (roads.length > 0 ? [{ at: [0, 0] as const, street, label: String(at + 1) }] : [])),

@@ -33,7 +33,9 @@ const { gazetteer, text } = assembled((drawing) => {
   drawing.node(500, 500, { railway: 'station', station: 'subway', name: 'Тверская' });
 });
 const search = buildSearch({ ...gazetteer, ...text });
-const tables = { ...gazetteer, ...text, ...buildIndexes(gazetteer), ...search, ...buildSuggest({ ...gazetteer, ...text, ...search }) };
+const tables = {
+  ...gazetteer, ...text, ...buildIndexes(gazetteer), ...search, ...buildSuggest({ ...gazetteer, ...text, ...search }),
+};
 const { suggest } = openSuggest(tables);
 const texts = (query: string, options?: SuggestOptions): string[] => suggest(query, options).map((one) => one.text);
 

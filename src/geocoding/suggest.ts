@@ -7,7 +7,7 @@ import { MOST_NEAR, nearnessOf, type SuggestCandidate } from './suggest-assemble
 import { openHouseSuggester } from './suggest-houses.ts';
 import { rootOf } from './suggest-importance.ts';
 import type { SuggestTables } from './suggest-index.ts';
-import { openScopes, type SuggestScope } from './suggest-retrieve.ts';
+import { openScopes, type SuggestScope } from './suggest-scope.ts';
 import { headsFor, seek, type SuggestEngine, type SuggestWish } from './suggest-seek.ts';
 import { openShower, type SuggestedSubject } from './suggest-show.ts';
 import { openTopEntries } from './suggest-top.ts';
@@ -139,9 +139,8 @@ function openHomesNear(
       if (homes.size < MOST_NEAR_HOMES && !homes.has(home)) homes.set(home, nearness);
     };
     for (const area of rows.areasAround(lat, lon)) if (areas.place[area] !== NONE) add(areas.place[area], MOST_NEAR);
-    for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, { radiusMeters: NEAR_METERS, limit: NEAR_PLACES })) {
-      add(row, nearnessOf(distanceMeters));
-    }
+    const reach = { radiusMeters: NEAR_METERS, limit: NEAR_PLACES };
+    for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, reach)) add(row, nearnessOf(distanceMeters));
     last = { lat, lon, homes: [...homes].map(([place, nearness]) => ({ place, nearness })) };
     return last.homes;
   };

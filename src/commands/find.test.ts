@@ -35,6 +35,15 @@ test('of namesakes the nearer comes first', async () => {
   assert.ok(west < east, `${west} and ${east}`);
 });
 
+test('of a text that is only begun comes what it may become', async () => {
+  const io = outside();
+  assert.equal(await main(['find', '--prefix', 'ветроград', 'чех', '--limit', '3', ...demo], io), 0);
+  assert.match(io.printed[0].split('\n')[0], /^ {2}street +54\.\d{6}, 148\.\d{6} +\[Ветроград\], улица \[Чех\]ова$/);
+  await main(['find', '--prefix', 'ветроград чехова 4', '--json', ...demo], io);
+  const [first] = JSON.parse(io.printed[1]).suggestions;
+  assert.deepEqual([first.text, first.precision], ['Ветроград, улица Чехова, 4', 'house']);
+});
+
 test('where nothing is understood, the code is 3', async () => {
   const io = outside();
   assert.equal(await main(['find', '!!', ...demo], io), 3);

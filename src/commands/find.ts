@@ -3,6 +3,7 @@ import { openComposer, openMaterials } from '../geocoding/compose.ts';
 import type { Found } from '../geocoding/found.ts';
 import { subjectOf } from '../geocoding/found-subject.ts';
 import { openSearch } from '../geocoding/search.ts';
+import { openSuggest, type Suggestion } from '../geocoding/suggest.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
 import type { AtlasTables } from '../store/files/atlas-schema.ts';
 import { AppError } from '../errors.ts';
@@ -18,6 +19,7 @@ export const command = defineCommand({
     limit: { type: 'integer', value: 'N', summary: 'at most so many answers', fallback: '5', least: 1, most: 20 },
     lat: { type: 'number', value: 'DEGREES', summary: 'equals near here come first, --lon too', least: -90, most: 90 },
     lon: { type: 'number', value: 'DEGREES', summary: 'likewise', least: -180, most: 180 },
+    prefix: { type: 'flag', summary: 'the text is only begun: suggest what it may become' },
     language: { type: 'text', value: 'CODE', summary: 'of the answer: ru, en or local', fallback: 'ru' },
     json: jsonOption,
   },
@@ -30,6 +32,13 @@ export const command = defineCommand({
     if (!bias && (lat ?? lon) !== undefined) throw new AppError('bad_argument', 'find needs --lat and --lon together');
     const atlas = await readAtlas(options.atlas ?? io.readConfig().atlas, { progress: io.progress });
     io.progress.end();
+    if (options.prefix) {
+      const wish = { limit, near: bias, language };
+      const suggestions = openSuggest(atlas.tables).suggest(operands.join(' '), wish);
+      if (options.json) io.printJson({ suggestions });
+      else io.print(renderSuggestions(suggestions));
+      return suggestions.length === 0 ? exits.nothingFound : exits.ok;
+    }
     const answers = openFinder(atlas.tables, language)(operands.join(' '), { limit, bias });
     if (options.json) io.printJson({ results: answers });
     else io.print(renderAnswers(answers));
@@ -64,6 +73,16 @@ function openFinder(tables: AtlasTables, language: Language): (text: string, wis
       const { precision, confidence, match, unparsed } = found;
       return { id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed };
     });
+}
+
+/** For people: what was typed stands in brackets. */
+export function renderSuggestions(suggestions: readonly Suggestion[]): string {
+  if (suggestions.length === 0) return 'nothing was found';
+  return columns(suggestions.map(({ text, highlights, precision, lat, lon }) => {
+    const marked = highlights.toReversed().reduce(
+      (shown, [from, to]) => `${shown.slice(0, from)}[${shown.slice(from, to)}]${shown.slice(to)}`, text);
+    return [`${precision.padEnd(13)}  ${lat.toFixed(6)}, ${lon.toFixed(6)}`, marked];
+  })).join('\n');
 }
 
 /** For people: best first, and below what of the text was no address. */

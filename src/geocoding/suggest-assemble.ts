@@ -23,6 +23,7 @@ export const MOST_NEAR = 0.3;
 const NEAR_KILOMETERS = 12;
 /** For a name typed to its end. */
 export const WHOLE_BONUS = 0.12;
+export const LEFT_OVER_FACTOR = 2;
 const CLASH_COST = 0.3;
 /** A number left over, for what never has houses. */
 const HOUSELESS_COST = 0.2;
@@ -97,7 +98,7 @@ export class SuggestAssembler {
     const { containers } = this.search;
     let mask = alignment.mask | alignment.typeMask;
     let cost = alignment.cost + standingPenalties[standing];
-    let groundMask = 0;
+    let [groundMask, leftOver] = [0, 0];
     if (mask !== this.all) {
       for (const hit of this.groundsOf(thing)) {
         if (hit.mask & mask || (hit.mask & ~mask) === 0) continue;
@@ -108,12 +109,14 @@ export class SuggestAssembler {
       }
       if (alignment.mask === 0 && groundMask !== 0) cost -= TYPE_IN_GROUND;
       const left = this.all & ~mask;
-      if (left !== 0) cost += this.leftOver(left, { thing, alignment, groundMask });
+      if (left !== 0) leftOver = this.leftOver(left, { thing, alignment, groundMask });
     }
     const { lat, lon } = containers.point(thing);
     const rank = this.tables.suggestThings.rank[thing] / RANK_STEPS;
     const bonus = alignment.isWhole ? WHOLE_BONUS : 0;
-    return { thing, mask, cost, score: rank + bonus + this.nearness(lat, lon) - cost };
+    // However important, what was not said does not stand before what was.
+    const score = rank + bonus + this.nearness(lat, lon) - cost - leftOver * LEFT_OVER_FACTOR;
+    return { thing, mask, cost: cost + leftOver, score };
   }
 
   /** The first letters of a word are rather those of a name than of what it is in. */
@@ -180,7 +183,8 @@ export class SuggestAssembler {
       const parts = [before, behind].filter((part) => part !== undefined);
       const isOther = alignment.hasType && alignment.typeMask === 0;
       const isOfStreet = token.types.every(({ level }) => level === 'street');
-      const fits = parts.length === 0 ? !isOfStreet || (own === 'street' && !isOther) : parts.some((part) => suits(token, part, part === own && isOther));
+      const fits = parts.length === 0 ? !isOfStreet || (own === 'street' && !isOther)
+        : parts.some((part) => suits(token, part, part === own && isOther));
       const isOfQuarter = token.types.every(({ level }) => level === 'planning');
       cost += !fits || isOfQuarter ? CLASH_COST : STRANGE_TYPE_COST;
     }

@@ -40,15 +40,20 @@ export function highlightsOf(text: string, { tokens }: SuggestWords): readonly (
   return joined(found);
 }
 
-const sameWord = ({ atom }: Token, own: Atom): number => (atom.key === own.key ? own.end - own.start : 0);
+const sameWord = ({ atom }: Token, own: Atom): number => (atom.key === own.key ? lengthOf(atom, own) : 0);
 
 /** How much of a word its first letters are that make the key: "Щед" of "Щедрая" for "shched". */
 function beginning({ atom, isOpen, runs }: Token, own: Atom): number {
   if (runs.length === 0 && !atom.isNumber) return 0;
   if (!own.key.startsWith(atom.key) || atom.isNumber !== own.isNumber) return 0;
   if (atom.isNumber && !isOpen) return 0;
-  return lengthOfKey(own, atom.key);
+  return lengthOf(atom, own);
 }
+
+/** What was typed letter by letter, else as much as sounds alike. */
+const lengthOf = ({ text, key, suffix }: Atom, own: Atom): number =>
+  (suffix !== '' && suffix === own.suffix ? own.end - own.start
+    : own.text.startsWith(text) ? Math.min(text.length, own.end - own.start) : lengthOfKey(own, key));
 
 function lengthOfKey({ isNumber, text, end, start }: Atom, key: string): number {
   if (isNumber) return Math.min(key.length, end - start);

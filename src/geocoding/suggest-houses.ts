@@ -1,7 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts';
 import { labelKey, readHouse, type HouseKey } from './house-key.ts';
-import { isPostcodeLike } from './candidates.ts';
-import type { Token } from './suggest-words.ts';
+import { POSTCODE_DIGITS, type Token } from './suggest-words.ts';
 
 export interface SuggestedHouse {
   readonly row: number;
@@ -27,82 +26,107 @@ const LONGER_COST = 0.05;
 const STEP_COST = 0.002;
 const MOST_NUMBER = 1_000_000;
 
-export function openHouseSuggester({ houses }: Gazetteer, stringOf: (number: number) => string): HouseSuggester {
-  const labels = new Map<number, string>();
-  const spelt = (row: number): string => {
-    const label = houses.label[row];
-    let text = labels.get(label);
-    if (text === undefined) {
-      const key = labelKey(stringOf(label));
-      text = key ? spell(key) : '';
-      if (labels.size >= MOST_LABELS) labels.clear();
-      labels.set(label, text);
-    }
-    return text;
-  };
-  const order = (rows: readonly number[], limit: number): SuggestedHouse[] => rows
-    .map((row) => ({ row, spelt: spelt(row) }))
-    .sort((a, b) => houses.number[a.row] - houses.number[b.row] || compare(a.spelt, b.spelt) || a.row - b.row)
-    .slice(0, limit)
-    .map(({ row }, at) => ({ row, cost: at * STEP_COST }));
-
-  const rowsBetween = (first: number, end: number, low: number, high: number, most: number): number[] =>
-    rowsNumbered(houses.number, first, end, low, high, most);
-  /** "1" is 1, 10 to 19, 100 to 199 … */
-  const begin = (first: number, end: number, number: number, limit: number): number[] => {
-    const rows = rowsBetween(first, end, number, number + 1, MOST_SAME_NUMBER);
-    for (let tens = 10; number > 0 && number * tens < MOST_NUMBER && rows.length < limit; tens *= 10) {
-      rows.push(...rowsBetween(first, end, number * tens, (number + 1) * tens, limit * 4));
-    }
-    return rows;
-  };
-  const match = (first: number, end: number, key: HouseKey, isOpen: boolean, limit: number): SuggestedHouse[] => {
-    const asked = spell(key);
-    if (isOpen && asked === String(key.number)) return order(begin(first, end, key.number, limit), limit);
-    const rows = rowsBetween(first, end, key.number, key.number + 1, MOST_SAME_NUMBER);
-    for (const [text, cost] of [[`${asked}-${key.dash}`, 0], [asked, 0], [asked.replace('/', 'k'), 2 * LONGER_COST]] as const) {
-      const begun = rows.filter((row) => spelt(row).startsWith(text) && (isOpen || isPart(spelt(row), text)));
-      const found = order(begun, limit);
-      if (found.length === 0) continue;
-      return found.map(({ row, cost: own }) => ({ row, cost: cost + own + (spelt(row) === text ? 0 : LONGER_COST) }));
-    }
-    return [];
-  };
+export function openHouseSuggester(gazetteer: Gazetteer, stringOf: (number: number) => string): HouseSuggester {
+  const houses = new HouseRows(gazetteer, stringOf);
   return {
     find: (first, end, tokens, free, limit) => {
       if (first >= end) return undefined;
       const atoms = tokens.map(({ atom }) => atom);
-      const isFree = (at: number): boolean => (free & (1 << at)) !== 0 && !isPostcodeLike(atoms[at].key);
+      const isFree = (at: number): boolean => (free & (1 << at)) !== 0
+        && !(atoms[at].isNumber && atoms[at].key.length === POSTCODE_DIGITS);
       for (let at = 0; at < atoms.length; at++) {
         if (!atoms[at].isNumber || !isFree(at)) continue;
         const start = [at - 2, at - 1].find((from) => from >= 0 && !atoms[from].isNumber && isFree(from)
           && (readHouse(atoms, from, isFree)?.end ?? 0) > at) ?? at;
         const read = readHouse(atoms, start, isFree);
         if (!read) continue;
-        const found = match(first, end, read.key, tokens[read.end - 1].isOpen, limit);
+        const found = houses.match(first, end, { ...read, isOpen: tokens[read.end - 1].isOpen }, limit);
         if (found.length > 0) return { mask: ((1 << (read.end - start)) - 1) << start, houses: found };
       }
       return undefined;
     },
-    first: (first, end, limit) => order(rowsBetween(first, end, 0, Infinity, limit * 4), limit),
+    first: (first, end, limit) => houses.order(houses.between(first, end, 0, Infinity, limit * 4), limit),
   };
 }
 
-/** Rows of a run that is in the order of numbers. */
-function rowsNumbered(
-  number: Uint32Array, first: number, end: number, low: number, high: number, most: number,
-): number[] {
-  const rows: number[] = [];
-  for (let row = firstAtLeast(number, first, end, low); row < end && rows.length < most; row++) {
-    if (number[row] >= high) break;
-    rows.push(row);
+/** Rows of houses by their numbers; labels that were read lately are remembered. */
+class HouseRows {
+  private readonly houses: Gazetteer['houses'];
+  private readonly stringOf: (number: number) => string;
+  private readonly labels = new Map<number, string>();
+
+  constructor({ houses }: Gazetteer, stringOf: (number: number) => string) {
+    this.houses = houses;
+    this.stringOf = stringOf;
   }
-  return rows;
+
+  /** What begins as it was asked; the number itself first. `isOpen`: more of it may be typed. */
+  match(
+    first: number, end: number, { key, isOpen }: { readonly key: HouseKey; readonly isOpen: boolean }, limit: number,
+  ): SuggestedHouse[] {
+    const asked = spell(key);
+    if (isOpen && asked === String(key.number)) return this.order(this.begin(first, end, key.number, limit), limit);
+    const rows = this.between(first, end, key.number, key.number + 1, MOST_SAME_NUMBER);
+    const ways = [[`${asked}-${key.dash}`, 0], [asked, 0], [asked.replace('/', 'k'), 2 * LONGER_COST]] as const;
+    for (const [text, cost] of ways) {
+      const begun = rows.filter((row) => {
+        const own = this.spelt(row);
+        return own.startsWith(text) && (isOpen || isPart(own, text));
+      });
+      if (begun.length === 0) continue;
+      return this.order(begun, limit).map(({ row, cost: own }) =>
+        ({ row, cost: cost + own + (this.spelt(row) === text ? 0 : LONGER_COST) }));
+    }
+    return [];
+  }
+
+  /** As people count: 1, 1/3, 1А, 1 к2, 1 к10, 2. */
+  order(rows: readonly number[], limit: number): SuggestedHouse[] {
+    const { number } = this.houses;
+    return rows.map((row) => ({ row, spelt: this.spelt(row) }))
+      .sort((a, b) => number[a.row] - number[b.row] || compare(a.spelt, b.spelt) || a.row - b.row)
+      .slice(0, limit)
+      .map(({ row }, at) => ({ row, cost: at * STEP_COST }));
+  }
+
+  /** Numbers from `low`, below `high`. */
+  between(first: number, end: number, low: number, high: number, most: number): number[] {
+    const { number } = this.houses;
+    const rows: number[] = [];
+    for (let row = firstAtLeast(number, first, end, low); row < end && rows.length < most; row++) {
+      if (number[row] >= high) break;
+      rows.push(row);
+    }
+    return rows;
+  }
+
+  /** "1" is 1, 10 to 19, 100 to 199 … */
+  private begin(first: number, end: number, number: number, limit: number): number[] {
+    const rows = this.between(first, end, number, number + 1, MOST_SAME_NUMBER);
+    for (let tens = 10; number > 0 && number * tens < MOST_NUMBER && rows.length < limit; tens *= 10) {
+      rows.push(...this.between(first, end, number * tens, (number + 1) * tens, limit * 4));
+    }
+    return rows;
+  }
+
+  private spelt(row: number): string {
+    const label = this.houses.label[row];
+    let text = this.labels.get(label);
+    if (text === undefined) {
+      const key = labelKey(this.stringOf(label));
+      text = key ? spell(key) : '';
+      if (this.labels.size >= MOST_LABELS) this.labels.clear();
+      this.labels.set(label, text);
+    }
+    return text;
+  }
 }
 
 /** One spelling of all ways to write a number, in which to begin alike is to be the beginning. */
-const spell = ({ number, letter, liter, fraction, block, building }: HouseKey): string =>
-  `${number}${letter}${/^\d/u.test(liter) ? `l${liter}` : liter}${fraction}${block && `k${block}`}${building && `s${building}`}`;
+function spell({ number, letter, liter, fraction, block, building }: HouseKey): string {
+  const ofLiter = /^\d/u.test(liter) ? `l${liter}` : liter;
+  return `${number}${letter}${ofLiter}${fraction}${block && `k${block}`}${building && `s${building}`}`;
+}
 
 /** "28" is a part of "28/21", "1" is none of "10". */
 const isPart = (whole: string, part: string): boolean =>

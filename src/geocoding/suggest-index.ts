@@ -1,7 +1,7 @@
 import { finishTables, maybe, newBuilders, NONE, ref, runs, u16, u32, u8, type Tables } from '../kernel/columns.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { weights } from './name-terms.ts';
+import { isTypeWeight, weights } from './name-terms.ts';
 import { thingStarts, type SearchTables, type ThingStarts } from './search-index.ts';
 import {
   importanceOf, listTypeOf, listTypes, loneTermPenalty, RANK_STEPS, rootOf, standingPenalties,
@@ -208,17 +208,25 @@ class TermWalk {
     this.seen = new Uint32Array(things);
     this.places = new Uint32Array(things);
     const { terms, searchNames, nameTerms } = tables;
-    const isKept = (at: number): boolean => terms.weight[nameTerms.term[at]] !== weights.small;
+    // Small words find a name only where it has no other.
+    const isSmall = (at: number): boolean => terms.weight[nameTerms.term[at]] === weights.small;
+    const isKept = (at: number, from: number, end: number): boolean => {
+      if (!isSmall(at)) return true;
+      for (let i = from; i < end; i++) if (!isSmall(i) && !isTypeWeight(terms.weight[nameTerms.term[i]])) return false;
+      return true;
+    };
+    const each = (visit: (at: number, name: number) => void): void => {
+      for (let name = 0; name < searchNames.rows; name++) {
+        const [from, end] = [searchNames.terms[name], searchNames.terms[name + 1]];
+        for (let at = from; at < end; at++) if (isKept(at, from, end)) visit(at, name);
+      }
+    };
     this.starts = new Uint32Array(terms.rows + 1);
-    for (let at = 0; at < nameTerms.rows; at++) if (isKept(at)) this.starts[nameTerms.term[at] + 1]++;
+    each((at) => void this.starts[nameTerms.term[at] + 1]++);
     for (let term = 0; term < terms.rows; term++) this.starts[term + 1] += this.starts[term];
     const next = this.starts.slice();
     this.names = new Uint32Array(this.starts[terms.rows]);
-    for (let name = 0; name < searchNames.rows; name++) {
-      for (let at = searchNames.terms[name]; at < searchNames.terms[name + 1]; at++) {
-        if (isKept(at)) this.names[next[nameTerms.term[at]]++] = name;
-      }
-    }
+    each((at, name) => void (this.names[next[nameTerms.term[at]]++] = name));
   }
 
   each(visit: (found: FoundTerm) => void): void {

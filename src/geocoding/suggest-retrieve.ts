@@ -3,22 +3,12 @@ import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import type { SuggestAssembler, SuggestCandidate } from './suggest-assemble.ts';
 import { MOST_NEAR, WHOLE_BONUS } from './suggest-assemble.ts';
-import { listTypes, RANK_STEPS, rootOf, type ListType } from './suggest-importance.ts';
+import { RANK_STEPS, rootOf, type ListType } from './suggest-importance.ts';
 import type { SuggestTables } from './suggest-index.ts';
 import { numberedTerm } from './name-terms.ts';
+import type { SuggestScope } from './suggest-scope.ts';
 import type { EntryRun, TopEntries } from './suggest-top.ts';
 import type { SuggestWords, Token } from './suggest-words.ts';
-
-/** What lists are looked into. */
-export interface SuggestScope {
-  /** Lists of whole countries, by type. */
-  wide(types: readonly ListType[]): readonly number[];
-  /** Lists of one settlement. */
-  home(place: number, types: readonly ListType[]): readonly number[];
-  /** Settlements near the point that is given, if one is. */
-  readonly near: readonly { readonly place: number; readonly nearness: number }[];
-  readonly heads: readonly ListType[];
-}
 
 const groundTypes: readonly ListType[] = ['city', 'place', 'region', 'district', 'country'];
 
@@ -41,30 +31,6 @@ const MOST_PAIRED_NAMES = 10;
 const MOST_BEARERS = 1500;
 /** What explains all but this need not be looked for by pairs of words. */
 const FOUND_COST = 0.1;
-
-export function openScopes(
-  { suggestHomes, suggestLists }: SuggestTables, places: number, text: (string: number) => string,
-): (countries: readonly string[] | undefined, near: SuggestScope['near'], heads: readonly ListType[]) => SuggestScope {
-  const between = (home: number): number[] => {
-    const from = suggestHomes.lists[home];
-    return Array.from({ length: suggestHomes.lists[home + 1] - from }, (_, at) => from + at);
-  };
-  const all = between(places).map((list) => {
-    const { type, country } = suggestLists;
-    const code = country[list] === NONE ? undefined : text(country[list]).toUpperCase();
-    return { list, type: listTypes[type[list]], code };
-  });
-  return (countries, near, heads) => {
-    // What is in no country that is known is in all of them.
-    const allowed = !countries || countries.length === 0 ? all
-      : all.filter(({ code }) => code === undefined || countries.includes(code));
-    return {
-      near, heads,
-      wide: (types) => allowed.flatMap(({ list, type }) => (types.includes(type) ? [list] : [])),
-      home: (place, types) => between(place).filter((list) => types.includes(listTypes[suggestLists.type[list]])),
-    };
-  };
-}
 
 /** Finds what may be meant: by each word in whole countries, in the settlements near by and in those that are named. */
 export class SuggestRetrieval {
@@ -193,17 +159,20 @@ export class SuggestRetrieval {
     // "Ветроград, улица" is not about Ветроград any more.
     const others = words.length > 0 ? words : this.words.tokens.filter((token) => isOther(token) && isPlainType(token));
     if (ground.thing < starts.areas) {
+      const isAllowed = (_: number, name: number): boolean => this.assembler.aligner.hasTypedType(name);
+      const typed = { visits: MOST_TYPED, isAllowed };
       const lists = this.scope.home(rootOf(places, ground.thing), this.scope.heads);
       for (const token of others) {
         const runs = this.runsOf(lists, token);
         this.take(runs, MOST_OF_GROUND);
-        if (isTyped) this.take(runs, MOST_OF_GROUND, { visits: MOST_TYPED, isAllowed: (_, name) => this.assembler.aligner.hasTypedType(name) });
+        if (isTyped) this.take(runs, MOST_OF_GROUND, typed);
       }
       return;
     }
     const isInside = this.insideOf(ground.thing);
     for (const token of others) {
-      this.take(this.runsOf(this.scope.wide(this.scope.heads), token), MOST_OF_GROUND, { visits: MOST_IN_AREA, isAllowed: isInside });
+      const runs = this.runsOf(this.scope.wide(this.scope.heads), token);
+      this.take(runs, MOST_OF_GROUND, { visits: MOST_IN_AREA, isAllowed: isInside });
     }
   }
 
@@ -233,11 +202,17 @@ export class SuggestRetrieval {
     const { rank } = this.tables.suggestThings;
     let left = MOST_BEARERS;
     for (const name of names) {
+      let least = -Infinity;
       const bearers: { thing: number; standing: number; worth: number }[] = [];
       for (let at = searchNames.things[name]; at < searchNames.things[name + 1] && left > 0; at++, left--) {
         const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
         const isHome = homes.size > 0 && homes.has(this.homeOf(thing));
-        bearers.push({ thing, standing, worth: rank[thing] + (isHome ? 2 * MOST_NEAR * RANK_STEPS : 0) });
+        const worth = rank[thing] + (isHome ? 2 * MOST_NEAR * RANK_STEPS : 0);
+        if (worth <= least) continue;
+        bearers.push({ thing, standing, worth });
+        if (bearers.length < 2 * MOST_OF_GROUND) continue;
+        bearers.sort((a, b) => b.worth - a.worth || a.thing - b.thing).length = MOST_OF_GROUND;
+        least = bearers[MOST_OF_GROUND - 1].worth;
       }
       bearers.sort((a, b) => b.worth - a.worth || a.thing - b.thing);
       for (const { thing, standing } of bearers.slice(0, MOST_OF_GROUND)) this.add(thing, name, standing);

@@ -1,9 +1,10 @@
 import type { AtlasSearch } from './atlas-search.ts';
-import { SuggestAssembler, type SuggestCandidate } from './suggest-assemble.ts';
+import { LEFT_OVER_FACTOR, SuggestAssembler, type SuggestCandidate } from './suggest-assemble.ts';
 import type { HouseSuggester } from './suggest-houses.ts';
 import { listTypeOf, listTypes, type ListType } from './suggest-importance.ts';
 import type { SuggestTables } from './suggest-index.ts';
-import { SuggestRetrieval, type SuggestScope } from './suggest-retrieve.ts';
+import { SuggestRetrieval } from './suggest-retrieve.ts';
+import type { SuggestScope } from './suggest-scope.ts';
 import type { TopEntries } from './suggest-top.ts';
 import type { SuggestWords, Token } from './suggest-words.ts';
 import type { SuggestType } from './suggestion.ts';
@@ -89,25 +90,29 @@ function housesOf(
   }
   const all: SuggestCandidate[] = [];
   if (numbers === 0 && !isAskedAlone) return all;
-  let left = MOST_STREETS;
+  let streetsLeft = MOST_STREETS;
   for (const candidate of found) {
     const { first, end } = runOfHouses(search, candidate.thing);
     if (first >= end) continue;
-    if (left-- <= 0) break;
+    if (streetsLeft-- <= 0) break;
     const own = free & ~candidate.mask;
     const asked = own & numbers ? houses.find(first, end, tokens, own, limit) : undefined;
     const { mask, houses: rows } = asked ?? { mask: 0, houses: isAskedAlone ? houses.first(first, end, limit) : [] };
-    const unread = tokens.some(({ bit, atom, weight: one }) => !atom.isNumber && bit & own & ~mask && one > STREET_WEIGHT);
-    if (candidate.thing < search.starts.areas && unread) continue;
-    const weight = tokens.reduce((sum, { bit, weight: one }) => (bit & mask ? sum + one : sum), 0) - oddness(tokens, mask, candidate.mask);
+    const isUnread = tokens.some((token) => (own & ~mask & token.bit) !== 0 && isOfStreet(token));
+    if (candidate.thing < search.starts.areas && isUnread) continue;
+    const explained = tokens.reduce((sum, { bit, weight }) => (bit & mask ? sum + weight : sum), 0);
+    const odd = oddness(tokens, mask, candidate.mask);
     for (const { row, cost } of rows) {
-      const more = cost - weight;
-      const fit = { mask: candidate.mask | mask, cost: candidate.cost + more, score: candidate.score - more };
-      all.push({ thing: candidate.thing, house: row, ...fit });
+      all.push({
+        thing: candidate.thing, house: row, mask: candidate.mask | mask, cost: candidate.cost - explained + odd + cost,
+        score: candidate.score + explained * LEFT_OVER_FACTOR - odd - cost,
+      });
     }
   }
   return all;
 }
+
+const isOfStreet = ({ atom, weight }: Token): boolean => !atom.isNumber && weight > STREET_WEIGHT;
 
 /** Numbers of houses stand behind the street and are no ordinals, as a rule. */
 function oddness(tokens: readonly Token[], mask: number, ofStreet: number): number {

@@ -29,8 +29,9 @@ export interface SuggestedSubject {
   readonly subject: Subject;
 }
 
-interface Shown extends Omit<Suggestion, 'highlights' | 'distanceMeters'> {
+interface Shown {
   readonly subject: Subject;
+  readonly told: Omit<Suggestion, 'text' | 'highlights' | 'distanceMeters'>;
   /** Its own name, without what it is in. */
   readonly title: string;
   /** Texts that tell it apart from namesakes, each longer than the one before. */
@@ -56,7 +57,7 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
       const texts = group === 'poi' ? textsOf(composed, language)
         : stationTexts(composed, poiTitle(materials, subject.poi!, group, language), language);
       const title = address.split(', ').at(language === 'en' ? 0 : -1)!;
-      shown = { subject, title, text: texts[0], texts, address, id, lat, lon, type, precision, postalCode };
+      shown = { subject, title, texts, told: { address, id, lat, lon, type, precision, postalCode } };
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(key, shown);
     }
@@ -64,36 +65,41 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
   };
   return {
     show: (candidates, words, { limit, language, near }) => {
-      const found: Shown[] = [];
-      const texts = new Set<string>();
+      const found: { readonly shown: Shown; readonly text: string }[] = [];
       for (const candidate of candidates) {
         if (found.length >= limit) break;
         const shown = shownOf(candidate, language);
-        if (found.some((one) => isSameGround(one, shown))) continue;
-        const namesake = found.find(({ texts: [text] }) => text === shown.text);
-        // Longer, where that says more than it would of the namesake.
-        const text = namesake ? shown.texts.find((one) => !texts.has(one) && !namesake.texts.includes(one)) : shown.text;
-        if (text === undefined || texts.has(text)) continue;
-        texts.add(text);
-        found.push(text === shown.text ? shown : { ...shown, text });
+        const text = textAmong(shown, found);
+        if (text !== undefined) found.push({ shown, text });
       }
-      return found.map(({ texts: _texts, title: _title, subject, ...shown }) => ({
+      return found.map(({ shown: { subject, told }, text }) => ({
         subject,
         suggestion: {
-          ...shown,
-          highlights: highlightsOf(shown.text, words),
-          ...(near && { distanceMeters: metersBetween(near, shown) }),
+          ...told, text, highlights: highlightsOf(text, words),
+          ...(near && { distanceMeters: metersBetween(near, told) }),
         },
       }));
     },
   };
 }
 
+/** What tells it from those shown already: a longer text where that says more than it would of the namesake. */
+function textAmong(
+  shown: Shown, found: readonly { readonly shown: Shown; readonly text: string }[],
+): string | undefined {
+  if (found.some((one) => isSameGround(one.shown, shown))) return undefined;
+  const [short] = shown.texts;
+  const namesake = found.find((one) => one.shown.texts[0] === short)?.shown;
+  const isNew = (text: string): boolean => !found.some((one) => one.text === text);
+  return namesake ? shown.texts.find((text) => isNew(text) && !namesake.texts.includes(text))
+    : isNew(short) ? short : undefined;
+}
+
 /** A place and the area that is its ground may be two objects of the map. */
 function isSameGround(a: Shown, b: Shown): boolean {
   const isGround = ({ subject: { kind } }: Shown): boolean => kind === 'place' || kind === 'area';
   return isGround(a) && isGround(b) && a.subject.kind !== b.subject.kind && a.title === b.title
-    && metersBetween(a, b) < SAME_GROUND_METERS;
+    && metersBetween(a.told, b.told) < SAME_GROUND_METERS;
 }
 
 type Point = { readonly lat: number; readonly lon: number };

@@ -14,7 +14,9 @@ function listOf(terms: readonly number[], ranks: readonly number[]): SuggestTabl
   return {
     suggestEntries: { rows: terms.length, term, rank, name: unused, thing: unused },
     suggestPeaks: { rows: peaks.length, rank: peaks },
-    suggestLists: { rows: 1, type: new Uint8Array(1), country: new Uint32Array(1), entries: Uint32Array.of(0, terms.length) },
+    suggestLists: {
+      rows: 1, type: new Uint8Array(1), country: new Uint32Array(1), entries: Uint32Array.of(0, terms.length),
+    },
   } as Partial<SuggestTables> as SuggestTables;
 }
 

@@ -1,10 +1,10 @@
 import { atomsOf, type Atom } from './atoms.ts';
-import { isPostcodeLike } from './candidates.ts';
 import { mostTypoCost, type Dictionary, type TermRun } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { findRooms } from './rooms.ts';
-import { typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
+import { typoCost } from './query-words.ts';
+import { fullTypeWords, typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
 import { EDIT } from './typo-costs.ts';
 
 /** A word or number of what is being typed, and what of the atlas it may stand for. */
@@ -34,9 +34,12 @@ export interface SuggestWords {
   readonly tokens: readonly Token[];
 }
 
+/** Numbers as long as this are no houses'. */
+export const POSTCODE_DIGITS = 6;
 const MOST_TOKENS = 24;
 const MOST_LETTERS = 24;
 const MOST_MISSPELT = 3;
+const MOST_LIKE = 12;
 const SHORTENED_COST = 0.06;
 const INITIAL_COST = 0.08;
 const INFLECTED_COST = 0.1;
@@ -57,7 +60,8 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask
     const bit = 1 << at;
     const runs = runsOf[at];
     const isDoubted = (doubtMask & bit) !== 0 && !atom.isNumber && misspelt++ < MOST_MISSPELT;
-    if (isDoubted) runs.push(...misspeltRuns(dictionary, atom, more));
+    if (isDoubted && types[at].length === 0 && runs.length === 0) types[at] = misspeltTypes(atom);
+    if (isDoubted && types[at].length === 0) runs.push(...misspeltRuns(dictionary, atom, more));
     const typeTerms = types[at].map(({ code }) => dictionary.find(`~${code}`)).filter((term) => term >= 0);
     const isRoom = (rooms & bit) !== 0;
     const weight = isRoom ? 0.01 : weightOf(atom, isOpen(at), types[at].length > 0, runs.length > 0);
@@ -107,8 +111,25 @@ function misspeltRuns(dictionary: Dictionary, { text, key }: Atom, more: boolean
   const most = mostTypoCost(Math.max(key.length, [...text].length), more);
   if (most === 0 || key.length > MOST_LETTERS) return [];
   const keys = foldUnmelted(text).filter((one) => one.length <= MOST_LETTERS);
-  return keys.flatMap((one) => dictionary.beginningLike(one, most))
-    .map(({ first, end, cost }) => ({ first, end, cost: (cost / EDIT) * TYPO_PRICE }));
+  const runs = keys.flatMap((one) => dictionary.beginningLike(one, most)).sort((a, b) => a.cost - b.cost);
+  const kept: TermRun[] = [];
+  for (const { first, end, cost } of runs) {
+    const isInside = kept.some((run) => run.first <= first && end <= run.end);
+    if (!isInside && kept.length < MOST_LIKE) kept.push({ first, end, cost: (cost / EDIT) * TYPO_PRICE });
+  }
+  return kept;
+}
+
+/** "улца", "прспект". */
+function misspeltTypes({ key }: Atom): readonly TypeWord[] {
+  let best: string | undefined;
+  let least = key.length >= 7 ? EDIT * 1.6 : EDIT;
+  for (const word of fullTypeWords) {
+    if (key.length < 4 || word[0] !== key[0] || Math.abs(word.length - key.length) > 2) continue;
+    const cost = typoCost(key, word, least);
+    if (cost < least || (cost === least && best === undefined)) [best, least] = [word, cost];
+  }
+  return best === undefined ? [] : (typeReadings(best) ?? []);
 }
 
 /** Letters that may melt into what stands before them: и and я make one, s and h another. */
@@ -130,7 +151,7 @@ function keysOfBeginning(text: string, key: string): string[] {
 
 function weightOf(atom: Atom, isOpen: boolean, isType: boolean, isKnown: boolean): number {
   const { isNumber, key } = atom;
-  if (isNumber) return isPostcodeLike(key) ? 0.05 : 0.45;
+  if (isNumber) return key.length === POSTCODE_DIGITS ? 0.05 : 0.45;
   if (isOpen) return isType && key.length > 1 ? 0.3 : 0.6;
   if (isType) return key.length >= 5 && isKnown ? 0.35 : 0.05;
   if (isSmallWord(key)) return 0.02;

@@ -7,7 +7,7 @@ import { MOST_NEAR, nearnessOf, type SuggestCandidate } from './suggest-assemble
 import { openHouseSuggester } from './suggest-houses.ts';
 import { rootOf } from './suggest-importance.ts';
 import type { SuggestTables } from './suggest-index.ts';
-import { openScopes, type SuggestScope } from './suggest-retrieve.ts';
+import { openScopes, type SuggestScope } from './suggest-scope.ts';
 import { headsFor, seek, type SuggestEngine, type SuggestWish } from './suggest-seek.ts';
 import { openShower, type SuggestedSubject } from './suggest-show.ts';
 import { openTopEntries } from './suggest-top.ts';
@@ -31,7 +31,7 @@ const MOST_SUGGESTIONS = 20;
 const USUAL_SUGGESTIONS = 7;
 /** What costs no more is good: slips need not be looked for. */
 const GOOD_COST = 0.35;
-const BAD_COST = 0.55;
+const LEFT_WEIGHT = 0.2;
 const LAYOUT_LEAD = 0.1;
 const NEAR_METERS = 60_000;
 const NEAR_PLACES = 40;
@@ -76,16 +76,26 @@ function understand(engine: SuggestEngine, text: string, scope: SuggestScope, wi
   const unknown = countUnknown(own);
   const other = unknown === 0 ? undefined : inOtherLayout(engine, text);
   const isOther = other !== undefined && countUnknown(other) < unknown;
-  const best = seekLeniently(engine, isOther ? other : own, scope, wish);
-  if (costOf(best) <= BAD_COST) return best;
-  const rest = isOther ? own : (other ?? inOtherLayout(engine, text));
-  const next = rest && seekLeniently(engine, rest, scope, wish);
-  return next && costOf(next) < costOf(best) - LAYOUT_LEAD ? next : best;
+  const first = isOther ? other : own;
+  const best = seekLeniently(engine, first, scope, wish);
+  if (!isPoor(best)) return best;
+  const rest = isOther ? own : other;
+  if (!rest || countUnknown(rest) > countUnknown(first)) return best;
+  const next = seekLeniently(engine, rest, scope, wish);
+  return costOf(next) < costOf(best) - LAYOUT_LEAD ? next : best;
 }
 
 function inOtherLayout({ search }: SuggestEngine, text: string): SuggestWords | undefined {
   const words = readSuggestWords(search.dictionary, otherLayout(text));
   return words.tokens.some(({ atom }) => !atom.isNumber) ? words : undefined;
+}
+
+/** It costs much, and not only by slips: something is left over. */
+function isPoor({ words, candidates }: Understanding): boolean {
+  const least = candidates.reduce((best, one) => (one.cost < best.cost ? one : best), candidates[0]);
+  if (!least || least.cost <= GOOD_COST) return !least;
+  const left = words.tokens.reduce((sum, { bit, weight }) => (bit & least.mask ? sum : sum + weight), 0);
+  return left > LEFT_WEIGHT;
 }
 
 const countUnknown = ({ tokens }: SuggestWords): number =>
@@ -96,7 +106,7 @@ function seekLeniently(
 ): Understanding {
   let best: Understanding = { words, candidates: seek(engine, words, scope, wish) };
   for (const more of [false, true]) {
-    const doubtMask = costOf(best) <= GOOD_COST ? 0 : doubtful(best);
+    const doubtMask = isPoor(best) ? doubtful(best) : 0;
     if (doubtMask === 0) break;
     const lenient = readSuggestWords(engine.search.dictionary, words.text, doubtMask, more);
     const next = { words: lenient, candidates: seek(engine, lenient, scope, wish) };
@@ -109,8 +119,8 @@ function seekLeniently(
 function doubtful({ words, candidates }: Understanding): number {
   const explained = candidates[0]?.mask ?? 0;
   let mask = 0;
-  for (const { bit, runs, atom, weight, isRoom, isDoubted } of words.tokens) {
-    if (atom.isNumber || isRoom || atom.key.length < 4 || weight < 0.1) continue;
+  for (const { bit, runs, types, atom, weight, isRoom, isDoubted } of words.tokens) {
+    if (atom.isNumber || isRoom || atom.key.length < 4 || weight < 0.1 || types.length > 0) continue;
     if ((explained & bit) === 0 || runs.length === 0 || isDoubted) mask |= bit;
   }
   return mask;
@@ -129,9 +139,8 @@ function openHomesNear(
       if (homes.size < MOST_NEAR_HOMES && !homes.has(home)) homes.set(home, nearness);
     };
     for (const area of rows.areasAround(lat, lon)) if (areas.place[area] !== NONE) add(areas.place[area], MOST_NEAR);
-    for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, { radiusMeters: NEAR_METERS, limit: NEAR_PLACES })) {
-      add(row, nearnessOf(distanceMeters));
-    }
+    const reach = { radiusMeters: NEAR_METERS, limit: NEAR_PLACES };
+    for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, reach)) add(row, nearnessOf(distanceMeters));
     last = { lat, lon, homes: [...homes].map(([place, nearness]) => ({ place, nearness })) };
     return last.homes;
   };

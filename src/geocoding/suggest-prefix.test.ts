@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { gazetteerOf } from '../../test/gazetteer-fixture.ts';
+import { openAtlasSearch } from './atlas-search.ts';
+import { fold } from './fold.ts';
+import { buildIndexes } from './indexes.ts';
+import { isSmallWord } from './known-names.ts';
+import { buildSearch } from './search-index.ts';
+import { SuggestAssembler, type SuggestCandidate } from './suggest-assemble.ts';
+import { buildSuggest } from './suggest-index.ts';
+import { openSuggest, type SuggestableTables } from './suggest.ts';
+import { readSuggestWords } from './suggest-words.ts';
+
+const LIMIT = 10;
+const kinds = ['city', 'town', 'village', 'hamlet', 'suburb'];
+
+test('one word finds what a look at every name would, in the same order', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'абвиня'), minLength: 2, maxLength: 6 })
+    .filter((one) => !isSmallWord(fold(one)));
+  const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+  const place = fc.record({ name, kind: fc.constantFrom(...kinds) });
+  const houses = fc.array(fc.nat(60), { maxLength: 40 });
+  const places = fc.uniqueArray(place, { selector: (one) => one.name, maxLength: 80, size: 'max' });
+  const streets = fc.uniqueArray(name, { maxLength: 120, size: 'max' });
+  fc.assert(fc.property(places, streets, houses, word, fc.nat(3), (towns, roads, owners, asked, length) => {
+    const sketch = gazetteerOf({
+      places: towns.map((town) => ({ at: [0, 0] as const, kind: town.kind, names: { name: town.name } })),
+      streets: roads.map((road) => ({ names: { name: `улица ${road}` }, lines: [[[1, 1] as const]] })),
+      houses: owners.map((owner) => owner % Math.max(1, roads.length)).sort((a, b) => a - b)
+        .flatMap((street, at) => (roads.length > 0 ? [{ at: [0, 0] as const, street, label: String(at + 1) }] : [])),
+    });
+    const search = buildSearch(sketch);
+    const tables = { ...sketch, ...buildIndexes(sketch), ...search, ...buildSuggest({ ...sketch, ...search }) };
+    const query = asked.slice(0, 1 + length);
+    const found = openSuggest(tables).suggestSubjects(query, { limit: LIMIT, language: 'local' });
+    const rows = found.map(({ subject }) => subject.place ?? tables.places.rows + tables.areas.rows + subject.street!);
+    const wanted = everyName(tables, query);
+    // Where nothing begins so, slips are looked for.
+    if (wanted.length === 0) return;
+    // Equal texts are told once, so that the list may be shorter than the scan's.
+    if (new Set(found.map(({ suggestion }) => suggestion.text)).size === wanted.length || found.length === LIMIT) {
+      assert.deepEqual(rows, wanted.slice(0, LIMIT).map(({ thing }) => thing), query);
+    } else assert.ok(found.length <= wanted.length);
+  }), { seed: 6, numRuns: 150 });
+});
+
+/** The slow twin: fits every bearer of every name. */
+function everyName(tables: SuggestableTables, query: string): SuggestCandidate[] {
+  const search = openAtlasSearch(tables);
+  const assembler = new SuggestAssembler(search, tables, readSuggestWords(search.dictionary, query));
+  const best = new Map<number, SuggestCandidate>();
+  const { searchNames, nameThings } = tables;
+  for (let name = 0; name < searchNames.rows; name++) {
+    for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
+      const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
+      for (const candidate of assembler.assemble(thing, name, standing)) {
+        const known = best.get(thing);
+        if (candidate.mask !== 0 && (!known || candidate.score > known.score)) best.set(thing, candidate);
+      }
+    }
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score || a.thing - b.thing);
+}

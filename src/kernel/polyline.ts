@@ -20,7 +20,9 @@ export function toPolyline(lat: readonly number[], lon: readonly number[], place
 function toCharacters(difference: number): string {
   let rest = difference < 0 ? -difference * 2 - 1 : difference * 2;
   let text = '';
-  for (; rest >= MORE; rest = Math.floor(rest / MORE)) text += String.fromCharCode((rest % MORE | MORE) + FIRST_CHARACTER);
+  for (; rest >= MORE; rest = Math.floor(rest / MORE)) {
+    text += String.fromCharCode((rest % MORE | MORE) + FIRST_CHARACTER);
+  }
   return text + String.fromCharCode(rest + FIRST_CHARACTER);
 }
 

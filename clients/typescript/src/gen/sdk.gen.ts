@@ -70,8 +70,8 @@ export const suggest = <ThrowOnError extends boolean = false>(options: Options<S
  * The best way through points
  *
  * By car, on foot or by bicycle, through up to 25 points in their order. Each point is put on the nearest road;
- * `points` tells where. Durations by car reckon with traffic unless `traffic` is `off`; `traffic` in the answer tells
- * what was known.
+ * `points` tells where. `traffic` in the answer tells what speeds the durations rest on: of empty roads (`off`) wherever
+ * nothing better is known.
  *
  */
 export const route = <ThrowOnError extends boolean = false>(options: Options<RouteData, ThrowOnError>): RequestResult<RouteResponses, RouteErrors, ThrowOnError> => (options.client ?? client).post<RouteResponses, RouteErrors, ThrowOnError>({

@@ -130,6 +130,7 @@ const ways: Partial<Record<Code, Way>> = {
     if (operation.operationId !== 'endSession')
       return withKey((one) => keyWith(one, { suspended: true }))(draft, operation, platform);
     const email = newEmail();
+    await platform.issueKey(email, { confirmed: true });
     draft.headers = await platform.openSession(email);
     await platform.stores.accounts.override(email, { suspended: true }, Date.now());
   },

@@ -158,8 +158,8 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
         });
         const callback = app.callback();
         const answerReady: RequestListener = (request, response) => void callback(request, response);
-        await warmUp(services, contract, answerReady);
-        quiet.goLive();
+        await warmUp(services, contract, { listener: answerReady, key: quiet.key });
+        await quiet.goLive();
         answer = answerReady;
         answerInside = opsAnswers({ metrics, health });
       },

@@ -27,6 +27,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly refusals = new Counter({
+    name: 'geokod_bare_refusals_total',
+    help: 'Answers to what never became a request, by status and code.',
+    labelNames: ['status', 'code'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -37,6 +44,11 @@ export class Metrics {
     if (!series) this.series.set(name, (series = this.requests.labels({ operation, status })));
     series.observe(seconds);
     if (cached) this.cacheHits.inc({ operation });
+  }
+
+  /** What never became a request was answered so. */
+  refused(facts: { readonly status: number; readonly code: string }): void {
+    this.refusals.inc(facts);
   }
 
   /** A figure that is read when the metrics are asked for. */

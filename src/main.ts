@@ -139,11 +139,12 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
   const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>
     answerInside(...call),
   );
+  const tell = tellRefusals({ metrics, clock: systemClock, log: () => log });
   try {
     const front = await listen(
       { host, port, variable: 'PORT' },
       (...call) => answer(...call),
-      (opening) => limitConnections(opening, systemClock, tellRefusals({ metrics, clock: systemClock, log: () => log })),
+      (opening) => limitConnections(opening, systemClock, tell),
     );
     return {
       front,

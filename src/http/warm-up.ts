@@ -111,7 +111,7 @@ export async function warmWire(
     });
   const calls = operations
     .filter(({ pure, method }) => pure && method === 'GET')
-    .map((operation) => [operation.path, new URLSearchParams(exampleOf(operation) as Record<string, string>)].join('?'));
+    .map((operation) => `${operation.path}?${new URLSearchParams(exampleOf(operation) as Record<string, string>)}`);
   try {
     const startedAt = performance.now();
     for (let round = 0; round < METERED_ROUNDS; round++) {

@@ -111,7 +111,10 @@ export async function warmWire(
     });
   const calls = operations
     .filter(({ pure, method }) => pure && method === 'GET')
-    .map((operation) => `${operation.path}?${new URLSearchParams(exampleOf(operation) as Record<string, string>)}`);
+    .map((operation) => {
+      const query = new URLSearchParams(exampleOf(operation) as Record<string, string>);
+      return `${operation.path}?${query.toString()}`;
+    });
   try {
     const startedAt = performance.now();
     for (let round = 0; round < METERED_ROUNDS; round++) {

@@ -119,7 +119,8 @@ describeCache('a quota that several nodes count together', (stand) => {
     const folder = mkdtempSync(join(tmpdir(), 'geokod-nodes-'));
     const url = `sqlite:${join(folder, 'shared.db')}`;
     await (await openSql(url)).close();
-    const nodes = await Promise.all([1, 2, 3].map(() => openNode(url, { redisUrl: stand.server!.url, redisSilenceMs: PATIENCE_MS })));
+    const wished = { redisUrl: stand.server!.url, redisSilenceMs: PATIENCE_MS };
+    const nodes = await Promise.all([1, 2, 3].map(() => openNode(url, wished)));
     const wish = { email: 'many@example.ru', mode: 'live', ip: '10.7.0.1' } as const;
     const { key } = await nodes[0].stores.keys.issue(wish, NOON);
     let granted = 0;

@@ -16,7 +16,8 @@ const LOST_MS = 50;
 /** What the killed process said it had answered, and answered so long ago that it must be on disk. */
 async function killAfter(folder: string, ms: number): Promise<{ answered: number; sure: number }> {
   const script = join(import.meta.dirname, '../harness/journal-writer.ts');
-  const child = spawn(process.execPath, [script, folder, '7', String(LOST_MS)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const argv = [script, folder, '7', String(LOST_MS)];
+  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   let killing: NodeJS.Timeout | undefined;
   child.stdout.on('data', (data: Buffer) => {

@@ -190,7 +190,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     assert.match(await faultAt(page, 'Доли в процентах'), /от 1 до 100/);
     assert.match(await faultAt(page, 'Куда писать'), /не адрес почты/);
 
-    await page.getByLabel('Название организации').fill('ООО «Ромашка»');
+    await page.getByLabel('Организация или ИП').fill('ООО «Ромашка»');
     for (const [inn, kpp, wrong] of [['7707083894', '773601001', 'ИНН'], ['77', '773601001', 'ИНН'],
       ['7707083893', '', 'КПП'], ['7707083893', '77', 'КПП'], ['500100732259', '773601001', 'КПП']] as const) {
       await page.getByLabel('ИНН', { exact: true }).fill(inn);
@@ -213,7 +213,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await save(page, 'Предупреждения').click();
     await saved(page, 'Предупреждения');
     assert.deepEqual((await accountOf(key)).alerts.thresholds, [80, 95]);
-    await page.getByLabel('Название организации').fill('  ИП Петров ');
+    await page.getByLabel('Организация или ИП').fill('  ИП Петров ');
     await page.getByLabel('ИНН', { exact: true }).fill('500100732259');
     assert.equal(await page.getByRole('button', { name: 'Убрать плательщика' }).count(), 0);
     await save(page, 'Плательщик').click();

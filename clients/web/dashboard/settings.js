@@ -66,7 +66,8 @@ function payerForm({ payer }, around) {
     title: say('payer'),
     why: say('payerWhy'),
     entries: [
-      entry('/payer/name', say('payerName'), box('name', name, { maxlength: 200, autocomplete: 'organization' })),
+      entry('/payer/name', say('payerName'), box('name', name, { maxlength: 200, autocomplete: 'organization' }),
+        { wrong: say('payerNameWrong') }),
       entry('/payer/inn', say('payerInn'), box('inn', inn, digits), { wrong: say('payerInnWrong') }),
       entry('/payer/kpp', say('payerKpp'), box('kpp', kpp ?? '', { maxlength: 14 }),
         { read: upper, hint: say('payerKppHint'), wrong: say('payerKppWrong') }),

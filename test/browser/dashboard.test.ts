@@ -144,7 +144,8 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
 
   const accountOf = async (key: string) =>
     JSON.parse((await askFor('/v2/account', key)).text) as Pick<Account, 'limits' | 'alerts' | 'payer'>;
-  const save = (page: Page, form: string) => page.getByRole('form', { name: form }).getByRole('button', { name: 'Сохр' });
+  const save = (page: Page, form: string) =>
+    page.getByRole('form', { name: form }).getByRole('button', { name: 'Сохранить' });
   const saved = (page: Page, form: string) =>
     page.getByRole('form', { name: form }).getByRole('status').getByText('Сохранено').waitFor();
   const faultAt = async (page: Page, label: string): Promise<string> => {

@@ -34,7 +34,8 @@ export function changeForm({ title, why, entries, bodyOf, saved, fail, more = []
 }
 
 const faultId = ({ pointer }) => `fault${pointer.replaceAll('/', '-')}`;
-const valuesOf = (entries) => Object.fromEntries(entries.map(({ pointer, input, read }) => [pointer, read(input.value)]));
+const valuesOf = (entries) =>
+  Object.fromEntries(entries.map(({ pointer, input, read }) => [pointer, read(input.value)]));
 
 function clear({ input, fault }) {
   fault.replaceChildren();

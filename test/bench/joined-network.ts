@@ -19,12 +19,12 @@ export function joinNetwork(city: RoadNetwork & TextTables, copies: number): Roa
   const gates = gatesOf(city, road.nodes);
   const { lat, lon } = city.roadNodes;
   const [height, width] = [spanOf(lat), spanOf(lon)];
-  const [up, right] = [
-    height + MARGIN_METERS / METERS_PER_UNIT, width + MARGIN_METERS / metersPerLonUnit(lat[0]),
-  ].map(Math.round);
-  const moved = (values: Int32Array, step: number, cellOf: (copy: number) => number): Int32Array<ArrayBuffer> => {
+  const up = Math.round(height + MARGIN_METERS / METERS_PER_UNIT);
+  const right = Math.round(width + MARGIN_METERS / metersPerLonUnit(lat[0]));
+  const moved = (values: Int32Array, step: number, cellOf: (copy: number) => number) => {
     const middle = ((side - 1) / 2) * step;
-    const shifted = (copy: number): ArrayLike<number> => values.map((value) => value + Math.round(cellOf(copy) * step - middle));
+    const shifted = (copy: number): ArrayLike<number> =>
+      values.map((value) => value + Math.round(cellOf(copy) * step - middle));
     return joined('i32', copies, shifted).finish();
   };
   const ways = wayCopies(city, copies);

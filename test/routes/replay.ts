@@ -116,7 +116,9 @@ function readSigns(profile: Profile, source: Source): Sign[] {
     const members = [...Array(restrictions.members[row + 1] - restrictions.members[row]).keys()]
       .map((i) => i + restrictions.members[row])
       .map((i) => ({
-        role: source.textOf(restrictionMembers.role[i]), kind: restrictionMembers.kind[i], row: restrictionMembers.row[i],
+        role: source.textOf(restrictionMembers.role[i]),
+        kind: restrictionMembers.kind[i],
+        row: restrictionMembers.row[i],
       }));
     const rowsOf = (role: string, kind: number): number[] =>
       members.filter((member) => member.role === role && member.kind === kind).map((member) => member.row);
@@ -129,11 +131,11 @@ function readSigns(profile: Profile, source: Source): Sign[] {
       }
     }
   }
-  return dropHelpless(signs);
+  return dropRivals(signs);
 }
 
-/** Several "only" for who comes the same way allow each: all of them are one sign, which is looked at as "not the rest". */
-function dropHelpless(signs: readonly Sign[]): Sign[] {
+/** Several "only" for who comes the same way allow each other's turns: such are left out. */
+function dropRivals(signs: readonly Sign[]): Sign[] {
   const entry = ({ from, viaNode, viaWays }: Sign): string => `${from} ${viaNode ?? ''} ${viaWays.join(' ')}`;
   const only = Map.groupBy(signs.filter(({ isOnly }) => isOnly), entry);
   return signs.filter((sign) => !sign.isOnly || only.get(entry(sign))?.length === 1);

@@ -37,7 +37,7 @@ for (const profile of profiles) {
   const stretches = once(`${profile}: stretches`, () => buildStretches(network, graph));
   indexes = { ...indexes, ...namedHierarchy(hierarchy, profile), ...namedStretches(stretches, profile) };
 }
-const tables = { ...city, ...network, ...compiled.graphs, ...compiled.text, ...indexes } as RoutingTables;
+const tables = { ...city, ...compiled.text, ...network, ...compiled.graphs, ...indexes } as RoutingTables;
 const teller = openTellerOver(tables);
 
 const random = seededRandom(3);

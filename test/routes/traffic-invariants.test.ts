@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { toUnits } from '../../src/kernel/geo.ts';
 import { askBetween, isMissed } from '../../src/routing/ask/ask.ts';
 import { openProfile } from '../../src/routing/open.ts';
-import type { Departure, TrafficWish } from '../../src/routing/traffic/departure.ts';
+import type { Departure } from '../../src/routing/traffic/departure.ts';
 import { LIVE_MS, noTraffic, type Traffic } from '../../src/routing/traffic/speeds.ts';
 import { openStateKeys } from '../../src/routing/traffic/state-keys.ts';
 import type { Upload } from '../../src/routing/traffic/upload.ts';
@@ -153,7 +153,7 @@ test('no answer says live, or typical, of nothing', () => {
   fc.assert(fc.property(
     aTown, points, aMinute, rowsWith(anySpeed), rowsWith(anySpeed), fc.constantFrom('auto', 'live', 'typical', 'off'),
     (town, chosen, minute, rows, usual, wish) => {
-      const departure = leaving(moscow('Mo 00:00') + minute * 60_000, wish as TrafficWish);
+      const departure = leaving(moscow('Mo 00:00') + minute * 60_000, wish);
       const known = town.teller.match(uploadFor(town, usual, true), noTraffic, 0).traffic;
       const { traffic } = town.teller.match(uploadFor(town, rows), known, departure.nowMs);
       const found = routeIn(town, 'car', namesOf(town.nodes, chosen), departure, traffic);

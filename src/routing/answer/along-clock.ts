@@ -27,22 +27,19 @@ export function alongClock(
   return {
     roads,
     secondsOf: (runs, afterSeconds) => {
-      const seconds: number[] = [];
-      travel(now, msOf, runs, departureMs + afterSeconds * 1000, (_run, _span, ms) => seconds.push(ms / 1000));
-      return seconds;
+      const ms = runs.map(() => 0);
+      travel(now, msOf, runs, departureMs + afterSeconds * 1000, (_run, _share, _span, lasts, at) => (ms[at] += lasts));
+      return ms.map((lasts) => lasts / 1000);
     },
-    typicalSecondsOf: (runs) => {
-      let sum = 0;
-      travel(usual, msOf, runs, departureMs, (_run, _span, ms) => (sum += ms));
-      return sum / 1000;
-    },
+    typicalSecondsOf: (runs) =>
+      (travel(usual, msOf, runs, departureMs, () => {}) - departureMs) / 1000,
     used: (runs) => {
       const decimeters = { live: 0, typical: 0, profile: 0 };
       let whole = 0;
-      travel(now, msOf, runs, departureMs, (run, span) => {
-        whole += run.decimeters;
+      travel(now, msOf, [...runs], departureMs, (run, part, span) => {
+        whole += run.decimeters * part;
         for (const layer of layers) {
-          decimeters[layer] += run.decimeters * times.share(span, run.piece, run.isBackward, layer);
+          decimeters[layer] += run.decimeters * part * times.share(span, run.piece, run.isBackward, layer);
         }
       });
       return usedOf(decimeters, whole, traffic.live);

@@ -50,7 +50,8 @@ export class LinkClock {
   along(runs: readonly Run[], { atMs, decimeters }: Reached): Reached {
     const { spans, msOf } = this.timing;
     let known = decimeters;
-    const end = travel(spans, msOf, runs, atMs, (run, entered) => (known += this.knownOf(run, entered)));
+    const end = travel(spans, msOf, runs, atMs, (run, share, span) =>
+      (known += share * this.knownOf(run, span)));
     return { atMs: end, decimeters: known };
   }
 

@@ -26,29 +26,27 @@ export function openSpans(clocks: ZoneClocks, live: LiveSpeeds | undefined, depa
 /** How long a run lasts that is travelled in one span as a whole. */
 export type MsOf = (span: Span, run: Run) => number;
 
-/** Goes along runs from a time on, and answers when it is at their end. Each is told with the span it was entered in. */
-export function travel(
-  spans: Spans, msOf: MsOf, runs: Iterable<Run>, beginMs: number,
-  visit: (run: Run, entered: Span, ms: number) => void,
-): number {
+/** A part of a run, all of it as a rule: which part, in which span, and how long it lasts. */
+export type VisitPart = (run: Run, share: number, span: Span, ms: number, index: number) => void;
+
+/** Goes along runs from a time on, and answers when it is at their end. Where a span ends within a run, so does a part. */
+export function travel(spans: Spans, msOf: MsOf, runs: readonly Run[], beginMs: number, visit: VisitPart): number {
   let at = beginMs;
   let span = spans.at(at);
-  for (const run of runs) {
+  runs.forEach((run, index) => {
     if (at >= span.untilMs) span = spans.at(at);
-    const entered = span;
     let whole = msOf(span, run);
-    let [spent, left] = [0, 1];
+    let left = 1;
     while (at + whole * left > span.untilMs) {
-      const part = span.untilMs - at;
-      spent += part;
-      left -= part / whole;
+      const ms = span.untilMs - at;
+      visit(run, ms / whole, span, ms, index);
+      left -= ms / whole;
       at = span.untilMs;
       span = spans.at(at);
       whole = msOf(span, run);
     }
-    spent += whole * left;
+    visit(run, left, span, whole * left, index);
     at += whole * left;
-    visit(run, entered, spent);
-  }
+  });
   return at;
 }

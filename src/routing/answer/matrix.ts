@@ -1,6 +1,7 @@
 import { toUnits } from '../../kernel/geo.ts';
 import { askBetween, isMissed, type MissedBetween } from '../ask/ask.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
+import type { Departure } from '../traffic/departure.ts';
 import type { ClockedRoads, TrafficUsed } from './clocked.ts';
 import type { Telling } from './route.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
@@ -10,6 +11,8 @@ export interface MatrixWish {
   /** The origins themselves where it is not there. */
   readonly destinations?: readonly Degrees[];
   readonly language: 'ru' | 'en' | 'local';
+  /** As of a route. */
+  readonly departure?: Departure;
 }
 
 /** Row by row; null where there is no way. */
@@ -29,7 +32,8 @@ export function answerMatrix(
   const to = destinations ? destinations.map(inUnits) : from;
   const between = askBetween(clocked.roads, from, to);
   if (isMissed(between)) return between;
-  const { weight, carried: [decimeters, centiseconds, statically] } = between.table;
+  const { weight, carried: [decimeters, , statically] } = between.table;
+  const { centiseconds, used } = clocked.timed(between);
   const rows = (values: Uint32Array, perUnit: number): (number | null)[][] =>
     from.map((_, row) =>
       Array.from(to, (_one, column) => {
@@ -45,7 +49,7 @@ export function answerMatrix(
     staticSeconds: rows(statically, 100),
     origins: tell(between.origins),
     destinations: tell(between.destinations),
-    traffic: clocked.used([]),
+    traffic: used,
   };
 }
 

@@ -11,6 +11,14 @@ export interface Roads {
   readonly snapper: Snapper;
   readonly finder: Finder;
   readonly runsOf: RunsOf;
+  readonly turns: TurnsNow;
+}
+
+/** What turns are like at that time, by the arcs that begin with them. */
+export interface TurnsNow {
+  isClosed(arc: number): boolean;
+  /** Centiseconds more than the map says. */
+  delayOf(arc: number): number;
 }
 
 /** Units of 1e-7 degree. */
@@ -57,10 +65,10 @@ function placeAll({ snapper }: Roads, points: readonly Point[]): Places[] | Miss
   return places;
 }
 
-function legs({ graph, finder, runsOf }: Roads, places: readonly Place[]): Through | Missed {
+function legs(roads: Roads, places: readonly Place[]): Through | Missed {
   const journeys: Journey[] = [];
   for (let point = 1; point < places.length; point++) {
-    const journey = findJourney(graph, finder, runsOf, places[point - 1], places[point]);
+    const journey = findJourney(roads, places[point - 1], places[point]);
     if (!journey) return { missed: 'no_route', point };
     journeys.push(journey);
   }
@@ -71,6 +79,8 @@ export interface Between {
   readonly origins: readonly Place[];
   readonly destinations: readonly Place[];
   readonly table: WayTable;
+  /** The places that a cell was asked between. */
+  placesOf(row: number, column: number): readonly [from: Place, to: Place];
 }
 
 /** A point without a road: which of the two lists it is in. */
@@ -84,9 +94,14 @@ export function askBetween(
   if ('missed' in from) return { ...from, list: 'origins' };
   const to = destinations === origins ? from : placeAll(roads, destinations);
   if ('missed' in to) return { ...to, list: 'destinations' };
-  const table = findTable(roads.graph, roads.finder, roads.runsOf, nearestOf(from), nearestOf(to));
-  const moved = moveUnreached(roads, from, to, table);
-  return { ...moved, table };
+  const table = findTable(roads, nearestOf(from), nearestOf(to));
+  const isMoved = new Uint8Array(table.weight.length);
+  const moved = moveUnreached(roads, from, to, table, isMoved);
+  const placesOf = (row: number, column: number): readonly [Place, Place] => {
+    const [start, end] = [from[row], to[column]];
+    return isMoved[row * to.length + column] === 1 ? [start.main!, end.main!] : [start.nearest, end.nearest];
+  };
+  return { ...moved, table, placesOf };
 }
 
 const nearestOf = (places: readonly Places[]): Place[] => places.map(({ nearest }) => nearest);
@@ -96,14 +111,14 @@ const nearestOf = (places: readonly Places[]): Place[] => places.map(({ nearest 
  * counted from: the nearest, unless no cell could be filled from there.
  */
 function moveUnreached(
-  roads: Roads, from: readonly Places[], to: readonly Places[], table: WayTable,
+  roads: Roads, from: readonly Places[], to: readonly Places[], table: WayTable, isMoved: Uint8Array,
 ): Pick<Between, 'origins' | 'destinations'> {
   const isEmpty = (row: number, column: number): boolean => table.weight[row * to.length + column] === UNREACHABLE;
   const emptyInRow = from.map((_, row) => count(to, (column) => isEmpty(row, column)));
   const emptyInColumn = to.map((_, column) => count(from, (row) => isEmpty(row, column)));
   for (const [rows, columns] of blocksToMove(emptyInRow, emptyInColumn, isEmpty)) {
     refill(
-      roads, table, to.length,
+      roads, { table, isMoved, width: to.length },
       rows.flatMap((row) => (from[row].main ? [{ index: row, place: from[row].main }] : [])),
       columns.flatMap((column) => (to[column].main ? [{ index: column, place: to[column].main }] : [])),
     );
@@ -138,17 +153,24 @@ interface Moved {
   readonly place: Place;
 }
 
+interface Cells {
+  readonly table: WayTable;
+  readonly isMoved: Uint8Array;
+  readonly width: number;
+}
+
 /** Asks again between other places of some rows and columns, for the cells that are empty. */
 function refill(
-  { graph, finder, runsOf }: Roads, table: WayTable, width: number, rows: readonly Moved[], columns: readonly Moved[],
+  roads: Roads, { table, isMoved, width }: Cells, rows: readonly Moved[], columns: readonly Moved[],
 ): void {
   if (rows.length === 0 || columns.length === 0) return;
   const places = (moved: readonly Moved[]): Place[] => moved.map(({ place }) => place);
-  const again = findTable(graph, finder, runsOf, places(rows), places(columns));
+  const again = findTable(roads, places(rows), places(columns));
   rows.forEach((row, i) => {
     columns.forEach((column, j) => {
       const [cell, other] = [row.index * width + column.index, i * columns.length + j];
       if (table.weight[cell] !== UNREACHABLE) return;
+      isMoved[cell] = 1;
       table.weight[cell] = again.weight[other];
       table.carried.forEach((values, index) => (values[cell] = again.carried[index][other]));
     });

@@ -20,20 +20,19 @@ export class Matrix {
   private readonly climb: Climb;
   private readonly sweep: Sweep;
   private readonly lists: ClimbLists;
-  private readonly columns: number;
   /** By node: 1 where the climb from the point in hand came by. */
   private readonly isOnTrail: Uint8Array;
 
   constructor(hierarchy: Hierarchy, columns: number) {
-    this.columns = columns;
     this.isOnTrail = new Uint8Array(hierarchy.nodes.rows);
     this.climb = new Climb(hierarchy, columns);
     this.sweep = new Sweep(hierarchy, this.climb);
-    this.lists = new ClimbLists(columns);
+    this.lists = new ClimbLists();
   }
 
   ask(metric: Metric, from: readonly (readonly Entry[])[], to: readonly (readonly Entry[])[]): MatrixCells {
-    const cells = newCells(from.length * to.length, this.columns);
+    const cells = newCells(from.length * to.length, metric.columns);
+    this.climb.carry(metric.columns);
     if (from.length === 0 || to.length === 0) return cells;
     if (to.length >= from.length * LOPSIDED) {
       this.sweep.run(metric.up, metric.down, from, to, (a, b) => a * to.length + b, cells);
@@ -53,7 +52,7 @@ export class Matrix {
     const mark = (value: 0 | 1): void => {
       for (let i = 0; i < climb.trail.length; i++) isOnTrail[climb.trail.at(i)] = value;
     };
-    lists.clear();
+    lists.clear(metric.columns);
     for (const entries of to) lists.add(climb, metric.down, entries);
     from.forEach((entries, a) => {
       climb.run(metric.up, entries);
@@ -74,19 +73,15 @@ class ClimbLists {
   /** Side by side for each node of a list; they grow with what is asked. */
   private row: Uint32Array = new Uint32Array(65_536);
   private weight: Uint32Array = new Uint32Array(65_536);
-  private carried: Uint32Array;
+  private carried: Uint32Array = new Uint32Array(0);
   private length = 0;
   /** Where the list of a climb begins, and its trunk. */
   private readonly first: number[] = [];
   private readonly trunk: number[] = [];
-  private readonly columns: number;
+  private columns = 0;
 
-  constructor(columns: number) {
+  clear(columns: number): void {
     this.columns = columns;
-    this.carried = new Uint32Array(65_536 * columns);
-  }
-
-  clear(): void {
     this.length = 0;
     this.first.length = 0;
     this.trunk.length = 0;
@@ -112,16 +107,15 @@ class ClimbLists {
   }
 
   private reserve(needed: number): void {
-    if (needed <= this.row.length) return;
     const grown = (values: Uint32Array, length: number): Uint32Array => {
-      const larger = new Uint32Array(length);
+      if (length <= values.length) return values;
+      const larger = new Uint32Array(Math.max(length, values.length * 2));
       larger.set(values);
       return larger;
     };
-    const capacity = Math.max(needed, this.row.length * 2);
-    this.row = grown(this.row, capacity);
-    this.weight = grown(this.weight, capacity);
-    this.carried = grown(this.carried, capacity * this.columns);
+    this.row = grown(this.row, needed);
+    this.weight = grown(this.weight, needed);
+    this.carried = grown(this.carried, needed * this.columns);
   }
 
   /**

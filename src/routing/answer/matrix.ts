@@ -1,6 +1,7 @@
 import { toUnits } from '../../kernel/geo.ts';
 import { askBetween, isMissed, type MissedBetween } from '../ask/ask.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
+import type { Departure } from '../traffic/departure.ts';
 import type { ClockedRoads, TrafficUsed } from './clocked.ts';
 import type { Telling } from './route.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
@@ -10,6 +11,8 @@ export interface MatrixWish {
   /** The origins themselves where it is not there. */
   readonly destinations?: readonly Degrees[];
   readonly language: 'ru' | 'en' | 'local';
+  /** As of a route. */
+  readonly departure?: Departure;
 }
 
 /** Row by row; null where there is no way. */
@@ -29,14 +32,16 @@ export function answerMatrix(
   const to = destinations ? destinations.map(inUnits) : from;
   const between = askBetween(clocked.roads, from, to);
   if (isMissed(between)) return between;
-  const { weight, carried: [decimeters, centiseconds, statically] } = between.table;
+  const { weight, carried: [decimeters, , statically] } = between.table;
+  const { centiseconds, used } = clocked.timed(between);
   const rows = (values: Uint32Array, perUnit: number): (number | null)[][] =>
-    from.map((_, row) =>
-      Array.from(to, (_one, column) => {
-        const cell = row * to.length + column;
-        return weight[cell] === UNREACHABLE ? null : values[cell] / perUnit;
-      }),
-    );
+    from.map((_, row) => {
+      const cells: (number | null)[] = [];
+      for (let cell = row * to.length; cell < (row + 1) * to.length; cell++) {
+        cells.push(weight[cell] === UNREACHABLE ? null : values[cell] / perUnit);
+      }
+      return cells;
+    });
   const tell = (places: typeof between.origins): SnappedPoint[] =>
     places.map((place) => snappedAt(clocked.roads.graph, telling, place, language));
   return {
@@ -45,7 +50,7 @@ export function answerMatrix(
     staticSeconds: rows(statically, 100),
     origins: tell(between.origins),
     destinations: tell(between.destinations),
-    traffic: clocked.used([]),
+    traffic: used,
   };
 }
 

@@ -1,5 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
-import { distanceMeters } from '../../kernel/geo.ts';
+import { METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { RoadLines, Spot } from '../snap/spot.ts';
 import type { Pace } from '../pace.ts';
@@ -15,6 +15,10 @@ export interface Run {
   /** CLOSED where one may not go. */
   readonly centiseconds: number;
   readonly staticCentiseconds: number;
+  /** How much of that is waiting to turn into it, which takes as long at any hour. */
+  readonly turnCentiseconds?: number;
+  /** Where the pace says how much of its pieces is known. */
+  readonly coveredDecimeters?: number;
   /** The node of the graph it ends at; NONE where it ends within an edge. */
   readonly node: number;
 }
@@ -28,7 +32,8 @@ export interface Ends {
 /** What is travelled of an edge, in the order of travel. Nothing where the end lies before the beginning. */
 export type RunsOf = (edge: number, isBackward: boolean, ends: Ends) => Run[];
 
-export function runsOver(lines: RoadLines, graph: Graph, now: Pace): RunsOf {
+/** `base`: how long pieces last when all is empty. */
+export function runsOver(lines: RoadLines, graph: Graph, now: Pace, base: Pace = graph.edgePieces): RunsOf {
   const { edges, edgePieces } = graph;
   return (edge, isBackward, { from, to }) => {
     const [low, high] = isBackward ? [to, from] : [from, to];
@@ -40,19 +45,21 @@ export function runsOver(lines: RoadLines, graph: Graph, now: Pace): RunsOf {
       const end = piece === high?.piece ? high.position : edgePieces.to[piece];
       if ((end - start) * (edgePieces.to[piece] - edgePieces.from[piece]) < 0) return [];
       const [runFrom, runTo] = isBackward ? [end, start] : [start, end];
-      runs.push({ edge, ...runOf(lines, graph, now, piece, isBackward, runFrom, runTo) });
+      runs.push({ edge, ...runOf(lines, graph, { now, base }, piece, isBackward, runFrom, runTo) });
     }
     return isBackward ? runs.reverse() : runs;
   };
 }
 
 function runOf(
-  lines: RoadLines, { edgePieces }: Graph, now: Pace, piece: number, isBackward: boolean, from: number, to: number,
+  lines: RoadLines, { edgePieces }: Graph, { now, base }: { readonly now: Pace; readonly base: Pace },
+  piece: number, isBackward: boolean, from: number, to: number,
 ): Omit<Run, 'edge'> {
   const share = shareOf(lines, edgePieces, piece, from, to);
   const [whole, wholeStatic] = isBackward
-    ? [now.backwardCentiseconds[piece], edgePieces.backwardCentiseconds[piece]]
-    : [now.forwardCentiseconds[piece], edgePieces.forwardCentiseconds[piece]];
+    ? [now.backwardCentiseconds[piece], base.backwardCentiseconds[piece]]
+    : [now.forwardCentiseconds[piece], base.forwardCentiseconds[piece]];
+  const covered = now.covered && now.covered[isBackward ? 'backwardDecimeters' : 'forwardDecimeters'][piece];
   const part = (centiseconds: number): number => (centiseconds === CLOSED ? CLOSED : Math.round(centiseconds * share));
   return {
     piece, isBackward, from, to,
@@ -61,6 +68,7 @@ function runOf(
     // What only the hour opens has no time of its own without it.
     staticCentiseconds: part(wholeStatic === CLOSED ? whole : wholeStatic),
     node: NONE,
+    ...(covered !== undefined && { coveredDecimeters: Math.round(covered * share) }),
   };
 }
 
@@ -69,23 +77,23 @@ function shareOf(lines: RoadLines, pieces: Graph['edgePieces'], piece: number, f
   const [first, last] = [pieces.from[piece], pieces.to[piece]];
   if ((from === first && to === last) || (from === last && to === first)) return 1;
   const way = pieces.way[piece];
-  const whole = metersBetween(lines, way, first, last);
-  return whole === 0 ? 0 : metersBetween(lines, way, from, to) / whole;
+  const whole = lengthBetween(lines, way, first, last);
+  return whole === 0 ? 0 : lengthBetween(lines, way, from, to) / whole;
 }
 
-/** Along a way, between two positions that need not be nodes. */
-function metersBetween(lines: RoadLines, way: number, from: number, to: number): number {
-  const [low, high] = [Math.min(from, to), Math.max(from, to)];
-  let meters = 0;
+/** Along a way, between two positions that need not be nodes; on the plane that touches the way's beginning. */
+function lengthBetween(
+  { roadNodes: { lat, lon }, roadWays, roadWayNodes }: RoadLines, way: number, from: number, to: number,
+): number {
+  const [low, high] = from < to ? [from, to] : [to, from];
+  const first = roadWays.nodes[way];
+  const perLon = metersPerLonUnit(lat[roadWayNodes.node[first]]) / METERS_PER_UNIT;
+  let length = 0;
   for (let position = Math.floor(low); position < high; position++) {
     const part = Math.min(high, position + 1) - Math.max(low, position);
-    meters += part * segmentMeters(lines, way, position);
+    const [a, b] = [roadWayNodes.node[first + position], roadWayNodes.node[first + position + 1]];
+    const [north, east] = [lat[b] - lat[a], (lon[b] - lon[a]) * perLon];
+    length += part * Math.sqrt(north * north + east * east);
   }
-  return meters;
-}
-
-function segmentMeters({ roadNodes, roadWays, roadWayNodes }: RoadLines, way: number, position: number): number {
-  const a = roadWayNodes.node[roadWays.nodes[way] + position];
-  const b = roadWayNodes.node[roadWays.nodes[way] + position + 1];
-  return distanceMeters(roadNodes.lat[a], roadNodes.lon[a], roadNodes.lat[b], roadNodes.lon[b]);
+  return length;
 }

@@ -3,6 +3,7 @@ import { FAR, type Entry } from './arcs.ts';
 import { Climb } from './climb.ts';
 import type { Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
+import { Tracer } from './trace.ts';
 import { unpack, used } from './unpack.ts';
 
 /** What a way costs, the entries at its ends included. */
@@ -26,15 +27,15 @@ export interface Meeting extends WayCosts {
 }
 
 /**
- * Asks for single ways over one hierarchy, with any of its metrics that carry `columns` values. It owns the memory
- * that a question needs (some 8 + 4 times `columns` bytes a node for either end), so a worker has one and asks one
- * thing at a time.
+ * Asks for single ways over one hierarchy, with any of its metrics that carry `columns` values or fewer. It owns the
+ * memory that a question needs (some 8 + 4 times `columns` bytes a node for either end), so a worker has one and asks
+ * one thing at a time.
  */
 export class Search {
   private readonly hierarchy: Hierarchy;
   private readonly forward: Climb;
   private readonly backward: Climb;
-  private readonly columns: number;
+  private columns: number;
   private meetingRow = NONE;
 
   constructor(hierarchy: Hierarchy, columns: number) {
@@ -42,6 +43,17 @@ export class Search {
     this.columns = columns;
     this.forward = new Climb(hierarchy, columns);
     this.backward = new Climb(hierarchy, columns);
+  }
+
+  /** For ways between many points; the search is not to be asked anything else meanwhile. */
+  trace(metric: Metric, to: readonly (readonly Entry[])[]): Tracer {
+    return new Tracer(this.hierarchy, metric, this.forward, to);
+  }
+
+  private carry({ columns }: Metric): void {
+    this.columns = columns;
+    this.forward.carry(columns);
+    this.backward.carry(columns);
   }
 
   /** The best way from any entry to any other, undefined where there is none. */
@@ -61,6 +73,7 @@ export class Search {
    * stands for the best way over it that first goes up, then down. `wayVia` tells that way until the next question.
    */
   listMeetings(metric: Metric, from: readonly Entry[], to: readonly Entry[], worst: number): Meeting[] {
+    this.carry(metric);
     this.forward.run(metric.up, from);
     this.backward.run(metric.down, to);
     const meetings: Meeting[] = [];
@@ -78,22 +91,18 @@ export class Search {
     return this.wayBy(metric, from, to, this.hierarchy.ranks.rank[node]);
   }
 
-  private climbToMeet({ up, down }: Metric, from: readonly Entry[], to: readonly Entry[]): void {
+  private climbToMeet(metric: Metric, from: readonly Entry[], to: readonly Entry[]): void {
     const { forward, backward } = this;
+    const { up, down } = metric;
+    this.carry(metric);
     forward.begin(from);
     backward.begin(to);
     this.meetingRow = NONE;
     let best = FAR;
     let [a, b] = [forward.next(), backward.next()];
     while (a !== NONE || b !== NONE) {
-      if (a === b) {
-        const weight = forward.weight[a] + backward.weight[a];
-        if (weight < best || (weight === best && best < FAR && this.isLessAt(a))) {
-          best = weight;
-          this.meetingRow = a;
-        }
-      }
       const row = Math.min(a, b);
+      const isMeeting = a === b;
       if (a === row) {
         forward.step(up, row, best);
         a = forward.next();
@@ -101,6 +110,12 @@ export class Search {
       if (b === row) {
         backward.step(down, row, best);
         b = backward.next();
+      }
+      if (!isMeeting) continue;
+      const weight = forward.weight[row] + backward.weight[row];
+      if (weight < best || (weight === best && best < FAR && this.isLessAt(row))) {
+        best = weight;
+        this.meetingRow = row;
       }
     }
   }

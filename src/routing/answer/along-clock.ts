@@ -1,0 +1,51 @@
+import type { Roads } from '../ask/ask.ts';
+import type { RoadState } from '../road-state.ts';
+import { layers, type PieceTimes } from '../traffic/piece-times.ts';
+import type { ZoneClocks } from '../traffic/zone-clock.ts';
+import type { ClockedRoads } from './clocked.ts';
+import { usedOf } from './used.ts';
+import { timeTable } from './timed-table.ts';
+import { openSpans, travel, type MsOf } from './travel.ts';
+
+/**
+ * Roads in traffic. A way is chosen by the speeds of its departure, and then timed along the clock: whatever part of it
+ * is travelled after an hour has turned goes at the speed of that hour, and the speeds of now count until they expire.
+ * Who is overtaken by the turn within a piece goes the rest of it at the new speed, so that nobody who leaves later
+ * arrives earlier.
+ */
+export function alongClock(
+  roads: Roads, { pace, traffic }: RoadState, times: PieceTimes, clocks: ZoneClocks, departureMs: number,
+): ClockedRoads {
+  const now = openSpans(clocks, traffic.live, departureMs);
+  const usual = traffic.live ? openSpans(clocks, undefined, departureMs) : now;
+  const msOf: MsOf = (span, run) => {
+    if (span === now.first) return run.centiseconds * 10;
+    const { piece, isBackward, turnCentiseconds = 0 } = run;
+    const whole = (isBackward ? pace.backwardCentiseconds : pace.forwardCentiseconds)[piece];
+    const moving = run.centiseconds - turnCentiseconds;
+    const lasts = whole === 0 ? 0 : (times.centiseconds(span, piece, isBackward, true) * moving) / whole;
+    return (lasts + turnCentiseconds) * 10;
+  };
+  return {
+    roads,
+    secondsOf: (runs, afterSeconds) => {
+      const ms = runs.map(() => 0);
+      travel(now, msOf, runs, departureMs + afterSeconds * 1000, (_run, _share, _span, lasts, at) => (ms[at] += lasts));
+      return ms.map((lasts) => lasts / 1000);
+    },
+    typicalSecondsOf: (runs) =>
+      (travel(usual, msOf, runs, departureMs, () => {}) - departureMs) / 1000,
+    used: (runs) => {
+      const decimeters = { live: 0, typical: 0, profile: 0 };
+      let whole = 0;
+      travel(now, msOf, [...runs], departureMs, (run, part, span) => {
+        whole += run.decimeters * part;
+        for (const layer of layers) {
+          decimeters[layer] += run.decimeters * part * times.share(span, run.piece, run.isBackward, layer);
+        }
+      });
+      return usedOf(decimeters, whole, traffic.live);
+    },
+    timed: (between) => timeTable({ roads, pace, times, spans: now, msOf, departureMs }, between),
+  };
+}

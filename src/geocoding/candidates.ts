@@ -5,6 +5,7 @@ import { MOST_AROUND } from './containers.ts';
 import { findCorner } from './corner-houses.ts';
 import { readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
+import { findKilometer, type FoundKilometer } from './kilometers.ts';
 import type { Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -18,6 +19,7 @@ export interface Candidate {
   readonly grounds: readonly Hit[];
   readonly house?: FoundHouse;
   readonly asked?: HouseKey;
+  readonly kilometer?: FoundKilometer;
   readonly postcode: 'exact' | 'wrong' | 'absent';
   /** Atoms that are understood. */
   readonly explained: number;
@@ -101,6 +103,8 @@ export class Assembler {
     const { thing } = hit;
     const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
     let explained = mask;
+    const kilometer = this.kilometerOf(thing, explained);
+    if (kilometer) explained |= this.words.kilometer!.mask;
     const run = this.houseRun(thing);
     const number = thing < this.search.starts.postcodes ? this.numberOf(thing, run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
@@ -108,7 +112,7 @@ export class Assembler {
       && this.namesStreet(~(explained | number.mask), number.end);
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
-    const point = number?.house ?? this.search.containers.point(thing);
+    const point = number?.house ?? kilometer ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
     explained |= postcode.mask;
     const own = explained;
@@ -119,15 +123,15 @@ export class Assembler {
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOther = isElsewhere || (number?.house && this.namesOtherStreet(this.all & ~own, number.end));
     const isOtherName = hit.isShort && this.hasStrangeBeside(hit.mask, left);
-    const total = hit.cost + cost + strangeTypes + ofNumber + this.weighLeft(left, number?.end)
+    const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0) + this.weighLeft(left, number?.end)
       + (isOther ? ELSEWHERE_COST : 0) + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
-      thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
+      thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer, postcode: postcode.agreement, explained,
       isElsewhere, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)
-        + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0),
+        + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
     };
   }
 
@@ -182,6 +186,21 @@ export class Assembler {
     return { first: streets.houses[row], end: streets.houses[row + 1] };
   }
 
+  /** Where the road is so far along, unless the words are part of a name. */
+  private kilometerOf(thing: number, used: number): FoundKilometer | undefined {
+    const { starts, tables } = this.search;
+    const { kilometer } = this.words;
+    if (!kilometer || kilometer.mask & used || thing < starts.streets || thing >= starts.pois) return undefined;
+    return findKilometer(tables, thing - starts.streets, kilometer.meters);
+  }
+
+  /** Of the streets that a road is made of, the one that is nearest; in hundredths of a typo. */
+  private kilometersFrom(thing: number, kilometer: FoundKilometer | undefined): number {
+    if (!kilometer) return 0;
+    const { lat, lon } = this.search.containers.point(thing);
+    return Math.min(0.01, distanceMeters(lat, lon, kilometer.lat, kilometer.lon) / 1e7);
+  }
+
   /** Of the thing's own row; else one that stands at its corner with another street, and is numbered there. */
   private houseOf(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
     const { houses, starts, tables } = this.search;
@@ -196,8 +215,11 @@ export class Assembler {
   /** The number of the house: of all numbers not in names the one that leaves least unexplained. */
   private numberOf(thing: number, run: HouseRun, used: number): Numbered | undefined {
     const { atoms } = this.words;
+    // "шоссе, 12-й км, 3": of the whole road there is no house 3, and 12 is none.
+    const along = this.words.kilometer?.mask ?? 0;
+    const isAlong = (along & used) !== along && along !== 0 && thing >= this.search.starts.streets;
     const isFree = (at: number): boolean =>
-      ((used | this.words.roomMask) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
+      ((used | this.words.roomMask | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
       && !isPostcodeLike(atoms[at].key);
     let best: Numbered | undefined;
     let least = Infinity;
@@ -205,7 +227,7 @@ export class Assembler {
       if (!atoms[at].isNumber || !isFree(at)) continue;
       const read = this.readFrom(at, isFree);
       if (!read) continue;
-      const house = this.houseOf(thing, run, read.key);
+      const house = isAlong ? undefined : this.houseOf(thing, run, read.key);
       const mask = maskOf(read.start, read.end);
       // Without a house the number stays unexplained, but it is known to be one.
       const odd = this.oddness(at, used);

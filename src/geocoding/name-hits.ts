@@ -231,7 +231,8 @@ export class NameAligner {
         const isBehindWords = this.mask !== 0 && (this.mask >>> (best + 1)) === 0;
         this.mask |= 1 << best;
         // "Парковая 16" is rather a house than the 16-я Парковая; "2 мкр 4" is the house 4 of the second.
-        if (this.words.atoms[best].suffix === '' && isBehindWords) {
+        const isOfKilometer = ((this.words.kilometer?.mask ?? 0) & (1 << best)) !== 0;
+        if (this.words.atoms[best].suffix === '' && isBehindWords && !isOfKilometer) {
           this.cost += this.words.atoms[best].before === ',' ? 0.3 : 0.1;
         } else if (this.isBehindNumberedType(best)) this.cost += 0.08;
       } else missing += missingCost(weights.number);

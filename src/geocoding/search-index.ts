@@ -3,7 +3,7 @@ import { TextReader, type TextTables } from '../kernel/text.ts';
 import { buildCorners, cornerSchema } from './corner-houses.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { otherNamesOfArea, otherNamesOfPlace } from './known-names.ts';
-import { termsOfName, weightOf, type NameKind } from './name-terms.ts';
+import { termsOfName, termsOfReference, weightOf, type NameKind, type NameTerms } from './name-terms.ts';
 import { buildTrie, trieSchema } from './trie.ts';
 
 /**
@@ -53,7 +53,9 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   const add = (
     thing: number, name: string, kind: NameKind, standing: number, seen: Set<string>, type: string | undefined,
   ): void => {
-    const found = termsOfName(name, kind, type);
+    addTerms(thing, termsOfName(name, kind, type), standing, seen);
+  };
+  const addTerms = (thing: number, found: NameTerms | undefined, standing: number, seen: Set<string>): void => {
     if (!found || found.terms.length > 30) return;
     const identity = found.terms.join(' ');
     if (seen.has(identity)) return;
@@ -79,6 +81,12 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
       }
       for (const { text: name, isOld } of otherNames(tags, kind)) {
         add(start + row, name, kind, isOld ? standings.old : standings.other, seen, typeOf?.(row));
+      }
+      if (kind !== 'street' || !tags.ref || gazetteer.streets.road[row] === NONE) continue;
+      // A road that kilometres are told of is known by its number too.
+      for (const reference of tags.ref.split(';').map((one) => one.trim())) {
+        addTerms(start + row, termsOfReference(reference), standings.own, seen);
+        if (tags.name) add(start + row, `${reference} ${tags.name}`, kind, standings.own, seen, undefined);
       }
     }
   };

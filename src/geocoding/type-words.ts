@@ -34,7 +34,7 @@ spusk: спуск узвіз спуск
 sezd: съезд
 kolco: кольцо ring
 magistral: магистраль маг
-avtodoroga: автодорога а/д
+avtodoroga: автодорога а/д трасса автотрасса
 vzvoz: взвоз
 vezd: въезд
 zaezd: заезд ззд

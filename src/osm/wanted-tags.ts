@@ -18,7 +18,7 @@ const families = new Set(list(`
 /** Only the key itself, or with what the patterns below allow. */
 const singles = new Set(list(`
   ISO3166-1 ISO3166-2 ISO3166-1:alpha2 ISO3166-1:alpha3 boundary border_type admin_level postal_code population capital
-  official_status residential landuse type site amenity shop office tourism leisure historic healthcare craft man_made
+  official_status distance pk residential landuse type site amenity shop office tourism leisure historic healthcare craft man_made
   public_transport natural aeroway railway building club military brand operator network station subway train tram
   light_rail monorail iata icao entrance elevator
   highway construction route junction area except implicit hour_on hour_off day_on day_off

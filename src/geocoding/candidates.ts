@@ -109,7 +109,7 @@ export class Assembler {
     const number = thing < this.search.starts.postcodes ? this.numberOf(thing, run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
     const isOfStreet = number && thing < this.search.starts.areas
-      && this.namesStreet(~(explained | number.mask), number.end);
+      && (this.namesStreet(~(explained | number.mask), number.end) || this.namesQuarter(~explained, number));
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const point = number?.house ?? kilometer ?? this.search.containers.point(thing);
@@ -358,6 +358,14 @@ export class Assembler {
     const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
       && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
     return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
+  }
+
+  /** "3 микрорайон 4": a quarter that is not here. A block without a house (к1205) needs none. */
+  private namesQuarter(left: number, { asked }: Numbered): boolean {
+    const { atoms, types } = this.words;
+    return asked.flag === '' && types.some((own, at) => (left & (1 << at)) !== 0 && isOtherType(own)
+      && [at - 1, at + 1].some((beside) => atoms[beside]?.isNumber && (left & (1 << beside)) !== 0
+        && atoms[Math.max(at, beside)].before !== ','));
   }
 
   private wordsOf(mask: number): number {

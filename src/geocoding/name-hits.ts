@@ -27,6 +27,8 @@ const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
 const OLD_NAME_COST = 0.08;
 const OTHER_NAME_COST = 0.03;
+/** "3 микрорайон 4" is a house of the third, whether the map has that or not. */
+const SECOND_NUMBER_COST = 1;
 
 /** What it costs to be found by a name that is not the thing's own, by `standings`. */
 export const standingCosts: readonly number[] = [0, 0, OTHER_NAME_COST, OLD_NAME_COST];
@@ -234,7 +236,7 @@ export class NameAligner {
         const isOfKilometer = ((this.words.kilometer?.mask ?? 0) & (1 << best)) !== 0;
         if (this.words.atoms[best].suffix === '' && isBehindWords && !isOfKilometer) {
           this.cost += this.words.atoms[best].before === ',' ? 0.3 : 0.1;
-        } else if (this.isBehindNumberedType(best)) this.cost += 0.08;
+        } else if (this.isBehindNumberedType(best)) this.cost += SECOND_NUMBER_COST;
       } else missing += missingCost(weights.number);
     }
     return missing;
@@ -242,7 +244,8 @@ export class NameAligner {
 
   private isBehindNumberedType(at: number): boolean {
     const { atoms } = this.words;
-    return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ',';
+    const isMarked = this.words.types[at - 3]?.some(({ level }) => level === 'building');
+    return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ',' && !isMarked;
   }
 
   /** From the words of the name; a number behind its hyphen ("Улан-2") is nearest. */

@@ -6,6 +6,7 @@ import { findCorner } from './corner-houses.ts';
 import { readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
+import { allOf, isOtherType, Leftover } from './leftover.ts';
 import type { Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -58,9 +59,6 @@ const TIED_COST = 0.15;
 const NEAR_COST = 0.1;
 /** Of a suburb the city near by is told now and then. */
 const OTHER_TOWN_COST = 0.5;
-const REMARK_PART = 0.3;
-/** A ground may be misspelt, and is no remark all the same. */
-const LIKELY_GROUND_GAIN = 0.4;
 /** A type word that belongs to nothing found. */
 const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
@@ -76,6 +74,7 @@ export class Assembler {
   private readonly nearby: (thing: number) => number;
   private readonly around = new Uint32Array(MOST_AROUND);
   private readonly all: number;
+  private readonly left: Leftover;
   /** Those asked for, as strings' numbers. */
   private readonly postcodes: ReadonlySet<number>;
 
@@ -88,13 +87,14 @@ export class Assembler {
     this.nearby = nearby;
     const { starts, tables: { postcodes } } = search;
     this.postcodes = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
-    this.all = words.atoms.length >= 31 ? 0x7fffffff : (1 << words.atoms.length) - 1;
+    this.all = allOf(words);
+    this.left = new Leftover(search.starts, words, retrieved);
   }
 
   assemble(hit: Hit): Candidate {
     const whole = this.assembleIn(hit, false);
     // What looks like the number of a quarter may be that of the house.
-    if (!whole.grounds.some(({ mask }) => this.wordsOf(mask) === 0)) return whole;
+    if (!whole.grounds.some(({ mask }) => this.left.wordsOf(mask) === 0)) return whole;
     const other = this.assembleIn(hit, true);
     return other.cost < whole.cost ? other : whole;
   }
@@ -109,7 +109,7 @@ export class Assembler {
     const number = thing < this.search.starts.postcodes ? this.numberOf(thing, run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
     const isOfStreet = number && thing < this.search.starts.areas
-      && (this.namesStreet(~(explained | number.mask), number.end) || this.namesQuarter(~explained, number));
+      && (this.left.namesStreet(~(explained | number.mask), number.end) || this.left.namesQuarter(~explained, number.asked));
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const point = number?.house ?? kilometer ?? this.search.containers.point(thing);
@@ -119,11 +119,11 @@ export class Assembler {
     explained = this.absorb(explained);
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
-    const isElsewhere = this.namesOther(hit, left);
+    const isElsewhere = this.left.namesOther(hit, left);
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
-    const isOther = isElsewhere || (number?.house && this.namesOtherStreet(this.all & ~own, number.end));
-    const isOtherName = hit.isShort && this.hasStrangeBeside(hit.mask, left);
-    const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0) + this.weighLeft(left, number?.end)
+    const isOther = isElsewhere || (number?.house && this.left.namesOtherStreet(this.all & ~own, number.end));
+    const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
+    const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0) + this.left.weighLeft(left, number?.end)
       + (isOther ? ELSEWHERE_COST : 0) + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
@@ -162,7 +162,7 @@ export class Assembler {
     const take = (best: Hit, more: number): void => {
       const other = best.mask & mask ? this.retrieved.otherGrounds.get(best.thing) : undefined;
       const ground = other ?? best;
-      if (ground.mask & mask || (isOfWords && this.wordsOf(ground.mask) === 0)) return;
+      if (ground.mask & mask || (isOfWords && this.left.wordsOf(ground.mask) === 0)) return;
       grounds.push(ground);
       mask |= ground.mask | ground.typeMask;
       cost += ground.cost + more;
@@ -231,7 +231,7 @@ export class Assembler {
       const mask = maskOf(read.start, read.end);
       // Without a house the number stays unexplained, but it is known to be one.
       const odd = this.oddness(at, used);
-      const cost = this.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.weigh(mask)) + odd;
+      const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
       const numbered = { asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd };
       if (cost < least) [best, least] = [numbered, cost];
       at = Math.max(at, read.end - 1);
@@ -312,91 +312,6 @@ export class Assembler {
     }
     return count;
   }
-
-  /** Whether a ground that is well understood, and is not around, is among the words left. */
-  private namesOther(own: Hit, left: number): boolean {
-    if (left === 0) return false;
-    for (const ground of this.retrieved.grounds.values()) {
-      if (ground.thing !== own.thing && (ground.mask & ~left) === 0 && ground.gain > 0.7 * this.weigh(ground.mask)
-        && this.weigh(ground.mask) > 0.7) return true;
-    }
-    return false;
-  }
-
-  /**
-   * Whether a street is among the words left, with its type word, on the map or not: then it is not the house of
-   * another one that is meant.
-   */
-  private namesOtherStreet(left: number, end: number): boolean {
-    const { starts } = this.search;
-    if (this.words.isCorner || left === 0) return false;
-    if (this.namesUnknownStreet(left & ((1 << end) - 1))) return true;
-    return this.retrieved.heads.some(({ thing, mask, typeMask, gain }) => typeMask !== 0
-      && ((mask | typeMask) & ~left) === 0 && thing >= starts.streets && thing < starts.pois
-      && gain > 0.9 * this.weigh(mask) && this.weigh(mask) >= 1);
-  }
-
-  /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */
-  private namesUnknownStreet(left: number): boolean {
-    return this.words.types.some((types, at) => (left & (1 << at)) !== 0 && isOfStreets(types)
-      && this.hasStrangeBeside(1 << at, left));
-  }
-
-  /** Whether a word of weight that nothing explains is next to these, without a comma between. */
-  private hasStrangeBeside(mask: number, left: number): boolean {
-    const { atoms, weights } = this.words;
-    const isStrange = (at: number): boolean => (left & (1 << at)) !== 0 && !atoms[at].isNumber && weights[at] >= 0.5;
-    return atoms.some((atom, at) => (mask & (1 << at)) !== 0
-      && ((at > 0 && atom.before !== ',' && isStrange(at - 1))
-        || (at + 1 < atoms.length && atoms[at + 1].before !== ',' && isStrange(at + 1))));
-  }
-
-  /** Whether words before the number, or a type word of streets, speak of a street. */
-  private namesStreet(left: number, end: number): boolean {
-    const words = this.wordsOf(left & this.all);
-    // The "у" of "ключ у охраны" is no street.
-    const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
-      && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
-    return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
-  }
-
-  /** "3 микрорайон 4": a quarter that is not here. A block without a house (к1205) needs none. */
-  private namesQuarter(left: number, { asked }: Numbered): boolean {
-    const { atoms, types } = this.words;
-    return asked.flag === '' && types.some((own, at) => (left & (1 << at)) !== 0 && isOtherType(own)
-      && [at - 1, at + 1].some((beside) => atoms[beside]?.isNumber && (left & (1 << beside)) !== 0
-        && atoms[Math.max(at, beside)].before !== ','));
-  }
-
-  private wordsOf(mask: number): number {
-    let words = 0;
-    for (const [at, atom] of this.words.atoms.entries()) if (!atom.isNumber) words |= (1 << at) & mask;
-    return words & ~this.words.roomMask;
-  }
-
-  /** Words behind the number that name no ground are remarks, as a rule. */
-  private weighLeft(left: number, numberEnd: number | undefined): number {
-    if (numberEnd === undefined) return this.weigh(left);
-    let behind = this.wordsOf(left) & ~((1 << numberEnd) - 1);
-    for (const { mask, gain } of this.retrieved.grounds.values()) if (gain > LIKELY_GROUND_GAIN) behind &= ~mask;
-    return this.weigh(left & ~behind) + this.weigh(behind) * REMARK_PART;
-  }
-
-  private weigh(mask: number): number {
-    let weight = 0;
-    for (let left = mask, at = 0; left !== 0; left >>>= 1, at++) if (left & 1) weight += this.words.weights[at];
-    return weight;
-  }
 }
 
-/** "улица", but not "с", which may be a строение. */
-const isOfStreets = (types: QueryWords['types'][number]): boolean =>
-  types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building');
-
-/** "4 микрорайон": the number of a quarter, not of a house. */
-const isOtherType = (types: QueryWords['types'][number] | undefined): boolean =>
-  types !== undefined && types.some(({ level }) => level === 'planning')
-  && types.every(({ level }) => level !== 'building');
-
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
-

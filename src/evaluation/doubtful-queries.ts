@@ -35,7 +35,7 @@ const noSuchStreet: Doubt = (house, chance, known) => {
   return { text, expected: { kind: 'settlement', house } };
 };
 
-/** What stands in another town; the street and the number say more than the town does. */
+/** What stands in another town than the one that is named: which of the two was meant, nobody knows. */
 const otherTown: Doubt = (house, chance, known) => {
   const towns = known.settlements.filter((town) => town !== fold(house.settlement ?? ''));
   if (!house.street || towns.length === 0) return undefined;
@@ -43,7 +43,7 @@ const otherTown: Doubt = (house, chance, known) => {
   const { text } = speak(house, say(house, { settlement }), 'letter');
   const stated = { settlement: true, types: undefined, postcode: false };
   const isThere = known.fitting({ ...house, settlement }, stated).length > 0;
-  return isThere ? undefined : { text, expected: { kind: 'house', right: [house] } };
+  return isThere ? undefined : { text, expected: { kind: 'house or town', right: [house], town: settlement } };
 };
 
 /** Of several towns that have such a house it is one; which, nobody said. */

@@ -26,6 +26,8 @@ export interface Candidate {
   readonly explained: number;
   /** The query names a ground that it is not in. */
   readonly isElsewhere: boolean;
+  /** And that does not reach to it, as a city does to its suburbs. */
+  readonly isFar: boolean;
   /** What is not understood, misspelt, missing: 0 for a perfect answer. */
   readonly cost: number;
   /** For ranking: less cost is more, and what is asked for often goes first. */
@@ -50,12 +52,18 @@ interface Numbered {
 }
 
 const ELSEWHERE_COST = 0.6;
+/** A word of the name is missing and more: no house of such a street is told. */
+const UNLIKE_COST = 0.65;
+/** Another street is named with its type word, this one without. */
+const OTHER_STREET_COST = 1.2;
 /** "Большая Морская" is not the Большая Набережная. */
 const OTHER_NAME_COST = 1;
 const ORDINAL_COST = 0.3;
 const FIRST_COST = 0.03;
 /** "Ветеран-2": the number is rather the name's. */
 const TIED_COST = 0.15;
+/** The number of a "Арсаки-3" that is not the thing's own name. */
+const OTHERS_NUMBER_COST = 0.6;
 const NEAR_COST = 0.1;
 /** Of a suburb the city near by is told now and then. */
 const OTHER_TOWN_COST = 0.5;
@@ -88,7 +96,7 @@ export class Assembler {
     const { starts, tables: { postcodes } } = search;
     this.postcodes = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
     this.all = allOf(words);
-    this.left = new Leftover(search.starts, words, retrieved);
+    this.left = new Leftover(search, words, retrieved);
   }
 
   assemble(hit: Hit): Candidate {
@@ -112,6 +120,12 @@ export class Assembler {
       && (this.left.namesStreet(~(explained | number.mask), number.end) || this.left.namesQuarter(~explained, number.asked));
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
+    const isOtherStreet = (hit.isShort && hit.cost > UNLIKE_COST)
+      || this.left.namesOrdinal(hit.mask, this.all & ~explained);
+    if (number?.house && isOtherStreet) {
+      explained &= ~number.mask | mask;
+      number.house = undefined;
+    }
     const point = number?.house ?? kilometer ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
     explained |= postcode.mask;
@@ -119,20 +133,27 @@ export class Assembler {
     explained = this.absorb(explained);
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
-    const isElsewhere = this.left.namesOther(hit, left);
+    const other = this.left.namesOther(hit, left);
+    const isElsewhere = other !== undefined;
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
-    const isOther = isElsewhere || (number?.house && this.left.namesOtherStreet(this.all & ~own, number.end));
+    const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
+    const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
     const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
     const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0) + this.left.weighLeft(left, number?.end)
-      + (isOther ? ELSEWHERE_COST : 0) + (isOtherName ? OTHER_NAME_COST : 0)
+      + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer, postcode: postcode.agreement, explained,
-      isElsewhere, cost: total, lat: point.lat, lon: point.lon,
+      isElsewhere, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)
         + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
     };
+  }
+
+  private otherCost(hit: Hit, isElsewhere: boolean, isOtherStreet: boolean): number {
+    if (isOtherStreet && hit.typeMask === 0) return OTHER_STREET_COST;
+    return isElsewhere || isOtherStreet ? ELSEWHERE_COST : 0;
   }
 
   /** The names of grounds around the thing that the query gives, each with words of its own. */
@@ -246,9 +267,12 @@ export class Assembler {
     const isOrdinal = suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
     const taken = used | this.words.roomMask;
     const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(taken & (1 << beside)));
-    const isTied = before === '-' && at > 0 && !atoms[at - 1].isNumber && (used & (1 << (at - 1))) !== 0;
+    const isHyphened = before === '-' && at > 0 && !atoms[at - 1].isNumber;
+    const isTied = isHyphened && (used & (1 << (at - 1))) !== 0;
+    const isOfOther = isHyphened && !isTied && types[at - 1].length === 0 && atoms[at - 1].key.length > 2;
     const isFirst = (used & ((1 << at) - 1)) === 0;
-    return (isFirst ? FIRST_COST : 0) + (isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0);
+    const odd = isOfOther ? OTHERS_NUMBER_COST : isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0;
+    return odd + (isFirst ? FIRST_COST : 0);
   }
 
   private readFrom(at: number, isFree: (at: number) => boolean): ReadHouse | undefined {

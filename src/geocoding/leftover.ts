@@ -1,3 +1,5 @@
+import type { AtlasSearch } from './atlas-search.ts';
+import type { Containers } from './containers.ts';
 import type { HouseKey } from './house-key.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
@@ -7,42 +9,70 @@ import type { ThingStarts } from './search-index.ts';
 const REMARK_PART = 0.3;
 /** A ground may be misspelt, and is no remark all the same. */
 const LIKELY_GROUND_GAIN = 0.4;
+/** Behind a number these may be the letter of a house. */
+const isLetter = /^[а-еa-e]$/u;
 
 /** What the words that a candidate leaves unexplained may still mean: another town, another street, a remark. */
 export class Leftover {
   private readonly starts: ThingStarts;
+  private readonly containers: Containers;
   private readonly words: QueryWords;
   private readonly retrieved: Retrieved;
   private readonly all: number;
 
-  constructor(starts: ThingStarts, words: QueryWords, retrieved: Retrieved) {
+  constructor({ starts, containers }: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
     this.starts = starts;
+    this.containers = containers;
     this.words = words;
     this.retrieved = retrieved;
     this.all = allOf(words);
   }
 
-  /** Whether a ground that is well understood, and is not around, is among the words left. */
-  namesOther(own: Hit, left: number): boolean {
-    if (left === 0) return false;
-    for (const ground of this.retrieved.grounds.values()) {
-      if (ground.thing !== own.thing && (ground.mask & ~left) === 0 && ground.gain > 0.7 * this.weigh(ground.mask)
-        && this.weigh(ground.mask) > 0.7) return true;
+  /**
+   * Whether a ground that is well understood, and is not around, is among the words left. `near`: it reaches to the
+   * thing, as a city does to its suburbs.
+   */
+  namesOther(own: Hit, left: number): 'near' | 'far' | undefined {
+    if (left === 0) return undefined;
+    const { lat, lon } = this.containers.point(own.thing);
+    let found: 'far' | undefined;
+    for (const { thing, mask, gain } of this.retrieved.grounds.values()) {
+      const isOther = thing !== own.thing && (mask & ~left) === 0 && gain > 0.7 * this.weigh(mask)
+        && this.weigh(mask) > 0.7;
+      if (!isOther) continue;
+      const isNear = thing < this.starts.areas ? this.containers.metersNear(thing, lat, lon) < Infinity
+        : thing < this.starts.streets && this.containers.inBox(thing - this.starts.areas, lat, lon);
+      if (isNear) return 'near';
+      found = 'far';
     }
-    return false;
+    return found;
+  }
+
+  /** "4-я Сухонская" is not the Сухонская: an ordinal that nothing explains, right before the name. */
+  namesOrdinal(own: number, left: number): boolean {
+    const { atoms, types } = this.words;
+    return atoms.some(({ isNumber, suffix }, at) => {
+      if (!isNumber || suffix.length === 0 || !(left & (1 << at)) || isLetter.test(suffix)) return false;
+      const next = types[at + 1]?.length ? at + 2 : at + 1;
+      return (own & (1 << next)) !== 0 && atoms[next].before !== ',' && atoms[at + 1].before !== ',';
+    });
   }
 
   /**
    * Whether a street is among the words left, with its type word, on the map or not: then it is not the house of
    * another one that is meant.
    */
-  namesOtherStreet(left: number, end: number): boolean {
+  namesOtherStreet(own: Hit, left: number, end: number): boolean {
     const { starts } = this;
     if (this.words.isCorner || left === 0) return false;
     if (this.namesUnknownStreet(left & ((1 << end) - 1))) return true;
-    return this.retrieved.heads.some(({ thing, mask, typeMask, gain }) => typeMask !== 0
-      && ((mask | typeMask) & ~left) === 0 && thing >= starts.streets && thing < starts.pois
-      && gain > 0.9 * this.weigh(mask) && this.weigh(mask) >= 1);
+    // Against a street that is only like the words, another one may have any of the others.
+    const isDoubtful = own.isFuzzy && own.typeMask === 0;
+    const free = isDoubtful ? this.all & ~own.mask : left;
+    const least = isDoubtful ? 0.2 : 1;
+    return this.retrieved.heads.some(({ thing, mask, typeMask, gain, isFuzzy }) => typeMask !== 0
+      && ((mask | typeMask) & ~free) === 0 && thing >= starts.streets && thing < starts.pois
+      && gain > 0.9 * this.weigh(mask) && this.weigh(mask) >= least && !(isDoubtful && isFuzzy));
   }
 
   /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */

@@ -208,10 +208,18 @@ export class NameAligner {
       if (middle !== other && !atoms[middle].isNumber && worth[middle] > 0.25) continue;
       const isApart = atoms[Math.max(at, other)].before === ',' || atoms[Math.max(at, middle)].before === ',';
       const rival = behind >= 0 && behind < atoms.length && !(own & (1 << behind)) ? atoms[behind] : undefined;
-      const hasRival = rival && !rival.isNumber && worth[behind] > 0.25 && atoms[Math.max(at, behind)].before !== ',';
+      const hasRival = rival && this.isRival(behind) && atoms[Math.max(at, behind)].before !== ',';
       if (!isApart || !hasRival) return true;
     }
     return false;
+  }
+
+  /** A word that may be a name, or a number that is one with the word behind it: "1905 года". */
+  private isRival(at: number): boolean {
+    const { atoms, weights: worth } = this.words;
+    if (!atoms[at].isNumber) return worth[at] > 0.15;
+    const next = atoms[at + 1];
+    return next !== undefined && !next.isNumber && next.before !== ',' && worth[at + 1] > 0.15;
   }
 
   /** Numbers belong to a name only beside its words. Answers what the missing ones cost. */

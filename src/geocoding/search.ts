@@ -4,7 +4,7 @@ import { Assembler, type Candidate } from './candidates.ts';
 import { crossings } from './crossings.ts';
 import type { Effort } from './dictionary.ts';
 import { otherLayouts } from './fold.ts';
-import { toFound } from './found-rows.ts';
+import { placePrecision, toFound } from './found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
 import type { Hit } from './name-hits.ts';
 import { queryText, readQuery, strict, type Leniency, type QueryText, type QueryWords } from './query-words.ts';
@@ -22,6 +22,8 @@ const DOUBTFUL_COST = 0.4;
 const MOST_GROUND_HEADS = 40;
 /** Of the dictionary, for all the words of a query that may be misspelt. */
 const MOST_LETTERS_LOOKED_AT = 60_000;
+/** A town that is called so is no slip in the name of another one. */
+const SURE_TOWN_COST = 0.03;
 const UNDECIDED_LEAD = 0.2;
 const MOST_KNOWN_LEFT = 2;
 /** Words that are all doubted in the end. */
@@ -42,6 +44,8 @@ export function openSearch(tables: SearchableTables): Search {
 
 interface Answer {
   readonly words: QueryWords;
+  /** Atoms that are, as they stand, the name of a town or village. */
+  readonly townMask: number;
   readonly candidates: readonly Candidate[];
 }
 
@@ -120,7 +124,7 @@ class Seeker {
       const next = this.answer(text);
       if (!best || costOf(next) < costOf(best) - LIKELIER_COST) best = next;
     }
-    return best ?? { words: readQuery(this.search.dictionary, queryText('')), candidates: [] };
+    return best ?? { words: readQuery(this.search.dictionary, queryText('')), townMask: 0, candidates: [] };
   }
 
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
@@ -153,7 +157,9 @@ class Seeker {
     const isAllowed = ({ thing, lat, lon }: Candidate): boolean =>
       (lat !== 0 || lon !== 0) && (!within || within.holds(thing, lat, lon));
     const allowed = withoutSiblings(this.search, candidates).filter(isAllowed);
-    return { words, candidates: allowed.sort((a, b) => b.score - a.score || a.thing - b.thing) };
+    const sorted = allowed.sort((a, b) => b.score - a.score || a.thing - b.thing);
+    const townMask = townsOf(this.search, retrieved.grounds);
+    return { words, townMask, candidates: townFirst(this.search, sorted, townMask) };
   }
 
   private nearby(thing: number): number {
@@ -163,6 +169,25 @@ class Seeker {
     const kilometers = distanceMeters(toUnits(bias.lat), toUnits(bias.lon), lat, lon) / 1000;
     return 0.15 / (1 + kilometers / 10);
   }
+}
+
+function townsOf({ starts, kind, tables: { places } }: AtlasSearch, grounds: ReadonlyMap<number, Hit>): number {
+  let mask = 0;
+  for (const hit of grounds.values()) {
+    if (hit.thing < starts.areas && !hit.isFuzzy && hit.cost < SURE_TOWN_COST
+      && placePrecision(kind(places.kind[hit.thing])) !== 'place') mask |= hit.mask;
+  }
+  return mask;
+}
+
+/**
+ * A town that is named goes before a street that lies in none of that name and out of its reach: that the map has the
+ * street elsewhere is no proof that it was not meant here, and a wrong house is worse than a town.
+ */
+function townFirst({ starts }: AtlasSearch, candidates: readonly Candidate[], townMask: number): readonly Candidate[] {
+  if (!candidates[0]?.isFar || candidates[0].thing < starts.streets) return candidates;
+  const at = candidates.findIndex(({ thing, hit }) => thing < starts.areas && (hit.mask & ~townMask) === 0);
+  return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
 }
 
 /** A word is left over, and of equals elsewhere nothing tells which is meant: the word may be their town, misspelt. */
@@ -186,6 +211,7 @@ function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean):
   for (const [at, atom] of words.atoms.entries()) {
     if (atom.isNumber || words.roomMask & (1 << at) || atom.key.length < 3 || words.weights[at] <= 0.1) continue;
     const isLeft = (explained & (1 << at)) === 0;
+    if (answer.townMask & (1 << at) && atom.key.length >= 5) continue;
     if (dictionary.find(atom.key) < 0 && (isLeft || isBad)) unknown |= 1 << at;
     else if (isLeft) left |= 1 << at;
     else rest |= 1 << at;

@@ -117,7 +117,8 @@ export class Assembler {
     const number = thing < this.search.starts.postcodes ? this.numberOf(thing, run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
     const isOfStreet = number && thing < this.search.starts.areas
-      && (this.left.namesStreet(~(explained | number.mask), number.end) || this.left.namesQuarter(~explained, number.asked));
+      && (this.left.namesStreet(~(explained | number.mask), number.end)
+        || this.left.namesQuarter(~explained, number.asked));
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const isOtherStreet = (hit.isShort && hit.cost > UNLIKE_COST)
@@ -139,11 +140,13 @@ export class Assembler {
     const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
     const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
     const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
-    const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0) + this.left.weighLeft(left, number?.end)
+    const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
+      + this.left.weighLeft(left, number?.end)
       + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
-      thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer, postcode: postcode.agreement, explained,
+      thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer,
+      postcode: postcode.agreement, explained,
       isElsewhere, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)

@@ -70,7 +70,8 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const { house, asked, hit, kilometer } = candidate;
   const { kind, precision } = describe(search, candidate);
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
-  const cap = candidate.isElsewhere ? ELSEWHERE_CAP : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
+  const cap = candidate.isElsewhere ? ELSEWHERE_CAP
+    : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   // Where little was said, a slip is much of it.

@@ -115,7 +115,8 @@ function between(
       const { distanceMeters: away, along } = nearestOnSegment(spot.lat, spot.lon, lat1, lon1, lat2, lon2);
       // Beyond the end of a stretch its last point is not the road's nearest.
       const isPast = along > 0 && along < 1;
-      if (isPast && away < least) [least, near] = [away, { lat: lat1 + (lat2 - lat1) * along, lon: lon1 + (lon2 - lon1) * along }];
+      if (!isPast || away >= least) continue;
+      [least, near] = [away, { lat: lat1 + (lat2 - lat1) * along, lon: lon1 + (lon2 - lon1) * along }];
     }
   }
   // What the road winds about is not known to lie evenly.

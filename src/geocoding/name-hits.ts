@@ -253,7 +253,8 @@ export class NameAligner {
   private isBehindNumberedType(at: number): boolean {
     const { atoms } = this.words;
     const isMarked = this.words.types[at - 3]?.some(({ level }) => level === 'building');
-    return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ',' && !isMarked;
+    return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ','
+      && !isMarked;
   }
 
   /** From the words of the name; a number behind its hyphen ("Улан-2") is nearest. */

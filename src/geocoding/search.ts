@@ -211,7 +211,7 @@ function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean):
   for (const [at, atom] of words.atoms.entries()) {
     if (atom.isNumber || words.roomMask & (1 << at) || atom.key.length < 3 || words.weights[at] <= 0.1) continue;
     const isLeft = (explained & (1 << at)) === 0;
-    if (answer.townMask & (1 << at) && atom.key.length >= 5) continue;
+    if (answer.townMask & (1 << at) && atom.key.length >= 5 && standsAlone(words, at)) continue;
     if (dictionary.find(atom.key) < 0 && (isLeft || isBad)) unknown |= 1 << at;
     else if (isLeft) left |= 1 << at;
     else rest |= 1 << at;
@@ -220,6 +220,14 @@ function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean):
   if (bitsOf(left) > MOST_KNOWN_LEFT) left = 0;
   const all = unknown | left;
   return isLast && isBad && all !== 0 && bitsOf(all | rest) <= MOST_DOUBTED ? all | rest : all;
+}
+
+/** Between commas or the ends of the text, or beside a type word: no part of a longer name. */
+function standsAlone({ atoms, types }: QueryWords, at: number): boolean {
+  const isApart = (first: number, second: number): boolean =>
+    !atoms[first] || !atoms[second] || atoms[second].before === ',' || atoms[second].isNumber;
+  const isTyped = types[at + 1]?.length > 0;
+  return isApart(at - 1, at) && (isTyped || isApart(at, at + 1));
 }
 
 function bitsOf(mask: number): number {

@@ -6,7 +6,7 @@ import type { KnownHouse, KnownHouses } from './known-house.ts';
 import { say, speak } from './spoken-address.ts';
 import { asOnMap, bareName, fold, toStreetName } from './street-name.ts';
 
-/** A query that has no certain answer, and what an honest engine makes of it. */
+/** A query that has no house for a certain answer, and what an honest engine makes of it. */
 export interface DoubtfulQuery {
   readonly category: DoubtfulCategory;
   readonly text: string;
@@ -57,6 +57,18 @@ const whichTown: Doubt = (house, chance, known) => {
   return { text, expected: { kind: 'house', right: own } };
 };
 
+/** A town or village by its name: the more houses, the oftener it is asked for. Namesakes are not meant. */
+const settlementAlone: Doubt = (house) => (house.settlement === undefined ? undefined
+  : { text: capitalised(house.settlement), expected: { kind: 'settlement', house, withinMeters: TOWN_METERS } });
+
+const streetAlone: Doubt = (house) => {
+  if (!house.street || house.settlement === undefined) return undefined;
+  return { text: `${house.settlement}, ${house.street.whole}`, expected: { kind: 'street', house } };
+};
+
+/** The middle of a town is no farther from its houses. */
+const TOWN_METERS = 20_000;
+
 const madeUp: Doubt = (_, chance) => ({
   text: `${madeUpWord(chance)}${chance.pick(['ск', 'град', 'ово'])}, ${madeUpStreet(chance)}, ${1 + chance.below(90)}`,
   expected: { kind: 'nothing' },
@@ -88,7 +100,7 @@ function madeUpStreet(chance: Chance): string {
 
 const doubts = {
   'no-such-house': noSuchHouse, 'no-such-street': noSuchStreet, 'other-town': otherTown, 'which-town': whichTown,
-  'made-up': madeUp, 'no-address': noAddress,
+  'settlement-alone': settlementAlone, 'street-alone': streetAlone, 'made-up': madeUp, 'no-address': noAddress,
 } as const satisfies Readonly<Record<string, Doubt>>;
 
 export type DoubtfulCategory = keyof typeof doubts | 'not-on-the-map';

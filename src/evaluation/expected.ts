@@ -11,7 +11,7 @@ export type Expected =
   /** The house itself is not known: what claims a spot must be near it, what does not must be its street. */
   | { readonly kind: 'near'; readonly house: KnownHouse }
   | { readonly kind: 'street'; readonly house: KnownHouse }
-  | { readonly kind: 'settlement'; readonly house: KnownHouse }
+  | { readonly kind: 'settlement'; readonly house: KnownHouse; readonly withinMeters?: number }
   | { readonly kind: 'nothing' };
 
 /** A long street's middle is no farther from its houses. */
@@ -29,7 +29,8 @@ export function meetsExpected(answer: Answer, expected: Expected): boolean {
       return spots.has(answer.precision) ? isRight(answer, [expected.house]) : isInStreet(answer, expected.house);
     case 'street': return !spots.has(answer.precision) && isInStreet(answer, expected.house);
     case 'settlement':
-      return coarse.has(answer.precision) && namesTown(answer, expected.house.settlement ?? '');
+      return coarse.has(answer.precision) && namesTown(answer, expected.house.settlement ?? '')
+        && metersFromRight(answer, [expected.house]) <= (expected.withinMeters ?? Infinity);
   }
 }
 

@@ -26,15 +26,33 @@ export function toFound(
   const distinct = withoutRepeats(search, candidates);
   return distinct.slice(0, limit).map((candidate, at) => {
     const rivals = distinct.filter((other, i) => i !== at && isElsewhere(candidate, other));
-    const lead = Math.min(...rivals.slice(0, 3).map((rival) => leadOver(candidate, rival)));
+    const lead = Math.min(...rivals.slice(0, 3).map((rival) => leadOver(search, candidate, rival)));
     const hasNamesake = rivals.slice(0, 3).some((rival) => isNamesake(candidate, rival));
     return found(search, words, candidate, Math.min(lead, at > 0 ? 0 : hasNamesake ? NAMESAKE_LEAD : Infinity));
   });
 }
 
-/** What is asked for more often is no sign of what is meant, being near is. */
-const leadOver = (one: Candidate, rival: Candidate): number =>
-  one.score - rival.score - (one.standing - rival.standing) * 0.8;
+/**
+ * What is asked for more often is hardly a sign of what is meant, being near is. But a name alone is that of the town,
+ * not of its station, and of two towns that of the one with ten times the people.
+ */
+const leadOver = (search: AtlasSearch, one: Candidate, rival: Candidate): number =>
+  one.score - rival.score - (one.standing - rival.standing) * 0.8 + prominence(search, one, rival);
+
+const THING_LEAD = 0.2;
+const TENFOLD_LEAD = 0.12;
+
+function prominence({ starts, tables: { places } }: AtlasSearch, one: Candidate, rival: Candidate): number {
+  const isThing = rival.thing >= starts.pois && rival.thing < starts.postcodes && !rival.house;
+  if (one.thing >= starts.streets || one.house) return 0;
+  if (isThing) return THING_LEAD;
+  if (one.thing >= starts.areas || rival.thing >= starts.areas) return 0;
+  const ratio = (places.population[one.thing] + FEW_PEOPLE) / (places.population[rival.thing] + FEW_PEOPLE);
+  return Math.max(0, Math.min(2, Math.log10(ratio))) * TENFOLD_LEAD;
+}
+
+/** Of places that nobody has counted. */
+const FEW_PEOPLE = 300;
 
 /** Another town of that name with another street of that name: that it lacks the house is no proof. */
 function isNamesake(one: Candidate, rival: Candidate): boolean {

@@ -33,8 +33,8 @@ export function toFound(
 }
 
 /**
- * What is asked for more often is hardly a sign of what is meant, being near is. But a name alone is that of the town,
- * not of its station, and of two towns that of the one with ten times the people.
+ * What is asked for more often is hardly a sign of what is meant, being near is. But a name alone is that of the town or
+ * street, not of its station, and of two towns that of the one with ten times the people.
  */
 const leadOver = (search: AtlasSearch, one: Candidate, rival: Candidate): number =>
   one.score - rival.score - (one.standing - rival.standing) * 0.8 + prominence(search, one, rival);
@@ -44,7 +44,7 @@ const TENFOLD_LEAD = 0.12;
 
 function prominence({ starts, tables: { places } }: AtlasSearch, one: Candidate, rival: Candidate): number {
   const isThing = rival.thing >= starts.pois && rival.thing < starts.postcodes && !rival.house;
-  if (one.thing >= starts.streets || one.house) return 0;
+  if (one.thing >= starts.pois || one.house) return 0;
   if (isThing) return THING_LEAD;
   if (one.thing >= starts.areas || rival.thing >= starts.areas) return 0;
   const ratio = (places.population[one.thing] + FEW_PEOPLE) / (places.population[rival.thing] + FEW_PEOPLE);

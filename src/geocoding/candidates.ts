@@ -73,7 +73,7 @@ const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
 const NEAR_POSTCODE_METERS = 20_000;
 
-export const isPostcodeLike = (key: string): boolean => /^\d{6}$/u.test(key);
+export const isPostcodeLike = (key: string): boolean => key.length === 6 && /^\d+$/u.test(key);
 
 export class Assembler {
   private readonly search: AtlasSearch;

@@ -18,7 +18,8 @@ export interface Evidence {
  * there, of answers that no cap holds down, stated and seen lie 0.4 in 100 apart.
  */
 export const spotSteps: Steps = [
-  [0, 0.995], [0.195, 0.995], [0.301, 0.975], [0.449, 0.964], [0.713, 0.918], [1.088, 0.566], [1.737, 0.452], [2.5, 0.1],
+  [0, 0.995], [0.195, 0.995], [0.301, 0.975], [0.449, 0.964], [0.713, 0.918], [1.088, 0.566], [1.737, 0.452],
+  [2.5, 0.1],
 ];
 
 /** The same of streets and grounds. */

@@ -33,8 +33,8 @@ export function toFound(
 }
 
 /**
- * What is asked for more often is hardly a sign of what is meant, being near is. But a name alone is that of the town or
- * street, not of its station, and of two towns that of the one with ten times the people.
+ * What is asked for more often is hardly a sign of what is meant, being near is. But a name alone is that of the town
+ * or street, not of its station, and of two towns that of the one with ten times the people.
  */
 const leadOver = (search: AtlasSearch, one: Candidate, rival: Candidate): number =>
   one.score - rival.score - (one.standing - rival.standing) * 0.8 + prominence(search, one, rival);

@@ -28,8 +28,10 @@ const UNDECIDED_LEAD = 0.2;
 const MOST_KNOWN_LEFT = 2;
 /** Words that are all doubted in the end. */
 const MOST_DOUBTED = 6;
-/** Longer texts are not read a third time. */
+/** Longer texts are no addresses, as a rule: they are read twice at most, and less of them is looked at. */
 const MANY_ATOMS = 16;
+const MOST_HITS_OF_MANY = 24;
+const MOST_LETTERS_OF_MANY = 20_000;
 const ELSEWHERE_METERS = 1_000;
 /** So much better must the less likely of two texts be. */
 const LIKELIER_COST = 0.05;
@@ -63,7 +65,7 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
   if (text.atoms.length === 0) return [];
   const seek = new Seeker(search, options);
   let answer = seek.best(isText ? chooseLayout(search, text) : [text]);
-  if (isText && costOf(answer) > BAD_COST) {
+  if (isText && costOf(answer) > BAD_COST && text.atoms.length <= MANY_ATOMS) {
     const swapped = seek.best(otherTexts(text).filter((other) => countKnown(search, other).known > 0));
     if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
   }
@@ -130,6 +132,7 @@ class Seeker {
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
   answer(text: QueryText): Answer {
     const { effort } = this;
+    if (text.atoms.length > MANY_ATOMS) effort.letters = Math.min(effort.letters, MOST_LETTERS_OF_MANY);
     let best = this.attempt(text, { ...strict, effort });
     for (const more of text.atoms.length > MANY_ATOMS ? [false] : [false, true]) {
       if (costOf(best) <= GOOD_COST && !isUndecided(this.search, best)) break;
@@ -151,7 +154,9 @@ class Seeker {
     const mayHold = ({ thing }: Hit): boolean => !within || within.mayHold(thing);
     const grounds = [...retrieved.grounds.values()].filter(mayHold).slice(0, MOST_GROUND_HEADS);
     const hits = [...heads, ...grounds, ...postcodes.filter(mayHold).slice(0, 3)];
-    const candidates = hits.map((hit) => assembler.assemble(hit));
+    const most = text.atoms.length > MANY_ATOMS ? MOST_HITS_OF_MANY : Infinity;
+    const looked = hits.length <= most ? hits : hits.toSorted((a, b) => b.gain - a.gain).slice(0, most);
+    const candidates = looked.map((hit) => assembler.assemble(hit));
     candidates.push(...crossings(this.search, words, candidates));
     // Ground that is only spoken of has no point.
     const isAllowed = ({ thing, lat, lon }: Candidate): boolean =>

@@ -67,8 +67,8 @@ export type Envelope = {
 
 /**
  * What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
- * does not; `interpolated`: between two known numbers; `nearest_house`: the closest number that is known; then ever
- * larger things.
+ * does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
+ * `nearest_house`: the closest number that is known; then ever larger things.
  *
  */
 export type Precision = 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district' | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection';

@@ -90,6 +90,7 @@ function addStreet(drawing: Drawing, { names, lines }: StreetSketch): void {
   to.streets.add({
     osm: osmReference('way', to.streets.rows + 1), names: namesOf(drawing, names), kind: text.string('residential'),
     place: NONE, lat, lon, postcode: NONE, chain: 0, lines: to.lines.rows, houses: 0,
+    road: NONE,
   });
   for (const line of lines) {
     to.lines.add({ points: to.linePoints.rows });

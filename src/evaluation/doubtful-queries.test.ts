@@ -20,7 +20,10 @@ describe('queries without a certain answer', () => {
     assert.notDeepEqual(makeDoubtful(known, houses, 3).map(({ text }) => text), doubtful.map(({ text }) => text));
   });
   test('are there in every kind', () => {
-    for (const kind of ['no-such-house', 'no-such-street', 'other-town', 'which-town', 'made-up', 'no-address']) {
+    for (const kind of [
+      'no-such-house', 'no-such-street', 'other-town', 'which-town', 'settlement-alone', 'street-alone', 'made-up',
+      'no-address',
+    ]) {
       assert.ok(of(kind).length >= 20, `${kind}: ${of(kind).length}`);
     }
   });

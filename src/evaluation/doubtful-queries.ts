@@ -6,7 +6,7 @@ import type { KnownHouse, KnownHouses } from './known-house.ts';
 import { say, speak } from './spoken-address.ts';
 import { asOnMap, bareName, fold, toStreetName } from './street-name.ts';
 
-/** A query that has no certain answer, and what an honest engine makes of it. */
+/** A query that has no house for a certain answer, and what an honest engine makes of it. */
 export interface DoubtfulQuery {
   readonly category: DoubtfulCategory;
   readonly text: string;
@@ -35,7 +35,7 @@ const noSuchStreet: Doubt = (house, chance, known) => {
   return { text, expected: { kind: 'settlement', house } };
 };
 
-/** What stands in another town; the street and the number say more than the town does. */
+/** What stands in another town than the one that is named: which of the two was meant, nobody knows. */
 const otherTown: Doubt = (house, chance, known) => {
   const towns = known.settlements.filter((town) => town !== fold(house.settlement ?? ''));
   if (!house.street || towns.length === 0) return undefined;
@@ -43,7 +43,7 @@ const otherTown: Doubt = (house, chance, known) => {
   const { text } = speak(house, say(house, { settlement }), 'letter');
   const stated = { settlement: true, types: undefined, postcode: false };
   const isThere = known.fitting({ ...house, settlement }, stated).length > 0;
-  return isThere ? undefined : { text, expected: { kind: 'house', right: [house] } };
+  return isThere ? undefined : { text, expected: { kind: 'house or town', right: [house], town: settlement } };
 };
 
 /** Of several towns that have such a house it is one; which, nobody said. */
@@ -56,6 +56,18 @@ const whichTown: Doubt = (house, chance, known) => {
   const { text } = speak(house, say(house, { settlement: undefined }), 'letter', chance.pick([', ', ' ']));
   return { text, expected: { kind: 'house', right: own } };
 };
+
+/** A town or village by its name: the more houses, the oftener it is asked for. Namesakes are not meant. */
+const settlementAlone: Doubt = (house) => (house.settlement === undefined ? undefined
+  : { text: capitalised(house.settlement), expected: { kind: 'settlement', house, withinMeters: TOWN_METERS } });
+
+const streetAlone: Doubt = (house) => {
+  if (!house.street || house.settlement === undefined) return undefined;
+  return { text: `${house.settlement}, ${house.street.whole}`, expected: { kind: 'street', house } };
+};
+
+/** The middle of a town is no farther from its houses. */
+const TOWN_METERS = 20_000;
 
 const madeUp: Doubt = (_, chance) => ({
   text: `${madeUpWord(chance)}${chance.pick(['ск', 'град', 'ово'])}, ${madeUpStreet(chance)}, ${1 + chance.below(90)}`,
@@ -88,7 +100,7 @@ function madeUpStreet(chance: Chance): string {
 
 const doubts = {
   'no-such-house': noSuchHouse, 'no-such-street': noSuchStreet, 'other-town': otherTown, 'which-town': whichTown,
-  'made-up': madeUp, 'no-address': noAddress,
+  'settlement-alone': settlementAlone, 'street-alone': streetAlone, 'made-up': madeUp, 'no-address': noAddress,
 } as const satisfies Readonly<Record<string, Doubt>>;
 
 export type DoubtfulCategory = keyof typeof doubts | 'not-on-the-map';

@@ -1,3 +1,4 @@
+import { distanceMeters } from '../kernel/geo.ts';
 import type { Progress } from '../kernel/progress.ts';
 import type { PartialEngine } from './engine.ts';
 import { scoreTyping, type, typedAddress, type Typing, type TypingScore } from './prefixes.ts';
@@ -101,8 +102,12 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, means: Means)
   };
 }
 
-const toSample = ({ category, answers, right }: Outcome): Sample[] =>
-  sampleOf(category, answers, answers.length > 0 && isRight(answers[0], right)) ?? [];
+/** Where houses of several towns fit, each is right, and how sure one may be of one of them is not to be learnt. */
+const toSample = ({ category, answers, right }: Outcome): Sample[] => (isSpread(right) ? [] :
+  sampleOf(category, answers, answers.length > 0 && isRight(answers[0], right)) ?? []);
+const SPREAD_METERS = 1_000;
+const isSpread = ([first, ...others]: Outcome['right']): boolean =>
+  others.some(({ lat, lon }) => distanceMeters(lat, lon, first.lat, first.lon) > SPREAD_METERS);
 /** Who names one town and a street of another means nobody knows what: no word on how sure to be. */
 const doubtSample = ({ category, answers, expected }: DoubtOutcome): Sample[] => {
   const isHonest = answers.length > 0 && meetsExpected(answers[0], expected);

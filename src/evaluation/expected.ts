@@ -6,10 +6,12 @@ import { bareKey, fold, toStreetName } from './street-name.ts';
 /** What an honest first answer tells, where a query has no certain one. */
 export type Expected =
   | { readonly kind: 'house'; readonly right: readonly KnownHouse[] }
+  /** Two parts of the query are at odds: the house that one of them means, or the town that the other one names. */
+  | { readonly kind: 'house or town'; readonly right: readonly KnownHouse[]; readonly town: string }
   /** The house itself is not known: what claims a spot must be near it, what does not must be its street. */
   | { readonly kind: 'near'; readonly house: KnownHouse }
   | { readonly kind: 'street'; readonly house: KnownHouse }
-  | { readonly kind: 'settlement'; readonly house: KnownHouse }
+  | { readonly kind: 'settlement'; readonly house: KnownHouse; readonly withinMeters?: number }
   | { readonly kind: 'nothing' };
 
 /** A long street's middle is no farther from its houses. */
@@ -21,13 +23,18 @@ export function meetsExpected(answer: Answer, expected: Expected): boolean {
   switch (expected.kind) {
     case 'nothing': return false;
     case 'house': return isRight(answer, expected.right);
+    case 'house or town':
+      return isRight(answer, expected.right) || (coarse.has(answer.precision) && namesTown(answer, expected.town));
     case 'near':
       return spots.has(answer.precision) ? isRight(answer, [expected.house]) : isInStreet(answer, expected.house);
     case 'street': return !spots.has(answer.precision) && isInStreet(answer, expected.house);
     case 'settlement':
-      return coarse.has(answer.precision) && fold(answer.address).includes(fold(expected.house.settlement ?? ''));
+      return coarse.has(answer.precision) && namesTown(answer, expected.house.settlement ?? '')
+        && metersFromRight(answer, [expected.house]) <= (expected.withinMeters ?? Infinity);
   }
 }
+
+const namesTown = ({ address }: Answer, town: string): boolean => fold(address).includes(fold(town));
 
 const isInStreet = (answer: Answer, house: KnownHouse): boolean =>
   house.street !== undefined && answer.street !== undefined
@@ -36,5 +43,5 @@ const isInStreet = (answer: Answer, house: KnownHouse): boolean =>
 /** An answer that says "this is the house", where that house is another one or there is none. */
 export function claimsWrongHouse(answer: Answer, expected: Expected): boolean {
   if (answer.precision !== 'house') return false;
-  return expected.kind === 'house' ? isWrongHouse(answer, expected.right) : true;
+  return expected.kind === 'house' || expected.kind === 'house or town' ? isWrongHouse(answer, expected.right) : true;
 }

@@ -112,6 +112,7 @@ function tell(first: Answer | undefined): string {
 function tellExpected(expected: Expected): string {
   if (expected.kind === 'nothing') return 'nothing';
   if (expected.kind === 'house') return addressOf(expected.right[0]);
+  if (expected.kind === 'house or town') return `${addressOf(expected.right[0])}, or ${expected.town}`;
   if (expected.kind === 'near') return `near ${addressOf(expected.house)}`;
   const { settlement, street } = expected.house;
   return expected.kind === 'settlement' ? `${settlement}` : `${settlement}, ${street?.whole}, no house`;

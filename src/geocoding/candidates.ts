@@ -5,6 +5,8 @@ import { MOST_AROUND } from './containers.ts';
 import { findCorner } from './corner-houses.ts';
 import { readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
+import { findKilometer, type FoundKilometer } from './kilometers.ts';
+import { allOf, isOtherType, Leftover } from './leftover.ts';
 import type { Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -18,11 +20,14 @@ export interface Candidate {
   readonly grounds: readonly Hit[];
   readonly house?: FoundHouse;
   readonly asked?: HouseKey;
+  readonly kilometer?: FoundKilometer;
   readonly postcode: 'exact' | 'wrong' | 'absent';
   /** Atoms that are understood. */
   readonly explained: number;
   /** The query names a ground that it is not in. */
   readonly isElsewhere: boolean;
+  /** And that does not reach to it, as a city does to its suburbs. */
+  readonly isFar: boolean;
   /** What is not understood, misspelt, missing: 0 for a perfect answer. */
   readonly cost: number;
   /** For ranking: less cost is more, and what is asked for often goes first. */
@@ -47,25 +52,28 @@ interface Numbered {
 }
 
 const ELSEWHERE_COST = 0.6;
+/** A word of the name is missing and more: no house of such a street is told. */
+const UNLIKE_COST = 0.65;
+/** Another street is named with its type word, this one without. */
+const OTHER_STREET_COST = 1.2;
 /** "Большая Морская" is not the Большая Набережная. */
 const OTHER_NAME_COST = 1;
 const ORDINAL_COST = 0.3;
 const FIRST_COST = 0.03;
 /** "Ветеран-2": the number is rather the name's. */
 const TIED_COST = 0.15;
+/** The number of a "Арсаки-3" that is not the thing's own name. */
+const OTHERS_NUMBER_COST = 0.6;
 const NEAR_COST = 0.1;
 /** Of a suburb the city near by is told now and then. */
 const OTHER_TOWN_COST = 0.5;
-const REMARK_PART = 0.3;
-/** A ground may be misspelt, and is no remark all the same. */
-const LIKELY_GROUND_GAIN = 0.4;
 /** A type word that belongs to nothing found. */
 const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
 const NEAR_POSTCODE_METERS = 20_000;
 
-export const isPostcodeLike = (key: string): boolean => /^\d{6}$/u.test(key);
+export const isPostcodeLike = (key: string): boolean => key.length === 6 && /^\d+$/u.test(key);
 
 export class Assembler {
   private readonly search: AtlasSearch;
@@ -74,6 +82,7 @@ export class Assembler {
   private readonly nearby: (thing: number) => number;
   private readonly around = new Uint32Array(MOST_AROUND);
   private readonly all: number;
+  private readonly left: Leftover;
   /** Those asked for, as strings' numbers. */
   private readonly postcodes: ReadonlySet<number>;
 
@@ -86,13 +95,14 @@ export class Assembler {
     this.nearby = nearby;
     const { starts, tables: { postcodes } } = search;
     this.postcodes = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
-    this.all = words.atoms.length >= 31 ? 0x7fffffff : (1 << words.atoms.length) - 1;
+    this.all = allOf(words);
+    this.left = new Leftover(search, words, retrieved);
   }
 
   assemble(hit: Hit): Candidate {
     const whole = this.assembleIn(hit, false);
     // What looks like the number of a quarter may be that of the house.
-    if (!whole.grounds.some(({ mask }) => this.wordsOf(mask) === 0)) return whole;
+    if (!whole.grounds.some(({ mask }) => this.left.wordsOf(mask) === 0)) return whole;
     const other = this.assembleIn(hit, true);
     return other.cost < whole.cost ? other : whole;
   }
@@ -101,34 +111,52 @@ export class Assembler {
     const { thing } = hit;
     const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
     let explained = mask;
+    const kilometer = this.kilometerOf(thing, explained);
+    if (kilometer) explained |= this.words.kilometer!.mask;
     const run = this.houseRun(thing);
     const number = thing < this.search.starts.postcodes ? this.numberOf(thing, run, explained) : undefined;
     // A settlement has no house for a street that was not understood.
     const isOfStreet = number && thing < this.search.starts.areas
-      && this.namesStreet(~(explained | number.mask), number.end);
+      && (this.left.namesStreet(~(explained | number.mask), number.end)
+        || this.left.namesQuarter(~explained, number.asked));
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
-    const point = number?.house ?? this.search.containers.point(thing);
+    const isOtherStreet = (hit.isShort && hit.cost > UNLIKE_COST)
+      || this.left.namesOrdinal(hit.mask, this.all & ~explained);
+    if (number?.house && isOtherStreet) {
+      explained &= ~number.mask | mask;
+      number.house = undefined;
+    }
+    const point = number?.house ?? kilometer ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
     explained |= postcode.mask;
     const own = explained;
     explained = this.absorb(explained);
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
-    const isElsewhere = this.namesOther(hit, left);
+    const other = this.left.namesOther(hit, left);
+    const isElsewhere = other !== undefined;
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
-    const isOther = isElsewhere || (number?.house && this.namesOtherStreet(this.all & ~own, number.end));
-    const isOtherName = hit.isShort && this.hasStrangeBeside(hit.mask, left);
-    const total = hit.cost + cost + strangeTypes + ofNumber + this.weighLeft(left, number?.end)
-      + (isOther ? ELSEWHERE_COST : 0) + (isOtherName ? OTHER_NAME_COST : 0)
+    const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
+    const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
+    const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
+    const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
+      + this.left.weighLeft(left, number?.end)
+      + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
-      thing, hit, grounds, house: number?.house, asked: number?.asked, postcode: postcode.agreement, explained,
-      isElsewhere, cost: total, lat: point.lat, lon: point.lon,
+      thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer,
+      postcode: postcode.agreement, explained,
+      isElsewhere, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)
-        + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0),
+        + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
     };
+  }
+
+  private otherCost(hit: Hit, isElsewhere: boolean, isOtherStreet: boolean): number {
+    if (isOtherStreet && hit.typeMask === 0) return OTHER_STREET_COST;
+    return isElsewhere || isOtherStreet ? ELSEWHERE_COST : 0;
   }
 
   /** The names of grounds around the thing that the query gives, each with words of its own. */
@@ -158,7 +186,7 @@ export class Assembler {
     const take = (best: Hit, more: number): void => {
       const other = best.mask & mask ? this.retrieved.otherGrounds.get(best.thing) : undefined;
       const ground = other ?? best;
-      if (ground.mask & mask || (isOfWords && this.wordsOf(ground.mask) === 0)) return;
+      if (ground.mask & mask || (isOfWords && this.left.wordsOf(ground.mask) === 0)) return;
       grounds.push(ground);
       mask |= ground.mask | ground.typeMask;
       cost += ground.cost + more;
@@ -182,6 +210,21 @@ export class Assembler {
     return { first: streets.houses[row], end: streets.houses[row + 1] };
   }
 
+  /** Where the road is so far along, unless the words are part of a name. */
+  private kilometerOf(thing: number, used: number): FoundKilometer | undefined {
+    const { starts, tables } = this.search;
+    const { kilometer } = this.words;
+    if (!kilometer || kilometer.mask & used || thing < starts.streets || thing >= starts.pois) return undefined;
+    return findKilometer(tables, thing - starts.streets, kilometer.meters);
+  }
+
+  /** Of the streets that a road is made of, the one that is nearest; in hundredths of a typo. */
+  private kilometersFrom(thing: number, kilometer: FoundKilometer | undefined): number {
+    if (!kilometer) return 0;
+    const { lat, lon } = this.search.containers.point(thing);
+    return Math.min(0.01, distanceMeters(lat, lon, kilometer.lat, kilometer.lon) / 1e7);
+  }
+
   /** Of the thing's own row; else one that stands at its corner with another street, and is numbered there. */
   private houseOf(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
     const { houses, starts, tables } = this.search;
@@ -196,8 +239,11 @@ export class Assembler {
   /** The number of the house: of all numbers not in names the one that leaves least unexplained. */
   private numberOf(thing: number, run: HouseRun, used: number): Numbered | undefined {
     const { atoms } = this.words;
+    // "шоссе, 12-й км, 3": of the whole road there is no house 3, and 12 is none.
+    const along = this.words.kilometer?.mask ?? 0;
+    const isAlong = (along & used) !== along && along !== 0 && thing >= this.search.starts.streets;
     const isFree = (at: number): boolean =>
-      ((used | this.words.roomMask) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
+      ((used | this.words.roomMask | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
       && !isPostcodeLike(atoms[at].key);
     let best: Numbered | undefined;
     let least = Infinity;
@@ -205,11 +251,11 @@ export class Assembler {
       if (!atoms[at].isNumber || !isFree(at)) continue;
       const read = this.readFrom(at, isFree);
       if (!read) continue;
-      const house = this.houseOf(thing, run, read.key);
+      const house = isAlong ? undefined : this.houseOf(thing, run, read.key);
       const mask = maskOf(read.start, read.end);
       // Without a house the number stays unexplained, but it is known to be one.
       const odd = this.oddness(at, used);
-      const cost = this.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.weigh(mask)) + odd;
+      const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
       const numbered = { asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd };
       if (cost < least) [best, least] = [numbered, cost];
       at = Math.max(at, read.end - 1);
@@ -224,9 +270,12 @@ export class Assembler {
     const isOrdinal = suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
     const taken = used | this.words.roomMask;
     const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(taken & (1 << beside)));
-    const isTied = before === '-' && at > 0 && !atoms[at - 1].isNumber && (used & (1 << (at - 1))) !== 0;
+    const isHyphened = before === '-' && at > 0 && !atoms[at - 1].isNumber;
+    const isTied = isHyphened && (used & (1 << (at - 1))) !== 0;
+    const isOfOther = isHyphened && !isTied && types[at - 1].length === 0 && atoms[at - 1].key.length > 2;
     const isFirst = (used & ((1 << at) - 1)) === 0;
-    return (isFirst ? FIRST_COST : 0) + (isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0);
+    const odd = isOfOther ? OTHERS_NUMBER_COST : isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0;
+    return odd + (isFirst ? FIRST_COST : 0);
   }
 
   private readFrom(at: number, isFree: (at: number) => boolean): ReadHouse | undefined {
@@ -290,83 +339,6 @@ export class Assembler {
     }
     return count;
   }
-
-  /** Whether a ground that is well understood, and is not around, is among the words left. */
-  private namesOther(own: Hit, left: number): boolean {
-    if (left === 0) return false;
-    for (const ground of this.retrieved.grounds.values()) {
-      if (ground.thing !== own.thing && (ground.mask & ~left) === 0 && ground.gain > 0.7 * this.weigh(ground.mask)
-        && this.weigh(ground.mask) > 0.7) return true;
-    }
-    return false;
-  }
-
-  /**
-   * Whether a street is among the words left, with its type word, on the map or not: then it is not the house of
-   * another one that is meant.
-   */
-  private namesOtherStreet(left: number, end: number): boolean {
-    const { starts } = this.search;
-    if (this.words.isCorner || left === 0) return false;
-    if (this.namesUnknownStreet(left & ((1 << end) - 1))) return true;
-    return this.retrieved.heads.some(({ thing, mask, typeMask, gain }) => typeMask !== 0
-      && ((mask | typeMask) & ~left) === 0 && thing >= starts.streets && thing < starts.pois
-      && gain > 0.9 * this.weigh(mask) && this.weigh(mask) >= 1);
-  }
-
-  /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */
-  private namesUnknownStreet(left: number): boolean {
-    return this.words.types.some((types, at) => (left & (1 << at)) !== 0 && isOfStreets(types)
-      && this.hasStrangeBeside(1 << at, left));
-  }
-
-  /** Whether a word of weight that nothing explains is next to these, without a comma between. */
-  private hasStrangeBeside(mask: number, left: number): boolean {
-    const { atoms, weights } = this.words;
-    const isStrange = (at: number): boolean => (left & (1 << at)) !== 0 && !atoms[at].isNumber && weights[at] >= 0.5;
-    return atoms.some((atom, at) => (mask & (1 << at)) !== 0
-      && ((at > 0 && atom.before !== ',' && isStrange(at - 1))
-        || (at + 1 < atoms.length && atoms[at + 1].before !== ',' && isStrange(at + 1))));
-  }
-
-  /** Whether words before the number, or a type word of streets, speak of a street. */
-  private namesStreet(left: number, end: number): boolean {
-    const words = this.wordsOf(left & this.all);
-    // The "у" of "ключ у охраны" is no street.
-    const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
-      && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
-    return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
-  }
-
-  private wordsOf(mask: number): number {
-    let words = 0;
-    for (const [at, atom] of this.words.atoms.entries()) if (!atom.isNumber) words |= (1 << at) & mask;
-    return words & ~this.words.roomMask;
-  }
-
-  /** Words behind the number that name no ground are remarks, as a rule. */
-  private weighLeft(left: number, numberEnd: number | undefined): number {
-    if (numberEnd === undefined) return this.weigh(left);
-    let behind = this.wordsOf(left) & ~((1 << numberEnd) - 1);
-    for (const { mask, gain } of this.retrieved.grounds.values()) if (gain > LIKELY_GROUND_GAIN) behind &= ~mask;
-    return this.weigh(left & ~behind) + this.weigh(behind) * REMARK_PART;
-  }
-
-  private weigh(mask: number): number {
-    let weight = 0;
-    for (let left = mask, at = 0; left !== 0; left >>>= 1, at++) if (left & 1) weight += this.words.weights[at];
-    return weight;
-  }
 }
 
-/** "улица", but not "с", which may be a строение. */
-const isOfStreets = (types: QueryWords['types'][number]): boolean =>
-  types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building');
-
-/** "4 микрорайон": the number of a quarter, not of a house. */
-const isOtherType = (types: QueryWords['types'][number] | undefined): boolean =>
-  types !== undefined && types.some(({ level }) => level === 'planning')
-  && types.every(({ level }) => level !== 'building');
-
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
-

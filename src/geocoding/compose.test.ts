@@ -36,6 +36,8 @@ function country(drawing: Drawing): void {
   drawing.box(-300, -12_900, 200, 200, { landuse: 'allotments', name: 'СНТ «Ветеран»' });
   drawing.way([[-200, -12_890], [-200, -12_710]], { highway: 'service', name: 'Вишнёвая улица' });
   drawing.building(-190, -12_800, { 'addr:street': 'Вишнёвая улица', 'addr:housenumber': '66' });
+  boundary(drawing, [-50_000, 50_000, 100_000, 20_000], 2, { name: 'Қазақстан', 'ISO3166-1': 'KZ' });
+  drawing.node(40_000, 51_000, { place: 'village', name: 'Тихий Омут' });
   const capital = drawing.node(40_000, 40_000, { place: 'city', name: 'Москва' });
   boundary(drawing, [35_000, 35_000, 10_000, 10_000], 4, { name: 'Москва' }, capital);
   boundary(drawing, [37_000, 37_000, 6000, 6000], 5, { name: 'Центральный административный округ' });
@@ -110,7 +112,9 @@ const codes: readonly (readonly [string, () => Subject, string])[] = [
   ['a place: its own', () => thing('place', 'places', 'Ветроград'), '900000'],
   ['a quarter: its settlement\'s', () => thing('place', 'places', '4 мкр'), '900000'],
   ['a place without: that of the houses in it', () => thing('place', 'places', 'Москва'), '101000'],
-  ['nothing where nobody knows one', () => thing('place', 'places', 'Верховье'), ''],
+  ['a village without: that of the nearest one in its region', () => thing('place', 'places', 'Верховье'), '900000'],
+  ['a street there: the same', () => thing('street', 'streets', 'Новая улица'), '900000'],
+  ['a village of a country without: nothing', () => thing('place', 'places', 'Тихий Омут'), ''],
 ];
 describe('a postcode is the nearest that is known, of', () => {
   for (const [what, subject, expected] of codes) {

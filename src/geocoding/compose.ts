@@ -6,6 +6,7 @@ import { componentsOf, type Components, type Words } from './components.ts';
 import { houseSources, poiGroups, type Gazetteer } from './gazetteer.ts';
 import { openGrounds, type Ground, type Grounds } from './ground.ts';
 import { openHouseTexts } from './house-parts.ts';
+import { withKilometer } from './kilometers.ts';
 import { addressLine, type Shape } from './label.ts';
 import { openNamesIn, type Language } from './names-in.ts';
 import type { NearestTables } from './nearest.ts';
@@ -68,6 +69,9 @@ export function openComposer(materials: Materials): Composer {
       // A number that was only asked for is no address, but for one between two houses that are there.
       const asked = subject.precision === 'interpolated' ? subject.askedHouse : undefined;
       const components = componentsOf(materials, standing, language, asked);
+      if (components.street !== undefined && subject.alongMeters !== undefined) {
+        components.street = withKilometer(components.street, subject.alongMeters, language !== 'en');
+      }
       const code = postcodeOf(materials, subject, standing, here !== undefined);
       const postalCode = materials.text.maybeString(code) ?? subject.postcode ?? '';
       if (postalCode) components.postalCode = postalCode;
@@ -165,6 +169,7 @@ function idOf(materials: Materials, subject: Subject, standing: Standing): strin
   if (subject.kind === 'house' && standing.house !== NONE) return houseId(materials, standing.house);
   const owner = standing.street !== NONE ? plainId(materials, 'streets', standing.street)
     : subject.place !== undefined ? plainId(materials, 'places', subject.place) : 'unknown';
+  if (subject.alongMeters !== undefined) return `${owner}_km${subject.alongMeters / 1000}`;
   return subject.kind === 'house' && subject.askedHouse ? `${owner}_${subject.askedHouse.replaceAll(' ', '')}` : owner;
 }
 

@@ -31,7 +31,7 @@ export interface Dictionary {
   /** All terms that begin with these letters. */
   beginning(key: string): TermRun | undefined;
   /** Runs of terms whose beginnings are within a number of typos, the nearest first, at most 24. */
-  beginningLike(key: string, mostCost: number): TermRun[];
+  beginningLike(key: string, mostCost: number, effort?: Effort): TermRun[];
   /** Two terms that a word is made of, the longest first part: "novosadovaia" finds "novo", "sadovaia". */
   split(key: string): readonly [number, number] | undefined;
   text(term: number): string;
@@ -110,7 +110,8 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
       const node = key === '' ? -1 : nodeOf(key);
       return node < 0 ? undefined : { first: first[node], end: end[node], cost: 0 };
     },
-    beginningLike: (key, mostCost) => runsLike(trieNodes, space, key, mostCost),
+    beginningLike: (key, mostCost, effort = { letters: MOST_NODES }) =>
+      runsLike(trieNodes, space, key, mostCost, effort),
     split: (key) => {
       for (let cut = key.length - 3; cut >= 3; cut--) {
         const [head, rest] = [find(key.slice(0, cut)), find(key.slice(cut))];
@@ -132,9 +133,9 @@ function termsLike(trie: Trie, space: Space, key: string, mostCost: number, effo
   return found.sort((a, b) => a.cost - b.cost || a.term - b.term).slice(0, MOST_LIKE);
 }
 
-function runsLike(trie: Trie, space: Space, key: string, mostCost: number): TermRun[] {
+function runsLike(trie: Trie, space: Space, key: string, mostCost: number, effort: Effort): TermRun[] {
   const found: TermRun[] = [];
-  walkLike(trie, space, key.slice(0, MOST_LETTERS), mostCost, { letters: MOST_NODES }, (node, cost, least) => {
+  walkLike(trie, space, key.slice(0, MOST_LETTERS), mostCost, effort, (node, cost, least) => {
     found.push({ first: trie.first[node], end: trie.end[node], cost });
     return least < cost;
   });

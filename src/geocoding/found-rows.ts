@@ -15,7 +15,7 @@ const SAME_SPOT_METERS = 150;
 /** The query names another town. */
 const ELSEWHERE_CAP = 0.4;
 const NAMESAKE_LEAD = 0.05;
-const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection']);
+const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
 /** The weight of a street, its number and half a town. */
 const FEW_WORDS = 2;
 
@@ -26,15 +26,33 @@ export function toFound(
   const distinct = withoutRepeats(search, candidates);
   return distinct.slice(0, limit).map((candidate, at) => {
     const rivals = distinct.filter((other, i) => i !== at && isElsewhere(candidate, other));
-    const lead = Math.min(...rivals.slice(0, 3).map((rival) => leadOver(candidate, rival)));
+    const lead = Math.min(...rivals.slice(0, 3).map((rival) => leadOver(search, candidate, rival)));
     const hasNamesake = rivals.slice(0, 3).some((rival) => isNamesake(candidate, rival));
     return found(search, words, candidate, Math.min(lead, at > 0 ? 0 : hasNamesake ? NAMESAKE_LEAD : Infinity));
   });
 }
 
-/** What is asked for more often is no sign of what is meant, being near is. */
-const leadOver = (one: Candidate, rival: Candidate): number =>
-  one.score - rival.score - (one.standing - rival.standing) * 0.8;
+/**
+ * What is asked for more often is hardly a sign of what is meant, being near is. But a name alone is that of the town
+ * or street, not of its station, and of two towns that of the one with ten times the people.
+ */
+const leadOver = (search: AtlasSearch, one: Candidate, rival: Candidate): number =>
+  one.score - rival.score - (one.standing - rival.standing) * 0.8 + prominence(search, one, rival);
+
+const THING_LEAD = 0.2;
+const TENFOLD_LEAD = 0.12;
+
+function prominence({ starts, tables: { places } }: AtlasSearch, one: Candidate, rival: Candidate): number {
+  const isThing = rival.thing >= starts.pois && rival.thing < starts.postcodes && !rival.house;
+  if (one.thing >= starts.pois || one.house) return 0;
+  if (isThing) return THING_LEAD;
+  if (one.thing >= starts.areas || rival.thing >= starts.areas) return 0;
+  const ratio = (places.population[one.thing] + FEW_PEOPLE) / (places.population[rival.thing] + FEW_PEOPLE);
+  return Math.max(0, Math.min(2, Math.log10(ratio))) * TENFOLD_LEAD;
+}
+
+/** Of places that nobody has counted. */
+const FEW_PEOPLE = 300;
 
 /** Another town of that name with another street of that name: that it lacks the house is no proof. */
 function isNamesake(one: Candidate, rival: Candidate): boolean {
@@ -50,7 +68,9 @@ const isElsewhere = (a: Candidate, b: Candidate): boolean =>
 function withoutRepeats(search: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
   return candidates.filter((candidate) => {
-    const identity = candidate.house ? `house ${candidate.house.row}` : `thing ${groundOf(search, candidate.thing)}`;
+    const { kilometer } = candidate;
+    const identity = candidate.house ? `house ${candidate.house.row}`
+      : kilometer ? `road ${kilometer.road} ${kilometer.meters}` : `thing ${groundOf(search, candidate.thing)}`;
     if (seen.has(identity)) return false;
     seen.add(identity);
     return true;
@@ -65,9 +85,12 @@ function groundOf({ starts, tables: { areas } }: AtlasSearch, thing: number): nu
 }
 
 function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lead: number): Found {
-  const { house, asked, hit } = candidate;
+  const { house, asked, hit, kilometer } = candidate;
   const { kind, precision } = describe(search, candidate);
-  const cap = candidate.isElsewhere ? ELSEWHERE_CAP : asked === undefined ? 1 : capOf(house?.standing ?? precision);
+  const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
+  const cap = candidate.isElsewhere ? ELSEWHERE_CAP
+    : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
+    : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   // Where little was said, a slip is much of it.
   const evidence = { cost: candidate.cost * Math.max(1, FEW_WORDS / whole), lead, cap, isSpot: spots.has(kind) };
@@ -79,7 +102,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     precision,
     confidence: Math.round(confidenceOf(evidence) * 1000) / 1000,
     evidence,
-    expectedErrorMeters: house?.errorMeters ?? errorOf(precision),
+    expectedErrorMeters: house?.errorMeters ?? kilometer?.errorMeters ?? errorOf(precision),
     match: matchOf(search, candidate),
     isRenamed: hit.standing === standings.old || candidate.grounds.some(({ standing }) => standing === standings.old),
     ...(asked ? { askedHouse: describeHouse(asked) } : {}),
@@ -98,11 +121,12 @@ const errors: Partial<Record<Precision, number>> = {
 const errorOf = (precision: Precision): number => errors[precision] ?? 100;
 
 function describe(
-  search: AtlasSearch, { thing, house, otherStreet }: Candidate,
+  search: AtlasSearch, { thing, house, otherStreet, kilometer }: Candidate,
 ): { kind: FoundKind; precision: Precision } {
   const { starts, tables: { places, areas, pois } } = search;
   if (house) return { kind: 'house', precision: house.standing };
   if (otherStreet) return { kind: 'intersection', precision: 'intersection' };
+  if (kilometer) return { kind: 'kilometer', precision: 'interpolated' };
   if (thing < starts.areas) return { kind: 'place', precision: placePrecision(search.kind(places.kind[thing])) };
   if (thing < starts.streets) return { kind: 'area', precision: areaPrecision(areas, thing - starts.areas) };
   if (thing < starts.pois) return { kind: 'street', precision: 'street' };
@@ -124,7 +148,7 @@ export function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number
 }
 
 /** The rows an answer is made of. */
-function rowsOf(search: AtlasSearch, { thing, house, otherStreet }: Candidate): Partial<Found> {
+function rowsOf(search: AtlasSearch, { thing, house, otherStreet, kilometer }: Candidate): Partial<Found> {
   const { starts, tables: { houses, streets, areas, pois, postcodes } } = search;
   const some = (key: string, row: number): object => (row === NONE ? {} : { [key]: row });
   if (house) {
@@ -137,7 +161,8 @@ function rowsOf(search: AtlasSearch, { thing, house, otherStreet }: Candidate): 
   if (thing < starts.pois) {
     const street = thing - starts.streets;
     const other = otherStreet ? { otherStreet: otherStreet.hit.thing - starts.streets } : {};
-    return { street, ...some('place', streets.place[street]), ...other };
+    const along = kilometer ? { alongMeters: kilometer.meters } : {};
+    return { street, ...some('place', streets.place[street]), ...other, ...along };
   }
   if (thing >= starts.postcodes) return { postcode: search.text(postcodes.code[thing - starts.postcodes]) };
   const poi = thing - starts.pois;

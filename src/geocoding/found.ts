@@ -4,7 +4,8 @@ import type { Evidence } from './confidence.ts';
  * What the search found, as rows and numbers: the words of the answer (components, the address line, the postcode)
  * are put together from it elsewhere. Rows are those of the gazetteer; degrees, metres.
  */
-export type FoundKind = 'house' | 'street' | 'place' | 'area' | 'poi' | 'postcode' | 'intersection' | 'point';
+export type FoundKind =
+  | 'house' | 'street' | 'place' | 'area' | 'poi' | 'postcode' | 'intersection' | 'kilometer' | 'point';
 
 export type Precision =
   | 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district'
@@ -31,6 +32,8 @@ export interface Found {
   readonly place?: number;
   readonly area?: number;
   readonly poi?: number;
+  /** With `kilometer`: how far along the road. */
+  readonly alongMeters?: number;
   /** With `postcode`: as written. */
   readonly postcode?: string;
   readonly lat: number;

@@ -60,7 +60,11 @@ export const gazetteerSchema = {
     chain: ref('chains'),
     lines: runs('lines'),
     houses: runs('houses'),
+    road: maybe('roads'), // where it has kilometre marks
   },
+  /** Roads by their kilometre marks, through all settlements on their way; the marks by their distance. */
+  roads: { marks: runs('kilometerMarks') },
+  kilometerMarks: { meters: u32, lat: i32, lon: i32 },
   lines: { points: runs('linePoints') },
   linePoints: { lat: i32, lon: i32 },
 

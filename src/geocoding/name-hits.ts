@@ -27,6 +27,8 @@ const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
 const OLD_NAME_COST = 0.08;
 const OTHER_NAME_COST = 0.03;
+/** "3 микрорайон 4" is a house of the third, whether the map has that or not. */
+const SECOND_NUMBER_COST = 1;
 
 /** What it costs to be found by a name that is not the thing's own, by `standings`. */
 export const standingCosts: readonly number[] = [0, 0, OTHER_NAME_COST, OLD_NAME_COST];
@@ -206,10 +208,18 @@ export class NameAligner {
       if (middle !== other && !atoms[middle].isNumber && worth[middle] > 0.25) continue;
       const isApart = atoms[Math.max(at, other)].before === ',' || atoms[Math.max(at, middle)].before === ',';
       const rival = behind >= 0 && behind < atoms.length && !(own & (1 << behind)) ? atoms[behind] : undefined;
-      const hasRival = rival && !rival.isNumber && worth[behind] > 0.25 && atoms[Math.max(at, behind)].before !== ',';
+      const hasRival = rival && this.isRival(behind) && atoms[Math.max(at, behind)].before !== ',';
       if (!isApart || !hasRival) return true;
     }
     return false;
+  }
+
+  /** A word that may be a name, or a number that is one with the word behind it: "1905 года". */
+  private isRival(at: number): boolean {
+    const { atoms, weights: worth } = this.words;
+    if (!atoms[at].isNumber) return worth[at] > 0.15;
+    const next = atoms[at + 1];
+    return next !== undefined && !next.isNumber && next.before !== ',' && worth[at + 1] > 0.15;
   }
 
   /** Numbers belong to a name only beside its words. Answers what the missing ones cost. */
@@ -231,9 +241,10 @@ export class NameAligner {
         const isBehindWords = this.mask !== 0 && (this.mask >>> (best + 1)) === 0;
         this.mask |= 1 << best;
         // "Парковая 16" is rather a house than the 16-я Парковая; "2 мкр 4" is the house 4 of the second.
-        if (this.words.atoms[best].suffix === '' && isBehindWords) {
+        const isOfKilometer = ((this.words.kilometer?.mask ?? 0) & (1 << best)) !== 0;
+        if (this.words.atoms[best].suffix === '' && isBehindWords && !isOfKilometer) {
           this.cost += this.words.atoms[best].before === ',' ? 0.3 : 0.1;
-        } else if (this.isBehindNumberedType(best)) this.cost += 0.08;
+        } else if (this.isBehindNumberedType(best)) this.cost += SECOND_NUMBER_COST;
       } else missing += missingCost(weights.number);
     }
     return missing;
@@ -241,7 +252,9 @@ export class NameAligner {
 
   private isBehindNumberedType(at: number): boolean {
     const { atoms } = this.words;
-    return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ',';
+    const isMarked = this.words.types[at - 3]?.some(({ level }) => level === 'building');
+    return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ','
+      && !isMarked;
   }
 
   /** From the words of the name; a number behind its hyphen ("Улан-2") is nearest. */

@@ -75,6 +75,18 @@ function ownTerms(name: string, kind: NameKind): NameTerms | undefined {
 
 export const numberedTerm = (number: string, type: string): string => `${number}${type}`;
 
+/** The number of a road is one term: apart, its letter and its digits would find half of all names. */
+export const referenceTerm = (keys: readonly string[]): string => keys.join('');
+
+/** Of "М-4" or "46К-0010"; undefined where a reference is something else. */
+export function termsOfReference(reference: string): NameTerms | undefined {
+  const atoms = atomsOf(reference);
+  const isReference = atoms.length >= 2 && atoms.length <= 3 && atoms.at(-1)!.isNumber
+    && atoms.every(({ isNumber, key }) => isNumber || key.length <= 2) && atoms.some(({ isNumber }) => !isNumber);
+  const term = referenceTerm(atoms.map(({ key }) => key));
+  return isReference ? { terms: [term], findable: [term] } : undefined;
+}
+
 function termOf(atom: Atom, kind: NameKind): string {
   if (atom.isNumber) return atom.key;
   const readings = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);

@@ -2,6 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../kernel/geo.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { RowFinder } from './nearest-rows.ts';
+import { landOf, landOfPlace, openNeighbours } from './postcode-neighbours.ts';
 
 /** String numbers of postcodes, NONE where the map has none there. Units of 1e-7 degree. */
 export interface PostcodesOf {
@@ -19,9 +20,11 @@ const HOUSES = [5, 300] as const;
 const MOST_REMEMBERED = 50_000;
 
 export function openPostcodesOf(
-  { areas, houses, streets, places }: Gazetteer, { areasAround, nearestHouses }: RowFinder,
+  gazetteer: Gazetteer, { areasAround, nearestHouses, nearestPlaces }: RowFinder,
 ): PostcodesOf {
+  const { areas, houses, streets, places } = gazetteer;
   const ofPlaces = new Map<number, number>();
+  const ownOfPlaces = new Map<number, number>();
 
   const polygon = (lat: number, lon: number): number => {
     const around = areasAround(toDegrees(lat), toDegrees(lon));
@@ -45,17 +48,16 @@ export function openPostcodesOf(
     }
     return NONE;
   };
-  const point = (lat: number, lon: number): number => firstOf(polygon(lat, lon), () => nearHouses(lat, lon));
-  const ofPlace = (row: number): number => {
-    if (row === NONE) return NONE;
-    let code = ofPlaces.get(row);
-    if (code === undefined) {
-      code = firstOf(written(row), () => point(places.lat[row], places.lon[row]));
-      if (ofPlaces.size >= MOST_REMEMBERED) ofPlaces.clear();
-      ofPlaces.set(row, code);
-    }
-    return code;
-  };
+  const hereAbouts = (lat: number, lon: number): number => firstOf(polygon(lat, lon), () => nearHouses(lat, lon));
+  const ownOfPlace = (row: number): number => remember(ownOfPlaces, row, () =>
+    firstOf(written(row), () => hereAbouts(places.lat[row], places.lon[row])));
+  const ofNeighbours = openNeighbours(gazetteer, nearestPlaces, ownOfPlace);
+  const point = (lat: number, lon: number): number => firstOf(hereAbouts(lat, lon), () =>
+    ofNeighbours(lat, lon, landOf(gazetteer, areasAround(toDegrees(lat), toDegrees(lon)))));
+  const ofPlace = (row: number): number => (row === NONE ? NONE : remember(ofPlaces, row, () =>
+    firstOf(ownOfPlace(row), () => ofNeighbours(places.lat[row], places.lon[row], landOfPlace(gazetteer, row)))));
+  const ofPlaceAt = (place: number, lat: number, lon: number): number =>
+    (place === NONE ? point(lat, lon) : ofPlace(place));
   const ofStreet = (row: number, lat: number, lon: number): number => {
     let best = NONE;
     let least = Infinity;
@@ -64,7 +66,7 @@ export function openPostcodesOf(
       const meters = distanceMeters(lat, lon, houses.lat[house], houses.lon[house]);
       if (meters < least) [best, least] = [houses.postcode[house], meters];
     }
-    return firstOf(best, () => firstOf(streets.postcode[row], () => ofPlace(streets.place[row])));
+    return firstOf(best, () => firstOf(streets.postcode[row], () => ofPlaceAt(streets.place[row], lat, lon)));
   };
   return {
     point,
@@ -72,9 +74,20 @@ export function openPostcodesOf(
     street: ofStreet,
     house: (row) => firstOf(houses.postcode[row], () => {
       const street = houses.street[row];
-      return street === NONE ? ofPlace(houses.place[row]) : ofStreet(street, houses.lat[row], houses.lon[row]);
+      const [lat, lon] = [houses.lat[row], houses.lon[row]];
+      return street === NONE ? ofPlaceAt(houses.place[row], lat, lon) : ofStreet(street, lat, lon);
     }),
   };
+}
+
+function remember(known: Map<number, number>, row: number, work: () => number): number {
+  let code = known.get(row);
+  if (code === undefined) {
+    code = work();
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(row, code);
+  }
+  return code;
 }
 
 const firstOf = (code: number, otherwise: () => number): number => (code === NONE ? otherwise() : code);

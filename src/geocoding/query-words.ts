@@ -2,7 +2,8 @@ import { atomsOf, type Atom } from './atoms.ts';
 import { mostTypoCost, stemOf, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { cornerWords, isLightWord, isSmallWord } from './known-names.ts';
-import { numberedTerm } from './name-terms.ts';
+import { readKilometer, type AskedKilometer } from './kilometers.ts';
+import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
 import { fullTypeWords, halfNames, typeReadings, writtenTypeWords, type TypeWord } from './type-words.ts';
 import { substituteCost, insertCost, EDIT, SWAP_COST } from './typo-costs.ts';
@@ -35,6 +36,8 @@ export interface QueryWords {
   readonly roomMask: number;
   /** Words of parts of a house between two numbers: "39 стр. 79", "13к12". */
   readonly partMask: number;
+  /** How far along a road. */
+  readonly kilometer?: AskedKilometer;
   /** It may speak of two streets that meet. */
   readonly isCorner: boolean;
   /** Short or dotted words: they may be the beginnings of others. */
@@ -60,8 +63,8 @@ const NAME_TYPE_WEIGHT = 0.35;
 
 /** Type words that come in the cases of speech. */
 const spokenTypes = `улица проспект переулок проезд бульвар площадь набережная шоссе аллея тупик линия тракт дорога
-  спуск город посёлок деревня станица станция хутор село слобода разъезд район область край республика микрорайон
-  квартал корпус строение литера квартира подъезд этаж офис`;
+  спуск километр город посёлок деревня станица станция хутор село слобода разъезд район область край республика
+  микрорайон квартал корпус строение литера квартира подъезд этаж офис`;
 const typeStems = new Map<string, string>();
 for (const word of spokenTypes.split(/\s+/u).map((one) => fold(one))) {
   const stem = stemOf(word);
@@ -136,13 +139,17 @@ class Reader {
     for (const [at, types] of this.types.entries()) {
       for (const { code } of types) this.add(this.dictionary.find(`~${code}`), 1 << at, 0);
     }
+    for (let at = 0; at + 1 < atoms.length; at++) this.readReference(at);
     const roomMask = findRooms(atoms, this.types);
-    const isCorner = atoms.some(({ key, before, isNumber }) =>
-      before === '&' || (!isNumber && (cornerWords.has(key) || before === '/')));
+    const kilometer = readKilometer(atoms, this.types, text);
+    // The sign between kilometres and metres parts no streets.
+    const isSplit = ({ before, isNumber }: Atom): boolean => before === '&' && !(isNumber && kilometer);
+    const isCorner = atoms.some((atom) =>
+      isSplit(atom) || (!atom.isNumber && (cornerWords.has(atom.key) || atom.before === '/')));
     const weights = atoms.map((atom, at) => this.weightOf(atom, at, roomMask));
     return {
       text, atoms, roles, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
-      knownMask: this.knownMask, roomMask, shortMask, isCorner, partMask: this.partMask(),
+      knownMask: this.knownMask, roomMask, shortMask, kilometer, isCorner, partMask: this.partMask(),
     };
   }
 
@@ -276,6 +283,20 @@ class Reader {
     const isDouble = first.key.at(-1) === second.key[0];
     const term = this.dictionary.find(first.key + (isDouble ? second.key.slice(1) : second.key));
     if (term >= 0) this.seed(term, 3 << at, JOINED_PRICE);
+  }
+
+  /** "М-4", "А 107", "46К-0010": the number of a road, which is one term of it. */
+  private readReference(at: number): void {
+    const { atoms } = this.query;
+    for (const count of [2, 3]) {
+      const group = atoms.slice(at, at + count);
+      const isReference = group.length === count && group.at(-1)!.isNumber && group.at(-1)!.suffix === ''
+        && group.every(({ isNumber, key, before }, i) =>
+          (isNumber ? true : key.length <= 2) && (i === 0 || ' -'.includes(before)));
+      if (!isReference || group.every(({ isNumber }) => isNumber)) continue;
+      const term = this.dictionary.find(referenceTerm(group.map(({ key }) => key)));
+      if (term >= 0) this.seed(term, ((1 << count) - 1) << at, 0);
+    }
   }
 
   private seed(term: number, mask: number, cost: number): void {

@@ -1,3 +1,4 @@
+import { interpolate, type Steps } from '../kernel/steps.ts';
 import { openComposer, openMaterials, type Composed, type Materials } from './compose.ts';
 import { houseSources, poiGroups } from './gazetteer.ts';
 import type { Ground } from './ground.ts';
@@ -121,9 +122,16 @@ function findThing(
 
 const PENALTY_PER_METER = 0.004;
 
+/**
+ * By the metres to a house. Of 11,000 points of three maps, one of a made-up country, all but one of those within 40 m
+ * got their own house, then ever fewer; on three other maps all 7,300 of those within 40 m did.
+ */
+const houseSteps: Steps = [[0, 0.998], [20, 0.998], [40, 0.97], [60, 0.75], [100, 0.6]];
+
 /** Next door is a mistake made the more easily the farther off the point is; ground is certain, and says little. */
 function confidenceOf({ precision, distanceMeters }: Hit): number {
-  const sure = precision === 'house' ? 0.99 : precision === 'interpolated' ? 0.8 : precision === 'street' ? 0.6 :
+  if (precision === 'house') return Math.round(interpolate(houseSteps, distanceMeters) * 1000) / 1000;
+  const sure = precision === 'interpolated' ? 0.8 : precision === 'street' ? 0.6 :
     precision === 'poi' || precision === 'metro' ? 0.9 : 0.5;
   return Math.round(Math.max(sure / 2, sure - PENALTY_PER_METER * distanceMeters) * 100) / 100;
 }

@@ -15,7 +15,9 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
     if (!isCertain) continue;
     mask |= 1 << at;
     const isBehind = rooms.some(({ code }) => code === 'minut' || (numberFirst.has(code) && !atoms[at + 1]?.isNumber));
-    if (isBehind && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
+    const isFlatBehind = flatsBehind.has(atoms[at].key) && isSecondNumber(atoms, at - 1) && !isNumberNext(atoms, at);
+    if ((isBehind || isFlatBehind) && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
+    if (isFlatBehind) continue;
     if (rooms.some(({ code }) => code === 'bc')) continue;
     const isMarked = (types[at + 1] ?? []).some(({ code }) => code === 'nomer');
     const first = isMarked ? at + 2 : at + 1;
@@ -32,6 +34,17 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
 
 /** Words for a flat that mean something else before a number: "кв" a quarter, "хона" a house. */
 const flats = new Set(['kv', 'hona']);
+
+/** Words for a flat that stand behind its number: "6-uy, 12-xonadon". */
+const flatsBehind = new Set(['квартира', 'xonadon', 'хонадон', 'пәтер', 'батир', 'öý'].map((word) => fold(word)));
+
+/** A number behind which there is another one, for the house. */
+const isSecondNumber = (atoms: readonly Atom[], at: number): boolean =>
+  atoms[at]?.isNumber && atoms[at + 1].before !== ','
+  && atoms.slice(0, at).some(({ isNumber, key }) => isNumber && key.length < 6);
+
+const isNumberNext = (atoms: readonly Atom[], at: number): boolean =>
+  atoms[at + 1]?.isNumber && atoms[at + 1].before !== ',';
 
 /** What a line of an address book is called, and firms: such words are no part of any address. */
 const remarks = new Set(

@@ -3,7 +3,7 @@ import { TextReader, type TextTables } from '../kernel/text.ts';
 import { buildCorners, cornerSchema } from './corner-houses.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { otherNamesOfArea, otherNamesOfPlace } from './known-names.ts';
-import { termsOfName, weightOf, type NameKind } from './name-terms.ts';
+import { termsOfName, termsOfReference, weightOf, type NameKind, type NameTerms } from './name-terms.ts';
 import { buildTrie, trieSchema } from './trie.ts';
 
 /**
@@ -52,8 +52,8 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   const starts = thingStarts(gazetteer);
   const add = (
     thing: number, name: string, kind: NameKind, standing: number, seen: Set<string>, type: string | undefined,
-  ): void => {
-    const found = termsOfName(name, kind, type);
+  ): void => addTerms(thing, termsOfName(name, kind, type), standing, seen);
+  const addTerms = (thing: number, found: NameTerms | undefined, standing: number, seen: Set<string>): void => {
     if (!found || found.terms.length > 30) return;
     const identity = found.terms.join(' ');
     if (seen.has(identity)) return;
@@ -74,11 +74,12 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
     for (let row = 0; row < table.rows; row++) {
       const seen = new Set<string>();
       const tags = text.tags(table.names[row]);
-      for (const [name, standing] of namesIn(tags)) {
-        for (const variant of variantsOf(name)) add(start + row, variant, kind, standing, seen, typeOf?.(row));
-      }
-      for (const { text: name, isOld } of otherNames(tags, kind)) {
-        add(start + row, name, kind, isOld ? standings.old : standings.other, seen, typeOf?.(row));
+      for (const [name, standing] of namesOf(tags, kind)) add(start + row, name, kind, standing, seen, typeOf?.(row));
+      const isRoad = kind === 'street' && gazetteer.streets.road[row] !== NONE;
+      for (const reference of isRoad && tags.ref ? tags.ref.split(';') : []) {
+        // A road that kilometres are told of is known by its number too.
+        addTerms(start + row, termsOfReference(reference), standings.own, seen);
+        if (tags.name) add(start + row, `${reference.trim()} ${tags.name}`, kind, standings.own, seen, undefined);
       }
     }
   };
@@ -103,6 +104,16 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
     ...buildCorners(gazetteer, (string) => text.string(string)),
     nameTerms: { rows: tables.nameTerms.rows, term: renumber(tables.nameTerms.term, order) },
   };
+}
+
+/** All that a thing is called, today's own name first. */
+function namesOf(tags: Readonly<Record<string, string>>, kind: NameKind): [name: string, standing: number][] {
+  return [
+    ...namesIn(tags).flatMap(([name, standing]) =>
+      variantsOf(name).map((variant): [string, number] => [variant, standing])),
+    ...otherNames(tags, kind).map(({ text, isOld }): [string, number] =>
+      [text, isOld ? standings.old : standings.other]),
+  ];
 }
 
 function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {

@@ -4,7 +4,7 @@ import { Assembler, type Candidate } from './candidates.ts';
 import { crossings } from './crossings.ts';
 import type { Effort } from './dictionary.ts';
 import { otherLayouts } from './fold.ts';
-import { toFound } from './found-rows.ts';
+import { placePrecision, toFound } from './found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
 import type { Hit } from './name-hits.ts';
 import { queryText, readQuery, strict, type Leniency, type QueryText, type QueryWords } from './query-words.ts';
@@ -22,12 +22,16 @@ const DOUBTFUL_COST = 0.4;
 const MOST_GROUND_HEADS = 40;
 /** Of the dictionary, for all the words of a query that may be misspelt. */
 const MOST_LETTERS_LOOKED_AT = 60_000;
+/** A town that is called so is no slip in the name of another one. */
+const SURE_TOWN_COST = 0.03;
 const UNDECIDED_LEAD = 0.2;
 const MOST_KNOWN_LEFT = 2;
 /** Words that are all doubted in the end. */
 const MOST_DOUBTED = 6;
-/** Longer texts are not read a third time. */
+/** Longer texts are no addresses, as a rule: they are read twice at most, and less of them is looked at. */
 const MANY_ATOMS = 16;
+const MOST_HITS_OF_MANY = 24;
+const MOST_LETTERS_OF_MANY = 20_000;
 const ELSEWHERE_METERS = 1_000;
 /** So much better must the less likely of two texts be. */
 const LIKELIER_COST = 0.05;
@@ -42,6 +46,8 @@ export function openSearch(tables: SearchableTables): Search {
 
 interface Answer {
   readonly words: QueryWords;
+  /** Atoms that are, as they stand, the name of a town or village. */
+  readonly townMask: number;
   readonly candidates: readonly Candidate[];
 }
 
@@ -59,7 +65,7 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
   if (text.atoms.length === 0) return [];
   const seek = new Seeker(search, options);
   let answer = seek.best(isText ? chooseLayout(search, text) : [text]);
-  if (isText && costOf(answer) > BAD_COST) {
+  if (isText && costOf(answer) > BAD_COST && text.atoms.length <= MANY_ATOMS) {
     const swapped = seek.best(otherTexts(text).filter((other) => countKnown(search, other).known > 0));
     if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
   }
@@ -120,12 +126,13 @@ class Seeker {
       const next = this.answer(text);
       if (!best || costOf(next) < costOf(best) - LIKELIER_COST) best = next;
     }
-    return best ?? { words: readQuery(this.search.dictionary, queryText('')), candidates: [] };
+    return best ?? { words: readQuery(this.search.dictionary, queryText('')), townMask: 0, candidates: [] };
   }
 
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
   answer(text: QueryText): Answer {
     const { effort } = this;
+    if (text.atoms.length > MANY_ATOMS) effort.letters = Math.min(effort.letters, MOST_LETTERS_OF_MANY);
     let best = this.attempt(text, { ...strict, effort });
     for (const more of text.atoms.length > MANY_ATOMS ? [false] : [false, true]) {
       if (costOf(best) <= GOOD_COST && !isUndecided(this.search, best)) break;
@@ -147,13 +154,17 @@ class Seeker {
     const mayHold = ({ thing }: Hit): boolean => !within || within.mayHold(thing);
     const grounds = [...retrieved.grounds.values()].filter(mayHold).slice(0, MOST_GROUND_HEADS);
     const hits = [...heads, ...grounds, ...postcodes.filter(mayHold).slice(0, 3)];
-    const candidates = hits.map((hit) => assembler.assemble(hit));
+    const most = text.atoms.length > MANY_ATOMS ? MOST_HITS_OF_MANY : Infinity;
+    const looked = hits.length <= most ? hits : hits.toSorted((a, b) => b.gain - a.gain).slice(0, most);
+    const candidates = looked.map((hit) => assembler.assemble(hit));
     candidates.push(...crossings(this.search, words, candidates));
     // Ground that is only spoken of has no point.
     const isAllowed = ({ thing, lat, lon }: Candidate): boolean =>
       (lat !== 0 || lon !== 0) && (!within || within.holds(thing, lat, lon));
     const allowed = withoutSiblings(this.search, candidates).filter(isAllowed);
-    return { words, candidates: allowed.sort((a, b) => b.score - a.score || a.thing - b.thing) };
+    const sorted = allowed.sort((a, b) => b.score - a.score || a.thing - b.thing);
+    const townMask = townsOf(this.search, retrieved.grounds);
+    return { words, townMask, candidates: townFirst(this.search, sorted, townMask) };
   }
 
   private nearby(thing: number): number {
@@ -163,6 +174,25 @@ class Seeker {
     const kilometers = distanceMeters(toUnits(bias.lat), toUnits(bias.lon), lat, lon) / 1000;
     return 0.15 / (1 + kilometers / 10);
   }
+}
+
+function townsOf({ starts, kind, tables: { places } }: AtlasSearch, grounds: ReadonlyMap<number, Hit>): number {
+  let mask = 0;
+  for (const hit of grounds.values()) {
+    if (hit.thing < starts.areas && !hit.isFuzzy && hit.cost < SURE_TOWN_COST
+      && placePrecision(kind(places.kind[hit.thing])) !== 'place') mask |= hit.mask;
+  }
+  return mask;
+}
+
+/**
+ * A town that is named goes before a street that lies in none of that name and out of its reach: that the map has the
+ * street elsewhere is no proof that it was not meant here, and a wrong house is worse than a town.
+ */
+function townFirst({ starts }: AtlasSearch, candidates: readonly Candidate[], townMask: number): readonly Candidate[] {
+  if (!candidates[0]?.isFar || candidates[0].thing < starts.streets) return candidates;
+  const at = candidates.findIndex(({ thing, hit }) => thing < starts.areas && (hit.mask & ~townMask) === 0);
+  return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
 }
 
 /** A word is left over, and of equals elsewhere nothing tells which is meant: the word may be their town, misspelt. */
@@ -186,6 +216,7 @@ function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean):
   for (const [at, atom] of words.atoms.entries()) {
     if (atom.isNumber || words.roomMask & (1 << at) || atom.key.length < 3 || words.weights[at] <= 0.1) continue;
     const isLeft = (explained & (1 << at)) === 0;
+    if (answer.townMask & (1 << at) && atom.key.length >= 5 && standsAlone(words, at)) continue;
     if (dictionary.find(atom.key) < 0 && (isLeft || isBad)) unknown |= 1 << at;
     else if (isLeft) left |= 1 << at;
     else rest |= 1 << at;
@@ -194,6 +225,14 @@ function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean):
   if (bitsOf(left) > MOST_KNOWN_LEFT) left = 0;
   const all = unknown | left;
   return isLast && isBad && all !== 0 && bitsOf(all | rest) <= MOST_DOUBTED ? all | rest : all;
+}
+
+/** Between commas or the ends of the text, or beside a type word: no part of a longer name. */
+function standsAlone({ atoms, types }: QueryWords, at: number): boolean {
+  const isApart = (first: number, second: number): boolean =>
+    !atoms[first] || !atoms[second] || atoms[second].before === ',' || atoms[second].isNumber;
+  const isTyped = types[at + 1]?.length > 0;
+  return isApart(at - 1, at) && (isTyped || isApart(at, at + 1));
 }
 
 function bitsOf(mask: number): number {

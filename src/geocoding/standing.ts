@@ -7,7 +7,7 @@ import type { RowFinder } from './nearest-rows.ts';
 
 /** What is to be worded: rows as a search finds them. */
 export type Subject = Pick<Found, 'kind' | 'lat' | 'lon'> &
-  Partial<Pick<Found, 'house' | 'street' | 'otherStreet' | 'place' | 'area' | 'poi' | 'postcode'>> &
+  Partial<Pick<Found, 'house' | 'street' | 'otherStreet' | 'place' | 'area' | 'poi' | 'postcode' | 'alongMeters'>> &
   Partial<Pick<Found, 'askedHouse' | 'precision'>>;
 
 /** Where a subject stands: all rows that its address is made of, NONE where it has none. Units of 1e-7 degree. */

@@ -15,6 +15,12 @@ export interface Alignment {
   readonly hasType: boolean;
 }
 
+/** `cost` is Infinity for a type word that is no word of the name. */
+interface Stand {
+  readonly token: Token;
+  readonly cost: number;
+}
+
 const BEHIND_COST = 0.1;
 const GAP_COST = 0.05;
 const NO_WORDS = 0.25;
@@ -23,6 +29,8 @@ const NO_WORDS = 0.25;
 export class SuggestAligner {
   private readonly tables: SearchTables;
   private readonly tokens: readonly Token[];
+  /** Tokens that may stand for a term, by term: names share their words. */
+  private readonly stands = new Map<number, readonly Stand[]>();
   private mask = 0;
   private typeMask = 0;
   private cost = 0;
@@ -61,13 +69,10 @@ export class SuggestAligner {
     let mask = 0;
     for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
       const term = nameTerms.term[i];
-      for (const token of this.tokens) {
-        const isOf = (mask & token.bit) === 0 && (costIn(token, term) < Infinity || token.typeTerms.includes(term));
-        if (!isOf) continue;
-        if (mask !== 0) return true;
-        mask |= token.bit;
-        break;
-      }
+      const found = this.standsFor(term).find(({ token }) => (mask & token.bit) === 0);
+      if (!found) continue;
+      if (mask !== 0) return true;
+      mask |= found.token.bit;
     }
     return false;
   }
@@ -81,13 +86,26 @@ export class SuggestAligner {
     return false;
   }
 
+  private standsFor(term: number): readonly Stand[] {
+    let found = this.stands.get(term);
+    if (!found) {
+      const list: Stand[] = [];
+      for (const token of this.tokens) {
+        const cost = costIn(token, term);
+        if (cost < Infinity || token.typeTerms.includes(term)) list.push({ token, cost });
+      }
+      this.stands.set(term, (found = list));
+    }
+    return found;
+  }
+
   private takeWord(term: number, weight: number, isFirst: boolean): void {
     let best: Token | undefined;
     let least = Infinity;
-    for (const token of this.tokens) {
-      if (this.mask & token.bit || token.atom.isNumber || token.isRoom) continue;
-      const cost = costIn(token, term);
-      if (cost < least) [best, least] = [token, cost];
+    for (const { token, cost } of this.standsFor(term)) {
+      if (cost >= least || this.mask & token.bit || token.atom.isNumber || token.isRoom) continue;
+      best = token;
+      least = cost;
     }
     if (!best) {
       if (weight >= weights.word) this.cost += MISSING_WORD;

@@ -45,7 +45,9 @@ test('in the other layout what was meant is marked', () => {
 });
 
 test('a slip is marked as far as the word goes', () => {
-  const words = readSuggestWords(dictionary, 'меясницкая', 1);
+  const words = readSuggestWords(dictionary, 'меясницкая', {
+    doubtMask: 1, more: false, effort: { letters: 30_000 }, known: readSuggestWords(dictionary, 'меясницкая'),
+  });
   assert.equal(mark('Мясницкая улица', highlightsOf('Мясницкая улица', words)), '[Мясницкая] улица');
 });
 

@@ -1,5 +1,5 @@
 import { atomsOf, type Atom } from './atoms.ts';
-import { mostTypoCost, type Dictionary, type TermRun } from './dictionary.ts';
+import { mostTypoCost, type Dictionary, type Effort, type TermRun } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { findRooms } from './rooms.ts';
@@ -45,9 +45,18 @@ const INITIAL_COST = 0.08;
 const INFLECTED_COST = 0.1;
 const TYPO_PRICE = 0.3;
 
-/** Reads a text; tokens of `doubtMask` may be misspelt, `more` of their letters. */
-export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask = 0, more = false): SuggestWords {
-  const atoms = atomsOf(text).slice(0, MOST_TOKENS);
+/** What is doubted: tokens of `doubtMask` may be misspelt, `more` of their letters. */
+export interface Doubt {
+  readonly doubtMask: number;
+  readonly more: boolean;
+  readonly effort: Effort;
+  /** Of the same text, read before. */
+  readonly known: SuggestWords;
+}
+
+export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: Doubt): SuggestWords {
+  const { doubtMask = 0, more = false, effort, known } = doubt ?? {};
+  const atoms = known ? known.tokens.map(({ atom }) => atom) : atomsOf(text).slice(0, MOST_TOKENS);
   const last = atoms.length - 1;
   const isOpen = (at: number): boolean => at === last && atoms[at].end === text.length;
   const runsOf = atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
@@ -61,7 +70,7 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubtMask
     const runs = runsOf[at];
     const isDoubted = (doubtMask & bit) !== 0 && !atom.isNumber && misspelt++ < MOST_MISSPELT;
     if (isDoubted && types[at].length === 0 && runs.length === 0) types[at] = misspeltTypes(atom);
-    if (isDoubted && types[at].length === 0) runs.push(...misspeltRuns(dictionary, atom, more));
+    if (isDoubted && types[at].length === 0) runs.push(...misspeltRuns(dictionary, atom, more, effort));
     const typeTerms = types[at].map(({ code }) => dictionary.find(`~${code}`)).filter((term) => term >= 0);
     const isRoom = (rooms & bit) !== 0;
     const weight = isRoom ? 0.01 : weightOf(atom, isOpen(at), types[at].length > 0, runs.length > 0);
@@ -107,11 +116,13 @@ function wordRuns(dictionary: Dictionary, { key, text, hasDot }: Atom, isOpen: b
 const inflected = (dictionary: Dictionary, key: string): TermRun[] =>
   key.length < 4 ? [] : dictionary.inflected(key).map((first) => ({ first, end: first + 1, cost: INFLECTED_COST }));
 
-function misspeltRuns(dictionary: Dictionary, { text, key }: Atom, more: boolean): TermRun[] {
+function misspeltRuns(
+  dictionary: Dictionary, { text, key }: Atom, more: boolean, effort: Effort | undefined,
+): TermRun[] {
   const most = mostTypoCost(Math.max(key.length, [...text].length), more);
   if (most === 0 || key.length > MOST_LETTERS) return [];
   const keys = foldUnmelted(text).filter((one) => one.length <= MOST_LETTERS);
-  const runs = keys.flatMap((one) => dictionary.beginningLike(one, most)).sort((a, b) => a.cost - b.cost);
+  const runs = keys.flatMap((one) => dictionary.beginningLike(one, most, effort)).sort((a, b) => a.cost - b.cost);
   const kept: TermRun[] = [];
   for (const { first, end, cost } of runs) {
     const isInside = kept.some((run) => run.first <= first && end <= run.end);

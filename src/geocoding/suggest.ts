@@ -1,5 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import { openAtlasSearch, type SearchableTables } from './atlas-search.ts';
+import type { Effort } from './dictionary.ts';
 import { openMaterials, type Materials } from './compose.ts';
 import { otherLayout } from './fold.ts';
 import type { NearestTables } from './nearest.ts';
@@ -31,6 +32,8 @@ const MOST_SUGGESTIONS = 20;
 const USUAL_SUGGESTIONS = 7;
 /** What costs no more is good: slips need not be looked for. */
 const GOOD_COST = 0.35;
+/** Of the dictionary, for all words that may be misspelt. */
+const MOST_LETTERS_LOOKED_AT = 30_000;
 const LEFT_WEIGHT = 0.2;
 const LAYOUT_LEAD = 0.1;
 const NEAR_METERS = 60_000;
@@ -77,11 +80,12 @@ function understand(engine: SuggestEngine, text: string, scope: SuggestScope, wi
   const other = unknown === 0 ? undefined : inOtherLayout(engine, text);
   const isOther = other !== undefined && countUnknown(other) < unknown;
   const first = isOther ? other : own;
-  const best = seekLeniently(engine, first, scope, wish);
+  const effort = { letters: MOST_LETTERS_LOOKED_AT };
+  const best = seekLeniently(engine, first, scope, wish, effort);
   if (!isPoor(best)) return best;
   const rest = isOther ? own : other;
   if (!rest || countUnknown(rest) > countUnknown(first)) return best;
-  const next = seekLeniently(engine, rest, scope, wish);
+  const next = seekLeniently(engine, rest, scope, wish, effort);
   return costOf(next) < costOf(best) - LAYOUT_LEAD ? next : best;
 }
 
@@ -102,13 +106,13 @@ const countUnknown = ({ tokens }: SuggestWords): number =>
   tokens.filter(({ atom, runs, types }) => !atom.isNumber && runs.length === 0 && types.length === 0).length;
 
 function seekLeniently(
-  engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish,
+  engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish, effort: Effort,
 ): Understanding {
   let best: Understanding = { words, candidates: seek(engine, words, scope, wish) };
   for (const more of [false, true]) {
     const doubtMask = isPoor(best) ? doubtful(best) : 0;
     if (doubtMask === 0) break;
-    const lenient = readSuggestWords(engine.search.dictionary, words.text, doubtMask, more);
+    const lenient = readSuggestWords(engine.search.dictionary, words.text, { doubtMask, more, effort, known: words });
     const next = { words: lenient, candidates: seek(engine, lenient, scope, wish) };
     if (costOf(next) < costOf(best)) best = next;
   }

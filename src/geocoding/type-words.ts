@@ -34,7 +34,7 @@ spusk: спуск узвіз спуск
 sezd: съезд
 kolco: кольцо ring
 magistral: магистраль маг
-avtodoroga: автодорога а/д
+avtodoroga: автодорога а/д трасса автотрасса
 vzvoz: взвоз
 vezd: въезд
 zaezd: заезд ззд
@@ -109,25 +109,25 @@ aeroport: аэропорт аэр airport
 metro: метро м metro ст.м subway станция-метро
 `;
 const buildings = `
-dom: дом доме дому дома д буд будинок үй үйі uy хона ev შენობა շենք house bldg bl
-vladenie: владение вл влад
+dom: дом доме дому дома д буд будинок үй үйі uy хона ev jaý տուն სახლი bina შენობა շենք house bldg bl
+vladenie: владение вл влад влд
 domovladenie: домовладение двлд
 korpus: корпус корпусе корп кор к
 stroenie: строение строен стр с
 sooruzhenie: сооружение соор сооруж
 litera: литера лит литер літ
 zdanie: здание зд
-blok: блок бл
+blok: блок бл bloc
 sekciya: секция ск
 pavilon: павильон пав
 fligel: флигель фл
 garazh: гараж гар бокс
 uchastok: участок участке уч уч-к зу з/у
 chasti: часть ч
-nomer: № n no номер
+nomer: № n no nr номер
 `;
 const rooms = `
-kvartira: квартира кв хона пәтер xonadon mənzil բն ბინა apt flat кватэра apartment
+kvartira: квартира кв хона пәтер батир xonadon ap apartament öý mənzil բն ბინა apt flat кватэра apartment
 podezd: подъезд под entrance
 etaj: этаж эт floor этажа
 komnata: комната ком к

@@ -50,6 +50,7 @@ const addressRules: readonly Rule[] = [
   { key: 'aeroway', values: 'aerodrome terminal', keeps: ANY },
   { key: 'aeroway', values: 'helipad heliport', keeps: NAMED_ANY },
   { key: 'highway', values: 'bus_stop services rest_area', keeps: NAMED_NODE },
+  { key: 'highway', values: 'milestone', keeps: NODE },
   { key: 'natural', butNot: 'tree coastline tree_row wood scrub', keeps: NAMED_ANY },
   ...words('amenity shop office tourism leisure historic healthcare craft man_made public_transport club military')
     .map((key) => ({ key, butNot: gone, keeps: NAMED_ANY })),

@@ -152,7 +152,7 @@ function addStreet({ to, text, random }: Country, { centre, north, east, place, 
   const street = to.streets.add({
     osm: osmReference('way', to.streets.rows + 1), names: text.tagSet([['name', `Street ${to.streets.rows % 3000}`]]),
     kind: text.string('residential'), place, lat, lon, postcode: NONE, chain: 0, lines: to.lines.rows,
-    houses: to.houses.rows,
+    houses: to.houses.rows, road: NONE,
   });
   to.lines.add({ points: to.linePoints.rows });
   for (let i = 0; i <= houses; i++) {

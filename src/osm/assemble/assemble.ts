@@ -8,6 +8,7 @@ import { gatherAreas } from './areas.ts';
 import { chainAreas, findSettlements, type Told } from './around.ts';
 import { gatherHouses } from './house-candidates.ts';
 import { addInterpolated } from './interpolation.ts';
+import { gatherKilometerMarks } from './kilometer-marks.ts';
 import { mergeHouses } from './merge-houses.ts';
 import { gatherNetwork } from './network.ts';
 import { ownHouses } from './own-houses.ts';
@@ -59,7 +60,7 @@ export function assemble(extract: Extract, told: Told, progress: Progress): Asse
   const chains = chainAreas(source, areas, areasAt, told);
   const gazetteer = writeGazetteer(source, {
     areas, ground, places, streets, candidates, settled, owners, merged, postcodes, chains,
-    settlementAt: settlements.at,
+    kilometers: gatherKilometerMarks(source, streets.list), settlementAt: settlements.at,
   });
   stage();
   const network = gatherNetwork(source);

@@ -49,6 +49,7 @@ const apartMeters = 1_000;
 /** A house stands at most this far from the street it is addressed to. */
 const addressedMeters = 1_500;
 const notStreets = new Set(['platform', 'services', 'rest_area', 'elevator', 'corridor', 'proposed', 'bus_stop']);
+const numbered = new Set(['motorway', 'trunk', 'primary', 'secondary']);
 const classes = [
   'motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'unclassified', 'residential', 'living_street',
   'pedestrian', 'square', 'service', 'road', 'track', 'cycleway', 'footway', 'path', 'steps',
@@ -89,7 +90,8 @@ function groupPieces(source: Source, settlementAt: (lat: number, lon: number) =>
   const { ways, relations, nodes } = source.extract;
   const groups = new Map<string, Piece[]>();
   const add = (kind: 'way' | 'relation', objects: TaggedObjects, row: number, lines: readonly number[]): void => {
-    const name = nameOf(source, objects, row);
+    const written = nameOf(source, objects, row);
+    const name = written ?? numberOf(source, objects, row);
     if (!name || !isStreet(source, objects, row)) return;
     const pieces = lines.flatMap((way) => knownPieces(nodes, source.refs(way)));
     if (pieces.length === 0) source.report('street: fewer than two known nodes');
@@ -98,7 +100,9 @@ function groupPieces(source: Source, settlementAt: (lat: number, lon: number) =>
       const middle = middleOf(path);
       const settlement = settlementAt(middle.lat, middle.lon);
       const bounds = extend(emptyBounds(), path);
-      const [osm, tags] = [referenceOf(kind, objects, row), source.tags(objects, row)];
+      const osm = referenceOf(kind, objects, row);
+      const own = source.tags(objects, row);
+      const tags = written === undefined ? [...own, ['name', name] as const] : own;
       listAt(groups, `${settlement} ${nameKey(name)}`).push({ osm, tags, name, path, settlement, bounds });
     }
   };
@@ -109,6 +113,12 @@ function groupPieces(source: Source, settlementAt: (lat: number, lon: number) =>
     add('relation', relations, row, outline.map(({ id }) => source.findWay(id)).filter((way) => way >= 0));
   }
   return groups.values();
+}
+
+/** Great roads out of town have no other name than their number. */
+function numberOf(source: Source, objects: TaggedObjects, row: number): string | undefined {
+  const isRoad = numbered.has(source.tag(objects, row, 'highway') ?? '');
+  return isRoad ? source.tag(objects, row, 'ref')?.split(';')[0].trim() : undefined;
 }
 
 /** A way or the outline of a square that houses can be addressed to. */

@@ -7,6 +7,7 @@ import type { Chains } from './around.ts';
 import { lengthOf, type Path } from './geometry.ts';
 import type { Candidates } from './house-candidates.ts';
 import { houseAt } from './house-at.ts';
+import type { KilometerRoads } from './kilometer-marks.ts';
 import type { Merged } from './merge-houses.ts';
 import type { Owners } from './own-houses.ts';
 import type { Places } from './places.ts';
@@ -27,6 +28,7 @@ export interface Findings {
   readonly merged: Merged;
   readonly postcodes: Postcodes;
   readonly chains: Chains;
+  readonly kilometers: KilometerRoads;
   settlementAt(lat: number, lon: number): number;
 }
 
@@ -100,7 +102,9 @@ function writePlaces(source: Source, writing: Writing, { places, streets, areas,
   });
 }
 
-function writeStreets(source: Source, writing: Writing, { streets, candidates, merged, chains }: Findings): void {
+function writeStreets(
+  source: Source, writing: Writing, { streets, candidates, merged, chains, kilometers }: Findings,
+): void {
   const { text } = source.extract;
   streets.list.forEach((street, row) => {
     const { lat, lon } = middleHouse(street, merged, row, candidates);
@@ -114,11 +118,16 @@ function writeStreets(source: Source, writing: Writing, { streets, candidates, m
       chain: chains.at(lat, lon),
       lines: writing.lines.rows,
       houses: merged.starts[row],
+      road: kilometers.ofStreet[row],
     });
     for (const line of street.lines) writeLine(writing, line);
   });
   // Behind the last street's houses come those of the places.
   writing.streets.columns.houses.push(merged.starts[streets.list.length]);
+  for (const marks of kilometers.roads) {
+    writing.roads.add({ marks: writing.kilometerMarks.rows });
+    for (const mark of marks) writing.kilometerMarks.add(mark);
+  }
 }
 
 function writeLine(writing: Writing, line: Path): void {

@@ -1,0 +1,143 @@
+import type { AtlasSearch } from './atlas-search.ts';
+import type { Containers } from './containers.ts';
+import type { HouseKey } from './house-key.ts';
+import type { Hit } from './name-hits.ts';
+import type { QueryWords } from './query-words.ts';
+import type { Retrieved } from './retrieve.ts';
+import type { ThingStarts } from './search-index.ts';
+
+const REMARK_PART = 0.3;
+/** A ground may be misspelt, and is no remark all the same. */
+const LIKELY_GROUND_GAIN = 0.4;
+/** Behind a number these may be the letter of a house. */
+const isLetter = /^[а-еa-e]$/u;
+
+/** What the words that a candidate leaves unexplained may still mean: another town, another street, a remark. */
+export class Leftover {
+  private readonly starts: ThingStarts;
+  private readonly containers: Containers;
+  private readonly words: QueryWords;
+  private readonly retrieved: Retrieved;
+  private readonly all: number;
+
+  constructor({ starts, containers }: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
+    this.starts = starts;
+    this.containers = containers;
+    this.words = words;
+    this.retrieved = retrieved;
+    this.all = allOf(words);
+  }
+
+  /**
+   * Whether a ground that is well understood, and is not around, is among the words left. `near`: it reaches to the
+   * thing, as a city does to its suburbs.
+   */
+  namesOther(own: Hit, left: number): 'near' | 'far' | undefined {
+    if (left === 0) return undefined;
+    const { lat, lon } = this.containers.point(own.thing);
+    let found: 'far' | undefined;
+    for (const { thing, mask, gain } of this.retrieved.grounds.values()) {
+      const isOther = thing !== own.thing && (mask & ~left) === 0 && gain > 0.7 * this.weigh(mask)
+        && this.weigh(mask) > 0.7;
+      if (!isOther) continue;
+      const isNear = thing < this.starts.areas ? this.containers.metersNear(thing, lat, lon) < Infinity
+        : thing < this.starts.streets && this.containers.inBox(thing - this.starts.areas, lat, lon);
+      if (isNear) return 'near';
+      found = 'far';
+    }
+    return found;
+  }
+
+  /** "4-я Сухонская" is not the Сухонская: an ordinal that nothing explains, right before the name. */
+  namesOrdinal(own: number, left: number): boolean {
+    const { atoms, types } = this.words;
+    return atoms.some(({ isNumber, suffix }, at) => {
+      if (!isNumber || suffix.length === 0 || !(left & (1 << at)) || isLetter.test(suffix)) return false;
+      const next = types[at + 1]?.length ? at + 2 : at + 1;
+      return (own & (1 << next)) !== 0 && atoms[next].before !== ',' && atoms[at + 1].before !== ',';
+    });
+  }
+
+  /**
+   * Whether a street is among the words left, with its type word, on the map or not: then it is not the house of
+   * another one that is meant.
+   */
+  namesOtherStreet(own: Hit, left: number, end: number): boolean {
+    const { starts } = this;
+    if (this.words.isCorner || left === 0) return false;
+    if (this.namesUnknownStreet(left & ((1 << end) - 1))) return true;
+    // Against a street that is only like the words, another one may have any of the others.
+    const isDoubtful = own.isFuzzy && own.typeMask === 0;
+    const free = isDoubtful ? this.all & ~own.mask : left;
+    const least = isDoubtful ? 0.2 : 1;
+    return this.retrieved.heads.some(({ thing, mask, typeMask, gain, isFuzzy }) => typeMask !== 0
+      && ((mask | typeMask) & ~free) === 0 && thing >= starts.streets && thing < starts.pois
+      && gain > 0.9 * this.weigh(mask) && this.weigh(mask) >= least && !(isDoubtful && isFuzzy));
+  }
+
+  /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */
+  private namesUnknownStreet(left: number): boolean {
+    return this.words.types.some((types, at) => (left & (1 << at)) !== 0 && isOfStreets(types)
+      && this.hasStrangeBeside(1 << at, left));
+  }
+
+  /** Whether a word of weight that nothing explains is next to these, without a comma between. */
+  hasStrangeBeside(mask: number, left: number): boolean {
+    const { atoms, weights } = this.words;
+    const isStrange = (at: number): boolean => (left & (1 << at)) !== 0 && !atoms[at].isNumber && weights[at] >= 0.5;
+    return atoms.some((atom, at) => (mask & (1 << at)) !== 0
+      && ((at > 0 && atom.before !== ',' && isStrange(at - 1))
+        || (at + 1 < atoms.length && atoms[at + 1].before !== ',' && isStrange(at + 1))));
+  }
+
+  /** Whether words before the number, or a type word of streets, speak of a street. */
+  namesStreet(left: number, end: number): boolean {
+    const words = this.wordsOf(left & this.all);
+    // The "у" of "ключ у охраны" is no street.
+    const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
+      && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
+    return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
+  }
+
+  /** "3 микрорайон 4": a quarter that is not here. A block without a house (к1205) needs none. */
+  namesQuarter(left: number, asked: HouseKey): boolean {
+    const { atoms, types } = this.words;
+    const mask = left & ~this.words.roomMask;
+    return asked.flag === '' && types.some((own, at) => (mask & (1 << at)) !== 0 && isOtherType(own)
+      && [at - 1, at + 1].some((beside) => atoms[beside]?.isNumber && (mask & (1 << beside)) !== 0
+        && atoms[Math.max(at, beside)].before !== ','));
+  }
+
+  wordsOf(mask: number): number {
+    let words = 0;
+    for (const [at, atom] of this.words.atoms.entries()) if (!atom.isNumber) words |= (1 << at) & mask;
+    return words & ~this.words.roomMask;
+  }
+
+  /** Words behind the number that name no ground are remarks, as a rule. */
+  weighLeft(left: number, numberEnd: number | undefined): number {
+    if (numberEnd === undefined) return this.weigh(left);
+    let behind = this.wordsOf(left) & ~((1 << numberEnd) - 1);
+    for (const { mask, gain } of this.retrieved.grounds.values()) if (gain > LIKELY_GROUND_GAIN) behind &= ~mask;
+    return this.weigh(left & ~behind) + this.weigh(behind) * REMARK_PART;
+  }
+
+  weigh(mask: number): number {
+    let weight = 0;
+    for (let left = mask, at = 0; left !== 0; left >>>= 1, at++) if (left & 1) weight += this.words.weights[at];
+    return weight;
+  }
+}
+
+/** All atoms of a query. */
+export const allOf = ({ atoms }: QueryWords): number =>
+  (atoms.length >= 31 ? 0x7fffffff : (1 << atoms.length) - 1);
+
+/** "улица", but not "с", which may be a строение. */
+const isOfStreets = (types: QueryWords['types'][number]): boolean =>
+  types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building');
+
+/** "4 микрорайон": the number of a quarter, not of a house. */
+export const isOtherType = (types: QueryWords['types'][number] | undefined): boolean =>
+  types !== undefined && types.some(({ level }) => level === 'planning')
+  && types.every(({ level }) => level !== 'building');

@@ -19,8 +19,13 @@ export interface ToRoutingWorker {
   readonly task: RoutingTask;
 }
 export type FromRoutingWorker =
+  /** Once, when it may be given work. */
+  | { readonly ready: true }
   | { readonly number: number; readonly answer: unknown }
   | { readonly number: number; readonly failure: string };
+
+/** What takes as long as the map is large, whatever is asked. */
+export const isLong = ({ kind }: RoutingTask): boolean => kind === 'freeFlow';
 
 export function answerTask(teller: Teller, task: RoutingTask): RoutingAnswer<RoutingTask['kind']> {
   switch (task.kind) {

@@ -13,3 +13,5 @@ parentPort!.on('message', ({ number, task }: ToRoutingWorker) => {
   }
   parentPort!.postMessage(reply);
 });
+
+parentPort!.postMessage({ ready: true } satisfies FromRoutingWorker);

@@ -1,6 +1,7 @@
 import { toUnits } from '../../kernel/geo.ts';
 import { askBetween, isMissed, type MissedBetween } from '../ask/ask.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
+import type { Departure } from '../traffic/departure.ts';
 import type { ClockedRoads, TrafficUsed } from './clocked.ts';
 import type { Telling } from './route.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
@@ -10,6 +11,8 @@ export interface MatrixWish {
   /** The origins themselves where it is not there. */
   readonly destinations?: readonly Degrees[];
   readonly language: 'ru' | 'en' | 'local';
+  /** As of a route. */
+  readonly departure?: Departure;
 }
 
 /** Row by row; null where there is no way. */

@@ -6,6 +6,7 @@ import type { Journey } from '../ask/journey.ts';
 import { addRun, emptyLine, type Line } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
 import type { RoadLines } from '../snap/spot.ts';
+import type { Departure } from '../traffic/departure.ts';
 import type { StepsOf } from '../steps/steps.ts';
 import { instruction } from '../steps/instruction.ts';
 import type { ClockedRoads, TrafficUsed } from './clocked.ts';
@@ -18,6 +19,8 @@ export interface RouteWish {
   readonly steps: boolean;
   readonly geometry: 'polyline6' | 'geojson' | 'none';
   readonly language: 'ru' | 'en' | 'local';
+  /** Empty roads where it is not said. It is the one that the state was chosen by. */
+  readonly departure?: Departure;
 }
 
 export interface ToldStep {

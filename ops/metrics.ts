@@ -27,6 +27,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly roadStates = new Histogram({
+    name: 'geokod_road_state_seconds',
+    help: 'How long it took until a state of the roads was made, by profile.',
+    labelNames: ['profile'],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -37,6 +45,10 @@ export class Metrics {
     if (!series) this.series.set(name, (series = this.requests.labels({ operation, status })));
     series.observe(seconds);
     if (cached) this.cacheHits.inc({ operation });
+  }
+
+  observeRoadState(profile: string, seconds: number): void {
+    this.roadStates.observe({ profile }, seconds);
   }
 
   /** A figure that is read when the metrics are asked for. */

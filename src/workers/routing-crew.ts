@@ -1,12 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
 import { Seat, type Pauses, type WorkerAnswer } from './routing-seat.ts';
-import type { RoutingTask, ToRoutingWorker } from './routing-task.ts';
+import { laneOf, type RoutingTask, type ToRoutingWorker } from './routing-task.ts';
 import { Turns } from './routing-turns.ts';
 
 export interface CrewOptions {
   readonly threads: number;
-  /** Of one kind; more at once are refused. */
+  /** In one lane; more at once are refused. */
   readonly mostTasks: number;
   readonly pauses: Pauses;
   start(): Worker;
@@ -15,7 +15,7 @@ export interface CrewOptions {
 }
 
 interface Waiting {
-  readonly kind: RoutingTask['kind'];
+  readonly lane: string;
   readonly task: RoutingTask;
   readonly settle: PromiseWithResolvers<unknown>;
 }
@@ -48,13 +48,13 @@ export class Crew {
   async ask(task: RoutingTask): Promise<unknown> {
     if (this.isClosing) throw unavailable('The routing workers are closing.');
     if (!this.seats.some((seat) => seat.isHopeful)) throw unavailable('No routing worker can be started.');
-    const { kind } = task;
-    const busy = this.atWork.filter((at) => at.kind === kind).length;
-    if (this.turns.waiting(kind) + busy >= this.options.mostTasks) {
+    const lane = laneOf(task);
+    const busy = this.atWork.filter((at) => at.lane === lane).length;
+    if (this.turns.waiting(lane) + busy >= this.options.mostTasks) {
       throw new AppError('overloaded', 'Too many routes and matrices at once, retry later.');
     }
     const settle = Promise.withResolvers<unknown>();
-    this.turns.add({ kind, task, settle });
+    this.turns.add({ lane, task, settle });
     this.dispatch();
     return settle.promise;
   }

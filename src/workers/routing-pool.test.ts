@@ -53,7 +53,7 @@ test('more of one kind than may wait are refused at once, and others are not', a
   assert.equal(await ask('matrix', 'return 6'), 6);
 });
 
-test('kinds take turns', async (context) => {
+test('kinds of questions take turns', async (context) => {
   const { ask } = openPool(context, obedient, { mostTasks: 10 });
   const order: string[] = [];
   const asked = ['matrix', 'matrix', 'matrix', 'matrix', 'route', 'route'] as const;
@@ -62,9 +62,9 @@ test('kinds take turns', async (context) => {
 });
 
 test('turns go round, and nothing is lost or doubled', () => {
-  const turns = new Turns<{ kind: string; number: number }>();
-  const kinds = ['a', 'a', 'a', 'b', 'c', 'c'];
-  for (const [number, kind] of kinds.entries()) turns.add({ kind, number });
+  const turns = new Turns<{ lane: string; number: number }>();
+  const lanes = ['a', 'a', 'a', 'b', 'c', 'c'];
+  for (const [number, lane] of lanes.entries()) turns.add({ lane, number });
   assert.equal(turns.size, 6);
   assert.equal(turns.waiting('a'), 3);
   const taken = Array.from({ length: 4 }, () => turns.take()!.number);
@@ -73,10 +73,19 @@ test('turns go round, and nothing is lost or doubled', () => {
   assert.equal(turns.take(), undefined);
 });
 
+test('the state of the roads at present is not made behind those of other hours', async (context) => {
+  const { pool } = openPool(context, obedient);
+  const order: string[] = [];
+  const make = (name: string, isPresent: boolean): Promise<unknown> =>
+    pool.ask({ kind: 'state', isPresent, wish: 'return 1' } as unknown as RoutingTask).then(() => order.push(name));
+  await Promise.all([make('6:00', false), make('7:00', false), make('8:00', false), make('now', true)]);
+  assert.deepEqual(order, ['6:00', 'now', '7:00', '8:00']);
+});
+
 test('long work keeps no question waiting', async (context) => {
   const { ask } = openPool(context, obedient);
   let isLate = false;
-  const long = ask('freeFlow', wait(300)).then(() => (isLate = true));
+  const long = ask('state', wait(300)).then(() => (isLate = true));
   assert.equal(await ask('route', 'return 1'), 1);
   assert.equal(isLate, false);
   await long;
@@ -96,7 +105,7 @@ test('a thread that dies takes its own question with it, and no other', async (c
 test('closing ends what is under way, also behind a thread that dies, and takes nothing new', async (context) => {
   const { ask, pool } = openPool(context, obedient, { mostTasks: 10 });
   const held = [ask('route', wait(50)), ask('route', 'process.exit(3)'), ask('route', 'return 2')];
-  const long = ask('freeFlow', wait(80));
+  const long = ask('state', wait(80));
   const outcomes = Promise.allSettled([...held, long]);
   const closed = pool.close();
   await assert.rejects(ask('route', 'return 3'), refused('temporarily_unavailable'));
@@ -133,7 +142,7 @@ test('threads that cannot start are tried ever more seldom; meanwhile all are re
     Atomics.store(starts, 1, 0);
     while (pool.ready < 2) await sleep(5);
     assert.equal(await ask('route', 'return 4'), 4);
-    assert.equal(await ask('freeFlow', 'return 5'), 5);
+    assert.equal(await ask('state', 'return 5'), 5);
     assert.deepEqual(told.slice(1), [undefined]);
   });
 

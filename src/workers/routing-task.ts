@@ -5,10 +5,21 @@ import { openTeller, type Teller } from '../routing/answer/teller.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import type { Profile } from '../routing/graph.ts';
 import type { RoadState } from '../routing/road-state.ts';
+import type { Departure } from '../routing/traffic/departure.ts';
+import type { Traffic } from '../routing/traffic/speeds.ts';
+import type { Upload } from '../routing/traffic/upload.ts';
 
 /** What a routing worker can be asked. The state of the roads comes with each question: workers remember nothing. */
 export type RoutingTask =
-  | { readonly kind: 'freeFlow'; readonly profile: Profile }
+  | {
+    readonly kind: 'state';
+    readonly profile: Profile;
+    readonly departure: Departure;
+    readonly traffic: Traffic;
+    /** For all who leave now, not for somebody who leaves at another hour. */
+    readonly isPresent: boolean;
+  }
+  | { readonly kind: 'match'; readonly upload: Upload; readonly before: Traffic; readonly atMs: number }
   | { readonly kind: 'route'; readonly profile: Profile; readonly state: RoadState; readonly wish: RouteWish }
   | { readonly kind: 'matrix'; readonly profile: Profile; readonly state: RoadState; readonly wish: MatrixWish };
 
@@ -25,12 +36,18 @@ export type FromRoutingWorker =
   | { readonly number: number; readonly failure: string };
 
 /** What takes as long as the map is large, whatever is asked. */
-export const isLong = ({ kind }: RoutingTask): boolean => kind === 'freeFlow';
+export const isLong = ({ kind }: RoutingTask): boolean => kind === 'state' || kind === 'match';
+
+/** Tasks that wait for each other; lanes take turns. What is needed by all does not wait behind what a few want. */
+export const laneOf = (task: RoutingTask): string =>
+  task.kind === 'match' || (task.kind === 'state' && task.isPresent) ? 'present' : task.kind;
 
 export function answerTask(teller: Teller, task: RoutingTask): RoutingAnswer<RoutingTask['kind']> {
   switch (task.kind) {
-    case 'freeFlow':
-      return teller.freeFlow(task.profile);
+    case 'state':
+      return teller.state(task.profile, task.departure, task.traffic);
+    case 'match':
+      return teller.match(task.upload, task.before, task.atMs);
     case 'route':
       return teller.route(task.profile, task.state, task.wish);
     case 'matrix':

@@ -1,11 +1,11 @@
 import { silent } from '../../src/kernel/progress.ts';
-import { atlasRoads, openRoads } from '../../src/http/atlas-roads.ts';
+import { atlasRoads } from '../../src/http/atlas-roads.ts';
+import { OpenRoads } from '../../src/http/open-roads.ts';
 import { assemble } from '../../src/osm/assemble/assemble.ts';
 import type { OsmElement } from '../../src/osm/element.ts';
 import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import { indexRoads } from '../../src/routing/index-roads.ts';
 import type { RoutingTables } from '../../src/routing/open.ts';
-import { openRoutingPool } from '../../src/workers/routing-pool.ts';
 import { extractOf } from '../osm-fixture.ts';
 
 /**
@@ -41,6 +41,6 @@ export function townRoads(): RoutingTables {
   return { ...network, ...graphs, ...indexRoads(network, graphs, silent), ...withConditions };
 }
 
-const roads = openRoads(openRoutingPool(townRoads(), { workers: 0, mostTasks: 1 }));
+const roads = new OpenRoads(townRoads(), { workers: 0, mostTasks: 1 });
 
 export const smallRoads = atlasRoads(() => roads);

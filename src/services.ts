@@ -125,8 +125,7 @@ function gaugesOfTraffic(roads: ServedRoads, metrics: Metrics): void {
       return one ? read(one) : 0;
     };
     metrics.gauge(`geokod_traffic_${kind}_matched_rows`, 'Rows in force.', rows(({ matched }) => matched));
-    metrics.gauge(
-      `geokod_traffic_${kind}_unmatched_rows`, 'Rows that fit nothing on the map.', rows((one) => one.rows - one.matched),
-    );
+    const unmatched = rows((one) => one.rows - one.matched);
+    metrics.gauge(`geokod_traffic_${kind}_unmatched_rows`, 'Rows that fit nothing on the map.', unmatched);
   }
 }

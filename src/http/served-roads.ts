@@ -170,7 +170,9 @@ const loadedOf = (file: ReadUpload, { matched, unmatched }: Matched, cameAtMs: n
 });
 
 function nothingMatched({ unmatched }: Matched): AppError {
-  const reasons = Object.entries(unmatched).map(([reason, { rows, firstLine }]) => `${reason} ${rows} (${firstLine} …)`);
+  const reasons = Object.entries(unmatched).map(
+    ([reason, { rows, firstLine }]) => `${reason} ${rows} (${firstLine} …)`,
+  );
   const text = {
     ru: `ни одна строка не подходит к загруженной карте: ${reasons.join(', ')}`,
     en: `no row fits the map that is loaded: ${reasons.join(', ')}`,

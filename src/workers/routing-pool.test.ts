@@ -138,7 +138,8 @@ test('threads that cannot start are tried ever more seldom; meanwhile all are re
     const before = performance.now();
     const from = starts[0];
     while (starts[0] < from + 6) await sleep(5);
-    assert.ok(performance.now() - before >= 2 * PAUSES.mostMs, 'two threads, three starts of each, with pauses between');
+    // Two threads, three starts of each, with pauses between.
+    assert.ok(performance.now() - before >= 2 * PAUSES.mostMs);
     Atomics.store(starts, 1, 0);
     while (pool.ready < 2) await sleep(5);
     assert.equal(await ask('route', 'return 4'), 4);

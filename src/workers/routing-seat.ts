@@ -22,7 +22,7 @@ const ALLOWED = 1;
 
 /**
  * A place where a thread works on one thing at a time. A thread that ends is started again: the first time at once,
- * then after longer and longer pauses until one has answered something, so that a thread that cannot work costs nothing.
+ * then after longer and longer pauses until one has answered something, so that one that cannot work costs nothing.
  */
 export class Seat<Work> {
   private readonly start: () => Worker;

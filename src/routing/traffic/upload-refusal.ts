@@ -16,7 +16,8 @@ export class UploadRefusal {
     return missing === undefined
       ? this.at('header', `неизвестный столбец ${shown(unknown ?? '')}; бывают ${FORMS}`,
         `unknown column ${shown(unknown ?? '')}; there are ${FORMS}`)
-      : this.at('header', `нет столбца ${missing}; бывают ${FORMS}`, `column ${missing} is missing; there are ${FORMS}`);
+      : this.at('header', `нет столбца ${missing}; бывают ${FORMS}`,
+        `column ${missing} is missing; there are ${FORMS}`);
   }
 
   twice = (name: string): AppError =>
@@ -27,9 +28,12 @@ export class UploadRefusal {
 
   number(column: string, text: string, most: number): AppError {
     const value = shown(text);
-    if (/^\s*-/u.test(text)) return this.at('minimum', `${column} меньше нуля: ${value}`, `${column} is negative: ${value}`);
+    if (/^\s*-/u.test(text)) {
+      return this.at('minimum', `${column} меньше нуля: ${value}`, `${column} is negative: ${value}`);
+    }
     if (/^\s*\d+(\.\d*)?\s*$/u.test(text)) {
-      return this.at('maximum', `${column} не бывает больше ${most}: ${value}`, `${column} is ${most} at most: ${value}`);
+      return this.at('maximum', `${column} не бывает больше ${most}: ${value}`,
+        `${column} is ${most} at most: ${value}`);
     }
     return this.at('number', `${column} не число: ${value}`, `${column} is not a number: ${value}`);
   }

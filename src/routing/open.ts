@@ -1,7 +1,8 @@
 import type { Tables } from '../kernel/columns.ts';
 import type { TextTables } from '../kernel/text.ts';
 import type { Roads } from './ask/ask.ts';
-import { costsOf, finderOver, newScratch } from './ask/finder.ts';
+import { costsOf } from './ask/costs.ts';
+import { finderOver, MOST_COLUMNS, newScratch } from './ask/finder.ts';
 import type { Pace } from './pace.ts';
 import { runsOver } from './ask/runs.ts';
 import { graphOf, type Graph, type GraphTables, type Profile } from './graph.ts';
@@ -10,28 +11,32 @@ import type { Metric } from './hierarchy/metric.ts';
 import { hierarchyOf } from './hierarchy/tables.ts';
 import type { RoadIndexes } from './index-roads.ts';
 import type { RoadNetwork, networkSchema } from './network.ts';
+import type { WayTraffic } from './traffic/way-traffic.ts';
 import { openSnapper } from './snap/snapper.ts';
 import { stretchesIn } from './snap/stretches.ts';
 
-export type RoutingTables = Tables<typeof networkSchema> & GraphTables & RoadIndexes & TextTables;
+export type RoutingTables = Tables<typeof networkSchema> & GraphTables & WayTraffic & RoadIndexes & TextTables;
 
 /** The roads of one profile, to be asked at any pace. */
 export interface ProfileRoads {
   readonly graph: Graph;
   readonly network: RoadNetwork & TextTables;
-  /** As the map says, without traffic. */
+  /** As the map says, without traffic and without signs of times. */
   readonly freeFlow: Pace;
-  /** Long work: once for each pace, by anybody; the result is plain data. */
-  customise(pace: Pace): Metric;
+  /**
+   * Long work: once for each pace, by anybody; the result is plain data. `base`: the pace of empty roads at that time.
+   */
+  customise(pace: Pace, base: Pace): Metric;
   /** To be asked one question at a time. */
-  at(pace: Pace, metric: Metric): Roads;
+  at(pace: Pace, base: Pace, metric: Metric): Roads;
 }
 
 export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoads {
   const graph = graphOf(tables, profile);
   const hierarchy = hierarchyOf(tables, profile);
   const stretches = stretchesIn(tables, profile);
-  const scratch = newScratch(hierarchy);
+  // Only cars meet traffic.
+  const scratch = newScratch(hierarchy, profile === 'car' ? MOST_COLUMNS : MOST_COLUMNS - 1);
   return {
     graph,
     network: tables,
@@ -39,15 +44,16 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
       forwardCentiseconds: graph.edgePieces.forwardCentiseconds,
       backwardCentiseconds: graph.edgePieces.backwardCentiseconds,
     },
-    customise: (pace) => {
-      const { weight, carried } = costsOf(graph, pace);
+    customise: (pace, base) => {
+      const { weight, carried } = costsOf(graph, pace, base);
       return customise(hierarchy, weight, ...carried);
     },
-    at: (pace, metric) => ({
+    at: (pace, base, metric) => ({
       graph,
       snapper: openSnapper(tables, graph, stretches, pace),
       finder: finderOver(scratch, metric),
-      runsOf: runsOver(tables, graph, pace),
+      runsOf: runsOver(tables, graph, pace, base),
+      closedArcs: new Set(pace.closedArcs),
     }),
   };
 }

@@ -5,4 +5,14 @@
 export interface Pace {
   readonly forwardCentiseconds: Uint32Array;
   readonly backwardCentiseconds: Uint32Array;
+  /** Arcs that begin with a turn that is forbidden at that time. */
+  readonly closedArcs?: Uint32Array;
+  /** How much of each piece has its speed from the best that is known; where nobody asks, it is not there. */
+  readonly covered?: Covered;
+}
+
+/** By the edge's two directions. */
+export interface Covered {
+  readonly forwardDecimeters: Uint32Array;
+  readonly backwardDecimeters: Uint32Array;
 }

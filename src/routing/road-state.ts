@@ -1,5 +1,6 @@
 import type { Metric } from './hierarchy/metric.ts';
 import type { Pace } from './pace.ts';
+import type { Traffic } from './traffic/speeds.ts';
 
 /**
  * One profile's roads as they are at one time: plain data in shared memory, so that it crosses to a worker with a
@@ -7,5 +8,9 @@ import type { Pace } from './pace.ts';
  */
 export interface RoadState {
   readonly pace: Pace;
+  /** The same when all is empty. */
+  readonly base: Pace;
   readonly metric: Metric;
+  /** Of what else than the map it is made. */
+  readonly traffic: Traffic;
 }

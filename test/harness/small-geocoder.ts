@@ -7,6 +7,7 @@ import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
 import { graphSchema } from '../../src/routing/graph.ts';
 import { silent } from '../../src/kernel/progress.ts';
 import { indexRoads } from '../../src/routing/index-roads.ts';
+import { wayTrafficSchema } from '../../src/routing/traffic/way-traffic.ts';
 import { networkSchema } from '../../src/routing/network.ts';
 import { writeAtlas } from '../../src/store/files/atlas-write.ts';
 import { someFacts } from '../../src/store/files/random-tables.test-data.ts';
@@ -63,5 +64,6 @@ export async function writeTownAtlas(path: string): Promise<void> {
   const network = finishTables(networkSchema, newBuilders(networkSchema));
   const graphs = finishTables(graphSchema, newBuilders(graphSchema));
   const roads = indexRoads(network, graphs, silent);
-  await writeAtlas(path, { ...tables, ...network, ...graphs, ...roads }, someFacts);
+  const wayTraffic = finishTables(wayTrafficSchema, newBuilders(wayTrafficSchema));
+  await writeAtlas(path, { ...tables, ...network, ...graphs, ...wayTraffic, ...roads }, someFacts);
 }

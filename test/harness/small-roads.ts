@@ -37,8 +37,9 @@ const elements: OsmElement[] = [
 
 export function townRoads(): RoutingTables {
   const { network, text } = assemble(extractOf(elements), {}, silent);
-  const { graphs, text: withConditions } = compileAll(network, text, () => ({ country: 'RU', isUrban: true }), silent);
-  return { ...network, ...graphs, ...indexRoads(network, graphs, silent), ...withConditions };
+  const compiled = compileAll(network, text, () => ({ country: 'RU', isUrban: true }), silent);
+  const { graphs, wayTraffic } = compiled;
+  return { ...network, ...graphs, ...wayTraffic, ...indexRoads(network, graphs, silent), ...compiled.text };
 }
 
 const roads = new OpenRoads(townRoads(), { workers: 0, mostTasks: 1 });

@@ -1,5 +1,6 @@
 import { silent } from '../../src/kernel/progress.ts';
-import { costsOf, finderOver, newScratch, type Finder } from '../../src/routing/ask/finder.ts';
+import { costsOf } from '../../src/routing/ask/costs.ts';
+import { finderOver, newScratch, type Finder } from '../../src/routing/ask/finder.ts';
 import type { Roads } from '../../src/routing/ask/ask.ts';
 import { runsOver } from '../../src/routing/ask/runs.ts';
 import { openDijkstra } from '../../src/routing/dijkstra.ts';
@@ -43,6 +44,7 @@ export function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.ed
     graph,
     snapper: openSnapper(network, graph, buildStretches(network, graph), pace),
     runsOf: runsOver(network, graph, pace),
+    closedArcs: new Set(pace.closedArcs),
   };
   const metric = customise(hierarchy, costs.weight, ...costs.carried);
   return { quick: { ...parts, finder: finderOver(newScratch(hierarchy), metric) }, plain: { ...parts, finder: plain } };

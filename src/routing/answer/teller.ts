@@ -3,9 +3,15 @@ import { profiles, type Profile } from '../graph.ts';
 import { openSteps } from '../steps/steps.ts';
 import type { RoadState } from '../road-state.ts';
 import type { Departure } from '../traffic/departure.ts';
-import type { Matched, Traffic } from '../traffic/speeds.ts';
+import { openStateMaker } from '../traffic/make-state.ts';
+import { openMatcher } from '../traffic/match.ts';
+import { pieceTimes } from '../traffic/piece-times.ts';
+import { noTraffic, type Matched, type Traffic } from '../traffic/speeds.ts';
+import { isHeldUp } from '../traffic/state-keys.ts';
 import type { Upload } from '../traffic/upload.ts';
-import { withoutTraffic } from './clocked.ts';
+import { clocksOf, type ZoneClocks } from '../traffic/zone-clock.ts';
+import { alongClock } from './along-clock.ts';
+import { withoutTraffic, type ClockedRoads } from './clocked.ts';
 import { answerMatrix, type MatrixWish } from './matrix.ts';
 import type { Naming } from './naming.ts';
 import { answerRoute, type RouteWish, type Telling } from './route.ts';
@@ -16,31 +22,44 @@ export interface Teller {
   state(profile: Profile, departure: Departure, traffic: Traffic): RoadState;
   /** What was known before, with what a file says at that time (milliseconds since 1970). Long work. */
   match(upload: Upload, before: Traffic, atMs: number): Matched;
-  /** As the map says, for empty roads. Long work. */
+  /** As the map says, for empty roads without signs. Long work. */
   freeFlow(profile: Profile): RoadState;
   route(profile: Profile, state: RoadState, wish: RouteWish): ReturnType<typeof answerRoute>;
   matrix(profile: Profile, state: RoadState, wish: MatrixWish): ReturnType<typeof answerMatrix>;
 }
 
 export function openTeller(tables: RoutingTables, naming: Naming): Teller {
-  const opened = Object.fromEntries(profiles.map((profile) => [profile, openOne(tables, profile, naming)]));
-  const clockedAt = (profile: Profile, { pace, metric }: RoadState) =>
-    withoutTraffic(opened[profile].roads.at(pace, metric));
-  const freeFlow = (profile: Profile): RoadState => {
-    const { roads } = opened[profile];
-    return { pace: roads.freeFlow, metric: roads.customise(roads.freeFlow) };
-  };
+  const clocks = clocksOf(tables);
+  const opened = Object.fromEntries(profiles.map((profile) => [profile, openOne(tables, profile, naming, clocks)]));
+  const match = openMatcher(tables);
   return {
-    freeFlow,
-    state: (profile) => freeFlow(profile),
-    match: (_upload, before) => ({ traffic: { ...before, version: before.version + 1 }, matched: 0, unmatched: {} }),
-    route: (profile, state, wish) => answerRoute(clockedAt(profile, state), opened[profile].telling, wish),
-    matrix: (profile, state, wish) => answerMatrix(clockedAt(profile, state), opened[profile].telling, wish),
+    match,
+    state: (profile, departure, traffic) => opened[profile].makeState(departure, traffic),
+    freeFlow: (profile) => {
+      const { roads } = opened[profile];
+      const base = roads.freeFlow;
+      return { pace: base, base, metric: roads.customise(base, base), traffic: noTraffic };
+    },
+    route: (profile, state, wish) => {
+      const { clockedAt, telling } = opened[profile];
+      return answerRoute(clockedAt(state, wish.departure), telling, wish);
+    },
+    matrix: (profile, state, wish) => {
+      const { clockedAt, telling } = opened[profile];
+      return answerMatrix(clockedAt(state, wish.departure), telling, wish);
+    },
   };
 }
 
-function openOne(tables: RoutingTables, profile: Profile, naming: Naming) {
+function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks: ZoneClocks) {
   const roads = openProfile(tables, profile);
   const telling: Telling = { lines: tables, naming, stepsOf: openSteps(tables, roads.graph) };
-  return { roads, telling };
+  const clockedAt = (state: RoadState, departure: Departure | undefined): ClockedRoads => {
+    const { pace, base, metric, traffic } = state;
+    const open = roads.at(pace, base, metric);
+    if (!departure || !isHeldUp(profile, departure)) return withoutTraffic(open);
+    const times = pieceTimes(tables, roads.graph, base, traffic);
+    return alongClock(open, state, times, clocks, departure.departureMs);
+  };
+  return { roads, telling, clockedAt, makeState: openStateMaker(tables, profile, roads.graph, clocks, roads.customise) };
 }

@@ -16,9 +16,9 @@ const MOST_TRIED = 40;
 
 /** Other ways between two places that somebody might prefer, best first. */
 export function askAlternatives(roads: Roads, from: Place, to: Place, best: Journey, most: number): Journey[] {
-  const { graph, finder, runsOf } = roads;
+  const { graph, finder, runsOf, closedArcs } = roads;
   if (most < 1 || !finder.listVia) return [];
-  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, to)];
+  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, closedArcs, to)];
   const first = finder.find(starts, ends);
   // Where the best way stays on one road there is nothing to choose.
   if (!first || first.arcs.length === 0 || first.carried[1] > best.centiseconds) return [];
@@ -61,7 +61,7 @@ function isSound({ arcs }: Graph, finder: Finder, way: Way, node: number): boole
   for (let sum = 0; end < list.length && sum < reach; ) sum += finder.weightOf([list[end++]]);
   const part = list.slice(first, end);
   if (part.length === 0) return false;
-  const entry = (at: number) => [{ node: at, weight: 0, carried: [0, 0, 0] }];
+  const entry = (at: number) => [{ node: at, weight: 0, carried: way.carried.map(() => 0) }];
   const direct = finder.find(entry(arcs.tail[part[0]]), entry(arcs.head[part.at(-1)!]));
   return direct !== undefined && direct.weight >= finder.weightOf(part);
 }

@@ -11,6 +11,8 @@ export interface Roads {
   readonly snapper: Snapper;
   readonly finder: Finder;
   readonly runsOf: RunsOf;
+  /** Arcs that begin with a turn that is forbidden at that time. */
+  readonly closedArcs: ReadonlySet<number>;
 }
 
 /** Units of 1e-7 degree. */
@@ -57,10 +59,10 @@ function placeAll({ snapper }: Roads, points: readonly Point[]): Places[] | Miss
   return places;
 }
 
-function legs({ graph, finder, runsOf }: Roads, places: readonly Place[]): Through | Missed {
+function legs(roads: Roads, places: readonly Place[]): Through | Missed {
   const journeys: Journey[] = [];
   for (let point = 1; point < places.length; point++) {
-    const journey = findJourney(graph, finder, runsOf, places[point - 1], places[point]);
+    const journey = findJourney(roads, places[point - 1], places[point]);
     if (!journey) return { missed: 'no_route', point };
     journeys.push(journey);
   }
@@ -84,7 +86,7 @@ export function askBetween(
   if ('missed' in from) return { ...from, list: 'origins' };
   const to = destinations === origins ? from : placeAll(roads, destinations);
   if ('missed' in to) return { ...to, list: 'destinations' };
-  const table = findTable(roads.graph, roads.finder, roads.runsOf, nearestOf(from), nearestOf(to));
+  const table = findTable(roads, nearestOf(from), nearestOf(to));
   const moved = moveUnreached(roads, from, to, table);
   return { ...moved, table };
 }
@@ -108,9 +110,7 @@ function moveUnreached(
   const isRowUnreached = from.map((_, row) => to.every((_to, column) => isEmpty(row, column)));
   const isColumnUnreached = to.map((_, column) => from.every((_from, row) => isEmpty(row, column)));
   if (rows.length > 0 && columns.length > 0) {
-    const again = findTable(
-      roads.graph, roads.finder, roads.runsOf, rows.map((row) => from[row].main!), columns.map((one) => to[one].main!),
-    );
+    const again = findTable(roads, rows.map((row) => from[row].main!), columns.map((one) => to[one].main!));
     rows.forEach((row, i) => {
       columns.forEach((column, j) => {
         if (!isEmpty(row, column)) return;

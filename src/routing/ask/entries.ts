@@ -28,11 +28,13 @@ export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place
   });
 }
 
-/** From where one gets to a place. Whoever enters its road pays what entering it costs. */
-export function entriesTo({ edges, edgeArcs, arcs }: Graph, runsOf: RunsOf, place: Place): SpotEntry[] {
+/** From where one gets to a place, by no turn that is closed. Whoever enters its road pays what entering it costs. */
+export function entriesTo(
+  { edges, edgeArcs, arcs }: Graph, runsOf: RunsOf, closedArcs: ReadonlySet<number>, place: Place,
+): SpotEntry[] {
   return place.flatMap((spot) => {
     const rows = Array.from(edgeArcs.arc.subarray(edges.arcs[spot.edge], edges.arcs[spot.edge + 1]));
-    return rows.flatMap((arc) =>
+    return rows.flatMap((arc) => closedArcs.has(arc) ? [] :
       entry(runsOf, spot, arcs.isBackward[arc] === 1, { to: spot }, arcs.tail[arc], arcs.penaltyCentiseconds[arc]),
     );
   });
@@ -62,12 +64,15 @@ export function directWay(runsOf: RunsOf, from: Place, to: Place): Direct | unde
 
 /** Undefined where one may not go. In the order of a finder's columns. */
 export function costOf(runs: readonly Run[]): { weight: number; carried: number[] } | undefined {
-  let [decimeters, centiseconds, statically] = [0, 0, 0];
+  let [decimeters, centiseconds, statically, covered] = [0, 0, 0, 0];
   for (const run of runs) {
     if (run.centiseconds === CLOSED) return undefined;
     decimeters += run.decimeters;
     centiseconds += run.centiseconds;
     statically += run.staticCentiseconds;
+    covered += run.coveredDecimeters ?? 0;
   }
-  return { weight: centiseconds, carried: [decimeters, centiseconds, statically] };
+  const carried = [decimeters, centiseconds, statically];
+  if (runs.length > 0 && runs[0].coveredDecimeters !== undefined) carried.push(covered);
+  return { weight: centiseconds, carried };
 }

@@ -1,14 +1,13 @@
-import type { ArcCosts, Entry } from '../hierarchy/arcs.ts';
+import type { Entry } from '../hierarchy/arcs.ts';
 import { Matrix } from '../hierarchy/matrix.ts';
 import type { Metric } from '../hierarchy/metric.ts';
 import { Search } from '../hierarchy/query.ts';
 import type { Hierarchy } from '../hierarchy/tables.ts';
-import { CLOSED, type Graph } from '../graph.ts';
-import type { Pace } from '../pace.ts';
 
 /**
  * Best ways over the arcs of one graph, whatever finds them: a hierarchy, or the plain algorithm that tests trust.
- * What is carried along a way is in this order: decimetres, centiseconds now, centiseconds of the free flow.
+ * What is carried along a way is in this order: decimetres, centiseconds now, centiseconds of the free flow; and in
+ * traffic, decimetres of which the best that is known is the speed.
  */
 export interface Finder {
   /** Undefined where there is no way. */
@@ -43,7 +42,8 @@ export interface WayTable {
   readonly carried: readonly Uint32Array[];
 }
 
-export const COLUMNS = 3;
+/** What a finder carries at most; without traffic one less. */
+export const MOST_COLUMNS = 4;
 
 /** The memory that questions over a hierarchy need; one for all its metrics, and one question at a time. */
 export interface Scratch {
@@ -51,9 +51,9 @@ export interface Scratch {
   readonly matrix: Matrix;
 }
 
-export const newScratch = (hierarchy: Hierarchy): Scratch => ({
-  search: new Search(hierarchy, COLUMNS),
-  matrix: new Matrix(hierarchy, COLUMNS),
+export const newScratch = (hierarchy: Hierarchy, columns = MOST_COLUMNS): Scratch => ({
+  search: new Search(hierarchy, columns),
+  matrix: new Matrix(hierarchy, columns),
 });
 
 /** A finder by a hierarchy for one of its metrics. */
@@ -68,30 +68,3 @@ export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder 
     })),
   weightOf: (arcs) => arcs.reduce((sum, arc) => sum + metric.arcs.weight[arc], 0),
 });
-
-/** What the arcs of a graph cost when its pieces last as long as `now` says. */
-export function costsOf({ edges, arcs, edgePieces }: Graph, now: Pace): ArcCosts {
-  const [weight, present, free] = [shared(arcs.rows), shared(arcs.rows), shared(arcs.rows)];
-  const isFree = now.forwardCentiseconds === edgePieces.forwardCentiseconds;
-  for (let arc = 0; arc < arcs.rows; arc++) {
-    const edge = arcs.edge[arc];
-    const [first, end] = [edges.pieces[edge], edges.pieces[edge + 1]];
-    const isBackward = arcs.isBackward[arc] === 1;
-    const column = isBackward ? now.backwardCentiseconds : now.forwardCentiseconds;
-    present[arc] = isFree ? arcs.durationCentiseconds[arc] : sumOf(column, first, end);
-    free[arc] = arcs.durationCentiseconds[arc] === CLOSED ? present[arc] : arcs.durationCentiseconds[arc];
-    weight[arc] = present[arc] === CLOSED ? CLOSED : present[arc] + arcs.penaltyCentiseconds[arc];
-  }
-  return { weight, carried: [arcs.lengthDecimeters, present, free] };
-}
-
-const shared = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
-
-function sumOf(column: Uint32Array, first: number, end: number): number {
-  let sum = 0;
-  for (let piece = first; piece < end; piece++) {
-    if (column[piece] === CLOSED) return CLOSED;
-    sum += column[piece];
-  }
-  return sum;
-}

@@ -1,7 +1,8 @@
 import type { Graph } from '../graph.ts';
 import type { Place } from '../snap/snapper.ts';
+import type { Roads } from './ask.ts';
 import { directWay, entriesFrom, entriesTo, type SpotEntry } from './entries.ts';
-import type { Finder, Way, WayTable } from './finder.ts';
+import type { Way, WayTable } from './finder.ts';
 import type { Run, RunsOf } from './runs.ts';
 
 /** A way between two places, as it is travelled. */
@@ -14,9 +15,9 @@ export interface Journey {
 
 /** Undefined where there is no way. */
 export function findJourney(
-  graph: Graph, finder: Finder, runsOf: RunsOf, from: Place, to: Place,
+  { graph, finder, runsOf, closedArcs }: Roads, from: Place, to: Place,
 ): Journey | undefined {
-  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, to)];
+  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, closedArcs, to)];
   const way = finder.find(starts, ends);
   const direct = directWay(runsOf, from, to);
   if (direct && !(way && way.weight < direct.weight)) return journeyOf(direct.carried, direct.runs);
@@ -46,11 +47,11 @@ const endingAt = (runs: readonly Run[], node: number): Run[] => [...runs.slice(0
 
 /** What every journey from each of some places to each of others costs, in the columns of a finder. */
 export function findTable(
-  graph: Graph, finder: Finder, runsOf: RunsOf, from: readonly Place[], to: readonly Place[],
+  { graph, finder, runsOf, closedArcs }: Roads, from: readonly Place[], to: readonly Place[],
 ): WayTable {
   const table = finder.table(
     from.map((place) => entriesFrom(graph, runsOf, place)),
-    to.map((place) => entriesTo(graph, runsOf, place)),
+    to.map((place) => entriesTo(graph, runsOf, closedArcs, place)),
   );
   const rowsOfEdge = placesByEdge(to);
   from.forEach((start, row) => {

@@ -15,6 +15,8 @@ export interface Run {
   /** CLOSED where one may not go. */
   readonly centiseconds: number;
   readonly staticCentiseconds: number;
+  /** Where the pace says how much of its pieces is known. */
+  readonly coveredDecimeters?: number;
   /** The node of the graph it ends at; NONE where it ends within an edge. */
   readonly node: number;
 }
@@ -28,7 +30,8 @@ export interface Ends {
 /** What is travelled of an edge, in the order of travel. Nothing where the end lies before the beginning. */
 export type RunsOf = (edge: number, isBackward: boolean, ends: Ends) => Run[];
 
-export function runsOver(lines: RoadLines, graph: Graph, now: Pace): RunsOf {
+/** `base`: how long pieces last when all is empty. */
+export function runsOver(lines: RoadLines, graph: Graph, now: Pace, base: Pace = graph.edgePieces): RunsOf {
   const { edges, edgePieces } = graph;
   return (edge, isBackward, { from, to }) => {
     const [low, high] = isBackward ? [to, from] : [from, to];
@@ -40,19 +43,21 @@ export function runsOver(lines: RoadLines, graph: Graph, now: Pace): RunsOf {
       const end = piece === high?.piece ? high.position : edgePieces.to[piece];
       if ((end - start) * (edgePieces.to[piece] - edgePieces.from[piece]) < 0) return [];
       const [runFrom, runTo] = isBackward ? [end, start] : [start, end];
-      runs.push({ edge, ...runOf(lines, graph, now, piece, isBackward, runFrom, runTo) });
+      runs.push({ edge, ...runOf(lines, graph, { now, base }, piece, isBackward, runFrom, runTo) });
     }
     return isBackward ? runs.reverse() : runs;
   };
 }
 
 function runOf(
-  lines: RoadLines, { edgePieces }: Graph, now: Pace, piece: number, isBackward: boolean, from: number, to: number,
+  lines: RoadLines, { edgePieces }: Graph, { now, base }: { readonly now: Pace; readonly base: Pace },
+  piece: number, isBackward: boolean, from: number, to: number,
 ): Omit<Run, 'edge'> {
   const share = shareOf(lines, edgePieces, piece, from, to);
   const [whole, wholeStatic] = isBackward
-    ? [now.backwardCentiseconds[piece], edgePieces.backwardCentiseconds[piece]]
-    : [now.forwardCentiseconds[piece], edgePieces.forwardCentiseconds[piece]];
+    ? [now.backwardCentiseconds[piece], base.backwardCentiseconds[piece]]
+    : [now.forwardCentiseconds[piece], base.forwardCentiseconds[piece]];
+  const covered = now.covered && now.covered[isBackward ? 'backwardDecimeters' : 'forwardDecimeters'][piece];
   const part = (centiseconds: number): number => (centiseconds === CLOSED ? CLOSED : Math.round(centiseconds * share));
   return {
     piece, isBackward, from, to,
@@ -61,6 +66,7 @@ function runOf(
     // What only the hour opens has no time of its own without it.
     staticCentiseconds: part(wholeStatic === CLOSED ? whole : wholeStatic),
     node: NONE,
+    ...(covered !== undefined && { coveredDecimeters: Math.round(covered * share) }),
   };
 }
 

@@ -3,12 +3,14 @@ import type { Progress } from '../../kernel/progress.ts';
 import { namedTables, profiles, type GraphTables } from '../graph.ts';
 import type { RoadNetwork } from '../network.ts';
 import type { Place } from '../profile/speed-limit.ts';
+import { buildWayTraffic, type WayTraffic } from '../traffic/way-traffic.ts';
 import { compileGraph } from './compile.ts';
 import type { Source } from './uses.ts';
 
 export interface CompiledAll {
   readonly graphs: GraphTables;
-  /** The texts, with those of conditions behind them. */
+  readonly wayTraffic: WayTraffic;
+  /** The texts, with those of conditions and time zones behind them. */
   readonly text: TextTables;
   readonly dropped: ReadonlyMap<string, number>;
 }
@@ -30,7 +32,8 @@ export function compileAll(
     if (profile === 'car') for (const [reason, count] of compiled.dropped) dropped.set(reason, count);
     progress.advance(1, profile);
   }
-  return { graphs: graphs as GraphTables, text: withStrings(text, added.strings), dropped };
+  const wayTraffic = buildWayTraffic(source);
+  return { graphs: graphs as GraphTables, wayTraffic, text: withStrings(text, added.strings), dropped };
 }
 
 /** Roads with their tags and places, for `compileGraph`; texts that are new go to `added`. */
@@ -88,7 +91,7 @@ function rememberPlaces(
   for (let way = 0; way < roadWays.rows; way++) {
     const node = roadWayNodes.node[(roadWays.nodes[way] + roadWays.nodes[way + 1]) >> 1];
     const place = placeAt(roadNodes.lat[node], roadNodes.lon[node]);
-    const key = place.country + (place.isUrban ? '+' : '-');
+    const key = place.country + (place.isUrban ? '+' : '-') + (place.region ?? '');
     let number = numbers.get(key);
     if (number === undefined) numbers.set(key, (number = places.push(place) - 1));
     numberOf[way] = number;

@@ -17,7 +17,9 @@ export class Climb {
   readonly trail = new Growing('u32', 1024);
   /** After `run`: from here on the trail is one path to the root; the length of the trail where it never is. */
   trunk = 0;
-  readonly columns: number;
+  /** How many values a node has: at most as many as there is memory for. */
+  columns: number;
+  readonly mostColumns: number;
   private readonly hierarchy: Hierarchy;
   private readonly tips: number[] = [];
 
@@ -25,9 +27,16 @@ export class Climb {
     const { rows } = hierarchy.nodes;
     this.hierarchy = hierarchy;
     this.columns = columns;
+    this.mostColumns = columns;
     this.weight = new Uint32Array(rows).fill(FAR);
     this.carried = new Uint32Array(rows * columns);
     this.link = new Uint32Array(rows);
+  }
+
+  /** For a metric that carries so many from now on. */
+  carry(columns: number): void {
+    if (columns > this.mostColumns) throw new RangeError(`There is no memory for ${columns} columns.`);
+    this.columns = columns;
   }
 
   begin(entries: readonly Entry[]): void {

@@ -21,20 +21,19 @@ export class Matrix {
   private readonly climb: Climb;
   private readonly sweep: Sweep;
   private readonly lists: ClimbLists;
-  private readonly columns: number;
   /** By node: 1 where the climb from the point in hand came by. */
   private readonly isOnTrail: Uint8Array;
 
   constructor(hierarchy: Hierarchy, columns: number) {
-    this.columns = columns;
     this.isOnTrail = new Uint8Array(hierarchy.nodes.rows);
     this.climb = new Climb(hierarchy, columns);
     this.sweep = new Sweep(hierarchy, this.climb);
-    this.lists = new ClimbLists(columns);
+    this.lists = new ClimbLists();
   }
 
   ask(metric: Metric, from: readonly (readonly Entry[])[], to: readonly (readonly Entry[])[]): MatrixCells {
-    const cells = newCells(from.length * to.length, this.columns);
+    const cells = newCells(from.length * to.length, metric.columns);
+    this.climb.carry(metric.columns);
     if (from.length === 0 || to.length === 0) return cells;
     if (to.length >= from.length * LOPSIDED) {
       this.sweep.run(metric.up, metric.down, from, to, (a, b) => a * to.length + b, cells);
@@ -54,7 +53,7 @@ export class Matrix {
     const mark = (value: 0 | 1): void => {
       for (let i = 0; i < climb.trail.length; i++) isOnTrail[climb.trail.at(i)] = value;
     };
-    lists.clear();
+    lists.clear(metric.columns);
     for (const entries of to) lists.add(climb, metric.down, entries);
     from.forEach((entries, a) => {
       climb.run(metric.up, entries);
@@ -78,13 +77,10 @@ class ClimbLists {
   /** Where the list of a climb begins, and its trunk. */
   private readonly first: number[] = [];
   private readonly trunk: number[] = [];
-  private readonly columns: number;
+  private columns = 0;
 
-  constructor(columns: number) {
+  clear(columns: number): void {
     this.columns = columns;
-  }
-
-  clear(): void {
     for (const list of [this.row, this.weight, this.carried]) list.length = 0;
     this.first.length = 0;
     this.trunk.length = 0;

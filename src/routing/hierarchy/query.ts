@@ -26,7 +26,7 @@ export interface Meeting extends WayCosts {
 }
 
 /**
- * Asks for single ways over one hierarchy, with any of its metrics that carry `columns` values. It owns the memory
+ * Asks for single ways over one hierarchy, with any of its metrics that carry `columns` values or fewer. It owns the memory
  * that a question needs (some 8 + 4 times `columns` bytes a node for either end), so a worker has one and asks one
  * thing at a time.
  */
@@ -34,7 +34,7 @@ export class Search {
   private readonly hierarchy: Hierarchy;
   private readonly forward: Climb;
   private readonly backward: Climb;
-  private readonly columns: number;
+  private columns: number;
   private meetingRow = NONE;
 
   constructor(hierarchy: Hierarchy, columns: number) {
@@ -42,6 +42,12 @@ export class Search {
     this.columns = columns;
     this.forward = new Climb(hierarchy, columns);
     this.backward = new Climb(hierarchy, columns);
+  }
+
+  private carry({ columns }: Metric): void {
+    this.columns = columns;
+    this.forward.carry(columns);
+    this.backward.carry(columns);
   }
 
   /** The best way from any entry to any other, undefined where there is none. */
@@ -61,6 +67,7 @@ export class Search {
    * stands for the best way over it that first goes up, then down. `wayVia` tells that way until the next question.
    */
   listMeetings(metric: Metric, from: readonly Entry[], to: readonly Entry[], worst: number): Meeting[] {
+    this.carry(metric);
     this.forward.run(metric.up, from);
     this.backward.run(metric.down, to);
     const meetings: Meeting[] = [];
@@ -78,8 +85,10 @@ export class Search {
     return this.wayBy(metric, from, to, this.hierarchy.ranks.rank[node]);
   }
 
-  private climbToMeet({ up, down }: Metric, from: readonly Entry[], to: readonly Entry[]): void {
+  private climbToMeet(metric: Metric, from: readonly Entry[], to: readonly Entry[]): void {
     const { forward, backward } = this;
+    const { up, down } = metric;
+    this.carry(metric);
     forward.begin(from);
     backward.begin(to);
     this.meetingRow = NONE;

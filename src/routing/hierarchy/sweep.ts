@@ -33,10 +33,9 @@ export class Sweep {
     cellOf: (few: number, many: number) => number, cells: MatrixCells,
   ): void {
     this.choose(many);
-    const { columns } = this.climb;
     if (this.weight.length < this.chosen.length * LANES) {
       this.weight = new Uint32Array(this.chosen.length * LANES);
-      this.carried = new Uint32Array(this.chosen.length * LANES * columns);
+      this.carried = new Uint32Array(this.chosen.length * LANES * this.climb.mostColumns);
     }
     for (let first = 0; first < few.length; first += LANES) {
       const lanes = Math.min(LANES, few.length - first);

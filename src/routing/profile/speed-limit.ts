@@ -6,6 +6,8 @@ import type { Tags } from './tags.ts';
 export interface Place {
   /** ISO code, empty where unknown. */
   readonly country: string;
+  /** ISO 3166-2 code, where known. */
+  readonly region?: string;
   /** Among houses: the limits of a settlement hold. */
   readonly isUrban: boolean;
 }

@@ -26,6 +26,7 @@ export interface Segments {
 }
 
 export interface LiveSpeeds extends Segments {
+  readonly version: number;
   /** Since 1970: when they came, and when they are no longer used. */
   readonly asOfMs: number;
   readonly expiresAtMs: number;

@@ -1,11 +1,36 @@
-import type { Profile } from '../graph.ts';
+import { graphOf, profiles, type Profile } from '../graph.ts';
 import type { RoutingTables } from '../open.ts';
+import { loadAt } from './class-profile.ts';
+import { openConditions } from './conditions.ts';
 import type { Departure } from './departure.ts';
+import { trafficFor } from './spans.ts';
 import type { Traffic } from './speeds.ts';
+import { clocksOf } from './zone-clock.ts';
 
-/** Which state of the roads a journey needs: journeys with the same key share a state. */
+/**
+ * Which state of the roads a journey needs: journeys with the same key share a state. Hours that are equally full, with
+ * the same signs in force, are one state where nothing was measured.
+ */
 export type StateKeys = (profile: Profile, departure: Departure, traffic: Traffic) => string;
 
-export function openStateKeys(_tables: RoutingTables): StateKeys {
-  return (profile) => profile;
+export function openStateKeys(tables: RoutingTables): StateKeys {
+  const clocks = clocksOf(tables);
+  const conditions = Object.fromEntries(
+    profiles.map((profile) => [profile, openConditions(tables, graphOf(tables, profile), clocks)]),
+  );
+  return (profile, departure, traffic) => {
+    const signs = conditions[profile].heldAt(departure.departureMs);
+    if (!isHeldUp(profile, departure)) return `${profile} ${signs}`.trim();
+    const hours = clocks.hoursAt(departure.departureMs);
+    const { live, typical, turns } = trafficFor(departure, traffic);
+    return [
+      profile, signs, `load ${Array.from(hours, loadAt)}`,
+      ...(live ? [`live ${live.version}`] : []),
+      ...(typical ? [`typical ${typical.version} ${hours}`] : []),
+      ...(turns ? [`turns ${turns.version}`] : []),
+    ].join(' ');
+  };
 }
+
+/** Walkers and bicycles are never held up. */
+export const isHeldUp = (profile: Profile, { wish }: Departure): boolean => profile === 'car' && wish !== 'off';

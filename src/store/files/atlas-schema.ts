@@ -7,11 +7,12 @@ import { textSchema } from '../../kernel/text.ts';
 import { graphSchema } from '../../routing/graph.ts';
 import { roadIndexSchema } from '../../routing/index-roads.ts';
 import { networkSchema } from '../../routing/network.ts';
+import { wayTrafficSchema } from '../../routing/traffic/way-traffic.ts';
 
 /** Every table of an atlas. A change here, or in what it is made of, makes earlier atlases unreadable: import again. */
 export const atlasSchema = {
   ...textSchema, ...gazetteerSchema, ...networkSchema, ...graphSchema, ...indexSchema,
-  ...searchSchema, ...suggestSchema, ...roadIndexSchema,
+  ...searchSchema, ...suggestSchema, ...roadIndexSchema, ...wayTrafficSchema,
 } as const;
 
 export type AtlasTables = Tables<typeof atlasSchema>;

@@ -1,0 +1,53 @@
+import { CLOSED, type Graph } from '../graph.ts';
+import type { ArcCosts } from '../hierarchy/arcs.ts';
+import type { Pace } from '../pace.ts';
+
+/**
+ * What the arcs of a graph cost when its pieces last as long as `now` says, in the columns of a finder. `base`: when
+ * all is empty.
+ */
+export function costsOf(graph: Graph, now: Pace, base: Pace = graph.edgePieces): ArcCosts {
+  const { arcs, edgePieces } = graph;
+  const isOfMap = (pace: Pace): boolean => pace.forwardCentiseconds === edgePieces.forwardCentiseconds;
+  const present = isOfMap(now) ? arcs.durationCentiseconds : alongArcs(graph, now);
+  const empty = isOfMap(base) ? arcs.durationCentiseconds : alongArcs(graph, base);
+  const [weight, free] = [shared(arcs.rows), shared(arcs.rows)];
+  for (let arc = 0; arc < arcs.rows; arc++) {
+    free[arc] = empty[arc] === CLOSED ? present[arc] : empty[arc];
+    weight[arc] = present[arc] === CLOSED ? CLOSED : present[arc] + arcs.penaltyCentiseconds[arc];
+  }
+  for (const arc of now.closedArcs ?? []) weight[arc] = CLOSED;
+  const carried = [arcs.lengthDecimeters, present, free];
+  return { weight, carried: now.covered ? [...carried, coveredOf(graph, now.covered)] : carried };
+}
+
+const shared = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
+
+function alongArcs({ edges, arcs }: Graph, { forwardCentiseconds, backwardCentiseconds }: Pace): Uint32Array {
+  const sums = shared(arcs.rows);
+  for (let arc = 0; arc < arcs.rows; arc++) {
+    const column = arcs.isBackward[arc] === 1 ? backwardCentiseconds : forwardCentiseconds;
+    sums[arc] = sumOf(column, edges.pieces[arcs.edge[arc]], edges.pieces[arcs.edge[arc] + 1]);
+  }
+  return sums;
+}
+
+/** At least 1, as a hierarchy wants it. */
+function sumOf(column: Uint32Array, first: number, end: number): number {
+  let sum = 0;
+  for (let piece = first; piece < end; piece++) {
+    if (column[piece] === CLOSED) return CLOSED;
+    sum += column[piece];
+  }
+  return Math.max(1, sum);
+}
+
+function coveredOf({ edges, arcs }: Graph, covered: NonNullable<Pace['covered']>): Uint32Array {
+  const sums = shared(arcs.rows);
+  for (let arc = 0; arc < arcs.rows; arc++) {
+    const column = arcs.isBackward[arc] === 1 ? covered.backwardDecimeters : covered.forwardDecimeters;
+    const end = edges.pieces[arcs.edge[arc] + 1];
+    for (let piece = edges.pieces[arcs.edge[arc]]; piece < end; piece++) sums[arc] += column[piece];
+  }
+  return sums;
+}

@@ -1,0 +1,28 @@
+import type { Graph } from '../graph.ts';
+import type { Pace } from '../pace.ts';
+import { layers, type Layer, type PieceTimes } from './piece-times.ts';
+import type { Span } from './spans.ts';
+import { sharedU32, type Traffic } from './speeds.ts';
+
+/** How long each piece lasts in a span of time, and how much of it is known from the best layer there is. */
+export function makePace({ edgePieces }: Graph, base: Pace, times: PieceTimes, span: Span): Pace {
+  const { rows, lengthDecimeters } = edgePieces;
+  const [forwardCentiseconds, backwardCentiseconds] = [sharedU32(rows), sharedU32(rows)];
+  const [forwardDecimeters, backwardDecimeters] = [sharedU32(rows), sharedU32(rows)];
+  const layer = bestLayer(span, times.traffic);
+  for (let piece = 0; piece < rows; piece++) {
+    forwardCentiseconds[piece] = times.centiseconds(span, piece, false);
+    backwardCentiseconds[piece] = times.centiseconds(span, piece, true);
+    const length = lengthDecimeters[piece];
+    forwardDecimeters[piece] = Math.round(length * times.share(span, piece, false, layer));
+    backwardDecimeters[piece] = Math.round(length * times.share(span, piece, true, layer));
+  }
+  return {
+    forwardCentiseconds, backwardCentiseconds, covered: { forwardDecimeters, backwardDecimeters },
+    ...(base.closedArcs && { closedArcs: base.closedArcs }),
+  };
+}
+
+/** What the coverage of a pace is counted by. */
+export const bestLayer = ({ live }: Pick<Span, 'live'>, { typical }: Traffic): Layer =>
+  layers[live ? 0 : typical ? 1 : 2];

@@ -1,0 +1,31 @@
+import type { Graph, Profile } from '../graph.ts';
+import type { Metric } from '../hierarchy/metric.ts';
+import type { RoutingTables } from '../open.ts';
+import type { Pace } from '../pace.ts';
+import type { RoadState } from '../road-state.ts';
+import { openConditions } from './conditions.ts';
+import type { Departure } from './departure.ts';
+import { makePace } from './make-pace.ts';
+import { pieceTimes } from './piece-times.ts';
+import { spanAt, trafficFor } from './spans.ts';
+import { noTraffic, type Traffic } from './speeds.ts';
+import { isHeldUp } from './state-keys.ts';
+import type { ZoneClocks } from './zone-clock.ts';
+
+/** The state of a profile's roads that a journey needs: as signs and traffic have them when it begins. Long work. */
+export type MakeState = (departure: Departure, traffic: Traffic) => RoadState;
+
+export function openStateMaker(
+  tables: RoutingTables, profile: Profile, graph: Graph, clocks: ZoneClocks,
+  customise: (pace: Pace, base: Pace) => Metric,
+): MakeState {
+  const conditions = openConditions(tables, graph, clocks);
+  return (departure, traffic) => {
+    const base = conditions.paceAt(departure.departureMs);
+    if (!isHeldUp(profile, departure)) return { pace: base, base, metric: customise(base, base), traffic: noTraffic };
+    const counted = trafficFor(departure, traffic);
+    const span = spanAt(clocks, counted.live, departure.departureMs);
+    const pace = makePace(graph, base, pieceTimes(tables, graph, base, counted), span);
+    return { pace, base, metric: customise(pace, base), traffic: counted };
+  };
+}

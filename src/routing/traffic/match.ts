@@ -1,0 +1,158 @@
+import { CLOSED, graphOf } from '../graph.ts';
+import type { RoutingTables } from '../open.ts';
+import { numberPairs, type Pairs } from './node-pairs.ts';
+import {
+  blocksOf, LIVE_MS, sharedF32, sharedU32, sharedU8, unmatchedReasons,
+  type LiveSpeeds, type Matched, type Segments, type Traffic, type TypicalSpeeds, type UnmatchedReason,
+} from './speeds.ts';
+import { matchTurns } from './match-turns.ts';
+import type { Upload } from './upload.ts';
+
+/** Slower is not told apart from this; only 0 is closed. */
+const SLOWEST_KMH = 0.5;
+
+/** What was known before, with what a file says at a time. Of rows that say different things the last one counts. */
+export type Match = (upload: Upload, before: Traffic, atMs: number) => Matched;
+
+export function openMatcher(tables: RoutingTables): Match {
+  let open: Uint8Array | undefined;
+  return (upload, before, atMs) => {
+    const version = before.version + 1;
+    if (upload.from.length === 0 && upload.turns.from.length > 0) return matchTurns(tables, upload, before);
+    open ??= openSides(tables);
+    const pairs = numberPairs(tables.roadNodes.osm, upload);
+    const { segments, pairOfKey, fate } = findSegments(tables, open, pairs);
+    const traffic: Traffic = upload.hour
+      ? { ...before, version, typical: typicalOf(segments, pairOfKey, pairs, upload, version) }
+      : { ...before, version, live: liveOf(segments, pairOfKey, pairs, upload, version, atMs) };
+    return { traffic, ...countRows(upload, pairs, fate) };
+  };
+}
+
+const ALONG = 1;
+const AGAINST = 2;
+
+/** By row of roadWayNodes: in which directions a car may ever go from there to the next node. */
+function openSides(tables: RoutingTables): Uint8Array {
+  const { edges, edgePieces, edgeConditions } = graphOf(tables, 'car');
+  const { roadWays, roadWayNodes } = tables;
+  const sides = new Uint8Array(roadWayNodes.rows);
+  for (let edge = 0; edge < edges.rows; edge++) {
+    let timed = 0;
+    for (let row = edges.conditions[edge]; row < edges.conditions[edge + 1]; row++) {
+      if (edgeConditions.durationCentiseconds[row] !== CLOSED) timed |= edgeConditions.isBackward[row] ? 2 : 1;
+    }
+    for (let piece = edges.pieces[edge]; piece < edges.pieces[edge + 1]; piece++) {
+      const [from, to] = [edgePieces.from[piece], edgePieces.to[piece]];
+      const forward = edgePieces.forwardCentiseconds[piece] !== CLOSED || (timed & 1) !== 0;
+      const backward = edgePieces.backwardCentiseconds[piece] !== CLOSED || (timed & 2) !== 0;
+      const [along, against] = from < to ? [forward, backward] : [backward, forward];
+      const side = IS_ROAD | (along ? ALONG : 0) | (against ? AGAINST : 0);
+      const start = roadWays.nodes[edgePieces.way[piece]];
+      for (let slot = start + Math.min(from, to); slot < start + Math.max(from, to); slot++) sides[slot] |= side;
+    }
+  }
+  return sides;
+}
+
+const IS_ROAD = 4;
+
+/** What became of a pair of nodes, the better the higher. */
+const fates: readonly (UnmatchedReason | undefined)[] =
+  ['unknown_node', 'not_neighbours', 'not_on_roads_of_cars', 'against_oneway', undefined];
+const [, , NOT_OF_CARS, AGAINST_ONEWAY, MATCHED] = fates.keys();
+
+/** The segments of all ways that are pairs which were asked for. */
+function findSegments({ roadWays, roadWayNodes }: RoutingTables, open: Uint8Array, pairs: Pairs) {
+  const keys: number[] = [];
+  const pairOfKey: number[] = [];
+  const fate = Uint8Array.from({ length: pairs.count }, (_, pair) => (pairs.isKnown[pair] === 1 ? 1 : 0));
+  const look = (slot: number, side: 0 | 1, pair: number): void => {
+    if (pair < 0) return;
+    const isOpen = (open[slot] & (side === 0 ? ALONG : AGAINST)) !== 0;
+    const found = isOpen ? MATCHED : (open[slot] & IS_ROAD) !== 0 ? AGAINST_ONEWAY : NOT_OF_CARS;
+    if (found > fate[pair]) fate[pair] = found;
+    if (!isOpen) return;
+    keys.push(slot * 2 + side);
+    pairOfKey.push(pair);
+  };
+  for (let way = 0; way < roadWays.rows; way++) {
+    for (let slot = roadWays.nodes[way]; slot + 1 < roadWays.nodes[way + 1]; slot++) {
+      const [a, b] = [roadWayNodes.node[slot], roadWayNodes.node[slot + 1]];
+      if (a === b || pairs.isNamed[a] === 0 || pairs.isNamed[b] === 0) continue;
+      look(slot, 0, pairs.find(a, b));
+      look(slot, 1, pairs.find(b, a));
+    }
+  }
+  const shared = sharedU32(keys.length);
+  shared.set(keys);
+  const segments: Segments = { keys: shared, blocks: blocksOf(shared, roadWayNodes.rows) };
+  return { segments, pairOfKey, fate };
+}
+
+const told = (kmh: number): number => (kmh === 0 ? 0 : Math.max(SLOWEST_KMH, kmh));
+
+function liveOf(
+  segments: Segments, pairOfKey: readonly number[], pairs: Pairs, upload: Upload, version: number, atMs: number,
+): LiveSpeeds {
+  const kmhOfPair = new Float32Array(pairs.count);
+  for (let row = 0; row < pairs.ofRow.length; row++) kmhOfPair[pairs.ofRow[row]] = told(upload.kmh[row]);
+  const kmh = sharedF32(pairOfKey.length);
+  pairOfKey.forEach((pair, at) => (kmh[at] = kmhOfPair[pair]));
+  return { ...segments, version, kmh, asOfMs: atMs, expiresAtMs: atMs + LIVE_MS };
+}
+
+const HOURS = 168;
+
+function typicalOf(
+  segments: Segments, pairOfKey: readonly number[], pairs: Pairs, { kmh: given, hour: hours }: Upload, version: number,
+): TypicalSpeeds {
+  const rows = sortedRows(pairs, hours!);
+  const starts = sharedU32(pairOfKey.length + 1);
+  pairOfKey.forEach((pair, at) => (starts[at + 1] = starts[at] + rows.starts[pair + 1] - rows.starts[pair]));
+  const total = starts[pairOfKey.length];
+  const [hour, kmh] = [sharedU8(total), sharedF32(total)];
+  pairOfKey.forEach((pair, at) => {
+    let to = starts[at];
+    for (let i = rows.starts[pair]; i < rows.starts[pair + 1]; i++) {
+      hour[to] = hours![rows.row[i]];
+      kmh[to++] = told(given[rows.row[i]]);
+    }
+  });
+  return { ...segments, version, starts, hour, kmh };
+}
+
+/** By pair the rows that count, by hour: of several for one hour the last. */
+function sortedRows(pairs: Pairs, hours: Uint8Array): { starts: Uint32Array; row: Uint32Array } {
+  const first = new Uint32Array(pairs.count + 1);
+  for (const pair of pairs.ofRow) first[pair + 1]++;
+  for (let pair = 0; pair < pairs.count; pair++) first[pair + 1] += first[pair];
+  const grouped = new Uint32Array(pairs.ofRow.length);
+  const free = first.slice();
+  for (let row = 0; row < pairs.ofRow.length; row++) grouped[free[pairs.ofRow[row]]++] = row;
+  const starts = new Uint32Array(pairs.count + 1);
+  const sorted = new Uint32Array(pairs.ofRow.length);
+  const lastOf = new Int32Array(HOURS);
+  let count = 0;
+  for (let pair = 0; pair < pairs.count; pair++) {
+    lastOf.fill(-1);
+    for (let i = first[pair]; i < first[pair + 1]; i++) lastOf[hours[grouped[i]]] = grouped[i];
+    for (const row of lastOf) if (row >= 0) sorted[count++] = row;
+    starts[pair + 1] = count;
+  }
+  return { starts, row: sorted };
+}
+
+function countRows({ line }: Upload, pairs: Pairs, fate: Uint8Array): Pick<Matched, 'matched' | 'unmatched'> {
+  const counts = new Map<UnmatchedReason, { rows: number; firstLine: number }>();
+  let matched = 0;
+  for (let row = 0; row < pairs.ofRow.length; row++) {
+    const reason = fates[fate[pairs.ofRow[row]]];
+    const known = reason && counts.get(reason);
+    if (!reason) matched++;
+    else if (known) known.rows++;
+    else counts.set(reason, { rows: 1, firstLine: line[row] });
+  }
+  const inOrder = unmatchedReasons.filter((reason) => counts.has(reason));
+  return { matched, unmatched: Object.fromEntries(inOrder.map((reason) => [reason, counts.get(reason)!])) };
+}

@@ -1,0 +1,124 @@
+import { NONE } from '../../kernel/columns.ts';
+
+/** Pairs of nodes, from the one to the other, numbered. */
+export interface Pairs {
+  readonly count: number;
+  /** The pair of each row. */
+  readonly ofRow: Uint32Array;
+  /** By pair: 1 where the map has both nodes. */
+  readonly isKnown: Uint8Array;
+  /** By row of the nodes of the map: 1 where it is in some pair. */
+  readonly isNamed: Uint8Array;
+  /** The pair of two rows of nodes, -1 where there is none. */
+  find(from: number, to: number): number;
+}
+
+/**
+ * Numbers the pairs that rows name by ids. The ids of the map are gone through once, whatever their order, so that
+ * neither a long file nor a large map is sorted.
+ */
+export function numberPairs(
+  osm: Float64Array, { from, to }: { readonly from: Float64Array; readonly to: Float64Array },
+): Pairs {
+  const ids = numberIds(from, to);
+  const rowOfId = new Uint32Array(ids.count).fill(NONE);
+  const isNamed = new Uint8Array(osm.length);
+  for (let row = 0; row < osm.length; row++) {
+    const id = ids.find(osm[row]);
+    if (id < 0) continue;
+    rowOfId[id] = row;
+    isNamed[row] = 1;
+  }
+  const table = new PairTable(from.length);
+  const ofRow = new Uint32Array(from.length);
+  for (let row = 0; row < from.length; row++) ofRow[row] = table.add(ids.ofFrom[row], ids.ofTo[row]);
+  const isKnown = Uint8Array.from({ length: table.count }, (_, pair) =>
+    rowOfId[table.first[pair]] !== NONE && rowOfId[table.second[pair]] !== NONE ? 1 : 0);
+  const byRows = new PairTable(table.count);
+  const pairOf: number[] = [];
+  for (let pair = 0; pair < table.count; pair++) {
+    if (isKnown[pair] === 1) pairOf[byRows.add(rowOfId[table.first[pair]], rowOfId[table.second[pair]])] = pair;
+  }
+  const find = (a: number, b: number): number => {
+    const found = byRows.find(a, b);
+    return found < 0 ? -1 : pairOf[found];
+  };
+  return { count: table.count, ofRow, isKnown, isNamed, find };
+}
+
+const sizeFor = (count: number): number => 2 ** Math.max(4, Math.ceil(Math.log2(count * 2 + 1)));
+
+/** Ids that come in the rows, numbered as they come. */
+function numberIds(from: Float64Array, to: Float64Array) {
+  const size = sizeFor(from.length * 2);
+  const ids = new Float64Array(size).fill(NaN);
+  const numbers = new Uint32Array(size);
+  let count = 0;
+  const slotOf = (id: number): number => {
+    const low = id % 0x100000000;
+    let slot = mix(low, (id - low) / 0x100000000) & (size - 1);
+    while (!Number.isNaN(ids[slot]) && ids[slot] !== id) slot = (slot + 1) & (size - 1);
+    return slot;
+  };
+  const add = (id: number): number => {
+    const slot = slotOf(id);
+    if (ids[slot] !== id) {
+      ids[slot] = id;
+      numbers[slot] = count++;
+    }
+    return numbers[slot];
+  };
+  const ofFrom = Uint32Array.from(from, add);
+  const ofTo = Uint32Array.from(to, add);
+  const find = (id: number): number => {
+    const slot = slotOf(id);
+    return ids[slot] === id ? numbers[slot] : -1;
+  };
+  return { count, ofFrom, ofTo, find };
+}
+
+/** Two numbers well stirred. */
+function mix(a: number, b: number): number {
+  let value = Math.imul(a ^ (a >>> 15), 0x85ebca6b) ^ Math.imul(b + 0x9e3779b9, 0xc2b2ae35);
+  value = Math.imul(value ^ (value >>> 13), 0x27d4eb2f);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/** Pairs of numbers, numbered as they come. */
+class PairTable {
+  readonly first: Uint32Array;
+  readonly second: Uint32Array;
+  count = 0;
+  private readonly slots: Int32Array;
+
+  constructor(most: number) {
+    this.first = new Uint32Array(most);
+    this.second = new Uint32Array(most);
+    this.slots = new Int32Array(sizeFor(most)).fill(-1);
+  }
+
+  add(a: number, b: number): number {
+    const slot = this.slotOf(a, b);
+    if (this.slots[slot] < 0) {
+      this.first[this.count] = a;
+      this.second[this.count] = b;
+      this.slots[slot] = this.count++;
+    }
+    return this.slots[slot];
+  }
+
+  /** -1 where it never came. */
+  find(a: number, b: number): number {
+    return this.slots[this.slotOf(a, b)];
+  }
+
+  private slotOf(a: number, b: number): number {
+    const last = this.slots.length - 1;
+    let slot = mix(a, b) & last;
+    for (; this.slots[slot] >= 0; slot = (slot + 1) & last) {
+      const pair = this.slots[slot];
+      if (this.first[pair] === a && this.second[pair] === b) break;
+    }
+    return slot;
+  }
+}

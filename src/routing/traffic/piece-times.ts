@@ -1,0 +1,117 @@
+import { distanceMeters } from '../../kernel/geo.ts';
+import { CLOSED, type Graph } from '../graph.ts';
+import type { RoutingTables } from '../open.ts';
+import type { Pace } from '../pace.ts';
+import { CLASSES, NO_CLASS } from './road-class.ts';
+import type { Span } from './spans.ts';
+import { findKey, firstKeyFrom, type Segments, type Traffic, type TypicalSpeeds } from './speeds.ts';
+
+/** From what a duration comes, best first. */
+export const layers = ['live', 'typical', 'profile'] as const;
+export type Layer = (typeof layers)[number];
+
+/** How long single pieces last in a span of time, and from what that is known. */
+export interface PieceTimes {
+  readonly traffic: Traffic;
+  /** CLOSED where one may not go. `isOnWay`: for who is under way already, and does not heed what closes later. */
+  centiseconds(span: Span, piece: number, isBackward: boolean, isOnWay?: boolean): number;
+  /** Which part of a piece's length has its speed from a layer, 0 to 1. */
+  share(span: Span, piece: number, isBackward: boolean, layer: Layer): number;
+}
+
+type Lines = Pick<RoutingTables, 'roadNodes' | 'roadWays' | 'roadWayNodes' | 'wayTraffic'>;
+
+/** Of a segment without a speed of its own: what the class of its road does at that hour. */
+const UNKNOWN = -1;
+
+/**
+ * `base`: how long pieces last on empty roads. A speed that was measured says all about its segment, waiting at its
+ * end included; the rest of a piece lasts its part of the piece's own duration, by length.
+ */
+export function pieceTimes(lines: Lines, { edgePieces }: Graph, base: Pace, traffic: Traffic): PieceTimes {
+  const { typical } = traffic;
+  const { roadWays: { nodes: firstSlot }, wayTraffic } = lines;
+  const { way: wayOf, from, to } = edgePieces;
+  const speedOf = ({ live, hours }: Span, key: number, zone: number): number => {
+    const at = live ? findKey(live, key) : -1;
+    if (at >= 0) return live!.kmh[at];
+    return typical ? typicalSpeed(typical, key, hours[zone]) : UNKNOWN;
+  };
+  const slotsOf = (piece: number): [first: number, end: number] => {
+    const start = firstSlot[wayOf[piece]];
+    return from[piece] < to[piece]
+      ? [start + from[piece], start + to[piece]] : [start + to[piece], start + from[piece]];
+  };
+  const isAgainst = (piece: number, isBackward: boolean): number => ((from[piece] > to[piece]) !== isBackward ? 1 : 0);
+  const summed = (span: Span, piece: number, isBackward: boolean, byClass: number, isOnWay: boolean) => {
+    const [first, end] = slotsOf(piece);
+    const zone = wayTraffic.zone[wayOf[piece]];
+    const against = isAgainst(piece, isBackward);
+    let [known, unknownMeters, meters] = [0, 0, 0];
+    for (let slot = first; slot < end; slot++) {
+      const length = segmentMeters(lines, slot);
+      const kmh = speedOf(span, slot * 2 + against, zone);
+      if (kmh === 0 && !isOnWay) return CLOSED;
+      meters += length;
+      if (kmh <= 0) unknownMeters += length;
+      else known += (length * 360) / kmh;
+    }
+    return known + byClass * (meters > 0 ? unknownMeters / meters : 1);
+  };
+  return {
+    traffic,
+    centiseconds: (span, piece, isBackward, isOnWay = false) => {
+      const empty = (isBackward ? base.backwardCentiseconds : base.forwardCentiseconds)[piece];
+      if (empty === CLOSED) return CLOSED;
+      const way = wayOf[piece];
+      const byClass = empty * span.slowness[wayTraffic.zone[way] * CLASSES + wayTraffic.class[way]];
+      if (!span.live && !typical) return Math.round(byClass);
+      const [first, end] = slotsOf(piece);
+      const isTold = isAnyKnown(span.live, first, end) || isAnyKnown(typical, first, end);
+      return Math.round(isTold ? summed(span, piece, isBackward, byClass, isOnWay) : byClass);
+    },
+    share: (span, piece, isBackward, layer) => {
+      if (layer === 'profile') return wayTraffic.class[wayOf[piece]] === NO_CLASS ? 0 : 1;
+      const [first, end] = slotsOf(piece);
+      const speeds = layer === 'live' ? span.live : typical;
+      if (!isAnyKnown(speeds, first, end)) return 0;
+      const zone = wayTraffic.zone[wayOf[piece]];
+      const against = isAgainst(piece, isBackward);
+      let [known, meters] = [0, 0];
+      for (let slot = first; slot < end; slot++) {
+        const length = segmentMeters(lines, slot);
+        const key = slot * 2 + against;
+        const isLive = span.live !== undefined && findKey(span.live, key) >= 0;
+        const isKnown = layer === 'live'
+          ? isLive : isLive || typicalSpeed(typical!, key, span.hours[zone]) !== UNKNOWN;
+        meters += length;
+        if (isKnown) known += length;
+      }
+      return meters > 0 ? known / meters : 0;
+    },
+  };
+}
+
+function isAnyKnown(speeds: Segments | undefined, firstSlot: number, endSlot: number): boolean {
+  if (!speeds) return false;
+  const at = firstKeyFrom(speeds, firstSlot * 2);
+  return at < speeds.keys.length && speeds.keys[at] < endSlot * 2;
+}
+
+function typicalSpeed(typical: TypicalSpeeds, key: number, hour: number): number {
+  const at = findKey(typical, key);
+  if (at < 0) return UNKNOWN;
+  const { starts, hour: hours, kmh } = typical;
+  let [low, end] = [starts[at], starts[at + 1]];
+  while (low < end) {
+    const middle = (low + end) >>> 1;
+    if (hours[middle] < hour) low = middle + 1;
+    else end = middle;
+  }
+  return low < starts[at + 1] && hours[low] === hour ? kmh[low] : UNKNOWN;
+}
+
+function segmentMeters({ roadNodes, roadWayNodes }: Lines, slot: number): number {
+  const [a, b] = [roadWayNodes.node[slot], roadWayNodes.node[slot + 1]];
+  return distanceMeters(roadNodes.lat[a], roadNodes.lon[a], roadNodes.lat[b], roadNodes.lon[b]);
+}

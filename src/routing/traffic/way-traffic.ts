@@ -1,0 +1,48 @@
+import { newBuilders, finishTables, ref, u8, type Tables } from '../../kernel/columns.ts';
+import { DEGREE } from '../../kernel/geo.ts';
+import type { RoadNetwork } from '../network.ts';
+import type { Place } from '../profile/speed-limit.ts';
+import type { Tags } from '../profile/tags.ts';
+import { classOf } from './road-class.ts';
+import { zoneOf } from './time-zones.ts';
+
+/** What traffic must know of a road: `wayTraffic` has a row for each of `roadWays`. */
+export const wayTrafficSchema = {
+  clockZones: { name: ref('strings') }, // of IANA
+  /** A row of `clockZones`; the class as road-class.ts numbers it. */
+  wayTraffic: { zone: u8, class: u8 },
+} as const;
+
+export type WayTraffic = Tables<typeof wayTrafficSchema>;
+
+/** There are not as many zones; what comes after them goes by the clocks of the last. */
+const MOST_ZONES = 255;
+
+export interface WaySource {
+  readonly network: RoadNetwork;
+  tagsOf(set: number): Tags;
+  placeOf(way: number): Place;
+  textNumber(text: string): number;
+}
+
+export function buildWayTraffic({ network, tagsOf, placeOf, textNumber }: WaySource): WayTraffic {
+  const { roadWays, roadWayNodes, roadNodes } = network;
+  const builders = newBuilders(wayTrafficSchema);
+  const numbers = new Map<string, number>();
+  const numberOf = (name: string): number => {
+    let number = numbers.get(name);
+    if (number === undefined) {
+      number = Math.min(numbers.size, MOST_ZONES);
+      if (number === numbers.size) builders.clockZones.add({ name: textNumber(name) });
+      numbers.set(name, number);
+    }
+    return number;
+  };
+  for (let way = 0; way < roadWays.rows; way++) {
+    const { country, region = '', isUrban } = placeOf(way);
+    const node = roadWayNodes.node[(roadWays.nodes[way] + roadWays.nodes[way + 1]) >> 1];
+    const zone = numberOf(zoneOf(country, region, roadNodes.lon[node] / DEGREE));
+    builders.wayTraffic.add({ zone, class: classOf(tagsOf(roadWays.tags[way]), isUrban) });
+  }
+  return finishTables(wayTrafficSchema, builders);
+}

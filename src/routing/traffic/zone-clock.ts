@@ -1,0 +1,71 @@
+import { TextReader, type TextTables } from '../../kernel/text.ts';
+import type { Moment } from '../profile/condition.ts';
+import type { WayTraffic } from './way-traffic.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** No clock is put forward or back within such a stretch, only between two. */
+const STEADY_MS = HOUR_MS / 4;
+const MOST_REMEMBERED = 1000;
+
+/** The clocks of some time zones. */
+export interface ZoneClocks {
+  readonly zones: number;
+  /** By zone: the hour of the week, 0 from Monday midnight. */
+  hoursAt(ms: number): Uint8Array;
+  /** When the next hour begins anywhere. */
+  nextHourMs(ms: number): number;
+  momentAt(zone: number, ms: number): Moment;
+}
+
+export const clocksOf = (tables: TextTables & Pick<WayTraffic, 'clockZones'>): ZoneClocks => {
+  const text = new TextReader(tables);
+  return openClocks(Array.from(tables.clockZones.name, (name) => text.string(name)));
+};
+
+export function openClocks(names: readonly string[]): ZoneClocks {
+  const offsets = names.map(openOffsets);
+  const localAt = (zone: number, ms: number): number => ms + offsets[zone](ms);
+  return {
+    zones: names.length,
+    hoursAt: (ms) => Uint8Array.from(names, (_, zone) => hourOfWeek(localAt(zone, ms))),
+    nextHourMs: (ms) => {
+      const left = names.map((_, zone) => HOUR_MS - modulo(localAt(zone, ms), HOUR_MS));
+      return ms + left.reduce((least, one) => Math.min(least, one), HOUR_MS);
+    },
+    momentAt: (zone, ms) => {
+      const local = localAt(zone, ms);
+      const date = new Date(local);
+      const minute = Math.floor(modulo(local, DAY_MS) / 60_000);
+      return { month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday: (date.getUTCDay() + 6) % 7, minute };
+    },
+  };
+}
+
+const modulo = (value: number, by: number): number => ((value % by) + by) % by;
+
+/** The epoch began on a Thursday. */
+const hourOfWeek = (localMs: number): number => modulo(Math.floor(localMs / HOUR_MS) + 3 * 24, 168);
+
+/** How much a zone's clocks are ahead of universal time, at a time. */
+function openOffsets(name: string): (ms: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: name, hourCycle: 'h23',
+    year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  });
+  const known = new Map<number, number>();
+  const read = (ms: number): number => {
+    const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+    const local = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
+    return local - ms;
+  };
+  return (ms) => {
+    const stretch = Math.floor(ms / STEADY_MS);
+    let offset = known.get(stretch);
+    if (offset === undefined) {
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(stretch, (offset = read(stretch * STEADY_MS)));
+    }
+    return offset;
+  };
+}

@@ -46,7 +46,7 @@ export class ServedRoads {
   private readonly kept = new Map<UploadKind, Kept>();
   /** Changes take turns. */
   private turn: Promise<unknown> = Promise.resolve();
-  private isPreparing = false;
+  private readying: Promise<void> | undefined;
 
   constructor(parts: ServedRoadsParts) {
     this.parts = parts;
@@ -99,9 +99,18 @@ export class ServedRoads {
   }
 
   /** Follows the atlas and the time. What goes wrong is tried again in a moment, and told to whoever asks meanwhile. */
-  async keepReady(): Promise<void> {
-    if (this.isPreparing) return;
-    this.isPreparing = true;
+  keepReady(): Promise<void> {
+    this.readying ??= this.makeReady().finally(() => (this.readying = undefined));
+    return this.readying;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.turn;
+    await this.roads.close();
+  }
+
+  private async makeReady(): Promise<void> {
     try {
       await this.inTurn(() => this.followAtlas());
       this.forgetExpired();
@@ -110,15 +119,7 @@ export class ServedRoads {
     } catch (err) {
       // Threads that cannot work have told so themselves.
       if (!(err instanceof AppError)) this.parts.log.error({ err }, 'the roads could not be made ready');
-    } finally {
-      this.isPreparing = false;
     }
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.timer);
-    await this.turn;
-    await this.roads.close();
   }
 
   private async followAtlas(): Promise<void> {

@@ -25,18 +25,19 @@ const streets: readonly (readonly [name: string, english: string, nodes: readonl
   ['Островная улица', 'Ostrovnaya Street', [20, 21]],
 ];
 
-const elements: OsmElement[] = [
+const elementsWithout = (left: readonly number[]): OsmElement[] => [
   ...Object.entries(nodes).map(([id, [lat, lon]]) => ({ type: 'node', id: Number(id), lat, lon }) as const),
   ...streets.map(([name, english, refs], index) => ({
     type: 'way' as const,
     id: 100 + index,
-    nodes: [...refs],
+    nodes: refs.filter((node) => !left.includes(node)),
     tags: { highway: 'residential', name, 'name:en': english },
   })),
 ];
 
-export function townRoads(): RoutingTables {
-  const { network, text } = assemble(extractOf(elements), {}, silent);
+/** `left`: nodes that are not there. */
+export function townRoads(left: readonly number[] = []): RoutingTables {
+  const { network, text } = assemble(extractOf(elementsWithout(left)), {}, silent);
   const compiled = compileAll(network, text, () => ({ country: 'RU', isUrban: true }), silent);
   const { graphs, wayTraffic } = compiled;
   return { ...network, ...graphs, ...wayTraffic, ...indexRoads(network, graphs, silent), ...compiled.text };

@@ -1,4 +1,4 @@
-import type { Roads } from '../ask/ask.ts';
+import type { Between, Roads } from '../ask/ask.ts';
 import type { Run } from '../ask/runs.ts';
 
 export type TrafficMode = 'live' | 'typical' | 'profile' | 'off';
@@ -20,6 +20,14 @@ export interface ClockedRoads {
   /** The whole in the traffic usual at that hour. */
   typicalSecondsOf(runs: readonly Run[]): number;
   used(runs: Iterable<Run>): TrafficUsed;
+  /** The same for each cell of a table. */
+  timed(between: Between): TimedTable;
+}
+
+/** Row by row, as the table; what a cell without a way says means nothing. */
+export interface TimedTable {
+  readonly centiseconds: Uint32Array;
+  readonly used: TrafficUsed;
 }
 
 /** Without traffic: every run lasts what the map says. */
@@ -28,4 +36,5 @@ export const withoutTraffic = (roads: Roads): ClockedRoads => ({
   secondsOf: (runs) => runs.map(({ centiseconds }) => centiseconds / 100),
   typicalSecondsOf: (runs) => runs.reduce((sum, { centiseconds }) => sum + centiseconds, 0) / 100,
   used: () => ({ mode: 'off', coverage: 1 }),
+  timed: ({ table }) => ({ centiseconds: table.carried[1], used: { mode: 'off', coverage: 1 } }),
 });

@@ -32,7 +32,8 @@ export function answerMatrix(
   const to = destinations ? destinations.map(inUnits) : from;
   const between = askBetween(clocked.roads, from, to);
   if (isMissed(between)) return between;
-  const { weight, carried: [decimeters, centiseconds, statically] } = between.table;
+  const { weight, carried: [decimeters, , statically] } = between.table;
+  const { centiseconds, used } = clocked.timed(between);
   const rows = (values: Uint32Array, perUnit: number): (number | null)[][] =>
     from.map((_, row) =>
       Array.from(to, (_one, column) => {
@@ -48,7 +49,7 @@ export function answerMatrix(
     staticSeconds: rows(statically, 100),
     origins: tell(between.origins),
     destinations: tell(between.destinations),
-    traffic: clocked.used([]),
+    traffic: used,
   };
 }
 

@@ -73,6 +73,8 @@ export interface Between {
   readonly origins: readonly Place[];
   readonly destinations: readonly Place[];
   readonly table: WayTable;
+  /** The places that a cell was asked between. */
+  placesOf(row: number, column: number): readonly [from: Place, to: Place];
 }
 
 /** A point without a road: which of the two lists it is in. */
@@ -87,8 +89,11 @@ export function askBetween(
   const to = destinations === origins ? from : placeAll(roads, destinations);
   if ('missed' in to) return { ...to, list: 'destinations' };
   const table = findTable(roads, nearestOf(from), nearestOf(to));
-  const moved = moveUnreached(roads, from, to, table);
-  return { ...moved, table };
+  const isMoved = new Uint8Array(table.weight.length);
+  const moved = moveUnreached(roads, from, to, table, isMoved);
+  const placesOf = (row: number, column: number): readonly [Place, Place] =>
+    isMoved[row * to.length + column] === 1 ? [from[row].main!, to[column].main!] : [from[row].nearest, to[column].nearest];
+  return { ...moved, table, placesOf };
 }
 
 const nearestOf = (places: readonly Places[]): Place[] => places.map(({ nearest }) => nearest);
@@ -98,7 +103,7 @@ const nearestOf = (places: readonly Places[]): Place[] => places.map(({ nearest 
  * counted from: the nearest, unless no cell could be filled from there.
  */
 function moveUnreached(
-  roads: Roads, from: readonly Places[], to: readonly Places[], table: WayTable,
+  roads: Roads, from: readonly Places[], to: readonly Places[], table: WayTable, isMoved: Uint8Array,
 ): Pick<Between, 'origins' | 'destinations'> {
   const rows = indexesOf(from, (row) => from[row].main !== undefined && to.some((_, one) => isEmpty(row, one)));
   const columns = indexesOf(
@@ -114,6 +119,7 @@ function moveUnreached(
     rows.forEach((row, i) => {
       columns.forEach((column, j) => {
         if (!isEmpty(row, column)) return;
+        isMoved[row * to.length + column] = 1;
         table.weight[row * to.length + column] = again.weight[i * columns.length + j];
         table.carried.forEach((values, index) => {
           values[row * to.length + column] = again.carried[index][i * columns.length + j];

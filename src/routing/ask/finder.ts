@@ -3,6 +3,7 @@ import { Matrix } from '../hierarchy/matrix.ts';
 import type { Metric } from '../hierarchy/metric.ts';
 import { Search } from '../hierarchy/query.ts';
 import type { Hierarchy } from '../hierarchy/tables.ts';
+import type { Tracer } from '../hierarchy/trace.ts';
 
 /**
  * Best ways over the arcs of one graph, whatever finds them: a hierarchy, or the plain algorithm that tests trust.
@@ -16,6 +17,8 @@ export interface Finder {
   table(from: readonly (readonly Entry[])[], to: readonly (readonly Entry[])[]): WayTable;
   /** Other ways between them that weigh no more than `worst`, best first; not every finder knows any. */
   listVia?(from: readonly Entry[], to: readonly Entry[], worst: number): Via[];
+  /** The ways behind a table, to some points; not every finder knows them. Done before it is asked anything else. */
+  trace?(to: readonly (readonly Entry[])[]): Tracer;
   /** What some arcs weigh together. */
   weightOf(arcs: readonly number[]): number;
 }
@@ -66,5 +69,6 @@ export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder 
       weight: meeting.weight,
       way: () => search.wayVia(metric, from, to, meeting),
     })),
+  trace: (to) => search.trace(metric, to),
   weightOf: (arcs) => arcs.reduce((sum, arc) => sum + metric.arcs.weight[arc], 0),
 });

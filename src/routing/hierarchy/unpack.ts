@@ -17,15 +17,20 @@ export function unpack(hierarchy: Hierarchy, metric: Metric, use: number, arcs: 
       arcs.push(arc);
       continue;
     }
-    const [below, beside] = findTriangle(hierarchy, metric, link, isDown);
-    // Up the link from its lower end: down to the node below, then up to the higher end. Down: the other way round.
-    if (isDown === 0) waiting.push(used(beside, 0), used(below, 1));
-    else waiting.push(used(below, 0), used(beside, 1));
+    const [first, second] = findParts(hierarchy, metric, link, isDown);
+    waiting.push(second, first);
   }
 }
 
+/** The two links that a link without an arc of its own stands for, in the order of travel. */
+export function findParts(hierarchy: Hierarchy, metric: Metric, link: number, isDown: 0 | 1): [number, number] {
+  const [below, beside] = findTriangle(hierarchy, metric, link, isDown);
+  // Up the link from its lower end: down to the node below, then up to the higher end. Down: the other way round.
+  return isDown === 0 ? [used(below, 1), used(beside, 0)] : [used(beside, 1), used(below, 0)];
+}
+
 /** The arc that costs what the link does, -1 when none does. */
-function findArc({ links, linkArcs }: Hierarchy, metric: Metric, link: number, isDown: 0 | 1): number {
+export function findArc({ links, linkArcs }: Hierarchy, metric: Metric, link: number, isDown: 0 | 1): number {
   const { arcs: costs, columns } = metric;
   const side = isDown === 1 ? metric.down : metric.up;
   for (let i = links.arcs[link]; i < links.arcs[link + 1]; i++) {

@@ -15,7 +15,7 @@ export interface PieceTimes {
   readonly traffic: Traffic;
   /** CLOSED where one may not go. `isOnWay`: for who is under way already, and does not heed what closes later. */
   centiseconds(span: Span, piece: number, isBackward: boolean, isOnWay?: boolean): number;
-  /** Which part of a piece's length has its speed from a layer, 0 to 1. */
+  /** Which part of a piece's length has its speed from a layer, or from a better one, 0 to 1. */
   share(span: Span, piece: number, isBackward: boolean, layer: Layer): number;
 }
 
@@ -28,29 +28,23 @@ const UNKNOWN = -1;
  * `base`: how long pieces last on empty roads. A speed that was measured says all about its segment, waiting at its
  * end included; the rest of a piece lasts its part of the piece's own duration, by length.
  */
-export function pieceTimes(lines: Lines, { edgePieces }: Graph, base: Pace, traffic: Traffic): PieceTimes {
+export function pieceTimes(lines: Lines, graph: Graph, base: Pace, traffic: Traffic): PieceTimes {
+  const { wayTraffic } = lines;
+  const { way: wayOf } = graph.edgePieces;
   const { typical } = traffic;
-  const { roadWays: { nodes: firstSlot }, wayTraffic } = lines;
-  const { way: wayOf, from, to } = edgePieces;
+  const { slotsOf, keyOf } = openSlots(lines, graph);
   const speedOf = ({ live, hours }: Span, key: number, zone: number): number => {
     const at = live ? findKey(live, key) : -1;
     if (at >= 0) return live!.kmh[at];
     return typical ? typicalSpeed(typical, key, hours[zone]) : UNKNOWN;
   };
-  const slotsOf = (piece: number): [first: number, end: number] => {
-    const start = firstSlot[wayOf[piece]];
-    return from[piece] < to[piece]
-      ? [start + from[piece], start + to[piece]] : [start + to[piece], start + from[piece]];
-  };
-  const isAgainst = (piece: number, isBackward: boolean): number => ((from[piece] > to[piece]) !== isBackward ? 1 : 0);
-  const summed = (span: Span, piece: number, isBackward: boolean, byClass: number, isOnWay: boolean) => {
+  const summed = (span: Span, piece: number, isBackward: boolean, byClass: number, isOnWay: boolean): number => {
     const [first, end] = slotsOf(piece);
     const zone = wayTraffic.zone[wayOf[piece]];
-    const against = isAgainst(piece, isBackward);
     let [known, unknownMeters, meters] = [0, 0, 0];
     for (let slot = first; slot < end; slot++) {
       const length = segmentMeters(lines, slot);
-      const kmh = speedOf(span, slot * 2 + against, zone);
+      const kmh = speedOf(span, keyOf(slot, piece, isBackward), zone);
       if (kmh === 0 && !isOnWay) return CLOSED;
       meters += length;
       if (kmh <= 0) unknownMeters += length;
@@ -70,25 +64,43 @@ export function pieceTimes(lines: Lines, { edgePieces }: Graph, base: Pace, traf
       const isTold = isAnyKnown(span.live, first, end) || isAnyKnown(typical, first, end);
       return Math.round(isTold ? summed(span, piece, isBackward, byClass, isOnWay) : byClass);
     },
-    share: (span, piece, isBackward, layer) => {
-      if (layer === 'profile') return wayTraffic.class[wayOf[piece]] === NO_CLASS ? 0 : 1;
-      const [first, end] = slotsOf(piece);
-      const speeds = layer === 'live' ? span.live : typical;
-      if (!isAnyKnown(speeds, first, end)) return 0;
-      const zone = wayTraffic.zone[wayOf[piece]];
-      const against = isAgainst(piece, isBackward);
-      let [known, meters] = [0, 0];
-      for (let slot = first; slot < end; slot++) {
-        const length = segmentMeters(lines, slot);
-        const key = slot * 2 + against;
-        const isLive = span.live !== undefined && findKey(span.live, key) >= 0;
-        const isKnown = layer === 'live'
-          ? isLive : isLive || typicalSpeed(typical!, key, span.hours[zone]) !== UNKNOWN;
-        meters += length;
-        if (isKnown) known += length;
-      }
-      return meters > 0 ? known / meters : 0;
+    share: openShares(lines, graph, traffic),
+  };
+}
+
+function openShares(lines: Lines, graph: Graph, { typical }: Traffic): PieceTimes['share'] {
+  const { wayTraffic } = lines;
+  const { way: wayOf } = graph.edgePieces;
+  const { slotsOf, keyOf } = openSlots(lines, graph);
+  return (span, piece, isBackward, layer) => {
+    const { live, hours } = span;
+    const way = wayOf[piece];
+    if (layer === 'profile') return wayTraffic.class[way] === NO_CLASS ? 0 : 1;
+    const [first, end] = slotsOf(piece);
+    if (!isAnyKnown(live, first, end) && (layer === 'live' || !isAnyKnown(typical, first, end))) return 0;
+    let [known, meters] = [0, 0];
+    for (let slot = first; slot < end; slot++) {
+      const length = segmentMeters(lines, slot);
+      const key = keyOf(slot, piece, isBackward);
+      const isLive = live !== undefined && findKey(live, key) >= 0;
+      const isTypical = layer === 'typical' && typical && typicalSpeed(typical, key, hours[wayTraffic.zone[way]]) >= 0;
+      meters += length;
+      if (isLive || isTypical) known += length;
+    }
+    return meters > 0 ? known / meters : 0;
+  };
+}
+
+/** The segments of pieces, by the way's own order, and their keys in the direction in which a piece is travelled. */
+function openSlots({ roadWays }: Lines, { edgePieces: { way, from, to } }: Graph) {
+  return {
+    slotsOf: (piece: number): [first: number, end: number] => {
+      const start = roadWays.nodes[way[piece]];
+      return from[piece] < to[piece]
+        ? [start + from[piece], start + to[piece]] : [start + to[piece], start + from[piece]];
     },
+    keyOf: (slot: number, piece: number, isBackward: boolean): number =>
+      slot * 2 + ((from[piece] > to[piece]) !== isBackward ? 1 : 0),
   };
 }
 

@@ -21,12 +21,12 @@ export function openStateKeys(tables: RoutingTables): StateKeys {
   return (profile, departure, traffic) => {
     const signs = conditions[profile].heldAt(departure.departureMs);
     if (!isHeldUp(profile, departure)) return `${profile} ${signs}`.trim();
-    const hours = clocks.hoursAt(departure.departureMs);
+    const hours = Array.from(clocks.hoursAt(departure.departureMs));
     const { live, typical, turns } = trafficFor(departure, traffic);
     return [
-      profile, signs, `load ${Array.from(hours, loadAt)}`,
+      profile, signs, `load ${hours.map(loadAt).join()}`,
       ...(live ? [`live ${live.version}`] : []),
-      ...(typical ? [`typical ${typical.version} ${hours}`] : []),
+      ...(typical ? [`typical ${typical.version} ${hours.join()}`] : []),
       ...(turns ? [`turns ${turns.version}`] : []),
     ].join(' ');
   };

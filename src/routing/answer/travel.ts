@@ -1,0 +1,52 @@
+import type { Run } from '../ask/runs.ts';
+import { spanAt, type Span } from '../traffic/spans.ts';
+import type { LiveSpeeds } from '../traffic/speeds.ts';
+import type { ZoneClocks } from '../traffic/zone-clock.ts';
+
+/** The spans of time after a departure. */
+export interface Spans {
+  readonly first: Span;
+  at(ms: number): Span;
+}
+
+/** One after the other, as far as anybody asks. */
+export function openSpans(clocks: ZoneClocks, live: LiveSpeeds | undefined, departureMs: number): Spans {
+  const list = [spanAt(clocks, live, departureMs)];
+  return {
+    first: list[0],
+    at: (ms) => {
+      while (ms >= list[list.length - 1].untilMs) list.push(spanAt(clocks, live, list[list.length - 1].untilMs));
+      let at = list.length - 1;
+      while (at > 0 && list[at].fromMs > ms) at--;
+      return list[at];
+    },
+  };
+}
+
+/** How long a run lasts that is travelled in one span as a whole. */
+export type MsOf = (span: Span, run: Run) => number;
+
+/** A part of a run, all of it as a rule: which part, in which span, and how long it lasts. */
+export type VisitPart = (run: Run, share: number, span: Span, ms: number, index: number) => void;
+
+/** Goes along runs from a time on, and answers when it is at their end. Where a span ends within a run, so does a part. */
+export function travel(spans: Spans, msOf: MsOf, runs: readonly Run[], beginMs: number, visit: VisitPart): number {
+  let at = beginMs;
+  let span = spans.at(at);
+  runs.forEach((run, index) => {
+    if (at >= span.untilMs) span = spans.at(at);
+    let whole = msOf(span, run);
+    let left = 1;
+    while (at + whole * left > span.untilMs) {
+      const ms = span.untilMs - at;
+      visit(run, ms / whole, span, ms, index);
+      left -= ms / whole;
+      at = span.untilMs;
+      span = spans.at(at);
+      whole = msOf(span, run);
+    }
+    visit(run, left, span, whole * left, index);
+    at += whole * left;
+  });
+  return at;
+}

@@ -1,0 +1,102 @@
+import { silent } from '../../src/kernel/progress.ts';
+import { toDegrees } from '../../src/kernel/geo.ts';
+import type { MatrixAnswer } from '../../src/routing/answer/matrix.ts';
+import type { RouteAnswer } from '../../src/routing/answer/route.ts';
+import { openTeller, type Teller } from '../../src/routing/answer/teller.ts';
+import { compileAll } from '../../src/routing/compile/compile-all.ts';
+import type { Profile } from '../../src/routing/graph.ts';
+import { indexRoads } from '../../src/routing/index-roads.ts';
+import type { RoutingTables } from '../../src/routing/open.ts';
+import type { Place } from '../../src/routing/profile/speed-limit.ts';
+import type { Departure, TrafficWish } from '../../src/routing/traffic/departure.ts';
+import { noTraffic, type Traffic } from '../../src/routing/traffic/speeds.ts';
+import type { Upload } from '../../src/routing/traffic/upload.ts';
+import { pointOf } from './travel.ts';
+import type { Town } from './town.ts';
+
+/** A drawn town with all that an atlas has of its roads. */
+export interface TrafficTown {
+  readonly town: Town;
+  readonly tables: RoutingTables;
+  readonly teller: Teller;
+}
+
+export function trafficTown(
+  town: Town, placeAt: (lat: number, lon: number) => Place = () => ({ country: 'RU', isUrban: true }),
+): TrafficTown {
+  const { network } = town.source;
+  const { graphs, wayTraffic, text } = compileAll(network, town.text, placeAt, silent);
+  const tables = { ...network, ...graphs, ...wayTraffic, ...indexRoads(network, graphs, silent), ...text };
+  return { town, tables, teller: openTeller(tables, () => '') };
+}
+
+/** Lines "ab 20" (by the names of two nodes), "ab 20 Mo 08" for a typical speed. */
+export function uploadOf(town: Town, lines: readonly string[]): Upload {
+  const rows = lines.map((line) => line.trim().split(/\s+/u));
+  const idOf = (name: string): number => {
+    const node = town.nodeOf(name);
+    return node < 0 ? 999_999 : town.source.network.roadNodes.osm[node];
+  };
+  const ends = rows.map(([pair]) => (pair.includes('>') ? pair.split('>') : [...pair]));
+  const hours = rows.map(([, , day, hour]) => days.indexOf(day) * 24 + Number(hour));
+  const none = new Float64Array(0);
+  return {
+    from: Float64Array.from(ends, ([from]) => idOf(from)),
+    to: Float64Array.from(ends, ([, to]) => idOf(to)),
+    kmh: Float32Array.from(rows, ([, kmh]) => Number(kmh)),
+    hour: rows.some(({ length }) => length > 2) ? Uint8Array.from(hours) : undefined,
+    line: Uint32Array.from(rows, (_, row) => row + 2),
+    turns: { from: none, via: none, to: none, seconds: new Float32Array(0), line: new Uint32Array(0) },
+  };
+}
+
+const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/** "Tu 08:30" in Moscow, in a week of June 2026. */
+export function moscow(text: string): number {
+  const [day, clock] = text.split(' ');
+  const monday = Date.parse('2026-06-01T00:00:00+03:00');
+  const [hour, minute] = clock.split(':').map(Number);
+  return monday + ((days.indexOf(day) * 24 + hour) * 60 + minute) * 60_000;
+}
+
+export const leaving = (departureMs: number, wish: TrafficWish = 'auto', nowMs = departureMs): Departure =>
+  ({ departureMs, nowMs, wish });
+
+export function routeIn(
+  { town, teller }: TrafficTown, profile: Profile, names: readonly string[], departure: Departure,
+  traffic: Traffic = noTraffic,
+): RouteAnswer | undefined {
+  const state = teller.state(profile, departure, traffic);
+  const points = names.map((name) => degreesOf(town, name));
+  const answer = teller.route(profile, state, {
+    points, alternatives: 0, steps: false, geometry: 'geojson', language: 'ru', departure,
+  });
+  return 'missed' in answer ? undefined : answer;
+}
+
+export function matrixIn(
+  { town, teller }: TrafficTown, profile: Profile, names: readonly string[], departure: Departure,
+  traffic: Traffic = noTraffic,
+): MatrixAnswer {
+  const state = teller.state(profile, departure, traffic);
+  const origins = names.map((name) => degreesOf(town, name));
+  const answer = teller.matrix(profile, state, { origins, language: 'ru', departure });
+  if ('missed' in answer) throw new Error(`no road at ${names[answer.point]}`);
+  return answer;
+}
+
+export function degreesOf(town: Town, name: string): { lat: number; lon: number } {
+  const { lat, lon } = pointOf(town, name);
+  return { lat: toDegrees(lat), lon: toDegrees(lon) };
+}
+
+/** The letters of the drawn nodes that a route goes by. */
+export function lettersOf({ town }: TrafficTown, { routes: [{ geometry }] }: RouteAnswer): string {
+  const { roadNodes } = town.source.network;
+  if (geometry === null || typeof geometry === 'string') throw new Error('ask for GeoJSON');
+  const known = new Map([...town.names].map(([row, name]) => [`${roadNodes.lat[row]} ${roadNodes.lon[row]}`, name]));
+  return geometry.coordinates
+    .map(([lon, lat]) => known.get(`${Math.round(lat * 1e7)} ${Math.round(lon * 1e7)}`) ?? '')
+    .join('').replaceAll(/(.)\1+/gu, '$1');
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LIVE_MS, noTraffic } from '../../src/routing/traffic/speeds.ts';
+import { drawTown } from './town.ts';
+import { leaving, lettersOf, matrixIn, moscow, routeIn, trafficTown, uploadOf } from './traffic-town.ts';
+
+/** A straight road and a way round it. */
+const twoWays = trafficTown(drawTown({
+  map: `
+    a--b-------c--d
+       |       |
+       e-------f
+  `,
+  ways: { abcd: 'primary', be: 'secondary', ef: 'secondary', fc: 'secondary' },
+}));
+const night = moscow('We 03:00');
+const live = (...lines: string[]) =>
+  twoWays.teller.match(uploadOf(twoWays.town, lines), noTraffic, night).traffic;
+
+const ways: readonly (readonly [what: string, rows: readonly string[], letters: string])[] = [
+  ['nothing is known', [], 'abcd'],
+  ['the straight road is slow', ['bc 5'], 'abefcd'],
+  ['it is slow in the other direction', ['cb 5'], 'abcd'],
+  ['it is closed', ['bc 0'], 'abefcd'],
+  ['the way round is closed too', ['bc 0', 'ef 0'], 'nowhere'],
+  ['both are slow', ['bc 5', 'ef 3'], 'abcd'],
+];
+for (const [what, rows, letters] of ways) {
+  test(`one goes ${letters} where ${what}`, () => {
+    const found = routeIn(twoWays, 'car', ['a', 'd'], leaving(night), rows.length > 0 ? live(...rows) : noTraffic);
+    assert.equal(found ? lettersOf(twoWays, found) : 'nowhere', letters);
+  });
+}
+
+test('a segment lasts what its speed says, and the answer says how much is known', () => {
+  const [before] = routeIn(twoWays, 'car', ['a', 'b'], leaving(night))!.routes;
+  const after = routeIn(twoWays, 'car', ['a', 'd'], leaving(night), live('bc 36'))!;
+  const bc = 800;
+  const [route] = after.routes;
+  assert.ok(Math.abs(route.durationSeconds - (route.staticSeconds / 14 * 6 + bc / 10)) < 0.5);
+  assert.ok(before.durationSeconds === before.staticSeconds);
+  assert.equal(after.traffic.mode, 'live');
+  assert.equal(after.traffic.dataAsOf, night);
+  assert.ok(Math.abs(after.traffic.coverage - 8 / 14) < 0.01);
+  assert.equal(route.typicalSeconds, route.staticSeconds);
+});
+
+test('what was told is forgotten after twenty minutes, and does not count for those who leave at another time', () => {
+  const traffic = live('bc 5');
+  const plain = routeIn(twoWays, 'car', ['a', 'd'], leaving(night));
+  for (const departure of [
+    leaving(night + LIVE_MS), leaving(night + LIVE_MS, 'auto', night), leaving(night - 2 * LIVE_MS, 'auto', night),
+    leaving(night, 'typical'),
+  ]) {
+    assert.deepEqual(routeIn(twoWays, 'car', ['a', 'd'], departure, traffic), plain);
+  }
+  const last = leaving(night + LIVE_MS - 1);
+  assert.equal(lettersOf(twoWays, routeIn(twoWays, 'car', ['a', 'd'], last, traffic)!), 'abefcd');
+});
+
+test('walkers and bicycles are never held up, nor who asks for empty roads', () => {
+  const traffic = live('bc 5', 'ab 3');
+  for (const [profile, wish] of [['walk', 'auto'], ['bike', 'live'], ['car', 'off']] as const) {
+    const found = routeIn(twoWays, profile, ['a', 'd'], leaving(moscow('Mo 08:30'), wish), traffic)!;
+    assert.deepEqual(found.traffic, { mode: 'off', coverage: 1 });
+    assert.equal(found.routes[0].durationSeconds, found.routes[0].staticSeconds);
+    assert.equal(lettersOf(twoWays, found), 'abcd');
+  }
+});
+
+test('typical speeds count in their hour; without one the class does', () => {
+  const { traffic } = twoWays.teller.match(
+    uploadOf(twoWays.town, ['bc 5 We 03', 'bc 50 We 04', 'ef 0 We 04', 'bc 7 We 03']), noTraffic, night,
+  );
+  const at = (text: string) => routeIn(twoWays, 'car', ['a', 'd'], leaving(moscow(text)), traffic)!;
+  assert.equal(lettersOf(twoWays, at('We 03:10')), 'abefcd');
+  assert.equal(at('We 03:10').traffic.mode, 'profile', 'no road of it is known');
+  assert.equal(lettersOf(twoWays, at('We 04:10')), 'abcd');
+  assert.equal(at('We 04:10').traffic.mode, 'typical');
+  assert.equal(at('We 05:10').traffic.mode, 'profile');
+  const slow = routeIn(twoWays, 'car', ['b', 'c'], leaving(moscow('We 03:10'), 'typical'), traffic)!;
+  assert.equal(slow.traffic.mode, 'profile');
+});
+
+test('live speeds come before typical ones, and what is usual is told beside', () => {
+  const typical = twoWays.teller.match(
+    uploadOf(twoWays.town, ['bc 20 We 03', 'ab 10 We 03']), noTraffic, night,
+  ).traffic;
+  const { traffic } = twoWays.teller.match(uploadOf(twoWays.town, ['bc 40']), typical, night);
+  const found = routeIn(twoWays, 'car', ['a', 'd'], leaving(night), traffic)!;
+  assert.equal(found.traffic.mode, 'live');
+  assert.ok(Math.abs(found.routes[0].typicalSeconds - found.routes[0].durationSeconds - 72) < 0.5);
+});
+
+test('rows that fit no road are counted by reason, with the line of the first', () => {
+  const town = trafficTown(drawTown({
+    map: `
+      a--b--c--d--e
+         |     |
+         f     g
+    `,
+    ways: { abc: 'primary', cd: 'primary oneway=yes', de: 'footway', bf: 'residential', dg: 'residential' },
+  }));
+  const { matched, unmatched, traffic } = town.teller.match(
+    uploadOf(town.town, ['ab 30', 'a? 30', 'ac 20', 'dc 10', 'cd 10', 'de 5', 'fg 4', 'ba 31', 'ab 32']), noTraffic, 0,
+  );
+  assert.equal(matched, 4);
+  assert.deepEqual(unmatched, {
+    unknown_node: { rows: 1, firstLine: 3 },
+    not_neighbours: { rows: 2, firstLine: 4 },
+    not_on_roads_of_cars: { rows: 1, firstLine: 7 },
+    against_oneway: { rows: 1, firstLine: 5 },
+  });
+  assert.deepEqual(Array.from(traffic.live!.kmh).sort(), [10, 31, 32]);
+  assert.equal(traffic.version, 1);
+});
+
+test('the hours of the week have their own speeds, by the class of the road', () => {
+  const lasts = (text: string) => routeIn(twoWays, 'car', ['a', 'd'], leaving(moscow(text)))!.routes[0].durationSeconds;
+  assert.ok(lasts('Mo 08:05') > lasts('Mo 12:05'));
+  assert.ok(lasts('Mo 12:05') > lasts('Mo 03:05'));
+  assert.ok(lasts('Fr 17:05') > lasts('Su 17:05'));
+  assert.equal(routeIn(twoWays, 'car', ['a', 'd'], leaving(moscow('Mo 08:05')))!.traffic.mode, 'profile');
+});
+
+test('a matrix says the same', () => {
+  const traffic = live('bc 5');
+  const { durationsSeconds, traffic: used } = matrixIn(twoWays, 'car', ['a', 'd', 'f'], leaving(night), traffic);
+  for (const [row, from] of ['a', 'd', 'f'].entries()) {
+    for (const [column, to] of ['a', 'd', 'f'].entries()) {
+      const route = routeIn(twoWays, 'car', [from, to], leaving(night), traffic)!.routes[0];
+      assert.ok(Math.abs(durationsSeconds[row][column]! - route.durationSeconds) < 0.001, `${from}${to}`);
+    }
+  }
+  assert.equal(used.mode, 'profile');
+});

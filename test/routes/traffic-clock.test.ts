@@ -93,7 +93,8 @@ test('who is under way when the hour turns goes on at the speed of the new one',
 
 test('live speeds count until they expire on the way, and then what is usual does', () => {
   const departure = moscow('We 03:00');
-  const { traffic } = long.teller.match(uploadOf(long.town, ['ab 30', 'bc 30', 'cd 30', 'de 30']), noTraffic, departure);
+  const rows = ['ab 30', 'bc 30', 'cd 30', 'de 30'];
+  const { traffic } = long.teller.match(uploadOf(long.town, rows), noTraffic, departure);
   const found = routeIn(long, 'car', ['a', 'e'], leaving(departure + LIVE_MS - 300_000), traffic)!;
   const { staticSeconds, durationSeconds } = found.routes[0];
   // Five minutes at 30 km/h are 2.5 km.

@@ -102,8 +102,10 @@ test('a slower segment never makes a way better', () => {
       const departure = leaving(moscow('Mo 00:00') + minute * 60_000);
       const slower = rows.map((row, at) => (at === which % rows.length ? { ...row, kmh: row.kmh * factor } : row));
       const names = namesOf(town.nodes, chosen);
-      const [before, after] = [rows, slower].map((list) =>
-        weightsOf(town, names, departure, town.teller.match(uploadFor(town, list), noTraffic, departure.nowMs).traffic));
+      const [before, after] = [rows, slower].map((list) => {
+        const { traffic } = town.teller.match(uploadFor(town, list), noTraffic, departure.nowMs);
+        return weightsOf(town, names, departure, traffic);
+      });
       before.forEach((weight, cell) => assert.ok(after[cell] >= weight));
     },
   ), settings);

@@ -61,5 +61,6 @@ function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks
     const times = pieceTimes(tables, roads.graph, base, traffic);
     return alongClock(open, state, times, clocks, departure.departureMs);
   };
-  return { roads, telling, clockedAt, makeState: openStateMaker(tables, profile, roads.graph, clocks, roads.customise) };
+  const makeState = openStateMaker(tables, profile, roads.graph, clocks, roads.customise);
+  return { roads, telling, clockedAt, makeState };
 }

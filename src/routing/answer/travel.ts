@@ -29,7 +29,7 @@ export type MsOf = (span: Span, run: Run) => number;
 /** A part of a run, all of it as a rule: which part, in which span, and how long it lasts. */
 export type VisitPart = (run: Run, share: number, span: Span, ms: number, index: number) => void;
 
-/** Goes along runs from a time on, and answers when it is at their end. Where a span ends within a run, so does a part. */
+/** Goes along runs from a time on, and answers when it is at their end. A span's end within a run ends a part. */
 export function travel(spans: Spans, msOf: MsOf, runs: readonly Run[], beginMs: number, visit: VisitPart): number {
   let at = beginMs;
   let span = spans.at(at);

@@ -91,8 +91,10 @@ export function askBetween(
   const table = findTable(roads, nearestOf(from), nearestOf(to));
   const isMoved = new Uint8Array(table.weight.length);
   const moved = moveUnreached(roads, from, to, table, isMoved);
-  const placesOf = (row: number, column: number): readonly [Place, Place] =>
-    isMoved[row * to.length + column] === 1 ? [from[row].main!, to[column].main!] : [from[row].nearest, to[column].nearest];
+  const placesOf = (row: number, column: number): readonly [Place, Place] => {
+    const [start, end] = [from[row], to[column]];
+    return isMoved[row * to.length + column] === 1 ? [start.main!, end.main!] : [start.nearest, end.nearest];
+  };
   return { ...moved, table, placesOf };
 }
 

@@ -1,4 +1,4 @@
-import type { Graph } from '../graph.ts';
+import { CLOSED, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
 import { layers, type Layer, type PieceTimes } from './piece-times.ts';
 import type { Span } from './spans.ts';
@@ -10,12 +10,21 @@ export function makePace({ edgePieces }: Graph, base: Pace, times: PieceTimes, s
   const [forwardCentiseconds, backwardCentiseconds] = [sharedU32(rows), sharedU32(rows)];
   const [forwardDecimeters, backwardDecimeters] = [sharedU32(rows), sharedU32(rows)];
   const layer = bestLayer(span, times.traffic);
+  const told = (empty: number, slowness: number): number => (empty === CLOSED ? CLOSED : Math.round(empty * slowness));
   for (let piece = 0; piece < rows; piece++) {
-    forwardCentiseconds[piece] = times.centiseconds(span, piece, false);
-    backwardCentiseconds[piece] = times.centiseconds(span, piece, true);
-    const length = lengthDecimeters[piece];
-    forwardDecimeters[piece] = Math.round(length * times.share(span, piece, false, layer));
-    backwardDecimeters[piece] = Math.round(length * times.share(span, piece, true, layer));
+    if (times.isTold(span, piece) || layer === 'profile') {
+      const length = lengthDecimeters[piece];
+      forwardDecimeters[piece] = Math.round(length * times.share(span, piece, false, layer));
+      backwardDecimeters[piece] = Math.round(length * times.share(span, piece, true, layer));
+    }
+    if (times.isTold(span, piece)) {
+      forwardCentiseconds[piece] = times.centiseconds(span, piece, false);
+      backwardCentiseconds[piece] = times.centiseconds(span, piece, true);
+    } else {
+      const slowness = times.slowness(span, piece);
+      forwardCentiseconds[piece] = told(base.forwardCentiseconds[piece], slowness);
+      backwardCentiseconds[piece] = told(base.backwardCentiseconds[piece], slowness);
+    }
   }
   return {
     forwardCentiseconds, backwardCentiseconds, covered: { forwardDecimeters, backwardDecimeters },

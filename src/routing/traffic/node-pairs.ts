@@ -55,8 +55,7 @@ function numberIds(from: Float64Array, to: Float64Array) {
   const numbers = new Uint32Array(size);
   let count = 0;
   const slotOf = (id: number): number => {
-    const low = id % 0x100000000;
-    let slot = mix(low, (id - low) / 0x100000000) & (size - 1);
+    let slot = mix(id >>> 0, (id / 0x100000000) >>> 0) & (size - 1);
     while (!Number.isNaN(ids[slot]) && ids[slot] !== id) slot = (slot + 1) & (size - 1);
     return slot;
   };
@@ -68,8 +67,11 @@ function numberIds(from: Float64Array, to: Float64Array) {
     }
     return numbers[slot];
   };
-  const ofFrom = Uint32Array.from(from, add);
-  const ofTo = Uint32Array.from(to, add);
+  const [ofFrom, ofTo] = [new Uint32Array(from.length), new Uint32Array(to.length)];
+  for (let row = 0; row < from.length; row++) {
+    ofFrom[row] = add(from[row]);
+    ofTo[row] = add(to[row]);
+  }
   const find = (id: number): number => {
     const slot = slotOf(id);
     return ids[slot] === id ? numbers[slot] : -1;

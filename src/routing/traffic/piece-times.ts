@@ -13,6 +13,10 @@ export type Layer = (typeof layers)[number];
 /** How long single pieces last in a span of time, and from what that is known. */
 export interface PieceTimes {
   readonly traffic: Traffic;
+  /** Whether some speed is known on a piece, in either direction; else its class says how long it lasts. */
+  isTold(span: Span, piece: number): boolean;
+  /** How many times as long as on empty roads what has no speed of its own lasts. */
+  slowness(span: Span, piece: number): number;
   /** CLOSED where one may not go. `isOnWay`: for who is under way already, and does not heed what closes later. */
   centiseconds(span: Span, piece: number, isBackward: boolean, isOnWay?: boolean): number;
   /** Which part of a piece's length has its speed from a layer, or from a better one, 0 to 1. */
@@ -32,7 +36,13 @@ export function pieceTimes(lines: Lines, graph: Graph, base: Pace, traffic: Traf
   const { wayTraffic } = lines;
   const { way: wayOf } = graph.edgePieces;
   const { typical } = traffic;
-  const { slotsOf, keyOf } = openSlots(lines, graph);
+  const { slotsOf, keyOf, isAnyKnown } = openSlots(lines, graph);
+  const slowness = ({ slowness: factors }: Span, piece: number): number => {
+    const way = wayOf[piece];
+    return factors[wayTraffic.zone[way] * CLASSES + wayTraffic.class[way]];
+  };
+  const isTold = ({ live }: Span, piece: number): boolean =>
+    (live !== undefined && isAnyKnown(live, piece)) || (typical !== undefined && isAnyKnown(typical, piece));
   const speedOf = ({ live, hours }: Span, key: number, zone: number): number => {
     const at = live ? findKey(live, key) : -1;
     if (at >= 0) return live!.kmh[at];
@@ -53,16 +63,12 @@ export function pieceTimes(lines: Lines, graph: Graph, base: Pace, traffic: Traf
     return known + byClass * (meters > 0 ? unknownMeters / meters : 1);
   };
   return {
-    traffic,
+    traffic, isTold, slowness,
     centiseconds: (span, piece, isBackward, isOnWay = false) => {
       const empty = (isBackward ? base.backwardCentiseconds : base.forwardCentiseconds)[piece];
       if (empty === CLOSED) return CLOSED;
-      const way = wayOf[piece];
-      const byClass = empty * span.slowness[wayTraffic.zone[way] * CLASSES + wayTraffic.class[way]];
-      if (!span.live && !typical) return Math.round(byClass);
-      const [first, end] = slotsOf(piece);
-      const isTold = isAnyKnown(span.live, first, end) || isAnyKnown(typical, first, end);
-      return Math.round(isTold ? summed(span, piece, isBackward, byClass, isOnWay) : byClass);
+      const byClass = empty * slowness(span, piece);
+      return Math.round(isTold(span, piece) ? summed(span, piece, isBackward, byClass, isOnWay) : byClass);
     },
     share: openShares(lines, graph, traffic),
   };
@@ -71,18 +77,19 @@ export function pieceTimes(lines: Lines, graph: Graph, base: Pace, traffic: Traf
 function openShares(lines: Lines, graph: Graph, { typical }: Traffic): PieceTimes['share'] {
   const { wayTraffic } = lines;
   const { way: wayOf } = graph.edgePieces;
-  const { slotsOf, keyOf } = openSlots(lines, graph);
+  const { slotsOf, keyOf, isAnyKnown } = openSlots(lines, graph);
   return (span, piece, isBackward, layer) => {
     const { live, hours } = span;
     const way = wayOf[piece];
     if (layer === 'profile') return wayTraffic.class[way] === NO_CLASS ? 0 : 1;
+    const hasLive = live !== undefined && isAnyKnown(live, piece);
+    if (!hasLive && (layer === 'live' || !typical || !isAnyKnown(typical, piece))) return 0;
     const [first, end] = slotsOf(piece);
-    if (!isAnyKnown(live, first, end) && (layer === 'live' || !isAnyKnown(typical, first, end))) return 0;
     let [known, meters] = [0, 0];
     for (let slot = first; slot < end; slot++) {
       const length = segmentMeters(lines, slot);
       const key = keyOf(slot, piece, isBackward);
-      const isLive = live !== undefined && findKey(live, key) >= 0;
+      const isLive = hasLive && findKey(live, key) >= 0;
       const isTypical = layer === 'typical' && typical && typicalSpeed(typical, key, hours[wayTraffic.zone[way]]) >= 0;
       meters += length;
       if (isLive || isTypical) known += length;
@@ -101,13 +108,13 @@ function openSlots({ roadWays }: Lines, { edgePieces: { way, from, to } }: Graph
     },
     keyOf: (slot: number, piece: number, isBackward: boolean): number =>
       slot * 2 + ((from[piece] > to[piece]) !== isBackward ? 1 : 0),
+    /** In either direction. */
+    isAnyKnown: (speeds: Segments, piece: number): boolean => {
+      const start = roadWays.nodes[way[piece]];
+      const at = firstKeyFrom(speeds, (start + Math.min(from[piece], to[piece])) * 2);
+      return at < speeds.keys.length && speeds.keys[at] < (start + Math.max(from[piece], to[piece])) * 2;
+    },
   };
-}
-
-function isAnyKnown(speeds: Segments | undefined, firstSlot: number, endSlot: number): boolean {
-  if (!speeds) return false;
-  const at = firstKeyFrom(speeds, firstSlot * 2);
-  return at < speeds.keys.length && speeds.keys[at] < endSlot * 2;
 }
 
 function typicalSpeed(typical: TypicalSpeeds, key: number, hour: number): number {

@@ -10,7 +10,8 @@ const locals = setOf('residential unclassified living_street road');
 export const NO_CLASS = 0;
 export const CLASSES = 1 + kinds.length * 2;
 
-export const classNumber = (kind: RoadKind, isUrban: boolean): number => 1 + kinds.indexOf(kind) * 2 + (isUrban ? 0 : 1);
+export const classNumber = (kind: RoadKind, isUrban: boolean): number =>
+  1 + kinds.indexOf(kind) * 2 + (isUrban ? 0 : 1);
 
 /** Of a way with these tags, among houses or not. */
 export function classOf({ highway }: Tags, isUrban: boolean): number {

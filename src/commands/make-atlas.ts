@@ -53,7 +53,8 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   for (const [reason, count] of roads.dropped) extract.dropped.set(reason, count + (extract.dropped.get(reason) ?? 0));
   const facts = await factsOf(extract, { gazetteer, network });
   const roadIndexes = indexRoads(network, roads.graphs, progress);
-  const tables = { ...gazetteer, ...network, ...indexes, ...roads.graphs, ...roads.wayTraffic, ...roadIndexes, ...roads.text };
+  const { graphs, wayTraffic } = roads;
+  const tables = { ...gazetteer, ...network, ...indexes, ...graphs, ...wayTraffic, ...roadIndexes, ...roads.text };
   return writeAtlas(order.out, tables, facts, { progress });
 }
 

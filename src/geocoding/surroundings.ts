@@ -1,4 +1,5 @@
 import { openAreas } from '../kernel/area-finder.ts';
+import { NONE } from '../kernel/columns.ts';
 import { METERS_PER_UNIT, metersPerLonUnit } from '../kernel/geo.ts';
 import { mostCommon } from '../kernel/lists.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
@@ -10,6 +11,8 @@ import type { IndexTables } from './indexes.ts';
 export interface Surrounding {
   /** ISO code, empty where nothing tells. */
   readonly country: string;
+  /** ISO 3166-2 code, where the map has it. */
+  readonly region: string;
   /** Among houses, or on the ground of a small settlement. */
   readonly isUrban: boolean;
 }
@@ -32,8 +35,8 @@ export function openSurroundings(
   const groundAt = openGroundCells(tables, told);
   return (lat, lon) => {
     const near = houses(lat, lon);
-    const { country, isSmall, isSettled } = groundAt(lat, lon);
-    return { country, isUrban: near >= MANY_HOUSES || isSmall || (isSettled && near >= SOME_HOUSES) };
+    const { country, region, isSmall, isSettled } = groundAt(lat, lon);
+    return { country, region, isUrban: near >= MANY_HOUSES || isSmall || (isSettled && near >= SOME_HOUSES) };
   };
 }
 
@@ -84,6 +87,7 @@ function* pointsOfStreets({ streets, lines, ...texts }: Gazetteer & TextTables):
 
 interface GroundCell {
   readonly country: string;
+  readonly region: string;
   readonly isSmall: boolean;
   readonly isSettled: boolean;
 }
@@ -102,8 +106,10 @@ function openGroundCells(tables: Gazetteer & TextTables & IndexTables, told: str
       const place = areas.place[area];
       return place < tables.places.rows && ['city', 'village'].includes(grounds.classOf(place));
     });
+    const { code, region } = grounds.of(around);
     return {
-      country: told ?? (grounds.of(around).code || spoken),
+      country: told ?? (code || spoken),
+      region: region === NONE ? '' : (text.tags(areas.names[region])['ISO3166-2'] ?? ''),
       isSmall: settlements.some((area) => areas.squareMeters[area] < SMALL_SQUARE_METERS),
       isSettled: settlements.length > 0,
     };

@@ -1,6 +1,6 @@
 import type { Tables } from '../kernel/columns.ts';
 import type { TextTables } from '../kernel/text.ts';
-import type { Roads } from './ask/ask.ts';
+import type { Roads, TurnsNow } from './ask/ask.ts';
 import { costsOf } from './ask/costs.ts';
 import { finderOver, MOST_COLUMNS, newScratch } from './ask/finder.ts';
 import type { Pace } from './pace.ts';
@@ -53,7 +53,12 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
       snapper: openSnapper(tables, graph, stretches, pace),
       finder: finderOver(scratch, metric),
       runsOf: runsOver(tables, graph, pace, base),
-      closedArcs: new Set(pace.closedArcs),
+      turns: turnsNow(pace),
     }),
   };
 }
+
+export const turnsNow = ({ closedArcs, turnDelays }: Pace): TurnsNow => ({
+  closed: new Set(closedArcs),
+  delays: new Map(Array.from(turnDelays?.arc ?? [], (arc, at) => [arc, turnDelays!.centiseconds[at]])),
+});

@@ -11,6 +11,7 @@ import type { OsmElement } from '../../src/osm/element.ts';
 import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import { graphSchema } from '../../src/routing/graph.ts';
 import { networkSchema } from '../../src/routing/network.ts';
+import { wayTrafficSchema } from '../../src/routing/traffic/way-traffic.ts';
 import { explainForbidden, firstForbidden } from '../../src/store/files/atlas-check.ts';
 import { extractOf } from '../osm-fixture.ts';
 
@@ -100,7 +101,13 @@ test('whatever a map says, it is assembled without a throw into tables that agre
       buildIndexes(gazetteer);
       const place = { country: 'RU', isUrban: true };
       const roads = compileAll(network, text, () => place, silent);
-      checkTables({ ...graphSchema, ...networkSchema, ...textSchema }, { ...roads.graphs, ...network, ...roads.text });
+      const { graphs, wayTraffic } = roads;
+      checkTables(
+        { ...graphSchema, ...wayTrafficSchema, ...networkSchema, ...textSchema },
+        { ...graphs, ...wayTraffic, ...network, ...roads.text },
+      );
+      assert.equal(wayTraffic.wayTraffic.rows, network.roadWays.rows);
+      assert.ok(wayTraffic.wayTraffic.zone.every((zone) => zone < wayTraffic.clockZones.rows));
       for (let row = 0; row < gazetteer.houses.rows; row++) {
         const ownerIsStreet = row < gazetteer.streets.houses[gazetteer.streets.rows];
         const hasStreet = gazetteer.houses.street[row] < gazetteer.streets.rows;

@@ -20,9 +20,11 @@ export function alongClock(
   const usual = traffic.live ? openSpans(clocks, undefined, departureMs) : now;
   const msOf: MsOf = (span, run) => {
     if (span === now.first) return run.centiseconds * 10;
-    const { piece, isBackward } = run;
+    const { piece, isBackward, turnCentiseconds = 0 } = run;
     const whole = (isBackward ? pace.backwardCentiseconds : pace.forwardCentiseconds)[piece];
-    return whole === 0 ? 0 : (times.centiseconds(span, piece, isBackward, true) * run.centiseconds * 10) / whole;
+    const moving = run.centiseconds - turnCentiseconds;
+    const lasts = whole === 0 ? 0 : (times.centiseconds(span, piece, isBackward, true) * moving) / whole;
+    return (lasts + turnCentiseconds) * 10;
   };
   return {
     roads,

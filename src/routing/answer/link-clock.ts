@@ -1,4 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
+import { runsOfArc } from '../ask/journey.ts';
 import type { Run } from '../ask/runs.ts';
 import type { Links } from '../hierarchy/trace.ts';
 import { bestLayer } from '../traffic/make-pace.ts';
@@ -104,8 +105,8 @@ export class LinkClock {
     return decimeters * this.timing.times.share(span, piece, isBackward, this.layer);
   }
 
-  private runsOfArc(arc: number): Run[] {
-    const { graph: { arcs }, runsOf } = this.timing.roads;
-    return runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {});
+  private runsOfArc(arc: number): readonly Run[] {
+    const { graph: { arcs }, runsOf, turns } = this.timing.roads;
+    return runsOfArc({ arcs, runsOf, turns }, arc);
   }
 }

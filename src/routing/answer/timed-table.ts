@@ -1,5 +1,5 @@
 import type { Between, Roads } from '../ask/ask.ts';
-import { directWay, entriesFrom, entriesTo, type SpotEntry } from '../ask/entries.ts';
+import { delayed, directWay, entriesFrom, entriesTo, type SpotEntry } from '../ask/entries.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Trace, Tracer } from '../hierarchy/trace.ts';
 import type { Pace } from '../pace.ts';
@@ -101,9 +101,9 @@ function groupsOf(
 }
 
 function openWays(timing: Timing, goals: ReadonlyMap<number, Place>, layer: Layer) {
-  const { roads: { graph, runsOf, finder, closedArcs } } = timing;
+  const { roads: { graph, runsOf, finder, turns } } = timing;
   const numbers = new Map([...goals.keys()].map((column, number) => [column, number]));
-  const ends = [...goals.values()].map((place) => entriesTo(graph, runsOf, closedArcs, place));
+  const ends = [...goals.values()].map((place) => entriesTo(graph, runsOf, turns, place));
   const tracer = finder.trace?.(ends);
   if (!tracer) throw new RangeError('This finder does not know the ways behind its tables.');
   const clock = new LinkClock(timing, tracer.links, layer);
@@ -131,7 +131,8 @@ function openWays(timing: Timing, goals: ReadonlyMap<number, Place>, layer: Laye
     let at = startAt(trace.fromEntry);
     for (const link of trace.up) at = upBy(link, at);
     for (const link of trace.down) at = clock.over(link, at);
-    return clock.along(runsOf(end.spot.edge, end.isBackward, { to: end.spot }), at);
+    const runs = delayed(runsOf(end.spot.edge, end.isBackward, { to: end.spot }), end.turnCentiseconds);
+    return clock.along(runs, at);
   }
   function startAt(entry: number): Reached {
     const { spot, isBackward } = starts[entry];

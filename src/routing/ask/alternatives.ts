@@ -16,9 +16,9 @@ const MOST_TRIED = 40;
 
 /** Other ways between two places that somebody might prefer, best first. */
 export function askAlternatives(roads: Roads, from: Place, to: Place, best: Journey, most: number): Journey[] {
-  const { graph, finder, runsOf, closedArcs } = roads;
+  const { graph, finder, runsOf, turns } = roads;
   if (most < 1 || !finder.listVia) return [];
-  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, closedArcs, to)];
+  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to)];
   const first = finder.find(starts, ends);
   // Where the best way stays on one road there is nothing to choose.
   if (!first || first.arcs.length === 0 || first.carried[1] > best.centiseconds) return [];
@@ -30,7 +30,7 @@ export function askAlternatives(roads: Roads, from: Place, to: Place, best: Jour
     if (isSound(graph, finder, way, node)) chosen.push(way);
     if (chosen.length > most) break;
   }
-  return chosen.slice(1).map((way) => journeyOf(way.carried, runsAlong(graph, runsOf, way, starts, ends)));
+  return chosen.slice(1).map((way) => journeyOf(way.carried, runsAlong(roads, way, starts, ends)));
 }
 
 /** No edge twice: who comes back to where he was has not chosen another way. */

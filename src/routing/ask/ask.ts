@@ -11,8 +11,15 @@ export interface Roads {
   readonly snapper: Snapper;
   readonly finder: Finder;
   readonly runsOf: RunsOf;
-  /** Arcs that begin with a turn that is forbidden at that time. */
-  readonly closedArcs: ReadonlySet<number>;
+  readonly turns: TurnsNow;
+}
+
+/** What turns are like at that time, by the arcs that begin with them. */
+export interface TurnsNow {
+  /** Forbidden. */
+  readonly closed: ReadonlySet<number>;
+  /** Centiseconds more than the map says. */
+  readonly delays: ReadonlyMap<number, number>;
 }
 
 /** Units of 1e-7 degree. */

@@ -11,6 +11,9 @@ export function costsOf(graph: Graph, now: Pace, base: Pace = graph.edgePieces):
   const isOfMap = (pace: Pace): boolean => pace.forwardCentiseconds === edgePieces.forwardCentiseconds;
   const present = isOfMap(now) ? arcs.durationCentiseconds : alongArcs(graph, now);
   const empty = isOfMap(base) ? arcs.durationCentiseconds : alongArcs(graph, base);
+  now.turnDelays?.arc.forEach((arc, at) => {
+    if (present[arc] !== CLOSED) present[arc] += now.turnDelays!.centiseconds[at];
+  });
   const [weight, free] = [shared(arcs.rows), shared(arcs.rows)];
   for (let arc = 0; arc < arcs.rows; arc++) {
     free[arc] = empty[arc] === CLOSED ? present[arc] : empty[arc];

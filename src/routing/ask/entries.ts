@@ -3,12 +3,15 @@ import { CLOSED, type Graph } from '../graph.ts';
 import type { Entry } from '../hierarchy/arcs.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Spot } from '../snap/spot.ts';
+import type { TurnsNow } from './ask.ts';
 import type { Ends, Run, RunsOf } from './runs.ts';
 
 /** A way between a spot and an end of its edge, which is a node of the graph. */
 export interface SpotEntry extends Entry {
   readonly spot: Spot;
   readonly isBackward: boolean;
+  /** What the turn into its edge lasts longer than the map says. */
+  readonly turnCentiseconds: number;
 }
 
 /** A way from one spot to another on the same edge. */
@@ -23,28 +26,41 @@ export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place
   return place.flatMap((spot) => {
     const free = [edges.forwardArc[spot.edge], edges.backwardArc[spot.edge]];
     return free.flatMap((arc, isBackward) =>
-      arc === NONE ? [] : entry(runsOf, spot, isBackward === 1, { from: spot }, arcs.head[arc], 0),
+      arc === NONE ? [] : entry(runsOf, spot, isBackward === 1, { from: spot }, arcs.head[arc], NO_TURN),
     );
   });
 }
 
 /** From where one gets to a place, by no turn that is closed. Whoever enters its road pays what entering it costs. */
 export function entriesTo(
-  { edges, edgeArcs, arcs }: Graph, runsOf: RunsOf, closedArcs: ReadonlySet<number>, place: Place,
+  { edges, edgeArcs, arcs }: Graph, runsOf: RunsOf, { closed, delays }: TurnsNow, place: Place,
 ): SpotEntry[] {
   return place.flatMap((spot) => {
     const rows = Array.from(edgeArcs.arc.subarray(edges.arcs[spot.edge], edges.arcs[spot.edge + 1]));
-    return rows.flatMap((arc) => closedArcs.has(arc) ? [] :
-      entry(runsOf, spot, arcs.isBackward[arc] === 1, { to: spot }, arcs.tail[arc], arcs.penaltyCentiseconds[arc]),
-    );
+    return rows.filter((arc) => !closed.has(arc)).flatMap((arc) => {
+      const turn = { penalty: arcs.penaltyCentiseconds[arc], delay: delays.get(arc) ?? 0 };
+      return entry(runsOf, spot, arcs.isBackward[arc] === 1, { to: spot }, arcs.tail[arc], turn);
+    });
   });
 }
 
+const NO_TURN = { penalty: 0, delay: 0 };
+
 function entry(
-  runsOf: RunsOf, spot: Spot, isBackward: boolean, ends: Ends, node: number, penalty: number,
+  runsOf: RunsOf, spot: Spot, isBackward: boolean, ends: Ends, node: number,
+  turn: { readonly penalty: number; readonly delay: number },
 ): SpotEntry[] {
-  const cost = costOf(runsOf(spot.edge, isBackward, ends));
-  return cost ? [{ node, spot, isBackward, ...cost, weight: cost.weight + penalty }] : [];
+  const cost = costOf(delayed(runsOf(spot.edge, isBackward, ends), turn.delay));
+  if (!cost) return [];
+  return [{ node, spot, isBackward, ...cost, weight: cost.weight + turn.penalty, turnCentiseconds: turn.delay }];
+}
+
+/** The same runs for who has waited to turn into the first of them. */
+export function delayed(runs: readonly Run[], turnCentiseconds: number): readonly Run[] {
+  if (turnCentiseconds === 0 || runs.length === 0) return runs;
+  const [{ centiseconds, ...first }, ...rest] = runs;
+  const longer = centiseconds === CLOSED ? CLOSED : centiseconds + turnCentiseconds;
+  return [{ ...first, centiseconds: longer, turnCentiseconds }, ...rest];
 }
 
 /** The best way that never leaves an edge. */

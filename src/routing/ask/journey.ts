@@ -1,9 +1,9 @@
 import type { Graph } from '../graph.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Roads } from './ask.ts';
-import { directWay, entriesFrom, entriesTo, type SpotEntry } from './entries.ts';
+import { delayed, directWay, entriesFrom, entriesTo, type SpotEntry } from './entries.ts';
 import type { Way, WayTable } from './finder.ts';
-import type { Run, RunsOf } from './runs.ts';
+import type { Run } from './runs.ts';
 
 /** A way between two places, as it is travelled. */
 export interface Journey {
@@ -15,13 +15,14 @@ export interface Journey {
 
 /** Undefined where there is no way. */
 export function findJourney(
-  { graph, finder, runsOf, closedArcs }: Roads, from: Place, to: Place,
+  roads: Roads, from: Place, to: Place,
 ): Journey | undefined {
-  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, closedArcs, to)];
+  const { graph, finder, runsOf, turns } = roads;
+  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to)];
   const way = finder.find(starts, ends);
   const direct = directWay(runsOf, from, to);
   if (direct && !(way && way.weight < direct.weight)) return journeyOf(direct.carried, direct.runs);
-  return way && journeyOf(way.carried, runsAlong(graph, runsOf, way, starts, ends));
+  return way && journeyOf(way.carried, runsAlong(roads, way, starts, ends));
 }
 
 export const journeyOf = (carried: readonly number[], runs: readonly Run[]): Journey => {
@@ -31,27 +32,32 @@ export const journeyOf = (carried: readonly number[], runs: readonly Run[]): Jou
 
 /** A way over arcs, with the parts of edges at both ends. */
 export function runsAlong(
-  { arcs }: Graph, runsOf: RunsOf, way: Way, starts: readonly SpotEntry[], ends: readonly SpotEntry[],
+  { graph: { arcs }, runsOf, turns }: Roads, way: Way, starts: readonly SpotEntry[], ends: readonly SpotEntry[],
 ): Run[] {
   const [start, end] = [starts[way.fromEntry], ends[way.toEntry]];
   return [
     ...endingAt(runsOf(start.spot.edge, start.isBackward, { from: start.spot }), start.node),
     ...Array.from(way.arcs).flatMap((arc) =>
-      endingAt(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {}), arcs.head[arc]),
+      endingAt(runsOfArc({ arcs, runsOf, turns }, arc), arcs.head[arc]),
     ),
-    ...runsOf(end.spot.edge, end.isBackward, { to: end.spot }),
+    ...delayed(runsOf(end.spot.edge, end.isBackward, { to: end.spot }), end.turnCentiseconds),
   ];
 }
+
+/** The whole of an arc, with the turn into it. */
+export const runsOfArc = (
+  { arcs, runsOf, turns }: Pick<Graph, 'arcs'> & Pick<Roads, 'runsOf' | 'turns'>, arc: number,
+): readonly Run[] => delayed(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {}), turns.delays.get(arc) ?? 0);
 
 const endingAt = (runs: readonly Run[], node: number): Run[] => [...runs.slice(0, -1), { ...runs.at(-1)!, node }];
 
 /** What every journey from each of some places to each of others costs, in the columns of a finder. */
 export function findTable(
-  { graph, finder, runsOf, closedArcs }: Roads, from: readonly Place[], to: readonly Place[],
+  { graph, finder, runsOf, turns }: Roads, from: readonly Place[], to: readonly Place[],
 ): WayTable {
   const table = finder.table(
     from.map((place) => entriesFrom(graph, runsOf, place)),
-    to.map((place) => entriesTo(graph, runsOf, closedArcs, place)),
+    to.map((place) => entriesTo(graph, runsOf, turns, place)),
   );
   const rowsOfEdge = placesByEdge(to);
   from.forEach((start, row) => {

@@ -15,6 +15,8 @@ export interface Run {
   /** CLOSED where one may not go. */
   readonly centiseconds: number;
   readonly staticCentiseconds: number;
+  /** How much of that is waiting to turn into it, which takes as long at any hour. */
+  readonly turnCentiseconds?: number;
   /** Where the pace says how much of its pieces is known. */
   readonly coveredDecimeters?: number;
   /** The node of the graph it ends at; NONE where it ends within an edge. */

@@ -1,3 +1,4 @@
+import { NONE } from '../../kernel/columns.ts';
 import type { Graph, Profile } from '../graph.ts';
 import { findBans } from './bans.ts';
 import { finishGraph, layArcs } from './arcs.ts';
@@ -20,6 +21,8 @@ export interface Compiled {
 export interface CompileOptions {
   /** How far around a ban it is kept in mind that one does not turn back (see watch.ts). */
   readonly farthestCentiseconds?: number;
+  /** Moves one after the other that are to have an arc of their own: what such a turn costs is told later. */
+  readonly turns?: readonly (readonly [arriving: number, leaving: number])[];
 }
 
 /** From the roads as they are drawn to the graph of a profile. */
@@ -37,7 +40,11 @@ export function compileGraph(profile: Profile, source: Source, options: CompileO
   const bans = findBans(chains, moves, relations, count);
   const penalties = penaltiesOf(chains, (node) => (points[node] & ZONED ? uses.ofPoint(node).zone : 'open'));
   const isTurningPlace = (junction: number): boolean => uses.ofPoint(chains.roadNodeOf[junction]).isTurningPlace;
-  const watched = movesToWatch(bans, chains, penalties, isTurningPlace, options.farthestCentiseconds);
+  const { turns: ownTurns = [], farthestCentiseconds } = options;
+  // Who could avoid a turn by turning back near by would, as with one that is forbidden.
+  const avoided = [...bans, ...ownTurns.map((moves) => ({ moves, condition: NONE }))];
+  const watched = movesToWatch(avoided, chains, penalties, isTurningPlace, farthestCentiseconds);
+  for (const [arriving] of ownTurns) watched.add(arriving);
   const turns = buildTurns(bans, watched);
   const builders = newGraphBuilders();
   const freeArc = layArcs(builders, chains, turns, penalties, isTurningPlace);

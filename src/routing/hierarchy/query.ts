@@ -28,8 +28,8 @@ export interface Meeting extends WayCosts {
 
 /**
  * Asks for single ways over one hierarchy, with any of its metrics that carry `columns` values or fewer. It owns the
- * memory that a question needs (some 8 + 4 times `columns` bytes a node for either end), so a worker has one and asks one
- * thing at a time.
+ * memory that a question needs (some 8 + 4 times `columns` bytes a node for either end), so a worker has one and asks
+ * one thing at a time.
  */
 export class Search {
   private readonly hierarchy: Hierarchy;

@@ -8,8 +8,9 @@ import type { Departure } from './departure.ts';
 import { makePace } from './make-pace.ts';
 import { pieceTimes } from './piece-times.ts';
 import { spanAt, trafficFor } from './spans.ts';
-import { noTraffic, type Traffic } from './speeds.ts';
+import { noTraffic, sharedU32, type Traffic, type TurnDelays } from './speeds.ts';
 import { isHeldUp } from './state-keys.ts';
+import { turnArcs } from './turn-arcs.ts';
 import type { ZoneClocks } from './zone-clock.ts';
 
 /** The state of a profile's roads that a journey needs: as signs and traffic have them when it begins. Long work. */
@@ -25,7 +26,16 @@ export function openStateMaker(
     if (!isHeldUp(profile, departure)) return { pace: base, base, metric: customise(base, base), traffic: noTraffic };
     const counted = trafficFor(departure, traffic);
     const span = spanAt(clocks, counted.live, departure.departureMs);
-    const pace = makePace(graph, base, pieceTimes(tables, graph, base, counted), span);
+    const moving = makePace(graph, base, pieceTimes(tables, graph, base, counted), span);
+    const pace = counted.turns ? { ...moving, turnDelays: delaysOf(tables, graph, counted.turns) } : moving;
     return { pace, base, metric: customise(pace, base), traffic: counted };
   };
+}
+
+function delaysOf(tables: RoutingTables, graph: Graph, turns: TurnDelays): NonNullable<Pace['turnDelays']> {
+  const { delays } = turnArcs(tables, graph, turns);
+  const [arc, centiseconds] = [sharedU32(delays.size), sharedU32(delays.size)];
+  arc.set([...delays.keys()]);
+  centiseconds.set([...delays.values()]);
+  return { arc, centiseconds };
 }

@@ -58,6 +58,7 @@ export const unmatchedReasons = [
   'not_on_roads_of_cars',
   'against_oneway',
   'no_such_turn', // a car cannot come that way, or may not
+  'junction_not_split', // the graph does not remember there how one came
 ] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
 

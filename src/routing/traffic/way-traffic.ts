@@ -9,8 +9,9 @@ import { zoneOf } from './time-zones.ts';
 /** What traffic must know of a road: `wayTraffic` has a row for each of `roadWays`. */
 export const wayTrafficSchema = {
   clockZones: { name: ref('strings') }, // of IANA
-  /** A row of `clockZones`; the class as road-class.ts numbers it. */
-  wayTraffic: { zone: u8, class: u8 },
+  roadPlaces: { country: ref('strings'), isUrban: u8 },
+  /** A row of `clockZones`; the class as road-class.ts numbers it; a row of `roadPlaces`. */
+  wayTraffic: { zone: u8, class: u8, place: ref('roadPlaces') },
 } as const;
 
 export type WayTraffic = Tables<typeof wayTrafficSchema>;
@@ -38,11 +39,22 @@ export function buildWayTraffic({ network, tagsOf, placeOf, textNumber }: WaySou
     }
     return number;
   };
+  const placeNumbers = new Map<string, number>();
+  const placeNumber = ({ country, isUrban }: Place): number => {
+    const key = country + (isUrban ? '+' : '-');
+    let number = placeNumbers.get(key);
+    if (number === undefined) {
+      number = builders.roadPlaces.add({ country: textNumber(country), isUrban: isUrban ? 1 : 0 });
+      placeNumbers.set(key, number);
+    }
+    return number;
+  };
   for (let way = 0; way < roadWays.rows; way++) {
     const { country, region = '', isUrban } = placeOf(way);
     const node = roadWayNodes.node[(roadWays.nodes[way] + roadWays.nodes[way + 1]) >> 1];
     const zone = numberOf(zoneOf(country, region, roadNodes.lon[node] / DEGREE));
-    builders.wayTraffic.add({ zone, class: classOf(tagsOf(roadWays.tags[way]), isUrban) });
+    const road = classOf(tagsOf(roadWays.tags[way]), isUrban);
+    builders.wayTraffic.add({ zone, class: road, place: placeNumber(placeOf(way)) });
   }
   return finishTables(wayTrafficSchema, builders);
 }

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { at, boundary } from '../../test/drawn-country.ts';
+import { assembled, type Drawing } from '../../test/osm-fixture.ts';
+import { toUnits } from '../kernel/geo.ts';
+import { buildIndexes } from './indexes.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { gazetteer, text } = assembled((drawing: Drawing) => {
+  boundary(drawing, [-9000, -9000, 18_000, 18_000], 2, { name: 'Россия', 'ISO3166-1': 'RU' });
+  boundary(drawing, [-8000, -8000, 8000, 16_000], 4, { name: 'Самарская область', 'ISO3166-2': 'RU-SAM' });
+});
+const tables = { ...gazetteer, ...text, ...buildIndexes(gazetteer) };
+const around = (north: number, east: number, told?: string) => {
+  const [lat, lon] = at(north, east);
+  return openSurroundings(tables, told)(toUnits(lat), toUnits(lon));
+};
+
+test('around a road are its country and its region, by their codes', () => {
+  assert.deepEqual(around(-4000, 0), { country: 'RU', region: 'RU-SAM', isUrban: false });
+  assert.deepEqual(around(5000, 0), { country: 'RU', region: '', isUrban: false });
+  assert.equal(around(5000, 0, 'KZ').country, 'KZ');
+});

@@ -2,7 +2,7 @@ import { profiles, type Profile } from '../routing/graph.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import type { RoadState } from '../routing/road-state.ts';
 import type { Departure } from '../routing/traffic/departure.ts';
-import { noTraffic, type Matched, type Traffic } from '../routing/traffic/speeds.ts';
+import { noTraffic, type Matched, type Traffic, type TurnDelays } from '../routing/traffic/speeds.ts';
 import { openStateKeys } from '../routing/traffic/state-keys.ts';
 import type { Upload } from '../routing/traffic/upload.ts';
 import { openRoutingPool, type RoutingPool, type RoutingPoolOptions } from '../workers/routing-pool.ts';
@@ -69,6 +69,11 @@ export class OpenRoads {
   /** What was known, and a file beside it: not yet in force. */
   match(upload: Upload, before: Traffic, cameAtMs: number): Promise<Matched> {
     return this.pool.ask({ kind: 'match', upload, before, atMs: cameAtMs });
+  }
+
+  /** Tables in which turns count that do not in these. */
+  split(turns: TurnDelays): Promise<RoutingTables> {
+    return this.pool.ask({ kind: 'split', turns });
   }
 
   /** From now on questions are answered with that. Whoever has asked already is answered with what was. */

@@ -94,6 +94,31 @@ test('typical speeds hold for their hour of the week, and beside those of now', 
   assert.deepEqual(await drive(), before);
 });
 
+test('turns that take longer are avoided, also on another atlas', async (context) => {
+  const { roads, stand, drive } = serve(context);
+  const columns = 'from,via,to,penalty_s';
+  const onwards = await drive();
+  const loaded = await roads.take(file('2,3,4,300 2,3,77,5 1,2,4,5', columns));
+  assert.deepEqual([loaded.kind, loaded.rows, loaded.matched], ['turns', 3, 1]);
+  assert.deepEqual(Object.keys(loaded.unmatched), ['unknown_node', 'no_such_turn']);
+  const west = await drive();
+  await roads.take(file('2,3,6,300', columns));
+  const north = await drive();
+  assert.notEqual(west.line, north.line);
+  assert.ok(west.seconds < onwards.seconds + 60 && north.seconds < onwards.seconds + 60, 'neither is waited for');
+  await roads.take(file('2,3,6,300 2,3,4,300', columns));
+  assert.ok((await drive()).seconds > onwards.seconds + 200);
+  stand.tables = townRoads([8]);
+  const before = roads.current();
+  await roads.keepReady();
+  while (roads.current() === before) await roads.keepReady();
+  assert.equal(roads.loaded()[0].matched, 2);
+  assert.ok((await drive()).seconds > onwards.seconds + 200);
+  await roads.drop('turns');
+  assert.deepEqual((await drive()).seconds, onwards.seconds);
+  assert.deepEqual(stand.errors, []);
+});
+
 test('a file that fits nothing on the map is refused with the reasons, and what was there stays', async (context) => {
   const { roads, drive } = serve(context);
   await roads.take(file('2,3,5'));

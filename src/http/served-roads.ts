@@ -71,11 +71,15 @@ export class ServedRoads {
   /** A file takes the place of the one of its kind. Resolved when questions are answered with it. */
   take(file: ReadUpload): Promise<LoadedTraffic> {
     return this.inTurn(async () => {
-      const cameAtMs = this.parts.clock.now();
-      const matched = await this.roads.match(file.upload, this.roads.traffic, cameAtMs);
-      if (matched.matched === 0) throw nothingMatched(matched);
-      await this.roads.prepare(this.parts.clock.now(), matched.traffic);
-      this.roads.use(matched.traffic);
+      const { clock } = this.parts;
+      const cameAtMs = clock.now();
+      const { roads, matched } = await this.add(this.roads, file, cameAtMs);
+      await this.orClose(roads, async () => {
+        if (matched.matched === 0) throw nothingMatched(matched);
+        await roads.prepare(clock.now(), matched.traffic);
+      });
+      roads.use(matched.traffic);
+      this.serveFrom(roads);
       const loaded = loadedOf(file, matched, cameAtMs);
       this.kept.set(file.kind, { loaded, file });
       return loaded;
@@ -125,25 +129,47 @@ export class ServedRoads {
   private async followAtlas(): Promise<void> {
     const tables = this.parts.tables();
     if (tables === this.tables) return;
-    const next = this.parts.open(tables);
+    const { clock } = this.parts;
+    let next = this.parts.open(tables);
+    const rematched = new Map<UploadKind, Kept>();
+    for (const { file, loaded: { cameAtMs } } of this.kept.values()) {
+      const { roads, matched } = await this.orClose(next, () => this.add(next, file, cameAtMs));
+      if (roads !== next) void next.close();
+      next = roads;
+      next.use(matched.traffic);
+      rematched.set(file.kind, { loaded: loadedOf(file, matched, cameAtMs), file });
+    }
+    await this.orClose(next, () => next.prepare(clock.now()));
+    for (const [kind, kept] of rematched) this.kept.set(kind, kept);
+    this.tables = tables;
+    this.serveFrom(next);
+  }
+
+  /** A file beside what is known; with roads of their own where junctions have to be split for its turns. */
+  private async add(
+    roads: OpenRoads, file: ReadUpload, cameAtMs: number,
+  ): Promise<{ readonly roads: OpenRoads; readonly matched: Matched }> {
+    const matched = await roads.match(file.upload, roads.traffic, cameAtMs);
+    if (!matched.unmatched.junction_not_split) return { roads, matched };
+    const split = this.parts.open(await roads.split(matched.traffic.turns!));
+    const again = await this.orClose(split, () => split.match(file.upload, roads.traffic, cameAtMs));
+    return { roads: split, matched: again };
+  }
+
+  /** Roads that were opened for a change that failed are closed, unless they serve. */
+  private async orClose<T>(roads: OpenRoads, work: () => Promise<T>): Promise<T> {
     try {
-      const { clock } = this.parts;
-      const rematched = new Map<UploadKind, Kept>();
-      for (const { file, loaded: { cameAtMs } } of this.kept.values()) {
-        const matched = await next.match(file.upload, next.traffic, cameAtMs);
-        next.use(matched.traffic);
-        rematched.set(file.kind, { loaded: loadedOf(file, matched, cameAtMs), file });
-      }
-      await next.prepare(clock.now());
-      for (const [kind, kept] of rematched) this.kept.set(kind, kept);
+      return await work();
     } catch (error) {
-      await next.close();
+      if (roads !== this.roads) await roads.close();
       throw error;
     }
+  }
+
+  private serveFrom(roads: OpenRoads): void {
     const before = this.roads;
-    this.tables = tables;
-    this.roads = next;
-    void before.close();
+    this.roads = roads;
+    if (roads !== before) void before.close();
   }
 
   /** It has no part in any answer any more: only its memory is given back. */

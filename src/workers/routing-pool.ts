@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RoutingTables } from '../routing/open.ts';
 import { Crew, type CrewOptions } from './routing-crew.ts';
-import { answerTask, isLong, openTellerOver, type RoutingAnswer, type RoutingTask } from './routing-task.ts';
+import { isLong, openAnswers, type RoutingAnswer, type RoutingTask } from './routing-task.ts';
 
 export interface RoutingPool {
   ask<Task extends RoutingTask>(task: Task): Promise<RoutingAnswer<Task['kind']>>;
@@ -66,9 +66,9 @@ function toldOnce(tell: (error: unknown) => void = () => {}): (error: unknown) =
 }
 
 function inThisThread(tables: RoutingTables): RoutingPool {
-  const teller = openTellerOver(tables);
+  const answer = openAnswers(tables);
   return {
-    ask: async <Task extends RoutingTask>(task: Task) => answerTask(teller, task) as RoutingAnswer<Task['kind']>,
+    ask: async <Task extends RoutingTask>(task: Task) => answer(task) as RoutingAnswer<Task['kind']>,
     load: 0,
     ready: 1,
     close: async () => {},

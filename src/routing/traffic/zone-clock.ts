@@ -50,8 +50,7 @@ const hourOfWeek = (localMs: number): number => modulo(Math.floor(localMs / HOUR
 /** Zones come and go: an atlas may know one that this machine does not. */
 function isZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -58,7 +58,25 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
   };
 }
 
-export const turnsNow = ({ closedArcs, turnDelays }: Pace): TurnsNow => ({
-  closed: new Set(closedArcs),
-  delays: new Map(Array.from(turnDelays?.arc ?? [], (arc, at) => [arc, turnDelays!.centiseconds[at]])),
-});
+/** What comes with each question is only looked into, never copied. */
+function turnsNow({ closedArcs, turnDelays }: Pace): TurnsNow {
+  return {
+    isClosed: (arc) => closedArcs !== undefined && placeOf(closedArcs, arc) >= 0,
+    delayOf: (arc) => {
+      const place = turnDelays ? placeOf(turnDelays.arc, arc) : -1;
+      return place < 0 ? 0 : turnDelays!.centiseconds[place];
+    },
+  };
+}
+
+/** Where a value stands among ascending ones, -1 where it does not. */
+function placeOf(values: Uint32Array, value: number): number {
+  let [low, high] = [0, values.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle] === value) return middle;
+    if (values[middle] < value) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

@@ -5,9 +5,9 @@
 export interface Pace {
   readonly forwardCentiseconds: Uint32Array;
   readonly backwardCentiseconds: Uint32Array;
-  /** Arcs that begin with a turn that is forbidden at that time. */
+  /** Arcs that begin with a turn that is forbidden at that time, ascending. */
   readonly closedArcs?: Uint32Array;
-  /** Turns that last longer than the map says, by the arcs that begin with them. */
+  /** Turns that last longer than the map says, by the arcs that begin with them, ascending. */
   readonly turnDelays?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
   /** How much of each piece has its speed from the best that is known; where nobody asks, it is not there. */
   readonly covered?: Covered;

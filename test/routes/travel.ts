@@ -44,7 +44,7 @@ export function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.ed
     graph,
     snapper: openSnapper(network, graph, buildStretches(network, graph), pace),
     runsOf: runsOver(network, graph, pace),
-    turns: { closed: new Set<number>(), delays: new Map<number, number>() },
+    turns: { isClosed: () => false, delayOf: () => 0 },
   };
   const metric = customise(hierarchy, costs.weight, ...costs.carried);
   return { quick: { ...parts, finder: finderOver(newScratch(hierarchy), metric) }, plain: { ...parts, finder: plain } };

@@ -18,11 +18,30 @@ export interface Reached {
 const DURATION = 1;
 const COVERED = 3;
 
-/** By number of the link; undefined where nobody asked. */
+/** Values by number of the link, as far as anybody asked. */
+class Remembered {
+  private values = new Float64Array(1024).fill(NaN);
+
+  /** NaN where nothing is remembered. */
+  at(link: number): number {
+    return link < this.values.length ? this.values[link] : NaN;
+  }
+
+  set(link: number, value: number): number {
+    if (link >= this.values.length) {
+      const grown = new Float64Array(Math.max(link + 1, this.values.length * 2)).fill(NaN);
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[link] = value;
+    return value;
+  }
+}
+
 interface SpanCosts {
   readonly span: Span;
-  readonly ms: (number | undefined)[];
-  readonly decimeters: (number | undefined)[];
+  readonly ms: Remembered;
+  readonly decimeters: Remembered;
 }
 
 /**
@@ -72,15 +91,20 @@ export class LinkClock {
 
   private costsIn(span: Span): SpanCosts {
     let costs = this.bySpan.get(span);
-    if (!costs) this.bySpan.set(span, (costs = { span, ms: [], decimeters: [] }));
+    if (!costs) this.bySpan.set(span, (costs = { span, ms: new Remembered(), decimeters: new Remembered() }));
     return costs;
   }
 
   private msIn(costs: SpanCosts, link: number): number {
-    if (costs.span === this.timing.spans.first) return this.links.carried(link, DURATION) * 10;
-    return (costs.ms[link] ??= this.sum(
-      link, (part) => this.msIn(costs, part), (run) => this.timing.msOf(costs.span, run),
-    ));
+    const { spans: { first }, msOf } = this.timing;
+    if (costs.span === first) return this.links.carried(link, DURATION) * 10;
+    const known = costs.ms.at(link);
+    if (!Number.isNaN(known)) return known;
+    const arc = this.links.arcOf(link);
+    const ms = arc === NONE
+      ? this.msIn(costs, this.links.part(link, 0)) + this.msIn(costs, this.links.part(link, 1))
+      : this.runsOfArc(arc).reduce((sum, run) => sum + msOf(costs.span, run), 0);
+    return costs.ms.set(link, ms);
   }
 
   private knownIn(costs: SpanCosts, link: number): number {
@@ -90,15 +114,13 @@ export class LinkClock {
       // Only what is typical differs from hour to hour.
       if (this.layer !== 'typical' || span === this.timing.spans.first) return this.links.carried(link, COVERED);
     }
-    return (costs.decimeters[link] ??= this.sum(
-      link, (part) => this.knownIn(costs, part), (run) => this.knownOf(run, span),
-    ));
-  }
-
-  private sum(link: number, ofPart: (part: number) => number, ofRun: (run: Run) => number): number {
+    const known = costs.decimeters.at(link);
+    if (!Number.isNaN(known)) return known;
     const arc = this.links.arcOf(link);
-    if (arc === NONE) return ofPart(this.links.part(link, 0)) + ofPart(this.links.part(link, 1));
-    return this.runsOfArc(arc).reduce((sum, run) => sum + ofRun(run), 0);
+    const decimeters = arc === NONE
+      ? this.knownIn(costs, this.links.part(link, 0)) + this.knownIn(costs, this.links.part(link, 1))
+      : this.runsOfArc(arc).reduce((sum, run) => sum + this.knownOf(run, span), 0);
+    return costs.decimeters.set(link, decimeters);
   }
 
   private knownOf({ decimeters, piece, isBackward }: Run, span: Span): number {

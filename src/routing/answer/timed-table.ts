@@ -1,7 +1,7 @@
+import { NONE } from '../../kernel/columns.ts';
 import type { Between, Roads } from '../ask/ask.ts';
 import { delayed, directWay, entriesFrom, entriesTo, type SpotEntry } from '../ask/entries.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
-import type { Trace, Tracer } from '../hierarchy/trace.ts';
 import type { Pace } from '../pace.ts';
 import type { Place } from '../snap/snapper.ts';
 import { bestLayer } from '../traffic/make-pace.ts';
@@ -104,52 +104,51 @@ function openWays(timing: Timing, goals: ReadonlyMap<number, Place>, layer: Laye
   const { roads: { graph, runsOf, finder, turns } } = timing;
   const numbers = new Map([...goals.keys()].map((column, number) => [column, number]));
   const ends = [...goals.values()].map((place) => entriesTo(graph, runsOf, turns, place));
+  const runsToEnd = ends.map((entries) => entries.map(({ spot, isBackward, turnCentiseconds }) =>
+    delayed(runsOf(spot.edge, isBackward, { to: spot }), turnCentiseconds)));
   const tracer = finder.trace?.(ends);
   if (!tracer) throw new RangeError('This finder does not know the ways behind its tables.');
   const clock = new LinkClock(timing, tracer.links, layer);
   let from: Place;
   let starts: readonly SpotEntry[] = [];
-  let begun = new Map<number, Reached>();
+  /** By row of the hierarchy: all ways from one point that go up to it are the same. */
+  let reachedUp = new Map<number, Reached>();
   return {
     begin: (place: Place): void => {
       from = place;
       starts = entriesFrom(graph, runsOf, place);
       tracer.begin(starts);
-      begun = new Map();
+      reachedUp = new Map();
     },
     reach: (column: number, place: Place): Reached | undefined => {
       const goal = numbers.get(column)!;
-      const trace = tracer.wayTo(goal);
-      const direct = directWay(runsOf, from, place);
-      if (direct && !(trace && weightOf(trace, starts, ends[goal], tracer) < direct.weight)) {
+      const meeting = tracer.meet(goal);
+      const direct = place.some(({ edge }) => from.some((spot) => spot.edge === edge))
+        ? directWay(runsOf, from, place) : undefined;
+      if (direct && (meeting < 0 || direct.weight <= tracer.weightBy(goal, meeting))) {
         return clock.along(direct.runs, clock.start);
       }
-      return trace && alongTrace(trace, ends[goal][trace.toEntry]);
+      return meeting < 0 ? undefined : downFrom(goal, meeting);
     },
   };
-  function alongTrace(trace: Trace, end: SpotEntry): Reached {
-    let at = startAt(trace.fromEntry);
-    for (const link of trace.up) at = upBy(link, at);
-    for (const link of trace.down) at = clock.over(link, at);
-    const runs = delayed(runsOf(end.spot.edge, end.isBackward, { to: end.spot }), end.turnCentiseconds);
-    return clock.along(runs, at);
+  function downFrom(goal: number, meeting: number): Reached {
+    let at = upTo(tracer!.rowOf(goal, meeting));
+    let place = meeting;
+    for (let link = tracer!.linkDownFrom(goal, place); link !== NONE; link = tracer!.linkDownFrom(goal, place)) {
+      at = clock.over(link, at);
+      place = tracer!.nextDown(goal, place);
+    }
+    return clock.along(runsToEnd[goal][tracer!.goalEntryAt(goal, place)], at);
   }
-  function startAt(entry: number): Reached {
-    const { spot, isBackward } = starts[entry];
-    return remember(-1 - entry, () => clock.along(runsOf(spot.edge, isBackward, { from: spot }), clock.start));
+  function upTo(row: number): Reached {
+    let reached = reachedUp.get(row);
+    if (reached) return reached;
+    const up = tracer!.linkUpTo(row);
+    reached = up ? clock.over(up.link, upTo(up.from)) : atStart(starts[tracer!.entryAt(row)]);
+    reachedUp.set(row, reached);
+    return reached;
   }
-  /** All ways over a link that leads up from one origin are the same up to its end. */
-  function upBy(link: number, at: Reached): Reached {
-    return remember(link, () => clock.over(link, at));
-  }
-  function remember(key: number, reach: () => Reached): Reached {
-    let known = begun.get(key);
-    if (!known) begun.set(key, (known = reach()));
-    return known;
+  function atStart({ spot, isBackward }: SpotEntry): Reached {
+    return clock.along(runsOf(spot.edge, isBackward, { from: spot }), clock.start);
   }
 }
-
-const weightOf = (
-  { up, down, fromEntry, toEntry }: Trace, starts: readonly SpotEntry[], ends: readonly SpotEntry[], { links }: Tracer,
-): number =>
-  [...up, ...down].reduce((sum, link) => sum + links.weight(link), starts[fromEntry].weight + ends[toEntry].weight);

@@ -16,10 +16,9 @@ export interface Roads {
 
 /** What turns are like at that time, by the arcs that begin with them. */
 export interface TurnsNow {
-  /** Forbidden. */
-  readonly closed: ReadonlySet<number>;
+  isClosed(arc: number): boolean;
   /** Centiseconds more than the map says. */
-  readonly delays: ReadonlyMap<number, number>;
+  delayOf(arc: number): number;
 }
 
 /** Units of 1e-7 degree. */

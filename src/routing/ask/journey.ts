@@ -47,7 +47,7 @@ export function runsAlong(
 /** The whole of an arc, with the turn into it. */
 export const runsOfArc = (
   { arcs, runsOf, turns }: Pick<Graph, 'arcs'> & Pick<Roads, 'runsOf' | 'turns'>, arc: number,
-): readonly Run[] => delayed(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {}), turns.delays.get(arc) ?? 0);
+): readonly Run[] => delayed(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {}), turns.delayOf(arc));
 
 const endingAt = (runs: readonly Run[], node: number): Run[] => [...runs.slice(0, -1), { ...runs.at(-1)!, node }];
 

@@ -5,15 +5,6 @@ import type { Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 import { findArc, findParts, used } from './unpack.ts';
 
-/** The best way between two of many points, as few links. */
-export interface Trace {
-  readonly fromEntry: number;
-  readonly toEntry: number;
-  /** By number (see Links): those up to the node where both ends meet, and those down from it, in order of travel. */
-  readonly up: readonly number[];
-  readonly down: readonly number[];
-}
-
 /**
  * Links by numbers of their own, with what they are made of: looked up once, however often a link is asked for, and
  * only as deep as somebody asks.
@@ -50,11 +41,6 @@ export class Links {
     return carried[Math.floor(use / 2) * this.metric.columns + column];
   }
 
-  weight(number: number): number {
-    const use = this.use[number];
-    return (use % 2 === 1 ? this.metric.down : this.metric.up).weight[Math.floor(use / 2)];
-  }
-
   /** The arc that it is, NONE where it is two other links. */
   arcOf(number: number): number {
     if (this.arc.at(number) === UNKNOWN) this.lookInto(number);
@@ -81,16 +67,21 @@ export class Links {
 /** No arc has this number, and it is not NONE. */
 const UNKNOWN = NONE - 1;
 
-/** What the climb from a goal found: the nodes reached, ascending, and how. */
+/** What the climb from a goal found: the nodes reached, ascending, each a place. */
 interface Reach {
   readonly entries: readonly Entry[];
   readonly row: Uint32Array;
   readonly weight: Uint32Array;
-  readonly link: Uint32Array;
   readonly carried: Uint32Array;
+  /** The number of the link that leads down towards the goal, and the place it leads to; NONE where an entry is. */
+  readonly link: Uint32Array;
+  readonly next: Uint32Array;
 }
 
-/** Tells ways from each of some points to each of others. The climb is its own until it is done. */
+/**
+ * Tells ways from each of some points to each of others, as links: first up from the point to a row of the hierarchy,
+ * then down from place to place of the goal's own. The climb is its own until it is done.
+ */
 export class Tracer {
   readonly links: Links;
   private readonly hierarchy: Hierarchy;
@@ -114,32 +105,10 @@ export class Tracer {
     this.climb.run(this.metric.up, entries);
   }
 
-  /** The best way to a goal; undefined where there is none. */
-  wayTo(goal: number): Trace | undefined {
-    const { climb, metric: { columns }, hierarchy: { links: { low } } } = this;
-    const to = this.goals[goal];
-    const best = this.meetingWith(to);
-    if (best < 0) return undefined;
-    const [up, down]: [number[], number[]] = [[], []];
-    let start = to.row[best];
-    for (; climb.link[start] !== NONE; start = low[climb.link[start]]) {
-      up.push(this.links.numberOf(used(climb.link[start], 0)));
-    }
-    let end = best;
-    for (; to.link[end] !== NONE; end = placeIn(to.row, low[to.link[end]])) {
-      down.push(this.links.numberOf(used(to.link[end], 1)));
-    }
-    const { node } = this.hierarchy.nodes;
-    return {
-      up: up.reverse(), down,
-      fromEntry: entryAt(this.starts, node[start], climb.weight[start], climb.carried, start * columns),
-      toEntry: entryAt(to.entries, node[to.row[end]], to.weight[end], to.carried, end * columns),
-    };
-  }
-
-  /** The place among the nodes of a goal; -1 where there is none. */
-  private meetingWith(to: Reach): number {
+  /** The place where the best way to a goal turns down; -1 where there is none. */
+  meet(goal: number): number {
     const { weight } = this.climb;
+    const to = this.goals[goal];
     let [least, best] = [FAR, -1];
     for (let place = 0; place < to.row.length; place++) {
       const sum = weight[to.row[place]] + to.weight[place];
@@ -150,31 +119,71 @@ export class Tracer {
     return best;
   }
 
+  weightBy(goal: number, place: number): number {
+    return this.climb.weight[this.goals[goal].row[place]] + this.goals[goal].weight[place];
+  }
+
+  rowOf(goal: number, place: number): number {
+    return this.goals[goal].row[place];
+  }
+
+  /** The link that leads up to a row, by number, and the row it comes from; undefined where the way begins. */
+  linkUpTo(row: number): { readonly link: number; readonly from: number } | undefined {
+    const link = this.climb.link[row];
+    return link === NONE ? undefined : { link: this.links.numberOf(used(link, 0)), from: this.hierarchy.links.low[link] };
+  }
+
+  /** The entry at a row where a way begins. */
+  entryAt(row: number): number {
+    const { climb: { weight, carried }, metric: { columns }, hierarchy: { nodes } } = this;
+    return entryLike(this.starts, nodes.node[row], weight[row], carried, row * columns);
+  }
+
+  /** The link that leads down from a place of a goal; NONE where the way ends. */
+  linkDownFrom(goal: number, place: number): number {
+    return this.goals[goal].link[place];
+  }
+
+  /** The place that this link leads to. */
+  nextDown(goal: number, place: number): number {
+    return this.goals[goal].next[place];
+  }
+
+  /** The entry at a place where a way ends. */
+  goalEntryAt(goal: number, place: number): number {
+    const { entries, row, weight, carried } = this.goals[goal];
+    const { metric: { columns }, hierarchy: { nodes } } = this;
+    return entryLike(entries, nodes.node[row[place]], weight[place], carried, place * columns);
+  }
+
   private isLess(to: Reach, place: number, other: number): boolean {
     const { climb: { carried }, metric: { columns } } = this;
-    const sum = (at: number, column: number): number =>
-      carried[to.row[at] * columns + column] + to.carried[at * columns + column];
     for (let column = 0; column < columns; column++) {
-      const difference = sum(place, column) - sum(other, column);
+      const difference = carried[to.row[place] * columns + column] + to.carried[place * columns + column] -
+        carried[to.row[other] * columns + column] - to.carried[other * columns + column];
       if (difference !== 0) return difference < 0;
     }
     return false;
   }
 
   private reach(entries: readonly Entry[]): Reach {
-    const { climb, metric: { columns, down } } = this;
+    const { climb, metric: { columns, down }, hierarchy: { links: { low } } } = this;
     climb.run(down, entries);
     const row = climb.trail.finish().filter((one) => climb.weight[one] < FAR);
     const carried = new Uint32Array(row.length * columns);
+    const [weight, link, next] = [0, 1, 2].map(() => new Uint32Array(row.length));
     row.forEach((one, place) => {
       carried.set(climb.carried.subarray(one * columns, (one + 1) * columns), place * columns);
+      weight[place] = climb.weight[one];
+      const by = climb.link[one];
+      link[place] = by === NONE ? NONE : this.links.numberOf(used(by, 1));
+      next[place] = by === NONE ? NONE : placeIn(row, low[by]);
     });
-    const [weight, link] = [climb.weight, climb.link].map((column) => Uint32Array.from(row, (one) => column[one]));
-    return { entries, row, weight, link, carried };
+    return { entries, row, weight, carried, link, next };
   }
 }
 
-function entryAt(entries: readonly Entry[], node: number, weight: number, carried: Uint32Array, at: number): number {
+function entryLike(entries: readonly Entry[], node: number, weight: number, carried: Uint32Array, at: number): number {
   return entries.findIndex((entry) => entry.node === node && entry.weight === weight &&
     entry.carried.every((value, column) => value === carried[at + column]));
 }

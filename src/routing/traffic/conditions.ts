@@ -60,7 +60,7 @@ export function openConditions(tables: Tables, graph: Graph, clocks: ZoneClocks)
         if (bits[ofTurns[row]] === 1) closed.push(turnConditions.arc[row]);
       }
       const closedArcs = sharedU32(closed.length);
-      closedArcs.set(closed);
+      closedArcs.set(Uint32Array.from(closed).sort());
       return { forwardCentiseconds: forward, backwardCentiseconds: backward, closedArcs };
     },
   };

@@ -35,7 +35,7 @@ export function openStateMaker(
 function delaysOf(tables: RoutingTables, graph: Graph, turns: TurnDelays): NonNullable<Pace['turnDelays']> {
   const { delays } = turnArcs(tables, graph, turns);
   const [arc, centiseconds] = [sharedU32(delays.size), sharedU32(delays.size)];
-  arc.set([...delays.keys()]);
-  centiseconds.set([...delays.values()]);
+  arc.set(Uint32Array.from(delays.keys()).sort());
+  centiseconds.set(Array.from(arc, (one) => delays.get(one)!));
   return { arc, centiseconds };
 }

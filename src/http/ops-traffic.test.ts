@@ -95,6 +95,11 @@ test('what cannot be done is told', async (context) => {
   const unknown = await ask('DELETE', undefined, {}, '?kind=all');
   assert.equal(unknown.status, 400);
   assert.match(unknown.body.detail as string, /kind: is one of live, typical, turns/);
+  for (const method of ['PUT', 'DELETE']) {
+    const body = method === 'PUT' ? `${HEAD}1,2,30\n` : undefined;
+    const fromPage = await ask(method, body, { origin: 'http://evil.example' });
+    assert.deepEqual([fromPage.status, fromPage.body.code], [403, 'forbidden']);
+  }
   const { ask: early } = await listening(context, {}, false);
   const waiting = await early('PUT', HEAD);
   assert.deepEqual([waiting.status, waiting.body.code], [503, 'temporarily_unavailable']);

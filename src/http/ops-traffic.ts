@@ -41,6 +41,7 @@ type Put = (request: IncomingMessage, traffic: TrafficOps) => Promise<Page>;
 
 async function answer(request: IncomingMessage, traffic: TrafficOps | undefined, put: Put): Promise<Page> {
   try {
+    refusePages(request);
     if (!traffic) throw new AppError('temporarily_unavailable', 'There is no atlas yet.');
     switch (request.method) {
       case 'GET':
@@ -75,6 +76,12 @@ async function load(request: IncomingMessage, { roads, clock, log, limits, arriv
   };
   log.info({ traffic: loaded.kind, rows: loaded.rows, matched: loaded.matched, ...times }, 'traffic loaded');
   return { kind: loaded.kind, ...toLoaded(loaded, clock.now()), ...times };
+}
+
+/** A browser tells where a page comes from that wants to change something; no page has business here. */
+function refusePages({ method, headers }: IncomingMessage): void {
+  if (method === 'GET' || headers.origin === undefined) return;
+  throw new AppError('forbidden', 'Not from a page of a browser.', { crossSite: true });
 }
 
 /** Whether it is packed is seen from its first bytes, whatever a client says of the type. */

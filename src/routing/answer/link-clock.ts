@@ -96,14 +96,13 @@ export class LinkClock {
   }
 
   private msIn(costs: SpanCosts, link: number): number {
-    const { spans: { first }, msOf } = this.timing;
-    if (costs.span === first) return this.links.carried(link, DURATION) * 10;
+    if (costs.span === this.timing.spans.first) return this.links.carried(link, DURATION) * 10;
     const known = costs.ms.at(link);
     if (!Number.isNaN(known)) return known;
     const arc = this.links.arcOf(link);
     const ms = arc === NONE
       ? this.msIn(costs, this.links.part(link, 0)) + this.msIn(costs, this.links.part(link, 1))
-      : this.runsOfArc(arc).reduce((sum, run) => sum + msOf(costs.span, run), 0);
+      : this.msOfArc(costs.span, arc);
     return costs.ms.set(link, ms);
   }
 
@@ -119,12 +118,32 @@ export class LinkClock {
     const arc = this.links.arcOf(link);
     const decimeters = arc === NONE
       ? this.knownIn(costs, this.links.part(link, 0)) + this.knownIn(costs, this.links.part(link, 1))
-      : this.runsOfArc(arc).reduce((sum, run) => sum + this.knownOf(run, span), 0);
+      : this.knownOfArc(span, arc);
     return costs.decimeters.set(link, decimeters);
   }
 
   private knownOf({ decimeters, piece, isBackward }: Run, span: Span): number {
     return decimeters * this.timing.times.share(span, piece, isBackward, this.layer);
+  }
+
+  private msOfArc(span: Span, arc: number): number {
+    const { times, roads: { graph: { arcs, edges }, turns } } = this.timing;
+    const [edge, isBackward] = [arcs.edge[arc], arcs.isBackward[arc] === 1];
+    let centiseconds = turns.delayOf(arc);
+    for (let piece = edges.pieces[edge]; piece < edges.pieces[edge + 1]; piece++) {
+      centiseconds += times.centiseconds(span, piece, isBackward, true);
+    }
+    return centiseconds * 10;
+  }
+
+  private knownOfArc(span: Span, arc: number): number {
+    const { times, roads: { graph: { arcs, edges, edgePieces } } } = this.timing;
+    const [edge, isBackward] = [arcs.edge[arc], arcs.isBackward[arc] === 1];
+    let decimeters = 0;
+    for (let piece = edges.pieces[edge]; piece < edges.pieces[edge + 1]; piece++) {
+      decimeters += edgePieces.lengthDecimeters[piece] * times.share(span, piece, isBackward, this.layer);
+    }
+    return decimeters;
   }
 
   private runsOfArc(arc: number): readonly Run[] {

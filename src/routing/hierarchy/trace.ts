@@ -130,7 +130,8 @@ export class Tracer {
   /** The link that leads up to a row, by number, and the row it comes from; undefined where the way begins. */
   linkUpTo(row: number): { readonly link: number; readonly from: number } | undefined {
     const link = this.climb.link[row];
-    return link === NONE ? undefined : { link: this.links.numberOf(used(link, 0)), from: this.hierarchy.links.low[link] };
+    if (link === NONE) return undefined;
+    return { link: this.links.numberOf(used(link, 0)), from: this.hierarchy.links.low[link] };
   }
 
   /** The entry at a row where a way begins. */

@@ -8,6 +8,7 @@ import type { ZoneClocks } from './zone-clock.ts';
 
 /** Signs are looked at so often: a road that closes at five past is closed from a quarter past on. */
 export const QUARTER_MS = 15 * 60_000;
+const MOST_REMEMBERED = 1000;
 
 /** The roads of a profile as signs with times have them: law, for whoever travels and whatever speeds are wanted. */
 export interface Conditions {
@@ -37,12 +38,16 @@ export function openConditions(tables: Tables, graph: Graph, clocks: ZoneClocks)
   const freeFlow: Pace = {
     forwardCentiseconds: edgePieces.forwardCentiseconds, backwardCentiseconds: edgePieces.backwardCentiseconds,
   };
-  let last = { quarter: NaN, text: '' };
+  const texts = new Map<number, string>();
   return {
     heldAt: (ms) => {
       const quarter = Math.floor(ms / QUARTER_MS);
-      if (quarter !== last.quarter) last = { quarter, text: bitsText(bitsAt(ms)) };
-      return last.text;
+      let text = texts.get(quarter);
+      if (text === undefined) {
+        if (texts.size >= MOST_REMEMBERED) texts.clear();
+        texts.set(quarter, (text = bitsText(bitsAt(ms))));
+      }
+      return text;
     },
     paceAt: (ms) => {
       const bits = bitsAt(ms);

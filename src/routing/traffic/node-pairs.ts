@@ -53,16 +53,21 @@ function numberIds(from: Float64Array, to: Float64Array) {
   const size = sizeFor(from.length * 2);
   const ids = new Float64Array(size).fill(NaN);
   const numbers = new Uint32Array(size);
+  // Nearly all ids of a map are none of these: a few bits, which stay in the processor's cache, tell that of most.
+  const bits = new Uint32Array(size / 8);
   let count = 0;
-  const slotOf = (id: number): number => {
-    let slot = mix(id >>> 0, (id / 0x100000000) >>> 0) & (size - 1);
+  const hashOf = (id: number): number => mix(id >>> 0, (id / 0x100000000) >>> 0);
+  const slotOf = (id: number, hash: number): number => {
+    let slot = hash & (size - 1);
     while (!Number.isNaN(ids[slot]) && ids[slot] !== id) slot = (slot + 1) & (size - 1);
     return slot;
   };
   const add = (id: number): number => {
-    const slot = slotOf(id);
+    const hash = hashOf(id);
+    const slot = slotOf(id, hash);
     if (ids[slot] !== id) {
       ids[slot] = id;
+      bits[(hash >>> 5) & (bits.length - 1)] |= 1 << (hash & 31);
       numbers[slot] = count++;
     }
     return numbers[slot];
@@ -73,7 +78,9 @@ function numberIds(from: Float64Array, to: Float64Array) {
     ofTo[row] = add(to[row]);
   }
   const find = (id: number): number => {
-    const slot = slotOf(id);
+    const hash = hashOf(id);
+    if ((bits[(hash >>> 5) & (bits.length - 1)] & (1 << (hash & 31))) === 0) return -1;
+    const slot = slotOf(id, hash);
     return ids[slot] === id ? numbers[slot] : -1;
   };
   return { count, ofFrom, ofTo, find };

@@ -81,6 +81,11 @@ export class OpenRoads {
     this.known = traffic;
   }
 
+  /** At once, whatever is under way: for when there is nobody left to be answered. */
+  abandon(): Promise<void> {
+    return this.pool.abandon();
+  }
+
   /** All that was asked is still answered. */
   async close(): Promise<void> {
     while (this.users > 0) {

@@ -108,10 +108,11 @@ export class ServedRoads {
     return this.readying;
   }
 
+  /** After the last answer: what is being prepared is given up. */
   async close(): Promise<void> {
     clearInterval(this.timer);
+    await this.roads.abandon();
     await this.turn;
-    await this.roads.close();
   }
 
   private async makeReady(): Promise<void> {

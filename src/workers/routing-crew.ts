@@ -66,6 +66,14 @@ export class Crew {
     await Promise.all(this.seats.map((seat) => seat.end()));
   }
 
+  /** Nothing more is answered: whoever still waits is refused. */
+  async abandon(): Promise<void> {
+    this.isClosing = true;
+    for (const { settle } of [...this.turns.takeAll(), ...this.atWork]) settle.reject(unavailable('The service ends.'));
+    for (const seat of this.seats) seat.at = undefined;
+    await Promise.all(this.seats.map((seat) => seat.end()));
+  }
+
   private get atWork(): AtWork[] {
     return this.seats.flatMap(({ at }) => at ?? []);
   }

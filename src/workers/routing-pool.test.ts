@@ -114,6 +114,19 @@ test('closing ends what is under way, also behind a thread that dies, and takes 
   assert.equal(pool.load, 0);
 });
 
+test('a pool that is abandoned waits for nothing, and refuses whoever waits', async (context) => {
+  const { ask, pool } = openPool(context, obedient, { mostTasks: 10 });
+  await ask('route', 'return 1');
+  const endless = ['return new Promise(() => {})', 'return 2'].map((wish) => ask('matrix', wish));
+  const long = ask('state', 'for (;;);');
+  const outcomes = Promise.allSettled([...endless, long]);
+  await pool.abandon();
+  for (const outcome of await outcomes) {
+    assert.ok(outcome.status === 'rejected' && refused('temporarily_unavailable')(outcome.reason));
+  }
+  await assert.rejects(ask('route', 'return 3'), refused('temporarily_unavailable'));
+});
+
 /** Counts its starts in the shared column that it is given, and works from a certain one on. */
 const failing = `
   import { workerData } from 'node:worker_threads';

@@ -11,6 +11,8 @@ export interface RoutingPool {
   readonly ready: number;
   /** What is asked already is still answered. */
   close(): Promise<void>;
+  /** At once: whoever still waits is refused. */
+  abandon(): Promise<void>;
 }
 
 export interface RoutingPoolOptions {
@@ -52,6 +54,7 @@ export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptio
       return quick.ready + long.ready;
     },
     close: async () => void (await Promise.all([quick.close(), long.close()])),
+    abandon: async () => void (await Promise.all([quick.abandon(), long.abandon()])),
   };
 }
 
@@ -72,5 +75,6 @@ function inThisThread(tables: RoutingTables): RoutingPool {
     load: 0,
     ready: 1,
     close: async () => {},
+    abandon: async () => {},
   };
 }

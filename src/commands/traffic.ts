@@ -33,10 +33,10 @@ export const command = defineCommand({
   details: [
     'A file is CSV in UTF-8, packed by gzip or not, whose first line names its columns:',
     '  from_osm_node,to_osm_node,speed_kmh                speeds of now, for 20 minutes; 0: closed',
-    '  from_osm_node,to_osm_node,speed_kmh,hour_of_week   typical speeds; local hours from Monday 00:00, 0 to 167',
+    '  from_osm_node,to_osm_node,speed_kmh,hour_of_week   typical ones; local hours, 0: Monday 00:00',
     '  from,via,to,penalty_s                              turns that take longer',
-    'A column "rate" may stand beside them, and is not used. A file takes the place of the one of its kind that was',
-    'there before. It is taken whole or, when a line is wrong, not at all. Each node of several has to be told.',
+    'A column "rate" may stand beside them, and is not used. A file takes the place of the one of its',
+    'kind. It is taken whole or, when a line is wrong, not at all. Of several nodes each has to be told.',
   ].join('\n'),
   examples: ['geokod traffic speeds.csv', 'geokod traffic --simulate', 'geokod traffic --drop live', 'geokod traffic'],
   run: async ({ operands: [file], options, io }) => {

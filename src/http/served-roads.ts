@@ -112,7 +112,6 @@ export class ServedRoads {
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.roads.abandon();
-    await this.turn;
   }
 
   private async makeReady(): Promise<void> {

@@ -34,6 +34,12 @@ export class Metrics {
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
     registers: [this.registry],
   });
+  private readonly refusals = new Counter({
+    name: 'geokod_bare_refusals_total',
+    help: 'Answers to what never became a request, by status and code.',
+    labelNames: ['status', 'code'],
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -49,6 +55,11 @@ export class Metrics {
 
   observeRoadState(profile: string, seconds: number): void {
     this.roadStates.observe({ profile }, seconds);
+  }
+
+  /** What never became a request was answered so. */
+  refused(facts: { readonly status: number; readonly code: string }): void {
+    this.refusals.inc(facts);
   }
 
   /** A figure that is read when the metrics are asked for. */

@@ -10,6 +10,7 @@ import { answerError } from './commands/frame-run.ts';
 import { readVersion } from './commands/version.ts';
 import { createApp } from './http/app.ts';
 import { clientAddressBy } from './http/client-address.ts';
+import { tellRefusals } from './http/bare-refusals.ts';
 import { systemClock } from './http/clock.ts';
 import { limitConnections } from './http/connections.ts';
 import type { EndLimits } from './http/closing.ts';
@@ -18,6 +19,7 @@ import { frontPage, type Page, type Served } from './http/front.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { opsAnswers } from './http/ops-listener.ts';
 import { readRecordings } from './http/recordings.ts';
+import type { Log } from './http/services.ts';
 import { waiting } from './http/waiting.ts';
 import { quietAtFirst, warmUp } from './http/warm-up.ts';
 import { openServices, type Opened } from './services.ts';
@@ -130,17 +132,19 @@ interface Ports {
 
 async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<Ports> {
   const { host, port, opsPort } = config;
+  let log: Log | undefined;
   let answer: RequestListener = waiting(page, systemClock);
   const atlas = { name: 'atlas', check: () => Promise.reject(new Error('not loaded yet')) };
   let answerInside: RequestListener = opsAnswers({ metrics, health: new Health([atlas]) });
   const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>
     answerInside(...call),
   );
+  const tell = tellRefusals({ metrics, clock: systemClock, log: () => log });
   try {
     const front = await listen(
       { host, port, variable: 'PORT' },
       (...call) => answer(...call),
-      (opening) => limitConnections(opening, systemClock),
+      (opening) => limitConnections(opening, systemClock, tell),
     );
     return {
       front,
@@ -158,8 +162,9 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
         });
         const callback = app.callback();
         const answerReady: RequestListener = (request, response) => void callback(request, response);
-        await warmUp(services, contract, answerReady);
-        quiet.goLive();
+        await warmUp(services, contract, { listener: answerReady, key: quiet.key });
+        await quiet.goLive();
+        log = services.log;
         answer = answerReady;
         answerInside = opsAnswers({ metrics, health, traffic: { roads, clock: services.clock, log: services.log } });
       },

@@ -27,6 +27,8 @@ export interface Payer {
 export interface Override {
   readonly perSecond?: number | null;
   readonly burst?: number | null;
+  /** Matrices have a bucket of their own, which the two above do not touch. */
+  readonly matrixPerSecond?: number | null;
   readonly freeUnits?: number | null;
   readonly suspended?: boolean;
 }

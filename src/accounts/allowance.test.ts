@@ -40,6 +40,10 @@ describe('the bucket of an account', () => {
     ['matrices', { payer }, 'matrix', 2, 4],
     ['raised by the operator', { override: { perSecond: 500, burst: 900 } }, 'ordinary', 500, 900],
     ['raised without a burst', { override: { perSecond: 500 } }, 'ordinary', 500, 500],
+    ['matrices of an account that was raised', { override: { perSecond: 500, burst: 900 } }, 'matrix', 2, 4],
+    ['raised matrices', { override: { matrixPerSecond: 15 } }, 'matrix', 15, 30],
+    ['raised matrices, and all else', { override: { matrixPerSecond: 15 } }, 'ordinary', 10, 20],
+    ['lowered matrices', { override: { matrixPerSecond: 0.1 } }, 'matrix', 0.1, 1],
     ['lowered below one', { override: { perSecond: 0.5, burst: null } }, 'ordinary', 0.5, 20],
   ] as const) {
     it(`${who}: ${perSecond} a second, ${burst} at once`, () =>

@@ -47,12 +47,22 @@ export const DEFAULT_RATES: Rates = {
   matrix: { perSecond: 2, burst: 4 },
 };
 
-/** The bucket of an account: the operator's word first, then whether it pays. */
+/**
+ * The bucket of an account: the operator's word first, then whether it pays. A matrix is the work of many other
+ * requests, so its bucket grows only when the operator says so of matrices.
+ */
 export function bucketOf(account: Account, kind: LimitClass, rates: Rates): BucketSize {
-  if (kind === 'matrix') return rates.matrix;
+  if (kind === 'matrix') return matrixBucketOf(account, rates.matrix);
   const usual = isBillable(account) ? rates.paid : rates.free;
   const perSecond = account.override.perSecond ?? usual.perSecond;
   const burst = account.override.burst ?? Math.max(usual.burst, Math.ceil(perSecond));
   const factor = kind === 'suggest' ? rates.suggestFactor : 1;
   return { perSecond: perSecond * factor, burst: burst * factor };
+}
+
+/** What may be done at once grows in step with the rate, and is never less than one. */
+function matrixBucketOf({ override: { matrixPerSecond } }: Account, usual: BucketSize): BucketSize {
+  if (matrixPerSecond === undefined || matrixPerSecond === null) return usual;
+  const burst = Math.max(1, Math.ceil((usual.burst * matrixPerSecond) / usual.perSecond));
+  return { perSecond: matrixPerSecond, burst };
 }

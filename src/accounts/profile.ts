@@ -57,11 +57,12 @@ function checked(wish: AccountChange): AccountChange {
 }
 
 function checkedOverride(wish: Override): Override {
-  const { perSecond, burst, freeUnits } = wish;
+  const { perSecond, matrixPerSecond, burst, freeUnits } = wish;
   const whole = (value: number | null | undefined, least: number): boolean =>
     value === null || value === undefined || (Number.isSafeInteger(value) && value >= least && value <= 1e12);
-  const rateFits = perSecond === null || perSecond === undefined || (perSecond >= 0.001 && perSecond <= 1e6);
-  if (rateFits && whole(burst, 1) && whole(freeUnits, 0)) return wish;
+  const rate = (value: number | null | undefined): boolean =>
+    value === null || value === undefined || (value >= 0.001 && value <= 1e6);
+  if (rate(perSecond) && rate(matrixPerSecond) && whole(burst, 1) && whole(freeUnits, 0)) return wish;
   const allowed = 'a rate of 0.001 to 1000000 a second, a burst of at least 1, at least 0 free requests';
   throw new AppError('bad_argument', `An account may have ${allowed}.`);
 }

@@ -25,12 +25,16 @@ test('a key is issued, its account shown, raised, suspended and put back', async
   assert.equal(readdirSync(join(folder, 'outbox')).length, 1);
   const shown = await run('account', 'dev@example.ru');
   assert.match(shown.printed, /unconfirmed[^]*10 a second, 20 at once[^]*10000 requests/);
+  assert.match(shown.printed, /^matrices +2 a second, 4 at once$/m);
   const wish = ['--rate', '100', '--burst', '200', '--free', '50000', '--suspend'];
   const raised = await run('account', 'dev@example.ru', ...wish);
-  assert.match(raised.printed, /suspended[^]*100 a second, 200 at once[^]*50000 requests/);
+  assert.match(raised.printed, /suspended[^]*100 a second, 200 at once[^]*matrices +2 a second, 4[^]*50000 requests/);
+  const matrices = await run('account', 'dev@example.ru', '--matrix', '7.5');
+  assert.match(matrices.printed, / 100 a second, 200 at once[^]*matrices +7.5 a second, 15 at once/);
   const back = await run('account', 'dev@example.ru', '--usual', '--resume', '--json');
   const { override } = JSON.parse(back.printed) as { override: object };
-  assert.deepEqual(override, { perSecond: null, burst: null, freeUnits: null, suspended: false });
+  const usual = { perSecond: null, burst: null, matrixPerSecond: null, freeUnits: null, suspended: false };
+  assert.deepEqual(override, usual);
   assert.match((await run('issue-key', 'dev@example.ru', '--test', '--json')).printed, /"gk_test_/);
 });
 
@@ -63,6 +67,6 @@ test('legacy keys are imported from a list, all or, when a line is wrong, none',
 test('the tables are made, and made only once', async (context) => {
   const { run } = await shell(context);
   const first = await run('migrate');
-  assert.match(first.printed, /^up to date: Accounts\d+, Usage\d+$/);
+  assert.match(first.printed, /^up to date: Accounts\d+, Usage\d+, MatrixRate\d+$/);
   assert.deepEqual(await run('migrate'), first);
 });

@@ -1,32 +1,39 @@
 import type { Account, Override } from '../accounts/account.ts';
-import { bucketOf, FREE_UNITS, type Rates } from '../accounts/allowance.ts';
+import { bucketOf, FREE_UNITS, type LimitClass, type Rates } from '../accounts/allowance.ts';
 import { AppError } from '../errors.ts';
 import { defineCommand, exits, jsonOption } from './frame.ts';
 import { withStores } from './with-stores.ts';
 
 export const command = defineCommand({
   name: 'account',
-  summary: 'show an account, or set its rate, burst and free requests',
+  summary: 'show an account, or set its rates, burst and free requests',
   operands: { usage: 'EMAIL', least: 1, most: 1 },
   options: {
     rate: { type: 'number', value: 'N', summary: 'requests a second', least: 0.001, most: 1e6 },
+    matrix: { type: 'number', value: 'N', summary: 'matrices a second', least: 0.001, most: 1e6 },
     burst: { type: 'integer', value: 'N', summary: 'requests at once', least: 1, most: 1e9 },
     free: { type: 'integer', value: 'N', summary: 'free requests a month', least: 0, most: 1e9 },
-    usual: { type: 'flag', summary: 'take back what was set: rate, burst and free requests as for everybody' },
+    usual: { type: 'flag', summary: 'take back what was set: rates, burst and free requests as for everybody' },
     suspend: { type: 'flag', summary: 'refuse its keys and sessions' },
     resume: { type: 'flag', summary: 'let a suspended account in again' },
     json: jsonOption,
   },
   details:
     'A running service heeds it within five seconds. What is set for an address that is not confirmed yet\n' +
-    'holds when it is.',
-  examples: ['geokod account dev@example.ru', 'geokod account dev@example.ru --rate 100 --burst 200 --free 50000'],
+    'holds when it is. Suggestions have twice the rate. Matrices have a rate of their own, which --rate and --burst\n' +
+    'leave alone, since one of them may be the work of hundreds of requests: --matrix sets it.',
+  examples: [
+    'geokod account dev@example.ru',
+    'geokod account dev@example.ru --rate 100 --burst 200 --free 50000',
+    'geokod account dev@example.ru --matrix 10',
+  ],
   run: ({ operands: [email], options, io }) => {
-    const { rate, burst, free, usual, suspend, resume } = options;
+    const { rate, matrix, burst, free, usual, suspend, resume } = options;
     if (suspend && resume) throw new AppError('bad_argument', '--suspend and --resume are opposites; give one of them');
     const wish: Override = {
-      ...(usual && { perSecond: null, burst: null, freeUnits: null }),
+      ...(usual && { perSecond: null, matrixPerSecond: null, burst: null, freeUnits: null }),
       ...(rate !== undefined && { perSecond: rate }),
+      ...(matrix !== undefined && { matrixPerSecond: matrix }),
       ...(burst !== undefined && { burst }),
       ...(free !== undefined && { freeUnits: free }),
       ...((suspend || resume) && { suspended: suspend }),
@@ -45,11 +52,15 @@ export const command = defineCommand({
 });
 
 function render(account: Account, rates: Rates): string {
-  const { perSecond, burst } = bucketOf(account, 'ordinary', rates);
+  const told = (kind: LimitClass): string => {
+    const { perSecond, burst } = bucketOf(account, kind, rates);
+    return `${perSecond} a second, ${burst} at once`;
+  };
   const rows: readonly (readonly [string, string | number])[] = [
     ['account', `${account.id} (${account.override.suspended ? 'suspended, ' : ''}${account.side})`],
     ['email', account.email],
-    ['rate', `${perSecond} a second, ${burst} at once`],
+    ['rate', told('ordinary')],
+    ['matrices', told('matrix')],
     ['free', `${account.override.freeUnits ?? FREE_UNITS} requests a month`],
     ['payer', account.payer ? `${account.payer.name}, INN ${account.payer.inn}` : 'none'],
   ];

@@ -1,3 +1,5 @@
+import type { ContractOperation } from './contract.ts';
+import { fromBytes, toBytes, type Bytes } from './bytes.ts';
 import type { AnyInput } from './operations.ts';
 import type { Services } from './services.ts';
 
@@ -10,7 +12,7 @@ const SHARED_TTL_MS = 3_600_000;
  */
 export class Answers {
   /** In the order of their last use: the first is the next to go. */
-  private readonly texts = new Map<string, string>();
+  private readonly texts = new Map<string, Bytes>();
   private characters = 0;
   private readonly limits: { readonly answers: number; readonly characters: number };
 
@@ -22,26 +24,32 @@ export class Answers {
     return this.texts.size;
   }
 
-  async get(key: string, { cache }: Services): Promise<string | undefined> {
+  /** What this process has. */
+  find(key: string): Bytes | undefined {
     const text = this.texts.get(key);
-    if (text !== undefined) {
-      this.texts.delete(key);
-      this.texts.set(key, text);
-      return text;
-    }
+    if (text === undefined) return undefined;
+    this.texts.delete(key);
+    this.texts.set(key, text);
+    return text;
+  }
+
+  /** What all processes have. */
+  async fetch(key: string, { cache }: Services): Promise<Bytes | undefined> {
     if (!cache.shared) return undefined;
     const shared = await cache.get(`answer:${key}`);
-    if (shared !== undefined) this.keep(key, shared);
-    return shared;
+    if (shared === undefined) return undefined;
+    const text = toBytes(shared);
+    this.keep(key, text);
+    return text;
   }
 
-  put(key: string, text: string, { cache }: Services): void {
+  put(key: string, text: Bytes, { cache }: Services): void {
     this.keep(key, text);
     // Nobody waits for it, and a shared cache that is away is no trouble of this request.
-    if (cache.shared) cache.set(`answer:${key}`, text, SHARED_TTL_MS).catch(() => {});
+    if (cache.shared) cache.set(`answer:${key}`, fromBytes(text), SHARED_TTL_MS).catch(() => {});
   }
 
-  private keep(key: string, text: string): void {
+  private keep(key: string, text: Bytes): void {
     if (this.texts.has(key)) return;
     this.texts.set(key, text);
     this.characters += key.length + text.length;
@@ -54,8 +62,14 @@ export class Answers {
 }
 
 /** Equal for inputs that mean the same: in the contract's order of names, with all defaults. */
-export const answerKey = (operationId: string, input: AnyInput, version: string): string =>
-  `${version} ${operationId} ${canonical(input.query)} ${canonical(input.body)}`;
+export function answerKey({ operationId, query: named }: ContractOperation, input: AnyInput, version: string): string {
+  let key = `${version} ${operationId}`;
+  for (const name of named.keys()) {
+    const value = input.query[name];
+    if (value !== undefined) key += ` ${name}=${typeof value === 'number' ? value : canonical(value)}`;
+  }
+  return input.body === undefined ? key : `${key} ${canonical(input.body)}`;
+}
 
 /** One spelling for values of JSON that are the same in another order. */
 export function canonical(value: unknown): string {

@@ -1,16 +1,18 @@
 import { OpenAPIBackend, type Context, type Document, type Operation, type Request } from 'openapi-backend';
+import type { ErrorObject } from 'ajv';
 import { Answers, answerKey } from './answers.ts';
 import { refusalOf as refusalOfCaller, schemes } from './authenticate.ts';
 import { readJsonBody } from './body.ts';
+import { toBytes, type Bytes } from './bytes.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { announceEnd } from './deprecation.ts';
 import type { Exchange } from './exchange.ts';
-import { asksToProceed } from './head.ts';
+import { asksToProceed, queryOf } from './head.ts';
 import { limit } from './limit.ts';
 import { meter, type Payload } from './meter.ts';
 import type { AnyHandler, AnyInput, Handlers } from './operations.ts';
 import { parsePathPart, parseQuery } from './query.ts';
-import { refuseAccept, sendJson, JSON_TYPE } from './reply.ts';
+import { refuseAccept, sendJson, sendJsonBytes, JSON_TYPE } from './reply.ts';
 import type { Router } from './router.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Services } from './services.ts';
@@ -112,8 +114,11 @@ function validateByContract({ validator }: OpenAPIBackend, operations: readonly 
   const validateRequest = ({ match, params, query, headers, cookies, requestBody }: ApiRequest) => {
     const parts = { path: params, query, header: headers, cookie: cookies };
     const whole = requestBody === undefined ? parts : { ...parts, requestBody };
-    const errors = compiled.get(match.operationId)!.flatMap((validate) => (validate(whole) ? [] : validate.errors!));
-    return { valid: errors.length === 0, errors: errors.length === 0 ? null : errors };
+    let errors: ErrorObject[] | null = null;
+    for (const validate of compiled.get(match.operationId)!) {
+      if (!validate(whole)) errors = [...(errors ?? []), ...validate.errors!];
+    }
+    return { valid: errors === null, errors };
   };
   Object.assign(validator, { validateRequest });
 }
@@ -129,7 +134,7 @@ function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answe
       return sandbox.answer(exchange, operation, input, services);
     }
     if (operation.units) {
-      return sendJson(exchange, 200, await meter(exchange, operation, services, () => work(input)));
+      return sendJsonBytes(exchange, 200, await meter(exchange, operation, services, () => work(input)));
     }
     const reply = await handler(input, services);
     for (const [name, value] of Object.entries(reply.headers ?? {})) exchange.ctx.set(name, value);
@@ -144,18 +149,18 @@ function requestOf(
   path: string,
   pathParts: readonly string[],
 ): ApiRequest {
-  const params = operation.pathParameters.map((parameter, index) => [
-    parameter.name,
-    parsePathPart(parameter.name, pathParts[index], parameter),
-  ]);
+  const params: Record<string, unknown> = {};
+  for (const [index, parameter] of operation.pathParameters.entries()) {
+    params[parameter.name] = parsePathPart(parameter.name, pathParts[index], parameter);
+  }
   return {
     match: operation,
     method: operation.method,
     path,
     headers: ctx.req.headers as Record<string, string>,
     cookies: {},
-    query: parseQuery(ctx.querystring, operation),
-    params: Object.fromEntries(params),
+    query: parseQuery(queryOf(ctx.req.url!), operation),
+    params,
     requestBody: undefined,
   };
 }
@@ -187,15 +192,20 @@ function workOf(
   handler: AnyHandler,
   services: Services,
   answers: Answers,
-): (input: AnyInput) => Promise<Payload> {
-  const make = async (input: AnyInput): Promise<string> => JSON.stringify((await handler(input, services)).body);
+): (input: AnyInput) => Payload | Promise<Payload> {
+  const make = async (input: AnyInput): Promise<Bytes> =>
+    toBytes(JSON.stringify((await handler(input, services)).body));
   if (!operation.pure) return async (input) => ({ text: await make(input), cached: false });
-  return async (input) => {
-    const key = answerKey(operation.operationId, input, services.geocoder.version);
-    const kept = await answers.get(key, services);
-    if (kept !== undefined) return { text: kept, cached: true };
+  const look = async (key: string, input: AnyInput): Promise<Payload> => {
+    const fetched = await answers.fetch(key, services);
+    if (fetched !== undefined) return { text: fetched, cached: true };
     const text = await make(input);
     answers.put(key, text, services);
     return { text, cached: false };
+  };
+  return (input) => {
+    const key = answerKey(operation, input, services.geocoder.version);
+    const kept = answers.find(key);
+    return kept === undefined ? look(key, input) : { text: kept, cached: true };
   };
 }

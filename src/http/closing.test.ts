@@ -157,12 +157,15 @@ test('an answer reaches a client that is still sending what nobody reads', async
   const server = await open(context, (_, response) => {
     response.writeHead(413, { connection: 'close', 'content-length': 8 }).end('too much');
   });
-  for (let round = 0; round < 5; round++) {
+  const senders = [{ pauseMs: 0, mostMs: 500 }, { pauseMs: 1, mostMs: 500 }, { pauseMs: 30, mostMs: 1300 }];
+  // The last of them is slow: it goes on for longer than it might be quiet.
+  for (const { pauseMs, mostMs } of senders) {
     const sender = await client(server);
-    sender.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5000000\r\n\r\n');
-    for (let part = 0; part < 50; part++) {
+    const startedAt = performance.now();
+    sender.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 50000000\r\n\r\n');
+    while (performance.now() - startedAt < mostMs && sender.socket.bytesWritten < 10_000_000) {
       sender.socket.write(Buffer.alloc(100_000));
-      await sleep(1);
+      await sleep(pauseMs);
     }
     await sender.ended;
     sender.socket.end();

@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '../errors.ts';
 import { MAX_URI_BYTES } from './app.ts';
+import type { TellRefusal } from './bare-refusals.ts';
 import { STOPPING } from './closing.ts';
 import { ANY_METHOD } from './cors.ts';
 import { giveUpBody } from './given-up.ts';
@@ -19,8 +20,10 @@ const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ [/*h]/;
 
 type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer; readonly bytesParsed?: number };
 
-/** Limits on everything a connection may do, and an answer for what never becomes a request. */
-export function limitConnections({ server, connections, listener }: Opening, clock: Clock): void {
+/** Limits on everything a connection may do, and an answer, which is told, for what never becomes a request. */
+export function limitConnections(
+  { server, connections, listener }: Opening, clock: Clock, tell: TellRefusal = () => {},
+): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 60_000;
   server.keepAliveTimeout = 65_000;
@@ -34,7 +37,7 @@ export function limitConnections({ server, connections, listener }: Opening, clo
   server.on('checkContinue', listener);
   server.on('connect', (request, socket) => {
     const refusal = new AppError('method_not_allowed', 'Method not allowed.', { allow: ANY_METHOD });
-    answerBare(socket as Socket, refusal, request.headers['accept-language'], clock);
+    answerBare(socket as Socket, refusal, request.headers['accept-language'], clock, tell);
   });
 
   const broken = new WeakSet<Socket>();
@@ -43,7 +46,7 @@ export function limitConnections({ server, connections, listener }: Opening, clo
     broken.add(socket);
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const refusal = refusalOf(error);
-    const answer = (): void => answerBare(socket, refusal, acceptLanguageIn(error.rawPacket), clock);
+    const answer = (): void => answerBare(socket, refusal, acceptLanguageIn(error.rawPacket), clock, tell);
     const newest = connections.pendingOf(socket).at(-1);
     if (!newest) return answer();
     // The answers before this one go first; and where it is a body that is broken, its request has one already.
@@ -56,13 +59,15 @@ export function limitConnections({ server, connections, listener }: Opening, clo
 }
 
 /** An answer in the one format where there is nothing that could be answered in the ordinary way. */
-function answerBare(socket: Socket, error: AppError, acceptLanguage: string | undefined, clock: Clock): void {
+function answerBare(
+  socket: Socket, error: AppError, acceptLanguage: string | undefined, clock: Clock, tell: TellRefusal,
+): void {
   if (!socket.writable) return;
   const requestId = newRequestId(clock.now());
   const lang = languageOf(acceptLanguage);
   const problem = toProblem(error, lang, requestId);
   const body = JSON.stringify(problem);
-  const { allow } = error.details as { readonly allow?: string };
+  const { allow, errors = [] } = error.details as { allow?: string; errors?: readonly { readonly code: string }[] };
   socket.on('error', () => {});
   socket.write(
     [
@@ -81,6 +86,7 @@ function answerBare(socket: Socket, error: AppError, acceptLanguage: string | un
     ].join('\r\n'),
   );
   socket.destroySoon();
+  tell({ requestId, status: problem.status, code: problem.code, reason: errors[0]?.code });
 }
 
 function refusalOf({ code, rawPacket, bytesParsed }: Unreadable): AppError {

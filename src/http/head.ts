@@ -57,3 +57,11 @@ export function pathOf(url: string): string {
   const end = rest.indexOf('?');
   return (end < 0 ? rest : rest.slice(0, end)) || '/';
 }
+
+/** What stands behind its first question mark, up to a `#`. */
+export function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0) return '';
+  const end = url.indexOf('#', start);
+  return end < 0 ? url.slice(start + 1) : url.slice(start + 1, end);
+}

@@ -13,7 +13,7 @@ export interface LineLimits {
 
 const USUAL: LineLimits = {
   gatherMs: 250,
-  gatherBytes: 16_384,
+  gatherBytes: 65_536,
   maxBytes: 1024 * 1024,
   retryMs: 250,
   endMs: 500,

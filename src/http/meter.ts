@@ -3,6 +3,7 @@ import type { QuotaAnswer } from '../accounts/ports.ts';
 import type { Billing, Envelope, Quota } from '../contract.gen.ts';
 import { AppError } from '../errors.ts';
 import { nextMonthDay } from '../kernel/moscow.ts';
+import type { Bytes } from './bytes.ts';
 import type { ContractOperation } from './contract.ts';
 import type { Exchange } from './exchange.ts';
 import type { KeyCaller } from './operations.ts';
@@ -10,7 +11,7 @@ import type { Services } from './services.ts';
 
 /** The payload of a metered answer, as JSON. */
 export interface Payload {
-  readonly text: string;
+  readonly text: Bytes;
   readonly cached: boolean;
 }
 
@@ -22,8 +23,8 @@ export async function meter(
   exchange: Exchange,
   operation: ContractOperation,
   services: Services,
-  work: () => Promise<Payload>,
-): Promise<string> {
+  work: () => Payload | Promise<Payload>,
+): Promise<Bytes> {
   const units = operation.units!;
   const { principal } = exchange.caller as KeyCaller;
   const taken = await services.quota.take(principal, units, exchange.now);
@@ -74,9 +75,18 @@ export const freeBilling: Billing = { tier: 'free', per_1000: 0 };
 export const quotaOf = ({ free, used, resetsAt }: QuotaAnswer): Quota => ({ free, used, resets_at: resetsAt });
 
 /** Two JSON objects as one, without taking the larger apart again. */
-export function withEnvelope(payload: string, envelope: Envelope): string {
-  const head = payload.slice(0, -1);
-  return `${head}${head === '{' ? '' : ','}${JSON.stringify(envelope).slice(1)}`;
+export const withEnvelope = (payload: Bytes, envelope: Envelope): Bytes =>
+  `${payload.slice(0, -1)}${payload.length > 2 ? ',' : ''}${envelopeText(envelope)}}` as Bytes;
+
+/** Its fields as JSON. All of them are numbers or plain words, of which none must be escaped. */
+function envelopeText({ took_ms, region, cached, billing, quota }: Envelope): string {
+  const { tier, per_1000 } = billing;
+  const { free, used, resets_at } = quota;
+  return (
+    `"took_ms":${took_ms},"region":"${region}","cached":${cached},` +
+    `"billing":{"tier":"${tier}","per_1000":${per_1000}},` +
+    `"quota":{"free":${free},"used":${used},"resets_at":"${resets_at}"}`
+  );
 }
 
 function envelopeOf(

@@ -6,22 +6,33 @@ import { refuseParameter } from './validation.ts';
  * the validator to refuse. A name may come twice only where the contract wants a list to be written so.
  */
 export function parseQuery(text: string, operation: ContractOperation): Record<string, unknown> {
-  const query = Object.create(null) as Record<string, unknown>;
-  if (text === '') return query;
-  for (const pair of text.split('&')) {
-    if (pair === '') continue;
-    const middle = pair.indexOf('=');
-    const name = decode(middle < 0 ? pair : pair.slice(0, middle), '');
-    if (name === '') throw refuseParameter(pair.slice(0, 100), 'name', 'у параметра нет имени', 'has no name');
-    const raw = middle < 0 ? '' : decode(pair.slice(middle + 1), name);
-    const parameter = operation.query.get(name);
-    const value = parameter ? toValue(raw, parameter) : raw;
-    const before = query[name];
-    if (before === undefined) query[name] = value;
-    else if (parameter?.schema.type === 'array' && parameter.explode !== false) query[name] = [before, value].flat();
-    else throw refuseParameter(name.slice(0, 100), 'duplicate', 'указан дважды', 'is there twice');
+  const query: Record<string, unknown> = new Empty();
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('&', start);
+    const end = found < 0 ? text.length : found;
+    if (end > start) readPair(text.slice(start, end), operation, query);
+    start = end + 1;
   }
   return query;
+}
+
+/** Nothing is in it that was not put there. Such objects are much faster than those of `Object.create(null)`. */
+const Empty = function () {} as unknown as new () => Record<string, unknown>;
+Empty.prototype = Object.create(null) as object;
+
+function readPair(pair: string, operation: ContractOperation, query: Record<string, unknown>): void {
+  const middle = pair.indexOf('=');
+  const written = decode(middle < 0 ? pair : pair.slice(0, middle), '');
+  if (written === '') throw refuseParameter(pair.slice(0, 100), 'name', 'у параметра нет имени', 'has no name');
+  const raw = middle < 0 ? '' : decode(pair.slice(middle + 1), written);
+  const parameter = operation.query.get(written);
+  // The contract's own string, which is a name already and need not be looked up as one.
+  const name = parameter?.name ?? written;
+  const value = parameter ? toValue(raw, parameter) : raw;
+  const before = query[name];
+  if (before === undefined) query[name] = value;
+  else if (parameter?.schema.type === 'array' && parameter.explode !== false) query[name] = [before, value].flat();
+  else throw refuseParameter(name.slice(0, 100), 'duplicate', 'указан дважды', 'is there twice');
 }
 
 /** The part of a path that a parameter stands for. */

@@ -1,10 +1,11 @@
 import type { ContractOperation } from './contract.ts';
 import { AppError } from '../errors.ts';
 import { canonical } from './answers.ts';
+import { toBytes } from './bytes.ts';
 import type { Exchange } from './exchange.ts';
 import { unmeteredEnvelope, withEnvelope } from './meter.ts';
 import type { AnyInput } from './operations.ts';
-import { sendJson } from './reply.ts';
+import { sendJson, sendJsonBytes } from './reply.ts';
 import type { Services } from './services.ts';
 
 /** One answer of the real engine, kept as a file. */
@@ -35,7 +36,7 @@ export class Sandbox {
     const found = this.find(operation, input);
     if (!found) throw this.nothingRecorded(operation);
     const envelope = unmeteredEnvelope(exchange, services, exchange.sandbox ? 'sandbox' : 'test');
-    sendJson(exchange, 200, withEnvelope(JSON.stringify(found.payload), envelope));
+    sendJsonBytes(exchange, 200, withEnvelope(toBytes(JSON.stringify(found.payload)), envelope));
   }
 
   private find({ operationId, parameters }: ContractOperation, input: AnyInput): Recording | undefined {

@@ -46,5 +46,6 @@ export function nearestOnSegment(
   const dy = (lat2 - lat1) * METERS_PER_UNIT;
   const squared = dx * dx + dy * dy;
   const along = squared === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / squared));
-  return { distanceMeters: Math.hypot(x1 + along * dx, y1 + along * dy), along };
+  const [x, y] = [x1 + along * dx, y1 + along * dy];
+  return { distanceMeters: Math.sqrt(x * x + y * y), along }; // Math.hypot is many times slower
 }

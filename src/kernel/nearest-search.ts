@@ -43,6 +43,26 @@ export function nearestRows(layer: Layer, lat: number, lon: number, { radiusMete
   return nearestDistinct(measureAll(layer, items, lat, lon, bound), limit);
 }
 
+/** In a town something is nearly always as near as this. */
+const FIRST_LOOK_METERS = 50;
+
+/** The first of `nearestRows`, for a layer without parts: looks around in growing circles. */
+export function nearestRow(layer: Layer, lat: number, lon: number, radiusMeters: number): Found | undefined {
+  if (!layer.index || !(radiusMeters >= 0)) return undefined;
+  for (let look = FIRST_LOOK_METERS; ; look *= 4) {
+    const bound = Math.min(look, radiusMeters, HALF_GLOBE_METERS);
+    let [row, distanceMeters] = [-1, bound];
+    for (const item of itemsWithin(layer, layer.index, lat, lon, bound)) {
+      const meters = layer.measure(item, lat, lon);
+      if (meters > distanceMeters || (meters === distanceMeters && row >= 0 && item > row)) continue;
+      row = item;
+      distanceMeters = meters;
+    }
+    if (row >= 0) return { row, item: row, distanceMeters };
+    if (bound < look) return undefined;
+  }
+}
+
 /** No more than the radius, and no less than the distance of the last row of the result. */
 function boundMeters(layer: Layer, index: Flatbush, lat: number, lon: number, { radiusMeters, limit }: Reach): number {
   const radius = Math.min(radiusMeters, HALF_GLOBE_METERS);
@@ -81,7 +101,7 @@ function itemsWithin(
   }
   const x = toPlaneX(lon);
   const y = toPlaneY(lat);
-  const items = index.neighbors(x, y, Infinity, steps, only);
+  const items = index.search(x - steps, y - steps, x + steps, y + steps, only);
   const overEdge = steps + OVERHANG_STEPS;
   if (Math.abs(x) + overEdge < PLANE_WIDTH / 2) return items;
   return items.concat(index.neighbors(x - Math.sign(x) * PLANE_WIDTH, y, Infinity, overEdge, only));

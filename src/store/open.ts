@@ -41,6 +41,8 @@ export interface StoreOptions {
   readonly rates?: Rates;
   readonly journal?: Partial<JournalOptions>;
   readonly recountMs?: number;
+  /** How long Redis may say nothing before this node counts alone. */
+  readonly redisSilenceMs?: number;
   /** How long keys that are known are believed while nobody can say whether they were revoked. */
   readonly trustKeysMs?: number;
   /** Without the journal: for commands that run beside the server. */
@@ -86,7 +88,8 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     const sql = await openSql(options.databaseUrl);
     closers.push(() => sql.close());
     const noteCache = (shared: boolean): void => note(shared ? 'Redis is back' : 'Redis is away: counting alone');
-    const cache = await openCache(options.redisUrl, noteCache, (name) => digest('cache', name));
+    const hide = (name: string): string => digest('cache', name);
+    const cache = await openCache(options.redisUrl, noteCache, hide, options.redisSilenceMs);
     closers.push(() => cache.close());
     const mailer = mailerOf(options);
     closers.push(() => mailer.close());

@@ -46,10 +46,15 @@ export const isLong = ({ kind }: RoutingTask): boolean => kind === 'state' || ki
 export const laneOf = (task: RoutingTask): string =>
   task.kind === 'route' || task.kind === 'matrix' || (task.kind === 'state' && !task.isPresent) ? task.kind : 'present';
 
-/** Answers tasks over the tables of an atlas, one after the other; roads have the names that addresses have. */
-export function openAnswers(tables: RoutingTables): (task: RoutingTask) => RoutingAnswer<RoutingTask['kind']> {
+/** With the names of roads as addresses have them. */
+export function openTellerOver(tables: RoutingTables): Teller {
   const names = openNamesIn(tables);
-  const teller = openTeller(tables, (tags, language) => names.ordered(tags, language));
+  return openTeller(tables, (tags, language) => names.ordered(tags, language));
+}
+
+/** Answers tasks over the tables of an atlas, one after the other. */
+export function openAnswers(tables: RoutingTables): (task: RoutingTask) => RoutingAnswer<RoutingTask['kind']> {
+  const teller = openTellerOver(tables);
   return (task) => {
     switch (task.kind) {
       case 'state':

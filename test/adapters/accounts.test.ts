@@ -146,7 +146,7 @@ describeSql('keys and accounts', (stand) => {
     const node = await open();
     const { accounts, keys, quota } = node.stores;
     const { key } = await issue(node, 'settings@example.ru');
-    await accounts.override('Settings@example.ru', { perSecond: 12.5, freeUnits: 500 }, NOON);
+    await accounts.override('Settings@example.ru', { perSecond: 12.5, matrixPerSecond: 0.75, freeUnits: 500 }, NOON);
     const { accountId } = await keys.confirm(await node.tokenFor('settings@example.ru'), NOON);
     const wrong = { payer: { ...PAYER, inn: '7707083894' } };
     await rejectsAs('invalid_parameter', () => accounts.update(accountId, wrong, NOON));
@@ -154,7 +154,8 @@ describeSql('keys and accounts', (stand) => {
     const account = await accounts.update(accountId, wish, NOON);
     assert.deepEqual(account.payer, PAYER);
     assert.deepEqual([account.capUnits, account.capRoubles, account.alertPercents], [1e12, null, [80]]);
-    assert.deepEqual([account.alertEmail, account.override.perSecond], ['settings@example.ru', 12.5]);
+    assert.equal(account.alertEmail, 'settings@example.ru');
+    assert.deepEqual([account.override.perSecond, account.override.matrixPerSecond], [12.5, 0.75]);
     const principal = await enter(node, key);
     assert.equal(principal.billable, true);
     assert.equal((await quota.look(principal, NOON)).free, 500);

@@ -10,39 +10,12 @@ import { Search } from '../../src/routing/hierarchy/query.ts';
 import { recustomise } from '../../src/routing/hierarchy/recustomise.ts';
 import type { Hierarchy } from '../../src/routing/hierarchy/tables.ts';
 import type { City } from './city-graph.ts';
-import { measure } from './measure.ts';
+import { lines, often, once, peakMib, whole } from './told-lines.ts';
 
 /** Measures one graph in a process of its own, so that its memory can be told, and prints what was found. */
 const { name, graph, costs } = deserialize(readFileSync(process.argv[2])) as City;
 const nodes = graph.lat.length;
-const peakMib = (): string => `${Math.round(process.resourceUsage().maxRSS / 1024).toLocaleString('en')} MiB`;
-const whole = (value: number): string => Math.round(value).toLocaleString('en');
-const lines = [`${whole(nodes)} nodes, ${whole(graph.head.length)} arcs, ${peakMib()} to begin with`];
-
-const once = <T>(what: string, run: () => T): T => {
-  const [start, cpu] = [performance.now(), process.cpuUsage()];
-  const made = run();
-  const { user, system } = process.cpuUsage(cpu);
-  const [seconds, cpuSeconds] = [(performance.now() - start) / 1000, (user + system) / 1e6];
-  lines.push(`${what}: ${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of CPU), peak ${peakMib()}`);
-  return made;
-};
-const often = (what: string, calls: number, warmUp: number, run: (call: number) => unknown): void => {
-  const took: number[] = [];
-  const [cpu, counted] = [process.cpuUsage(), calls + warmUp];
-  const { p50Micros, p99Micros } = measure({ name: what, calls, warmUp, run: (call) => {
-    const start = performance.now();
-    const made = run(call);
-    took.push((performance.now() - start) * 1000);
-    return made;
-  } });
-  const { user, system } = process.cpuUsage(cpu);
-  const [best, cpuMicros] = [took.reduce((a, b) => Math.min(a, b)), (user + system) / counted];
-  const told = { p50: p50Micros, p99: p99Micros, best, 'mean CPU': cpuMicros };
-  lines.push(`${what}: ${Object.entries(told).map(([label, micros]) => `${label} ${inUnits(micros)}`).join(', ')}`);
-};
-const inUnits = (micros: number): string =>
-  micros < 2000 ? `${micros.toFixed(1)} µs` : `${(micros / 1000).toFixed(1)} ms`;
+lines.push(`${whole(nodes)} nodes, ${whole(graph.head.length)} arcs, ${peakMib()} to begin with`);
 
 function shapeOf({ nodes, links }: Hierarchy): string {
   const depth = new Uint32Array(nodes.rows);

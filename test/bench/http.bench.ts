@@ -5,8 +5,13 @@ import type { Bench } from './bench.ts';
 import { measure, type Measured } from './load.ts';
 import { machineLoad, requestHead, startWholeService, statusText, type WholeService } from './whole-service.ts';
 
-const SECONDS = 3;
-const ROUNDS = 3;
+const SECONDS = 2;
+const ROUNDS = 4;
+/** Before anything counts: code that was just loaded is compiled beside the work for many seconds. */
+const WARM_SECONDS = 8;
+const CONNECTIONS = [1, 16, 64];
+
+const PLAIN = 'plain Koa';
 
 interface Case {
   readonly name: string;
@@ -18,17 +23,22 @@ type Run = Measured & { readonly cpuMicros: number };
 /**
  * What the whole way of a `reverse` costs over the demonstration country: authentication, limits, validation, the
  * engine or its cache, metering, the journal, metrics and a log that is written to a file; beside a plain Koa that
- * answers the same bytes. Both in one process, measured in turns from this one.
+ * answers the same bytes. Both in one process, which has a core to itself where that can be arranged, measured in
+ * turns from this one. On a busy machine the processor time of a request is the steadier figure: a core could answer
+ * a second by that time for one.
  */
 export const http: Bench = async ({ atlasPath }) => {
   const path = atlasPath ?? (await demoAtlasPath());
-  const service = await startWholeService(path);
-  const facts: Record<string, string> = { 'load of the machine before': machineLoad() };
+  const service = await startWholeService(path, { onOneCore: true });
+  const facts: Record<string, string> = { 'load of the machine before': machineLoad(), 'the server': service.place };
   const cases = await casesOf(path, service);
-  for (const connections of [1, 16]) {
+  for (const { port, requests } of cases) await measure({ port, requests, connections: 16, seconds: WARM_SECONDS });
+  for (const connections of CONNECTIONS) {
     const runs = await compare(service, cases, connections);
-    const plain = runs.get('plain Koa')!;
-    for (const [name, run] of runs) facts[`${name}, ${connections} at once`] = told(run, plain);
+    const plain = runs.get(PLAIN)!;
+    for (const [name, run] of runs) {
+      facts[`${name}, ${connections} at once`] = told(run, name === PLAIN ? undefined : plain);
+    }
   }
   facts['load of the machine after'] = machineLoad();
   facts['log written'] = `${(service.logBytes() / 1e6).toFixed(1)} MB`;
@@ -48,13 +58,13 @@ async function casesOf(path: string, { plain, full, key }: WholeService): Promis
   // More places than are kept: each comes round again long after it was forgotten.
   const others = Array.from({ length: 200_000 }, request);
   return [
-    { name: 'plain Koa', port: plain, requests: same },
+    { name: PLAIN, port: plain, requests: same },
     { name: 'reverse, kept answer', port: full, requests: same },
     { name: 'reverse, new answer', port: full, requests: others },
   ];
 }
 
-/** The best of several rounds, in which the cases take turns: a busy machine disturbs them alike. */
+/** The best of several rounds, in which the cases take turns: what else the machine does can only add to a figure. */
 async function compare(
   service: WholeService, cases: readonly Case[], connections: number,
 ): Promise<Map<string, Run>> {
@@ -65,20 +75,22 @@ async function compare(
       const measured = await measure({ port, requests, connections, seconds: SECONDS });
       const answered = Object.values(measured.statuses).reduce((sum, count) => sum + count, 0);
       const cpuMicros = (((await service.cpuSeconds()) - before) * 1e6) / answered;
-      if (!((best.get(name)?.perSecond ?? 0) >= measured.perSecond)) best.set(name, { ...measured, cpuMicros });
+      const { perSecond = 0, cpuMicros: least = Infinity } = best.get(name) ?? {};
+      const faster = perSecond >= measured.perSecond ? best.get(name)! : measured;
+      best.set(name, { ...faster, cpuMicros: Math.min(least, cpuMicros) });
     }
   }
   return best;
 }
 
-/** One process answers on one core: what it could do there is a second by its processor time for one request. */
-function told({ perSecond, p50Ms, p99Ms, statuses, cpuMicros }: Run, plain: Run): string {
-  const share = ((cpuMicros - plain.cpuMicros) / cpuMicros) * 100;
+function told({ perSecond, p50Ms, p99Ms, statuses, cpuMicros }: Run, plain: Run | undefined): string {
+  const share = plain && ((cpuMicros - plain.cpuMicros) / cpuMicros) * 100;
   return [
     `${perSecond.toFixed(0)}/s`,
-    `p50 ${p50Ms.toFixed(3)} ms (${(p50Ms - plain.p50Ms).toFixed(3)} over plain)`,
+    `p50 ${p50Ms.toFixed(3)} ms${plain ? ` (${(p50Ms - plain.p50Ms).toFixed(3)} over plain)` : ''}`,
     `p99 ${p99Ms.toFixed(3)} ms`,
-    `${cpuMicros.toFixed(0)} µs of CPU each (${share.toFixed(0)} % ours)`,
+    `${cpuMicros.toFixed(0)} µs of CPU each${share === undefined ? '' : `, ${share.toFixed(0)} % of it ours`}`,
+    `so ${(1e6 / cpuMicros).toFixed(0)}/s a core`,
     statusText(statuses),
   ].join('  ');
 }

@@ -12,6 +12,7 @@ import { Metrics } from '../../ops/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { clientAddressBy } from '../../src/http/client-address.ts';
+import { tellRefusals } from '../../src/http/bare-refusals.ts';
 import { systemClock } from '../../src/http/clock.ts';
 import { limitConnections } from '../../src/http/connections.ts';
 import { readContract } from '../../src/http/contract.ts';
@@ -42,7 +43,7 @@ const callback = app.callback();
 const full = await listen(
   { host: '127.0.0.1', port: 0, variable: 'PORT' },
   (request, response) => void callback(request, response),
-  (server) => limitConnections(server, systemClock),
+  (server) => limitConnections(server, systemClock, tellRefusals({ ...services, log: () => services.log })),
 );
 const asked = await fetch(`${full.address}/v2/reverse?lat=54.442&lon=148.3408`, {
   headers: { authorization: `Bearer ${key}` },

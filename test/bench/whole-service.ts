@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The whole service in a process of its own, with a log that is really written. */
@@ -10,18 +10,23 @@ export interface WholeService {
   readonly plain: number;
   readonly full: number;
   readonly key: string;
+  /** Where it runs, in words. */
+  readonly place: string;
   /** Processor time so far. */
   cpuSeconds(): Promise<number>;
   logBytes(): number;
   close(): Promise<void>;
 }
 
-export async function startWholeService(atlasPath: string): Promise<WholeService> {
+/** With `onOneCore` it has the machine's second core, and this process the first: where Linux can be asked for that. */
+export async function startWholeService(atlasPath: string, { onOneCore = false } = {}): Promise<WholeService> {
+  const ownCore = onOneCore && availableParallelism() > 1 && pin(process.pid, 0);
   const folder = mkdtempSync(join(tmpdir(), 'geokod-bench-log-'));
   const logFile = join(folder, 'log');
   const log = openSync(logFile, 'w');
   const child = fork(new URL('./whole-server.ts', import.meta.url), [atlasPath], {
     stdio: ['ignore', log, 'inherit', 'ipc'],
+    ...(ownCore && { execPath: 'taskset', execArgv: ['-c', '1', process.execPath] }),
   });
   closeSync(log);
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the service ended with ${code}`)));
@@ -30,6 +35,7 @@ export async function startWholeService(atlasPath: string): Promise<WholeService
   const [told] = (await Promise.race([once(child, 'message'), failed])) as [Told];
   return {
     ...told,
+    place: ownCore ? 'on a core of its own, with all of its threads' : 'on whatever core is free',
     cpuSeconds: async () => {
       child.send('cpu');
       const [answer] = (await once(child, 'message')) as [{ cpuSeconds: number }];
@@ -44,6 +50,10 @@ export async function startWholeService(atlasPath: string): Promise<WholeService
     },
   };
 }
+
+/** Keeps a process, with all its threads, on one core. */
+const pin = (pid: number, core: number): boolean =>
+  spawnSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' }).status === 0;
 
 /** How busy the machine is: a figure without it says little. */
 export const machineLoad = (): string => loadavg().map((load) => load.toFixed(2)).join(', ');

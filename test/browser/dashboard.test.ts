@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Account } from '../../src/contract.gen.ts';
 import { openBrowser, openPage, violationsOf, whyNoBrowser, type Watched } from '../harness/browser.ts';
 import { call } from '../harness/call.ts';
 import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
@@ -141,6 +142,108 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     assert.equal((await askFor('/v2/reverse?lat=54.442&lon=148.3408', key)).status, 401);
   });
 
+  const accountOf = async (key: string) =>
+    JSON.parse((await askFor('/v2/account', key)).text) as Pick<Account, 'limits' | 'alerts' | 'payer'>;
+  const save = (page: Page, form: string) =>
+    page.getByRole('form', { name: form }).getByRole('button', { name: 'Сохранить' });
+  const saved = (page: Page, form: string) =>
+    page.getByRole('form', { name: form }).getByRole('status').getByText('Сохранено').waitFor();
+  const faultAt = async (page: Page, label: string): Promise<string> => {
+    const input = page.getByLabel(label, { exact: true });
+    assert.equal(await input.getAttribute('aria-invalid'), 'true');
+    const [fault] = (await input.getAttribute('aria-describedby'))!.split(' ');
+    return page.locator(`[id="${fault}"]`).innerText();
+  };
+
+  test('sets limits for a month, says them with the quota, and takes them away', async () => {
+    const { page, key } = await enter();
+    const units = page.getByLabel('Запросов в месяц');
+    await units.fill('25 000');
+    await page.getByLabel('Рублей в месяц').fill('300');
+    await save(page, 'Пределы на месяц').click();
+    await saved(page, 'Пределы на месяц');
+    assert.deepEqual((await accountOf(key)).limits, { monthly_units: 25_000, monthly_roubles: 300 });
+    await page.getByText(/Ваш предел: 25.000 запросов в месяц/).waitFor();
+    await page.reload();
+    assert.match(await units.inputValue(), /^25\s000$/);
+    await units.fill('');
+    await save(page, 'Пределы на месяц').click();
+    await saved(page, 'Пределы на месяц');
+    assert.deepEqual((await accountOf(key)).limits, { monthly_units: null, monthly_roubles: 300 });
+    assert.equal(await page.getByText('запросов в месяц.').count(), 0);
+  });
+
+  test('says what is wrong beside its field, keeps what was written, and saves nothing of it', async () => {
+    const { page, key } = await enter();
+    const before = await accountOf(key);
+    await page.getByLabel('Запросов в месяц').fill('много');
+    await save(page, 'Пределы на месяц').click();
+    assert.match(await faultAt(page, 'Запросов в месяц'), /целое число/);
+    assert.equal(await page.evaluate<string>('document.activeElement.value'), 'много');
+    assert.equal(await page.getByLabel('Рублей в месяц').getAttribute('aria-invalid'), null);
+    await page.getByLabel('Запросов в месяц').fill('-5');
+    await save(page, 'Пределы на месяц').click();
+    assert.match(await faultAt(page, 'Запросов в месяц'), /целое число/);
+
+    await page.getByLabel('Доли в процентах').fill('50, 850');
+    await page.getByLabel('Куда писать').fill('не почта');
+    await save(page, 'Предупреждения').click();
+    assert.match(await faultAt(page, 'Доли в процентах'), /от 1 до 100/);
+    assert.match(await faultAt(page, 'Куда писать'), /не адрес почты/);
+
+    await page.getByLabel('Организация или ИП').fill('ООО «Ромашка»');
+    for (const [inn, kpp, wrong] of [['7707083894', '773601001', 'ИНН'], ['77', '773601001', 'ИНН'],
+      ['7707083893', '', 'КПП'], ['7707083893', '77', 'КПП'], ['500100732259', '773601001', 'КПП']] as const) {
+      await page.getByLabel('ИНН', { exact: true }).fill(inn);
+      await page.getByLabel('КПП', { exact: true }).fill(kpp);
+      await save(page, 'Плательщик').click();
+      await page.getByText(wrong === 'ИНН' ? 'Такого ИНН нет' : 'КПП из 9 знаков').waitFor();
+      assert.notEqual(await faultAt(page, wrong), '');
+      const other = page.getByLabel(wrong === 'ИНН' ? 'КПП' : 'ИНН', { exact: true });
+      assert.equal(await other.getAttribute('aria-invalid'), null);
+    }
+    assert.equal(await page.getByRole('alert').count(), 0);
+    assert.deepEqual(await accountOf(key), before);
+  });
+
+  test('sets where and when to be warned, and who pays, and removes the payer when that is meant', async () => {
+    const { page, key, email } = await enter();
+    assert.equal(await page.getByLabel('Куда писать').inputValue(), email);
+    await page.getByLabel('Доли в процентах').fill('80 %, 95');
+    await page.getByLabel('Куда писать').fill('деньги@пример.рф');
+    await save(page, 'Предупреждения').click();
+    await saved(page, 'Предупреждения');
+    assert.deepEqual((await accountOf(key)).alerts.thresholds, [80, 95]);
+    await page.getByLabel('Организация или ИП').fill('  ИП Петров ');
+    await page.getByLabel('ИНН', { exact: true }).fill('500100732259');
+    assert.equal(await page.getByRole('button', { name: 'Убрать плательщика' }).count(), 0);
+    await save(page, 'Плательщик').click();
+    await page.getByRole('button', { name: 'Убрать плательщика' }).waitFor();
+    assert.deepEqual((await accountOf(key)).payer, { name: 'ИП Петров', inn: '500100732259', kpp: null });
+    await page.getByRole('button', { name: 'Убрать плательщика' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+    assert.notEqual((await accountOf(key)).payer, null);
+    await page.getByRole('button', { name: 'Убрать плательщика' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Убрать плательщика' }).click();
+    await page.getByRole('button', { name: 'Убрать плательщика' }).waitFor({ state: 'detached' });
+    assert.equal((await accountOf(key)).payer, null);
+    assert.equal(await page.getByLabel('ИНН', { exact: true }).inputValue(), '');
+  });
+
+  test('can be set without a mouse, in English too', async () => {
+    const { page, key } = await enter(english);
+    await page.getByLabel('Requests a month').focus();
+    await page.keyboard.type('x1');
+    await page.keyboard.press('Enter');
+    await page.getByText('This must be a whole number').waitFor();
+    assert.equal(await page.evaluate<string>('document.activeElement.name'), 'monthly_units');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('70000');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your limit: 70,000 requests a month.').waitFor();
+    assert.equal((await accountOf(key)).limits.monthly_units, 70_000);
+  });
+
   test('can be used without a mouse, and tells where it is', async () => {
     const { page } = await enter(english);
     const press = async (...keys: string[]): Promise<void> => {
@@ -214,6 +317,12 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
           assert.deepEqual(await contrastsBelow(page, 4.5), [], `${name}: too faint`);
         };
         await check('account');
+        await page.getByLabel('Запросов в месяц').fill('много');
+        await save(page, 'Пределы на месяц').click();
+        await page.getByLabel('ИНН', { exact: true }).fill('12');
+        await save(page, 'Плательщик').click();
+        await page.getByText('Такого ИНН нет').waitFor();
+        await check('wrong');
         await page.getByRole('button', { name: 'Создать ключ' }).click();
         await page.getByRole('dialog').waitFor();
         await check('created');

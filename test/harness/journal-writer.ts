@@ -4,19 +4,21 @@ import { openJournal } from '../../src/store/files/journal.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 
 /**
- * A process to be killed: answers requests as fast as it is told, and says after each group how many it
- * has answered and when. A request is answered first and recorded then, as the server does it.
+ * A process to be killed: `journal-writer.ts FOLDER PER_TICK LOST_MS`. Answers requests as fast as it is told, and says
+ * `answered N` for each group. A request is answered first and recorded then, as the server does it. Says `sure N` when
+ * so long has passed for it that N of them must be on disk: by its own timers, of which the one that is due first is
+ * served first, so that a process which gets no turn for a while says it later rather than too early.
  */
-const folder = process.argv[2];
-const perTick = Number(process.argv[3]);
+const [folder, perTick, lostMs] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
 const sql = await openSql(`sqlite:${join(folder, 'geokod.db')}`);
 const journal = await openJournal(join(folder, 'usage'), openLedger(sql), { segmentMs: 100, segmentBytes: 20_000 });
 let answered = 0;
 setInterval(() => {
   const first = answered;
   answered += perTick;
-  process.stdout.write(`${answered} ${Date.now()}\n`);
-  for (let number = first; number < answered; number += 1) {
+  const last = answered;
+  process.stdout.write(`answered ${last}\n`);
+  for (let number = first; number < last; number += 1) {
     journal.record({
       requestId: `${process.pid}-${number}`,
       accountId: 'acc_1',
@@ -27,4 +29,5 @@ setInterval(() => {
       at: Date.now(),
     });
   }
+  setTimeout(() => process.stdout.write(`sure ${last}\n`), lostMs);
 }, 2);

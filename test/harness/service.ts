@@ -1,4 +1,5 @@
 import { createApp } from '../../src/http/app.ts';
+import { tellRefusals } from '../../src/http/bare-refusals.ts';
 import { systemClock } from '../../src/http/clock.ts';
 import { limitConnections } from '../../src/http/connections.ts';
 import { handlers } from '../../src/http/handlers.ts';
@@ -78,7 +79,7 @@ export async function startService({
   const listening = await listen(
     { host: '127.0.0.1', port: 0, variable: 'PORT' },
     (request, response) => void callback(request, response),
-    (opening) => limitConnections(opening, systemClock),
+    (opening) => limitConnections(opening, systemClock, tellRefusals({ ...logging, log: () => logging.log })),
   );
   return Object.assign(service, {
     address: listening.address,

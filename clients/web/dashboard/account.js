@@ -2,13 +2,20 @@ import { call } from './api.js';
 import { make, section } from './elements.js';
 import { drawKeys } from './keys.js';
 import { day, number, say } from './language.js';
+import { drawSettings } from './settings.js';
 import { drawUsage } from './usage.js';
 
 /** What the owner of an account sees. */
 export async function drawAccount(fail) {
   const account = await call('GET', '/v2/account');
   const [usage, keys] = await Promise.all([drawUsage(fail), drawKeys(fail)]);
-  return [make('h1', {}, account.email), drawQuota(account), usage, keys];
+  let quota = drawQuota(account);
+  const changed = (next) => {
+    const drawn = drawQuota(next);
+    quota.replaceWith(drawn);
+    quota = drawn;
+  };
+  return [make('h1', {}, account.email), quota, usage, keys, drawSettings(account, { changed, fail })];
 }
 
 function drawQuota({ quota, billing, rate, limits }) {

@@ -1,10 +1,11 @@
 import { language, say } from './language.js';
 
-/** What the API refused, in words for the reader. */
+/** What the API refused, in words for the reader; `errors` says where in what was sent. */
 export class Problem extends Error {
-  constructor(code, detail) {
+  constructor(code, detail, errors = []) {
     super(detail);
     this.code = code;
+    this.errors = errors;
   }
 }
 
@@ -25,7 +26,7 @@ export async function call(method, path, body) {
   if (response.status === 204) return undefined;
   const answer = await response.json().catch(() => undefined);
   if (answer === undefined || (!response.ok && !answer.detail)) throw new Problem('unexpected', say('unexpected'));
-  if (!response.ok) throw new Problem(answer.code, answer.detail);
+  if (!response.ok) throw new Problem(answer.code, answer.detail, answer.errors);
   return answer;
 }
 

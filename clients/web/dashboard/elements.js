@@ -21,9 +21,13 @@ export const alertBox = (text) => make('p', { class: 'alert', role: 'alert' }, t
 export const noteBox = (text) => make('p', { class: 'note', role: 'status' }, text);
 
 let fields = 0;
-export function field(label, input) {
+/** An input with its name; a hint, and a place for what is wrong with it, are read out with it. */
+export function field(label, input, hint, fault) {
   input.id = `field${(fields += 1)}`;
-  return make('div', { class: 'field' }, make('label', { for: input.id }, label), input);
+  const told = hint && make('p', { class: 'small', id: `${input.id}hint` }, hint);
+  const described = [fault, told].filter(Boolean).map(({ id }) => id);
+  if (described.length > 0) input.setAttribute('aria-describedby', described.join(' '));
+  return make('div', { class: 'field' }, make('label', { for: input.id }, label), input, fault, told);
 }
 
 /** A question or a message above the page; it goes, and is forgotten, when it is closed. */

@@ -35,12 +35,13 @@ export function answerMatrix(
   const { weight, carried: [decimeters, , statically] } = between.table;
   const { centiseconds, used } = clocked.timed(between);
   const rows = (values: Uint32Array, perUnit: number): (number | null)[][] =>
-    from.map((_, row) =>
-      Array.from(to, (_one, column) => {
-        const cell = row * to.length + column;
-        return weight[cell] === UNREACHABLE ? null : values[cell] / perUnit;
-      }),
-    );
+    from.map((_, row) => {
+      const cells: (number | null)[] = [];
+      for (let cell = row * to.length; cell < (row + 1) * to.length; cell++) {
+        cells.push(weight[cell] === UNREACHABLE ? null : values[cell] / perUnit);
+      }
+      return cells;
+    });
   const tell = (places: typeof between.origins): SnappedPoint[] =>
     places.map((place) => snappedAt(clocked.roads.graph, telling, place, language));
   return {

@@ -113,33 +113,72 @@ const nearestOf = (places: readonly Places[]): Place[] => places.map(({ nearest 
 function moveUnreached(
   roads: Roads, from: readonly Places[], to: readonly Places[], table: WayTable, isMoved: Uint8Array,
 ): Pick<Between, 'origins' | 'destinations'> {
-  const rows = indexesOf(from, (row) => from[row].main !== undefined && to.some((_, one) => isEmpty(row, one)));
-  const columns = indexesOf(
-    to, (column) => to[column].main !== undefined && from.some((_, row) => isEmpty(row, column)),
-  );
-  function isEmpty(row: number, column: number): boolean {
-    return table.weight[row * to.length + column] === UNREACHABLE;
+  const isEmpty = (row: number, column: number): boolean => table.weight[row * to.length + column] === UNREACHABLE;
+  const emptyInRow = from.map((_, row) => count(to, (column) => isEmpty(row, column)));
+  const emptyInColumn = to.map((_, column) => count(from, (row) => isEmpty(row, column)));
+  for (const [rows, columns] of blocksToMove(emptyInRow, emptyInColumn, isEmpty)) {
+    refill(
+      roads, { table, isMoved, width: to.length },
+      rows.flatMap((row) => (from[row].main ? [{ index: row, place: from[row].main }] : [])),
+      columns.flatMap((column) => (to[column].main ? [{ index: column, place: to[column].main }] : [])),
+    );
   }
-  const isRowUnreached = from.map((_, row) => to.every((_to, column) => isEmpty(row, column)));
-  const isColumnUnreached = to.map((_, column) => from.every((_from, row) => isEmpty(row, column)));
-  if (rows.length > 0 && columns.length > 0) {
-    const again = findTable(roads, rows.map((row) => from[row].main!), columns.map((one) => to[one].main!));
-    rows.forEach((row, i) => {
-      columns.forEach((column, j) => {
-        if (!isEmpty(row, column)) return;
-        isMoved[row * to.length + column] = 1;
-        table.weight[row * to.length + column] = again.weight[i * columns.length + j];
-        table.carried.forEach((values, index) => {
-          values[row * to.length + column] = again.carried[index][i * columns.length + j];
-        });
-      });
-    });
-  }
+  const countedFrom = (place: Places, isUnreached: boolean): Place => (isUnreached && place.main) || place.nearest;
   return {
-    origins: from.map(({ nearest, main }, row) => (isRowUnreached[row] && main ? main : nearest)),
-    destinations: to.map(({ nearest, main }, column) => (isColumnUnreached[column] && main ? main : nearest)),
+    origins: from.map((place, row) => countedFrom(place, emptyInRow[row] === to.length)),
+    destinations: to.map((place, column) => countedFrom(place, emptyInColumn[column] === from.length)),
   };
 }
 
-const indexesOf = (list: readonly unknown[], isWanted: (index: number) => boolean): number[] =>
-  list.flatMap((_, index) => (isWanted(index) ? [index] : []));
+/**
+ * Blocks of rows and columns that hold all empty cells. One point in a closed yard empties a whole row or column: then
+ * that one is asked for, and not everything.
+ */
+function blocksToMove(
+  emptyInRow: readonly number[], emptyInColumn: readonly number[], isEmpty: (row: number, column: number) => boolean,
+): (readonly [rows: number[], columns: number[]])[] {
+  const rows = indexesOf(emptyInRow, (empty) => empty > 0);
+  const columns = indexesOf(emptyInColumn, (empty) => empty > 0);
+  const isOdd = (empty: number, of: number): boolean => empty > of / 2;
+  const oddRows = indexesOf(emptyInRow, (empty) => isOdd(empty, emptyInColumn.length));
+  const oddColumns = indexesOf(emptyInColumn, (empty) => isOdd(empty, emptyInRow.length));
+  const evenRows = rows.filter((row) => !oddRows.includes(row));
+  const evenColumns = columns.filter((column) => !oddColumns.includes(column));
+  if (evenRows.some((row) => evenColumns.some((column) => isEmpty(row, column)))) return [[rows, columns]];
+  return [[evenRows, oddColumns], [oddRows, columns]];
+}
+
+interface Moved {
+  readonly index: number;
+  readonly place: Place;
+}
+
+interface Cells {
+  readonly table: WayTable;
+  readonly isMoved: Uint8Array;
+  readonly width: number;
+}
+
+/** Asks again between other places of some rows and columns, for the cells that are empty. */
+function refill(
+  roads: Roads, { table, isMoved, width }: Cells, rows: readonly Moved[], columns: readonly Moved[],
+): void {
+  if (rows.length === 0 || columns.length === 0) return;
+  const places = (moved: readonly Moved[]): Place[] => moved.map(({ place }) => place);
+  const again = findTable(roads, places(rows), places(columns));
+  rows.forEach((row, i) => {
+    columns.forEach((column, j) => {
+      const [cell, other] = [row.index * width + column.index, i * columns.length + j];
+      if (table.weight[cell] !== UNREACHABLE) return;
+      isMoved[cell] = 1;
+      table.weight[cell] = again.weight[other];
+      table.carried.forEach((values, index) => (values[cell] = again.carried[index][other]));
+    });
+  });
+}
+
+const count = (list: readonly unknown[], isCounted: (index: number) => boolean): number =>
+  list.reduce((sum: number, _, index) => sum + (isCounted(index) ? 1 : 0), 0);
+
+const indexesOf = (list: readonly number[], isWanted: (value: number) => boolean): number[] =>
+  list.flatMap((value, index) => (isWanted(value) ? [index] : []));

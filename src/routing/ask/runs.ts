@@ -1,5 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
-import { distanceMeters } from '../../kernel/geo.ts';
+import { METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { RoadLines, Spot } from '../snap/spot.ts';
 import type { Pace } from '../pace.ts';
@@ -77,23 +77,23 @@ function shareOf(lines: RoadLines, pieces: Graph['edgePieces'], piece: number, f
   const [first, last] = [pieces.from[piece], pieces.to[piece]];
   if ((from === first && to === last) || (from === last && to === first)) return 1;
   const way = pieces.way[piece];
-  const whole = metersBetween(lines, way, first, last);
-  return whole === 0 ? 0 : metersBetween(lines, way, from, to) / whole;
+  const whole = lengthBetween(lines, way, first, last);
+  return whole === 0 ? 0 : lengthBetween(lines, way, from, to) / whole;
 }
 
-/** Along a way, between two positions that need not be nodes. */
-function metersBetween(lines: RoadLines, way: number, from: number, to: number): number {
-  const [low, high] = [Math.min(from, to), Math.max(from, to)];
-  let meters = 0;
+/** Along a way, between two positions that need not be nodes; on the plane that touches the way's beginning. */
+function lengthBetween(
+  { roadNodes: { lat, lon }, roadWays, roadWayNodes }: RoadLines, way: number, from: number, to: number,
+): number {
+  const [low, high] = from < to ? [from, to] : [to, from];
+  const first = roadWays.nodes[way];
+  const perLon = metersPerLonUnit(lat[roadWayNodes.node[first]]) / METERS_PER_UNIT;
+  let length = 0;
   for (let position = Math.floor(low); position < high; position++) {
     const part = Math.min(high, position + 1) - Math.max(low, position);
-    meters += part * segmentMeters(lines, way, position);
+    const [a, b] = [roadWayNodes.node[first + position], roadWayNodes.node[first + position + 1]];
+    const [north, east] = [lat[b] - lat[a], (lon[b] - lon[a]) * perLon];
+    length += part * Math.sqrt(north * north + east * east);
   }
-  return meters;
-}
-
-function segmentMeters({ roadNodes, roadWays, roadWayNodes }: RoadLines, way: number, position: number): number {
-  const a = roadWayNodes.node[roadWays.nodes[way] + position];
-  const b = roadWayNodes.node[roadWays.nodes[way] + position + 1];
-  return distanceMeters(roadNodes.lat[a], roadNodes.lon[a], roadNodes.lat[b], roadNodes.lon[b]);
+  return length;
 }

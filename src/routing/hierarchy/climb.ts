@@ -1,6 +1,6 @@
 import { Growing, NONE } from '../../kernel/columns.ts';
 import { FAR, type Entry } from './arcs.ts';
-import { addUp, isLessSum, type LinkCosts } from './metric.ts';
+import { addUp, type LinkCosts } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
 /**
@@ -10,6 +10,7 @@ import type { Hierarchy } from './tables.ts';
 export class Climb {
   /** By node: what the best way found so far to it weighs; FAR where there is none. */
   readonly weight: Uint32Array;
+  /** By node that was visited, and reached; before its visit a node has only those of an entry at it. */
   readonly carried: Uint32Array;
   /** By node that was reached: the link by which, NONE where an entry is. */
   readonly link: Uint32Array;
@@ -78,7 +79,16 @@ export class Climb {
     }
     trail.push(row);
     const own = this.weight[row];
-    if (own < FAR && own <= worst) this.relax(costs, row, own);
+    if (own >= FAR) return;
+    this.settle(costs, row);
+    if (own <= worst) this.relax(costs, row, own);
+  }
+
+  /** What is carried is added up once for a node, when the best way to it is known. */
+  private settle({ carried: ofLinks }: LinkCosts, row: number): void {
+    const { carried, link: linkTo, columns } = this;
+    const link = linkTo[row];
+    if (link !== NONE) addUp(carried, row, carried, this.hierarchy.links.low[link], ofLinks, link, columns);
   }
 
   /** All the way up. */
@@ -94,7 +104,7 @@ export class Climb {
   }
 
   private relax(costs: LinkCosts, row: number, own: number): void {
-    const { weight, carried, link: linkTo, columns } = this;
+    const { weight, link: linkTo } = this;
     const { high } = this.hierarchy.links;
     const { up } = this.hierarchy.nodes;
     const { weight: linkWeight } = costs;
@@ -102,11 +112,24 @@ export class Climb {
       const other = high[link];
       const sum = (own + linkWeight[link]) >>> 0;
       if (sum > weight[other] || sum >= FAR) continue;
-      if (sum === weight[other] && !isLessSum(carried, other, carried, row, costs.carried, link, columns)) continue;
+      if (sum === weight[other] && !this.carriesLess(costs, other, link)) continue;
       weight[other] = sum;
       linkTo[other] = link;
-      addUp(carried, other, carried, row, costs.carried, link, columns);
     }
+  }
+
+  /** Of two ways to a node that weigh the same: does that by this link carry less than the one known? */
+  private carriesLess({ carried: ofLinks }: LinkCosts, row: number, link: number): boolean {
+    const { carried, columns, link: linkTo, hierarchy: { links: { low } } } = this;
+    const [known, from] = [linkTo[row], low[link]];
+    for (let column = 0; column < columns; column++) {
+      const ofKnown = known === NONE
+        ? carried[row * columns + column]
+        : carried[low[known] * columns + column] + ofLinks[known * columns + column];
+      const ofThis = carried[from * columns + column] + ofLinks[link * columns + column];
+      if (ofThis !== ofKnown) return ofThis < ofKnown;
+    }
+    return false;
   }
 }
 

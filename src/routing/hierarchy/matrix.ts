@@ -1,4 +1,3 @@
-import { Growing } from '../../kernel/columns.ts';
 import { FAR, UNREACHABLE, type Entry } from './arcs.ts';
 import { Climb } from './climb.ts';
 import type { LinkCosts, Metric } from './metric.ts';
@@ -71,9 +70,11 @@ function newCells(count: number, columns: number): MatrixCells {
 
 /** What several climbs found, one after the other. */
 class ClimbLists {
-  private readonly row = new Growing('u32', 65_536);
-  private readonly weight = new Growing('u32', 65_536);
-  private readonly carried = new Growing('u32', 65_536);
+  /** Side by side for each node of a list; they grow with what is asked. */
+  private row: Uint32Array = new Uint32Array(65_536);
+  private weight: Uint32Array = new Uint32Array(65_536);
+  private carried: Uint32Array = new Uint32Array(0);
+  private length = 0;
   /** Where the list of a climb begins, and its trunk. */
   private readonly first: number[] = [];
   private readonly trunk: number[] = [];
@@ -81,24 +82,40 @@ class ClimbLists {
 
   clear(columns: number): void {
     this.columns = columns;
-    for (const list of [this.row, this.weight, this.carried]) list.length = 0;
+    this.length = 0;
     this.first.length = 0;
     this.trunk.length = 0;
   }
 
   add(climb: Climb, costs: LinkCosts, entries: readonly Entry[]): void {
     climb.run(costs, entries);
+    const trail = climb.trail.view();
+    this.reserve(this.length + trail.length);
+    const { row: rows, weight, carried, columns, length } = this;
     if (this.first.length === 0) this.first.push(0);
-    this.trunk.push(this.row.length + climb.trunk);
-    for (let i = 0; i < climb.trail.length; i++) {
-      const row = climb.trail.at(i);
-      this.row.push(row);
-      this.weight.push(climb.weight[row]);
-      for (let column = 0; column < this.columns; column++) {
-        this.carried.push(climb.carried[row * this.columns + column]);
+    this.trunk.push(length + climb.trunk);
+    for (let i = 0; i < trail.length; i++) {
+      const row = trail[i];
+      rows[length + i] = row;
+      weight[length + i] = climb.weight[row];
+      for (let column = 0; column < columns; column++) {
+        carried[(length + i) * columns + column] = climb.carried[row * columns + column];
       }
     }
-    this.first.push(this.row.length);
+    this.length += trail.length;
+    this.first.push(this.length);
+  }
+
+  private reserve(needed: number): void {
+    const grown = (values: Uint32Array, length: number): Uint32Array => {
+      if (length <= values.length) return values;
+      const larger = new Uint32Array(Math.max(length, values.length * 2));
+      larger.set(values);
+      return larger;
+    };
+    this.row = grown(this.row, needed);
+    this.weight = grown(this.weight, needed);
+    this.carried = grown(this.carried, needed * this.columns);
   }
 
   /**
@@ -106,7 +123,7 @@ class ClimbLists {
    * common are its end, and below it only where the whole trunk is in common.
    */
   meet(climb: Climb, isOnTrail: Uint8Array, b: number, cells: MatrixCells, cell: number): void {
-    const rows = this.row.view();
+    const { row: rows } = this;
     const end = this.first[b + 1];
     let [begin, to] = [this.trunk[b], end];
     while (begin < to) {
@@ -117,15 +134,14 @@ class ClimbLists {
     if (begin === this.trunk[b]) begin = this.first[b];
     const best = this.bestOf(climb, begin, end);
     if (best < 0) return;
-    cells.weight[cell] = climb.weight[rows[best]] + this.weight.at(best);
+    cells.weight[cell] = climb.weight[rows[best]] + this.weight[best];
     for (let column = 0; column < this.columns; column++) {
       cells.carried[column][cell] = this.carriedAt(climb, best, column);
     }
   }
 
   private bestOf(climb: Climb, begin: number, end: number): number {
-    const rows = this.row.view();
-    const weights = this.weight.view();
+    const { row: rows, weight: weights } = this;
     const { weight } = climb;
     let least = FAR;
     let best = -1;
@@ -148,6 +164,6 @@ class ClimbLists {
   }
 
   private carriedAt({ carried, columns }: Climb, at: number, column: number): number {
-    return carried[this.row.at(at) * columns + column] + this.carried.at(at * columns + column);
+    return carried[this.row[at] * columns + column] + this.carried[at * columns + column];
   }
 }

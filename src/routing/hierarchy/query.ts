@@ -101,14 +101,8 @@ export class Search {
     let best = FAR;
     let [a, b] = [forward.next(), backward.next()];
     while (a !== NONE || b !== NONE) {
-      if (a === b) {
-        const weight = forward.weight[a] + backward.weight[a];
-        if (weight < best || (weight === best && best < FAR && this.isLessAt(a))) {
-          best = weight;
-          this.meetingRow = a;
-        }
-      }
       const row = Math.min(a, b);
+      const isMeeting = a === b;
       if (a === row) {
         forward.step(up, row, best);
         a = forward.next();
@@ -116,6 +110,12 @@ export class Search {
       if (b === row) {
         backward.step(down, row, best);
         b = backward.next();
+      }
+      if (!isMeeting) continue;
+      const weight = forward.weight[row] + backward.weight[row];
+      if (weight < best || (weight === best && best < FAR && this.isLessAt(row))) {
+        best = weight;
+        this.meetingRow = row;
       }
     }
   }

@@ -1,6 +1,6 @@
 import { openBoxes } from '../../kernel/boxes.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
-import { nearestRows, type Layer } from '../../kernel/nearest-search.ts';
+import { nearestRow, nearestRows, type Layer } from '../../kernel/nearest-search.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
 import { spotOn, type RoadLines, type Spot } from './spot.ts';
@@ -12,7 +12,10 @@ export type Place = readonly [Spot, ...Spot[]];
 /** Where on the roads a point asked may be meant to be. */
 export interface Places {
   readonly nearest: Place;
-  /** In a large part of the graph; the nearest itself where that is in one; undefined where none is within reach. */
+  /**
+   * In a large part of the graph; the nearest itself where that is in one; undefined where none is within reach. Only
+   * looked for when it is asked for.
+   */
   readonly main: Place | undefined;
 }
 
@@ -44,7 +47,7 @@ export function openSnapper(
   const anywhere: Layer = { index, measure, only: isOpen };
   const inMain: Layer = { index, measure, only: (row) => stretches.isMain[row] === 1 && isOpen(row) };
   const nearest = (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
-    const [found] = nearestRows(layer, lat, lon, { radiusMeters, limit: 1 });
+    const found = nearestRow(layer, lat, lon, radiusMeters);
     if (!found) return undefined;
     const first = spot(found.row, lat, lon);
     // Only at an end of its stretch is another one at the same place.
@@ -59,7 +62,15 @@ export function openSnapper(
       const place = nearest(anywhere, lat, lon, radiusMeters);
       if (!place) return undefined;
       const isMain = stretches.isMain[place[0].stretch] === 1;
-      return { nearest: place, main: isMain ? place : nearest(inMain, lat, lon, radiusMeters) };
+      if (isMain) return { nearest: place, main: place };
+      let main: { readonly place: Place | undefined } | undefined;
+      return {
+        nearest: place,
+        get main() {
+          main ??= { place: nearest(inMain, lat, lon, radiusMeters) };
+          return main.place;
+        },
+      };
     },
   };
 }

@@ -32,19 +32,20 @@ export function spotOn(
   const first = roadWays.nodes[edgePieces.way[piece]];
   const { from: { [stretch]: from }, to: { [stretch]: to } } = stretches;
   const step = from < to ? 1 : -1;
-  let best = { distanceMeters: Infinity, position: from, lat: 0, lon: 0 };
+  let [distanceMeters, at, share] = [Infinity, from, 0];
   for (let position = from; position !== to; position += step) {
     const a = roadWayNodes.node[first + position];
     const b = roadWayNodes.node[first + position + step];
-    const [aLat, aLon, bLat, bLon] = [roadNodes.lat[a], roadNodes.lon[a], roadNodes.lat[b], roadNodes.lon[b]];
-    const { distanceMeters, along } = nearestOnSegment(lat, lon, aLat, aLon, bLat, bLon);
-    if (distanceMeters >= best.distanceMeters - SMALLEST_GAIN_METERS) continue;
-    best = {
-      distanceMeters,
-      position: position + step * along,
-      lat: Math.round(aLat + (bLat - aLat) * along),
-      lon: Math.round(aLon + (bLon - aLon) * along),
-    };
+    const near = nearestOnSegment(lat, lon, roadNodes.lat[a], roadNodes.lon[a], roadNodes.lat[b], roadNodes.lon[b]);
+    if (near.distanceMeters >= distanceMeters - SMALLEST_GAIN_METERS) continue;
+    ({ distanceMeters, along: share } = near);
+    at = position;
   }
-  return { stretch, edge: stretches.edge[stretch], piece, ...best };
+  const a = roadWayNodes.node[first + at];
+  const b = roadWayNodes.node[first + at + step];
+  const between = (values: Int32Array): number => Math.round(values[a] + (values[b] - values[a]) * share);
+  return {
+    stretch, edge: stretches.edge[stretch], piece,
+    position: at + step * share, lat: between(roadNodes.lat), lon: between(roadNodes.lon), distanceMeters,
+  };
 }

@@ -7,17 +7,20 @@ const START_MS = 1000;
 
 /**
  * In this process when no URL is named; else Redis, or a cluster of it for several URLs with commas between.
- * A Redis that is away at the start is waited for a second, and joined when it comes.
+ * A Redis that is away at the start is waited for a second, and joined when it comes. `silenceMs` is how long one may
+ * say nothing before it counts as away, if that is to be another time than usual.
  */
 export async function openCache(
   redisUrl: string,
   onChange?: (shared: boolean) => void,
   hide: Hide = (name) => name,
+  silenceMs?: number,
 ): Promise<Cache> {
   if (redisUrl === '') return openMemoryCache();
   const { openRedis } = await import('./redis.ts');
-  const redis = openRedis(redisUrl, hide);
-  for (let waitedMs = 0; waitedMs < START_MS; waitedMs += 50) {
+  const redis = openRedis(redisUrl, hide, silenceMs);
+  const startMs = Math.max(START_MS, silenceMs ?? 0);
+  for (let waitedMs = 0; waitedMs < startMs; waitedMs += 50) {
     try {
       await redis.ping();
       break;

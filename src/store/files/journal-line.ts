@@ -27,4 +27,10 @@ export function readJournal(bytes: Buffer): { lines: UsageLine[]; torn: boolean;
   return { lines, torn: rest !== '', damaged: parts.length - lines.length };
 }
 
-const checksumOf = (text: string): string => crc32(text).toString(16).padStart(8, '0');
+const HALVES = Array.from({ length: 0x10000 }, (_, half) => half.toString(16).padStart(4, '0'));
+
+/** In eight hexadecimal digits; spelt by halves, since to spell a whole number takes longer than to reckon it. */
+function checksumOf(text: string): string {
+  const sum = crc32(text);
+  return HALVES[sum >>> 16] + HALVES[sum & 0xffff];
+}

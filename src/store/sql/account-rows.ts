@@ -6,10 +6,11 @@ import type { Change } from '../../accounts/stores.ts';
 export const ACCOUNT_COLUMNS = [
   'id', 'email', 'side', 'created_at', 'suspended', 'payer_name', 'payer_inn', 'payer_kpp', 'cap_units',
   'cap_roubles', 'alert_percents', 'alert_email', 'rate_milli', 'burst', 'free_units',
+  'matrix_rate_milli',
 ] as const;
 
 /** What the operator decides about an address, on whichever side. */
-const INHERITED = ['suspended', 'rate_milli', 'burst', 'free_units'] as const;
+const INHERITED = ['suspended', 'rate_milli', 'burst', 'free_units', 'matrix_rate_milli'] as const;
 
 /** For queries that join: each column of `a` under a name of its own. */
 export const JOINED_ACCOUNT = ACCOUNT_COLUMNS.map((name) => `a.${name} AS a_${name}`).join(', ');
@@ -17,7 +18,10 @@ export const JOINED_ACCOUNT = ACCOUNT_COLUMNS.map((name) => `a.${name} AS a_${na
 export function toAccount(row: SqlRow, prefix = ''): Account {
   const text = (name: string): string => String(row[prefix + name]);
   const maybe = (name: string): number | null => toNumber(row[prefix + name]);
-  const rate = maybe('rate_milli');
+  const rate = (name: string): number | null => {
+    const milli = maybe(name);
+    return milli === null ? null : milli / 1000;
+  };
   const kpp = row[`${prefix}payer_kpp`];
   return {
     id: text('id'),
@@ -33,8 +37,9 @@ export function toAccount(row: SqlRow, prefix = ''): Account {
     alertPercents: JSON.parse(text('alert_percents')) as number[],
     alertEmail: row[`${prefix}alert_email`] === null ? text('email') : text('alert_email'),
     override: {
-      perSecond: rate === null ? null : rate / 1000,
+      perSecond: rate('rate_milli'),
       burst: maybe('burst'),
+      matrixPerSecond: rate('matrix_rate_milli'),
       freeUnits: maybe('free_units'),
       suspended: maybe('suspended') === 1,
     },

@@ -53,9 +53,12 @@ function settingsOf(change: AccountChange): [string, SqlValue][] {
   return sets;
 }
 
-function overridesOf({ perSecond, burst, freeUnits, suspended }: Override): [string, SqlValue][] {
+function overridesOf(wish: Override): [string, SqlValue][] {
+  const { perSecond, matrixPerSecond, burst, freeUnits, suspended } = wish;
+  const milli = (rate: number | null): number | null => (rate === null ? null : Math.round(rate * 1000));
   const sets: [string, SqlValue][] = [];
-  if (perSecond !== undefined) sets.push(['rate_milli', perSecond === null ? null : Math.round(perSecond * 1000)]);
+  if (perSecond !== undefined) sets.push(['rate_milli', milli(perSecond)]);
+  if (matrixPerSecond !== undefined) sets.push(['matrix_rate_milli', milli(matrixPerSecond)]);
   if (burst !== undefined) sets.push(['burst', burst]);
   if (freeUnits !== undefined) sets.push(['free_units', freeUnits]);
   if (suspended !== undefined) sets.push(['suspended', suspended ? 1 : 0]);

@@ -26,6 +26,7 @@ const account = new EntitySchema({
     rate_milli: { type: 'bigint', nullable: true },
     burst: { type: 'bigint', nullable: true },
     free_units: { type: 'bigint', nullable: true },
+    matrix_rate_milli: { type: 'bigint', nullable: true },
   },
   uniques: [{ name: 'account_email_side', columns: ['email', 'side'] }],
 });

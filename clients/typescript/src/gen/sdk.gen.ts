@@ -114,7 +114,9 @@ export const issueKey = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Confirm an e-mail address
  *
- * Opened from the link in the mail: the key that the mail came with joins the account of the address.
+ * The key that the mail came with joins the account of the address. The link in the mail opens a page, which changes
+ * nothing by itself, since programs open links too; its button makes this call, with the token that stands in the
+ * link. To confirm twice is no mistake and changes nothing more.
  *
  */
 export const confirmEmail = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailData, ThrowOnError>): RequestResult<ConfirmEmailResponses, ConfirmEmailErrors, ThrowOnError> => (options.client ?? client).get<ConfirmEmailResponses, ConfirmEmailErrors, ThrowOnError>({ url: '/v2/key/confirm', ...options });

@@ -1,5 +1,6 @@
 import { Accounts1764000000001 } from './0001-accounts.ts';
 import { Usage1764000000002 } from './0002-usage.ts';
+import { MatrixRate1764000000003 } from './0003-matrix-rate.ts';
 
 /** In the order in which they are run; a released one is never changed. */
-export const migrations = [Accounts1764000000001, Usage1764000000002];
+export const migrations = [Accounts1764000000001, Usage1764000000002, MatrixRate1764000000003];

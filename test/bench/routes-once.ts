@@ -1,0 +1,135 @@
+import { toDegrees } from '../../src/kernel/geo.ts';
+import { silent } from '../../src/kernel/progress.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import type { RouteWish } from '../../src/routing/answer/route.ts';
+import type { Degrees } from '../../src/routing/answer/snapped.ts';
+import { compileAll } from '../../src/routing/compile/compile-all.ts';
+import { graphOf, profiles, type Profile } from '../../src/routing/graph.ts';
+import { buildHierarchy } from '../../src/routing/hierarchy/build.ts';
+import { orderNodes } from '../../src/routing/hierarchy/order.ts';
+import { namedHierarchy } from '../../src/routing/hierarchy/tables.ts';
+import { arcGraphOf, type RoadIndexes } from '../../src/routing/index-roads.ts';
+import type { RoutingTables } from '../../src/routing/open.ts';
+import type { RoadState } from '../../src/routing/road-state.ts';
+import type { Departure } from '../../src/routing/traffic/departure.ts';
+import { noTraffic } from '../../src/routing/traffic/speeds.ts';
+import type { Upload } from '../../src/routing/traffic/upload.ts';
+import { buildStretches, namedStretches } from '../../src/routing/snap/stretches.ts';
+import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { openTellerOver } from '../../src/workers/routing-task.ts';
+import { joinNetwork } from './joined-network.ts';
+import { lines, often, once, whole } from './told-lines.ts';
+
+/**
+ * Measures the roads of one atlas in a process of its own, all of it: compiling, ordering, customising, and routes
+ * and matrices as the workers answer them. With a number behind the file: of so many copies of its roads, joined.
+ */
+const [atlas, copies] = [process.argv[2], Number(process.argv[3] ?? 1)];
+const { tables: city } = await readAtlas(atlas);
+const network = copies > 1 ? once('joining', () => joinNetwork(city, copies)) : city;
+const compiled = once('graphs of three profiles', () =>
+  compileAll(network, city, () => ({ country: 'RU', isUrban: true }), silent));
+let indexes: Partial<RoadIndexes> = {};
+for (const profile of profiles) {
+  const graph = graphOf(compiled.graphs, profile);
+  const arcs = arcGraphOf(network, graph);
+  lines.push(`${profile}: ${whole(graph.nodes.rows)} junctions, ${whole(graph.arcs.rows)} arcs`);
+  const order = once(`${profile}: order`, () => orderNodes(arcs));
+  const hierarchy = once(`${profile}: links`, () => buildHierarchy(arcs, order));
+  const stretches = once(`${profile}: stretches`, () => buildStretches(network, graph));
+  indexes = { ...indexes, ...namedHierarchy(hierarchy, profile), ...namedStretches(stretches, profile) };
+}
+const { stringBytes, strings, tags, tagSets } = compiled.text;
+const tables = {
+  ...city, ...network, ...compiled.graphs, ...compiled.wayTraffic, ...indexes, stringBytes, strings, tags, tagSets,
+} as RoutingTables;
+const teller = openTellerOver(tables);
+
+const random = seededRandom(3);
+const { roadNodes, roadWays, roadWayNodes } = tables;
+
+/** Beside a road that the profile may use, as far as a house stands from its street. */
+function pointsFor(profile: Profile, count: number): Degrees[] {
+  const { edgePieces } = graphOf(tables, profile);
+  return Array.from({ length: count }, () => {
+    const piece = Math.floor(random() * edgePieces.rows);
+    const node = roadWayNodes.node[roadWays.nodes[edgePieces.way[piece]] + edgePieces.from[piece]];
+    const beside = (): number => (random() - 0.5) * 0.0006;
+    return { lat: toDegrees(roadNodes.lat[node]) + beside(), lon: toDegrees(roadNodes.lon[node]) + beside() };
+  });
+}
+
+const MANY_JUNCTIONS = 200_000;
+const nowMs = Date.UTC(2026, 10, 17, 5, 10); // a Tuesday morning
+const departure = (wish: Departure['wish']): Departure => ({ departureMs: nowMs, nowMs, wish });
+for (const profile of profiles) {
+  const points = pointsFor(profile, 4000);
+  const off = once(`${profile}: first state`, () => teller.state(profile, departure('off'), noTraffic));
+  often(`${profile}: state of empty roads`, 5, 1, () => teller.state(profile, departure('off'), noTraffic));
+  askRoutes(profile, off, departure('off'), points);
+  askMatrices(`${profile}: matrix of 100 x 100`, profile, off, departure('off'), points);
+}
+askTraffic(pointsFor('car', 4000));
+
+/** The first answer that an upload changes comes after its rows are matched and a state is made of them. */
+function askTraffic(points: readonly Degrees[]): void {
+  const upload = uploadOf(0.02);
+  const rows = whole(upload.from.length);
+  const { traffic, matched } = once(`car: ${rows} rows of speeds matched`, () => teller.match(upload, noTraffic, nowMs));
+  lines.push(`car: ${whole(matched)} rows were matched`);
+  often('car: the same matched again', 5, 1, () => teller.match(upload, noTraffic, nowMs));
+  const live = once('car: first state with them', () => teller.state('car', departure('auto'), traffic));
+  often('car: state with them', 5, 1, () => teller.state('car', departure('auto'), traffic));
+  askRoutes('car', live, departure('auto'), points);
+  askMatrices('car: matrix of 100 x 100 in traffic', 'car', live, departure('auto'), points);
+}
+
+/** Slow speeds for such a share of all segments. */
+function uploadOf(share: number): Upload {
+  const { edgePieces } = graphOf(tables, 'car');
+  const [from, to]: number[][] = [[], []];
+  for (let piece = 0; piece < edgePieces.rows; piece++) {
+    if (random() >= share) continue;
+    const first = roadWays.nodes[edgePieces.way[piece]] + Math.min(edgePieces.from[piece], edgePieces.to[piece]);
+    from.push(roadNodes.osm[roadWayNodes.node[first]]);
+    to.push(roadNodes.osm[roadWayNodes.node[first + 1]]);
+  }
+  const none = { from: new Float64Array(), via: new Float64Array(), to: new Float64Array(), seconds: new Float32Array() };
+  return {
+    from: Float64Array.from(from), to: Float64Array.from(to), kmh: Float32Array.from(from, () => 8), hour: undefined,
+    line: Uint32Array.from(from.keys()), turns: { ...none, line: new Uint32Array() },
+  };
+}
+
+function askMatrices(
+  what: string, profile: Profile, state: RoadState, when: Departure, points: readonly Degrees[],
+): void {
+  often(what, 21, 4, (call) => teller.matrix(profile, state, {
+    language: 'ru', departure: when, origins: hundred(points, 2 * call), destinations: hundred(points, 2 * call + 1),
+  }));
+}
+
+function hundred(points: readonly Degrees[], number: number): Degrees[] {
+  const first = (number * 100) % points.length;
+  return points.slice(first, first + 100);
+}
+
+function askRoutes(profile: Profile, state: RoadState, when: Departure, points: readonly Degrees[]): void {
+  const calls = graphOf(tables, profile).nodes.rows > MANY_JUNCTIONS ? 500 : 2000;
+  const told = `${profile}: route${when.wish === 'off' ? '' : ' in traffic'}`;
+  const plain = { alternatives: 0, steps: false, geometry: 'polyline6', language: 'ru', departure: when } as const;
+  const pair = (call: number): Degrees[] => [points[(2 * call) % 4000], points[(2 * call + 1) % 4000]];
+  let [found, asked] = [0, 0];
+  const ask = (wish: Omit<RouteWish, 'points'>) => (call: number) => {
+    const answer = teller.route(profile, state, { ...wish, points: pair(call) });
+    asked++;
+    if (!('missed' in answer)) found++;
+    return answer;
+  };
+  often(told, calls, calls / 4, ask(plain));
+  often(`${told} with steps`, calls / 4, 20, ask({ ...plain, steps: true }));
+  often(`${told} with 2 alternatives`, calls / 4, 20, ask({ ...plain, alternatives: 2 }));
+  lines.push(`${told}: ${whole(found)} of ${whole(asked)} found`);
+}
+
+console.log(JSON.stringify(lines));

@@ -1,0 +1,37 @@
+import { measure } from './measure.ts';
+
+/** What a bench that runs in a process of its own has to tell, line by line, in the order it happened. */
+export const lines: string[] = [];
+
+export const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+export const inUnits = (micros: number): string =>
+  micros < 2000 ? `${micros.toFixed(1)} µs` : `${(micros / 1000).toFixed(1)} ms`;
+
+export const peakMib = (): string => `${whole(process.resourceUsage().maxRSS / 1024)} MiB`;
+
+/** Long work, done one time. */
+export function once<T>(what: string, run: () => T): T {
+  const [start, cpu] = [performance.now(), process.cpuUsage()];
+  const made = run();
+  const { user, system } = process.cpuUsage(cpu);
+  const [seconds, cpuSeconds] = [(performance.now() - start) / 1000, (user + system) / 1e6];
+  lines.push(`${what}: ${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of CPU), peak ${peakMib()}`);
+  return made;
+}
+
+/** Short work. On a busy machine the best call and the processor's time say more than the middle. */
+export function often(what: string, calls: number, warmUp: number, run: (call: number) => unknown): void {
+  const took: number[] = [];
+  const [cpu, counted] = [process.cpuUsage(), calls + warmUp];
+  const { p50Micros, p99Micros } = measure({ name: what, calls, warmUp, run: (call) => {
+    const start = performance.now();
+    const made = run(call);
+    took.push((performance.now() - start) * 1000);
+    return made;
+  } });
+  const { user, system } = process.cpuUsage(cpu);
+  const [best, cpuMicros] = [took.reduce((a, b) => Math.min(a, b)), (user + system) / counted];
+  const told = { p50: p50Micros, p99: p99Micros, best, 'mean CPU': cpuMicros };
+  lines.push(`${what}: ${Object.entries(told).map(([label, micros]) => `${label} ${inUnits(micros)}`).join(', ')}`);
+}

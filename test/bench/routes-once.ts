@@ -12,7 +12,7 @@ import { arcGraphOf, type RoadIndexes } from '../../src/routing/index-roads.ts';
 import type { RoutingTables } from '../../src/routing/open.ts';
 import type { RoadState } from '../../src/routing/road-state.ts';
 import type { Departure } from '../../src/routing/traffic/departure.ts';
-import { noTraffic } from '../../src/routing/traffic/speeds.ts';
+import { noTraffic, type Matched } from '../../src/routing/traffic/speeds.ts';
 import type { Upload } from '../../src/routing/traffic/upload.ts';
 import { buildStretches, namedStretches } from '../../src/routing/snap/stretches.ts';
 import { readAtlas } from '../../src/store/files/atlas-read.ts';
@@ -75,9 +75,10 @@ askTraffic(pointsFor('car', 4000));
 function askTraffic(points: readonly Degrees[]): void {
   const upload = uploadOf(0.02);
   const rows = whole(upload.from.length);
-  const { traffic, matched } = once(`car: ${rows} rows of speeds matched`, () => teller.match(upload, noTraffic, nowMs));
+  const match = (): Matched => teller.match(upload, noTraffic, nowMs);
+  const { traffic, matched } = once(`car: ${rows} rows of speeds matched`, match);
   lines.push(`car: ${whole(matched)} rows were matched`);
-  often('car: the same matched again', 5, 1, () => teller.match(upload, noTraffic, nowMs));
+  often('car: the same matched again', 5, 1, match);
   const live = once('car: first state with them', () => teller.state('car', departure('auto'), traffic));
   often('car: state with them', 5, 1, () => teller.state('car', departure('auto'), traffic));
   askRoutes('car', live, departure('auto'), points);
@@ -94,10 +95,11 @@ function uploadOf(share: number): Upload {
     from.push(roadNodes.osm[roadWayNodes.node[first]]);
     to.push(roadNodes.osm[roadWayNodes.node[first + 1]]);
   }
-  const none = { from: new Float64Array(), via: new Float64Array(), to: new Float64Array(), seconds: new Float32Array() };
+  const nodes = (): Float64Array => new Float64Array();
+  const none = { from: nodes(), via: nodes(), to: nodes(), seconds: new Float32Array(), line: new Uint32Array() };
   return {
     from: Float64Array.from(from), to: Float64Array.from(to), kmh: Float32Array.from(from, () => 8), hour: undefined,
-    line: Uint32Array.from(from.keys()), turns: { ...none, line: new Uint32Array() },
+    line: Uint32Array.from(from.keys()), turns: none,
   };
 }
 

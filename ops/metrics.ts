@@ -27,6 +27,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly roadStates = new Histogram({
+    name: 'geokod_road_state_seconds',
+    help: 'How long it took until a state of the roads was made, by profile.',
+    labelNames: ['profile'],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
+    registers: [this.registry],
+  });
   private readonly refusals = new Counter({
     name: 'geokod_bare_refusals_total',
     help: 'Answers to what never became a request, by status and code.',
@@ -44,6 +51,10 @@ export class Metrics {
     if (!series) this.series.set(name, (series = this.requests.labels({ operation, status })));
     series.observe(seconds);
     if (cached) this.cacheHits.inc({ operation });
+  }
+
+  observeRoadState(profile: string, seconds: number): void {
+    this.roadStates.observe({ profile }, seconds);
   }
 
   /** What never became a request was answered so. */

@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   account: () => import('./commands/account.ts'),
   'import-legacy-keys': () => import('./commands/import-legacy-keys.ts'),
   migrate: () => import('./commands/migrate.ts'),
+  traffic: () => import('./commands/traffic.ts'),
   record: () => import('./commands/record.ts'),
   version: () => import('./commands/version.ts'),
 };

@@ -102,7 +102,7 @@ const addressLines = ({ front: { address }, internal }: Ports, { publicUrl }: Co
   `  public    ${address}/  (links say ${publicUrl})`,
   `  docs      ${address}/docs`,
   `  sandbox   ${address}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
-  `  internal  ${internal.address}/healthz  /readyz  /metrics`,
+  `  internal  ${internal.address}/healthz  /readyz  /metrics  /traffic`,
 ];
 
 function firstCalls(address: string, atlas: Atlas): string[] {
@@ -149,7 +149,7 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
     return {
       front,
       internal,
-      async answerWith({ services, health }, frontOf, { legacyKeysUntil, trustedProxies }) {
+      async answerWith({ services, health, roads }, frontOf, { legacyKeysUntil, trustedProxies }) {
         const contract = readContract();
         const quiet = quietAtFirst(services);
         const app = await createApp({
@@ -166,7 +166,7 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
         await quiet.goLive();
         log = services.log;
         answer = answerReady;
-        answerInside = opsAnswers({ metrics, health });
+        answerInside = opsAnswers({ metrics, health, traffic: { roads, clock: services.clock, log: services.log } });
       },
       async close() {
         await front.close(ENDING);

@@ -4,9 +4,11 @@ import { AppError } from './errors.ts';
 import { systemClock } from './http/clock.ts';
 import { openLog, type LogStream } from './http/log.ts';
 import { atlasGeocoder, openEngines, type Engines } from './http/atlas-geocoder.ts';
-import { atlasRoads, openRoads, type OpenRoads } from './http/atlas-roads.ts';
-import type { Services } from './http/services.ts';
-import { openRoutingPool } from './workers/routing-pool.ts';
+import { atlasRoads } from './http/atlas-roads.ts';
+import { OpenRoads } from './http/open-roads.ts';
+import { ServedRoads, type LoadedTraffic } from './http/served-roads.ts';
+import type { Log, Services } from './http/services.ts';
+import type { UploadKind } from './routing/traffic/upload-columns.ts';
 import type { AtlasHolder } from './store/files/atlas-holder.ts';
 import type { Atlas } from './store/files/atlas-read.ts';
 import { openStores, type Stores } from './store/open.ts';
@@ -21,6 +23,7 @@ export interface Opened {
   readonly services: Services;
   readonly stores: Stores;
   readonly health: Health;
+  readonly roads: ServedRoads;
   /** Books the usage that is recorded and lets go of everything. */
   close(): Promise<void>;
 }
@@ -42,7 +45,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     stores.cache.shared ? 1 : 0,
   );
   metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', log.dropped);
-  const roads = roadsOf(atlas, config.workers);
+  const roads = roadsOf(atlas, config.workers, metrics, log);
   const services: Services = {
     ...stores,
     journal,
@@ -52,7 +55,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     region: config.region,
     publicUrl: config.publicUrl,
     geocoder: atlasGeocoder(enginesOf(atlas)),
-    roads: atlasRoads(roads.current),
+    roads: atlasRoads(() => roads.current()),
   };
   const health = new Health([
     { name: 'database', check: async () => void (await stores.sql.all('SELECT 1 AS one')) },
@@ -62,6 +65,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     services,
     stores,
     health,
+    roads,
     async close() {
       await roads.close();
       await stores.close();
@@ -91,18 +95,37 @@ function enginesOf(holder: AtlasHolder): () => Engines {
 /** Tasks that may wait for each thread: a fraction of a second's work. */
 const TASKS_PER_WORKER = 64;
 
-/** Threads for the roads of each atlas that comes to be served; those of the one before finish what they have. */
-function roadsOf(holder: AtlasHolder, workers: number): { current: () => OpenRoads; close: () => Promise<void> } {
-  let atlas: Atlas | undefined;
-  let roads: OpenRoads | undefined;
-  const current = (): OpenRoads => {
-    const now = holder.current();
-    if (now === atlas && roads) return roads;
-    void roads?.pool.close();
-    atlas = now;
-    roads = openRoads(openRoutingPool(now.tables, { workers, mostTasks: workers * TASKS_PER_WORKER }));
-    return roads;
+function roadsOf(holder: AtlasHolder, workers: number, metrics: Metrics, log: Log): ServedRoads {
+  const onTrouble = (err: unknown): void => {
+    if (err === undefined) log.info({}, 'routing works again');
+    else log.error({ err }, 'no routing worker can be started: routes and matrices are refused');
   };
-  current();
-  return { current, close: async () => roads?.pool.close() };
+  const onState = (profile: string, seconds: number): void => metrics.observeRoadState(profile, seconds);
+  const mostTasks = workers * TASKS_PER_WORKER;
+  const roads = new ServedRoads({
+    tables: () => holder.current().tables,
+    open: (tables) => new OpenRoads(tables, { workers, mostTasks, onTrouble, onState }),
+    clock: systemClock,
+    log,
+  });
+  gaugesOfTraffic(roads, metrics);
+  return roads;
+}
+
+function gaugesOfTraffic(roads: ServedRoads, metrics: Metrics): void {
+  const loaded = (kind: UploadKind) => roads.loaded().find((one) => one.kind === kind);
+  metrics.gauge('geokod_routing_threads', 'Threads for roads that can work.', () => roads.current().threads);
+  metrics.gauge('geokod_traffic_live_age_seconds', 'Since live speeds came; NaN where there are none.', () => {
+    const live = loaded('live');
+    return live ? (systemClock.now() - live.cameAtMs) / 1000 : NaN;
+  });
+  for (const kind of ['live', 'typical', 'turns'] as const) {
+    const rows = (read: (one: LoadedTraffic) => number) => (): number => {
+      const one = loaded(kind);
+      return one ? read(one) : 0;
+    };
+    metrics.gauge(`geokod_traffic_${kind}_matched_rows`, 'Rows in force.', rows(({ matched }) => matched));
+    const unmatched = rows((one) => one.rows - one.matched);
+    metrics.gauge(`geokod_traffic_${kind}_unmatched_rows`, 'Rows that fit nothing on the map.', unmatched);
+  }
 }

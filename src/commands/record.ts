@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordCalls } from '../http/record.ts';
-import { atlasRoads, openRoads } from '../http/atlas-roads.ts';
-import { openRoutingPool } from '../workers/routing-pool.ts';
+import { atlasRoads } from '../http/atlas-roads.ts';
+import { OpenRoads } from '../http/open-roads.ts';
 import { atlasGeocoder, openEngines } from '../http/atlas-geocoder.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
 import { AppError } from '../errors.ts';
@@ -41,7 +41,7 @@ export const command = defineCommand({
       .split('\n')
       .map((line) => line.trim());
     const calls = lines.filter((line) => line !== '' && !line.startsWith('#'));
-    const roads = openRoads(openRoutingPool(atlas.tables, { workers: 0, mostTasks: 1 }));
+    const roads = new OpenRoads(atlas.tables, { workers: 0, mostTasks: 1 });
     const recordings = await recordCalls(calls, {
       geocoder: atlasGeocoder(() => engines),
       roads: atlasRoads(() => roads),

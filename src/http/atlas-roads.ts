@@ -8,37 +8,25 @@ import type { TrafficUsed } from '../routing/answer/clocked.ts';
 import type { MatrixAnswer } from '../routing/answer/matrix.ts';
 import type { RouteAnswer, ToldLeg, ToldRoute, ToldStep } from '../routing/answer/route.ts';
 import type { SnappedPoint } from '../routing/answer/snapped.ts';
-import { profiles, type Profile } from '../routing/graph.ts';
-import type { RoadState } from '../routing/road-state.ts';
-import type { RoutingPool } from '../workers/routing-pool.ts';
+import { departureOf } from './departure.ts';
+import type { OpenRoads } from './open-roads.ts';
 import type { RoadService } from './services.ts';
-
-/** The roads of one atlas: who answers, and how they are at present. */
-export interface OpenRoads {
-  readonly pool: RoutingPool;
-  stateOf(profile: Profile): Promise<RoadState>;
-}
-
-/** Empty roads are reckoned out once for each profile, from the beginning on: the first who asks waits less. */
-export function openRoads(pool: RoutingPool): OpenRoads {
-  const states = new Map(profiles.map((profile) => [profile, pool.ask({ kind: 'freeFlow', profile })]));
-  for (const state of states.values()) state.catch(() => {}); // told to whoever asks for it
-  return { pool, stateOf: (profile) => states.get(profile)! };
-}
 
 /** Roads as the API sees them: the words of the contract for what the workers answer. */
 export const atlasRoads = (open: () => OpenRoads): RoadService => ({
-  async route({ profile, points, alternatives, steps, geometry, lang }) {
-    const { pool, stateOf } = open();
-    const wish = { points, alternatives, steps, geometry, language: lang };
-    const answer = await pool.ask({ kind: 'route', profile, state: await stateOf(profile), wish });
+  async route({ profile, points, alternatives, steps, geometry, lang, ...when }, now) {
+    const departure = departureOf(when, now);
+    const wish = { points, alternatives, steps, geometry, language: lang, departure };
+    const answer = await open().answer(profile, departure, (pool, state) =>
+      pool.ask({ kind: 'route', profile, state, wish }));
     if ('missed' in answer) throw missed(answer, 'points');
     return toRoutes(answer);
   },
-  async matrix({ profile, origins, destinations, lang }) {
-    const { pool, stateOf } = open();
-    const wish = { origins, destinations, language: lang };
-    const answer = await pool.ask({ kind: 'matrix', profile, state: await stateOf(profile), wish });
+  async matrix({ profile, origins, destinations, lang, ...when }, now) {
+    const departure = departureOf(when, now);
+    const wish = { origins, destinations, language: lang, departure };
+    const answer = await open().answer(profile, departure, (pool, state) =>
+      pool.ask({ kind: 'matrix', profile, state, wish }));
     if ('missed' in answer) throw missed(answer, answer.list);
     return toMatrix(answer);
   },

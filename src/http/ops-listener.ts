@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Health, Metrics } from '../../ops/index.ts';
+import type { Page } from './ops-page.ts';
+import { trafficAnswers, type TrafficOps } from './ops-traffic.ts';
 
 /** The internal listener: for those who run the service, never for its customers. */
-export function opsAnswers({ metrics, health }: { metrics: Metrics; health: Health }) {
+export function opsAnswers({ metrics, health, traffic }: OpsParts) {
   const pages: Readonly<Record<string, () => Promise<Page>>> = {
     '/healthz': async () => ({ status: 200, type: 'application/json', body: '{"alive":true}' }),
     '/readyz': async () => {
@@ -15,19 +17,28 @@ export function opsAnswers({ metrics, health }: { metrics: Metrics; health: Heal
       body: await metrics.registry.metrics(),
     }),
   };
+  const answerTraffic = trafficAnswers(traffic);
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const page = request.method === 'GET' ? pages[request.url!.split('?', 1)[0]] : undefined;
-    const answer =
-      page?.() ?? Promise.resolve({ status: 404, type: 'text/plain', body: 'Here: GET /healthz, /readyz, /metrics\n' });
+    const path = request.url!.split('?', 1)[0];
+    const page = request.method === 'GET' ? pages[path] : undefined;
+    const answer = path === '/traffic' ? answerTraffic(request) : (page?.() ?? Promise.resolve(nothing));
     answer
-      .catch((error: unknown) => ({ status: 500, type: 'text/plain', body: String(error) }))
-      .then(({ status, type, body }) => response.writeHead(status, { 'Content-Type': type }).end(body))
+      .catch((error: unknown): Page => ({ status: 500, type: 'text/plain', body: String(error) }))
+      .then(({ status, type, body, headers }) =>
+        response.writeHead(status, { 'Content-Type': type, ...headers }).end(body))
       .catch(() => response.destroy());
   };
 }
 
-interface Page {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
+export interface OpsParts {
+  readonly metrics: Metrics;
+  readonly health: Health;
+  /** Absent until there is an atlas. */
+  readonly traffic?: TrafficOps;
 }
+
+const nothing: Page = {
+  status: 404,
+  type: 'text/plain',
+  body: 'Here: GET /healthz, /readyz, /metrics; GET, PUT and DELETE /traffic\n',
+};

@@ -5,36 +5,68 @@ import { openTeller, type Teller } from '../routing/answer/teller.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import type { Profile } from '../routing/graph.ts';
 import type { RoadState } from '../routing/road-state.ts';
+import type { Departure } from '../routing/traffic/departure.ts';
+import { splitJunctions } from '../routing/traffic/split-junctions.ts';
+import type { Traffic, TurnDelays } from '../routing/traffic/speeds.ts';
+import type { Upload } from '../routing/traffic/upload.ts';
 
 /** What a routing worker can be asked. The state of the roads comes with each question: workers remember nothing. */
 export type RoutingTask =
-  | { readonly kind: 'freeFlow'; readonly profile: Profile }
+  | {
+    readonly kind: 'state';
+    readonly profile: Profile;
+    readonly departure: Departure;
+    readonly traffic: Traffic;
+    /** For all who leave now, not for somebody who leaves at another hour. */
+    readonly isPresent: boolean;
+  }
+  | { readonly kind: 'match'; readonly upload: Upload; readonly before: Traffic; readonly atMs: number }
+  /** Tables whose graph of cars remembers how one came to the junctions of these turns. */
+  | { readonly kind: 'split'; readonly turns: TurnDelays }
   | { readonly kind: 'route'; readonly profile: Profile; readonly state: RoadState; readonly wish: RouteWish }
   | { readonly kind: 'matrix'; readonly profile: Profile; readonly state: RoadState; readonly wish: MatrixWish };
 
-export type RoutingAnswer<Kind extends RoutingTask['kind']> = ReturnType<Teller[Kind]>;
+type Answers = Teller & { split(turns: TurnDelays): RoutingTables };
+export type RoutingAnswer<Kind extends RoutingTask['kind']> = ReturnType<Answers[Kind]>;
 
 export interface ToRoutingWorker {
   readonly number: number;
   readonly task: RoutingTask;
 }
 export type FromRoutingWorker =
+  /** Once, when it may be given work. */
+  | { readonly ready: true }
   | { readonly number: number; readonly answer: unknown }
   | { readonly number: number; readonly failure: string };
 
-export function answerTask(teller: Teller, task: RoutingTask): RoutingAnswer<RoutingTask['kind']> {
-  switch (task.kind) {
-    case 'freeFlow':
-      return teller.freeFlow(task.profile);
-    case 'route':
-      return teller.route(task.profile, task.state, task.wish);
-    case 'matrix':
-      return teller.matrix(task.profile, task.state, task.wish);
-  }
-}
+/** What takes as long as the map is large, whatever is asked. */
+export const isLong = ({ kind }: RoutingTask): boolean => kind === 'state' || kind === 'match' || kind === 'split';
+
+/** Tasks that wait for each other; lanes take turns. What is needed by all does not wait behind what a few want. */
+export const laneOf = (task: RoutingTask): string =>
+  task.kind === 'route' || task.kind === 'matrix' || (task.kind === 'state' && !task.isPresent) ? task.kind : 'present';
 
 /** With the names of roads as addresses have them. */
 export function openTellerOver(tables: RoutingTables): Teller {
   const names = openNamesIn(tables);
   return openTeller(tables, (tags, language) => names.ordered(tags, language));
+}
+
+/** Answers tasks over the tables of an atlas, one after the other. */
+export function openAnswers(tables: RoutingTables): (task: RoutingTask) => RoutingAnswer<RoutingTask['kind']> {
+  const teller = openTellerOver(tables);
+  return (task) => {
+    switch (task.kind) {
+      case 'state':
+        return teller.state(task.profile, task.departure, task.traffic);
+      case 'match':
+        return teller.match(task.upload, task.before, task.atMs);
+      case 'split':
+        return splitJunctions(tables, task.turns);
+      case 'route':
+        return teller.route(task.profile, task.state, task.wish);
+      case 'matrix':
+        return teller.matrix(task.profile, task.state, task.wish);
+    }
+  };
 }

@@ -1,15 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RoutingTables } from '../routing/open.ts';
-import { answerTask, openTellerOver, type FromRoutingWorker, type ToRoutingWorker } from './routing-task.ts';
+import { openAnswers, type FromRoutingWorker, type ToRoutingWorker } from './routing-task.ts';
 
-const teller = openTellerOver(workerData as RoutingTables);
+const answer = openAnswers(workerData as RoutingTables);
 
 parentPort!.on('message', ({ number, task }: ToRoutingWorker) => {
   let reply: FromRoutingWorker;
   try {
-    reply = { number, answer: answerTask(teller, task) };
+    reply = { number, answer: answer(task) };
   } catch (error) {
     reply = { number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
   parentPort!.postMessage(reply);
 });
+
+parentPort!.postMessage({ ready: true } satisfies FromRoutingWorker);

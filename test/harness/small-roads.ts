@@ -1,11 +1,11 @@
 import { silent } from '../../src/kernel/progress.ts';
-import { atlasRoads, openRoads } from '../../src/http/atlas-roads.ts';
+import { atlasRoads } from '../../src/http/atlas-roads.ts';
+import { OpenRoads } from '../../src/http/open-roads.ts';
 import { assemble } from '../../src/osm/assemble/assemble.ts';
 import type { OsmElement } from '../../src/osm/element.ts';
 import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import { indexRoads } from '../../src/routing/index-roads.ts';
 import type { RoutingTables } from '../../src/routing/open.ts';
-import { openRoutingPool } from '../../src/workers/routing-pool.ts';
 import { extractOf } from '../osm-fixture.ts';
 
 /**
@@ -25,23 +25,24 @@ const streets: readonly (readonly [name: string, english: string, nodes: readonl
   ['Островная улица', 'Ostrovnaya Street', [20, 21]],
 ];
 
-const elements: OsmElement[] = [
+const elementsWithout = (left: readonly number[]): OsmElement[] => [
   ...Object.entries(nodes).map(([id, [lat, lon]]) => ({ type: 'node', id: Number(id), lat, lon }) as const),
   ...streets.map(([name, english, refs], index) => ({
     type: 'way' as const,
     id: 100 + index,
-    nodes: [...refs],
+    nodes: refs.filter((node) => !left.includes(node)),
     tags: { highway: 'residential', name, 'name:en': english },
   })),
 ];
 
-export function townRoads(): RoutingTables {
-  const { network, text } = assemble(extractOf(elements), {}, silent);
+/** `left`: nodes that are not there. */
+export function townRoads(left: readonly number[] = []): RoutingTables {
+  const { network, text } = assemble(extractOf(elementsWithout(left)), {}, silent);
   const compiled = compileAll(network, text, () => ({ country: 'RU', isUrban: true }), silent);
   const { graphs, wayTraffic } = compiled;
   return { ...network, ...graphs, ...wayTraffic, ...indexRoads(network, graphs, silent), ...compiled.text };
 }
 
-const roads = openRoads(openRoutingPool(townRoads(), { workers: 0, mostTasks: 1 }));
+const roads = new OpenRoads(townRoads(), { workers: 0, mostTasks: 1 });
 
 export const smallRoads = atlasRoads(() => roads);

@@ -47,10 +47,19 @@ const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 /** The epoch began on a Thursday. */
 const hourOfWeek = (localMs: number): number => modulo(Math.floor(localMs / HOUR_MS) + 3 * 24, 168);
 
+/** Zones come and go: an atlas may know one that this machine does not. */
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** How much a zone's clocks are ahead of universal time, at a time. */
 function openOffsets(name: string): (ms: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: name, hourCycle: 'h23',
+    timeZone: isZone(name) ? name : 'UTC', hourCycle: 'h23',
     year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
   });
   const known = new Map<number, number>();

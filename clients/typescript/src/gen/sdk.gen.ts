@@ -70,8 +70,8 @@ export const suggest = <ThrowOnError extends boolean = false>(options: Options<S
  * The best way through points
  *
  * By car, on foot or by bicycle, through up to 25 points in their order. Each point is put on the nearest road;
- * `points` tells where. `traffic` in the answer tells what speeds the durations rest on: of empty roads (`off`) wherever
- * nothing better is known.
+ * `points` tells where. Cars are reckoned in the traffic of the time when they leave (`departure_time`, `traffic`);
+ * `traffic` in the answer tells what speeds the durations rest on.
  *
  */
 export const route = <ThrowOnError extends boolean = false>(options: Options<RouteData, ThrowOnError>): RequestResult<RouteResponses, RouteErrors, ThrowOnError> => (options.client ?? client).post<RouteResponses, RouteErrors, ThrowOnError>({
@@ -88,7 +88,7 @@ export const route = <ThrowOnError extends boolean = false>(options: Options<Rou
  * Durations and distances between many points
  *
  * From each of up to 100 origins to each of up to 100 destinations: the durations and distances of the best ways, as
- * `route` finds them. More of either is refused with `matrix_too_large`.
+ * `route` finds them, in the same traffic. More of either is refused with `matrix_too_large`.
  *
  */
 export const matrix = <ThrowOnError extends boolean = false>(options: Options<MatrixData, ThrowOnError>): RequestResult<MatrixResponses, MatrixErrors, ThrowOnError> => (options.client ?? client).post<MatrixResponses, MatrixErrors, ThrowOnError>({

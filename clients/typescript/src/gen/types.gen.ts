@@ -342,14 +342,18 @@ export type Point = {
 };
 
 /**
- * What speeds to reckon with. `auto` is the best that is known for the time of departure; `live` the same for who
- * leaves now; `typical` what is usual at that hour of the week; `off` empty roads. Cars only: others are never held up.
+ * What speeds to reckon with. `auto` and `live`: for each stretch of road the best that is known for the time when it
+ * is reached. `typical`: what is usual at that hour of the week, without what is known of now. `off`: empty roads. Cars
+ * only: others are never held up.
  *
  */
 export type TrafficWish = 'auto' | 'live' | 'typical' | 'off';
 
 /**
- * When the journey begins; now, if it is not said. The hour of the week counts, past or future.
+ * When the journey begins, from 1970 to 2099; now, if it is not said. What traffic is usual at that hour of the week, by
+ * the clocks of each place, and which signs that hold at certain hours are in force, follows from it. Speeds of now count
+ * only for journeys that begin now or in a few minutes.
+ *
  */
 export type DepartureTime = string;
 

@@ -1,0 +1,33 @@
+import { amount, duration } from './frame-progress.ts';
+
+interface Loaded {
+  readonly rows: number;
+  readonly matched: number;
+  readonly unmatched: Readonly<Record<string, { readonly rows: number; readonly first_line: number }>>;
+  readonly came_at: string;
+  readonly age_s: number;
+  readonly expires_at?: string;
+}
+
+/** What a service answers to a file. */
+export function describeLoaded(answer: unknown): string {
+  const { kind, in_force_after_ms: after } = answer as { readonly kind: string; readonly in_force_after_ms: number };
+  const loaded = answer as Loaded;
+  const until = loaded.expires_at ? `, until ${loaded.expires_at}` : '';
+  return [`${kind}: in force ${duration(after)} after it came${until}`, ...rowLines(loaded)].join('\n');
+}
+
+/** What a service answers when it is asked what it knows. */
+export function describeTraffic(report: unknown): string {
+  const lines = Object.entries(report as Readonly<Record<string, Loaded | null>>).flatMap(([kind, loaded]) =>
+    loaded ? [`${kind}: came ${duration(loaded.age_s * 1000)} ago`, ...rowLines(loaded)] : [`${kind}: nothing`],
+  );
+  return lines.join('\n');
+}
+
+const rowLines = ({ rows, matched, unmatched }: Loaded): string[] => [
+  `  ${amount(matched)} of ${amount(rows)} rows are on the map`,
+  ...Object.entries(unmatched).map(
+    ([reason, one]) => `  ${amount(one.rows)} ${reason.replaceAll('_', ' ')}, the first in line ${one.first_line}`,
+  ),
+];

@@ -1,0 +1,148 @@
+import { createReadStream } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { AppError } from '../errors.ts';
+import { seededRandom } from '../kernel/random.ts';
+import { TextReader } from '../kernel/text.ts';
+import { receiveUpload } from '../routing/traffic/receive-upload.ts';
+import type { ReadUpload } from '../routing/traffic/read-upload.ts';
+import { simulateMorning, type Centre } from '../routing/traffic/simulate.ts';
+import { readAtlas } from '../store/files/atlas-read.ts';
+import type { AtlasTables } from '../store/files/atlas-schema.ts';
+import { atlasOption, defineCommand, exits, jsonOption } from './frame.ts';
+import type { Io } from './frame-io.ts';
+import { amount } from './frame-progress.ts';
+import { describeLoaded, describeTraffic } from './traffic-text.ts';
+import { askTraffic } from './traffic-send.ts';
+
+export const command = defineCommand({
+  name: 'traffic',
+  summary: 'tell a running service how fast the roads are; without a file, what it knows of that',
+  operands: { usage: '[FILE]', least: 0, most: 1 },
+  options: {
+    typical: { type: 'flag', summary: 'the file must hold typical speeds, by the hour of the week' },
+    check: { type: 'flag', summary: 'only read the file' },
+    simulate: { type: 'flag', summary: 'make up a morning for an atlas: jams towards the centres, one road closed' },
+    atlas: { ...atlasOption, summary: 'with --simulate: the atlas' },
+    seed: { type: 'integer', value: 'N', summary: 'with --simulate: another morning', fallback: '1', least: 0 },
+    out: { type: 'text', value: 'FILE', summary: 'with --simulate: write the speeds there instead of sending them' },
+    drop: { type: 'text', value: 'KIND', summary: 'forget what was loaded: live, typical, turns or all' },
+    to: { type: 'text', value: 'URL', summary: 'the internal listener', fallback: 'http://127.0.0.1:$OPS_PORT' },
+    json: jsonOption,
+  },
+  details: [
+    'A file is CSV in UTF-8, packed by gzip or not, whose first line names its columns:',
+    '  from_osm_node,to_osm_node,speed_kmh                speeds of now, for 20 minutes; 0: closed',
+    '  from_osm_node,to_osm_node,speed_kmh,hour_of_week   typical ones; local hours, 0: Monday 00:00',
+    '  from,via,to,penalty_s                              turns that take longer',
+    'A column "rate" may stand beside them, and is not used. A file takes the place of the one of its',
+    'kind. It is taken whole or, when a line is wrong, not at all. Of several nodes each has to be told.',
+  ].join('\n'),
+  examples: ['geokod traffic speeds.csv', 'geokod traffic --simulate', 'geokod traffic --drop live', 'geokod traffic'],
+  run: async ({ operands: [file], options, io }) => {
+    const address = options.to?.replace(/\/+$/u, '') ?? `http://127.0.0.1:${io.readConfig().opsPort}`;
+    refuseContradictions(file, options);
+    if (options.simulate) return simulate(options, address, io);
+    if (options.drop !== undefined) {
+      const query = options.drop === 'all' ? '' : `?kind=${encodeURIComponent(options.drop)}`;
+      return show(await askTraffic({ method: 'DELETE', address, query }), options.json, io);
+    }
+    if (file === undefined) return show(await askTraffic({ method: 'GET', address }), options.json, io);
+    const read = await readFile(file, io);
+    if (options.typical && read.kind !== 'typical') {
+      throw new AppError('bad_argument', `${file}: has no column hour_of_week, so these are no typical speeds`);
+    }
+    if (options.check) {
+      if (options.json) io.printJson({ kind: read.kind, rows: read.rows });
+      else io.print(`${file}: ${amount(read.rows)} rows (${read.kind}), all in order`);
+      return exits.ok;
+    }
+    const { size } = await stat(file);
+    return send(createReadStream(file), size, address, options.json, io);
+  },
+});
+
+function refuseContradictions(file: string | undefined, options: { simulate: boolean; drop?: string }): void {
+  const { simulate, drop } = options;
+  const wishes = [file !== undefined && 'a file', simulate && '--simulate', drop !== undefined && '--drop'];
+  const wished = wishes.filter((wish) => wish !== false);
+  if (wished.length > 1) throw new AppError('bad_argument', `one thing at a time: ${wished.join(' or ')}`);
+}
+
+async function readFile(path: string, io: Io): Promise<ReadUpload> {
+  try {
+    io.progress.phase('reading', (await stat(path)).size, 'bytes');
+    return await receiveUpload(counted(createReadStream(path), io));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new AppError('file_missing', `${path}: there is no such file`);
+    if (code === 'EACCES' || code === 'EISDIR') {
+      throw new AppError('file_unreadable', `${path}: cannot be read (${code})`);
+    }
+    if (error instanceof AppError) throw new AppError('file_unreadable', `${path}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function* counted(chunks: Readable, io: Io): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    io.progress.advance((chunk as Uint8Array).length);
+    yield chunk as Uint8Array;
+  }
+}
+
+async function send(body: Readable, bytes: number, address: string, asJson: boolean, io: Io): Promise<number> {
+  io.progress.phase('sending', bytes, 'bytes');
+  const counting = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      io.progress.advance(chunk.length);
+      done(null, chunk);
+    },
+  });
+  const loaded = await askTraffic({ method: 'PUT', address, body: body.pipe(counting) });
+  io.progress.end();
+  if (asJson) io.printJson(loaded);
+  else io.print(describeLoaded(loaded));
+  return exits.ok;
+}
+
+function show(report: unknown, asJson: boolean, io: Io): number {
+  if (asJson) io.printJson(report);
+  else io.print(describeTraffic(report));
+  return exits.ok;
+}
+
+interface SimulateOptions {
+  readonly atlas?: string;
+  readonly seed?: number;
+  readonly out?: string;
+  readonly json: boolean;
+}
+
+async function simulate({ atlas: path, seed = 1, out, json }: SimulateOptions, address: string, io: Io) {
+  const atlas = await readAtlas(path ?? io.readConfig().atlas, { progress: io.progress });
+  io.progress.end();
+  const { rows, closedWay } = simulateMorning(atlas.tables, centresOf(atlas.tables), seededRandom(seed));
+  if (rows.length === 0) throw new AppError('bad_argument', `${atlas.path}: no larger road is near a town`);
+  const text = `from_osm_node,to_osm_node,speed_kmh\n${rows.map((row) => `${row.join(',')}\n`).join('')}`;
+  io.note(`a morning made up: ${amount(rows.length)} speeds; way ${closedWay} is closed`);
+  if (out === undefined) return send(Readable.from([Buffer.from(text)]), Buffer.byteLength(text), address, json, io);
+  await writeFile(out, text);
+  io.print(`${out}: written; "geokod traffic ${out}" sends it`);
+  return exits.ok;
+}
+
+/** Metres for the root of a population: a million is felt 20 km away, two thousand not quite 1 km. */
+const REACH = 20;
+
+/** Towns with what is known of their size. */
+function centresOf(tables: AtlasTables): Centre[] {
+  const { places } = tables;
+  const text = new TextReader(tables);
+  const usual: Readonly<Record<string, number>> = { city: 100_000, town: 10_000 };
+  return Array.from({ length: places.rows }, (_, row) => row).flatMap((row) => {
+    const population = places.population[row] || usual[text.string(places.kind[row])];
+    if (!population || usual[text.string(places.kind[row])] === undefined) return [];
+    return [{ lat: places.lat[row], lon: places.lon[row], reachMeters: Math.sqrt(population) * REACH }];
+  });
+}

@@ -1,0 +1,97 @@
+import { profiles, type Profile } from '../routing/graph.ts';
+import type { RoutingTables } from '../routing/open.ts';
+import type { RoadState } from '../routing/road-state.ts';
+import type { Departure } from '../routing/traffic/departure.ts';
+import { noTraffic, type Matched, type Traffic, type TurnDelays } from '../routing/traffic/speeds.ts';
+import { openStateKeys } from '../routing/traffic/state-keys.ts';
+import type { Upload } from '../routing/traffic/upload.ts';
+import { openRoutingPool, type RoutingPool, type RoutingPoolOptions } from '../workers/routing-pool.ts';
+import { RoadStates } from './road-states.ts';
+
+export interface OpenRoadsOptions extends RoutingPoolOptions {
+  readonly mostStates?: number;
+  /** Told of each state that was made. */
+  readonly onState?: (profile: Profile, seconds: number) => void;
+}
+
+/** Three profiles now and at the next hour, and two other hours. */
+const MOST_STATES = 8;
+
+/** The roads of one atlas: who answers questions about them, what traffic is known, and the states made of that. */
+export class OpenRoads {
+  private readonly pool: RoutingPool;
+  private readonly states: RoadStates;
+  private known: Traffic = noTraffic;
+  private users = 0;
+  private unused = Promise.withResolvers<void>();
+
+  constructor(tables: RoutingTables, { mostStates = MOST_STATES, onState, ...options }: OpenRoadsOptions) {
+    this.pool = openRoutingPool(tables, options);
+    this.states = new RoadStates({
+      keyOf: openStateKeys(tables),
+      most: mostStates,
+      make: async (profile, departure, traffic, isPresent) => {
+        const startedAt = performance.now();
+        const state = await this.pool.ask({ kind: 'state', profile, departure, traffic, isPresent });
+        onState?.(profile, (performance.now() - startedAt) / 1000);
+        return state;
+      },
+    });
+  }
+
+  get traffic(): Traffic {
+    return this.known;
+  }
+
+  get threads(): number {
+    return this.pool.ready;
+  }
+
+  /** The roads as they are for a journey, from the beginning of a question to its end, whatever comes meanwhile. */
+  async answer<T>(
+    profile: Profile, departure: Departure, question: (pool: RoutingPool, state: RoadState) => Promise<T>,
+  ): Promise<T> {
+    this.users++;
+    try {
+      return await question(this.pool, await this.states.get(profile, departure, this.known));
+    } finally {
+      this.users--;
+      if (this.users === 0) this.unused.resolve();
+    }
+  }
+
+  /** Makes what those who leave at that moment will need. Others do not wait for it. */
+  async prepare(atMs: number, traffic: Traffic = this.known): Promise<void> {
+    const departure: Departure = { departureMs: atMs, nowMs: atMs, wish: 'auto' };
+    await Promise.all(profiles.map((profile) => this.states.get(profile, departure, traffic, true)));
+  }
+
+  /** What was known, and a file beside it: not yet in force. */
+  match(upload: Upload, before: Traffic, cameAtMs: number): Promise<Matched> {
+    return this.pool.ask({ kind: 'match', upload, before, atMs: cameAtMs });
+  }
+
+  /** Tables in which turns count that do not in these. */
+  split(turns: TurnDelays): Promise<RoutingTables> {
+    return this.pool.ask({ kind: 'split', turns });
+  }
+
+  /** From now on questions are answered with that. Whoever has asked already is answered with what was. */
+  use(traffic: Traffic): void {
+    this.known = traffic;
+  }
+
+  /** At once, whatever is under way: for when there is nobody left to be answered. */
+  abandon(): Promise<void> {
+    return this.pool.abandon();
+  }
+
+  /** All that was asked is still answered. */
+  async close(): Promise<void> {
+    while (this.users > 0) {
+      await this.unused.promise;
+      this.unused = Promise.withResolvers<void>();
+    }
+    await this.pool.close();
+  }
+}

@@ -1,0 +1,50 @@
+import type { Profile } from '../routing/graph.ts';
+import type { RoadState } from '../routing/road-state.ts';
+import type { Departure } from '../routing/traffic/departure.ts';
+import type { Traffic } from '../routing/traffic/speeds.ts';
+import type { StateKeys } from '../routing/traffic/state-keys.ts';
+
+export interface StateMaking {
+  readonly keyOf: StateKeys;
+  make(profile: Profile, departure: Departure, traffic: Traffic, isPresent: boolean): Promise<RoadState>;
+  /** On a large map each takes a hundred megabytes. */
+  readonly most: number;
+}
+
+/** The states of an atlas's roads that are in use: made when one is wanted, once, and forgotten in the order of use. */
+export class RoadStates {
+  private readonly making: StateMaking;
+  /** In the order of their last use: the first is the next to go. */
+  private readonly states = new Map<string, Promise<RoadState>>();
+
+  constructor(making: StateMaking) {
+    this.making = making;
+  }
+
+  get size(): number {
+    return this.states.size;
+  }
+
+  /** Whoever wants the same waits for the same; a state that could not be made is tried anew by the next. */
+  get(profile: Profile, departure: Departure, traffic: Traffic, isPresent = false): Promise<RoadState> {
+    const key = `${profile} ${this.making.keyOf(profile, departure, traffic)}`;
+    const state = this.states.get(key) ?? this.begin(key, profile, departure, traffic, isPresent);
+    this.states.delete(key);
+    this.states.set(key, state);
+    for (const oldest of this.states.keys()) {
+      if (this.states.size <= this.making.most) break;
+      this.states.delete(oldest);
+    }
+    return state;
+  }
+
+  private begin(
+    key: string, profile: Profile, departure: Departure, traffic: Traffic, isPresent: boolean,
+  ): Promise<RoadState> {
+    const state = this.making.make(profile, departure, traffic, isPresent);
+    state.catch(() => {
+      if (this.states.get(key) === state) this.states.delete(key);
+    });
+    return state;
+  }
+}

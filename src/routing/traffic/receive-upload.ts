@@ -1,0 +1,63 @@
+import { createGunzip, type Gunzip } from 'node:zlib';
+import { UploadReader, type ReadUpload, type UploadLimits } from './read-upload.ts';
+
+/** Unpacked at once at most, so that the thread that reads is never held up for long. */
+const CHUNK_BYTES = 16 * 1024;
+
+/** Reads a file as it comes, packed by gzip or not, which its first bytes tell. Refused as by UploadReader. */
+export async function receiveUpload(chunks: AsyncIterable<Uint8Array>, limits?: UploadLimits): Promise<ReadUpload> {
+  const reader = new UploadReader(limits);
+  let gunzip: Unpacking | undefined;
+  let head: Uint8Array = new Uint8Array(0);
+  let isTold = false;
+  try {
+    for await (const chunk of chunks) {
+      const next = isTold ? chunk : (head = Buffer.concat([head, chunk]));
+      if (next.length < 2 && !isTold) continue;
+      if (!isTold && next[0] === 0x1f && next[1] === 0x8b) gunzip = new Unpacking(reader);
+      isTold = true;
+      if (gunzip) await gunzip.take(next);
+      else reader.add(next);
+    }
+    if (!isTold) reader.add(head);
+    await gunzip?.end();
+    return reader.finish();
+  } finally {
+    gunzip?.destroy();
+  }
+}
+
+/** Hands what is unpacked to the reader while packed bytes come; a bomb ends at the limits of the reader. */
+class Unpacking {
+  private readonly gunzip: Gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
+  private readonly ended = Promise.withResolvers<void>();
+
+  constructor(reader: UploadReader) {
+    this.ended.promise.catch(() => {}); // told to whoever goes on
+    const { gunzip, ended } = this;
+    gunzip.on('data', (chunk: Uint8Array) => {
+      try {
+        reader.add(chunk);
+      } catch (error) {
+        ended.reject(error);
+        gunzip.destroy();
+      }
+    });
+    gunzip.on('end', () => ended.resolve());
+    gunzip.on('error', (error) => ended.reject(reader.refuse.packed(error.message)));
+  }
+
+  take(chunk: Uint8Array): Promise<void> {
+    const taken = new Promise<void>((resolve) => void this.gunzip.write(chunk, () => resolve()));
+    return Promise.race([taken, this.ended.promise]);
+  }
+
+  end(): Promise<void> {
+    this.gunzip.end();
+    return this.ended.promise;
+  }
+
+  destroy(): void {
+    this.gunzip.destroy();
+  }
+}

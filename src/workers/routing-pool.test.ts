@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test, type TestContext } from 'node:test';
+import { AppError } from '../errors.ts';
+import type { RoutingTables } from '../routing/open.ts';
+import { openRoutingPool, type RoutingPoolOptions } from './routing-pool.ts';
+import type { RoutingTask } from './routing-task.ts';
+import { Turns } from './routing-turns.ts';
+
+/** Answers a task by running the text that it carries as its wish. */
+const obedient = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', async ({ number, task }) => {
+    try {
+      parentPort.postMessage({ number, answer: await new Function('task', task.wish)(task) });
+    } catch (error) {
+      parentPort.postMessage({ number, failure: String(error) });
+    }
+  });
+  parentPort.postMessage({ ready: true });`;
+const scriptOf = (text: string): URL => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+
+const PAUSES = { firstMs: 20, mostMs: 80 };
+
+function openPool(context: TestContext, text: string, options: Partial<RoutingPoolOptions> = {}, tables: object = {}) {
+  const pool = openRoutingPool(tables as RoutingTables, {
+    workers: 1, mostTasks: 3, pauses: PAUSES, script: scriptOf(text), ...options,
+  });
+  context.after(() => pool.close());
+  const ask = (kind: RoutingTask['kind'], wish: string): Promise<unknown> =>
+    pool.ask({ kind, profile: 'car', wish } as unknown as RoutingTask);
+  return { pool, ask };
+}
+
+const wait = (milliseconds: number): string =>
+  `return new Promise((resolve) => setTimeout(() => resolve('late'), ${milliseconds}))`;
+const refused = (code: string) => (error: unknown) => error instanceof AppError && error.code === code;
+
+test('a question is answered, and one that fails says why', async (context) => {
+  const { ask, pool } = openPool(context, obedient);
+  assert.equal(await ask('route', 'return task.profile'), 'car');
+  await assert.rejects(ask('route', 'throw new Error("no such town")'), /no such town/);
+  assert.equal(pool.load, 0);
+});
+
+test('more of one kind than may wait are refused at once, and others are not', async (context) => {
+  const { ask, pool } = openPool(context, obedient);
+  const held = [ask('matrix', wait(100)), ask('matrix', 'return 2'), ask('matrix', 'return 3')];
+  await assert.rejects(ask('matrix', 'return 4'), refused('overloaded'));
+  const other = ask('route', 'return 5');
+  assert.equal(pool.load, 4);
+  assert.deepEqual(await Promise.all([...held, other]), ['late', 2, 3, 5]);
+  assert.equal(await ask('matrix', 'return 6'), 6);
+});
+
+test('kinds of questions take turns', async (context) => {
+  const { ask } = openPool(context, obedient, { mostTasks: 10 });
+  const order: string[] = [];
+  const asked = ['matrix', 'matrix', 'matrix', 'matrix', 'route', 'route'] as const;
+  await Promise.all(asked.map((kind, number) => ask(kind, 'return 1').then(() => order.push(`${kind} ${number}`))));
+  assert.deepEqual(order, ['matrix 0', 'route 4', 'matrix 1', 'route 5', 'matrix 2', 'matrix 3']);
+});
+
+test('turns go round, and nothing is lost or doubled', () => {
+  const turns = new Turns<{ lane: string; number: number }>();
+  const lanes = ['a', 'a', 'a', 'b', 'c', 'c'];
+  for (const [number, lane] of lanes.entries()) turns.add({ lane, number });
+  assert.equal(turns.size, 6);
+  assert.equal(turns.waiting('a'), 3);
+  const taken = Array.from({ length: 4 }, () => turns.take()!.number);
+  assert.deepEqual(taken, [0, 3, 4, 1]);
+  assert.deepEqual(turns.takeAll().map(({ number }) => number), [5, 2]);
+  assert.equal(turns.take(), undefined);
+});
+
+test('the state of the roads at present is not made behind those of other hours', async (context) => {
+  const { pool } = openPool(context, obedient);
+  const order: string[] = [];
+  const make = (name: string, isPresent: boolean): Promise<unknown> =>
+    pool.ask({ kind: 'state', isPresent, wish: 'return 1' } as unknown as RoutingTask).then(() => order.push(name));
+  await Promise.all([make('6:00', false), make('7:00', false), make('8:00', false), make('now', true)]);
+  assert.deepEqual(order, ['6:00', 'now', '7:00', '8:00']);
+});
+
+test('long work keeps no question waiting', async (context) => {
+  const { ask } = openPool(context, obedient);
+  let isLate = false;
+  const long = ask('state', wait(300)).then(() => (isLate = true));
+  assert.equal(await ask('route', 'return 1'), 1);
+  assert.equal(isLate, false);
+  await long;
+});
+
+test('a thread that dies takes its own question with it, and no other', async (context) => {
+  const { ask } = openPool(context, obedient, { mostTasks: 10 });
+  const fatal = ask('route', 'process.exit(3)');
+  const next = [ask('route', 'return 1'), ask('matrix', 'return 2')];
+  await assert.rejects(fatal, /ended with code 3/);
+  assert.deepEqual(await Promise.all(next), [1, 2]);
+  await assert.rejects(ask('route', 'setTimeout(() => { throw new Error("boom"); }); return new Promise(() => {})'),
+    /boom/);
+  assert.equal(await ask('route', 'return 3'), 3);
+});
+
+test('closing ends what is under way, also behind a thread that dies, and takes nothing new', async (context) => {
+  const { ask, pool } = openPool(context, obedient, { mostTasks: 10 });
+  const held = [ask('route', wait(50)), ask('route', 'process.exit(3)'), ask('route', 'return 2')];
+  const long = ask('state', wait(80));
+  const outcomes = Promise.allSettled([...held, long]);
+  const closed = pool.close();
+  await assert.rejects(ask('route', 'return 3'), refused('temporarily_unavailable'));
+  await closed;
+  assert.deepEqual((await outcomes).map(({ status }) => status), ['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  assert.equal(pool.load, 0);
+});
+
+test('a pool that is abandoned waits for nothing, and refuses whoever waits', async (context) => {
+  const { ask, pool } = openPool(context, obedient, { mostTasks: 10 });
+  await ask('route', 'return 1');
+  const endless = ['return new Promise(() => {})', 'return 2'].map((wish) => ask('matrix', wish));
+  const long = ask('state', 'for (;;);');
+  const outcomes = Promise.allSettled([...endless, long]);
+  await pool.abandon();
+  for (const outcome of await outcomes) {
+    assert.ok(outcome.status === 'rejected' && refused('temporarily_unavailable')(outcome.reason));
+  }
+  await assert.rejects(ask('route', 'return 3'), refused('temporarily_unavailable'));
+});
+
+/** Counts its starts in the shared column that it is given, and works from a certain one on. */
+const failing = `
+  import { workerData } from 'node:worker_threads';
+  const start = Atomics.add(workerData.starts, 0, 1) + 1;
+  if (start < Atomics.load(workerData.starts, 1)) throw new Error('no memory for ' + start);
+  ${obedient}`;
+
+test('threads that cannot start are tried ever more seldom; meanwhile all are refused, and it is told once',
+  async (context) => {
+    const starts = new Int32Array(new SharedArrayBuffer(8));
+    starts[1] = 1e9;
+    const told: unknown[] = [];
+    const onTrouble = (error: unknown): void => void told.push(error);
+    const { ask, pool } = openPool(context, failing, { onTrouble, mostTasks: 10 }, { starts });
+    const early = [ask('route', 'return 1'), ask('matrix', 'return 2')];
+    for (const one of early) await assert.rejects(one, refused('temporarily_unavailable'));
+    await assert.rejects(ask('route', 'return 3'), refused('temporarily_unavailable'));
+    assert.equal(pool.ready, 0);
+    while (starts[0] < 10) await sleep(10);
+    assert.equal(told.length, 1);
+    assert.match(String(told[0]), /no memory for \d/);
+    const before = performance.now();
+    const from = starts[0];
+    while (starts[0] < from + 6) await sleep(5);
+    // Two threads, three starts of each, with pauses between.
+    assert.ok(performance.now() - before >= 2 * PAUSES.mostMs);
+    Atomics.store(starts, 1, 0);
+    while (pool.ready < 2) await sleep(5);
+    assert.equal(await ask('route', 'return 4'), 4);
+    assert.equal(await ask('state', 'return 5'), 5);
+    assert.deepEqual(told.slice(1), [undefined]);
+  });
+
+test('a pool whose threads cannot start can be closed', async (context) => {
+  const starts = new Int32Array(new SharedArrayBuffer(8));
+  starts[1] = 1e9;
+  const { pool } = openPool(context, failing, {}, { starts });
+  while (starts[0] < 6) await sleep(5);
+  await pool.close();
+  const { 0: after } = starts;
+  await sleep(3 * PAUSES.mostMs);
+  assert.equal(starts[0], after);
+});

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Health, type Metrics } from '../ops/index.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
@@ -6,11 +7,13 @@ import { openLog, type LogStream } from './http/log.ts';
 import { atlasGeocoder, openEngines, type Engines } from './http/atlas-geocoder.ts';
 import { atlasRoads } from './http/atlas-roads.ts';
 import { OpenRoads } from './http/open-roads.ts';
-import { ServedRoads, type LoadedTraffic } from './http/served-roads.ts';
+import type { LoadedTraffic } from './http/loaded-traffic.ts';
+import { ServedRoads } from './http/served-roads.ts';
 import type { Log, Services } from './http/services.ts';
-import type { UploadKind } from './routing/traffic/upload-columns.ts';
+import { uploadKinds, type UploadKind } from './routing/traffic/upload-columns.ts';
 import type { AtlasHolder } from './store/files/atlas-holder.ts';
 import type { Atlas } from './store/files/atlas-read.ts';
+import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
 import { openStores, type Stores } from './store/open.ts';
 
 export interface Surroundings {
@@ -45,7 +48,9 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     stores.cache.shared ? 1 : 0,
   );
   metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', log.dropped);
-  const roads = roadsOf(atlas, config.workers, metrics, log);
+  const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
+  const roads = roadsOf(atlas, config.workers, metrics, log, files);
+  await roads.restored;
   const services: Services = {
     ...stores,
     journal,
@@ -95,7 +100,9 @@ function enginesOf(holder: AtlasHolder): () => Engines {
 /** Tasks that may wait for each thread: a fraction of a second's work. */
 const TASKS_PER_WORKER = 64;
 
-function roadsOf(holder: AtlasHolder, workers: number, metrics: Metrics, log: Log): ServedRoads {
+function roadsOf(
+  holder: AtlasHolder, workers: number, metrics: Metrics, log: Log, files: TrafficFiles,
+): ServedRoads {
   const onTrouble = (err: unknown): void => {
     if (err === undefined) log.info({}, 'routing works again');
     else log.error({ err }, 'no routing worker can be started: routes and matrices are refused');
@@ -107,6 +114,7 @@ function roadsOf(holder: AtlasHolder, workers: number, metrics: Metrics, log: Lo
     open: (tables) => new OpenRoads(tables, { workers, mostTasks, onTrouble, onState }),
     clock: systemClock,
     log,
+    files,
   });
   gaugesOfTraffic(roads, metrics);
   return roads;
@@ -119,7 +127,10 @@ function gaugesOfTraffic(roads: ServedRoads, metrics: Metrics): void {
     const live = loaded('live');
     return live ? (systemClock.now() - live.cameAtMs) / 1000 : NaN;
   });
-  for (const kind of ['live', 'typical', 'turns'] as const) {
+  metrics.gauge('geokod_traffic_unkept_files', 'In force, but not on disk: a restart would forget them.', () =>
+    roads.loaded().filter(({ isKept }) => !isKept).length,
+  );
+  for (const kind of uploadKinds) {
     const rows = (read: (one: LoadedTraffic) => number) => (): number => {
       const one = loaded(kind);
       return one ? read(one) : 0;

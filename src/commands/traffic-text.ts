@@ -4,6 +4,7 @@ interface Loaded {
   readonly rows: number;
   readonly matched: number;
   readonly unmatched: Readonly<Record<string, { readonly rows: number; readonly first_line: number }>>;
+  readonly kept: boolean;
   readonly came_at: string;
   readonly age_s: number;
   readonly expires_at?: string;
@@ -25,9 +26,10 @@ export function describeTraffic(report: unknown): string {
   return lines.join('\n');
 }
 
-const rowLines = ({ rows, matched, unmatched }: Loaded): string[] => [
+const rowLines = ({ rows, matched, unmatched, kept }: Loaded): string[] => [
   `  ${amount(matched)} of ${amount(rows)} rows are on the map`,
   ...Object.entries(unmatched).map(
     ([reason, one]) => `  ${amount(one.rows)} ${reason.replaceAll('_', ' ')}, the first in line ${one.first_line}`,
   ),
+  ...(kept ? [] : ['  not on disk: a restart would forget it']),
 ];

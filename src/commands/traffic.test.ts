@@ -15,6 +15,7 @@ import { demoAtlasPath } from '../../test/harness/demo-atlas.ts';
 import { newFolder } from '../../test/harness/folder.ts';
 import { outside } from '../../test/harness/outside.ts';
 import { townRoads } from '../../test/harness/small-roads.ts';
+import { openTrafficFiles } from '../store/files/traffic-files.ts';
 import type { RoutingTables } from '../routing/open.ts';
 
 const HEAD = 'from_osm_node,to_osm_node,speed_kmh\n';
@@ -23,7 +24,10 @@ const HEAD = 'from_osm_node,to_osm_node,speed_kmh\n';
 async function shell(context: TestContext, tables: RoutingTables = townRoads()) {
   const folder = await newFolder(context);
   const open = (): OpenRoads => new OpenRoads(tables, { workers: 0, mostTasks: 1 });
-  const roads = new ServedRoads({ tables: () => tables, open, clock: systemClock, log: { error: assert.ifError } });
+  const files = await openTrafficFiles(join(folder, 'traffic'), assert.ifError);
+  const roads = new ServedRoads({
+    tables: () => tables, open, clock: systemClock, log: { error: assert.ifError }, files,
+  });
   context.after(() => roads.close());
   const traffic = { roads, clock: systemClock, log: { info: () => {}, error: () => {} } };
   const answers = opsAnswers({ metrics: new Metrics(), health: new Health([]), traffic });

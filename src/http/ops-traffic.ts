@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
-import type { UploadLimits } from '../routing/traffic/read-upload.ts';
+import { USUAL_UPLOAD_LIMITS, type UploadLimits } from '../routing/traffic/read-upload.ts';
 import { receiveUpload } from '../routing/traffic/receive-upload.ts';
-import type { UploadKind } from '../routing/traffic/upload-columns.ts';
+import { uploadKinds, type UploadKind } from '../routing/traffic/upload-columns.ts';
+import type { LoadedTraffic } from './loaded-traffic.ts';
 import { jsonPage, problemPage, type Page } from './ops-page.ts';
-import type { LoadedTraffic, ServedRoads } from './served-roads.ts';
+import { PackedCopy } from './packed-copy.ts';
+import type { ServedRoads } from './served-roads.ts';
 import type { Clock, Log } from './services.ts';
 import { uploadBody, type ArrivalLimits } from './upload-body.ts';
 
@@ -20,7 +22,6 @@ export interface TrafficOps {
 const MOST_AT_ONCE = 2;
 const ARRIVAL: ArrivalLimits = { idleMs: 10_000, wholeMs: 300_000 };
 const METHODS = 'GET, PUT, DELETE';
-const kinds: readonly UploadKind[] = ['live', 'typical', 'turns'];
 
 /** `/traffic` of the internal listener: what is loaded, a file to be loaded, and away with it. */
 export function trafficAnswers(traffic: TrafficOps | undefined): (request: IncomingMessage) => Promise<Page> {
@@ -64,12 +65,16 @@ async function answer(request: IncomingMessage, traffic: TrafficOps | undefined,
   }
 }
 
-async function load(request: IncomingMessage, { roads, clock, log, limits, arrival }: TrafficOps): Promise<object> {
+async function load(
+  request: IncomingMessage, { roads, clock, log, arrival = ARRIVAL, limits = USUAL_UPLOAD_LIMITS }: TrafficOps,
+): Promise<object> {
   refuseEncoding(request);
   const startedAt = clock.monotonic();
-  const file = await receiveUpload(uploadBody(request, arrival ?? ARRIVAL), limits);
+  const copy = new PackedCopy(limits.bytes);
+  const file = await receiveUpload(copy.of(uploadBody(request, arrival)), limits);
+  const packed = await copy.bytes();
   const arrivedAt = clock.monotonic();
-  const loaded = await roads.take(file);
+  const loaded = await roads.take(file, packed);
   const times = {
     arrived_in_ms: Math.round(arrivedAt - startedAt),
     in_force_after_ms: Math.round(clock.monotonic() - arrivedAt),
@@ -94,9 +99,9 @@ function refuseEncoding({ headers }: IncomingMessage): void {
 function kindIn({ url }: IncomingMessage): UploadKind | undefined {
   const query = new URLSearchParams(url!.split('?', 2)[1]);
   const text = query.get('kind');
-  const kind = kinds.find((one) => one === text);
+  const kind = uploadKinds.find((one) => one === text);
   if (text !== null && !kind) {
-    const told = { ru: `бывает ${kinds.join(', ')}`, en: `is one of ${kinds.join(', ')}` };
+    const told = { ru: `бывает ${uploadKinds.join(', ')}`, en: `is one of ${uploadKinds.join(', ')}` };
     throw new AppError('invalid_parameter', 'kind', { errors: [{ parameter: 'kind', code: 'enum', text: told }] });
   }
   return kind;
@@ -106,19 +111,20 @@ function toReport({ roads, clock }: TrafficOps): object {
   const now = clock.now();
   const loaded = roads.loaded();
   return Object.fromEntries(
-    kinds.map((kind) => {
+    uploadKinds.map((kind) => {
       const one = loaded.find((file) => file.kind === kind);
       return [kind, one ? toLoaded(one, now) : null];
     }),
   );
 }
 
-const toLoaded = ({ rows, matched, unmatched, cameAtMs, expiresAtMs }: LoadedTraffic, now: number) => ({
+const toLoaded = ({ rows, matched, unmatched, cameAtMs, expiresAtMs, isKept }: LoadedTraffic, now: number) => ({
   rows,
   matched,
   unmatched: Object.fromEntries(
     Object.entries(unmatched).map(([reason, one]) => [reason, { rows: one.rows, first_line: one.firstLine }]),
   ),
+  kept: isKept,
   came_at: new Date(cameAtMs).toISOString(),
   age_s: Math.max(0, Math.round((now - cameAtMs) / 1000)),
   ...(expiresAtMs !== undefined && { expires_at: new Date(expiresAtMs).toISOString() }),

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { AppError } from '../errors.ts';
 import { UploadReader, type ReadUpload } from '../routing/traffic/read-upload.ts';
 import type { RoutingTables } from '../routing/open.ts';
+import { openTrafficFiles, type TrafficFiles } from '../store/files/traffic-files.ts';
+import { newFolder } from '../../test/harness/folder.ts';
 import { townRoads } from '../../test/harness/small-roads.ts';
 import { atlasRoads } from './atlas-roads.ts';
 import { OpenRoads } from './open-roads.ts';
@@ -13,16 +17,28 @@ const MINUTE_MS = 60_000;
 const NIGHT = Date.UTC(2026, 10, 21, 23);
 const [HOME, MARKET] = [{ lat: 54.442, lon: 148.3408 }, { lat: 54.4554, lon: 148.3262 }];
 
-const file = (rows: string, columns = 'from_osm_node,to_osm_node,speed_kmh'): ReadUpload => {
+const SPEEDS = 'from_osm_node,to_osm_node,speed_kmh';
+const textOf = (rows: string, columns: string): string => `${columns}\n${rows.replaceAll(' ', '\n')}`;
+const file = (rows: string, columns = SPEEDS): ReadUpload => {
   const reader = new UploadReader();
-  reader.add(new TextEncoder().encode(`${columns}\n${rows.replaceAll(' ', '\n')}`));
+  reader.add(new TextEncoder().encode(textOf(rows, columns)));
   return reader.finish();
 };
+/** Also as it was sent. */
+const sent = (rows: string, columns = SPEEDS): [ReadUpload, Uint8Array] =>
+  [file(rows, columns), gzipSync(textOf(rows, columns))];
 /** Two ways lead to the market, equally long: each closes one. */
 const [northClosed, westClosed] = [file('4,5,0 5,4,0'), file('3,6,0 6,3,0')];
 
-function serve(context: TestContext, { workers = 0, mostStates = 8 } = {}) {
-  const stand = { now: NIGHT, tables: townRoads(), opened: [] as OpenRoads[], made: 0, errors: [] as unknown[] };
+interface Wishes {
+  readonly workers?: number;
+  readonly mostStates?: number;
+  readonly files?: TrafficFiles;
+  readonly now?: number;
+}
+
+function serve(context: TestContext, { workers = 0, mostStates = 8, files, now = NIGHT }: Wishes = {}) {
+  const stand = { now, tables: townRoads(), opened: [] as OpenRoads[], made: 0, errors: [] as unknown[] };
   const roads = new ServedRoads({
     tables: () => stand.tables,
     open: (tables: RoutingTables) => {
@@ -33,6 +49,7 @@ function serve(context: TestContext, { workers = 0, mostStates = 8 } = {}) {
     },
     clock: { now: () => stand.now, monotonic: () => performance.now() },
     log: { error: (fields) => void stand.errors.push(fields) },
+    files,
   });
   context.after(() => roads.close());
   const service = atlasRoads(() => roads.current());
@@ -187,4 +204,100 @@ test('states are kept while they are used, and no more of them than that', async
   assert.equal(stand.made, made);
   assert.deepEqual(await drive({ departure_time: hours[0] }), first[0]);
   assert.equal(stand.made, made + 1);
+});
+
+const noTrouble = (_: object, message: string): void => assert.fail(message);
+const SUNDAY = Array.from({ length: 24 }, (_, hour) => `2,3,${6 * 24 + hour},5`).join(' ');
+const TYPICAL = 'from_osm_node,to_osm_node,hour_of_week,speed_kmh';
+
+test('after a restart the files that were in force are so again, and live ones go on to age', async (context) => {
+  const files = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
+  const first = serve(context, { files });
+  const before = await first.drive();
+  await first.roads.take(...sent(SUNDAY, TYPICAL));
+  const typical = await first.drive();
+  await first.roads.take(...sent('2,3,6,300 2,3,4,300', 'from,via,to,penalty_s'));
+  const late = await first.drive();
+  await first.roads.take(...sent('2,3,40 77,78,1'));
+  const live = await first.drive();
+  assert.equal(new Set([before, typical, late, live].map(({ seconds }) => seconds)).size, 4);
+
+  const again = serve(context, { files, now: NIGHT + MINUTE_MS });
+  await again.roads.restored;
+  assert.deepEqual(await again.drive(), live);
+  assert.deepEqual(again.roads.loaded().sort((a, b) => a.kind.localeCompare(b.kind)),
+    first.roads.loaded().sort((a, b) => a.kind.localeCompare(b.kind)));
+  assert.ok(again.roads.loaded().every(({ isKept }) => isKept));
+  again.stand.now = NIGHT + 20 * MINUTE_MS;
+  assert.deepEqual(await again.drive(), late, 'live speeds count from when they came');
+
+  const later = serve(context, { files, now: NIGHT + 20 * MINUTE_MS });
+  await later.roads.restored;
+  assert.deepEqual(await later.drive(), late);
+  assert.deepEqual((await files.readAll()).map(({ file: { kind } }) => kind), ['typical', 'turns'], 'expired is gone');
+  await later.roads.drop('turns');
+
+  const last = serve(context, { files });
+  await last.roads.restored;
+  assert.deepEqual(await last.drive(), typical);
+  await last.roads.drop();
+  const clean = serve(context, { files });
+  await clean.roads.restored;
+  assert.deepEqual(await clean.drive(), before);
+  for (const { stand } of [first, again, later, last, clean]) assert.deepEqual(stand.errors, []);
+});
+
+test('what is kept stays for a map that it fits; a clock that was put back makes nothing new', async (context) => {
+  const files = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
+  const [upload, packed] = sent('77,78,40');
+  await files.write('live', NIGHT + 5 * MINUTE_MS, packed);
+  const { roads, stand } = serve(context, { files });
+  await roads.restored;
+  const [{ matched, rows, cameAtMs, expiresAtMs }] = roads.loaded();
+  assert.deepEqual([matched, rows, cameAtMs, expiresAtMs], [0, 1, NIGHT, NIGHT + 20 * MINUTE_MS]);
+  assert.equal((await files.readAll())[0].file.rows, upload.rows);
+  assert.deepEqual(stand.errors, []);
+});
+
+test('what the disk does not take is in force, and is kept when there is room again', async (context) => {
+  const kept = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
+  const disk = { isFull: false };
+  const full = async (): Promise<never> => {
+    throw new AppError('file_unwritable', 'no room');
+  };
+  const files: TrafficFiles = { ...kept, write: (...file) => (disk.isFull ? full() : kept.write(...file)) };
+  const { roads, stand, drive } = serve(context, { files });
+  const before = await drive();
+  await roads.take(...sent('2,3,40'));
+  disk.isFull = true;
+  const { isKept } = await roads.take(...sent('2,3,5'));
+  assert.equal(isKept, false);
+  assert.ok((await drive()).seconds > before.seconds);
+  assert.deepEqual(roads.loaded().map((one) => one.isKept), [false]);
+  await roads.keepReady();
+  assert.equal(stand.errors.length, 1, 'told once');
+  assert.deepEqual([...(await kept.readAll())[0].file.upload.kmh], [40], 'the earlier one is there as before');
+  disk.isFull = false;
+  await roads.keepReady();
+  assert.deepEqual(roads.loaded().map((one) => one.isKept), [true]);
+  assert.deepEqual([...(await kept.readAll())[0].file.upload.kmh], [5]);
+});
+
+test('what the disk does not let go of is not dropped', async (context) => {
+  const kept = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
+  const files: TrafficFiles = { ...kept, remove: () => Promise.reject(new Error('read-only')) };
+  const { roads, drive } = serve(context, { files });
+  await roads.take(...sent('2,3,5'));
+  const slow = await drive();
+  await assert.rejects(roads.drop(), /read-only/);
+  assert.deepEqual([await drive(), roads.loaded().length], [slow, 1]);
+});
+
+test('a file that comes while another one of its kind is read from disk goes before it', async (context) => {
+  const files = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
+  await files.write('live', NIGHT, sent('2,3,5')[1]);
+  const { roads } = serve(context, { files });
+  await roads.take(...sent('2,3,40 1,2,40'));
+  await roads.keepReady();
+  assert.deepEqual(roads.loaded().map(({ rows }) => rows), [2]);
 });

@@ -2,9 +2,12 @@ import { AppError } from '../errors.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import { LIVE_MS, type Matched, type Traffic } from '../routing/traffic/speeds.ts';
 import type { ReadUpload } from '../routing/traffic/read-upload.ts';
-import type { UploadKind } from '../routing/traffic/upload-columns.ts';
+import { uploadKinds, type UploadKind } from '../routing/traffic/upload-columns.ts';
+import type { KeptUpload, TrafficFiles } from '../store/files/traffic-files.ts';
+import { loadedOf, nothingMatched, type LoadedTraffic } from './loaded-traffic.ts';
 import type { OpenRoads } from './open-roads.ts';
 import type { Clock, Log } from './services.ts';
+import { TrafficKeeping } from './traffic-keeping.ts';
 
 export interface ServedRoadsParts {
   /** Of the atlas that is served at present: others as soon as it is another one. */
@@ -12,20 +15,13 @@ export interface ServedRoadsParts {
   open(tables: RoutingTables): OpenRoads;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
-}
-
-/** A file that is in force, and what came of it. */
-export interface LoadedTraffic extends Pick<Matched, 'matched' | 'unmatched'> {
-  readonly kind: UploadKind;
-  readonly rows: number;
-  /** Milliseconds since 1970. */
-  readonly cameAtMs: number;
-  readonly expiresAtMs?: number;
+  /** Where files of speeds outlive the process. Without: they do not. */
+  readonly files?: TrafficFiles;
 }
 
 /** Also in the form in which it can be matched with another atlas. */
-interface Kept {
-  readonly loaded: LoadedTraffic;
+interface InForce {
+  readonly loaded: Omit<LoadedTraffic, 'isKept'>;
   readonly file: ReadUpload;
 }
 
@@ -39,11 +35,16 @@ const LOOK_MS = 15_000;
  * change is prepared beside what is in force, and then takes its place at once.
  */
 export class ServedRoads {
+  /** When what an earlier process kept is in force, as far as that can be. */
+  readonly restored: Promise<void>;
   private readonly parts: ServedRoadsParts;
   private readonly timer: NodeJS.Timeout;
   private tables: RoutingTables;
   private roads: OpenRoads;
-  private readonly kept = new Map<UploadKind, Kept>();
+  private readonly inForce = new Map<UploadKind, InForce>();
+  private readonly keeping: TrafficKeeping;
+  /** What an earlier process kept and is not in force yet. */
+  private waiting: readonly KeptUpload[] = [];
   /** Changes take turns. */
   private turn: Promise<unknown> = Promise.resolve();
   private readying: Promise<void> | undefined;
@@ -54,6 +55,11 @@ export class ServedRoads {
     this.roads = parts.open(this.tables);
     this.timer = setInterval(() => void this.keepReady(), LOOK_MS);
     this.timer.unref();
+    this.keeping = new TrafficKeeping(parts.files, parts.log);
+    this.restored = this.inTurn(async () => {
+      this.waiting = (await parts.files?.readAll()) ?? [];
+      await this.takeWaiting();
+    }).catch((err: unknown) => parts.log.error({ err }, 'kept traffic could not be put in force'));
     void this.keepReady();
   }
 
@@ -65,11 +71,17 @@ export class ServedRoads {
   /** Files in force, the newest first. */
   loaded(): LoadedTraffic[] {
     this.forgetExpired();
-    return [...this.kept.values()].map(({ loaded }) => loaded).sort((a, b) => b.cameAtMs - a.cameAtMs);
+    const files = [...this.inForce.values()].map(({ loaded }) => ({
+      ...loaded, isKept: this.keeping.isKept(loaded.kind),
+    }));
+    return files.sort((a, b) => b.cameAtMs - a.cameAtMs);
   }
 
-  /** A file takes the place of the one of its kind. Resolved when questions are answered with it. */
-  take(file: ReadUpload): Promise<LoadedTraffic> {
+  /**
+   * A file takes the place of the one of its kind. Resolved when questions are answered with it, and when it is on disk
+   * as it was sent (`packed`), if that can be: what the disk does not take is in force all the same.
+   */
+  take(file: ReadUpload, packed?: Uint8Array): Promise<LoadedTraffic> {
     return this.inTurn(async () => {
       const { clock } = this.parts;
       const cameAtMs = clock.now();
@@ -79,17 +91,18 @@ export class ServedRoads {
         await roads.prepare(clock.now(), matched.traffic);
       });
       roads.use(matched.traffic);
-      this.serveFrom(roads);
       const loaded = loadedOf(file, matched, cameAtMs);
-      this.kept.set(file.kind, { loaded, file });
-      return loaded;
+      this.serveFrom(roads, [{ loaded, file }]);
+      this.waiting = this.waiting.filter((one) => one.file.kind !== file.kind);
+      await this.keeping.write(file.kind, { cameAtMs, packed });
+      return { ...loaded, isKept: this.keeping.isKept(file.kind) };
     });
   }
 
   /** Forgets the file of a kind, or all. */
   drop(kind?: UploadKind): Promise<void> {
     return this.inTurn(async () => {
-      const kinds: readonly UploadKind[] = kind ? [kind] : ['live', 'typical', 'turns'];
+      const kinds = uploadKinds.filter((one) => kind === undefined || one === kind);
       const { traffic } = this.roads;
       const rest: Traffic = {
         ...traffic,
@@ -97,8 +110,11 @@ export class ServedRoads {
         version: traffic.version + 1,
       };
       await this.roads.prepare(this.parts.clock.now(), rest);
+      // If the disk does not let go of them, nothing is dropped: they would come back.
+      for (const one of kinds) await this.keeping.remove(one);
+      this.waiting = this.waiting.filter(({ file }) => !kinds.includes(file.kind));
       this.roads.use(rest);
-      for (const one of kinds) this.kept.delete(one);
+      for (const one of kinds) this.inForce.delete(one);
     });
   }
 
@@ -116,7 +132,11 @@ export class ServedRoads {
 
   private async makeReady(): Promise<void> {
     try {
-      await this.inTurn(() => this.followAtlas());
+      await this.inTurn(async () => {
+        await this.followAtlas();
+        await this.takeWaiting();
+        await this.keeping.tryAgain();
+      });
       this.forgetExpired();
       const now = this.parts.clock.now();
       for (const at of [now, now + AHEAD_MS]) await this.roads.prepare(at);
@@ -130,19 +150,42 @@ export class ServedRoads {
     const tables = this.parts.tables();
     if (tables === this.tables) return;
     const { clock } = this.parts;
-    let next = this.parts.open(tables);
-    const rematched = new Map<UploadKind, Kept>();
-    for (const { file, loaded: { cameAtMs } } of this.kept.values()) {
+    const files = [...this.inForce.values()].map(({ file, loaded: { cameAtMs } }) => ({ file, cameAtMs }));
+    const { roads, matched } = await this.addAll(this.parts.open(tables), files);
+    await this.orClose(roads, () => roads.prepare(clock.now()));
+    this.tables = tables;
+    this.serveFrom(roads, matched);
+  }
+
+  /** What an earlier process kept counts as of when it came then. It stays as it is when no row of it fits the map. */
+  private async takeWaiting(): Promise<void> {
+    const now = this.parts.clock.now();
+    // A clock that was put back makes nothing new.
+    const files = this.waiting.map(({ file, cameAtMs }) => ({ file, cameAtMs: Math.min(cameAtMs, now) }));
+    const valid = files.filter(({ file, cameAtMs }) => file.kind !== 'live' || now < cameAtMs + LIVE_MS);
+    if (valid.length > 0) {
+      const { roads, matched } = await this.addAll(this.roads, valid);
+      this.serveFrom(roads, matched);
+    }
+    this.waiting = [];
+    // Whether or not it goes: it is as old at the next start.
+    if (valid.length < files.length) await this.keeping.remove('live').catch(() => {});
+  }
+
+  /** Files beside what is known, one after the other: on roads of which the last are those to serve from. */
+  private async addAll(
+    first: OpenRoads, files: readonly KeptUpload[],
+  ): Promise<{ readonly roads: OpenRoads; readonly matched: readonly InForce[] }> {
+    let next = first;
+    const all: InForce[] = [];
+    for (const { file, cameAtMs } of files) {
       const { roads, matched } = await this.orClose(next, () => this.add(next, file, cameAtMs));
-      if (roads !== next) void next.close();
+      if (roads !== next && next !== this.roads) void next.close();
       next = roads;
       next.use(matched.traffic);
-      rematched.set(file.kind, { loaded: loadedOf(file, matched, cameAtMs), file });
+      all.push({ loaded: loadedOf(file, matched, cameAtMs), file });
     }
-    await this.orClose(next, () => next.prepare(clock.now()));
-    for (const [kind, kept] of rematched) this.kept.set(kind, kept);
-    this.tables = tables;
-    this.serveFrom(next);
+    return { roads: next, matched: all };
   }
 
   /** A file beside what is known; with roads of their own where junctions have to be split for its turns. */
@@ -166,7 +209,8 @@ export class ServedRoads {
     }
   }
 
-  private serveFrom(roads: OpenRoads): void {
+  private serveFrom(roads: OpenRoads, files: readonly InForce[]): void {
+    for (const one of files) this.inForce.set(one.file.kind, one);
     const before = this.roads;
     this.roads = roads;
     if (roads !== before) void before.close();
@@ -177,7 +221,7 @@ export class ServedRoads {
     const { live, ...rest } = this.roads.traffic;
     if (!live || this.parts.clock.now() < live.expiresAtMs) return;
     this.roads.use(rest);
-    this.kept.delete('live');
+    this.inForce.delete('live');
   }
 
   private inTurn<T>(change: () => Promise<T>): Promise<T> {
@@ -185,24 +229,4 @@ export class ServedRoads {
     this.turn = changed.catch(() => {});
     return changed;
   }
-}
-
-const loadedOf = (file: ReadUpload, { matched, unmatched }: Matched, cameAtMs: number): LoadedTraffic => ({
-  kind: file.kind,
-  rows: file.rows,
-  matched,
-  unmatched,
-  cameAtMs,
-  ...(file.kind === 'live' && { expiresAtMs: cameAtMs + LIVE_MS }),
-});
-
-function nothingMatched({ unmatched }: Matched): AppError {
-  const reasons = Object.entries(unmatched).map(
-    ([reason, { rows, firstLine }]) => `${reason} ${rows} (${firstLine} …)`,
-  );
-  const text = {
-    ru: `ни одна строка не подходит к загруженной карте: ${reasons.join(', ')}`,
-    en: `no row fits the map that is loaded: ${reasons.join(', ')}`,
-  };
-  return new AppError('invalid_parameter', text.en, { errors: [{ code: 'unmatched', text }] });
 }

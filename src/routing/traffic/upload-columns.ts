@@ -27,7 +27,8 @@ const turnColumns: readonly UploadColumn[] = [
   node('from'), node('via'), node('to'), { name: 'penalty_s', kind: 'number', most: MOST_PENALTY_SECONDS }, rate,
 ];
 
-export type UploadKind = 'live' | 'typical' | 'turns';
+export const uploadKinds = ['live', 'typical', 'turns'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
 
 /** How the columns of one file stand, as its first line names them. */
 export interface UploadLayout {

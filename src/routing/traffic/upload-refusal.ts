@@ -62,6 +62,9 @@ export class UploadRefusal {
   tooLarge = (most: number): AppError =>
     this.at('size', `распакованный файл больше ${most} байт`, `unpacked, the file has more than ${most} bytes`);
 
+  packedTooLarge = (most: number): AppError =>
+    refusal('size', `файл больше ${most} байт`, `the file has more than ${most} bytes`);
+
   late = (): AppError => refusal('late', 'файл не пришёл вовремя', 'the file did not arrive in time');
 
   cut = (): AppError => refusal('cut', 'файл пришёл не весь', 'the file was cut off on the way');

@@ -16,7 +16,7 @@ let count = 0;
  * file stays as it was and nothing is left beside it; what a killed writer left is removed by the next one.
  */
 export async function replaceFile(
-  path: string, bytes: number, write: (file: FileHandle) => Promise<void>,
+  path: string, bytes: number, write: (file: FileHandle) => Promise<void>, mode = 0o644,
 ): Promise<void> {
   const folder = dirname(resolve(path));
   await removeLeftovers(folder, basename(path));
@@ -24,7 +24,7 @@ export async function replaceFile(
   const beside = join(folder, `.${basename(path)}.writing-${hostname()}-${process.pid}-${++count}`);
   inProgress.add(beside);
   try {
-    const file = await open(beside, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR, 0o644);
+    const file = await open(beside, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR, mode);
     try {
       await write(file);
       await file.sync();

@@ -16,5 +16,5 @@ export interface Prepared {
   readonly trials: readonly Trial[];
 }
 
-/** `NAME.bench.ts` exports one of these under the name NAME. */
+/** `NAME.bench.ts` exports one of these under the name NAME, `ONE-TWO.bench.ts` under oneTwo. */
 export type Bench = (input: BenchInput) => Promise<Prepared>;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface Load {
   readonly port: number;
-  /** The whole head of each request in turn, up to and with its empty line. */
+  /** Each request in turn, whole. */
   readonly requests: readonly string[];
   readonly connections: number;
   readonly seconds: number;
@@ -42,6 +42,7 @@ export async function measure({ port, requests, connections, seconds }: Load): P
           };
           socket.on('connect', ask);
           socket.on('error', reject);
+          socket.on('close', () => reject(new Error(`the connection ended with ${JSON.stringify(rest.slice(0, 300))}`)));
           socket.on('data', (chunk) => {
             rest += chunk.toString('latin1');
             if (!isWhole(rest)) return;

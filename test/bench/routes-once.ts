@@ -1,4 +1,3 @@
-import { toDegrees } from '../../src/kernel/geo.ts';
 import { silent } from '../../src/kernel/progress.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { RouteWish } from '../../src/routing/answer/route.ts';
@@ -18,6 +17,7 @@ import { buildStretches, namedStretches } from '../../src/routing/snap/stretches
 import { readAtlas } from '../../src/store/files/atlas-read.ts';
 import { openTellerOver } from '../../src/workers/routing-task.ts';
 import { joinNetwork } from './joined-network.ts';
+import { roadsidePoints } from './roadside-points.ts';
 import { lines, often, once, whole } from './told-lines.ts';
 
 /**
@@ -48,16 +48,7 @@ const teller = openTellerOver(tables);
 const random = seededRandom(3);
 const { roadNodes, roadWays, roadWayNodes } = tables;
 
-/** Beside a road that the profile may use, as far as a house stands from its street. */
-function pointsFor(profile: Profile, count: number): Degrees[] {
-  const { edgePieces } = graphOf(tables, profile);
-  return Array.from({ length: count }, () => {
-    const piece = Math.floor(random() * edgePieces.rows);
-    const node = roadWayNodes.node[roadWays.nodes[edgePieces.way[piece]] + edgePieces.from[piece]];
-    const beside = (): number => (random() - 0.5) * 0.0006;
-    return { lat: toDegrees(roadNodes.lat[node]) + beside(), lon: toDegrees(roadNodes.lon[node]) + beside() };
-  });
-}
+const pointsFor = (profile: Profile, count: number): Degrees[] => roadsidePoints(tables, profile, count, random);
 
 const MANY_JUNCTIONS = 200_000;
 const nowMs = Date.UTC(2026, 10, 17, 5, 10); // a Tuesday morning

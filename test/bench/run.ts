@@ -42,7 +42,7 @@ async function findBench(name: string): Promise<Bench> {
     throw new AppError('bad_argument', `No bench is called ${name}. There are: ${names.join(', ')}.`, { name });
   }
   const module = (await import(`./${name}.bench.ts`)) as Record<string, Bench>;
-  return module[name];
+  return module[name.replace(/-(.)/gu, (_, letter: string) => letter.toUpperCase())];
 }
 
 async function report(name: string, input: BenchInput, best: number): Promise<Report> {

@@ -30,7 +30,8 @@ const opened = await openServices(config, atlas, { note: () => {}, metrics: new 
 const { stores, services } = opened;
 const { key } = await stores.keys.issue({ email: EMAIL, mode: 'live', ip: '127.0.0.1' }, Date.now());
 // Counted like any other, but never refused.
-await stores.accounts.override(EMAIL, { freeUnits: 1e9, perSecond: 1e6, burst: 1e6 }, Date.now());
+const unlimited = { freeUnits: 1e12, perSecond: 1e6, burst: 1e6, matrixPerSecond: 1e6 };
+await stores.accounts.override(EMAIL, unlimited, Date.now());
 
 const app = await createApp({
   contract: readContract(),

@@ -62,6 +62,13 @@ export const machineLoad = (): string => loadavg().map((load) => load.toFixed(2)
 export const requestHead = (path: string, key: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nAuthorization: Bearer ${key}\r\n\r\n`;
 
+/** The same of a POST, with its body. */
+export function requestWithBody(path: string, key: string, body: object): string {
+  const text = JSON.stringify(body);
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nAuthorization: Bearer ${key}\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+}
+
 export function statusText(statuses: Readonly<Record<string, number>>): string {
   return Object.entries(statuses).map(([status, count]) => `${count} x ${status}`).join(', ');
 }

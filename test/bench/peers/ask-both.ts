@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import type { Degrees } from '../../../src/routing/answer/snapped.ts';
+import { openTeller } from '../../../src/routing/answer/teller.ts';
+import { profiles, type Profile } from '../../../src/routing/graph.ts';
+import { noTraffic } from '../../../src/routing/traffic/speeds.ts';
+import { readAtlas } from '../../../src/store/files/atlas-read.ts';
+import { roadsidePoints } from '../roadside-points.ts';
+import { inUnits } from '../told-lines.ts';
+import { machineLoad } from '../whole-service.ts';
+import { openValhalla } from './valhalla.ts';
+
+/** `node ask-both.ts FOLDER`, in which both engines find their maps. Prints what each took, and how answers differ. */
+const [folder] = process.argv.slice(2);
+const [ROUTES, MATRICES, WARM_UP] = [500, 10, 100];
+const { tables } = await readAtlas(join(folder, 'bench.atlas'));
+const ours = openTeller(tables, () => '');
+const theirs = await openValhalla(folder);
+const nowMs = Date.UTC(2026, 10, 17, 5, 10);
+const departure = { departureMs: nowMs, nowMs, wish: 'off' } as const;
+
+/** How long calls took, by the clock and by the processor, of all threads. */
+class Watch {
+  private readonly took: number[] = [];
+  private cpuMicros = 0;
+
+  async time<T>(call: () => T | Promise<T>): Promise<T> {
+    const [startedAt, before] = [performance.now(), process.cpuUsage()];
+    const answer = await call();
+    this.took.push((performance.now() - startedAt) * 1000);
+    const { user, system } = process.cpuUsage(before);
+    this.cpuMicros += user + system;
+    return answer;
+  }
+
+  get told(): string {
+    return `p50 ${inUnits(medianOf(this.took))} (${inUnits(this.cpuMicros / this.took.length)} of CPU each)`;
+  }
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? NaN;
+}
+
+type Measured = { readonly seconds: number; readonly meters: number };
+
+/** Ours against theirs, in percent: the middle, and that of the differences whatever their sign. */
+function difference(pairs: readonly (readonly [ours: Measured, theirs: Measured])[], of: keyof Measured): string {
+  const percents = pairs.filter(([, b]) => b[of] > 0).map(([a, b]) => (a[of] / b[of] - 1) * 100);
+  const sign = medianOf(percents) > 0 ? '+' : '';
+  return `${sign}${medianOf(percents).toFixed(1)} % (apart by ${medianOf(percents.map(Math.abs)).toFixed(1)} %)`;
+}
+
+async function compareRoutes(profile: Profile): Promise<void> {
+  const random = seededRandom(17);
+  const state = ours.state(profile, departure, noTraffic);
+  const wish = { alternatives: 0, steps: false, geometry: 'polyline6', language: 'en', departure } as const;
+  const askOurs = (points: readonly Degrees[]): Measured | undefined => {
+    const answer = ours.route(profile, state, { ...wish, points });
+    if ('missed' in answer) return undefined;
+    const [{ durationSeconds: seconds, distanceMeters: meters }] = answer.routes;
+    return { seconds, meters };
+  };
+  for (let call = 0; call < WARM_UP; call++) {
+    const points = roadsidePoints(tables, profile, 2, random);
+    askOurs(points);
+    await theirs.route(profile, points);
+  }
+  const [ourWatch, theirWatch] = [new Watch(), new Watch()];
+  const both: [Measured, Measured][] = [];
+  const found = { ours: 0, theirs: 0 };
+  for (let call = 0; call < ROUTES; call++) {
+    const points = roadsidePoints(tables, profile, 2, random);
+    const a = await ourWatch.time(() => askOurs(points));
+    const b = await theirWatch.time(() => theirs.route(profile, points));
+    if (a) found.ours++;
+    if (b) found.theirs++;
+    if (a && b) both.push([a, b]);
+  }
+  console.log(`${profile}: ${ROUTES} routes, found by ours ${found.ours}, by Valhalla ${found.theirs}`);
+  console.log(`  duration ${difference(both, 'seconds')}, distance ${difference(both, 'meters')}`);
+  console.log(`  a route: ours ${ourWatch.told}, Valhalla ${theirWatch.told}`);
+}
+
+async function compareMatrices(profile: Profile): Promise<void> {
+  const random = seededRandom(19);
+  const state = ours.state(profile, departure, noTraffic);
+  const points = (count: number): Degrees[] => roadsidePoints(tables, profile, count, random);
+  const askOurs = (origins: Degrees[], destinations: Degrees[]) => {
+    const answer = ours.matrix(profile, state, { origins, destinations, language: 'en', departure });
+    if ('missed' in answer) throw new Error('a point lies off the roads');
+    return answer;
+  };
+  const [ourWatch, theirWatch, bigWatch] = [new Watch(), new Watch(), new Watch()];
+  const both: [Measured, Measured][] = [];
+  for (let call = -2; call < MATRICES; call++) {
+    const [from, to, manyFrom, manyTo] = [points(25), points(25), points(100), points(100)];
+    const [mine, other, big] = call < 0 ? [new Watch(), new Watch(), new Watch()] : [ourWatch, theirWatch, bigWatch];
+    const a = await mine.time(() => askOurs(from, to));
+    const b = await other.time(() => theirs.matrix(profile, from, to));
+    await big.time(() => askOurs(manyFrom, manyTo));
+    a.durationsSeconds.forEach((row, i) => row.forEach((seconds, j) => {
+      const [meters, theirSeconds, theirMeters] = [a.distancesMeters[i][j], b.seconds[i][j], b.meters[i][j]];
+      if (seconds === null || meters === null || theirSeconds === null || theirMeters === null) return;
+      both.push([{ seconds, meters }, { seconds: theirSeconds, meters: theirMeters }]);
+    }));
+  }
+  console.log(`  ${MATRICES} matrices: duration ${difference(both, 'seconds')}, distance ${difference(both, 'meters')}`);
+  console.log(`  25 x 25: ours ${ourWatch.told}, Valhalla ${theirWatch.told}`);
+  console.log(`  100 x 100: ours ${bigWatch.told}`);
+}
+
+console.log(`load of the machine ${machineLoad()}`);
+for (const profile of profiles) {
+  await compareRoutes(profile);
+  await compareMatrices(profile);
+}
+console.log(`load of the machine ${machineLoad()}`);

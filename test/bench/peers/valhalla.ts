@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Degrees } from '../../../src/routing/answer/snapped.ts';
+import type { Profile } from '../../../src/routing/graph.ts';
+
+/** What is used of the package, which this project does not depend on and has no types of. */
+interface Actor {
+  route(query: object): Promise<{ readonly trip: { readonly summary: Summary } }>;
+  matrix(query: object): Promise<{ readonly sources_to_targets: Tables }>;
+}
+interface Summary {
+  readonly time: number;
+  readonly length: number;
+}
+interface Tables {
+  readonly durations: readonly (readonly (number | null)[])[];
+  readonly distances: readonly (readonly (number | null)[])[];
+}
+
+const NAME = '@valhallajs/valhallajs';
+const requireHere = createRequire(import.meta.url);
+const run = promisify(execFile);
+const costings: Readonly<Record<Profile, string>> = { car: 'auto', walk: 'pedestrian', bike: 'bicycle' };
+
+/** Into `config.json` and tiles, packed into one file as its makers advise. */
+export async function buildTiles(file: string, folder: string): Promise<void> {
+  const cli = join(dirname(requireHere.resolve(NAME)), 'bin/valhalla-cli.js');
+  const valhalla = (...words: string[]) => run(process.execPath, [cli, ...words], { maxBuffer: 2 ** 26 });
+  const tiles = join(folder, 'tiles');
+  await mkdir(tiles);
+  const { stdout } = await valhalla('build_config', '--mjolnir-tile-dir', tiles);
+  const config = JSON.parse(stdout) as Record<string, Record<string, unknown>>;
+  for (const part of Object.values(config)) if ('logging' in part) part.logging = { type: '' };
+  const { mjolnir } = config;
+  delete mjolnir.traffic_extract;
+  delete mjolnir.tile_extract;
+  const path = join(folder, 'config.json');
+  await writeFile(path, JSON.stringify(config));
+  await valhalla('build_tiles', '-c', path, file);
+  await run('tar', ['-cf', join(folder, 'tiles.tar'), '--sort=name', '-C', tiles, '.']);
+  mjolnir.tile_extract = join(folder, 'tiles.tar');
+  await writeFile(path, JSON.stringify(config));
+}
+
+/** Asked as ours is; undefined where no way is found. */
+export async function openValhalla(folder: string) {
+  const { Actor: Opened } = requireHere(NAME) as { Actor: new (config: string) => Actor };
+  const actor = new Opened(await readFile(join(folder, 'config.json'), 'utf8'));
+  return {
+    async route(profile: Profile, points: readonly Degrees[]) {
+      const query = { locations: points, costing: costings[profile], directions_type: 'none', units: 'kilometers' };
+      const answer = await actor.route(query).catch(() => undefined);
+      if (!answer) return undefined;
+      const { time, length } = answer.trip.summary;
+      return { seconds: time, meters: length * 1000 };
+    },
+    async matrix(profile: Profile, sources: readonly Degrees[], targets: readonly Degrees[]) {
+      const query = { sources, targets, costing: costings[profile], units: 'kilometers', verbose: false };
+      const { sources_to_targets: { durations, distances } } = await actor.matrix(query);
+      const meters = distances.map((row) => row.map((one) => (one === null ? null : one * 1000)));
+      return { seconds: durations, meters };
+    },
+  };
+}

@@ -42,7 +42,8 @@ export async function measure({ port, requests, connections, seconds }: Load): P
           };
           socket.on('connect', ask);
           socket.on('error', reject);
-          socket.on('close', () => reject(new Error(`the connection ended with ${JSON.stringify(rest.slice(0, 300))}`)));
+          const cut = () => new Error(`a connection ended early: ${JSON.stringify(rest.slice(0, 300))}`);
+          socket.on('close', () => reject(cut()));
           socket.on('data', (chunk) => {
             rest += chunk.toString('latin1');
             if (!isWhole(rest)) return;

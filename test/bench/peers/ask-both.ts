@@ -106,7 +106,8 @@ async function compareMatrices(profile: Profile): Promise<void> {
       both.push([{ seconds, meters }, { seconds: theirSeconds, meters: theirMeters }]);
     }));
   }
-  console.log(`  ${MATRICES} matrices: duration ${difference(both, 'seconds')}, distance ${difference(both, 'meters')}`);
+  const told = `duration ${difference(both, 'seconds')}, distance ${difference(both, 'meters')}`;
+  console.log(`  ${MATRICES} matrices: ${told}`);
   console.log(`  25 x 25: ours ${ourWatch.told}, Valhalla ${theirWatch.told}`);
   console.log(`  100 x 100: ours ${bigWatch.told}`);
 }

@@ -14,7 +14,7 @@ import { roadsidePoints } from './roadside-points.ts';
 import { machineLoad, requestWithBody, startWholeService, statusText, type WholeService } from './whole-service.ts';
 
 const CITY = 'heidelberg.osm.pbf';
-const [WARM_SECONDS, SECONDS, ROUNDS] = [3, 2, 3];
+const [WARM_SECONDS, SECONDS, ROUNDS] = [6, 2, 3];
 const [ROUTES, MATRICES] = [4000, 40];
 
 interface Case {

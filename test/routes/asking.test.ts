@@ -130,3 +130,31 @@ test('an alternative goes by the other bridge, and is no detour of the same way'
   assert.deepEqual(bridges.slice(0, 2), ['CvJ', 'IuP']);
   for (const { centiseconds } of others) assert.ok(centiseconds <= best.centiseconds * 1.4);
 });
+
+test('an alternative goes by the other bank, where both roads lead from the same junction to the same', () => {
+  const map = [
+    '    F-------------G    ',
+    '    |             |    ',
+    'A-B-C-------------D-E  ',
+    '  |               |    ',
+    '  H               I    ',
+  ].join('\n');
+  const ways = { AB: '', BC: '', CD: '', CFGD: '', DE: '', BH: '', DI: '' };
+  const town = drawTown({ map, ways, meters: 200 });
+  const roads = travelTown(town, 'car').quick;
+  const waysBetween = (from: string, to: string, most = 2): string[] => {
+    const answer = askThrough(roads, [pointOf(town, from), pointOf(town, to)]);
+    assert.ok(!isMissed(answer));
+    const [best] = answer.journeys;
+    const others = askAlternatives(roads, answer.places[0], answer.places[1], best, most);
+    for (const { runs, decimeters, centiseconds } of others) {
+      assert.equal(decimeters, runs.reduce((sum, run) => sum + run.decimeters, 0));
+      assert.equal(centiseconds - best.centiseconds > 0, true);
+    }
+    return [best, ...others].map(({ runs }) => told(town, roads, runs));
+  };
+  const both = waysBetween('A', 'E');
+  assert.deepEqual(both.map((way) => way.replace(/ \d+ m$/u, '')), ['AB BC CD DE', 'AB BC CFGD DE']);
+  assert.deepEqual(waysBetween('E', 'A').map((way) => way.split(' ')[1]), ['CD', 'CFGD']);
+  assert.deepEqual(waysBetween('A', 'E', 0), both.slice(0, 1));
+});

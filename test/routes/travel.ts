@@ -39,6 +39,7 @@ export function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.ed
       return { weight: weights, carried };
     },
     weightOf: (list) => list.reduce((sum, arc) => sum + costs.weight[arc], 0),
+    costsOf: (arc) => ({ weight: costs.weight[arc], carried: costs.carried.map((column) => column[arc]) }),
   };
   const parts = {
     graph,

@@ -23,14 +23,44 @@ export function askAlternatives(roads: Roads, from: Place, to: Place, best: Jour
   // Where the best way stays on one road there is nothing to choose.
   if (!first || first.arcs.length === 0 || first.carried[1] > best.centiseconds) return [];
   const chosen: Way[] = [first];
-  const vias = finder.listVia(starts, ends, Math.floor(first.weight * WORST_FACTOR)).slice(0, MOST_TRIED);
-  const candidates = vias.map((via) => ({ node: via.node, way: via.way() })); // before the finder is asked again
-  for (const { node, way } of candidates) {
+  const worst = Math.floor(first.weight * WORST_FACTOR);
+  const vias = finder.listVia(starts, ends, worst).slice(0, MOST_TRIED);
+  const candidates: Candidate[] = [
+    ...vias.map((via) => ({ node: via.node, way: via.way() })), // before the finder is asked again
+    ...parallelWays(graph, finder, first, worst).map((way) => ({ way })),
+  ];
+  for (const { node, way } of candidates.sort((a, b) => a.way.weight - b.way.weight)) {
     if (!isSimple(graph, way) || chosen.some((other) => shared(graph, way, other) > MOST_SHARED)) continue;
-    if (isSound(graph, finder, way, node)) chosen.push(way);
+    if (node === undefined || isSound(graph, finder, way, node)) chosen.push(way);
     if (chosen.length > most) break;
   }
   return chosen.slice(1).map((way) => journeyOf(way.carried, runsAlong(roads, way, starts, ends)));
+}
+
+interface Candidate {
+  readonly way: Way;
+  /** The node it goes by; undefined where it is known to be sound. */
+  readonly node?: number;
+}
+
+/**
+ * The best way, but for one road that is left for another one between the same two junctions, of which a hierarchy
+ * knows only the better. Such a road is sound where it is so long that what has to be a best way lies within it.
+ */
+function parallelWays({ nodes, arcs }: Graph, finder: Finder, best: Way, worst: number): Way[] {
+  const list = Array.from(best.arcs);
+  return list.flatMap((arc, at) => {
+    const ways: Way[] = [];
+    for (let other = nodes.arcs[arcs.tail[arc]]; other < nodes.arcs[arcs.tail[arc] + 1]; other++) {
+      if (arcs.head[other] !== arcs.head[arc] || arcs.edge[other] === arcs.edge[arc]) continue;
+      const [left, taken] = [finder.costsOf(arc), finder.costsOf(other)];
+      const weight = best.weight - left.weight + taken.weight;
+      if (weight > worst || taken.weight < 2 * SOUND_PART * weight) continue;
+      const carried = best.carried.map((value, column) => value - left.carried[column] + taken.carried[column]);
+      ways.push({ ...best, weight, carried, arcs: list.with(at, other) });
+    }
+    return ways;
+  });
 }
 
 /** No edge twice: who comes back to where he was has not chosen another way. */

@@ -21,6 +21,12 @@ export interface Finder {
   trace?(to: readonly (readonly Entry[])[]): Tracer;
   /** What some arcs weigh together. */
   weightOf(arcs: readonly number[]): number;
+  costsOf(arc: number): ArcCost;
+}
+
+export interface ArcCost {
+  readonly weight: number;
+  readonly carried: readonly number[];
 }
 
 /** The best way that goes by a node. */
@@ -71,4 +77,5 @@ export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder 
     })),
   trace: (to) => search.trace(metric, to),
   weightOf: (arcs) => arcs.reduce((sum, arc) => sum + metric.arcs.weight[arc], 0),
+  costsOf: (arc) => ({ weight: metric.arcs.weight[arc], carried: metric.arcs.carried.map((column) => column[arc]) }),
 });

@@ -96,11 +96,31 @@ export class Climb {
     const { parent } = this.hierarchy.nodes;
     let roots = 0;
     this.begin(entries);
-    for (let row = this.next(); row !== NONE; row = this.next()) {
+    const { tips } = this;
+    while (tips.length > 1) {
+      const row = this.next();
       if (parent[row] === NONE) roots++;
       this.step(costs, row, FAR);
     }
+    if (tips.length === 1) {
+      this.runAlone(costs, tips[0]);
+      tips.length = 0;
+      roots++;
+    }
     if (roots > 1) this.trunk = this.trail.length;
+  }
+
+  /** Where one path to the root is left, which is most of a climb, nothing has to be looked for. */
+  private runAlone(costs: LinkCosts, first: number): void {
+    const { trail, weight } = this;
+    const { parent } = this.hierarchy.nodes;
+    for (let row = first; row !== NONE; row = parent[row]) {
+      trail.push(row);
+      const own = weight[row];
+      if (own >= FAR) continue;
+      this.settle(costs, row);
+      this.relax(costs, row, own);
+    }
   }
 
   private relax(costs: LinkCosts, row: number, own: number): void {

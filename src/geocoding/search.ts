@@ -2,7 +2,7 @@ import { distanceMeters, toUnits } from '../kernel/geo.ts';
 import { openAtlasSearch, type AtlasSearch, type SearchableTables } from './atlas-search.ts';
 import { Assembler, type Candidate } from './candidates.ts';
 import { crossings } from './crossings.ts';
-import type { Effort } from './dictionary.ts';
+import { effortOf } from './dictionary.ts';
 import { otherLayouts } from './fold.ts';
 import { placePrecision, toFound } from './found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
@@ -111,7 +111,7 @@ class Seeker {
   private readonly search: AtlasSearch;
   private readonly options: SearchOptions;
   private readonly within: Within | undefined;
-  private readonly effort: Effort = { letters: MOST_LETTERS_LOOKED_AT };
+  private readonly effort = effortOf(MOST_LETTERS_LOOKED_AT);
 
   constructor(search: AtlasSearch, options: SearchOptions) {
     this.search = search;

@@ -1,6 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import { openAtlasSearch, type SearchableTables } from './atlas-search.ts';
-import type { Effort } from './dictionary.ts';
+import { effortOf, type Effort } from './dictionary.ts';
 import { openMaterials, type Materials } from './compose.ts';
 import { otherLayout } from './fold.ts';
 import type { NearestTables } from './nearest.ts';
@@ -80,7 +80,7 @@ function understand(engine: SuggestEngine, text: string, scope: SuggestScope, wi
   const other = unknown === 0 ? undefined : inOtherLayout(engine, text);
   const isOther = other !== undefined && countUnknown(other) < unknown;
   const first = isOther ? other : own;
-  const effort = { letters: MOST_LETTERS_LOOKED_AT };
+  const effort = effortOf(MOST_LETTERS_LOOKED_AT);
   const best = seekLeniently(engine, first, scope, wish, effort);
   if (!isPoor(best)) return best;
   const rest = isOther ? own : other;

@@ -8,7 +8,7 @@ import { placePrecision, toFound } from './found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
 import type { Hit } from './name-hits.ts';
 import { queryText, readQuery, strict, type Leniency, type QueryText, type QueryWords } from './query-words.ts';
-import { retrieve } from './retrieve.ts';
+import { MOST_NEARBY, retrieve } from './retrieve.ts';
 import { structuredText } from './structured-query.ts';
 import { typedPoint } from './typed-point.ts';
 import { boxHolds, openWithin, type Within } from './within.ts';
@@ -172,7 +172,7 @@ class Seeker {
     if (!bias || thing >= this.search.starts.postcodes) return 0;
     const { lat, lon } = this.search.containers.point(thing);
     const kilometers = distanceMeters(toUnits(bias.lat), toUnits(bias.lon), lat, lon) / 1000;
-    return 0.15 / (1 + kilometers / 10);
+    return MOST_NEARBY / (1 + kilometers / 10);
   }
 }
 

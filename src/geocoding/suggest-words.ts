@@ -2,9 +2,9 @@ import { atomsOf, type Atom } from './atoms.ts';
 import { mostTypoCost, type Dictionary, type Effort, type TermRun } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
+import { nearestTypeWord } from './misspelt-types.ts';
 import { findRooms } from './rooms.ts';
-import { typoCost } from './query-words.ts';
-import { fullTypeWords, typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
+import { typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
 import { EDIT } from './typo-costs.ts';
 
 /** A word or number of what is being typed, and what of the atlas it may stand for. */
@@ -133,14 +133,8 @@ function misspeltRuns(
 
 /** "улца", "прспект". */
 function misspeltTypes({ key }: Atom): readonly TypeWord[] {
-  let best: string | undefined;
-  let least = key.length >= 7 ? EDIT * 1.6 : EDIT;
-  for (const word of fullTypeWords) {
-    if (key.length < 4 || word[0] !== key[0] || Math.abs(word.length - key.length) > 2) continue;
-    const cost = typoCost(key, word, least);
-    if (cost < least || (cost === least && best === undefined)) [best, least] = [word, cost];
-  }
-  return best === undefined ? [] : (typeReadings(best) ?? []);
+  const { word } = key.length < 4 ? {} : nearestTypeWord(key, 'folded', key.length >= 7 ? EDIT * 1.6 : EDIT);
+  return word === undefined ? [] : (typeReadings(word) ?? []);
 }
 
 /** Letters that may melt into what stands before them: и and я make one, s and h another. */

@@ -89,7 +89,9 @@ const substitutes = Uint8Array.from({ length: 32 * 32 }, (_, at) => {
 });
 const insertsOf = Uint8Array.from({ length: 27 }, (_, one) => insertCost(one + BEFORE_A));
 
-function openRoot({ costs, classes, inserts, lows, highs, ends, least }: LikeSpace, key: string, mostCost: number): void {
+function openRoot(
+  { costs, classes, inserts, lows, highs, ends, least }: LikeSpace, key: string, mostCost: number,
+): void {
   costs.fill(FAR, 0, WIDTH);
   costs[FRONT] = 0;
   lows[0] = highs[0] = 0;

@@ -1,5 +1,5 @@
 import type { AtlasSearch } from './atlas-search.ts';
-import { MOST_AROUND } from './containers.ts';
+import { GroundGains } from './ground-gains.ts';
 import { hitOf, NameAligner, standingCosts, type Alignment, type Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Within } from './within.ts';
@@ -50,11 +50,8 @@ class Retrieval {
   private readonly otherGrounds = new Map<number, Hit>();
   private readonly postcodes: Hit[] = [];
   private readonly board = new Board();
-  private readonly around = new Uint32Array(MOST_AROUND);
   /** What may speak for things beside their names, by the words of these. */
   private readonly bonuses = new Map<number, number>();
-  /** The grounds that the query names around the things of one place and chain of areas. */
-  private readonly groundsAround = new Map<number, readonly Hit[]>();
 
   constructor(search: AtlasSearch, words: QueryWords, { nearby, within }: Wanted) {
     this.search = search;
@@ -87,6 +84,7 @@ class Retrieval {
     names: readonly Alignment[], firsts: readonly number[], grounds: ReadonlyMap<number, Hit>,
   ): void {
     const { tables: { nameThings, searchNames }, starts } = this.search;
+    const gains = new GroundGains(this.search, grounds);
     let left = MOST_HEAD_THINGS;
     for (const [index, alignment] of names.entries()) {
       const end = searchNames.things[alignment.name + 1];
@@ -100,7 +98,7 @@ class Retrieval {
         if (thing >= starts.postcodes) {
           const isPostcode = allows(this.words, alignment.mask, roles.postcode);
           if (isPostcode) this.postcodes.push(hitOf(alignment, thing, standing, 0));
-        } else if (isAllowed) this.addHead(alignment, thing, standing, grounds, bonus);
+        } else if (isAllowed) this.addHead(alignment, thing, standing, gains, bonus);
       }
     }
   }
@@ -161,42 +159,17 @@ class Retrieval {
   }
 
   private addHead(
-    alignment: Alignment, thing: number, standing: number, grounds: ReadonlyMap<number, Hit>, bonus: number,
+    alignment: Alignment, thing: number, standing: number, gains: GroundGains, bonus: number,
   ): void {
     const clash = thing < this.search.starts.pois ? alignment.streetClash : 0;
     const more = clash + standingCosts[standing];
     if (alignment.gain - more + bonus <= this.board.threshold) return;
     if (this.within && !this.within.mayHold(thing)) return;
-    let score = alignment.gain - more + (grounds.size === 0 ? 0 : this.groundGain(grounds, thing, alignment.mask));
+    let score = alignment.gain - more + gains.gain(thing, alignment.mask);
     if (this.nearby) score += this.nearby(thing);
     if (score + MOST_STANDING <= this.board.threshold) return;
     score += this.search.standing(thing);
     if (score > this.board.threshold) this.board.add(score, hitOf(alignment, thing, standing, more));
-  }
-
-  /** The best ground that the query names and the thing is in, of words that are not the thing's own. */
-  private groundGain(grounds: ReadonlyMap<number, Hit>, thing: number, mask: number): number {
-    let best = 0;
-    for (const hit of this.groundsOf(grounds, thing)) {
-      if ((hit.mask & mask) === 0 && hit.gain > best) best = hit.gain;
-    }
-    return best;
-  }
-
-  private groundsOf(grounds: ReadonlyMap<number, Hit>, thing: number): readonly Hit[] {
-    const { containers } = this.search;
-    const key = containers.surroundings(thing);
-    let found = this.groundsAround.get(key);
-    if (!found) {
-      const count = containers.around(thing, this.around);
-      const list: Hit[] = [];
-      for (let i = 0; i < count; i++) {
-        const hit = grounds.get(this.around[i]);
-        if (hit && !list.includes(hit)) list.push(hit);
-      }
-      this.groundsAround.set(key, (found = list));
-    }
-    return found;
   }
 }
 

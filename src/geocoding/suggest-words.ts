@@ -80,6 +80,16 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
   return { text, tokens };
 }
 
+/** Whether two readings of one text are the same, so that they have the same answer. */
+export const isTypedAlike = (one: SuggestWords, other: SuggestWords): boolean =>
+  one.tokens.every(({ runs, types, weight }, at) => {
+    const token = other.tokens[at];
+    return runs.length === token.runs.length && weight === token.weight
+      && (types === token.types || types.length + token.types.length === 0)
+      && runs.every(({ first, end, cost }, i) =>
+        first === token.runs[i].first && end === token.runs[i].end && cost === token.runs[i].cost);
+  });
+
 /** "4а": the letter is the number's, and no word begins with it. */
 const isLetterOfNumber = (atoms: readonly Atom[], at: number): boolean =>
   at > 0 && atoms[at].text.length === 1 && atoms[at].before === '' && atoms[at - 1].isNumber;

@@ -12,7 +12,7 @@ import { openScopes, type SuggestScope } from './suggest-scope.ts';
 import { headsFor, seek, type SuggestEngine, type SuggestWish } from './suggest-seek.ts';
 import { openShower, type SuggestedSubject } from './suggest-show.ts';
 import { openTopEntries } from './suggest-top.ts';
-import { readSuggestWords, type SuggestWords } from './suggest-words.ts';
+import { isTypedAlike, readSuggestWords, type SuggestWords } from './suggest-words.ts';
 import type { SuggestOptions, Suggestion } from './suggestion.ts';
 
 export type { SuggestOptions, Suggestion, SuggestType } from './suggestion.ts';
@@ -109,10 +109,13 @@ function seekLeniently(
   engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish, effort: Effort,
 ): Understanding {
   let best: Understanding = { words, candidates: seek(engine, words, scope, wish) };
+  let lenient = words;
   for (const more of [false, true]) {
     const doubtMask = isPoor(best) ? doubtful(best) : 0;
     if (doubtMask === 0) break;
-    const lenient = readSuggestWords(engine.search.dictionary, words.text, { doubtMask, more, effort, known: words });
+    const before = lenient;
+    lenient = readSuggestWords(engine.search.dictionary, words.text, { doubtMask, more, effort, known: words });
+    if (isTypedAlike(lenient, before)) continue;
     const next = { words: lenient, candidates: seek(engine, lenient, scope, wish) };
     if (costOf(next) < costOf(best)) best = next;
   }

@@ -103,7 +103,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
       toNetworks,
       'IP addresses or networks, as 10.0.0.0/8, with commas between',
     ),
-    rates: readRates((name, fallback) => read(name, fallback, toRate, 'requests a second and at once, as 10/20')),
+    rates: readRates((name, fallback) => read(name, fallback, toRate, RATE_WORDS)),
   };
   if (config.port !== 0 && config.port === config.opsPort) {
     problems.push(`PORT and OPS_PORT are both ${config.port}: they must differ`);
@@ -113,6 +113,8 @@ export function readConfig(env: Environment, facts: Facts): Config {
   }
   return Object.freeze(config);
 }
+
+const RATE_WORDS = 'requests a second and at once, as 10/20, each at most 999999';
 
 const readRates = (rate: (name: string, fallback: Rate) => Rate): Config['rates'] => ({
   free: rate('RATE_FREE', { perSecond: 10, burst: 20 }),

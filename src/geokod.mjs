@@ -1,3 +1,6 @@
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 // Plain JavaScript on purpose: it must still run, and say what to do, on a Node that cannot run the rest.
 const wanted = 24;
 const major = Number(process.versions.node.split('.')[0]);
@@ -14,5 +17,7 @@ try {
 } catch (error) {
   if (error.code !== 'ENOENT') throw error;
 }
+// What was compiled the last time is not compiled again; where nothing can be written, it is.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/geokod/code', import.meta.url)));
 const { main } = await import('./cli.ts');
 process.exitCode = await main(process.argv.slice(2));

@@ -39,7 +39,6 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
   let loadAgain = false;
   let reload = (): void => void (loadAgain = true);
   io.onReload(() => reload());
-  const startedAt = performance.now();
   const version = await readVersion();
   let info: AtlasInfo | undefined;
   const served: Served = { config, version, atlas: () => info };
@@ -80,7 +79,8 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
 
     function announce(): void {
       if (!info) return;
-      const started = `${duration(performance.now() - startedAt)}, of which loading ${duration(loadMillis)}`;
+      // Since the process began: what Node and the code need is a part of it.
+      const started = `${duration(performance.now())}, of which loading ${duration(loadMillis)}`;
       io.print(
         [
           `Geokod ${version}, region ${config.region}`,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { seededRandom } from '../kernel/random.ts';
-import { holdsKey, makeKey, parseKey, randomBase62 } from './key-form.ts';
+import { holdsKey, makeKey, parseKey, randomBase62, withoutKeys } from './key-form.ts';
 
 const bytesFrom = (seed: number) => {
   const random = seededRandom(seed);
@@ -51,10 +51,22 @@ describe('a key', () => {
 
   it('is found in a text that somebody has put it into', () => {
     const key = makeKey('live', bytesFrom(4));
-    for (const text of [key, `mine: ${key}`, `${key}abc`, `x${key}`]) assert.equal(holdsKey(text), true, text);
+    const legacy = '0123456789ABCDEF0123456789abcdef';
+    const unseen = [`${key.slice(0, 20)}\u200b${key.slice(20)}`, `${key.slice(0, 9)} ${key.slice(9)}`];
+    for (const text of [key, `mine: ${key}`, `${key}abc`, `x${key}`, ...unseen, `old ${legacy}`]) {
+      assert.equal(holdsKey(text), true, text);
+    }
     for (const text of ['', 'production', key.slice(0, 12), `gk_live_${'0'.repeat(36)}`]) {
       assert.equal(holdsKey(text), false, text);
     }
+  });
+
+  it('is told again without its secret', () => {
+    const [key, test] = [makeKey('live', bytesFrom(4)), makeKey('test', bytesFrom(5))];
+    const legacy = '0123456789abcdef0123456789abcdef';
+    const told = withoutKeys(`/${key}: ${test}, ${legacy} and gk_live_ by itself`);
+    assert.equal(told, `/${key.slice(0, 12)}…: ${test.slice(0, 12)}…, 0123… and gk_live_ by itself`);
+    assert.equal(withoutKeys('lat: is no number.'), 'lat: is no number.');
   });
 
   it('uses all 62 characters equally', () => {

@@ -2,12 +2,12 @@ import { AppError } from '../errors.ts';
 import { monthOf } from '../kernel/moscow.ts';
 import { authenticateKey } from './authenticate.ts';
 import { normalizeEmail } from './email.ts';
-import { holdsKey, makeKey, parseKey, randomBase62, type KeyMode, type RandomBytes } from './key-form.ts';
+import { makeKey, parseKey, randomBase62, type KeyMode, type RandomBytes } from './key-form.ts';
 import { importLegacyKeys } from './legacy-keys.ts';
 import { readLink, signLink } from './link.ts';
 import { confirmMail } from './mails.ts';
 import { networkOf } from './network.ts';
-import { refuseField } from './refuse.ts';
+import { refuseField, refuseKey } from './refuse.ts';
 import type { KeyBook } from './key-book.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { IssuedKey, KeyRecord, Keys } from './ports.ts';
@@ -40,7 +40,7 @@ export function openKeys(around: KeySurroundings): Keys {
     list: async (accountId) => (await store.list(accountId)).map(toRecord),
 
     async create(accountId, { mode, label }, now) {
-      if (holdsKey(label)) throw refuseField('/label', 'ключу здесь не место', 'a key must not stand here');
+      refuseKey('/label', label);
       const inUse = (await store.list(accountId)).filter(({ revokedAt }) => revokedAt === null).length;
       if (inUse >= MAX_KEYS) {
         const message = `An account has at most ${MAX_KEYS} keys; revoke one first.`;

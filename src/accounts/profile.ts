@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { normalizeEmail } from './email.ts';
 import { findPayerFault } from './payer.ts';
-import { refuseField } from './refuse.ts';
+import { refuseField, refuseKey } from './refuse.ts';
 import type { Account, AccountChange, Override } from './account.ts';
 import type { Accounts } from './ports.ts';
 import type { AccountStore, Change } from './stores.ts';
@@ -44,6 +44,7 @@ export function openAccounts({ store, announce }: ProfileSurroundings): Accounts
 function checked(wish: AccountChange): AccountChange {
   if (wish.payer) {
     const payer = { ...wish.payer, name: wish.payer.name.trim() };
+    refuseKey('/payer/name', payer.name);
     const fault = findPayerFault(payer);
     if (fault) {
       throw refuseField(`/payer/${fault}`, 'не похоже на настоящие реквизиты', 'no tax office would take this');

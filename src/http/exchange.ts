@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import { holdsKey } from '../accounts/key-form.ts';
 import type { LimitAnswer } from '../accounts/ports.ts';
 import type { ContractOperation } from './contract.ts';
 import type { Caller } from './operations.ts';
@@ -31,6 +32,7 @@ export class Exchange {
     this.clientAddress = clientAddress;
     ctx.res.setHeader('X-Request-Id', this.requestId);
     const own = ctx.req.headers['x-request-id'];
-    if (typeof own === 'string' && isClientRequestId(own)) ctx.res.setHeader('X-Client-Request-Id', own);
+    const isName = typeof own === 'string' && isClientRequestId(own) && !holdsKey(own);
+    if (isName) ctx.res.setHeader('X-Client-Request-Id', own);
   }
 }

@@ -9,7 +9,8 @@ const single = ['Host', 'Authorization', 'Content-Type'] as const;
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
 
 /** Refuses a request whose head is read differently by different readers, or asks for what is not done here. */
-export function refuseHead({ headers, rawHeaders, httpVersionMajor, httpVersionMinor }: IncomingMessage): void {
+export function refuseHead(request: IncomingMessage): void {
+  const { headers, rawHeaders, httpVersionMajor, httpVersionMinor } = request;
   const isOld = httpVersionMajor < 1 || httpVersionMinor === 0;
   if (httpVersionMajor < 1) throw refuseParameter('HTTP', 'version', 'нужна версия 1.0 или 1.1', 'must be 1.0 or 1.1');
   if (rawHeaders.length > 2 * MAX_HEADERS) {
@@ -18,6 +19,7 @@ export function refuseHead({ headers, rawHeaders, httpVersionMajor, httpVersionM
   for (const name of single) {
     if (countOf(name, rawHeaders) > 1) throw refuseParameter(name, 'duplicate', 'указан дважды', 'is there twice');
   }
+  refuseAddress(request.url!);
   const { host, expect, 'transfer-encoding': encoding } = headers;
   if (host === undefined && !isOld) throw refuseParameter('Host', 'required', 'не хватает значения', 'is missing');
   if (host !== undefined && !HOST.test(host)) {
@@ -50,6 +52,14 @@ function countOf(name: string, rawHeaders: readonly string[]): number {
 }
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
+
+/** An address with a host in it must name one. */
+function refuseAddress(url: string): void {
+  if (url.startsWith('/')) return;
+  const [, host] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
+  if (host === undefined || (host !== '' && HOST.test(host))) return;
+  throw refuseParameter('URL', 'format', 'узел в адресе назван неверно', 'does not name a host');
+}
 
 /** The path that a request line asks for, which may name the host too, as proxies write it. */
 export function pathOf(url: string): string {

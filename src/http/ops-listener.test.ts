@@ -14,7 +14,7 @@ async function listening(context: TestContext, checks: readonly Check[]) {
     const reply = await fetch(address + path);
     return { status: reply.status, text: await reply.text() };
   };
-  return { metrics, health, get };
+  return { metrics, health, get, address };
 }
 
 test('a process is alive while it answers, and ready while everything it needs works', async (context) => {
@@ -47,5 +47,19 @@ test('metrics count requests by operation and status, and gauges are read when a
 
 test('nothing else is there', async (context) => {
   const { get } = await listening(context, []);
-  for (const path of ['/', '/metrics/x', '/v2/key']) assert.equal((await get(path)).status, 404);
+  for (const path of ['/', '/metrics/x', '/v2/key']) {
+    const { status, text } = await get(path);
+    assert.equal(status, 404);
+    assert.equal((JSON.parse(text) as { code: string }).code, 'not_found');
+  }
+});
+
+test('what is there is only looked at', async (context) => {
+  const { address } = await listening(context, []);
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    const reply = await fetch(address + path, { method: 'POST', body: 'x' });
+    assert.deepEqual([reply.status, reply.headers.get('allow')], [405, 'GET, HEAD']);
+    assert.equal(reply.headers.get('content-type'), 'application/problem+json');
+    assert.equal(((await reply.json()) as { code: string }).code, 'method_not_allowed');
+  }
 });

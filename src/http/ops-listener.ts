@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Health, Metrics } from '../../ops/index.ts';
-import type { Page } from './ops-page.ts';
+import { AppError } from '../errors.ts';
+import { problemPage, type Page } from './ops-page.ts';
 import { trafficAnswers, type TrafficOps } from './ops-traffic.ts';
 
 /** The internal listener: for those who run the service, never for its customers. */
@@ -20,10 +21,9 @@ export function opsAnswers({ metrics, health, traffic }: OpsParts) {
   const answerTraffic = trafficAnswers(traffic);
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url!.split('?', 1)[0];
-    const page = request.method === 'GET' ? pages[path] : undefined;
-    const answer = path === '/traffic' ? answerTraffic(request) : (page?.() ?? Promise.resolve(nothing));
+    const answer = path === '/traffic' ? answerTraffic(request) : answerPage(request, pages[path]);
     answer
-      .catch((error: unknown): Page => ({ status: 500, type: 'text/plain', body: String(error) }))
+      .catch((error: unknown): Page => problemPage(request, error, Date.now()))
       .then(({ status, type, body, headers }) =>
         response.writeHead(status, { 'Content-Type': type, ...headers }).end(body))
       .catch(() => response.destroy());
@@ -37,8 +37,8 @@ export interface OpsParts {
   readonly traffic?: TrafficOps;
 }
 
-const nothing: Page = {
-  status: 404,
-  type: 'text/plain',
-  body: 'Here: GET /healthz, /readyz, /metrics; GET, PUT and DELETE /traffic\n',
-};
+async function answerPage({ method }: IncomingMessage, page: (() => Promise<Page>) | undefined): Promise<Page> {
+  if (!page) throw new AppError('not_found', 'Here: GET /healthz, /readyz, /metrics; GET, PUT and DELETE /traffic.');
+  if (method === 'GET' || method === 'HEAD') return page();
+  throw new AppError('method_not_allowed', 'Method not allowed.', { allow: 'GET, HEAD' });
+}

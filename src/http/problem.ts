@@ -1,3 +1,4 @@
+import { withoutKeys } from '../accounts/key-form.ts';
 import type { Code, FieldError, Problem, Quota } from '../contract.gen.ts';
 import { AppError, type ContractCode } from '../errors.ts';
 import { problems, type Lang } from './problem-texts.ts';
@@ -20,7 +21,7 @@ export function toProblem(error: unknown, lang: Lang, requestId: string): Proble
     type: `/docs/errors#${code}`,
     title: title[lang],
     status,
-    detail: detailOf(details, lang) ?? detail[lang](details),
+    detail: withoutKeys(detailOf(details, lang) ?? detail[lang](details)),
     code,
     request_id: requestId,
     ...(Array.isArray(details.errors) ? { errors: toFieldErrors(details.errors as LocalFieldError[], lang) } : {}),
@@ -38,7 +39,12 @@ export interface LocalFieldError {
 }
 
 const toFieldErrors = (errors: readonly LocalFieldError[], lang: Lang): FieldError[] =>
-  errors.map(({ text, ...place }) => ({ ...place, detail: text[lang] }));
+  errors.map(({ text, parameter, pointer, code }) => ({
+    ...(parameter !== undefined && { parameter: withoutKeys(parameter) }),
+    ...(pointer !== undefined && { pointer: withoutKeys(pointer) }),
+    code,
+    detail: withoutKeys(text[lang]),
+  }));
 
 /** With named fields the detail tells of the first; the list has all. */
 function detailOf(details: Readonly<Record<string, unknown>>, lang: Lang): string | undefined {

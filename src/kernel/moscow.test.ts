@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addDays, dayOf, isDay, monthOf, nextMonthDay, startOfDay, startOfNextMonth } from './moscow.ts';
+import { addDays, dayOf, daysBetween, isDay, monthOf, nextMonthDay, startOfDay, startOfNextMonth } from './moscow.ts';
 
 describe('days and months of Moscow', () => {
   for (const [moment, day, next] of [
@@ -26,4 +26,12 @@ describe('days and months of Moscow', () => {
   ] as const) {
     it(`${JSON.stringify(text)} is ${answer ? 'a' : 'no'} day`, () => assert.equal(isDay(text), answer));
   }
+});
+
+describe('days', () => {
+  it('are counted, up to the last one that can be written', () => {
+    assert.equal(daysBetween('2028-02-28', '2028-03-01'), 2);
+    assert.equal(daysBetween('9999-12-31', '9999-12-31'), 0);
+    assert.equal(daysBetween('2026-03-01', '2026-02-28'), -1);
+  });
 });

@@ -150,6 +150,9 @@ describeSql('keys and accounts', (stand) => {
     const { accountId } = await keys.confirm(await node.tokenFor('settings@example.ru'), NOON);
     const wrong = { payer: { ...PAYER, inn: '7707083894' } };
     await rejectsAs('invalid_parameter', () => accounts.update(accountId, wrong, NOON));
+    for (const name of [`ООО ${key}`, `ООО ${key.slice(0, 15)}\u200b${key.slice(15)}`]) {
+      await rejectsAs('invalid_parameter', () => accounts.update(accountId, { payer: { ...PAYER, name } }, NOON));
+    }
     const wish = { payer: PAYER, capUnits: 1e12, capRoubles: null, alertPercents: [80] };
     const account = await accounts.update(accountId, wish, NOON);
     assert.deepEqual(account.payer, PAYER);

@@ -130,6 +130,17 @@ describe('the month', () => {
     const { body } = await ask('getUsage', '/v2/usage?group=operation', by(key));
     assert.deepEqual([body.items, body.total_units], [[{ operation: 'reverse', units: 3 }], 3]);
   });
+
+  test('is told of any days that can be written, 400 at once', async () => {
+    const key = await platform.issueKey('days@example.ru');
+    for (const [from, to, status] of [
+      ['9999-12-31', '9999-12-31', 200], ['9998-12-31', '9999-12-31', 200], ['0001-01-01', '0001-12-31', 200],
+      ['2025-01-01', '2026-02-04', 200], ['2025-01-01', '2026-02-05', 400], ['0001-01-01', '9999-12-31', 400],
+    ] as const) {
+      const reply = await ask('getUsage', `/v2/usage?from=${from}&to=${to}`, by(key));
+      assert.equal(reply.status, status, `${from} to ${to}`);
+    }
+  });
 });
 
 describe('an answer', () => {

@@ -104,6 +104,13 @@ describe('requests in an unusual form', () => {
     });
   }
 
+  for (const address of ['http://[', 'http://a b/', 'http://user@x/v2/reverse', 'https://x:port/']) {
+    test(`for ${address} are refused`, async () => {
+      const { replies } = await send(`GET ${address} HTTP/1.1\r\nHost: x\r\n${close}\r\n`);
+      assert.deepEqual(replies.map(({ status }) => status), [400]);
+    });
+  }
+
   test('with a host and no path ask for the front', async () => {
     const { replies } = await send(`GET http://x?a=1 HTTP/1.1\r\nHost: x\r\n${close}\r\n`);
     assert.deepEqual([replies[0].status, replies[0].text], [200, '{"service":"geokod"}']);

@@ -2,7 +2,7 @@ import type { AccountChange, Account as StoredAccount } from '../../accounts/por
 import { bucketOf } from '../../accounts/allowance.ts';
 import { perThousandRoubles, tierAt, type UsageRow as StoredRow } from '../../../billing/index.ts';
 import type { Account, AccountPatch, UsageRow } from '../../contract.gen.ts';
-import { addDays, dayOf } from '../../kernel/moscow.ts';
+import { dayOf, daysBetween } from '../../kernel/moscow.ts';
 import { quotaOf } from '../meter.ts';
 import type { Caller, Handler } from '../operations.ts';
 import { pageOf } from '../page.ts';
@@ -28,7 +28,7 @@ export const updateAccount = (async ({ body, who, now }, services) => {
 export const getUsage = (async ({ query, who, now }, { ledger, journal }) => {
   const { to = dayOf(now), from = `${to.slice(0, 8)}01`, group } = query;
   if (from > to) throw refuseParameter('from', 'range', 'должно быть не позже to', 'must not be after to');
-  if (addDays(from, MAX_DAYS) <= to) {
+  if (daysBetween(from, to) >= MAX_DAYS) {
     throw refuseParameter('from', 'range', `не больше ${MAX_DAYS} дней`, `at most ${MAX_DAYS} days`);
   }
   // So that it shows the request before this one; a ledger that is away only makes the figures older.

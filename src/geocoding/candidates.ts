@@ -83,6 +83,8 @@ export class Assembler {
   private readonly around = new Uint32Array(MOST_AROUND);
   private readonly all: number;
   private readonly left: Leftover;
+  /** Numbers of houses by the words that are used up, then by where they begin. */
+  private readonly reads = new Map<number, Map<number, ReadHouse | null>>();
   /** Those asked for, as strings' numbers. */
   private readonly postcodes: ReadonlySet<number>;
 
@@ -245,11 +247,15 @@ export class Assembler {
     const isFree = (at: number): boolean =>
       ((used | this.words.roomMask | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
       && !isPostcodeLike(atoms[at].key);
+    // Of many things the same words are left.
+    let reads = this.reads.get(used);
+    if (!reads) this.reads.set(used, (reads = new Map()));
     let best: Numbered | undefined;
     let least = Infinity;
     for (let at = 0; at < atoms.length; at++) {
       if (!atoms[at].isNumber || !isFree(at)) continue;
-      const read = this.readFrom(at, isFree);
+      let read = reads.get(at);
+      if (read === undefined) reads.set(at, (read = this.readFrom(at, isFree) ?? null));
       if (!read) continue;
       const house = isAlong ? undefined : this.houseOf(thing, run, read.key);
       const mask = maskOf(read.start, read.end);

@@ -66,11 +66,23 @@ export function foldUnmelted(word: string): string[] {
   return [...new Set([settle(plain), settle(plain, true), plain])];
 }
 
+/** Keys of letters that mean the same whatever is beside them, by code: those that are most of all texts. */
+const plainKeys: (string | undefined)[] = Array.from({ length: 0x460 }, (_, code) => {
+  const letter = String.fromCharCode(code);
+  return runsByFirst.has(letter) || otherLatin.has(letter) ? undefined : letters.get(letter);
+});
+
 /** Letter by letter. */
 function foldLetters(word: string, other: boolean): string {
   const text = word.normalize('NFC').toLowerCase();
   let key = '';
   for (let at = 0; at < text.length;) {
+    const plain = plainKeys[text.charCodeAt(at)];
+    if (plain !== undefined) {
+      key += plain;
+      at++;
+      continue;
+    }
     const run = runsByFirst.get(text[at])?.find(([from]) => text.startsWith(from, at) && !(other && from === 'ck'));
     if (run && !(other && otherLatin.has(text[at]) && !isGlide(text, at))) {
       key += run[1];
@@ -101,12 +113,15 @@ function foldRare(letter: string): string {
 /** What sounds alike in any alphabet: ie as e, ia and iia as я; doubled letters as one. */
 function settle(key: string, keepsDoubles = false): string {
   let settled = '';
-  for (const letter of key) {
-    const before = settled.at(-1);
+  let before = '';
+  for (let at = 0; at < key.length; at++) {
+    const letter = key[at];
     if (letter === before && letter > '9' && !keepsDoubles) continue;
     const glided = before === 'i' ? afterI[letter] : undefined;
     if (glided) settled = settled.slice(0, -1) + glided;
     else if (letter !== 'q' || before !== 'w') settled += letter;
+    else continue;
+    before = glided ?? letter;
   }
   return keepsDoubles || settled.length === key.length ? settled : once(settled);
 }

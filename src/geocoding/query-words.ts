@@ -3,10 +3,11 @@ import { mostTypoCost, stemOf, type Dictionary, type Effort } from './dictionary
 import { fold, foldUnmelted } from './fold.ts';
 import { cornerWords, isLightWord, isSmallWord } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
+import { nearestTypeWord } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
-import { fullTypeWords, halfNames, typeReadings, writtenTypeWords, type TypeWord } from './type-words.ts';
-import { substituteCost, insertCost, EDIT, SWAP_COST } from './typo-costs.ts';
+import { halfNames, typeReadings, type TypeWord } from './type-words.ts';
+import { EDIT } from './typo-costs.ts';
 
 /** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
 export interface Reading {
@@ -266,8 +267,8 @@ class Reader {
   private readMisspeltType(key: string, at: number): boolean {
     // As written, and as it sounds in any alphabet.
     const most = key.length >= 8 ? 1.6 * EDIT : EDIT;
-    const asWritten = nearestOf(this.query.atoms[at].text, writtenTypeWords, most);
-    const alike = nearestOf(key, fullTypeWords, most);
+    const asWritten = nearestTypeWord(this.query.atoms[at].text, 'written', most);
+    const alike = nearestTypeWord(key, 'folded', most);
     const { word, cost: least } = asWritten.cost < alike.cost ? asWritten : alike;
     const best = word === undefined ? undefined : fold(word);
     if (best === undefined) return false;
@@ -341,6 +342,22 @@ class Reader {
   }
 }
 
+/** Whether two readings of one text are the same, so that they have the same answer. */
+export function isReadAlike(one: QueryWords, other: QueryWords): boolean {
+  const isAlike = one.knownMask === other.knownMask && one.seeds.length === other.seeds.length
+    && one.seeds.every((seed, at) => seed === other.seeds[at])
+    && one.weights.every((weight, at) => weight === other.weights[at])
+    && one.types.every((types, at) => types === other.types[at] || types.length + other.types[at].length === 0);
+  if (!isAlike || one.readings.size !== other.readings.size) return false;
+  for (const [term, readings] of one.readings) {
+    const others = other.readings.get(term);
+    const isSame = others?.length === readings.length && readings.every(({ mask, cost, isHalf }, at) =>
+      mask === others[at].mask && cost === others[at].cost && isHalf === others[at].isHalf);
+    if (!isSame) return false;
+  }
+  return true;
+}
+
 const spokenWords = new Set(['v', 'vo', 'na', 'ugol', 'uglu', 'perekrestok', 'pereseqenie', 'okolo', 'vozle', 'u']);
 
 /** An initial is no type word: the Н. of Н. Островского is no number sign. */
@@ -354,38 +371,3 @@ function typesOf(atom: Atom, next: Atom | undefined): readonly TypeWord[] {
 /** Alike but for the first letter, which is another one or missing. */
 const isOtherBeginning = (key: string, word: string): boolean =>
   key === word.slice(1) || (key.slice(1) === word.slice(1) && key.length > 3);
-
-/** The word that a slip made of another one, with its cost; none within `most`. The first letter is sure. */
-function nearestOf(slipped: string, words: readonly string[], most: number): { word?: string; cost: number } {
-  let found: { word?: string; cost: number } = { cost: most };
-  for (const word of words) {
-    if (Math.abs(word.length - slipped.length) > 2 || word[0] !== slipped[0]) continue;
-    const cost = typoCost(slipped, word, found.cost);
-    if (cost < found.cost || (cost === found.cost && found.word === undefined)) found = { word, cost };
-  }
-  return found;
-}
-
-/** The edit cost of two words, or more than `most`. */
-export function typoCost(a: string, b: string, most: number): number {
-  let over: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, i) => i * EDIT);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [above[0] + EDIT];
-    let least = row[0];
-    for (let j = 1; j <= b.length; j++) {
-      const [x, y] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)];
-      const isSwap = i > 1 && j > 1 && x === b.charCodeAt(j - 2) && y === a.charCodeAt(i - 2);
-      const cost = Math.min(
-        above[j - 1] + (x === y ? 0 : substituteCost(x, y)), above[j] + insertCost(x), row[j - 1] + insertCost(y),
-        isSwap ? over[j - 2] + SWAP_COST : Infinity,
-      );
-      row.push(cost);
-      if (cost < least) least = cost;
-    }
-    if (least > most) return most + 1;
-    [over, above] = [above, row];
-  }
-  return above[b.length];
-}
-

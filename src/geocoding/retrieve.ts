@@ -1,5 +1,5 @@
 import type { AtlasSearch } from './atlas-search.ts';
-import { MOST_AROUND } from './containers.ts';
+import { GroundGains } from './ground-gains.ts';
 import { hitOf, NameAligner, standingCosts, type Alignment, type Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Within } from './within.ts';
@@ -27,10 +27,12 @@ const LEAST_GAIN = 0.05;
 const MOST_STANDING = 0.1;
 const MOST_DOMINATING = 16;
 const DOMINATED_COST = 0.4;
+/** What being near the point that was given may speak for a thing. */
+export const MOST_NEARBY = 0.15;
 
 /** What a search wants of things beside their names. */
 export interface Wanted {
-  /** How much being where it is speaks for a thing. */
+  /** How much being where it is speaks for a thing, 0 to MOST_NEARBY. */
   readonly nearby?: (thing: number) => number;
   readonly within?: Within;
 }
@@ -48,9 +50,8 @@ class Retrieval {
   private readonly otherGrounds = new Map<number, Hit>();
   private readonly postcodes: Hit[] = [];
   private readonly board = new Board();
-  private readonly around = new Uint32Array(MOST_AROUND);
-  /** The grounds that the query names around the things of one place and chain of areas. */
-  private readonly groundsAround = new Map<number, readonly Hit[]>();
+  /** What may speak for things beside their names, by the words of these. */
+  private readonly bonuses = new Map<number, number>();
 
   constructor(search: AtlasSearch, words: QueryWords, { nearby, within }: Wanted) {
     this.search = search;
@@ -74,19 +75,44 @@ class Retrieval {
       firstHeads[index] = at;
     }
     const grounds = this.bestGrounds();
-    left = MOST_HEAD_THINGS;
+    this.addHeads(names, firstHeads, grounds);
+    return { grounds, otherGrounds: this.otherGrounds, heads: this.board.best(), postcodes: this.postcodes };
+  }
+
+  /** Streets, POI and postcodes of names, from the first row of each that is no ground. */
+  private addHeads(
+    names: readonly Alignment[], firsts: readonly number[], grounds: ReadonlyMap<number, Hit>,
+  ): void {
+    const { tables: { nameThings, searchNames }, starts } = this.search;
+    const gains = new GroundGains(this.search, grounds);
+    let left = MOST_HEAD_THINGS;
     for (const [index, alignment] of names.entries()) {
       const end = searchNames.things[alignment.name + 1];
       const isAllowed = allows(this.words, alignment.mask, roles.street) && alignment.gain > LEAST_GAIN;
-      for (let at = firstHeads[index]; at < end && left > 0; at++, left--) {
+      // No bearer of the name can do better, wherever it lies.
+      const bonus = this.mostBonus(grounds, alignment.mask);
+      const isHopeless = !isAllowed || alignment.gain + bonus <= this.board.threshold;
+      let at = isHopeless ? firstAtLeast(nameThings.thing, firsts[index], end, starts.postcodes) : firsts[index];
+      for (; at < end && left > 0; at++, left--) {
         const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
-        if (thing >= this.search.starts.postcodes) {
+        if (thing >= starts.postcodes) {
           const isPostcode = allows(this.words, alignment.mask, roles.postcode);
           if (isPostcode) this.postcodes.push(hitOf(alignment, thing, standing, 0));
-        } else if (isAllowed) this.addHead(alignment, thing, standing, grounds);
+        } else if (isAllowed) this.addHead(alignment, thing, standing, gains, bonus);
       }
     }
-    return { grounds, otherGrounds: this.otherGrounds, heads: this.board.best(), postcodes: this.postcodes };
+  }
+
+  /** Where a thing lies, and what it is, may add so much to what its name explains. */
+  private mostBonus(grounds: ReadonlyMap<number, Hit>, mask: number): number {
+    let most = this.bonuses.get(mask);
+    if (most === undefined) {
+      most = 0;
+      for (const hit of grounds.values()) if ((hit.mask & mask) === 0 && hit.gain > most) most = hit.gain;
+      most += MOST_STANDING + (this.nearby ? MOST_NEARBY : 0);
+      this.bonuses.set(mask, most);
+    }
+    return most;
   }
 
   /** Every name once, those found by rare words first. */
@@ -132,40 +158,18 @@ class Retrieval {
     return new Map([...best.slice(0, MOST_GROUNDS), ...inside.slice(0, MOST_GROUNDS)]);
   }
 
-  private addHead(alignment: Alignment, thing: number, standing: number, grounds: ReadonlyMap<number, Hit>): void {
-    if (this.within && !this.within.mayHold(thing)) return;
+  private addHead(
+    alignment: Alignment, thing: number, standing: number, gains: GroundGains, bonus: number,
+  ): void {
     const clash = thing < this.search.starts.pois ? alignment.streetClash : 0;
     const more = clash + standingCosts[standing];
-    let score = alignment.gain - more + (grounds.size === 0 ? 0 : this.groundGain(grounds, thing, alignment.mask));
+    if (alignment.gain - more + bonus <= this.board.threshold) return;
+    if (this.within && !this.within.mayHold(thing)) return;
+    let score = alignment.gain - more + gains.gain(thing, alignment.mask);
     if (this.nearby) score += this.nearby(thing);
     if (score + MOST_STANDING <= this.board.threshold) return;
     score += this.search.standing(thing);
     if (score > this.board.threshold) this.board.add(score, hitOf(alignment, thing, standing, more));
-  }
-
-  /** The best ground that the query names and the thing is in, of words that are not the thing's own. */
-  private groundGain(grounds: ReadonlyMap<number, Hit>, thing: number, mask: number): number {
-    let best = 0;
-    for (const hit of this.groundsOf(grounds, thing)) {
-      if ((hit.mask & mask) === 0 && hit.gain > best) best = hit.gain;
-    }
-    return best;
-  }
-
-  private groundsOf(grounds: ReadonlyMap<number, Hit>, thing: number): readonly Hit[] {
-    const { containers } = this.search;
-    const key = containers.surroundings(thing);
-    let found = this.groundsAround.get(key);
-    if (!found) {
-      const count = containers.around(thing, this.around);
-      const list: Hit[] = [];
-      for (let i = 0; i < count; i++) {
-        const hit = grounds.get(this.around[i]);
-        if (hit && !list.includes(hit)) list.push(hit);
-      }
-      this.groundsAround.set(key, (found = list));
-    }
-    return found;
   }
 }
 
@@ -178,6 +182,17 @@ function withoutDominated(names: readonly Alignment[]): Alignment[] {
   const outdoes = (other: Alignment, { mask, cost }: Alignment): boolean =>
     other.mask !== mask && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost;
   return names.filter((name) => name.cost < DOMINATED_COST || !best.some((other) => outdoes(other, name)));
+}
+
+/** The first row from `from` up to `end` whose thing is no less. */
+function firstAtLeast(things: Uint32Array, from: number, end: number, thing: number): number {
+  let [low, high] = [from, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (things[middle] < thing) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const allows = ({ roles: allowed }: QueryWords, mask: number, role: number): boolean => {

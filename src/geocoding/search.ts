@@ -2,13 +2,13 @@ import { distanceMeters, toUnits } from '../kernel/geo.ts';
 import { openAtlasSearch, type AtlasSearch, type SearchableTables } from './atlas-search.ts';
 import { Assembler, type Candidate } from './candidates.ts';
 import { crossings } from './crossings.ts';
-import type { Effort } from './dictionary.ts';
+import { effortOf } from './dictionary.ts';
 import { otherLayouts } from './fold.ts';
 import { placePrecision, toFound } from './found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
 import type { Hit } from './name-hits.ts';
-import { queryText, readQuery, strict, type Leniency, type QueryText, type QueryWords } from './query-words.ts';
-import { retrieve } from './retrieve.ts';
+import { isReadAlike, queryText, readQuery, strict, type QueryText, type QueryWords } from './query-words.ts';
+import { MOST_NEARBY, retrieve } from './retrieve.ts';
 import { structuredText } from './structured-query.ts';
 import { typedPoint } from './typed-point.ts';
 import { boxHolds, openWithin, type Within } from './within.ts';
@@ -111,7 +111,7 @@ class Seeker {
   private readonly search: AtlasSearch;
   private readonly options: SearchOptions;
   private readonly within: Within | undefined;
-  private readonly effort: Effort = { letters: MOST_LETTERS_LOOKED_AT };
+  private readonly effort = effortOf(MOST_LETTERS_LOOKED_AT);
 
   constructor(search: AtlasSearch, options: SearchOptions) {
     this.search = search;
@@ -133,19 +133,23 @@ class Seeker {
   answer(text: QueryText): Answer {
     const { effort } = this;
     if (text.atoms.length > MANY_ATOMS) effort.letters = Math.min(effort.letters, MOST_LETTERS_OF_MANY);
-    let best = this.attempt(text, { ...strict, effort });
+    const { dictionary } = this.search;
+    let words = readQuery(dictionary, text, { ...strict, effort });
+    let best = this.attempt(words);
     for (const more of text.atoms.length > MANY_ATOMS ? [false] : [false, true]) {
       if (costOf(best) <= GOOD_COST && !isUndecided(this.search, best)) break;
       const doubtMask = doubtful(this.search, best, more);
       if (doubtMask === 0) break;
-      const next = this.attempt(text, { doubtMask, more, effort });
+      const before = words;
+      words = readQuery(dictionary, text, { doubtMask, more, effort });
+      if (isReadAlike(words, before)) continue;
+      const next = this.attempt(words);
       if (costOf(next) < costOf(best)) best = next;
     }
     return best;
   }
 
-  private attempt(text: QueryText, leniency: Leniency): Answer {
-    const words = readQuery(this.search.dictionary, text, leniency);
+  private attempt(words: QueryWords): Answer {
     const nearby = (thing: number): number => this.nearby(thing);
     const { within } = this;
     const retrieved = retrieve(this.search, words, { nearby: this.options.bias ? nearby : undefined, within });
@@ -154,7 +158,7 @@ class Seeker {
     const mayHold = ({ thing }: Hit): boolean => !within || within.mayHold(thing);
     const grounds = [...retrieved.grounds.values()].filter(mayHold).slice(0, MOST_GROUND_HEADS);
     const hits = [...heads, ...grounds, ...postcodes.filter(mayHold).slice(0, 3)];
-    const most = text.atoms.length > MANY_ATOMS ? MOST_HITS_OF_MANY : Infinity;
+    const most = words.atoms.length > MANY_ATOMS ? MOST_HITS_OF_MANY : Infinity;
     const looked = hits.length <= most ? hits : hits.toSorted((a, b) => b.gain - a.gain).slice(0, most);
     const candidates = looked.map((hit) => assembler.assemble(hit));
     candidates.push(...crossings(this.search, words, candidates));
@@ -172,7 +176,7 @@ class Seeker {
     if (!bias || thing >= this.search.starts.postcodes) return 0;
     const { lat, lon } = this.search.containers.point(thing);
     const kilometers = distanceMeters(toUnits(bias.lat), toUnits(bias.lon), lat, lon) / 1000;
-    return 0.15 / (1 + kilometers / 10);
+    return MOST_NEARBY / (1 + kilometers / 10);
   }
 }
 

@@ -31,6 +31,8 @@ export class SuggestAligner {
   private readonly tokens: readonly Token[];
   /** Tokens that may stand for a term, by term: names share their words. */
   private readonly stands = new Map<number, readonly Stand[]>();
+  private readonly known = new Map<number, Alignment | null>();
+  private readonly knownBare = new Map<number, Alignment | null>();
   private mask = 0;
   private typeMask = 0;
   private cost = 0;
@@ -44,6 +46,14 @@ export class SuggestAligner {
 
   /** Undefined where no token stands for the name. Numbers of the name may be left to the house. */
   align(name: number, withNumbers = true): Alignment | undefined {
+    // Many things have the same name.
+    const known = withNumbers ? this.known : this.knownBare;
+    let alignment = known.get(name);
+    if (alignment === undefined) known.set(name, (alignment = this.compare(name, withNumbers) ?? null));
+    return alignment ?? undefined;
+  }
+
+  private compare(name: number, withNumbers: boolean): Alignment | undefined {
     const { searchNames, nameTerms, terms } = this.tables;
     const [from, end] = [searchNames.terms[name], searchNames.terms[name + 1]];
     this.mask = this.typeMask = this.cost = 0;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gazetteerOf } from '../../test/gazetteer-fixture.ts';
-import { openDictionary } from './dictionary.ts';
+import { effortOf, openDictionary } from './dictionary.ts';
 import { otherLayout } from './fold.ts';
 import { buildSearch } from './search-index.ts';
 import { highlightsOf } from './suggest-highlights.ts';
@@ -46,7 +46,7 @@ test('in the other layout what was meant is marked', () => {
 
 test('a slip is marked as far as the word goes', () => {
   const words = readSuggestWords(dictionary, 'меясницкая', {
-    doubtMask: 1, more: false, effort: { letters: 30_000 }, known: readSuggestWords(dictionary, 'меясницкая'),
+    doubtMask: 1, more: false, effort: effortOf(30_000), known: readSuggestWords(dictionary, 'меясницкая'),
   });
   assert.equal(mark('Мясницкая улица', highlightsOf('Мясницкая улица', words)), '[Мясницкая] улица');
 });

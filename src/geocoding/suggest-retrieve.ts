@@ -200,14 +200,16 @@ export class SuggestRetrieval {
     const homes = new Set(grounds.flatMap(({ thing }) =>
       (thing < starts.areas ? [rootOf(this.search.tables.places, thing)] : [])));
     const { rank } = this.tables.suggestThings;
+    const ofHome = homes.size > 0 ? 2 * MOST_NEAR * RANK_STEPS : 0;
     let left = MOST_BEARERS;
     for (const name of names) {
       let least = -Infinity;
       const bearers: { thing: number; standing: number; worth: number }[] = [];
       for (let at = searchNames.things[name]; at < searchNames.things[name + 1] && left > 0; at++, left--) {
         const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
+        if (rank[thing] + ofHome <= least) continue;
         const isHome = homes.size > 0 && homes.has(this.homeOf(thing));
-        const worth = rank[thing] + (isHome ? 2 * MOST_NEAR * RANK_STEPS : 0);
+        const worth = rank[thing] + (isHome ? ofHome : 0);
         if (worth <= least) continue;
         bearers.push({ thing, standing, worth });
         if (bearers.length < 2 * MOST_OF_GROUND) continue;

@@ -2,9 +2,9 @@ import { atomsOf, type Atom } from './atoms.ts';
 import { mostTypoCost, type Dictionary, type Effort, type TermRun } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
+import { nearestTypeWord } from './misspelt-types.ts';
 import { findRooms } from './rooms.ts';
-import { typoCost } from './query-words.ts';
-import { fullTypeWords, typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
+import { typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
 import { EDIT } from './typo-costs.ts';
 
 /** A word or number of what is being typed, and what of the atlas it may stand for. */
@@ -80,6 +80,16 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
   return { text, tokens };
 }
 
+/** Whether two readings of one text are the same, so that they have the same answer. */
+export const isTypedAlike = (one: SuggestWords, other: SuggestWords): boolean =>
+  one.tokens.every(({ runs, types, weight }, at) => {
+    const token = other.tokens[at];
+    return runs.length === token.runs.length && weight === token.weight
+      && (types === token.types || types.length + token.types.length === 0)
+      && runs.every(({ first, end, cost }, i) =>
+        first === token.runs[i].first && end === token.runs[i].end && cost === token.runs[i].cost);
+  });
+
 /** "4а": the letter is the number's, and no word begins with it. */
 const isLetterOfNumber = (atoms: readonly Atom[], at: number): boolean =>
   at > 0 && atoms[at].text.length === 1 && atoms[at].before === '' && atoms[at - 1].isNumber;
@@ -133,14 +143,8 @@ function misspeltRuns(
 
 /** "улца", "прспект". */
 function misspeltTypes({ key }: Atom): readonly TypeWord[] {
-  let best: string | undefined;
-  let least = key.length >= 7 ? EDIT * 1.6 : EDIT;
-  for (const word of fullTypeWords) {
-    if (key.length < 4 || word[0] !== key[0] || Math.abs(word.length - key.length) > 2) continue;
-    const cost = typoCost(key, word, least);
-    if (cost < least || (cost === least && best === undefined)) [best, least] = [word, cost];
-  }
-  return best === undefined ? [] : (typeReadings(best) ?? []);
+  const { word } = key.length < 4 ? {} : nearestTypeWord(key, 'folded', key.length >= 7 ? EDIT * 1.6 : EDIT);
+  return word === undefined ? [] : (typeReadings(word) ?? []);
 }
 
 /** Letters that may melt into what stands before them: и and я make one, s and h another. */

@@ -1,6 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import { openAtlasSearch, type SearchableTables } from './atlas-search.ts';
-import type { Effort } from './dictionary.ts';
+import { effortOf, type Effort } from './dictionary.ts';
 import { openMaterials, type Materials } from './compose.ts';
 import { otherLayout } from './fold.ts';
 import type { NearestTables } from './nearest.ts';
@@ -12,7 +12,7 @@ import { openScopes, type SuggestScope } from './suggest-scope.ts';
 import { headsFor, seek, type SuggestEngine, type SuggestWish } from './suggest-seek.ts';
 import { openShower, type SuggestedSubject } from './suggest-show.ts';
 import { openTopEntries } from './suggest-top.ts';
-import { readSuggestWords, type SuggestWords } from './suggest-words.ts';
+import { isTypedAlike, readSuggestWords, type SuggestWords } from './suggest-words.ts';
 import type { SuggestOptions, Suggestion } from './suggestion.ts';
 
 export type { SuggestOptions, Suggestion, SuggestType } from './suggestion.ts';
@@ -34,6 +34,9 @@ const USUAL_SUGGESTIONS = 7;
 const GOOD_COST = 0.35;
 /** Of the dictionary, for all words that may be misspelt. */
 const MOST_LETTERS_LOOKED_AT = 30_000;
+/** Longer texts are no addresses, as a rule: they are read twice at most, and less of the dictionary is looked at. */
+const MANY_TOKENS = 14;
+const MOST_LETTERS_OF_MANY = 10_000;
 const LEFT_WEIGHT = 0.2;
 const LAYOUT_LEAD = 0.1;
 const NEAR_METERS = 60_000;
@@ -80,9 +83,10 @@ function understand(engine: SuggestEngine, text: string, scope: SuggestScope, wi
   const other = unknown === 0 ? undefined : inOtherLayout(engine, text);
   const isOther = other !== undefined && countUnknown(other) < unknown;
   const first = isOther ? other : own;
-  const effort = { letters: MOST_LETTERS_LOOKED_AT };
+  const isMany = first.tokens.length > MANY_TOKENS;
+  const effort = effortOf(isMany ? MOST_LETTERS_OF_MANY : MOST_LETTERS_LOOKED_AT);
   const best = seekLeniently(engine, first, scope, wish, effort);
-  if (!isPoor(best)) return best;
+  if (isMany || !isPoor(best)) return best;
   const rest = isOther ? own : other;
   if (!rest || countUnknown(rest) > countUnknown(first)) return best;
   const next = seekLeniently(engine, rest, scope, wish, effort);
@@ -109,10 +113,13 @@ function seekLeniently(
   engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish, effort: Effort,
 ): Understanding {
   let best: Understanding = { words, candidates: seek(engine, words, scope, wish) };
-  for (const more of [false, true]) {
+  let lenient = words;
+  for (const more of words.tokens.length > MANY_TOKENS ? [false] : [false, true]) {
     const doubtMask = isPoor(best) ? doubtful(best) : 0;
     if (doubtMask === 0) break;
-    const lenient = readSuggestWords(engine.search.dictionary, words.text, { doubtMask, more, effort, known: words });
+    const before = lenient;
+    lenient = readSuggestWords(engine.search.dictionary, words.text, { doubtMask, more, effort, known: words });
+    if (isTypedAlike(lenient, before)) continue;
     const next = { words: lenient, candidates: seek(engine, lenient, scope, wish) };
     if (costOf(next) < costOf(best)) best = next;
   }

@@ -37,3 +37,32 @@ export const substituteCost = (a: number, b: number): number => {
 /** й, ь and their like are forgotten easily. */
 const I = 'i'.charCodeAt(0);
 export const insertCost = (code: number): number => (code === I ? GLIDE : EDIT);
+
+const MOST_COMPARED = 64;
+const space = [0, 1, 2].map(() => new Float64Array(MOST_COMPARED + 1));
+
+/** The edit cost of two words, or more than `most`; far where the second is longer than any word. */
+export function typoCost(a: string, b: string, most: number): number {
+  if (b.length > MOST_COMPARED) return most + 1;
+  let [over, above, row] = space;
+  for (let j = 0; j <= b.length; j++) above[j] = j * EDIT;
+  for (let i = 1; i <= a.length; i++) {
+    const x = a.charCodeAt(i - 1);
+    const drop = insertCost(x);
+    let least = (row[0] = above[0] + EDIT);
+    for (let j = 1; j <= b.length; j++) {
+      const y = b.charCodeAt(j - 1);
+      let cost = above[j - 1] + (x === y ? 0 : substituteCost(x, y));
+      if (above[j] + drop < cost) cost = above[j] + drop;
+      if (row[j - 1] + insertCost(y) < cost) cost = row[j - 1] + insertCost(y);
+      if (i > 1 && j > 1 && x === b.charCodeAt(j - 2) && y === a.charCodeAt(i - 2)) {
+        cost = Math.min(cost, over[j - 2] + SWAP_COST);
+      }
+      row[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    [over, above, row] = [above, row, over];
+  }
+  return above[b.length];
+}

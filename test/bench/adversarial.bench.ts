@@ -1,9 +1,9 @@
-import { buildSearch } from '../../src/geocoding/search-index.ts';
 import { openSearch } from '../../src/geocoding/search.ts';
+import { openSuggest } from '../../src/geocoding/suggest.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { change, families, gather, type Material, type Random } from './adversarial-texts.ts';
 import type { Bench } from './bench.ts';
-import { syntheticCountry } from './synthetic-country.ts';
+import { indexedCountry } from './indexed-country.ts';
 
 const TEXTS = 100;
 const CALLS = 300;
@@ -11,27 +11,39 @@ const CALLS = 300;
 const KEPT = 40;
 const CHANGES = 1500;
 
-/** The worst that can be sent: every call must end soon, whatever the text. */
+/** The worst that can be sent to both engines: every call must end soon, whatever the text. */
 export const adversarial: Bench = async ({ atlas, houses }) => {
-  const country = atlas ? undefined : syntheticCountry(houses);
-  const tables = atlas ?? { ...country!, ...buildSearch(country!) };
+  const tables = atlas ?? indexedCountry(houses);
   const { geocode } = openSearch(tables);
+  const { suggest } = openSuggest(tables);
   const random = seededRandom(11);
   const material = gather(tables);
   const sets = Object.entries(families(material))
     .map(([name, make]) => ({ name, texts: Array.from({ length: TEXTS }, () => make(random)) }));
-  const slow = findSlow(geocode, sets.flatMap(({ texts }) => texts), material, random);
-  const trial = (name: string, texts: readonly string[]) =>
-    ({ name, calls: CALLS, warmUp: texts.length, run: (at: number) => geocode(texts[at % texts.length]) });
+  const all = sets.flatMap(({ texts }) => texts);
+  const trialsOf = (engine: string, ask: Ask) => {
+    const slow = findSlow(ask, all, material, random);
+    const trials = [...sets, { name: 'the slowest that were found', texts: slow }].map(({ name, texts }) => ({
+      name: `${engine}: ${name}`, calls: CALLS, warmUp: texts.length,
+      run: (at: number) => ask(texts[at % texts.length]),
+    }));
+    return { slowest: slow[0].slice(0, 100), trials };
+  };
+  const engines = [trialsOf('geocode', geocode), trialsOf('suggest', suggest)];
   return {
-    facts: { houses: tables.houses.rows, names: tables.searchNames.rows, slowest: slow[0].slice(0, 100) },
-    trials: [...sets.map(({ name, texts }) => trial(name, texts)), trial('the slowest that were found', slow)],
+    facts: {
+      houses: tables.houses.rows, names: tables.searchNames.rows, slowest: engines[0].slowest,
+      'slowest of suggest': engines[1].slowest,
+    },
+    trials: engines.flatMap(({ trials }) => trials),
   };
 };
 
+type Ask = (text: string) => unknown;
+
 /** Changes the slowest texts at random and keeps what is slower still. */
 function findSlow(
-  ask: (text: string) => unknown, seeds: readonly string[], material: Material, random: Random,
+  ask: Ask, seeds: readonly string[], material: Material, random: Random,
 ): string[] {
   // The lesser of two times: whatever else the machine did is no merit of the text.
   const time = (text: string): number => Math.min(...[0, 1].map(() => {

@@ -1,19 +1,16 @@
-import { buildIndexes } from '../../src/geocoding/indexes.ts';
-import { buildSearch } from '../../src/geocoding/search-index.ts';
-import { buildSuggest } from '../../src/geocoding/suggest-index.ts';
 import { openSuggest, type SuggestOptions } from '../../src/geocoding/suggest.ts';
 import { NONE } from '../../src/kernel/columns.ts';
 import { toDegrees } from '../../src/kernel/geo.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { TextReader } from '../../src/kernel/text.ts';
 import type { Bench } from './bench.ts';
-import { syntheticCountry } from './synthetic-country.ts';
+import { indexedCountry } from './indexed-country.ts';
 
 const QUERIES = 5000;
 
 /** Texts as they grow under the fingers, of the atlas's own houses; and what is typed to make it slow. */
 export const suggest: Bench = async ({ atlas, houses }) => {
-  const tables = atlas ?? indexed(syntheticCountry(houses));
+  const tables = atlas ?? indexedCountry(houses);
   const reader = new TextReader(tables);
   const random = seededRandom(7);
   const { suggest: ask } = openSuggest(tables);
@@ -63,11 +60,6 @@ export const suggest: Bench = async ({ atlas, houses }) => {
     ],
   };
 };
-
-function indexed(country: ReturnType<typeof syntheticCountry>) {
-  const search = buildSearch(country);
-  return { ...country, ...buildIndexes(country), ...search, ...buildSuggest({ ...country, ...search }) };
-}
 
 const hostile: readonly string[] = [
   'улица '.repeat(33), 'новая большая первая ленина мира садовая '.repeat(5).slice(0, 200), '1 '.repeat(100),

@@ -1,0 +1,180 @@
+import type { Effort } from './dictionary.ts';
+import type { SearchTables } from './search-index.ts';
+import { insertCost, substituteCost, SWAP_COST, EDIT } from './typo-costs.ts';
+
+/** Of longer words only so much is compared. */
+export const MOST_LIKE_LETTERS = 31;
+/** Of one word, looked at. */
+export const MOST_NODES = 30_000;
+/** More than any row holds. */
+const FAR = 30_000;
+
+/** Rows of costs, one for each depth, reused from call to call. */
+export interface LikeSpace {
+  readonly costs: Uint16Array;
+  /** The places of each row that are near enough, and the last one that was worked out. */
+  readonly lows: Int32Array;
+  readonly highs: Int32Array;
+  readonly ends: Int32Array;
+  readonly stack: Int32Array;
+  readonly path: Uint8Array;
+  /** What the least may be, by depth, in rows below. */
+  readonly least: Uint16Array;
+  readonly classes: Uint8Array;
+  readonly inserts: Uint8Array;
+}
+
+const MOST_DEPTH = MOST_LIKE_LETTERS + 8;
+/** Of costs in a row: two in front of the first and two behind the last are looked at. */
+const WIDTH = MOST_LIKE_LETTERS + 6;
+const FRONT = 2;
+
+export function newLikeSpace(): LikeSpace {
+  return {
+    costs: new Uint16Array(WIDTH * (MOST_DEPTH + 1)).fill(FAR), lows: new Int32Array(MOST_DEPTH + 1),
+    highs: new Int32Array(MOST_DEPTH + 1), ends: new Int32Array(MOST_DEPTH + 1),
+    stack: new Int32Array(MOST_DEPTH * 2), path: new Uint8Array(MOST_DEPTH), least: new Uint16Array(MOST_DEPTH),
+    classes: new Uint8Array(WIDTH), inserts: new Uint8Array(WIDTH),
+  };
+}
+
+/**
+ * Goes down the tree with the row of edit costs of what was passed, and turns back where no ending could still be
+ * near enough. The first letter costs double, swapped neighbours less than two typos. `near` is told each node that is
+ * near enough, and what the least would be below it; it answers whether to go on there.
+ */
+export function walkLike(
+  { letter, children }: SearchTables['trieNodes'], space: LikeSpace, key: string, mostCost: number,
+  effort: Effort, near: (node: number, cost: number, least: number) => boolean,
+): void {
+  const { costs, stack, path, least, ends } = space;
+  const { length } = key;
+  openRoot(space, key, mostCost);
+  let visits = 0;
+  const mostVisits = Math.min(MOST_NODES, effort.letters);
+  let depth = 1;
+  stack[2] = children[0];
+  stack[3] = children[1];
+  while (depth > 0 && visits < mostVisits) {
+    const node = stack[depth * 2];
+    if (node >= stack[depth * 2 + 1]) {
+      depth--;
+      continue;
+    }
+    stack[depth * 2]++;
+    visits++;
+    const code = letter[node] - BEFORE_A;
+    if (code < 1 || code > 26) continue;
+    path[depth] = code;
+    nextRow(space, length, depth, mostCost);
+    const below = least[depth];
+    const cost = ends[depth] < length ? FAR : costs[depth * WIDTH + FRONT + length];
+    const goesOn = cost > mostCost || near(node, cost, below);
+    if (goesOn && below <= mostCost && depth + 1 < MOST_DEPTH) {
+      depth++;
+      stack[depth * 2] = children[node];
+      stack[depth * 2 + 1] = children[node + 1];
+    }
+  }
+  effort.letters -= visits;
+}
+
+const BEFORE_A = 'a'.charCodeAt(0) - 1;
+const [S, T] = ['s', 't'].map((letter) => letter.charCodeAt(0) - BEFORE_A);
+
+/** What one letter for another costs, by classes: 0 is no letter, 1 an a. */
+const substitutes = Uint8Array.from({ length: 32 * 32 }, (_, at) => {
+  const [one, other] = [at >> 5, at & 31];
+  return one === other ? 0 : substituteCost(one + BEFORE_A, other + BEFORE_A);
+});
+const insertsOf = Uint8Array.from({ length: 27 }, (_, one) => insertCost(one + BEFORE_A));
+
+function openRoot(
+  { costs, classes, inserts, lows, highs, ends, least }: LikeSpace, key: string, mostCost: number,
+): void {
+  costs.fill(FAR, 0, WIDTH);
+  costs[FRONT] = 0;
+  lows[0] = highs[0] = 0;
+  for (let i = 1; i <= key.length; i++) {
+    const one = key.charCodeAt(i - 1) - BEFORE_A;
+    classes[i] = one >= 1 && one <= 26 ? one : 0;
+    inserts[i] = insertsOf[classes[i]] * (i === 1 ? 2 : 1);
+    costs[FRONT + i] = Math.min(FAR, costs[FRONT + i - 1] + inserts[i]);
+    if (costs[FRONT + i] <= mostCost) highs[0] = i;
+  }
+  ends[0] = key.length;
+  least[0] = 0;
+}
+
+/**
+ * Only what can still be near enough is worked out: places beside those of the rows above that are. Tells in `least`
+ * what is the least that rows below may have: of this row, or of the one above by letters that belong together.
+ */
+function nextRow(space: LikeSpace, length: number, depth: number, mostCost: number): void {
+  const { costs, classes, inserts, lows, highs, ends, path } = space;
+  const code = path[depth];
+  const row = depth * WIDTH + FRONT;
+  const above = row - WIDTH;
+  const over = above - WIDTH;
+  const beforeCode = depth > 1 ? path[depth - 1] : 0;
+  const isTs = code === S && beforeCode === T;
+  const drop = insertsOf[code] * (depth === 1 ? 2 : 1);
+  const aboveEnd = ends[depth - 1];
+  const overEnd = depth > 1 ? ends[depth - 2] : -1;
+  const from = depth > 1 ? Math.min(lows[depth - 1], lows[depth - 2]) : lows[0];
+  // One place on by a letter for another, two by letters that swap with those of the next row.
+  const end = 2 + (depth > 1 ? Math.max(highs[depth - 1], highs[depth - 2]) : highs[0]);
+  // Of this row two places back and one; of the row above the same.
+  let back = FAR;
+  let last = FAR;
+  costs[row + from - 1] = costs[row + from - 2] = FAR;
+  if (from === 0) costs[row] = last = nearEnough(costs[above] + drop, mostCost);
+  let least = last;
+  let below = FAR;
+  let low = last === FAR ? length + 1 : 0;
+  let high = last === FAR ? -1 : 0;
+  let i = Math.max(1, from);
+  let leftmost = i > 1 ? costs[above + i - 2] : FAR;
+  let left = i - 1 <= aboveEnd ? costs[above + i - 1] : FAR;
+  for (; i <= length; i++) {
+    if (i > end && last === FAR && back === FAR) break;
+    const own = classes[i];
+    const straight = i <= aboveEnd ? costs[above + i] : FAR;
+    let cost = left + (i === 1 && depth === 1 ? 2 : 1) * substitutes[(own << 5) | code];
+    if (straight + drop < cost) cost = straight + drop;
+    if (last + inserts[i] < cost) cost = last + inserts[i];
+    if (own === code) {
+      if (leftmost + SWAP_COST < below) below = leftmost + SWAP_COST;
+    } else if (own === beforeCode && i > 1 && classes[i - 1] === code && i - 2 <= overEnd) {
+      cost = Math.min(cost, costs[over + i - 2] + SWAP_COST);
+    }
+    if (own === S && i > 1 && classes[i - 1] === T) cost = Math.min(cost, back + EDIT, leftmost + EDIT);
+    // "ts" is one letter, ц: it is left out, added and mistaken at once.
+    if (isTs) {
+      if (i <= overEnd) cost = Math.min(cost, costs[over + i] + (depth === 2 ? 2 * EDIT : EDIT));
+      if (i - 1 <= overEnd) cost = Math.min(cost, costs[over + i - 1] + EDIT);
+    }
+    if (cost <= mostCost) {
+      if (low > i) low = i;
+      high = i;
+      if (cost < least) least = cost;
+    }
+    leftmost = left;
+    left = straight;
+    back = last;
+    costs[row + i] = last = nearEnough(cost, mostCost);
+  }
+  ends[depth] = i - 1;
+  lows[depth] = low;
+  highs[depth] = high;
+  if (code === T) below = Math.min(below, leastOf(space, depth - 1) + EDIT);
+  space.least[depth] = least < below ? least : below;
+}
+
+const nearEnough = (cost: number, mostCost: number): number => (cost > mostCost ? FAR : cost);
+
+function leastOf({ costs, lows, highs }: LikeSpace, depth: number): number {
+  let least = FAR;
+  for (let i = lows[depth]; i <= highs[depth]; i++) least = Math.min(least, costs[depth * WIDTH + FRONT + i]);
+  return least;
+}

@@ -1,0 +1,11 @@
+import { buildIndexes } from '../../src/geocoding/indexes.ts';
+import { buildSearch } from '../../src/geocoding/search-index.ts';
+import { buildSuggest } from '../../src/geocoding/suggest-index.ts';
+import { syntheticCountry } from './synthetic-country.ts';
+
+/** A made country with all that text is searched by. */
+export function indexedCountry(houses: number) {
+  const country = syntheticCountry(houses);
+  const search = buildSearch(country);
+  return { ...country, ...buildIndexes(country), ...search, ...buildSuggest({ ...country, ...search }) };
+}

@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 // Plain JavaScript on purpose: it must still run, and say what to do, on a Node that cannot run the rest.
@@ -18,6 +18,6 @@ try {
   if (error.code !== 'ENOENT') throw error;
 }
 // What was compiled the last time is not compiled again; where nothing can be written, it is.
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/geokod/code', import.meta.url)));
+module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/geokod/code', import.meta.url)));
 const { main } = await import('./cli.ts');
 process.exitCode = await main(process.argv.slice(2));

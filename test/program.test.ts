@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -66,4 +66,10 @@ test('an older Node is told what to do instead of failing somewhere inside', asy
   );
   assert.equal(failure.code, 1);
   assert.match(failure.stderr, /this is Node 20\.9\.0\.\nRun "npm ci"/);
+});
+
+test('the first file loads on a Node that lacks what newer ones have', async () => {
+  // A name that is not there would end the program before it can say what to do.
+  const names = [...(await readFile(startFile, 'utf8')).matchAll(/^import (.+) from '(.+)';$/gmu)].map(([, ...of]) => of);
+  assert.deepEqual(names, [['module', 'node:module'], ['{ fileURLToPath }', 'node:url']]);
 });

@@ -70,6 +70,7 @@ test('an older Node is told what to do instead of failing somewhere inside', asy
 
 test('the first file loads on a Node that lacks what newer ones have', async () => {
   // A name that is not there would end the program before it can say what to do.
-  const names = [...(await readFile(startFile, 'utf8')).matchAll(/^import (.+) from '(.+)';$/gmu)].map(([, ...of]) => of);
+  const source = await readFile(startFile, 'utf8');
+  const names = [...source.matchAll(/^import (.+) from '(.+)';$/gmu)].map(([, ...of]) => of);
   assert.deepEqual(names, [['module', 'node:module'], ['{ fileURLToPath }', 'node:url']]);
 });

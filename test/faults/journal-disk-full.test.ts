@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +6,11 @@ import { after, describe, it } from 'node:test';
 import { openLedger } from '../../billing/index.ts';
 import { openJournal } from '../../src/store/files/journal.ts';
 import { openSql } from '../../src/store/sql/open.ts';
+import { mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../harness/small-disk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'geokod-full-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status === 0;
-const skip = mounted ? false : 'a file system of its own, to be filled, cannot be mounted here';
+const mounted = mountSmallDisk(folder, 256);
+const skip = mounted ? false : NO_SMALL_DISK;
 
 /** Takes so much of the room, or what there is: on a slow machine more of the journal may still lie there. */
 function fill(bytes: number): void {
@@ -23,7 +23,7 @@ function fill(bytes: number): void {
 
 describe('a usage journal on a full disk', { skip }, () => {
   after(() => {
-    if (mounted) spawnSync('umount', [folder]);
+    if (mounted) unmountSmallDisk(folder);
     rmSync(folder, { recursive: true, force: true });
   });
 

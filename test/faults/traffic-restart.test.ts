@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { simulateMorning } from '../../src/routing/traffic/simulate.ts';
 import { demoAtlas, demoAtlasPath } from '../harness/demo-atlas.ts';
 import { prepareStand, serve, type Served, type Stand } from '../harness/served.ts';
+import { mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../harness/small-disk.ts';
 
 const KILLS = 4;
 const HEAD = 'from_osm_node,to_osm_node,speed_kmh,hour_of_week\n';
@@ -88,8 +88,7 @@ describe('typical speeds in a service', () => {
     const stand = await standWithRoads(context);
     const folder = join(stand.folder, 'traffic');
     mkdirSync(folder);
-    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
-    if (status !== 0) return context.skip('a file system of its own, to be filled, cannot be mounted here');
+    if (!mountSmallDisk(folder, 64)) return context.skip(NO_SMALL_DISK);
     try {
       const fileOf = await openFiles();
       const served = await serve(stand);
@@ -106,7 +105,7 @@ describe('typical speeds in a service', () => {
       again.process.kill('SIGKILL');
       await again.ended;
     } finally {
-      spawnSync('umount', [folder]);
+      unmountSmallDisk(folder);
     }
   });
 });

@@ -19,6 +19,8 @@ interface Sign {
   readonly viaNode: number | undefined;
   readonly viaWays: readonly number[];
   readonly to: number;
+  /** All that an "only" allows. */
+  readonly also: readonly number[];
   readonly isUTurn: boolean;
 }
 
@@ -127,22 +129,22 @@ function readSigns(profile: Profile, source: Source): Sign[] {
     for (const from of rowsOf('from', 1)) {
       for (const to of rowsOf('to', 1)) {
         const isOnly = value.startsWith('only');
-        signs.push({ isOnly, from, viaNode: viaNodes[0], viaWays, to, isUTurn: value.includes('u_turn') });
+        signs.push({ isOnly, from, viaNode: viaNodes[0], viaWays, to, also: [to], isUTurn: value.includes('u_turn') });
       }
     }
   }
-  return dropRivals(signs);
+  return joinOnly(signs);
 }
 
-/** Several "only" for who comes the same way allow each other's turns: such are left out. */
-function dropRivals(signs: readonly Sign[]): Sign[] {
+/** Several "only" for who comes the same way allow each other's turns. */
+function joinOnly(signs: readonly Sign[]): Sign[] {
   const entry = ({ from, viaNode, viaWays }: Sign): string => `${from} ${viaNode ?? ''} ${viaWays.join(' ')}`;
   const only = Map.groupBy(signs.filter(({ isOnly }) => isOnly), entry);
-  return signs.filter((sign) => !sign.isOnly || only.get(entry(sign))?.length === 1);
+  return signs.map((sign) => (sign.isOnly ? { ...sign, also: only.get(entry(sign))!.map(({ to }) => to) } : sign));
 }
 
 function checkSign(sign: Sign, driven: readonly Driven[], at: number, said: string): void {
-  const { from, viaNode, viaWays, to, isOnly, isUTurn } = sign;
+  const { from, viaNode, viaWays, to, also, isOnly, isUTurn } = sign;
   const last = driven[at];
   let next = at + 1;
   if (viaNode !== undefined) {
@@ -158,7 +160,8 @@ function checkSign(sign: Sign, driven: readonly Driven[], at: number, said: stri
   const isBack = turn.way === driven[next - 1].way && turn.head === driven[next - 1].tail;
   const told = `${said}: from way ${from} over ${viaNode ?? viaWays.join(', ')} to ${turn.way}`;
   if (isOnly) {
-    if (viaNode !== undefined) assert.ok(turn.way === to || isBack, `${told}, where only ${to} is allowed`);
+    const isAllowed = also.includes(turn.way) || isBack;
+    if (viaNode !== undefined) assert.ok(isAllowed, `${told}, where only ${also.join()} is allowed`);
   } else if (turn.way === to) {
     // To its own way: only turning back is meant. A turn to the other way is meant wherever it is taken.
     assert.ok(from === to && viaNode !== undefined && !(isUTurn && isBack), `${told}, which is forbidden`);

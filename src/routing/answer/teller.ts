@@ -6,7 +6,7 @@ import type { Departure } from '../traffic/departure.ts';
 import { openStateMaker } from '../traffic/make-state.ts';
 import { openMatcher } from '../traffic/match.ts';
 import { pieceTimes } from '../traffic/piece-times.ts';
-import { noTraffic, type Matched, type Traffic } from '../traffic/speeds.ts';
+import type { Matched, Traffic } from '../traffic/speeds.ts';
 import { isHeldUp } from '../traffic/state-keys.ts';
 import type { Upload } from '../traffic/upload.ts';
 import { clocksOf, type ZoneClocks } from '../traffic/zone-clock.ts';
@@ -22,8 +22,6 @@ export interface Teller {
   state(profile: Profile, departure: Departure, traffic: Traffic): RoadState;
   /** What was known before, with what a file says at that time (milliseconds since 1970). Long work. */
   match(upload: Upload, before: Traffic, atMs: number): Matched;
-  /** As the map says, for empty roads without signs. Long work. */
-  freeFlow(profile: Profile): RoadState;
   route(profile: Profile, state: RoadState, wish: RouteWish): ReturnType<typeof answerRoute>;
   matrix(profile: Profile, state: RoadState, wish: MatrixWish): ReturnType<typeof answerMatrix>;
 }
@@ -35,11 +33,6 @@ export function openTeller(tables: RoutingTables, naming: Naming): Teller {
   return {
     match,
     state: (profile, departure, traffic) => opened[profile].makeState(departure, traffic),
-    freeFlow: (profile) => {
-      const { roads } = opened[profile];
-      const base = roads.freeFlow;
-      return { pace: base, base, metric: roads.customise(base, base), traffic: noTraffic };
-    },
     route: (profile, state, wish) => {
       const { clockedAt, telling } = opened[profile];
       return answerRoute(clockedAt(state, wish.departure), telling, wish);

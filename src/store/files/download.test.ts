@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { download, type DownloadOptions } from './download.ts';
 import { mapBytes, md5, serveFlaky, type Flaky } from './flaky-server.test-data.ts';
+import { growSmallDisk, mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../../../test/harness/small-disk.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'geokod-download-'));
 let path: string;
@@ -342,20 +343,19 @@ test('more than the disk has room for is not begun', async () => {
 
 test('a disk that fills up in the middle is told, and what came is kept for the next time', async (t) => {
   const flaky = await start({ content: mapBytes(2_000_000) });
-  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder()]);
-  if (mount.status !== 0) return t.skip('only root can mount a small file system');
+  if (!mountSmallDisk(folder(), 1024)) return t.skip(NO_SMALL_DISK);
   try {
     flaky.odd = [(_, response) => void response.writeHead(200, { etag: '"one"' }).end(flaky.content)];
     const message = /needs \d+ bytes, \d+ are free there \(ENOSPC\)/;
     await assert.rejects(fetchIt(), { code: 'file_unwritable', message });
     const { size } = await stat(`${path}.part`);
     assert.ok(size > 500_000);
-    spawnSync('mount', ['-o', 'remount,size=9m', folder()]);
+    growSmallDisk(folder(), 9 * 1024);
     await fetchIt();
     await assertArrived();
     assert.match(asked()[1], new RegExp(`bytes=${size}-`));
   } finally {
-    spawnSync('umount', [folder()]);
+    unmountSmallDisk(folder());
   }
 });
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { needTarget, replaceFile } from './replace-file.ts';
+import { mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../../../test/harness/small-disk.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'geokod-replace-'));
 let folder: string;
@@ -61,16 +61,8 @@ test('a missing folder and a folder in the way are told', async () => {
   assert.deepEqual(await readdir(folder), ['x.atlas']);
 });
 
-function mountTmpfs(at: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', at], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 test('a disk that really fills up leaves the earlier file and nothing else', async (t) => {
-  if (!mountTmpfs(folder)) return t.skip('only root can mount a small file system');
+  if (!mountSmallDisk(folder, 1024)) return t.skip(NO_SMALL_DISK);
   try {
     await replaceFile(path, 3, writing('old'));
     await assert.rejects(replaceFile(path, 2 ** 21, writing('x')), { message: /needs 2097152 bytes/ });
@@ -82,7 +74,7 @@ test('a disk that really fills up leaves the earlier file and nothing else', asy
     assert.equal(await readFile(path, 'utf8'), 'old');
     assert.deepEqual(await readdir(folder), ['x.atlas']);
   } finally {
-    execFileSync('umount', [folder]);
+    unmountSmallDisk(folder);
   }
 });
 

@@ -7,6 +7,7 @@ import { test, type TestContext } from 'node:test';
 import { gzipSync, gunzipSync } from 'node:zlib';
 import { newFolder } from '../../../test/harness/folder.ts';
 import { openTrafficFiles } from './traffic-files.ts';
+import { mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../../../test/harness/small-disk.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 9);
 const speeds = (rows: number, kmh = 30): Buffer =>
@@ -87,8 +88,7 @@ test('what cannot be read is told and left where it is', async (context) => {
 
 test('a full disk leaves the earlier file as it was', async (context) => {
   const { files, folder, told } = await open(context);
-  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
-  if (mount.status !== 0) return context.skip('a file system of its own, to be filled, cannot be mounted here');
+  if (!mountSmallDisk(folder, 64)) return context.skip(NO_SMALL_DISK);
   try {
     await files.write('live', NOON, speeds(1));
     await assert.rejects(files.write('live', NOON + 1, randomBytes(2 ** 17)), { code: 'file_unwritable' });
@@ -96,6 +96,6 @@ test('a full disk leaves the earlier file as it was', async (context) => {
     assert.deepEqual(readdirSync(folder), ['live']);
     assert.deepEqual(told, []);
   } finally {
-    spawnSync('umount', [folder]);
+    unmountSmallDisk(folder);
   }
 });

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Puts a file system of its own over a folder, to be filled. False where that is not allowed: then a test
+ * cannot be tried, except with REQUIRE_SERVICES=1, where it fails.
+ */
+export function mountSmallDisk(folder: string, kibibytes: number): boolean {
+  const isMounted = done('mount', '-t', 'tmpfs', '-o', `size=${kibibytes}k,mode=1777`, 'tmpfs', folder);
+  if (!isMounted && process.env['REQUIRE_SERVICES'] === '1') {
+    throw new Error(`no file system can be mounted at ${folder}, and REQUIRE_SERVICES=1 asks for it`);
+  }
+  return isMounted;
+}
+
+export const growSmallDisk = (folder: string, kibibytes: number): boolean =>
+  done('mount', '-o', `remount,size=${kibibytes}k`, folder);
+
+export const unmountSmallDisk = (folder: string): boolean => done('umount', folder);
+
+/** Only the system's administrator may. */
+const done = (program: string, ...words: string[]): boolean =>
+  spawnSync(program, words).status === 0 || spawnSync('sudo', ['-n', program, ...words]).status === 0;
+
+export const NO_SMALL_DISK = 'a file system of its own, to be filled, cannot be mounted here';

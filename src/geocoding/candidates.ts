@@ -1,14 +1,14 @@
 import { NONE } from '../kernel/columns.ts';
 import { distanceMeters } from '../kernel/geo.ts';
+import { AskedNumbers, isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
-import { findCorner } from './corner-houses.ts';
-import { readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
+import type { HouseKey } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
-import { allOf, isOtherType, Leftover } from './leftover.ts';
+import { allOf, Leftover } from './leftover.ts';
 import type { Hit } from './name-hits.ts';
-import { roles, type QueryWords } from './query-words.ts';
+import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 
 /** One way to understand the whole query. */
@@ -20,6 +20,8 @@ export interface Candidate {
   readonly grounds: readonly Hit[];
   readonly house?: FoundHouse;
   readonly asked?: HouseKey;
+  /** The query has a second number that may be meant as well: "10 и 12". */
+  readonly isOneOfTwo: boolean;
   readonly kilometer?: FoundKilometer;
   readonly postcode: 'exact' | 'wrong' | 'absent';
   /** Atoms that are understood. */
@@ -38,19 +40,6 @@ export interface Candidate {
   readonly lon: number;
 }
 
-interface HouseRun {
-  readonly first: number;
-  readonly end: number;
-}
-
-interface Numbered {
-  readonly asked: HouseKey;
-  house?: FoundHouse;
-  readonly mask: number;
-  readonly end: number;
-  readonly cost: number;
-}
-
 const ELSEWHERE_COST = 0.6;
 /** A word of the name is missing and more: no house of such a street is told. */
 const UNLIKE_COST = 0.65;
@@ -58,12 +47,6 @@ const UNLIKE_COST = 0.65;
 const OTHER_STREET_COST = 1.2;
 /** "Большая Морская" is not the Большая Набережная. */
 const OTHER_NAME_COST = 1;
-const ORDINAL_COST = 0.3;
-const FIRST_COST = 0.03;
-/** "Ветеран-2": the number is rather the name's. */
-const TIED_COST = 0.15;
-/** The number of a "Арсаки-3" that is not the thing's own name. */
-const OTHERS_NUMBER_COST = 0.6;
 const NEAR_COST = 0.1;
 /** Of a suburb the city near by is told now and then. */
 const OTHER_TOWN_COST = 0.5;
@@ -73,8 +56,6 @@ const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
 const NEAR_POSTCODE_METERS = 20_000;
 
-export const isPostcodeLike = (key: string): boolean => key.length === 6 && /^\d+$/u.test(key);
-
 export class Assembler {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
@@ -83,10 +64,7 @@ export class Assembler {
   private readonly around = new Uint32Array(MOST_AROUND);
   private readonly all: number;
   private readonly left: Leftover;
-  /** Numbers of houses by the words that are used up, then by where they begin. */
-  private readonly reads = new Map<number, Map<number, ReadHouse | null>>();
-  /** Those asked for, as strings' numbers. */
-  private readonly postcodes: ReadonlySet<number>;
+  private readonly numbers: AskedNumbers;
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
@@ -95,10 +73,9 @@ export class Assembler {
     this.words = words;
     this.retrieved = retrieved;
     this.nearby = nearby;
-    const { starts, tables: { postcodes } } = search;
-    this.postcodes = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
     this.all = allOf(words);
     this.left = new Leftover(search, words, retrieved);
+    this.numbers = new AskedNumbers(search, words, retrieved, this.left);
   }
 
   assemble(hit: Hit): Candidate {
@@ -115,8 +92,7 @@ export class Assembler {
     let explained = mask;
     const kilometer = this.kilometerOf(thing, explained);
     if (kilometer) explained |= this.words.kilometer!.mask;
-    const run = this.houseRun(thing);
-    const number = thing < this.search.starts.postcodes ? this.numberOf(thing, run, explained) : undefined;
+    const number = thing < this.search.starts.postcodes ? this.numbers.find(thing, explained) : undefined;
     // A settlement has no house for a street that was not understood.
     const isOfStreet = number && thing < this.search.starts.areas
       && (this.left.namesStreet(~(explained | number.mask), number.end)
@@ -148,6 +124,7 @@ export class Assembler {
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer,
+      isOneOfTwo: number?.house !== undefined && this.numbers.hasSecond(number.end, left),
       postcode: postcode.agreement, explained,
       isElsewhere, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
@@ -204,14 +181,6 @@ export class Assembler {
     return { grounds, mask, cost };
   }
 
-  private houseRun(thing: number): HouseRun {
-    const { starts, tables: { streets, places } } = this.search;
-    if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
-    if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
-    const row = thing - starts.streets;
-    return { first: streets.houses[row], end: streets.houses[row + 1] };
-  }
-
   /** Where the road is so far along, unless the words are part of a name. */
   private kilometerOf(thing: number, used: number): FoundKilometer | undefined {
     const { starts, tables } = this.search;
@@ -225,73 +194,6 @@ export class Assembler {
     if (!kilometer) return 0;
     const { lat, lon } = this.search.containers.point(thing);
     return Math.min(0.01, distanceMeters(lat, lon, kilometer.lat, kilometer.lon) / 1e7);
-  }
-
-  /** Of the thing's own row; else one that stands at its corner with another street, and is numbered there. */
-  private houseOf(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
-    const { houses, starts, tables } = this.search;
-    const own = houses.find(run.first, run.end, key, this.postcodes);
-    const isPlain = key.letter + key.fraction + key.block + key.building + key.liter + key.flag === '';
-    const isStreet = thing >= starts.streets && thing < starts.pois;
-    if (own?.standing === 'house' || !isPlain || !isStreet) return own;
-    const row = findCorner(tables, thing - starts.streets, key.number);
-    return row === NONE ? own : houses.corner(row);
-  }
-
-  /** The number of the house: of all numbers not in names the one that leaves least unexplained. */
-  private numberOf(thing: number, run: HouseRun, used: number): Numbered | undefined {
-    const { atoms } = this.words;
-    // "шоссе, 12-й км, 3": of the whole road there is no house 3, and 12 is none.
-    const along = this.words.kilometer?.mask ?? 0;
-    const isAlong = (along & used) !== along && along !== 0 && thing >= this.search.starts.streets;
-    const isFree = (at: number): boolean =>
-      ((used | this.words.roomMask | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
-      && !isPostcodeLike(atoms[at].key);
-    // Of many things the same words are left.
-    let reads = this.reads.get(used);
-    if (!reads) this.reads.set(used, (reads = new Map()));
-    let best: Numbered | undefined;
-    let least = Infinity;
-    for (let at = 0; at < atoms.length; at++) {
-      if (!atoms[at].isNumber || !isFree(at)) continue;
-      let read = reads.get(at);
-      if (read === undefined) reads.set(at, (read = this.readFrom(at, isFree) ?? null));
-      if (!read) continue;
-      const house = isAlong ? undefined : this.houseOf(thing, run, read.key);
-      const mask = maskOf(read.start, read.end);
-      // Without a house the number stays unexplained, but it is known to be one.
-      const odd = this.oddness(at, used);
-      const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
-      const numbered = { asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd };
-      if (cost < least) [best, least] = [numbered, cost];
-      at = Math.max(at, read.end - 1);
-    }
-    return best;
-  }
-
-  /** Numbers of houses stand behind the street and are no ordinals, as a rule. */
-  private oddness(at: number, used: number): number {
-    const { atoms, types } = this.words;
-    const { suffix, before } = atoms[at];
-    const isOrdinal = suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
-    const taken = used | this.words.roomMask;
-    const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(taken & (1 << beside)));
-    const isHyphened = before === '-' && at > 0 && !atoms[at - 1].isNumber;
-    const isTied = isHyphened && (used & (1 << (at - 1))) !== 0;
-    const isOfOther = isHyphened && !isTied && types[at - 1].length === 0 && atoms[at - 1].key.length > 2;
-    const isFirst = (used & ((1 << at) - 1)) === 0;
-    const odd = isOfOther ? OTHERS_NUMBER_COST : isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0;
-    return odd + (isFirst ? FIRST_COST : 0);
-  }
-
-  private readFrom(at: number, isFree: (at: number) => boolean): ReadHouse | undefined {
-    const { atoms } = this.words;
-    for (const start of [at - 2, at - 1]) {
-      if (start < 0 || atoms[start].isNumber || !isFree(start)) continue;
-      const read = readHouse(atoms, start, isFree);
-      if (read && read.end > at) return read;
-    }
-    return readHouse(atoms, at, isFree);
   }
 
   private postcodeOf(
@@ -346,5 +248,3 @@ export class Assembler {
     return count;
   }
 }
-
-const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;

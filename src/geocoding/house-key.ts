@@ -4,8 +4,8 @@ import { typeReadings } from './type-words.ts';
 
 /**
  * A house number taken apart. Letters are as `houseLetter` gives them, '' stands for none: "42А/3 к2 с1 литБ" is number
- * 42, letter а, fraction /3, block 2, building 1, liter б. A flag says that the number is that of a holding (`vl`), a plot
- * (`uch`), a structure (`soor`), or of a block or building without a house ("Зеленоград, к2019").
+ * 42, letter а, fraction /3, block 2, building 1, liter б. A flag says that the number is that of a holding (`vl`), a
+ * plot (`uch`), a structure (`soor`), or of a block or building without a house ("Зеленоград, к2019").
  */
 export interface HouseKey {
   readonly number: number;
@@ -43,6 +43,9 @@ const flags = new Map<string, string>([
 
 /** Words that begin what follows a number rather than being its letter: "5 в Твери", "8 и". */
 const prepositions = new Set(['в', 'и', 'с', 'к', 'у', 'о', 'м', 'г', 'п', 'ш', 'на']);
+
+/** Between numbers of two houses. */
+export const orWords: ReadonlySet<string> = new Set(['и', 'или', 'i', 'and', 'or', 'та', 'және']);
 
 export const codesOf = (atom: Atom): readonly string[] =>
   atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? []).map(({ code }) => code);
@@ -113,6 +116,8 @@ class Reading {
       if (atom.hasDot || atom.before === ',' || atom.before === ';') return '';
       const isWord = next && !next.isNumber && next.text.length > 1 && next.before === ' ';
       if (isWord && prepositions.has(atom.text)) return '';
+      // "10 и 12" are two houses, "10 э5" has a floor.
+      if (next?.isNumber && (orWords.has(atom.text) || (next.before === '' && atom.before === ' '))) return '';
     }
     return this.take();
   }
@@ -190,6 +195,8 @@ export interface HouseLikeness {
   readonly dashIsFlat: boolean;
 }
 
+/** A holding or a plot is numbered as houses are; a wing or a structure is so less often. */
+const plainFlags: ReadonlySet<string> = new Set(['', 'vl', 'uch']);
 const MAYBE_COST = 0.05;
 /** Of a number as of a corner house, of which one side is told. */
 const ONE_SIDE_COST = 0.12;
@@ -238,7 +245,7 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   missing += ofFraction.missing;
   extra += ofFraction.extra;
   weak += ofFraction.weak;
-  if (asked.flag !== label.flag) weak += asked.flag === '' || label.flag === '' ? 0.05 : 0.3;
+  if (asked.flag !== label.flag) weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
   const cost = missing + extra + weak;
   return { grade: missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact', cost, dashIsFlat };
 }
@@ -252,7 +259,7 @@ function compareFractions(asked: string, label: string): { missing: number; extr
     if (at >= have.length) return { ...same, missing: 0.25 };
     const likeness = likenessOf(ask[at], have[at]);
     if (likeness === 'maybe') weak += MAYBE_COST;
-    else if (likeness === 'other' && at === ask.length - 1 && /^\D$/u.test(withoutStart(have[at], ask[at]))) extra = 0.35;
+    else if (likeness === 'other' && /^\D$/u.test(withoutStart(have[at], ask[at]))) extra += 0.35;
     else if (likeness === 'other') return { ...same, missing: 0.7 };
   }
   // The other street's number of a corner house.

@@ -15,10 +15,15 @@ export interface FoundHouse {
   readonly errorMeters: number;
   readonly isExact: boolean;
   readonly dashIsFlat: boolean;
+  /** Another number of the street fits as well: "1" is the соор1 and the фл1 alike. */
+  readonly hasEqual: boolean;
 }
 
 export interface HouseLookup {
-  /** Among the houses from `first` up to `end`, sorted by number; of equals one of these postcodes. */
+  /**
+   * Among the houses from `first` up to `end`, sorted by number; of equals one of these postcodes, else the first of
+   * the map, and it is told that there are others.
+   */
   find(first: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>): FoundHouse | undefined;
   /** A row that was asked for by its other street's number. */
   corner(row: number): FoundHouse;
@@ -30,6 +35,7 @@ const MOST_SAME_NUMBER = 300;
 const GAP_NUMBERS = 30;
 const GAP_METERS = 700;
 const NEAREST_NUMBERS = 12;
+const SAME_HOUSE_METERS = 50;
 
 const costs = { interpolated: 0.3, nearest: 0.38, corner: 0.14 };
 
@@ -56,24 +62,33 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
     }
     return low;
   };
+  /** Parts of a house stand together, as a rule, so that any of them tells where it is. */
+  const isOther = (one: number, other: number, { grade }: HouseLikeness): boolean => {
+    if (houses.label[one] === houses.label[other]) return false;
+    const meters = distanceMeters(houses.lat[one], houses.lon[one], houses.lat[other], houses.lon[other]);
+    return meters > (grade === 'part' ? SAME_HOUSE_METERS : 0);
+  };
   const same = (
     from: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>,
   ): FoundHouse | undefined => {
     let best: { row: number; likeness: HouseLikeness } | undefined;
+    let hasEqual = false;
     const last = Math.min(end, from + MOST_SAME_NUMBER);
     for (let row = from; row < last && houses.number[row] === asked.number; row++) {
       const key = keyOf(row);
       const likeness = key && compareHouses(asked, key);
       if (!likeness || (best && likeness.cost > best.likeness.cost)) continue;
-      const isBetter = !best || likeness.cost < best.likeness.cost
-        || (postcodes?.has(houses.postcode[row]) && !postcodes.has(houses.postcode[best.row]));
-      if (isBetter) best = { row, likeness };
+      const isCheaper = !best || likeness.cost < best.likeness.cost;
+      const isOfPostcode = (one: number): boolean => postcodes?.has(houses.postcode[one]) ?? false;
+      if (isCheaper || (isOfPostcode(row) && !isOfPostcode(best!.row))) {
+        [best, hasEqual] = [{ row, likeness }, false];
+      } else if (isOfPostcode(row) === isOfPostcode(best!.row)) hasEqual ||= isOther(row, best!.row, likeness);
     }
     if (!best) return undefined;
     const { row, likeness } = best;
     const isMade = houses.source[row] === houseSources.indexOf('interpolated');
     return {
-      row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat,
+      row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
       standing: likeness.grade === 'part' ? 'house_part' : isMade ? 'interpolated' : 'house',
       errorMeters: likeness.grade === 'part' ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
     };
@@ -81,7 +96,7 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
   return {
     corner: (row) => ({
       row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true, standing: 'house',
-      errorMeters: 15, isExact: false,
+      errorMeters: 15, isExact: false, hasEqual: false,
     }),
     find: (first, end, asked, postcodes) => {
       if (first >= end || asked.number === 0) return undefined;
@@ -105,7 +120,7 @@ function inRange(
     if (last < asked.number || last - houses.number[row] > 40 || isOtherSide) continue;
     return {
       row, lat: houses.lat[row], lon: houses.lon[row], cost: 0.08, standing: 'house', errorMeters: 20,
-      isExact: false, dashIsFlat: asked.dash !== '',
+      isExact: false, dashIsFlat: asked.dash !== '', hasEqual: false,
     };
   }
   return undefined;
@@ -130,7 +145,7 @@ function between(houses: Houses, first: number, end: number, at: number, number:
         row: along < 0.5 ? before : after, standing: 'interpolated', cost: costs.interpolated, isExact: false,
         lat: Math.round(lat[before] + (lat[after] - lat[before]) * along),
         lon: Math.round(lon[before] + (lon[after] - lon[before]) * along),
-        errorMeters: Math.round(20 + meters / 3), dashIsFlat: true,
+        errorMeters: Math.round(20 + meters / 3), dashIsFlat: true, hasEqual: false,
       };
     }
   }
@@ -140,6 +155,6 @@ function between(houses: Houses, first: number, end: number, at: number, number:
   if ((!hasBefore && !hasAfter) || off > NEAREST_NUMBERS) return undefined;
   return {
     row: nearest, standing: 'nearest_house', lat: lat[nearest], lon: lon[nearest], cost: costs.nearest,
-    errorMeters: 40 + off * 15, isExact: false, dashIsFlat: true,
+    errorMeters: 40 + off * 15, isExact: false, dashIsFlat: true, hasEqual: false,
   };
 }

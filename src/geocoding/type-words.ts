@@ -137,6 +137,8 @@ tel: тел телефон т phone моб
 bc: бц тц трц тк
 minut: минут мин минуты
 vhod: вход входа домофон код
+yashik: а/я a/ya
+mesto: м/м машиноместо машино-место машместо м/место
 `;
 
 /** Readings of a folded word, or of several such joined by "-" (`б-р`, `с/т`, `п.г.т`). */

@@ -76,8 +76,9 @@ export class AskedNumbers {
       if (!read) continue;
       const house = isAlong || !read.isWhole ? undefined : this.houseOf(thing, run, read.key);
       const mask = maskOf(read.start, read.end);
-      // Without a house the number stays unexplained, but it is known to be one.
       const isMarked = read.start < at;
+      if (!isMarked && this.isOrdinal(at)) continue;
+      // Without a house the number stays unexplained, but it is known to be one.
       const odd = this.oddness(at, used) + (!isMarked && this.isSecond(at, used) ? SECOND_COST : 0);
       const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
       const numbered = { asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd };
@@ -87,11 +88,53 @@ export class AskedNumbers {
     return best;
   }
 
-  /** Numbers of houses stand behind the street and are no ordinals, as a rule. */
+  /** "10-й", but not the "10-е" of a house 10Е. */
+  private isOrdinal(at: number): boolean {
+    const { suffix } = this.words.atoms[at];
+    return suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
+  }
+
+  /**
+   * "10 Гвардейской Дивизии 7" is not number 10 of a 7-й Гвардейской Дивизии: which number stands right before the name
+   * is of the name, and which stands behind it is the house's.
+   */
+  isTurned(name: number, number: number): boolean {
+    const { atoms } = this.words;
+    const own = atoms.flatMap((_, at) => (name & (1 << at) ? [at] : []));
+    const words = own.filter((at) => !atoms[at].isNumber);
+    const isBehind = own.some((at) => at > (words.at(-1) ?? at) && this.isPlain(at));
+    const at = atoms.findIndex((_, one) => (number & (1 << one)) !== 0);
+    if (!isBehind || words.length === 0 || at < 0 || at > words[0] || !atoms[at].isNumber) return false;
+    return this.isTogether(at, words[0]);
+  }
+
+  /** A number without a house behind a name that it is taken to be of: "Парковая 16", where only a 16-я Парковая is. */
+  mayBeHouse(name: number): boolean {
+    const { atoms, types } = this.words;
+    const at = atoms.findLastIndex((_, one) => (name & (1 << one)) !== 0);
+    const hasWord = atoms.some(({ isNumber }, one) => !isNumber && (name & (1 << one)) !== 0 && types[one].length === 0);
+    return hasWord && this.isPlain(at) && !types[at + 1]?.length;
+  }
+
+  private isPlain(at: number): boolean {
+    const { isNumber, suffix, before } = this.words.atoms[at];
+    return isNumber && suffix === '' && before !== '-' && before !== '';
+  }
+
+  /** From one to the other without a comma, and only type words between. */
+  private isTogether(from: number, to: number): boolean {
+    const { atoms, types } = this.words;
+    for (let at = from + 1; at <= to; at++) {
+      if (atoms[at].before === ',' || (at < to && types[at].length === 0)) return false;
+    }
+    return true;
+  }
+
+  /** Numbers of houses stand behind the street, as a rule. */
   private oddness(at: number, used: number): number {
     const { atoms, types } = this.words;
-    const { suffix, before } = atoms[at];
-    const isOrdinal = suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
+    const { before } = atoms[at];
+    const isOrdinal = this.isOrdinal(at);
     const taken = used | this.words.roomMask;
     const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(taken & (1 << beside)));
     const isHyphened = before === '-' && at > 0 && !atoms[at - 1].isNumber;

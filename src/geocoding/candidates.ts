@@ -26,6 +26,8 @@ export interface Candidate {
   readonly postcode: 'exact' | 'wrong' | 'absent';
   /** Atoms that are understood. */
   readonly explained: number;
+  /** A number of the query is not that of the name, or may be that of a house. */
+  readonly isOtherNumber: boolean;
   /** The query names a ground that it is not in. */
   readonly isElsewhere: boolean;
   /** And that does not reach to it, as a city does to its suburbs. */
@@ -88,20 +90,21 @@ export class Assembler {
 
   private assembleIn(hit: Hit, isOfWords: boolean): Candidate {
     const { thing } = hit;
+    const { starts } = this.search;
     const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
     let explained = mask;
     const kilometer = this.kilometerOf(thing, explained);
     if (kilometer) explained |= this.words.kilometer!.mask;
-    const number = thing < this.search.starts.postcodes ? this.numbers.find(thing, explained) : undefined;
+    const number = thing < starts.postcodes ? this.numbers.find(thing, explained) : undefined;
     // A settlement has no house for a street that was not understood.
-    const isOfStreet = number && thing < this.search.starts.areas
+    const isOfStreet = number && thing < starts.areas
       && (this.left.namesStreet(~(explained | number.mask), number.end)
         || this.left.namesQuarter(~explained, number.asked));
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
-    const isOtherStreet = (hit.isShort && hit.cost > UNLIKE_COST)
-      || this.left.namesOrdinal(hit.mask, this.all & ~explained);
-    if (number?.house && isOtherStreet) {
+    const isOtherNumber = this.left.namesOrdinal(hit.mask, this.all & ~explained)
+      || (number?.house !== undefined && this.numbers.isTurned(hit.mask, number.mask));
+    if (number?.house && ((hit.isShort && hit.cost > UNLIKE_COST) || isOtherNumber)) {
       explained &= ~number.mask | mask;
       number.house = undefined;
     }
@@ -116,7 +119,7 @@ export class Assembler {
     const isElsewhere = other !== undefined;
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
-    const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
+    const isFar = other === 'far' && !grounds.some((ground) => ground.thing < starts.areas);
     const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
     const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
       + this.left.weighLeft(left, number?.end)
@@ -126,6 +129,7 @@ export class Assembler {
       thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer,
       isOneOfTwo: number?.house !== undefined && this.numbers.hasSecond(number.end, left),
       postcode: postcode.agreement, explained,
+      isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
       isElsewhere, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)

@@ -90,6 +90,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
   const cap = candidate.isElsewhere ? ELSEWHERE_CAP
     : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
+    : candidate.isOtherNumber ? precisionCaps.other
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);

@@ -114,7 +114,9 @@ class Reading {
     if (isPart && isValue) return '';
     if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
       if (atom.hasDot || atom.before === ',' || atom.before === ';') return '';
-      const isWord = next && !next.isNumber && next.text.length > 1 && next.before === ' ';
+      // Whatever it is part of.
+      const beside = this.atoms[this.at + 1];
+      const isWord = beside && !beside.isNumber && beside.text.length > 1 && beside.before === ' ';
       if (isWord && prepositions.has(atom.text)) return '';
       // "10 и 12" are two houses, "10 э5" has a floor.
       if (next?.isNumber && (orWords.has(atom.text) || (next.before === '' && atom.before === ' '))) return '';
@@ -245,7 +247,9 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   missing += ofFraction.missing;
   extra += ofFraction.extra;
   weak += ofFraction.weak;
-  if (asked.flag !== label.flag) weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
+  if (asked.flag !== label.flag) {
+    weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
+  }
   const cost = missing + extra + weak;
   return { grade: missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact', cost, dashIsFlat };
 }

@@ -61,6 +61,8 @@ const TYPO_PRICE = 0.3;
 const INFLECTED_PRICE = 0.12;
 const JOINED_PRICE = 0.06;
 const NAME_TYPE_WEIGHT = 0.35;
+/** Of the В of 'мкр "В"', which is all of its name. */
+const LETTER_WEIGHT = 0.8;
 
 /** Type words that come in the cases of speech. */
 const spokenTypes = `улица проспект переулок проезд бульвар площадь набережная шоссе аллея тупик линия тракт дорога
@@ -322,6 +324,20 @@ class Reader {
     return false;
   }
 
+  /** A capital that is no preposition and no initial: 'мкр "Ж"', "Троицк В10"; and the В of "ТРОИЦК В 10". */
+  private isNameLetter(at: number): boolean {
+    const { atoms, text } = this.query;
+    const [before, atom, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+    if (atom.hasDot || before?.isNumber) return false;
+    // Nothing is in a number that is the last word.
+    const isLast = next?.isNumber && next.before !== ',' && at + 2 === atoms.length;
+    if (isLast && at > 0 && atom.key === 'v') return true;
+    if (!/^\p{Lu}/u.test(text.slice(atom.start))) return false;
+    const isOfQuarter = [this.types[at - 1], next?.before === ',' ? undefined : this.types[at + 1]]
+      .some((types) => types?.length && types.every(({ level }) => level === 'planning'));
+    return isOfQuarter || (next?.isNumber && next.before !== ',' && /\p{Ll}/u.test(text));
+  }
+
   private weightOf(atom: Atom, at: number, roomMask: number): number {
     if (roomMask & (1 << at)) return 0.01;
     if (atom.isNumber && atom.before !== ',' && this.isInCentre(at)) return 0.1;
@@ -335,6 +351,7 @@ class Reader {
       return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
     }
     if (this.isInCentre(at)) return 0.3;
+    if (atom.key.length === 1 && this.isNameLetter(at)) return LETTER_WEIGHT;
     if (isSmallWord(atom.key)) return 0.02;
     if (atom.key.length === 1) return 0.12;
     if (isLightWord(atom.key)) return 0.2;

@@ -6,6 +6,7 @@ import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
+import { findTurned } from './turned-numbers.ts';
 
 interface HouseRun {
   readonly first: number;
@@ -112,7 +113,8 @@ export class AskedNumbers {
   mayBeHouse(name: number): boolean {
     const { atoms, types } = this.words;
     const at = atoms.findLastIndex((_, one) => (name & (1 << one)) !== 0);
-    const hasWord = atoms.some(({ isNumber }, one) => !isNumber && (name & (1 << one)) !== 0 && types[one].length === 0);
+    const isWord = (one: number): boolean => !atoms[one].isNumber && types[one].length === 0;
+    const hasWord = atoms.some((_, one) => (name & (1 << one)) !== 0 && isWord(one));
     return hasWord && this.isPlain(at) && !types[at + 1]?.length;
   }
 
@@ -195,7 +197,8 @@ export class AskedNumbers {
     const own = houses.find(run.first, run.end, key, this.postcodes);
     const isPlain = key.letter + key.fraction + key.block + key.building + key.liter + key.flag === '';
     const isStreet = thing >= starts.streets && thing < starts.pois;
-    if (own?.standing === 'house' || !isPlain || !isStreet) return own;
+    if (own?.standing === 'house' || !isStreet) return own;
+    if (!isPlain) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
     const row = findCorner(tables, thing - starts.streets, key.number);
     return row === NONE ? own : houses.corner(row);
   }

@@ -25,6 +25,10 @@ export interface HouseLookup {
    * the map, and it is told that there are others.
    */
   find(first: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>): FoundHouse | undefined;
+  /** Rows of a number, whatever its parts. */
+  numbered(first: number, end: number, number: number): readonly number[];
+  /** What a row's label says; null for no number. */
+  keyOf(row: number): HouseKey | null;
   /** A row that was asked for by its other street's number. */
   corner(row: number): FoundHouse;
 }
@@ -94,6 +98,15 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
     };
   };
   return {
+    keyOf,
+    numbered: (first, end, number) => {
+      const rows: number[] = [];
+      const from = firstAtLeast(first, end, number);
+      for (let row = from; row < Math.min(end, from + MOST_SAME_NUMBER) && houses.number[row] === number; row++) {
+        rows.push(row);
+      }
+      return rows;
+    },
     corner: (row) => ({
       row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true, standing: 'house',
       errorMeters: 15, isExact: false, hasEqual: false,

@@ -8,6 +8,7 @@ import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
 import { allOf, Leftover } from './leftover.ts';
 import type { Hit } from './name-hits.ts';
+import { NamedThings } from './named-things.ts';
 import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 
@@ -18,6 +19,8 @@ export interface Candidate {
   readonly otherStreet?: { readonly hit: Hit; readonly lat: number; readonly lon: number; readonly meters: number };
   /** What it is in, as far as the query says so. */
   readonly grounds: readonly Hit[];
+  /** Of a thing: the street it is in, where the query says so. */
+  readonly street?: Hit;
   readonly house?: FoundHouse;
   readonly asked?: HouseKey;
   /** The query has a second number that may be meant as well: "10 и 12". */
@@ -67,6 +70,7 @@ export class Assembler {
   private readonly all: number;
   private readonly left: Leftover;
   private readonly numbers: AskedNumbers;
+  private readonly named: NamedThings;
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
@@ -77,6 +81,7 @@ export class Assembler {
     this.nearby = nearby;
     this.all = allOf(words);
     this.left = new Leftover(search, words, retrieved);
+    this.named = new NamedThings(search, retrieved);
     this.numbers = new AskedNumbers(search, words, retrieved, this.left);
   }
 
@@ -92,7 +97,8 @@ export class Assembler {
     const { thing } = hit;
     const { starts } = this.search;
     const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
-    let explained = mask;
+    const street = this.named.streetOf(thing, mask);
+    let explained = mask | (street ? street.mask | street.typeMask : 0);
     const kilometer = this.kilometerOf(thing, explained);
     if (kilometer) explained |= this.words.kilometer!.mask;
     const number = thing < starts.postcodes ? this.numbers.find(thing, explained) : undefined;
@@ -111,6 +117,7 @@ export class Assembler {
     const point = number?.house ?? kilometer ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
     explained |= postcode.mask;
+    if (number?.house) explained |= this.named.nameOf(number.house.row, this.all & ~explained);
     const own = explained;
     explained = this.absorb(explained);
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
@@ -121,12 +128,12 @@ export class Assembler {
     const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
     const isFar = other === 'far' && !grounds.some((ground) => ground.thing < starts.areas);
     const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
-    const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
+    const total = hit.cost + cost + (street?.cost ?? 0) + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
       + this.left.weighLeft(left, number?.end)
       + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
-      thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer,
+      thing, hit, grounds, street, house: number?.house, asked: number?.asked, kilometer,
       isOneOfTwo: number?.house !== undefined && this.numbers.hasSecond(number.end, left),
       postcode: postcode.agreement, explained,
       isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),

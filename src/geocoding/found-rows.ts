@@ -187,7 +187,7 @@ function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidat
     : house?.standing === 'house_part' ? 'fuzzy' : 'wrong';
   return {
     house: number,
-    street: isStreet ? agreementOf(hit) : 'absent',
+    street: agreementOf(isStreet ? hit : candidate.street),
     place: place ? agreementOf(place) : isWrong ? 'wrong' : 'absent',
     region: agreementOf(region),
     postal_code: thing >= starts.postcodes ? agreementOf(hit) : candidate.postcode,

@@ -43,42 +43,52 @@ const SAME_HOUSE_METERS = 50;
 
 const costs = { interpolated: 0.3, nearest: 0.38, corner: 0.14 };
 
-export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => string): HouseLookup {
-  // Labels repeat; those asked for lately are kept parsed.
+/** Labels repeat; those asked for lately are kept parsed. */
+function openKeys({ label }: Houses, stringOf: (number: number) => string): (row: number) => HouseKey | null {
   const labels = new Map<number, HouseKey | null>();
-  const keyOf = (row: number): HouseKey | null => {
-    const label = houses.label[row];
-    let key = labels.get(label);
+  return (row) => {
+    let key = labels.get(label[row]);
     if (key === undefined) {
-      key = labelKey(stringOf(label)) ?? null;
+      key = labelKey(stringOf(label[row])) ?? null;
       if (labels.size >= MOST_LABELS) labels.clear();
-      labels.set(label, key);
+      labels.set(label[row], key);
     }
     return key;
   };
-  const firstAtLeast = (first: number, end: number, number: number): number => {
-    let low = first;
-    let high = end;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (houses.number[middle] < number) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  /** Parts of a house stand together, as a rule, so that any of them tells where it is. */
-  const isOther = (one: number, other: number, { grade }: HouseLikeness): boolean => {
-    if (houses.label[one] === houses.label[other]) return false;
-    const meters = distanceMeters(houses.lat[one], houses.lon[one], houses.lat[other], houses.lon[other]);
-    return meters > (grade === 'part' ? SAME_HOUSE_METERS : 0);
-  };
+}
+
+function firstAtLeast(numbers: Uint32Array, first: number, end: number, number: number): number {
+  let [low, high] = [first, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle] < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Rows of a number from the first of it on. */
+function rowsOf(numbers: Uint32Array, first: number, end: number, number: number): number[] {
+  const rows: number[] = [];
+  const last = Math.min(end, first + MOST_SAME_NUMBER);
+  for (let row = first; row < last && numbers[row] === number; row++) rows.push(row);
+  return rows;
+}
+
+/** Parts of a house stand together, as a rule, so that any of them tells where it is. */
+function isOther({ label, lat, lon }: Houses, one: number, other: number, { grade }: HouseLikeness): boolean {
+  if (label[one] === label[other]) return false;
+  return grade !== 'part' || distanceMeters(lat[one], lon[one], lat[other], lon[other]) > SAME_HOUSE_METERS;
+}
+
+export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => string): HouseLookup {
+  const keyOf = openKeys(houses, stringOf);
   const same = (
     from: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>,
   ): FoundHouse | undefined => {
     let best: { row: number; likeness: HouseLikeness } | undefined;
     let hasEqual = false;
-    const last = Math.min(end, from + MOST_SAME_NUMBER);
-    for (let row = from; row < last && houses.number[row] === asked.number; row++) {
+    for (const row of rowsOf(houses.number, from, end, asked.number)) {
       const key = keyOf(row);
       const likeness = key && compareHouses(asked, key);
       if (!likeness || (best && likeness.cost > best.likeness.cost)) continue;
@@ -86,7 +96,7 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
       const isOfPostcode = (one: number): boolean => postcodes?.has(houses.postcode[one]) ?? false;
       if (isCheaper || (isOfPostcode(row) && !isOfPostcode(best!.row))) {
         [best, hasEqual] = [{ row, likeness }, false];
-      } else if (isOfPostcode(row) === isOfPostcode(best!.row)) hasEqual ||= isOther(row, best!.row, likeness);
+      } else if (isOfPostcode(row) === isOfPostcode(best!.row)) hasEqual ||= isOther(houses, row, best!.row, likeness);
     }
     if (!best) return undefined;
     const { row, likeness } = best;
@@ -99,21 +109,15 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
   };
   return {
     keyOf,
-    numbered: (first, end, number) => {
-      const rows: number[] = [];
-      const from = firstAtLeast(first, end, number);
-      for (let row = from; row < Math.min(end, from + MOST_SAME_NUMBER) && houses.number[row] === number; row++) {
-        rows.push(row);
-      }
-      return rows;
-    },
+    numbered: (first, end, number) =>
+      rowsOf(houses.number, firstAtLeast(houses.number, first, end, number), end, number),
     corner: (row) => ({
       row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true, standing: 'house',
       errorMeters: 15, isExact: false, hasEqual: false,
     }),
     find: (first, end, asked, postcodes) => {
       if (first >= end || asked.number === 0) return undefined;
-      const at = firstAtLeast(first, end, asked.number);
+      const at = firstAtLeast(houses.number, first, end, asked.number);
       return same(at, end, asked, postcodes) ?? inRange(houses, keyOf, first, at, asked) ??
         between(houses, first, end, at, asked.number);
     },

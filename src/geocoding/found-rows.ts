@@ -2,7 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
-import { confidenceOf, EQUALS_CAP, precisionCaps } from './confidence.ts';
+import { confidenceOf, EQUALS_CAP, OTHER_TYPE_CAP, precisionCaps } from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
 import { describeHouse } from './house-key.ts';
@@ -90,6 +90,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
   const cap = candidate.isElsewhere ? ELSEWHERE_CAP
     : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
+    : house && hit.hasOtherType ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
     : candidate.isOtherNumber ? precisionCaps.other
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;

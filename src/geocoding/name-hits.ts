@@ -19,6 +19,8 @@ export interface Hit {
   readonly isFuzzy: boolean;
   /** The name has a word of weight that the query has not. */
   readonly isShort: boolean;
+  /** A street of another kind than the query says: "переулок" for an улица. */
+  readonly hasOtherType: boolean;
 }
 
 const GROUND_TYPE_COST = 0.6;
@@ -59,9 +61,11 @@ export interface Alignment {
 }
 
 /** `more`: what it costs this thing besides. */
-export function hitOf(alignment: Alignment, thing: number, standing: number, more: number): Hit {
+export function hitOf(
+  alignment: Alignment, thing: number, standing: number, more: number, hasOtherType = false,
+): Hit {
   const { mask, typeMask, cost, gain, isFuzzy, isShort } = alignment;
-  return { thing, standing, mask, typeMask, cost: cost + more, gain: gain - more, isFuzzy, isShort };
+  return { thing, standing, mask, typeMask, cost: cost + more, gain: gain - more, isFuzzy, isShort, hasOtherType };
 }
 
 /** Compares names with a query, one after another. */

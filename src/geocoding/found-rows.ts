@@ -14,6 +14,8 @@ import { standings } from './search-index.ts';
 const SAME_SPOT_METERS = 150;
 /** The query names another town. */
 const ELSEWHERE_CAP = 0.4;
+/** More than any part that is only missing: 12/3 for 12/5 is no better than a neighbour. */
+const OTHER_PART_COST = 0.6;
 const NAMESAKE_LEAD = 0.05;
 const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
 /** The weight of a street, its number and half a town. */
@@ -92,6 +94,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
     : house && hit.hasOtherType ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
     : candidate.isOtherNumber ? precisionCaps.other
+    : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);

@@ -173,7 +173,8 @@ class Reading {
 
   private take(): string {
     const { isNumber, key, text } = this.atoms[this.at++];
-    return isNumber ? key : houseLetter(text);
+    if (isNumber) return key;
+    return houseLetter(text, !this.isLabel && this.atoms.some((atom) => /[а-яё]/u.test(atom.text)));
   }
 }
 

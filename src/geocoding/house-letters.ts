@@ -15,13 +15,20 @@ const latinRuns: Readonly<Record<string, string>> = { shch: 'щ', sch: 'щ', shh
 const readings: Readonly<Record<string, string>> = {
   b: 'бв', c: 'цсч', e: 'эё', h: 'хнг', i: 'йы', j: 'йж', p: 'пр', q: 'кч', w: 'вшщ', x: 'х', y: 'уйы',
 };
+const byLooks: Readonly<Record<string, string>> = {
+  b: 'в', c: 'с', e: 'е', h: 'н', p: 'р', x: 'х', y: 'у',
+};
 /** Those that sound and look alike. */
 const twins: Readonly<Record<string, string>> = { e: 'е', i: 'и' };
 
-/** Of one letter, or of the few that stand for one in another alphabet; '' for what is none. */
-export function houseLetter(text: string): string {
+/**
+ * Of one letter, or of the few that stand for one in another alphabet; '' for what is none. A Latin one among Cyrillic
+ * words was typed for its looks.
+ */
+export function houseLetter(text: string, isAmongCyrillic = false): string {
   const small = text.toLowerCase();
   if (/^[а-я]$/u.test(small)) return small;
+  if (isAmongCyrillic && byLooks[small] !== undefined) return byLooks[small];
   if (readings[small] !== undefined) return small;
   return latinRuns[small] ?? bySound[fold(small)] ?? '';
 }

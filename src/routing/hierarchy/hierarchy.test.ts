@@ -43,7 +43,9 @@ function checkWay({ graph, costs }: Town, way: Way, from: readonly Entry[], to: 
 function checkPairs(town: Town, from: readonly Entry[][], to: readonly Entry[][], order?: Uint32Array): void {
   const { hierarchy, metric } = prepare(town, order);
   const search = new Search(hierarchy, metric.columns);
-  const cells = new Matrix(hierarchy, metric.columns).ask(metric, from, to);
+  const matrix = new Matrix(hierarchy, metric.columns);
+  matrix.begin(metric);
+  const cells = matrix.join(from.map((one) => matrix.addStart(one)), to.map((one) => matrix.addEnd(one)));
   from.forEach((start, i) => {
     const truth = costsFrom(town.graph, town.costs, start);
     to.forEach((end, j) => {

@@ -74,7 +74,7 @@ export function takeSum(
 }
 
 /** Are the carried values of two rows, added up, less than those of a third? */
-export function isLessSum(
+function isLessSum(
   than: Uint32Array, row: number, a: Uint32Array, aRow: number, b: Uint32Array, bRow: number, columns: number,
 ): boolean {
   for (let column = 0; column < columns; column++) {

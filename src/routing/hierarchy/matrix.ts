@@ -18,8 +18,9 @@ export interface MatrixCells {
 }
 
 /**
- * Asks for matrices over one hierarchy; owns the memory for that, as `Search` does. A climb is made once for each point,
- * and joined with those of the other side as often as one likes: a pair's way is the best over the ancestors of both.
+ * Asks for matrices over one hierarchy; owns the memory for that, as `Search` does. A climb is made once for each
+ * point, and joined with those of the other side as often as one likes: a pair's way is the best over the ancestors of
+ * both.
  */
 export class Matrix {
   private readonly hierarchy: Hierarchy;

@@ -122,8 +122,8 @@ function plainRoad(city: RoadNetwork & TextTables): { tags: number; nodes: numbe
   for (let way = 0; way < roadWays.rows; way++) {
     const set = roadWays.tags[way];
     if (!isPlain.has(set)) {
-      const { highway, oneway, access, foot, bicycle, motor_vehicle: motor } = reader.tags(set);
-      const isOpen = [oneway, access, foot, bicycle, motor].every((value) => value === undefined);
+      const { highway, oneway, junction, access, foot, bicycle, motor_vehicle: motor } = reader.tags(set);
+      const isOpen = [oneway, junction, access, foot, bicycle, motor].every((value) => value === undefined);
       isPlain.set(set, kinds.has(highway ?? '') && isOpen);
     }
     if (!isPlain.get(set)) continue;
@@ -168,8 +168,8 @@ function gatesOf({ roadNodes: { lat, lon } }: RoadNetwork, among: readonly numbe
   return [outermost(lon, lat, 1), outermost(lon, lat, -1), outermost(lat, lon, 1), outermost(lat, lon, -1)];
 }
 
+/** Of all but the outermost hundredths: a few ways lead far out of a city, and may lie over the next one. */
 const spanOf = (values: Int32Array): number => {
-  let [min, max] = [Infinity, -Infinity];
-  for (const value of values) [min, max] = [Math.min(min, value), Math.max(max, value)];
-  return max - min;
+  const sorted = values.slice().sort();
+  return sorted[Math.floor(sorted.length * 0.99)] - sorted[Math.floor(sorted.length * 0.01)];
 };

@@ -1,9 +1,11 @@
 import { NONE } from '../../kernel/columns.ts';
 import type { Run } from '../ask/runs.ts';
-import type { Links } from '../hierarchy/trace.ts';
+import type { Tracer } from '../hierarchy/trace.ts';
+import { arcOf, carriedBy, partsOf } from '../hierarchy/unpack.ts';
 import { bestLayer } from '../traffic/make-pace.ts';
 import type { Layer } from '../traffic/piece-times.ts';
 import type { Span } from '../traffic/spans.ts';
+import type { LinkSums } from './span-memory.ts';
 import type { Timing } from './timed-table.ts';
 import { travel } from './travel.ts';
 
@@ -11,35 +13,12 @@ import { travel } from './travel.ts';
 export const DURATION = 1;
 export const COVERED = 3;
 
-/** Values by number, as far as anybody asked. */
-class Remembered {
-  private values = new Float64Array(1024).fill(NaN);
-
-  /** NaN where nothing is remembered. */
-  at(number: number): number {
-    return number < this.values.length ? this.values[number] : NaN;
-  }
-
-  set(number: number, value: number): number {
-    if (number >= this.values.length) {
-      const grown = new Float64Array(Math.max(number + 1, this.values.length * 2)).fill(NaN);
-      grown.set(this.values);
-      this.values = grown;
-    }
-    this.values[number] = value;
-    return value;
-  }
-}
-
 /** What is known of a span of time. */
-export interface SpanCosts {
+export interface SpanCosts extends LinkSums {
   readonly span: Span;
-  /** By link. */
-  readonly ms: Remembered;
-  readonly decimeters: Remembered;
-  /** By place of a climb that led down: of the way from there to its point. */
-  readonly restMs: Remembered;
-  readonly restDecimeters: Remembered;
+  /** By place of a climb that led down: of the way from there to its point; NaN where nobody asked. */
+  readonly restMs: Float64Array;
+  readonly restDecimeters: Float64Array;
 }
 
 /**
@@ -51,15 +30,15 @@ export class LinkClock {
   /** How much of the way was known from the layer that is counted. */
   decimeters = 0;
   private readonly timing: Timing;
-  private readonly links: Links;
+  private readonly tracer: Tracer;
   private readonly layer: Layer;
   private readonly isBest: boolean;
   private readonly bySpan = new Map<Span, SpanCosts>();
   private costs: SpanCosts;
 
-  constructor(timing: Timing, links: Links, layer: Layer) {
+  constructor(timing: Timing, tracer: Tracer, layer: Layer) {
     this.timing = timing;
-    this.links = links;
+    this.tracer = tracer;
     this.layer = layer;
     this.isBest = layer === bestLayer(timing.spans.first, timing.times.traffic);
     this.costs = this.costsIn(timing.spans.first);
@@ -95,34 +74,42 @@ export class LinkClock {
       this.decimeters += this.knownIn(costs, link);
       return;
     }
-    const arc = this.links.arcOf(link);
-    if (arc !== NONE) return this.overArc(arc);
-    this.over(this.links.part(link, 0));
-    this.over(this.links.part(link, 1));
+    const { hierarchy, metric } = this.tracer;
+    const arc = arcOf(metric, link);
+    if (arc >= 0) return this.overArc(arc);
+    for (const part of partsOf(hierarchy, metric, link)) this.over(part);
   }
 
   /** How long a link lasts that is travelled in one span. */
   msIn(costs: SpanCosts, link: number): number {
-    if (this.isFirst(costs)) return this.links.carried(link, DURATION) * 10;
-    const known = costs.ms.at(link);
-    if (!Number.isNaN(known)) return known;
-    const arc = this.links.arcOf(link);
-    const ms = arc === NONE
-      ? this.msIn(costs, this.links.part(link, 0)) + this.msIn(costs, this.links.part(link, 1))
-      : this.sumOver(arc, (piece, isBackward, turn) => this.pieceMs(costs.span, piece, isBackward, turn));
-    return costs.ms.set(link, ms);
+    return this.centisecondsIn(costs, link) * 10;
   }
 
   /** How much of it is known. */
   knownIn(costs: SpanCosts, link: number): number {
-    if (this.isAsCarried(costs)) return this.isOver(costs) ? 0 : this.links.carried(link, COVERED);
-    const known = costs.decimeters.at(link);
-    if (!Number.isNaN(known)) return known;
-    const arc = this.links.arcOf(link);
-    const decimeters = arc === NONE
-      ? this.knownIn(costs, this.links.part(link, 0)) + this.knownIn(costs, this.links.part(link, 1))
-      : this.sumOver(arc, (piece, isBackward) => this.knownOfPiece(costs.span, piece, isBackward));
-    return costs.decimeters.set(link, decimeters);
+    const { hierarchy, metric } = this.tracer;
+    if (this.isAsCarried(costs)) return this.isOver(costs) ? 0 : carriedBy(metric, link, COVERED);
+    const decimeters = costs.decimeters(this.layer);
+    if (Number.isNaN(decimeters[link])) {
+      const arc = arcOf(metric, link);
+      decimeters[link] = arc >= 0
+        ? this.sumOver(arc, (piece, isBackward) => this.knownOfPiece(costs.span, piece, isBackward))
+        : partsOf(hierarchy, metric, link).reduce((sum, part) => sum + this.knownIn(costs, part), 0);
+    }
+    return decimeters[link];
+  }
+
+  private centisecondsIn(costs: SpanCosts, link: number): number {
+    const { hierarchy, metric } = this.tracer;
+    if (this.isFirst(costs)) return carriedBy(metric, link, DURATION);
+    const { centiseconds, span } = costs;
+    if (centiseconds[link] === NONE) {
+      const arc = arcOf(metric, link);
+      centiseconds[link] = arc >= 0
+        ? this.sumOver(arc, (piece, isBackward, turn) => this.centisecondsOf(span, piece, isBackward, turn))
+        : partsOf(hierarchy, metric, link).reduce((sum, part) => sum + this.centisecondsIn(costs, part), 0);
+    }
+    return centiseconds[link];
   }
 
   isFirst({ span }: SpanCosts): boolean {
@@ -146,10 +133,10 @@ export class LinkClock {
   private costsIn(span: Span): SpanCosts {
     let costs = this.bySpan.get(span);
     if (!costs) {
-      costs = {
-        span, ms: new Remembered(), decimeters: new Remembered(), restMs: new Remembered(),
-        restDecimeters: new Remembered(),
-      };
+      const { first } = this.tracer.down.climbs;
+      const newRest = (): Float64Array => new Float64Array(first[first.length - 1]).fill(NaN);
+      const { centiseconds, decimeters } = this.timing.memory.of(span);
+      costs = { span, centiseconds, decimeters, restMs: newRest(), restDecimeters: newRest() };
       this.bySpan.set(span, costs);
     }
     return costs;
@@ -160,14 +147,14 @@ export class LinkClock {
     this.sumOver(arc, (piece, isBackward, turn) => {
       let left = 1;
       let { span } = this.now();
-      let whole = this.pieceMs(span, piece, isBackward, turn);
+      let whole = this.centisecondsOf(span, piece, isBackward, turn) * 10;
       while (this.atMs + whole * left > span.untilMs) {
         const share = (span.untilMs - this.atMs) / whole;
         this.decimeters += share * this.knownOfPiece(span, piece, isBackward);
         left -= share;
         this.atMs = span.untilMs;
         ({ span } = this.now());
-        whole = this.pieceMs(span, piece, isBackward, turn);
+        whole = this.centisecondsOf(span, piece, isBackward, turn) * 10;
       }
       this.decimeters += left * this.knownOfPiece(span, piece, isBackward);
       this.atMs += whole * left;
@@ -189,12 +176,12 @@ export class LinkClock {
     return sum;
   }
 
-  private pieceMs(span: Span, piece: number, isBackward: boolean, turnCentiseconds: number): number {
+  private centisecondsOf(span: Span, piece: number, isBackward: boolean, turnCentiseconds: number): number {
     const { pace, times, spans } = this.timing;
     const atFirst = (isBackward ? pace.backwardCentiseconds : pace.forwardCentiseconds)[piece];
     const isAsAtFirst = span === spans.first || atFirst === 0;
     const moving = isAsAtFirst ? atFirst : times.centiseconds(span, piece, isBackward, true);
-    return (moving + turnCentiseconds) * 10;
+    return moving + turnCentiseconds;
   }
 
   private knownOfPiece(span: Span, piece: number, isBackward: boolean): number {

@@ -5,6 +5,7 @@ import type { Pace } from '../pace.ts';
 import { bestLayer } from '../traffic/make-pace.ts';
 import { layers, type Layer, type PieceTimes } from '../traffic/piece-times.ts';
 import type { TimedTable } from './clocked.ts';
+import type { SpanMemory } from './span-memory.ts';
 import type { MsOf, Spans } from './travel.ts';
 import { LEAST_COVERAGE, usedOf } from './used.ts';
 import { WayClock } from './way-clock.ts';
@@ -17,6 +18,7 @@ export interface Timing {
   readonly spans: Spans;
   readonly msOf: MsOf;
   readonly departureMs: number;
+  readonly memory: SpanMemory;
 }
 
 /**
@@ -40,6 +42,7 @@ export function timeTable(timing: Timing, between: Between): TimedTable {
   const whole = sumOver(decimeters);
   const sums: Record<Layer, number> = { live: 0, typical: 0, profile: 0, [best]: sumOver(known) };
   for (const layer of layers.slice(layers.indexOf(best) + 1)) {
+    if (layer === 'typical' && !times.traffic.typical) continue;
     if (whole === 0 || layers.some((one) => sums[one] / whole >= LEAST_COVERAGE)) break;
     // Nothing rests on the best: then all ways are asked for the next.
     visitCells(timing, between, layer, (cell) => weight[cell] !== UNREACHABLE, (_cell, _atMs, along) => {

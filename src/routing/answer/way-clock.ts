@@ -26,7 +26,7 @@ export class WayClock {
     this.timing = timing;
     this.tables = tables;
     this.tracer = tracer;
-    this.clock = new LinkClock(timing, tracer.links, layer);
+    this.clock = new LinkClock(timing, tracer, layer);
     const { first } = tracer.up.climbs;
     this.msAt = new Float64Array(first[first.length - 1]).fill(NaN);
     this.decimetersAt = new Float64Array(this.msAt.length);
@@ -42,7 +42,7 @@ export class WayClock {
   private goUp(start: number, place: number): void {
     if (!Number.isNaN(this.msAt[place])) return;
     const { clock, tracer: { up }, timing: { roads: { runsOf }, departureMs } } = this;
-    const link = up.linkAt(start, place);
+    const link = up.linkAt(place);
     if (link === NONE) {
       const entries = this.tables.starts.entries[start];
       const { spot, isBackward } = entries[up.entryAt(entries, place)];
@@ -69,8 +69,8 @@ export class WayClock {
         clock.set(clock.atMs + rest, clock.decimeters + this.restKnown(costs, end, place));
         return;
       }
-      let link = down.linkAt(end, place);
-      for (; link !== NONE; link = down.linkAt(end, place)) {
+      let link = down.linkAt(place);
+      for (; link !== NONE; link = down.linkAt(place)) {
         const ms = clock.msIn(costs, link);
         if (clock.atMs + ms > untilMs) break;
         clock.set(clock.atMs + ms, clock.decimeters + clock.knownIn(costs, link));
@@ -85,13 +85,12 @@ export class WayClock {
   private restMs(costs: SpanCosts, end: number, place: number): number {
     const { clock, tracer: { down }, timing } = this;
     if (clock.isFirst(costs)) return down.climbs.carried[place * down.climbs.columns + DURATION] * 10;
-    const known = costs.restMs.at(place);
-    if (!Number.isNaN(known)) return known;
-    const link = down.linkAt(end, place);
-    const ms = link === NONE
+    if (!Number.isNaN(costs.restMs[place])) return costs.restMs[place];
+    const link = down.linkAt(place);
+    costs.restMs[place] = link === NONE
       ? this.lastRuns(end, place).reduce((sum, run) => sum + timing.msOf(costs.span, run), 0)
       : clock.msIn(costs, link) + this.restMs(costs, end, down.nextTo(end, place));
-    return costs.restMs.set(place, ms);
+    return costs.restMs[place];
   }
 
   private restKnown(costs: SpanCosts, end: number, place: number): number {
@@ -99,13 +98,12 @@ export class WayClock {
     if (clock.isAsCarried(costs)) {
       return clock.isOver(costs) ? 0 : down.climbs.carried[place * down.climbs.columns + COVERED];
     }
-    const known = costs.restDecimeters.at(place);
-    if (!Number.isNaN(known)) return known;
-    const link = down.linkAt(end, place);
-    const decimeters = link === NONE
+    if (!Number.isNaN(costs.restDecimeters[place])) return costs.restDecimeters[place];
+    const link = down.linkAt(place);
+    costs.restDecimeters[place] = link === NONE
       ? this.lastRuns(end, place).reduce((sum, run) => sum + clock.knownOfRun(run, costs.span), 0)
       : clock.knownIn(costs, link) + this.restKnown(costs, end, down.nextTo(end, place));
-    return costs.restDecimeters.set(place, decimeters);
+    return costs.restDecimeters[place];
   }
 
   /** From the node where the links end to the point that is meant. */

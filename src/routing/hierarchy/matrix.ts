@@ -4,7 +4,7 @@ import { Climb } from './climb.ts';
 import { Climbs } from './climbs.ts';
 import type { Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
-import { Tracer } from './trace.ts';
+import { Trails, type Tracer } from './trace.ts';
 
 /** From each to each, row by row: the cell of start i and end j is i * (count of ends) + j. */
 export interface MatrixCells {
@@ -79,7 +79,8 @@ export class Matrix {
 
   /** The ways behind the cells, until another question is begun. */
   trace(): Tracer {
-    return new Tracer(this.hierarchy, this.begun, this.up, this.down);
+    const { hierarchy, begun: metric, up, down } = this;
+    return { hierarchy, metric, up: new Trails(hierarchy, up, 0), down: new Trails(hierarchy, down, 1) };
   }
 
   private get begun(): Metric {

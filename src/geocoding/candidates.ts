@@ -8,6 +8,7 @@ import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
 import { allOf, isOtherType, Leftover } from './leftover.ts';
 import type { Hit } from './name-hits.ts';
+import { NamedElsewhere, type Contradiction } from './named-elsewhere.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 
@@ -26,6 +27,8 @@ export interface Candidate {
   readonly explained: number;
   /** The query names a ground that it is not in. */
   readonly isElsewhere: boolean;
+  /** The query names a place or region that it is not in, whether the atlas has that or not. */
+  readonly contradiction?: Contradiction;
   /** And that does not reach to it, as a city does to its suburbs. */
   readonly isFar: boolean;
   /** What is not understood, misspelt, missing: 0 for a perfect answer. */
@@ -52,6 +55,8 @@ interface Numbered {
 }
 
 const ELSEWHERE_COST = 0.6;
+/** A word at the place of the town that nothing explains. */
+const UNKNOWN_PLACE_COST = 0.5;
 /** A word of the name is missing and more: no house of such a street is told. */
 const UNLIKE_COST = 0.65;
 /** Another street is named with its type word, this one without. */
@@ -65,6 +70,8 @@ const TIED_COST = 0.15;
 /** The number of a "Арсаки-3" that is not the thing's own name. */
 const OTHERS_NUMBER_COST = 0.6;
 const NEAR_COST = 0.1;
+/** It may well be in a region of which the map has only the name. */
+const BORDERLESS_COST = 0.04;
 /** Of a suburb the city near by is told now and then. */
 const OTHER_TOWN_COST = 0.5;
 /** A type word that belongs to nothing found. */
@@ -83,6 +90,7 @@ export class Assembler {
   private readonly around = new Uint32Array(MOST_AROUND);
   private readonly all: number;
   private readonly left: Leftover;
+  private readonly elsewhere: NamedElsewhere;
   /** Numbers of houses by the words that are used up, then by where they begin. */
   private readonly reads = new Map<number, Map<number, ReadHouse | null>>();
   /** Those asked for, as strings' numbers. */
@@ -99,6 +107,7 @@ export class Assembler {
     this.postcodes = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
     this.all = allOf(words);
     this.left = new Leftover(search, words, retrieved);
+    this.elsewhere = new NamedElsewhere(search, words);
   }
 
   assemble(hit: Hit): Candidate {
@@ -133,23 +142,25 @@ export class Assembler {
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
     explained |= postcode.mask;
     const own = explained;
+    explained |= this.elsewhere.agreeing({ hit, left: this.all & ~explained });
     explained = this.absorb(explained);
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const other = this.left.namesOther(hit, left);
-    const isElsewhere = other !== undefined;
+    const contradiction = this.elsewhere.contradicts({ hit, grounds, left });
+    const isElsewhere = other !== undefined || (contradiction !== undefined && contradiction !== 'unknown');
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
     const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
     const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
     const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
       + this.left.weighLeft(left, number?.end)
-      + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
+      + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer,
       postcode: postcode.agreement, explained,
-      isElsewhere, isFar, cost: total, lat: point.lat, lon: point.lon,
+      isElsewhere, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)
         + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
@@ -172,9 +183,12 @@ export class Assembler {
     }
     const { lat, lon } = containers.point(hit.thing);
     const near: Hit[] = [];
+    const borderless: Hit[] = [];
     const others = new Set<Hit>();
     for (const ground of this.retrieved.grounds.values()) {
       if (ground.thing === hit.thing || possible.includes(ground)) continue;
+      const isArea = ground.thing >= starts.areas && ground.thing < starts.streets;
+      if (isArea && containers.isBorderless(ground.thing - starts.areas)) borderless.push(ground);
       const other = ground.thing < starts.areas ? containers.isOfOther(hit.thing, ground.thing) : 'no';
       if (other === 'maybe') others.add(ground);
       const isNear = ground.thing < starts.areas
@@ -196,6 +210,7 @@ export class Assembler {
     possible.sort((a, b) => b.gain - a.gain);
     near.sort((a, b) => b.gain - a.gain);
     for (const ground of possible) take(ground, 0);
+    for (const ground of borderless.sort((a, b) => b.gain - a.gain)) take(ground, BORDERLESS_COST);
     // Of an area it is not known what it lies in, but for its box.
     const more = hit.thing >= starts.areas && hit.thing < starts.streets ? 0 : NEAR_COST;
     for (const ground of near) {

@@ -15,6 +15,8 @@ export interface Containers {
   isOfOther(thing: number, place: number): 'yes' | 'maybe' | 'no';
   point(thing: number): { readonly lat: number; readonly lon: number };
   inBox(area: number, lat: number, lon: number): boolean;
+  /** Whether nothing tells where a country, region or district reaches: its border is cut off. */
+  isBorderless(area: number): boolean;
 }
 
 export const MOST_AROUND = 32;
@@ -26,6 +28,9 @@ const reachMeters: Readonly<Record<string, number>> = {
   city: 25_000, town: 10_000, village: 4_000, hamlet: 2_500, allotments: 2_500, suburb: 4_000, quarter: 2_000,
   neighbourhood: 2_000, borough: 8_000,
 };
+
+/** Those of a city are finer. */
+const DISTRICT_LEVEL = 6;
 
 const settlements = new Set(['city', 'town', 'village', 'hamlet']);
 
@@ -87,6 +92,8 @@ export function openContainers(
     point: (thing) => pointOf(gazetteer, starts, thing),
     inBox: (area, lat, lon) =>
       lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
+    isBorderless: (area) =>
+      areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0 && areas.level[area] <= DISTRICT_LEVEL,
   };
 }
 

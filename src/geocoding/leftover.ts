@@ -39,7 +39,8 @@ export class Leftover {
     for (const { thing, mask, gain } of this.retrieved.grounds.values()) {
       const isOther = thing !== own.thing && (mask & ~left) === 0 && gain > 0.7 * this.weigh(mask)
         && this.weigh(mask) > 0.7;
-      if (!isOther) continue;
+      const isArea = thing >= this.starts.areas && thing < this.starts.streets;
+      if (!isOther || (isArea && this.containers.isBorderless(thing - this.starts.areas))) continue;
       const isNear = thing < this.starts.areas ? this.containers.metersNear(thing, lat, lon) < Infinity
         : thing < this.starts.streets && this.containers.inBox(thing - this.starts.areas, lat, lon);
       if (isNear) return 'near';

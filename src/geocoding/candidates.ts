@@ -11,6 +11,7 @@ import type { Hit } from './name-hits.ts';
 import { NamedElsewhere, type Contradiction } from './named-elsewhere.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
+import { titlesBeside } from './titles.ts';
 
 /** One way to understand the whole query. */
 export interface Candidate {
@@ -72,6 +73,9 @@ const OTHERS_NUMBER_COST = 0.6;
 const NEAR_COST = 0.1;
 /** It may well be in a region of which the map has only the name. */
 const BORDERLESS_COST = 0.04;
+const DISTRICT_LEVEL = 6;
+/** "с. Майма, Разъезд, ул. Ленина": of two places that do not hold each other the one told last is nearer. */
+const LAST_PLACE_BONUS = 0.1;
 /** Of a suburb the city near by is told now and then. */
 const OTHER_TOWN_COST = 0.5;
 /** A type word that belongs to nothing found. */
@@ -143,7 +147,9 @@ export class Assembler {
     explained |= postcode.mask;
     const own = explained;
     explained |= this.elsewhere.agreeing({ hit, left: this.all & ~explained });
-    explained = this.absorb(explained);
+    explained |= this.left.repeats(grounds, this.all & ~explained);
+    const titles = titlesBeside(this.words.atoms, hit.mask, this.all & ~explained & ~this.words.roomMask);
+    explained = this.absorb(explained | titles.mask);
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const other = this.left.namesOther(hit, left);
@@ -153,8 +159,9 @@ export class Assembler {
     const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
     const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
     const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
-    const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
-      + this.left.weighLeft(left, number?.end)
+    const total = hit.cost + cost + titles.cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
+      + this.left.weighLeft(left, number?.end) - this.left.sparedBy([hit, ...grounds], left)
+      - (isElsewhere && this.left.isToldLast(hit, grounds, this.all & ~own) ? LAST_PLACE_BONUS : 0)
       + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
@@ -187,8 +194,7 @@ export class Assembler {
     const others = new Set<Hit>();
     for (const ground of this.retrieved.grounds.values()) {
       if (ground.thing === hit.thing || possible.includes(ground)) continue;
-      const isArea = ground.thing >= starts.areas && ground.thing < starts.streets;
-      if (isArea && containers.isBorderless(ground.thing - starts.areas)) borderless.push(ground);
+      if (this.mayReach(ground.thing - starts.areas)) borderless.push(ground);
       const other = ground.thing < starts.areas ? containers.isOfOther(hit.thing, ground.thing) : 'no';
       if (other === 'maybe') others.add(ground);
       const isNear = ground.thing < starts.areas
@@ -217,6 +223,13 @@ export class Assembler {
       if (ground.gain > NEAR_COST * 2) take(ground, others.has(ground) ? OTHER_TOWN_COST : more);
     }
     return { grounds, mask, cost };
+  }
+
+  /** A country, region or rural district of which the map has only the name; those of a city are finer. */
+  private mayReach(area: number): boolean {
+    const { starts, containers, tables: { areas } } = this.search;
+    return area >= 0 && area < starts.streets - starts.areas && areas.level[area] <= DISTRICT_LEVEL
+      && containers.isBorderless(area);
   }
 
   private houseRun(thing: number): HouseRun {

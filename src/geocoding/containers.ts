@@ -29,9 +29,6 @@ const reachMeters: Readonly<Record<string, number>> = {
   neighbourhood: 2_000, borough: 8_000,
 };
 
-/** Those of a city are finer. */
-const DISTRICT_LEVEL = 6;
-
 const settlements = new Set(['city', 'town', 'village', 'hamlet']);
 
 export function openContainers(
@@ -92,8 +89,7 @@ export function openContainers(
     point: (thing) => pointOf(gazetteer, starts, thing),
     inBox: (area, lat, lon) =>
       lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
-    isBorderless: (area) =>
-      areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0 && areas.level[area] <= DISTRICT_LEVEL,
+    isBorderless: (area) => areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Retrieved } from './retrieve.ts';
 import type { ThingStarts } from './search-index.ts';
 
 const REMARK_PART = 0.3;
+const UNKNOWN_UNIT_PART = 0.15;
 /** A ground may be misspelt, and is no remark all the same. */
 const LIKELY_GROUND_GAIN = 0.4;
 /** Behind a number these may be the letter of a house. */
@@ -19,6 +20,7 @@ export class Leftover {
   private readonly words: QueryWords;
   private readonly retrieved: Retrieved;
   private readonly all: number;
+  private readonly units: number;
 
   constructor({ starts, containers }: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
     this.starts = starts;
@@ -26,6 +28,7 @@ export class Leftover {
     this.words = words;
     this.retrieved = retrieved;
     this.all = allOf(words);
+    this.units = this.unitsOf();
   }
 
   /**
@@ -97,7 +100,7 @@ export class Leftover {
     // The "у" of "ключ у охраны" is no street.
     const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
       && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
-    return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
+    return isTyped || this.weigh(words & ~this.units & ((1 << end) - 1)) > 0.4;
   }
 
   /** "3 микрорайон 4": a quarter that is not here. A block without a house (к1205) needs none. */
@@ -107,6 +110,54 @@ export class Leftover {
     return asked.flag === '' && types.some((own, at) => (mask & (1 << at)) !== 0 && isOtherType(own)
       && [at - 1, at + 1].some((beside) => atoms[beside]?.isNumber && (mask & (1 << beside)) !== 0
         && atoms[Math.max(at, beside)].before !== ','));
+  }
+
+  /** "г.о. город Тверь, г Тверь": a ground that is told twice, as registers do. */
+  repeats(grounds: readonly Hit[], left: number): number {
+    if (left === 0 || grounds.length === 0) return 0;
+    const { atoms, types } = this.words;
+    let own = 0;
+    for (const { mask } of grounds) own |= mask;
+    let found = 0;
+    for (const [at, { isNumber, key }] of atoms.entries()) {
+      if (isNumber || key.length < 3 || types[at].length > 0 || !(left & (1 << at))) continue;
+      const isTyped = isOfGrounds(types[at - 1]) || isOfGrounds(types[at + 1]);
+      if (isTyped && atoms.some((other, i) => (own & (1 << i)) !== 0 && other.key === key)) found |= 1 << at;
+    }
+    return found;
+  }
+
+  /** Whether no other name stands between what it is in and its own. */
+  isToldLast(hit: Hit, grounds: readonly Hit[], left: number): boolean {
+    const first = hit.mask & -hit.mask;
+    const before = grounds.filter(({ mask }) => mask < first).map(({ mask }) => mask);
+    if (before.length === 0) return false;
+    const between = left & (first - 1) & ~(2 ** (32 - Math.clz32(Math.max(...before))) - 1);
+    return this.weigh(this.wordsOf(between)) < 0.45;
+  }
+
+  /** What a district or a rural community that the map has not costs less, where the settlement is understood. */
+  sparedBy(grounds: readonly Hit[], left: number): number {
+    const units = left & this.units;
+    if (units === 0 || !grounds.some(({ thing, isFuzzy }) => thing < this.starts.areas && !isFuzzy)) return 0;
+    return this.weigh(units) * (1 - UNKNOWN_UNIT_PART);
+  }
+
+  /** Names of districts that no ground has: "с.п. Майминское". */
+  private unitsOf(): number {
+    const { atoms, types } = this.words;
+    let mask = 0;
+    for (const [at, { isNumber, before }] of atoms.entries()) {
+      if (isNumber || types[at].length > 0) continue;
+      const isBehind = before !== ',' && isOfUnits(types[at - 1]);
+      const isBefore = atoms[at + 1]?.before !== ',' && isOfUnits(types[at + 1]);
+      if (isBehind || isBefore) mask |= 1 << at;
+    }
+    for (const { thing, mask: own } of this.retrieved.grounds.values()) {
+      const isArea = thing >= this.starts.areas && thing < this.starts.streets;
+      if (!isArea || !this.containers.isBorderless(thing - this.starts.areas)) mask &= ~own;
+    }
+    return mask;
   }
 
   wordsOf(mask: number): number {
@@ -133,6 +184,15 @@ export class Leftover {
 /** All atoms of a query. */
 export const allOf = ({ atoms }: QueryWords): number =>
   (atoms.length >= 31 ? 0x7fffffff : (1 << atoms.length) - 1);
+
+const regionCodes = new Set(['oblast', 'kray', 'respublika', 'ao']);
+type Types = QueryWords['types'][number] | undefined;
+
+const isOfGrounds = (types: Types): boolean =>
+  types !== undefined && types.some(({ level }) => level === 'settlement' || level === 'area');
+/** Of what regions are divided into. */
+const isOfUnits = (types: Types): boolean =>
+  types !== undefined && types.some(({ level, code }) => level === 'area' && !regionCodes.has(code));
 
 /** "улица", but not "с", which may be a строение. */
 const isOfStreets = (types: QueryWords['types'][number]): boolean =>

@@ -1,7 +1,7 @@
 import type { QueryWords, Reading } from './query-words.ts';
 import type { TypeWord } from './type-words.ts';
 import type { SearchTables } from './search-index.ts';
-import { isSmallWord } from './known-names.ts';
+import { isNamedAfter, isSmallWord, isTitle } from './known-names.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
 
 /** A name of the atlas that words of the query stand for. */
@@ -187,10 +187,11 @@ export class NameAligner {
       const term = nameTerms.term[i];
       if (!isTypeWeight(terms.weight[term])) continue;
       const before = this.typeMask;
-      for (const { mask } of this.words.readings.get(term) ?? []) {
+      for (const { mask, cost } of this.words.readings.get(term) ?? []) {
         if (mask & (this.mask | this.typeMask | this.words.partMask)) continue;
         if (this.mask !== 0 && !this.isTypeOf(31 - Math.clz32(mask))) continue;
         this.typeMask |= mask;
+        this.cost += cost;
         break;
       }
       if (before === this.typeMask && terms.weight[term] === weights.ground) this.cost += GROUND_TYPE_COST;
@@ -201,17 +202,30 @@ export class NameAligner {
   private isTypeOf(at: number): boolean {
     const { atoms, weights: worth } = this.words;
     const own = this.mask | this.typeMask;
-    for (const step of [-2, -1, 1, 2]) {
+    for (const step of [-2, -1, 1, 2, 3, 4, 5]) {
       const other = at + step;
       if (other < 0 || !(own & (1 << other))) continue;
       const [middle, behind] = [at + Math.sign(step), at - Math.sign(step)];
       if (middle !== other && !atoms[middle].isNumber && worth[middle] > 0.25) continue;
+      // "пр-кт им. В. И. Ленина"
+      if (step > 2 && !this.areTitles(at + 1, other)) continue;
       const isApart = atoms[Math.max(at, other)].before === ',' || atoms[Math.max(at, middle)].before === ',';
       const rival = behind >= 0 && behind < atoms.length && !(own & (1 << behind)) ? atoms[behind] : undefined;
       const hasRival = rival && this.isRival(behind) && atoms[Math.max(at, behind)].before !== ',';
       if (!isApart || !hasRival) return true;
     }
     return false;
+  }
+
+  private areTitles(from: number, end: number): boolean {
+    const { atoms } = this.words;
+    for (let at = from; at < end; at++) {
+      const { key, isNumber, before, hasDot } = atoms[at];
+      const isInitial = key.length === 1 && (hasDot || atoms[at + 1].before === '.');
+      if (isNumber || !(isNamedAfter(key) || isTitle(key) || isInitial)) return false;
+      if (at > from && before === ',') return false;
+    }
+    return atoms[end].before !== ',';
   }
 
   /** A word that may be a name, or a number that is one with the word behind it: "1905 года". */
@@ -278,9 +292,11 @@ export class NameAligner {
   /** The query says "пер" and the name "улица", or "метро" and the name is a street's. */
   private conflict(hasType: boolean, isStreet: boolean): number {
     const own = this.mask | this.typeMask;
-    const first = 31 - Math.clz32(own & -own);
-    const last = 31 - Math.clz32(own);
     const { atoms, types } = this.words;
+    let first = 31 - Math.clz32(own & -own);
+    // "пр-кт им. В. И. Ленина"
+    while (first > 1 && atoms[first].before !== ',' && this.areTitles(first - 1, first)) first--;
+    const last = 31 - Math.clz32(own);
     const isBefore = first > 0 && atoms[first].before !== ',' && !(this.words.partMask & (1 << (first - 1)));
     const before = isBefore ? this.clash(types[first - 1], hasType, isStreet) : 0;
     if (before > 0) return before;

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { isTypePhrase, typeReadings } from './type-words.ts';
+import { beginsTypePhrase, isTypePhrase, typeReadings } from './type-words.ts';
 
 /** What an address is written with: words and numbers, and what stood between them. */
 export interface Atom {
@@ -179,12 +179,15 @@ const MOST_TYPE_WORDS = 6;
 /** How many pieces from here are one type word: 2 for б-р, 3 for п.г.т. and "посёлок городского типа", 0 for none. */
 function joinedType(pieces: readonly Piece[], at: number): number {
   if (pieces[at].isNumber) return 0;
+  const mayBePhrase = beginsTypePhrase(pieces[at].key);
+  if (!mayBePhrase && pieces[at].key.length > 5) return 0;
   let [end, key, isTight] = [at + 1, pieces[at].key, pieces[at].key.length <= 5];
   let found = 0;
   for (; end < pieces.length && end - at < MOST_TYPE_WORDS && !pieces[end].isNumber; end++) {
     const { before } = pieces[end];
     if (before !== ' ' && before !== '-' && before !== '/' && before !== '.') break;
     isTight &&= before !== ' ' && end - at < 4;
+    if (!isTight && !mayBePhrase) break;
     key += `-${pieces[end].key}`;
     const isJoined = isTight ? typeReadings(key) !== undefined : isTypePhrase(key) && standsForType(pieces, at, end);
     if (isJoined) found = end - at + 1;

@@ -95,6 +95,7 @@ export class Assembler {
   private readonly all: number;
   private readonly left: Leftover;
   private readonly elsewhere: NamedElsewhere;
+  private readonly borderless: readonly Hit[];
   /** Numbers of houses by the words that are used up, then by where they begin. */
   private readonly reads = new Map<number, Map<number, ReadHouse | null>>();
   /** Those asked for, as strings' numbers. */
@@ -112,6 +113,8 @@ export class Assembler {
     this.all = allOf(words);
     this.left = new Leftover(search, words, retrieved);
     this.elsewhere = new NamedElsewhere(search, words);
+    this.borderless = [...retrieved.grounds.values()].filter(({ thing }) => this.mayReach(thing - search.starts.areas))
+      .sort((a, b) => b.gain - a.gain);
   }
 
   assemble(hit: Hit): Candidate {
@@ -148,7 +151,7 @@ export class Assembler {
     const own = explained;
     explained |= this.elsewhere.agreeing({ hit, left: this.all & ~explained });
     explained |= this.left.repeats(grounds, this.all & ~explained);
-    const titles = titlesBeside(this.words.atoms, hit.mask, this.all & ~explained & ~this.words.roomMask);
+    const titles = titlesBeside(this.words.atoms, hit.mask, this.words.titleMask & ~explained & ~this.words.roomMask);
     explained = this.absorb(explained | titles.mask);
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
@@ -160,7 +163,7 @@ export class Assembler {
     const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
     const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
     const total = hit.cost + cost + titles.cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
-      + this.left.weighLeft(left, number?.end) - this.left.sparedBy([hit, ...grounds], left)
+      + this.left.weighLeft(left, number?.end) - this.left.sparedBy(hit, grounds, left)
       - (isElsewhere && this.left.isToldLast(hit, grounds, this.all & ~own) ? LAST_PLACE_BONUS : 0)
       + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
@@ -190,11 +193,9 @@ export class Assembler {
     }
     const { lat, lon } = containers.point(hit.thing);
     const near: Hit[] = [];
-    const borderless: Hit[] = [];
     const others = new Set<Hit>();
     for (const ground of this.retrieved.grounds.values()) {
       if (ground.thing === hit.thing || possible.includes(ground)) continue;
-      if (this.mayReach(ground.thing - starts.areas)) borderless.push(ground);
       const other = ground.thing < starts.areas ? containers.isOfOther(hit.thing, ground.thing) : 'no';
       if (other === 'maybe') others.add(ground);
       const isNear = ground.thing < starts.areas
@@ -216,7 +217,7 @@ export class Assembler {
     possible.sort((a, b) => b.gain - a.gain);
     near.sort((a, b) => b.gain - a.gain);
     for (const ground of possible) take(ground, 0);
-    for (const ground of borderless.sort((a, b) => b.gain - a.gain)) take(ground, BORDERLESS_COST);
+    for (const ground of this.borderless) if (ground.thing !== hit.thing) take(ground, BORDERLESS_COST);
     // Of an area it is not known what it lies in, but for its box.
     const more = hit.thing >= starts.areas && hit.thing < starts.streets ? 0 : NEAR_COST;
     for (const ground of near) {

@@ -77,6 +77,10 @@ const cityStems = new Set([...cityKeys].flatMap((key) => (key.length < 5 ? [] : 
 
 /** In a case of speech: "в Новосибирске". */
 export const isKnownCityStem = (key: string): boolean => cityStems.has(stemOf(key) ?? '');
+const firstWords = new Set([...cityKeys, ...centres.keys()].map((key) => key.split(' ', 1)[0]));
+
+/** Whether a city or region begins with this word; most words need not be looked at further. */
+export const beginsKnownName = (key: string): boolean => firstWords.has(key);
 export const isKnownCity = (key: string): boolean => cityKeys.has(key);
 /** Of the region whose name without its type word has this key: the key of its centre. */
 export const centreOfRegion = (key: string): string | undefined => centres.get(key);

@@ -21,6 +21,7 @@ export class Leftover {
   private readonly retrieved: Retrieved;
   private readonly all: number;
   private readonly units: number;
+  private readonly repeated: number;
 
   constructor({ starts, containers }: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
     this.starts = starts;
@@ -29,6 +30,7 @@ export class Leftover {
     this.retrieved = retrieved;
     this.all = allOf(words);
     this.units = this.unitsOf();
+    this.repeated = this.repeatedOf();
   }
 
   /**
@@ -114,17 +116,29 @@ export class Leftover {
 
   /** "г.о. город Тверь, г Тверь": a ground that is told twice, as registers do. */
   repeats(grounds: readonly Hit[], left: number): number {
-    if (left === 0 || grounds.length === 0) return 0;
-    const { atoms, types } = this.words;
+    const repeated = left & this.repeated;
+    if (repeated === 0 || grounds.length === 0) return 0;
+    const { atoms } = this.words;
     let own = 0;
     for (const { mask } of grounds) own |= mask;
     let found = 0;
-    for (const [at, { isNumber, key }] of atoms.entries()) {
-      if (isNumber || key.length < 3 || types[at].length > 0 || !(left & (1 << at))) continue;
-      const isTyped = isOfGrounds(types[at - 1]) || isOfGrounds(types[at + 1]);
-      if (isTyped && atoms.some((other, i) => (own & (1 << i)) !== 0 && other.key === key)) found |= 1 << at;
+    for (const [at, { key }] of atoms.entries()) {
+      if (!(repeated & (1 << at))) continue;
+      if (atoms.some((other, i) => (own & (1 << i)) !== 0 && other.key === key)) found |= 1 << at;
     }
     return found;
+  }
+
+  /** Words that come twice, beside a type word of grounds. */
+  private repeatedOf(): number {
+    const { atoms, types } = this.words;
+    let mask = 0;
+    for (const [at, { isNumber, key }] of atoms.entries()) {
+      if (isNumber || key.length < 3 || types[at].length > 0) continue;
+      const isTyped = isOfGrounds(types[at - 1]) || isOfGrounds(types[at + 1]);
+      if (isTyped && atoms.some((other, i) => i !== at && other.key === key)) mask |= 1 << at;
+    }
+    return mask;
   }
 
   /** Whether no other name stands between what it is in and its own. */
@@ -137,9 +151,10 @@ export class Leftover {
   }
 
   /** What a district or a rural community that the map has not costs less, where the settlement is understood. */
-  sparedBy(grounds: readonly Hit[], left: number): number {
+  sparedBy(hit: Hit, grounds: readonly Hit[], left: number): number {
     const units = left & this.units;
-    if (units === 0 || !grounds.some(({ thing, isFuzzy }) => thing < this.starts.areas && !isFuzzy)) return 0;
+    if (units === 0) return 0;
+    if (![hit, ...grounds].some(({ thing, isFuzzy }) => thing < this.starts.areas && !isFuzzy)) return 0;
     return this.weigh(units) * (1 - UNKNOWN_UNIT_PART);
   }
 
@@ -153,6 +168,7 @@ export class Leftover {
       const isBefore = atoms[at + 1]?.before !== ',' && isOfUnits(types[at + 1]);
       if (isBehind || isBefore) mask |= 1 << at;
     }
+    if (mask === 0) return 0;
     for (const { thing, mask: own } of this.retrieved.grounds.values()) {
       const isArea = thing >= this.starts.areas && thing < this.starts.streets;
       if (!isArea || !this.containers.isBorderless(thing - this.starts.areas)) mask &= ~own;

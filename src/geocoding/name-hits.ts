@@ -1,7 +1,7 @@
 import type { QueryWords, Reading } from './query-words.ts';
 import type { TypeWord } from './type-words.ts';
 import type { SearchTables } from './search-index.ts';
-import { isNamedAfter, isSmallWord, isTitle } from './known-names.ts';
+import { isSmallWord } from './known-names.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
 
 /** A name of the atlas that words of the query stand for. */
@@ -202,7 +202,8 @@ export class NameAligner {
   private isTypeOf(at: number): boolean {
     const { atoms, weights: worth } = this.words;
     const own = this.mask | this.typeMask;
-    for (const step of [-2, -1, 1, 2, 3, 4, 5]) {
+    const last = this.words.titleMask === 0 ? 2 : 5;
+    for (let step = -2; step <= last; step++) {
       const other = at + step;
       if (other < 0 || !(own & (1 << other))) continue;
       const [middle, behind] = [at + Math.sign(step), at - Math.sign(step)];
@@ -218,14 +219,11 @@ export class NameAligner {
   }
 
   private areTitles(from: number, end: number): boolean {
+    const mask = (1 << end) - (1 << from);
+    if ((this.words.titleMask & mask) !== mask) return false;
     const { atoms } = this.words;
-    for (let at = from; at < end; at++) {
-      const { key, isNumber, before, hasDot } = atoms[at];
-      const isInitial = key.length === 1 && (hasDot || atoms[at + 1].before === '.');
-      if (isNumber || !(isNamedAfter(key) || isTitle(key) || isInitial)) return false;
-      if (at > from && before === ',') return false;
-    }
-    return atoms[end].before !== ',';
+    for (let at = from + 1; at <= end; at++) if (atoms[at].before === ',') return false;
+    return true;
   }
 
   /** A word that may be a name, or a number that is one with the word behind it: "1905 года". */
@@ -295,7 +293,7 @@ export class NameAligner {
     const { atoms, types } = this.words;
     let first = 31 - Math.clz32(own & -own);
     // "пр-кт им. В. И. Ленина"
-    while (first > 1 && atoms[first].before !== ',' && this.areTitles(first - 1, first)) first--;
+    while (first > 1 && this.areTitles(first - 1, first)) first--;
     const last = 31 - Math.clz32(own);
     const isBefore = first > 0 && atoms[first].before !== ',' && !(this.words.partMask & (1 << (first - 1)));
     const before = isBefore ? this.clash(types[first - 1], hasType, isStreet) : 0;

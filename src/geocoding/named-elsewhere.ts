@@ -3,7 +3,9 @@ import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import { namesOfCountries } from './country-names.ts';
 import { fold } from './fold.ts';
-import { centreOfRegion, isCentreOfRegion, isKnownCity, isKnownCityStem, nameKey } from './known-cities.ts';
+import {
+  beginsKnownName, centreOfRegion, isCentreOfRegion, isKnownCity, isKnownCityStem, nameKey,
+} from './known-cities.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import type { Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
@@ -41,6 +43,7 @@ export interface Understood {
 const sure = { isBefore: false, isTied: false, isKnown: false } as const;
 const regionCodes = new Set(['oblast', 'kray', 'respublika', 'ao']);
 const countries = new Map([...namesOfCountries()].map(([name, code]) => [nameKey(name), code]));
+const countryWords = new Set([...countries.keys()].map((key) => key.split(' ', 1)[0]));
 const inTown = new Set(['v', 'vo', 'iz']);
 const COUNTRY_LEVEL = 2;
 const MOST_WORDS = 4;
@@ -100,14 +103,15 @@ export class NamedElsewhere {
   }
 
   private cityAt(at: number): Mention | undefined {
-    if (!this.beginsName(at)) return undefined;
     const isSpoken = inTown.has(this.words.atoms[at - 1]?.key);
+    if (!isSpoken && !beginsKnownName(this.words.atoms[at].key)) return undefined;
+    if (!this.beginsName(at)) return undefined;
     const mask = this.longest(at, isSpoken ? (key) => isKnownCity(key) || isKnownCityStem(key) : isKnownCity);
     return mask === 0 ? undefined : { ...sure, mask, kind: 'place', isKnown: true };
   }
 
   private countryAt(at: number): Mention | undefined {
-    if (!this.beginsName(at)) return undefined;
+    if (!countryWords.has(this.words.atoms[at].key) || !this.beginsName(at)) return undefined;
     const mask = this.longest(at, (key) => countries.has(key));
     if (mask === 0) return undefined;
     const key = this.keyOf(at, 31 - Math.clz32(mask));
@@ -140,7 +144,8 @@ export class NamedElsewhere {
   /** "Калужская область", "обл. Калужская", "Татарстан". */
   private regionAt(at: number): Mention | undefined {
     const { atoms, types } = this.words;
-    const mask = this.longest(at, (key) => centreOfRegion(key) !== undefined);
+    const isKnown = beginsKnownName(atoms[at].key);
+    const mask = isKnown ? this.longest(at, (key) => centreOfRegion(key) !== undefined) : 0;
     const last = mask === 0 ? at : 31 - Math.clz32(mask);
     if (atoms[at].isNumber) return undefined;
     const isBehind = isOfRegions(types[last + 1]) && atoms[last + 1].before !== ',';

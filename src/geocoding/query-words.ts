@@ -7,6 +7,7 @@ import { nearestTypeWord } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
 import { halfNames, kinOf, typeReadings, type TypeWord } from './type-words.ts';
+import { titleMask } from './titles.ts';
 import { EDIT } from './typo-costs.ts';
 
 /** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
@@ -41,6 +42,8 @@ export interface QueryWords {
   readonly kilometer?: AskedKilometer;
   /** It may speak of two streets that meet. */
   readonly isCorner: boolean;
+  /** "им.", "маршала", "В. И." */
+  readonly titleMask: number;
   /** Short or dotted words: they may be the beginnings of others. */
   readonly shortMask: number;
 }
@@ -155,6 +158,7 @@ class Reader {
     return {
       text, atoms, roles, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
       knownMask: this.knownMask, roomMask, shortMask, kilometer, isCorner, partMask: this.partMask(),
+      titleMask: titleMask(atoms),
     };
   }
 

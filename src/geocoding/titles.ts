@@ -7,13 +7,25 @@ export interface Titles {
   readonly cost: number;
 }
 
+const none: Titles = { mask: 0, cost: 0 };
 const NAMED_AFTER_COST = 0.01;
 const INITIAL_COST = 0.1;
 /** Of two streets of one name the title tells which is meant. */
 const TITLE_COST = 0.12;
 
-/** "им.", "имени маршала", "В. И." right before what is understood, or behind it: "Чуйкова маршала". */
+/** Atoms that may be such. */
+export function titleMask(atoms: readonly Atom[]): number {
+  let mask = 0;
+  for (const [at, { isNumber, key, text, hasDot }] of atoms.entries()) {
+    const isInitial = text.length === 1 && (hasDot || atoms[at + 1]?.before === '.');
+    if (!isNumber && (isInitial || isNamedAfter(key) || isTitle(key))) mask |= 1 << at;
+  }
+  return mask;
+}
+
+/** "им.", "имени маршала", "В. И." right before what is understood, or behind it: "Чуйкова маршала". `left`: of `titleMask`. */
 export function titlesBeside(atoms: readonly Atom[], explained: number, left: number): Titles {
+  if (left === 0) return none;
   let [mask, cost] = [0, 0];
   const take = (at: number, beside: number): void => {
     const isFree = (left & ~mask & (1 << at)) !== 0 && ((explained | mask) & (1 << beside)) !== 0;

@@ -225,6 +225,7 @@ for (const [text, level] of [
 ] as const) read(text, level);
 
 const phraseKeys = new Set<string>();
+const phraseBeginnings = new Set<string>();
 for (const [level, text] of Object.entries(phrases) as [TypeLevel, string][]) {
   for (const line of text.trim().split('\n').filter(Boolean)) {
     const [code, words] = line.split(/:(.*)/su);
@@ -233,11 +234,14 @@ for (const [level, text] of Object.entries(phrases) as [TypeLevel, string][]) {
       const list = readings.get(key);
       if (!list) readings.set(key, [{ code, level }]);
       else if (!list.some((one) => one.code === code)) list.push({ code, level });
-      if (/[\s-]/u.test(phrase)) phraseKeys.add(key);
+      if (!/[\s-]/u.test(phrase)) continue;
+      phraseKeys.add(key);
+      phraseBeginnings.add(key.split('-', 1)[0]);
     }
   }
 }
 
+export const beginsTypePhrase = (key: string): boolean => phraseBeginnings.has(key);
 /** Whether these are words of one type, which stand apart: "рабочий посёлок". */
 export const isTypePhrase = (key: string): boolean => phraseKeys.has(key);
 

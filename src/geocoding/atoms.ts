@@ -107,7 +107,8 @@ function cut(text: string): Piece[] {
       const isLast = start + part.length === end;
       if (key !== '') {
         pieces.push({
-          isNumber: sort === 'number' || isCount, text: part.toLowerCase(), key, before: pieces.length === 0 ? ' ' : before,
+          isNumber: sort === 'number' || isCount, text: part.toLowerCase(), key,
+          before: pieces.length === 0 ? ' ' : before,
           hasDot: isLast && text[end] === '.', start, end: start + part.length,
         });
         before = '';

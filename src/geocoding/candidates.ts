@@ -165,7 +165,8 @@ export class Assembler {
     const total = hit.cost + cost + titles.cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
       + this.left.weighLeft(left, number?.end) - this.left.sparedBy(hit, grounds, left)
       - (isElsewhere && this.left.isToldLast(hit, grounds, this.all & ~own) ? LAST_PLACE_BONUS : 0)
-      + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
+      + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther)
+      + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer,

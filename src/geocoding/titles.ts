@@ -23,7 +23,10 @@ export function titleMask(atoms: readonly Atom[]): number {
   return mask;
 }
 
-/** "им.", "имени маршала", "В. И." right before what is understood, or behind it: "Чуйкова маршала". `left`: of `titleMask`. */
+/**
+ * "им.", "имени маршала", "В. И." right before what is understood, or behind it: "Чуйкова маршала". `left`: of
+ * `titleMask`.
+ */
 export function titlesBeside(atoms: readonly Atom[], explained: number, left: number): Titles {
   if (left === 0) return none;
   let [mask, cost] = [0, 0];

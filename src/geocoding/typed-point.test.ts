@@ -12,5 +12,7 @@ for (const [text, lat, lon] of [
   test(`${text} is a point`, () => assert.deepEqual(typedPoint(text), { lat, lon }));
 }
 test('what only begins like one is none', () => {
-  for (const text of ['geo:', 'geo:55', 'geology 55.75, 37.61', 'дом 5, кв. 7']) assert.equal(typedPoint(text), undefined);
+  for (const text of ['geo:', 'geo:55', 'geology 55.75, 37.61', 'дом 5, кв. 7']) {
+    assert.equal(typedPoint(text), undefined);
+  }
 });

@@ -8,9 +8,11 @@ import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
 import { allOf, Leftover } from './leftover.ts';
 import type { Hit } from './name-hits.ts';
+import { NamedElsewhere, type Contradiction } from './named-elsewhere.ts';
 import { NamedThings } from './named-things.ts';
 import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
+import { titlesBeside } from './titles.ts';
 
 /** One way to understand the whole query. */
 export interface Candidate {
@@ -33,6 +35,8 @@ export interface Candidate {
   readonly isOtherNumber: boolean;
   /** The query names a ground that it is not in. */
   readonly isElsewhere: boolean;
+  /** The query names a place or region that it is not in, whether the atlas has that or not. */
+  readonly contradiction?: Contradiction;
   /** And that does not reach to it, as a city does to its suburbs. */
   readonly isFar: boolean;
   /** What is not understood, misspelt, missing: 0 for a perfect answer. */
@@ -46,6 +50,8 @@ export interface Candidate {
 }
 
 const ELSEWHERE_COST = 0.6;
+/** A word at the place of the town that nothing explains. */
+const UNKNOWN_PLACE_COST = 0.5;
 /** A word of the name is missing and more: no house of such a street is told. */
 const UNLIKE_COST = 0.65;
 /** Another street is named with its type word, this one without. */
@@ -53,6 +59,11 @@ const OTHER_STREET_COST = 1.2;
 /** "Большая Морская" is not the Большая Набережная. */
 const OTHER_NAME_COST = 1;
 const NEAR_COST = 0.1;
+/** It may well be in a region of which the map has only the name. */
+const BORDERLESS_COST = 0.04;
+const DISTRICT_LEVEL = 6;
+/** "с. Майма, Разъезд, ул. Ленина": of two places that do not hold each other the one told last is nearer. */
+const LAST_PLACE_BONUS = 0.1;
 /** Of a suburb the city near by is told now and then. */
 const OTHER_TOWN_COST = 0.5;
 /** A type word that belongs to nothing found. */
@@ -71,6 +82,8 @@ export class Assembler {
   private readonly left: Leftover;
   private readonly numbers: AskedNumbers;
   private readonly named: NamedThings;
+  private readonly elsewhere: NamedElsewhere;
+  private readonly borderless: readonly Hit[];
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
@@ -83,6 +96,9 @@ export class Assembler {
     this.left = new Leftover(search, words, retrieved);
     this.named = new NamedThings(search, retrieved);
     this.numbers = new AskedNumbers(search, words, retrieved, this.left);
+    this.elsewhere = new NamedElsewhere(search, words);
+    this.borderless = [...retrieved.grounds.values()].filter(({ thing }) => this.mayReach(thing - search.starts.areas))
+      .sort((a, b) => b.gain - a.gain);
   }
 
   assemble(hit: Hit): Candidate {
@@ -119,25 +135,31 @@ export class Assembler {
     explained |= postcode.mask;
     if (number?.house) explained |= this.named.nameOf(number.house.row, this.all & ~explained);
     const own = explained;
-    explained = this.absorb(explained);
+    explained |= this.elsewhere.agreeing({ hit, left: this.all & ~explained });
+    explained |= this.left.repeats(grounds, this.all & ~explained);
+    const titles = titlesBeside(this.words.atoms, hit.mask, this.words.titleMask & ~explained & ~this.words.roomMask);
+    explained = this.absorb(explained | titles.mask);
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const other = this.left.namesOther(hit, left);
-    const isElsewhere = other !== undefined;
+    const contradiction = this.elsewhere.contradicts({ hit, grounds, left });
+    const isElsewhere = other !== undefined || (contradiction !== undefined && contradiction !== 'unknown');
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
     const isFar = other === 'far' && !grounds.some((ground) => ground.thing < starts.areas);
     const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
-    const total = hit.cost + cost + (street?.cost ?? 0) + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
-      + this.left.weighLeft(left, number?.end)
-      + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
+    const total = hit.cost + cost + (street?.cost ?? 0) + titles.cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
+      + this.left.weighLeft(left, number?.end) - this.left.sparedBy(hit, grounds, left)
+      - (isElsewhere && this.left.isToldLast(hit, grounds, this.all & ~own) ? LAST_PLACE_BONUS : 0)
+      + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther)
+      + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, street, house: number?.house, asked: number?.asked, kilometer,
       isOneOfTwo: number?.house !== undefined && this.numbers.hasSecond(number.end, left),
       postcode: postcode.agreement, explained,
       isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
-      isElsewhere, isFar, cost: total, lat: point.lat, lon: point.lon,
+      isElsewhere, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)
         + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
@@ -184,12 +206,20 @@ export class Assembler {
     possible.sort((a, b) => b.gain - a.gain);
     near.sort((a, b) => b.gain - a.gain);
     for (const ground of possible) take(ground, 0);
+    for (const ground of this.borderless) if (ground.thing !== hit.thing) take(ground, BORDERLESS_COST);
     // Of an area it is not known what it lies in, but for its box.
     const more = hit.thing >= starts.areas && hit.thing < starts.streets ? 0 : NEAR_COST;
     for (const ground of near) {
       if (ground.gain > NEAR_COST * 2) take(ground, others.has(ground) ? OTHER_TOWN_COST : more);
     }
     return { grounds, mask, cost };
+  }
+
+  /** A country, region or rural district of which the map has only the name; those of a city are finer. */
+  private mayReach(area: number): boolean {
+    const { starts, containers, tables: { areas } } = this.search;
+    return area >= 0 && area < starts.streets - starts.areas && areas.level[area] <= DISTRICT_LEVEL
+      && containers.isBorderless(area);
   }
 
   /** Where the road is so far along, unless the words are part of a name. */

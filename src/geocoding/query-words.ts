@@ -1,12 +1,13 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { mostTypoCost, stemOf, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
-import { cornerWords, isLightWord, isSmallWord } from './known-names.ts';
+import { cornerWords, isLightWord, isSmallWord, isTitle } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
 import { nearestTypeWord } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
-import { halfNames, typeReadings, type TypeWord } from './type-words.ts';
+import { halfNames, kinOf, typeReadings, type TypeWord } from './type-words.ts';
+import { titleMask } from './titles.ts';
 import { EDIT } from './typo-costs.ts';
 
 /** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
@@ -41,6 +42,8 @@ export interface QueryWords {
   readonly kilometer?: AskedKilometer;
   /** It may speak of two streets that meet. */
   readonly isCorner: boolean;
+  /** "им.", "маршала", "В. И." */
+  readonly titleMask: number;
   /** Short or dotted words: they may be the beginnings of others. */
   readonly shortMask: number;
 }
@@ -60,6 +63,7 @@ const MOST_LETTERS = 24;
 const TYPO_PRICE = 0.3;
 const INFLECTED_PRICE = 0.12;
 const JOINED_PRICE = 0.06;
+const KIN_PRICE = 0.04;
 const NAME_TYPE_WEIGHT = 0.35;
 /** Of the В of 'мкр "В"', which is all of its name. */
 const LETTER_WEIGHT = 0.8;
@@ -140,7 +144,10 @@ class Reader {
     }
     for (let at = 0; at + 1 < atoms.length; at++) this.readJoined(at);
     for (const [at, types] of this.types.entries()) {
-      for (const { code } of types) this.add(this.dictionary.find(`~${code}`), 1 << at, 0);
+      for (const { code } of types) {
+        this.add(this.dictionary.find(`~${code}`), 1 << at, 0);
+        for (const kin of kinOf(code)) this.add(this.dictionary.find(`~${kin}`), 1 << at, KIN_PRICE);
+      }
     }
     for (let at = 0; at + 1 < atoms.length; at++) this.readReference(at);
     const roomMask = findRooms(atoms, this.types);
@@ -153,6 +160,7 @@ class Reader {
     return {
       text, atoms, roles, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
       knownMask: this.knownMask, roomMask, shortMask, kilometer, isCorner, partMask: this.partMask(),
+      titleMask: titleMask(atoms),
     };
   }
 
@@ -354,7 +362,7 @@ class Reader {
     if (atom.key.length === 1 && this.isNameLetter(at)) return LETTER_WEIGHT;
     if (isSmallWord(atom.key)) return 0.02;
     if (atom.key.length === 1) return 0.12;
-    if (isLightWord(atom.key)) return 0.2;
+    if (isLightWord(atom.key) || isTitle(atom.key)) return 0.2;
     return this.knownMask & (1 << at) ? 1 : this.likeMask & (1 << at) ? 0.8 : 0.5;
   }
 }

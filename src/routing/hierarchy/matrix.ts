@@ -27,16 +27,16 @@ export class Matrix {
   private readonly climb: Climb;
   private readonly up = new Climbs();
   private readonly down = new Climbs();
-  /** By node, of the start in hand: its place, NONE where it is not on the trail, and what the way up to it weighs. */
+  /** By node: its place in the climb of the start in hand, NONE where that did not come by. */
   private readonly placeAt: Uint32Array;
-  private readonly weightAt: Uint32Array;
+  /** Of the pair in hand. */
+  private readonly best = { weight: FAR, upPlace: NONE, downPlace: NONE };
   private metric: Metric | undefined;
 
   constructor(hierarchy: Hierarchy, columns: number) {
     this.hierarchy = hierarchy;
     this.climb = new Climb(hierarchy, columns);
     this.placeAt = new Uint32Array(hierarchy.nodes.rows).fill(NONE);
-    this.weightAt = new Uint32Array(hierarchy.nodes.rows).fill(FAR);
   }
 
   /** From here on points are of another question, with this metric; those of the last one are forgotten. */
@@ -60,19 +60,15 @@ export class Matrix {
   }
 
   join(starts: readonly number[], ends: readonly number[]): MatrixCells {
-    const { up, placeAt, weightAt } = this;
+    const { up, placeAt } = this;
     const cells = newCells(starts.length * ends.length, up.columns);
     starts.forEach((start, row) => {
       const [first, end] = [up.first[start], up.first[start + 1]];
-      for (let place = first; place < end; place++) {
-        placeAt[up.row[place]] = place;
-        weightAt[up.row[place]] = up.weight[place];
+      for (let place = first; place < end; place++) placeAt[up.row[place]] = place;
+      for (let column = 0; column < ends.length; column++) {
+        this.meet(start, ends[column], cells, row * ends.length + column);
       }
-      for (let column = 0; column < ends.length; column++) this.meet(ends[column], cells, row * ends.length + column);
-      for (let place = first; place < end; place++) {
-        placeAt[up.row[place]] = NONE;
-        weightAt[up.row[place]] = FAR;
-      }
+      for (let place = first; place < end; place++) placeAt[up.row[place]] = NONE;
     });
     return cells;
   }
@@ -90,10 +86,11 @@ export class Matrix {
 
   /**
    * The best meeting of the start in hand with an end. Who is above a common ancestor is one too: on the trunk those in
-   * common are its end, and below it only where the whole trunk is in common.
+   * common are its end, and below it only where the whole trunk is in common. Where both trunks are in common, the
+   * places of both lie side by side.
    */
-  private meet(end: number, cells: MatrixCells, cell: number): void {
-    const { down, up, placeAt, weightAt } = this;
+  private meet(start: number, end: number, cells: MatrixCells, cell: number): void {
+    const { down, up, placeAt, best } = this;
     const { row: rows } = down;
     const last = down.first[end + 1];
     let [begin, to] = [down.trunk[end], last];
@@ -103,43 +100,54 @@ export class Matrix {
       else to = middle;
     }
     if (begin === down.trunk[end]) begin = down.first[end];
-    const best = this.bestOf(begin, last);
-    if (best === NONE) return;
-    const place = placeAt[rows[best]];
-    cells.upPlace[cell] = place;
-    cells.downPlace[cell] = best;
-    cells.weight[cell] = weightAt[rows[best]] + down.weight[best];
+    const lastUp = up.first[start + 1];
+    const side = Math.min(last - Math.max(begin, down.trunk[end]), lastUp - up.trunk[start]);
+    best.weight = FAR;
+    for (let place = begin; place < last - side; place++) {
+      const upPlace = placeAt[rows[place]];
+      if (upPlace !== NONE) this.offer(upPlace, place);
+    }
+    const { weight: upWeight } = up;
+    const { weight: downWeight } = down;
+    let least = best.weight;
+    for (let upPlace = lastUp - side, place = last - side; place < last; upPlace++, place++) {
+      if (upWeight[upPlace] + downWeight[place] > least) continue;
+      this.offer(upPlace, place);
+      least = best.weight;
+    }
+    if (best.weight >= FAR) return;
+    cells.upPlace[cell] = best.upPlace;
+    cells.downPlace[cell] = best.downPlace;
+    cells.weight[cell] = best.weight;
     for (let column = 0; column < up.columns; column++) {
-      cells.carried[column][cell] = up.carried[place * up.columns + column] + down.carried[best * up.columns + column];
+      cells.carried[column][cell] = this.carriedBy(best.upPlace, best.downPlace, column);
     }
   }
 
-  private bestOf(begin: number, end: number): number {
-    const { weightAt, down: { row: rows, weight: weights } } = this;
-    let least = FAR;
-    let best = NONE;
-    for (let place = begin; place < end; place++) {
-      const sum = (weightAt[rows[place]] + weights[place]) >>> 0;
-      if (sum > least || sum >= FAR) continue;
-      if (sum === least && !this.isLess(place, best)) continue;
-      least = sum;
-      best = place;
-    }
-    return best;
+  private offer(upPlace: number, downPlace: number): void {
+    const { best } = this;
+    const weight = this.up.weight[upPlace] + this.down.weight[downPlace];
+    if (weight > best.weight || weight >= FAR) return;
+    if (weight === best.weight && !this.isLess(upPlace, downPlace)) return;
+    best.weight = weight;
+    best.upPlace = upPlace;
+    best.downPlace = downPlace;
   }
 
-  private isLess(one: number, other: number): boolean {
-    const { columns } = this.up;
-    for (let column = 0; column < columns; column++) {
-      const difference = this.carriedBy(one, column) - this.carriedBy(other, column);
+  /** Than the best so far, which weighs the same. */
+  private isLess(upPlace: number, downPlace: number): boolean {
+    const { best } = this;
+    for (let column = 0; column < this.up.columns; column++) {
+      const difference = this.carriedBy(upPlace, downPlace, column)
+        - this.carriedBy(best.upPlace, best.downPlace, column);
       if (difference !== 0) return difference < 0;
     }
     return false;
   }
 
-  private carriedBy(place: number, column: number): number {
-    const { up, down, placeAt } = this;
-    return up.carried[placeAt[down.row[place]] * up.columns + column] + down.carried[place * up.columns + column];
+  private carriedBy(upPlace: number, downPlace: number, column: number): number {
+    const { up, down } = this;
+    return up.carried[upPlace * up.columns + column] + down.carried[downPlace * up.columns + column];
   }
 }
 

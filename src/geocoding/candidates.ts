@@ -137,12 +137,14 @@ export class Assembler {
     const own = explained;
     explained |= this.elsewhere.agreeing({ hit, left: this.all & ~explained });
     explained |= this.left.repeats(grounds, this.all & ~explained);
+    // What is like a type word may be the name of a town: "Тюмень", "влад".
+    const untold = this.all & ~explained;
     const titles = titlesBeside(this.words.atoms, hit.mask, this.words.titleMask & ~explained & ~this.words.roomMask);
     explained = this.absorb(explained | titles.mask);
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const other = this.left.namesOther(hit, left);
-    const contradiction = this.elsewhere.contradicts({ hit, grounds, left });
+    const contradiction = this.elsewhere.contradicts({ hit, grounds, left: untold });
     const isElsewhere = other !== undefined || (contradiction !== undefined && contradiction !== 'unknown');
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);

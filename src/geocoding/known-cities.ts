@@ -1,87 +1,71 @@
+import { cityLines } from './city-list.ts';
 import { stemOf } from './dictionary.ts';
 import { fold } from './fold.ts';
+import { namesOfCities, namesOfRegions } from './known-names.ts';
 
 /**
- * Cities and regions that people know without their type word, whatever an atlas holds: who names one does not mean
- * its namesake by a slip, nor a house in another one. Left out are those that are as well the name of a street by
- * itself ("Октябрьский", "Мирный") or of a person ("Артём"): their type word tells.
+ * A name that people know as that of a town without its type word, whatever an atlas holds: who writes it does not
+ * mean its namesake by a slip, nor a house in another one.
  */
-const cities = `
-Москва, Санкт-Петербург, Ленинград, Петроград, Питер, Новосибирск, Екатеринбург, Казань, Нижний Новгород, Челябинск,
-Самара, Омск, Ростов-на-Дону, Уфа, Красноярск, Воронеж, Пермь, Волгоград, Краснодар, Саратов, Тюмень, Тольятти, Ижевск,
-Барнаул, Ульяновск, Иркутск, Хабаровск, Ярославль, Владивосток, Махачкала, Томск, Оренбург, Кемерово, Новокузнецк,
-Рязань, Астрахань, Набережные Челны, Пенза, Липецк, Киров, Чебоксары, Тула, Калининград, Балашиха, Курск, Севастополь,
-Сочи, Ставрополь, Улан-Удэ, Тверь, Магнитогорск, Иваново, Брянск, Белгород, Сургут, Владимир, Нижний Тагил, Чита,
-Архангельск, Симферополь, Калуга, Смоленск, Волжский, Якутск, Саранск, Череповец, Курган, Вологда, Орёл, Владикавказ,
-Подольск, Грозный, Мурманск, Тамбов, Петрозаводск, Стерлитамак, Нижневартовск, Кострома, Новороссийск, Йошкар-Ола,
-Таганрог, Комсомольск-на-Амуре, Сыктывкар, Химки, Нижнекамск, Нальчик, Шахты, Дзержинск, Братск, Орск, Ангарск,
-Энгельс, Благовещенск, Старый Оскол, Великий Новгород, Псков, Бийск, Прокопьевск, Рыбинск, Балаково, Армавир,
-Южно-Сахалинск, Северодвинск, Люберцы, Мытищи, Петропавловск-Камчатский, Норильск, Сызрань, Новочеркасск, Абакан,
-Каменск-Уральский, Златоуст, Электросталь, Альметьевск, Салават, Миасс, Керчь, Находка, Копейск, Пятигорск, Рубцовск,
-Березники, Коломна, Майкоп, Хасавюрт, Одинцово, Ковров, Кисловодск, Нефтекамск, Нефтеюганск, Новочебоксарск,
-Серпухов, Щёлково, Новомосковск, Каспийск, Дербент, Первоуральск, Черкесск, Орехово-Зуево, Назрань, Невинномысск,
-Раменское, Димитровград, Кызыл, Обнинск, Муром, Новый Уренгой, Долгопрудный, Ессентуки, Камышин, Пушкино, Евпатория,
-Северск, Реутов, Ноябрьск, Ачинск, Сергиев Посад, Элиста, Бердск, Елец, Арзамас, Ханты-Мансийск, Элиста, Анапа,
-Геленджик, Ялта, Выборг, Гатчина, Великие Луки, Магадан, Биробиджан, Горно-Алтайск, Магас, Нарьян-Мар, Салехард,
-Анадырь, Воркута, Ухта, Дубна, Зеленоград, Туапсе, Феодосия, Ленинск-Кузнецкий, Междуреченск, Сарапул, Воткинск,
-Астана, Нур-Султан, Алматы, Алма-Ата, Шымкент, Караганда, Актобе, Тараз, Павлодар, Усть-Каменогорск, Семей,
-Семипалатинск, Атырау, Костанай, Кызылорда, Уральск, Петропавловск, Актау, Темиртау, Туркестан, Кокшетау, Талдыкорган,
-Экибастуз, Рудный, Жезказган, Байконур, Минск, Гомель, Могилёв, Витебск, Гродно, Брест, Бобруйск, Барановичи, Борисов,
-Пинск, Орша, Мозырь, Солигорск, Новополоцк, Лида, Полоцк, Молодечно, Жлобин, Киев, Київ, Харьков, Харків, Одесса,
-Одеса, Днепр, Дніпро, Днепропетровск, Донецк, Запорожье, Запоріжжя, Львов, Львів, Кривой Рог, Кривий Ріг, Николаев,
-Миколаїв, Мариуполь, Луганск, Макеевка, Винница, Вінниця, Херсон, Чернигов, Чернігів, Полтава, Черкассы, Хмельницкий,
-Черновцы, Чернівці, Житомир, Сумы, Суми, Ровно, Рівне, Ивано-Франковск, Тернополь, Луцк, Ужгород, Ташкент, Toshkent,
-Самарканд, Samarqand, Бухара, Buxoro, Наманган, Андижан, Нукус, Фергана, Карши, Коканд, Маргилан, Термез, Ургенч,
-Навои, Джизак, Бишкек, Фрунзе, Ош, Джалал-Абад, Каракол, Токмок, Душанбе, Худжанд, Куляб, Бохтар, Ашхабад, Мары,
-Туркменабад, Дашогуз, Баку, Bakı, Гянджа, Сумгаит, Сумгайыт, Мингечевир, Ереван, Гюмри, Ванадзор, Тбилиси, Батуми,
-Кутаиси, Рустави, Зугдиди, Кишинёв, Chișinău, Тирасполь, Бельцы, Бендеры, Сухум, Цхинвал
-`;
+export interface KnownCity {
+  /** The keys of the usual names of the towns called so: "Питер" is Санкт-Петербург. */
+  readonly cities: ReadonlySet<string>;
+  /** The name is as well that of a person, of a street by itself, or a plain word. */
+  readonly isSoft: boolean;
+}
 
-/** Regions by the part of their name that is not their type word, and what is their centre. */
-const regions = `
-Амурская: Благовещенск, Архангельская: Архангельск, Астраханская: Астрахань, Белгородская: Белгород, Брянская: Брянск,
-Владимирская: Владимир, Волгоградская: Волгоград, Вологодская: Вологда, Воронежская: Воронеж, Ивановская: Иваново,
-Иркутская: Иркутск, Калининградская: Калининград, Калужская: Калуга, Кемеровская: Кемерово, Кировская: Киров,
-Костромская: Кострома, Курганская: Курган, Курская: Курск, Ленинградская: Санкт-Петербург, Липецкая: Липецк,
-Магаданская: Магадан, Московская: Москва, Мурманская: Мурманск, Нижегородская: Нижний Новгород,
-Новгородская: Великий Новгород, Новосибирская: Новосибирск, Омская: Омск, Оренбургская: Оренбург, Орловская: Орёл,
-Пензенская: Пенза, Псковская: Псков, Ростовская: Ростов-на-Дону, Рязанская: Рязань, Самарская: Самара,
-Саратовская: Саратов, Сахалинская: Южно-Сахалинск, Свердловская: Екатеринбург, Смоленская: Смоленск, Тамбовская: Тамбов,
-Тверская: Тверь, Томская: Томск, Тульская: Тула, Тюменская: Тюмень, Ульяновская: Ульяновск, Челябинская: Челябинск,
-Ярославская: Ярославль, Алтайский: Барнаул, Забайкальский: Чита, Камчатский: Петропавловск-Камчатский,
-Краснодарский: Краснодар, Красноярский: Красноярск, Пермский: Пермь, Приморский: Владивосток,
-Ставропольский: Ставрополь, Хабаровский: Хабаровск, Удмуртская: Ижевск, Чувашская: Чебоксары, Чеченская: Грозный,
-Кабардино-Балкарская: Нальчик, Карачаево-Черкесская: Черкесск, Татарстан: Казань, Башкортостан: Уфа, Башкирия: Уфа,
-Дагестан: Махачкала, Бурятия: Улан-Удэ, Якутия: Якутск, Хакасия: Абакан, Мордовия: Саранск, Удмуртия: Ижевск,
-Чувашия: Чебоксары, Чечня: Грозный, Ингушетия: Магас, Калмыкия: Элиста, Карелия: Петрозаводск, Адыгея: Майкоп,
-Алматинская: Алматы, Акмолинская: Кокшетау, Карагандинская: Караганда, Павлодарская: Павлодар,
-Костанайская: Костанай, Актюбинская: Актобе, Жамбылская: Тараз, Минская: Минск, Брестская: Брест, Витебская: Витебск,
-Гомельская: Гомель, Гродненская: Гродно, Могилёвская: Могилёв, Киевская: Киев, Харьковская: Харьков, Одесская: Одесса,
-Львовская: Львов, Донецкая: Донецк, Луганская: Луганск, Запорожская: Запорожье, Херсонская: Херсон, Чуйская: Бишкек,
-Ошская: Ош, Ташкентская: Ташкент, Самаркандская: Самарканд, Бухарская: Бухара, Ферганская: Фергана
-`;
+/** Equal for all spellings of a name of one or more words. Of "нн" folding leaves one letter: it stays as it is. */
+export const nameKey = (name: string): string => {
+  const key = name.split(/[\s.-]+/u).map((word) => fold(word)).filter(Boolean).join(' ');
+  return key.length > 1 ? key : name.toLowerCase();
+};
 
-/** Equal for all spellings of a name of one or more words. */
-export const nameKey = (name: string): string =>
-  name.split(/[\s-]+/u).map((word) => fold(word)).filter(Boolean).join(' ');
+const known = new Map<string, KnownCity & { readonly cities: Set<string> }>();
+/** By the name of a region without its type word: the key of its centre. */
+const centres = new Map<string, string>();
+/** By the key of a city: the centres of the regions that have one of that name. */
+const regions = new Map<string, Set<string>>();
 
-const list = (text: string): string[] => text.trim().split(/,\s+/u);
-const cityKeys = new Set(list(cities).map((name) => nameKey(name)));
-const centres = new Map(list(regions).map((line) => {
-  const [region, centre] = line.split(': ');
-  return [nameKey(region), nameKey(centre)] as const;
-}));
+function add(name: string, city: string, isSoft: boolean): void {
+  const key = nameKey(name);
+  const found = known.get(key);
+  if (found) found.cities.add(city);
+  else known.set(key, { cities: new Set([city]), isSoft });
+}
+
+function readLine(line: string): void {
+  const [names, towns] = line.split(/: ?/u);
+  let centre: string | undefined;
+  for (const spellings of towns.split(/,\s+/u).map((town) => town.split('/'))) {
+    const city = nameKey(spellings[0].replace('*', ''));
+    centre ??= city;
+    for (const name of spellings) add(name.replace('*', ''), city, name.endsWith('*'));
+    if (names !== '') regions.set(city, (regions.get(city) ?? new Set()).add(centre));
+  }
+  for (const region of names.split('/')) if (region !== '' && centre) centres.set(nameKey(region), centre);
+}
+
+for (const line of cityLines.trim().replaceAll('\n  ', ' ').split(/\n+/u)) readLine(line);
+for (const [city, names] of namesOfCities()) for (const name of names) add(name, nameKey(city), true);
+const typeOfRegion = / (?:область|край|республика|автономный округ)$|^республика /iu;
+for (const [region, names] of namesOfRegions()) {
+  const centre = centres.get(nameKey(region.replace(typeOfRegion, '')));
+  for (const name of centre === undefined ? [] : names) {
+    if (!centres.has(nameKey(name))) centres.set(nameKey(name), centre!);
+  }
+}
 const centreKeys = new Set(centres.values());
-
-const cityStems = new Set([...cityKeys].flatMap((key) => (key.length < 5 ? [] : stemOf(key) ?? [])));
+const stems = new Set([...known].flatMap(([key, { isSoft }]) =>
+  (isSoft || key.length < 5 ? [] : stemOf(key) ?? [])));
+const firstWords = new Set([...known.keys(), ...centres.keys()].map((key) => key.split(' ', 1)[0]));
 
 /** In a case of speech: "в Новосибирске". */
-export const isKnownCityStem = (key: string): boolean => cityStems.has(stemOf(key) ?? '');
-const firstWords = new Set([...cityKeys, ...centres.keys()].map((key) => key.split(' ', 1)[0]));
-
+export const isKnownCityStem = (key: string): boolean => stems.has(stemOf(key) ?? '');
 /** Whether a city or region begins with this word; most words need not be looked at further. */
 export const beginsKnownName = (key: string): boolean => firstWords.has(key);
-export const isKnownCity = (key: string): boolean => cityKeys.has(key);
+export const findKnownCity = (key: string): KnownCity | undefined => known.get(key);
 /** Of the region whose name without its type word has this key: the key of its centre. */
 export const centreOfRegion = (key: string): string | undefined => centres.get(key);
 export const isCentreOfRegion = (key: string): boolean => centreKeys.has(key);
+/** Whether there is a city of this key in the region with that centre. */
+export const isCityOfRegion = (key: string, centre: string): boolean => regions.get(key)?.has(centre) === true;

@@ -110,6 +110,17 @@ function table(text: string): Map<string, OtherName[]> {
   return names;
 }
 
+/** Each with what else it is called. */
+function* rows(text: string): Iterable<readonly [name: string, others: readonly string[]]> {
+  for (const line of text.trim().split('\n')) {
+    const [name, others] = line.split(': ');
+    yield [name, others.replaceAll('=', '').split(', ')];
+  }
+}
+
+export const namesOfCities = (): Iterable<readonly [name: string, others: readonly string[]]> => rows(cities);
+export const namesOfRegions = (): Iterable<readonly [name: string, others: readonly string[]]> => rows(regions);
+
 const otherCities = table(cities);
 const otherRegions = table(regions);
 

@@ -50,6 +50,81 @@ describe('who names another place does not get this house for sure, and is told 
   });
 });
 
+const forms: readonly ((town: string) => string)[] = [
+  (town) => `${town}, ул. Мясницкая, 8`, (town) => `г. ${town}, ул. Мясницкая, д. 8`, (town) => `${town} Мясницкая 8`,
+  (town) => `ул. Мясницкая 8, ${town}`, (town) => `Мясницкая 8 ${town}`, (town) => `Мясницкая, д. 8, г. ${town}`,
+  (town) => `Мясницкая, ${town}, 8`,
+];
+const towns = [
+  'спб', 'СПб', 'Питер', 'екб', 'нн', 'Ленинград', 'Куйбышев', 'Королёв', 'Жуковский', 'Пушкин', 'Чехов', 'Обь', 'Тюмень',
+  'Набережные Челны', 'Гусь-Хрустальный', 'Жодино', 'Юрга', 'Октябрьский', 'Kazan', 'Алма-Ата', 'Київ', 'нск',
+];
+
+describe('a town that is known by any of its names is wrong wherever it stands', () => {
+  for (const name of towns) {
+    test(name, () => {
+      // "нн" between is the sign of a number.
+      for (const form of name === 'нн' ? forms.slice(0, -1) : forms) {
+        const [found] = town.geocode(form(name));
+        if (!found) continue;
+        assert.ok(found.confidence <= 0.4, `${form(name)}: ${found.confidence}`);
+        assert.equal(found.match.place, 'wrong', form(name));
+      }
+    });
+  }
+  for (const query of [
+    'Мясницкая 8, с. Петровка', 'Мясницкая, д. 8, д. Ивановка', 'Тюменская обл., Мясницкая 8',
+    'Мясницкая 8, ХМАО', 'НСО, Мясницкая 8',
+  ]) {
+    test(query, () => {
+      const [found] = town.geocode(query);
+      assert.ok(found.confidence <= 0.4, `${found.confidence}`);
+      assert.ok([found.match.place, found.match.region].includes('wrong'));
+    });
+  }
+});
+
+describe('a field that does not say where the answer is is wrong', () => {
+  for (const [field, part] of [
+    [{ city: 'Обь' }, 'place'], [{ city: 'нн' }, 'place'], [{ city: 'МО' }, 'place'],
+    [{ city: 'город' }, 'place'], [{ city: 'Тверь', region: 'Небывалая' }, 'region'],
+    [{ city: 'Тверь', region: 'Тюменская область' }, 'region'], [{ city: 'Тверь', country: 'Казахстан' }, 'region'],
+  ] as const) {
+    test(JSON.stringify(field), () => {
+      const [found] = town.geocode({ ...field, street: 'Мясницкая улица', house: '8' });
+      assert.ok(found.confidence <= 0.4, `${found.confidence}`);
+      assert.equal(found.match[part], 'wrong');
+    });
+  }
+});
+
+describe('what bears the name of a town suffers nothing', () => {
+  const streets = [
+    'улица Пушкина', 'улица Академика Королёва', 'Тюменская улица', 'улица Артём', 'Казань улица', 'улица Чехова',
+    'Октябрьский проспект', 'Обская улица', 'улица Мирный',
+  ];
+  const named = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    for (const [at, name] of streets.entries()) {
+      drawStreet(drawing, at * 300, 0, { name, labels: ['5', '8'], houseTags });
+    }
+  });
+  for (const [query, street] of [
+    ['Пушкина 5', 'улица Пушкина'], ['Королёва 5', 'улица Академика Королёва'], ['Тюменская 5', 'Тюменская улица'],
+    ['Тверь, Артём, 5', 'улица Артём'], ['Казань 5', 'Казань улица'], ['Чехова, 5', 'улица Чехова'],
+    ['Октябрьский 5', 'Октябрьский проспект'], ['Обская, 5, Тверь', 'Обская улица'], ['Мирный, 5', 'улица Мирный'],
+    ['Калинин, Обская 5', 'Обская улица'], ['Обская 5, Иванов Пётр', 'Обская улица'],
+    ['Обская 5 кафе Пушкин', 'Обская улица'],
+  ]) {
+    test(query, () => {
+      const [found] = named.geocode(query);
+      assert.equal(named.first(query), `house: Тверь, ${street}, 5`);
+      assert.notEqual(found.match.place, 'wrong');
+      assert.ok(found.confidence >= 0.8, `${found.confidence}`);
+    });
+  }
+});
+
 describe('a city that is named beside the address, or around it, contradicts nothing', () => {
   for (const query of [
     'Тверь, Мясницкая улица, 8', 'Тверская область, Тверь, Мясницкая 8', 'Тверская обл., Мясницкая 8',

@@ -4,7 +4,7 @@ import { MOST_AROUND } from './containers.ts';
 import { namesOfCountries } from './country-names.ts';
 import { fold } from './fold.ts';
 import {
-  beginsKnownName, centreOfRegion, isCentreOfRegion, isKnownCity, isKnownCityStem, nameKey,
+  beginsKnownName, centreOfRegion, findKnownCity, isCentreOfRegion, isCityOfRegion, isKnownCityStem, nameKey,
 } from './known-cities.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import type { Hit } from './name-hits.ts';
@@ -31,6 +31,8 @@ interface Mention {
   readonly centre?: string;
   /** Of a country: its code. */
   readonly country?: string;
+  /** Of a known city: the keys of those called so. */
+  readonly cities?: ReadonlySet<string>;
 }
 
 /** What is understood of a query when a thing is the answer. */
@@ -45,10 +47,14 @@ const regionCodes = new Set(['oblast', 'kray', 'respublika', 'ao']);
 const countries = new Map([...namesOfCountries()].map(([name, code]) => [nameKey(name), code]));
 const countryWords = new Set([...countries.keys()].map((key) => key.split(' ', 1)[0]));
 const inTown = new Set(['v', 'vo', 'iz']);
+/** What addresses have near them rather than are in: "пл. Ленина". */
+const landmarks = new Set(['platforma', 'stanciya', 'ulus', 'mestechko']);
 const COUNTRY_LEVEL = 2;
 const MOST_WORDS = 4;
 /** A case of speech costs less. */
 const MISREAD_COST = 0.2;
+/** A name that may be another thing's has to be as unlike it. */
+const UNLIKE_COST = 0.4;
 
 /**
  * Finds out whether a query names a place that is not where an answer is. That the atlas does not know "Калуга" is no
@@ -67,13 +73,13 @@ export class NamedElsewhere {
 
   /** Of several the first of this order: `place`, `region`, `unknown`. */
   contradicts({ hit, grounds, left }: Understood): Contradiction | undefined {
-    let found: Contradiction | undefined;
+    let found = this.unmatchedField(left);
+    if (found === 'place') return found;
     for (const mention of this.mentions) {
-      const { mask, kind, isBefore, isTied, isKnown } = mention;
-      if (isBefore && mask > (hit.mask | hit.typeMask)) continue;
+      const { mask, kind, isBefore, isTied } = mention;
+      if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
       if (isTied && ((hit.mask | hit.typeMask) & (mask << 1)) === 0) continue;
-      const misread = isKnown && [hit, ...grounds].some((one) => one.cost > MISREAD_COST && (one.mask & mask) === mask
-        && one.thing < this.search.starts.streets);
+      const misread = [hit, ...grounds].some((one) => this.isMisread(mention, one));
       if ((mask & ~left) !== 0 && !misread) continue;
       if (kind === 'region' && !this.isOtherRegion(hit, grounds, mention)) continue;
       if (kind === 'unknown' && grounds.some(({ thing }) => thing < this.search.starts.areas)) continue;
@@ -87,15 +93,65 @@ export class NamedElsewhere {
   agreeing({ hit, left }: Pick<Understood, 'hit' | 'left'>): number {
     let mask = 0;
     for (const mention of this.mentions) {
-      const isLeft = (mention.mask & ~left) === 0 && mention.kind === 'region';
+      const isLeft = (mention.mask & ~left) === 0 && (mention.kind === 'region' || mention.cities !== undefined);
       if (isLeft && this.agrees(hit, mention)) mask |= mention.mask;
     }
     return mask;
   }
 
-  private agrees({ thing }: Hit, { centre, country }: Mention): boolean {
+  /** Whoever fills in a city, region or country that is not around means another one. */
+  private unmatchedField(left: number): Contradiction | undefined {
+    let found: Contradiction | undefined;
+    for (const { name, mask } of this.words.fields) {
+      if (name === 'district') continue;
+      const names = this.namesIn(mask);
+      const unmatched = this.weigh(names & left);
+      if (unmatched === 0 || unmatched < this.weigh(names) / 2) continue;
+      if (name === 'city') return 'place';
+      found = 'region';
+    }
+    return found;
+  }
+
+  /** Whether a ground of another name is taken for the one that is named. */
+  private isMisread({ mask, kind, isKnown, isBefore, cities }: Mention, one: Hit): boolean {
+    const { starts, tables: { areas } } = this.search;
+    if ((one.mask & mask) === 0 || one.thing >= starts.streets) return false;
+    if (isKnown || cities) return one.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
+    // "пос. Рассвет" is no country that sounds alike.
+    const isArea = one.thing >= starts.areas && areas.place[one.thing - starts.areas] === NONE;
+    return kind === 'place' && !isBefore && isArea && one.cost > MISREAD_COST;
+  }
+
+  /** Without the type words, unless there is nothing else. */
+  private namesIn(mask: number): number {
+    const { types, atoms } = this.words;
+    let names = 0;
+    for (const at of atoms.keys()) {
+      if (mask & (1 << at) && types[at].length === 0 && !isSmallWord(atoms[at].key)) names |= 1 << at;
+    }
+    return names === 0 ? mask : names;
+  }
+
+  /** By letters: a word that may be misspelt weighs no less. */
+  private weigh(mask: number): number {
+    return this.words.atoms.reduce((sum, { text }, at) => (mask & (1 << at) ? sum + text.length : sum), 0);
+  }
+
+  /** "Мясницкая 8, д. Калужка": the house is told already, with a mark this is no remark ("с торца"). */
+  private isBesideHouse(mask: number, hit: Hit, left: number): boolean {
+    const { atoms, types, text } = this.words;
+    const at = 31 - Math.clz32(mask);
+    const isMarked = atoms[at - 1].hasDot || /^\p{Lu}/u.test(text.slice(atoms[at].start));
+    if (!isMarked || types[at - 1].some(({ code }) => landmarks.has(code))) return false;
+    return atoms.some(({ isNumber }, i) => isNumber && ((left | hit.mask) & (1 << i)) === 0);
+  }
+
+  private agrees({ thing }: Hit, { centre, country, cities }: Mention): boolean {
     if (country !== undefined) return this.countryOf(thing) === country;
-    return centre !== undefined && this.centresAround(thing).includes(centre);
+    const names = centre === undefined && cities === undefined ? [] : this.centresAround(thing);
+    return names.some((name) => cities?.has(name) || (centre !== undefined
+      && (name === centre || isCityOfRegion(name, centre))));
   }
 
   private mentionAt(at: number): Mention | undefined {
@@ -103,11 +159,32 @@ export class NamedElsewhere {
   }
 
   private cityAt(at: number): Mention | undefined {
-    const isSpoken = inTown.has(this.words.atoms[at - 1]?.key);
-    if (!isSpoken && !beginsKnownName(this.words.atoms[at].key)) return undefined;
-    if (!this.beginsName(at)) return undefined;
-    const mask = this.longest(at, isSpoken ? (key) => isKnownCity(key) || isKnownCityStem(key) : isKnownCity);
-    return mask === 0 ? undefined : { ...sure, mask, kind: 'place', isKnown: true };
+    const { atoms, types } = this.words;
+    const isSpoken = inTown.has(atoms[at - 1]?.key);
+    if ((!isSpoken && !beginsKnownName(this.keyAt(at))) || !this.beginsName(at)) return undefined;
+    const isName = (key: string): boolean => findKnownCity(key) !== undefined;
+    const mask = this.longest(at, isSpoken ? (key) => isName(key) || isKnownCityStem(key) : isName);
+    if (mask === 0) return undefined;
+    const last = 31 - Math.clz32(mask);
+    const city = findKnownCity(this.keyOf(at, last));
+    const known = { ...sure, mask, kind: 'place', isKnown: true, cities: city?.cities } as const;
+    if (!city?.isSoft || isOfSettlements(types[at - 1])) return known;
+    // "влад 6" is a house, "Королёв Иван" a person.
+    if (types[at].length > 0 && atoms[last + 1]?.isNumber && atoms[last + 1].before !== ',') return undefined;
+    return { ...known, isKnown: false, isTied: !this.endsAt(last) };
+  }
+
+  /** Nothing follows that may be of one name with it. */
+  private endsAt(last: number): boolean {
+    const { atoms, types, roomMask } = this.words;
+    const next = atoms[last + 1];
+    return !next || next.before === ',' || next.isNumber || (roomMask & (2 << last)) !== 0
+      || types[last + 1].some(({ level }) => level === 'building');
+  }
+
+  private keyAt(at: number): string {
+    const { key, text } = this.words.atoms[at];
+    return key.length > 1 ? key : text.toLowerCase();
   }
 
   private countryAt(at: number): Mention | undefined {
@@ -119,7 +196,7 @@ export class NamedElsewhere {
   }
 
   private keyOf(first: number, last: number): string {
-    return this.words.atoms.slice(first, last + 1).map(({ key }) => key).join(' ');
+    return this.words.atoms.slice(first, last + 1).map((_, i) => this.keyAt(first + i)).join(' ');
   }
 
   /** As many atoms from here as are one name; 0 for none. */
@@ -130,7 +207,7 @@ export class NamedElsewhere {
     for (let next = at; next < atoms.length && next < at + MOST_WORDS; next++) {
       const { isNumber, before } = atoms[next];
       if (isNumber || (next > at && before === ',')) break;
-      key += (next > at ? ' ' : '') + atoms[next].key;
+      key += (next > at ? ' ' : '') + this.keyAt(next);
       const isPart = atoms[next + 1]?.before === '-' && !atoms[next + 1].isNumber;
       // The "Тверь" of "Тверь улица" is a street's.
       const isStreet = (types[next + 1] ?? []).some(({ level }) => level === 'street')
@@ -138,13 +215,15 @@ export class NamedElsewhere {
       if (!isSmallWord(atoms[next].key)) whole |= 1 << next;
       if (isName(key) && !isPart && !isStreet) mask = whole;
     }
-    return mask;
+    // Of "Набережные Челны" the one may be taken for a type word.
+    const words = atoms.reduce((own, _, i) => (mask & (1 << i) && types[i].length === 0 ? own | (1 << i) : own), 0);
+    return words === 0 || isSmallWord(atoms[at].key) ? mask : words;
   }
 
   /** "Калужская область", "обл. Калужская", "Татарстан". */
   private regionAt(at: number): Mention | undefined {
     const { atoms, types } = this.words;
-    const isKnown = beginsKnownName(atoms[at].key);
+    const isKnown = beginsKnownName(this.keyAt(at));
     const mask = isKnown ? this.longest(at, (key) => centreOfRegion(key) !== undefined) : 0;
     const last = mask === 0 ? at : 31 - Math.clz32(mask);
     if (atoms[at].isNumber) return undefined;
@@ -177,8 +256,10 @@ export class NamedElsewhere {
 
   /** The first word of the text, if it means nothing to the atlas; or what fills the field of the city. */
   private bareAt(at: number): Mention | undefined {
-    const { atoms, types, roles: allowed } = this.words;
+    const { atoms, types, roles: allowed, fields } = this.words;
     if (!this.isName(at) || types[at].length > 0) return undefined;
+    const field = fields.find(({ mask }) => (mask & (1 << at)) !== 0)?.name;
+    if (field === 'region' || field === 'country') return undefined;
     if (allowed[at] === roles.ground) return { ...sure, mask: 1 << at, kind: 'place' };
     const isFirst = atoms.slice(0, at).every(({ isNumber, key }) => isNumber && key.length === 6);
     const isApart = atoms[at + 1]?.before === ',';
@@ -211,7 +292,7 @@ export class NamedElsewhere {
     }
     const names = this.centresAround(hit.thing);
     // A great city may be a region of its own, and is told with the one around it.
-    if (centre !== undefined && names.includes(centre)) return false;
+    if (centre !== undefined && names.some((name) => name === centre || isCityOfRegion(name, centre))) return false;
     if (this.around(hit.thing).some((thing) => this.isRegion(thing))) return true;
     const isNamed = grounds.some(({ thing, isFuzzy }) => thing < starts.areas && !isFuzzy);
     return !isNamed || names.some((name) => isCentreOfRegion(name));

@@ -1,6 +1,7 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { mostTypoCost, stemOf, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
+import { findKnownCity } from './known-cities.ts';
 import { cornerWords, isLightWord, isSmallWord, isTitle } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
 import { nearestTypeWord } from './misspelt-types.ts';
@@ -29,6 +30,7 @@ export interface QueryWords {
   readonly weights: readonly number[];
   readonly types: readonly (readonly TypeWord[])[];
   readonly roles: readonly number[];
+  readonly fields: readonly GroundField[];
   readonly readings: ReadonlyMap<number, readonly Reading[]>;
   /** Terms of words, to look for names by. */
   readonly seeds: readonly number[];
@@ -83,6 +85,13 @@ export interface QueryText {
   readonly text: string;
   readonly atoms: readonly Atom[];
   readonly roles: readonly number[];
+  /** Of a structured query: the atoms of each field that says where the address is. */
+  readonly fields?: readonly GroundField[];
+}
+
+export interface GroundField {
+  readonly name: 'country' | 'region' | 'district' | 'city';
+  readonly mask: number;
 }
 
 export function queryText(text: string): QueryText {
@@ -130,7 +139,7 @@ class Reader {
   }
 
   read(): QueryWords {
-    const { atoms, text, roles } = this.query;
+    const { atoms, text, roles, fields = [] } = this.query;
     let shortMask = 0;
     for (let at = 0; at < atoms.length; at++) {
       const atom = atoms[at];
@@ -158,7 +167,7 @@ class Reader {
       isSplit(atom) || (!atom.isNumber && (cornerWords.has(atom.key) || atom.before === '/')));
     const weights = atoms.map((atom, at) => this.weightOf(atom, at, roomMask));
     return {
-      text, atoms, roles, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
+      text, atoms, roles, fields, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
       knownMask: this.knownMask, roomMask, shortMask, kilometer, isCorner, partMask: this.partMask(),
       titleMask: titleMask(atoms),
     };
@@ -262,7 +271,9 @@ class Reader {
     const isFour = letters === 4 && this.leniency.more;
     const most = isFour ? 2 * EDIT : mostTypoCost(letters, this.leniency.more);
     if (most === 0 || atom.key.length > MOST_LETTERS || this.misspelt++ >= MOST_MISSPELT) return;
-    if (!(this.leniency.doubtMask & (1 << at)) && atom.key.length >= 5 && this.readMisspeltType(atom.key, at)) return;
+    // "Питер" is no "литер".
+    const mayBeType = atom.key.length >= 5 && !(this.leniency.doubtMask & (1 << at)) && !findKnownCity(atom.key);
+    if (mayBeType && this.readMisspeltType(atom.key, at)) return;
     const { effort } = this.leniency;
     const found = foldUnmelted(atom.text).flatMap((key) => this.dictionary.like(key, most, effort));
     for (const { term, cost } of found) {

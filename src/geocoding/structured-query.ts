@@ -1,6 +1,6 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import type { StructuredQuery } from './found.ts';
-import { roles, type QueryText } from './query-words.ts';
+import { roles, type GroundField, type QueryText } from './query-words.ts';
 
 /** In the order of an address; what the words of each field may be. A quarter is a street to many. */
 const fields: readonly (readonly [keyof StructuredQuery, number])[] = [
@@ -15,10 +15,12 @@ export function structuredText(query: StructuredQuery): QueryText {
   let text = '';
   const atoms: Atom[] = [];
   const allowed: number[] = [];
+  const grounds: GroundField[] = [];
   for (const [field, role] of fields) {
     const value = query[field]?.slice(0, MOST_FIELD_CHARACTERS).trim();
     if (!value) continue;
     if (text !== '') text += ', ';
+    const first = atoms.length;
     for (const [at, atom] of atomsOf(value).entries()) {
       if (atoms.length >= 28) break;
       const before = at === 0 ? ',' : atom.before;
@@ -26,6 +28,11 @@ export function structuredText(query: StructuredQuery): QueryText {
       allowed.push(role);
     }
     text += value;
+    const mask = (1 << atoms.length) - (1 << first);
+    if (isGround(field)) grounds.push({ name: field, mask });
   }
-  return { text, atoms, roles: allowed };
+  return { text, atoms, roles: allowed, fields: grounds };
 }
+
+const isGround = (field: keyof StructuredQuery): field is GroundField['name'] =>
+  field === 'country' || field === 'region' || field === 'district' || field === 'city';

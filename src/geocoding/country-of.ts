@@ -12,16 +12,31 @@ export interface Countries {
 }
 
 export function openCountries(tables: Gazetteer & TextTables): Countries {
-  const { ofChain } = openGrounds(tables);
-  const codeOf = (chain: number): string => ofChain(chain).code;
+  const { of, ofChain } = openGrounds(tables);
+  const sole = soleCountry(tables);
+  const whole = sole === NONE ? '' : of([sole]).code;
+  const codeOf = (chain: number): string => ofChain(chain).code || whole;
   let areas: readonly string[] | undefined;
   let postcodes: ReadonlyMap<number, string> | undefined;
   return {
     ofChain: codeOf,
-    ofArea: (area) => (areas ??= codesOfAreas(tables, codeOf))[area],
-    ofPostcode: (code) => (postcodes ??= codesOfPostcodes(tables, codeOf)).get(code) ?? '',
+    ofArea: (area) => (areas ??= codesOfAreas(tables, codeOf))[area] || whole,
+    ofPostcode: (code) => (postcodes ??= codesOfPostcodes(tables, codeOf)).get(code) || whole,
   };
 }
+
+/** The row of the country that a whole map is in: it has one, and no border of that. Otherwise NONE. */
+export function soleCountry({ areas }: Gazetteer): number {
+  let sole = NONE;
+  for (let area = 0; area < areas.rows; area++) {
+    if (areas.level[area] !== COUNTRY_LEVEL) continue;
+    if (sole !== NONE || areas.rings[area] < areas.rings[area + 1]) return NONE;
+    sole = area;
+  }
+  return sole;
+}
+
+const COUNTRY_LEVEL = 2;
 
 /** An area is in the country of what lies in it. */
 function codesOfAreas({ areas, chains, chainAreas }: Gazetteer, codeOf: (chain: number) => string): string[] {

@@ -1,5 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import { toUnits } from '../kernel/geo.ts';
+import { soleCountry } from './country-of.ts';
 import type { Found } from './found.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Ground, Grounds } from './ground.ts';
@@ -35,6 +36,8 @@ interface Rows {
 }
 
 export function openStandings(tables: Gazetteer, grounds: Grounds, { areasAround }: RowFinder): Standings {
+  const sole = soleCountry(tables);
+  const soleCode = sole === NONE ? '' : grounds.of([sole]).code;
   const at = (subject: Subject, chain: number): Ground => {
     const drawn = grounds.of(areasAround(subject.lat, subject.lon));
     return chain === NONE ? drawn : fill(drawn, grounds.of(grounds.spokenOf(chain)));
@@ -51,6 +54,7 @@ export function openStandings(tables: Gazetteer, grounds: Grounds, { areasAround
         ...ground, house: rows.house, street: rows.street, poi: rows.poi, part: NONE,
         lat: toUnits(subject.lat), lon: toUnits(subject.lon),
       };
+      if (standing.country === NONE) [standing.country, standing.code] = [sole, soleCode];
       settle(tables, grounds, standing, rows.own, here !== undefined);
       if (subject.kind === 'place') coarsen(standing, grounds, rows.own);
       return standing;

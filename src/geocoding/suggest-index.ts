@@ -1,5 +1,6 @@
 import { finishTables, maybe, newBuilders, NONE, ref, runs, u16, u32, u8, type Tables } from '../kernel/columns.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
+import { soleCountry } from './country-of.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
 import { thingStarts, type SearchTables, type ThingStarts } from './search-index.ts';
@@ -166,11 +167,12 @@ function homeOf({ places, streets, pois }: Gazetteer, starts: ThingStarts, thing
 }
 
 /** Country codes as strings' numbers, NONE where unknown. An area is in the country that the same chains are in. */
-function openCountries(
-  { areas, chains, chainAreas, places, streets, pois }: Gazetteer, starts: ThingStarts,
-): (thing: number) => number {
+function openCountries(tables: Gazetteer, starts: ThingStarts): (thing: number) => number {
+  const { areas, chains, chainAreas, places, streets, pois } = tables;
+  const sole = soleCountry(tables);
+  const whole = sole === NONE ? NONE : areas.country[sole];
   const ofAreas = areas.country.slice();
-  const ofChains = new Uint32Array(chains.rows).fill(NONE);
+  const ofChains = new Uint32Array(chains.rows).fill(whole);
   for (let chain = 0; chain < chains.rows; chain++) {
     const inside = chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]);
     const country = inside.find((area) => areas.country[area] !== NONE);
@@ -180,7 +182,7 @@ function openCountries(
   }
   return (thing) => {
     if (thing < starts.areas) return ofChains[places.chain[thing]];
-    if (thing < starts.streets) return ofAreas[thing - starts.areas];
+    if (thing < starts.streets) return ofAreas[thing - starts.areas] === NONE ? whole : ofAreas[thing - starts.areas];
     if (thing < starts.pois) return ofChains[streets.chain[thing - starts.streets]];
     return thing < starts.postcodes ? ofChains[pois.chain[thing - starts.pois]] : NONE;
   };

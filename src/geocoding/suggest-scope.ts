@@ -26,9 +26,8 @@ export function openScopes(
     return { list, type: listTypes[type[list]], code };
   });
   return (countries, near, heads) => {
-    // What is in no country that is known is in all of them.
     const allowed = !countries || countries.length === 0 ? all
-      : all.filter(({ code }) => code === undefined || countries.includes(code));
+      : all.filter(({ code }) => code !== undefined && countries.includes(code));
     return {
       near, heads,
       wide: (types) => allowed.flatMap(({ list, type }) => (types.includes(type) ? [list] : [])),

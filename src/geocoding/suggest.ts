@@ -14,6 +14,7 @@ import { openShower, type SuggestedSubject } from './suggest-show.ts';
 import { openTopEntries } from './suggest-top.ts';
 import { isTypedAlike, readSuggestWords, type SuggestWords } from './suggest-words.ts';
 import type { SuggestOptions, Suggestion } from './suggestion.ts';
+import { openWithin } from './within.ts';
 
 export type { SuggestOptions, Suggestion, SuggestType } from './suggestion.ts';
 
@@ -58,7 +59,9 @@ export function openSuggest(tables: SuggestableTables, materials: Materials = op
     const wish = { limit: most, near, types: types && types.length > 0 ? types : undefined };
     const scope = scopeOf(countries, near ? homesNear(near) : [], headsFor(wish.types));
     const { words, candidates } = understand(engine, text, scope, wish);
-    return show(candidates, words, { limit: most, language, near });
+    const within = openWithin(search, { countries });
+    const allowed = within ? candidates.filter(({ thing }) => within.mayHold(thing)) : candidates;
+    return show(allowed, words, { limit: most, language, near });
   };
   return {
     suggestSubjects,

@@ -46,11 +46,11 @@ function boxFilter(box: SearchBox, more: number): (lat: number, lon: number) => 
   return (lat, lon) => lat >= south && lat <= north && ((lon - west + 2 * TURN) % TURN) <= width;
 }
 
-/** A thing of which no country is known is in all of them. */
+/** A thing of which no country is known is in none of them. */
 function countryFilter(search: AtlasSearch, countries: readonly string[]): (thing: number) => boolean {
   const { starts, tables: { areas, places, streets, pois, postcodes } } = search;
   const allowed = new Set(countries);
-  const isAllowed = (code: string): boolean => code === '' || allowed.has(code);
+  const isAllowed = (code: string): boolean => allowed.has(code);
   const ofChain = (chain: number): boolean => isAllowed(search.countries.ofChain(chain));
   return (thing) => {
     if (thing < starts.areas) return ofChain(places.chain[thing]);

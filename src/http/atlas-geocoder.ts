@@ -95,7 +95,7 @@ function whatIsAt(
 ): Place[] {
   return reverse
     .reverse(lat, lon, { language: lang })
-    .filter(({ components: { countryCode: code } }) => !code || countries.length === 0 || countries.includes(code))
+    .filter(({ components: { countryCode: code = '' } }) => countries.length === 0 || countries.includes(code))
     .map(toPlace);
 }
 

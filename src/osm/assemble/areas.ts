@@ -3,6 +3,7 @@ import type { Box } from '../../kernel/geo.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { isValidRing, labelPoint, polygonSquareMeters, ringsBox } from '../../kernel/rings-shape.ts';
 import { assembleRings } from '../../kernel/rings.ts';
+import { findCountryCode } from '../../geocoding/country-names.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { nameOf } from './names.ts';
@@ -73,7 +74,8 @@ function describe(source: Source, objects: TaggedObjects, row: number): Descript
     names: source.nameSet(objects, row),
     kind: boundary === 'postal_code' ? 'postal_code' : isAdministrative ? 'administrative' : placeKind!,
     level: isAdministrative ? Number(level) : 0,
-    country: tag('ISO3166-1:alpha2') ?? tag('ISO3166-1'),
+    country: tag('ISO3166-1:alpha2') ?? tag('ISO3166-1')
+      ?? (isAdministrative && level === '2' ? findCountryCode(name!) : undefined),
     postcode,
     placeKind,
     population: Number.parseInt(tag('population') ?? '', 10) || 0,

@@ -1,5 +1,6 @@
 import { NONE } from '../../kernel/columns.ts';
 import { nameKey } from '../../kernel/name-key.ts';
+import { findCountryCode } from '../../geocoding/country-names.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
 import { emptyBounds } from './geometry.ts';
 import type { AreasAt } from './area-index.ts';
@@ -7,6 +8,7 @@ import type { Area } from './areas.ts';
 import { placeKinds } from './place-kinds.ts';
 import type { Places } from './places.ts';
 import type { Source } from './source.ts';
+import type { CountryAt } from './told-countries.ts';
 
 /**
  * What the operator says of a source that has no polygon for it. Of the country and the region it is the last word
@@ -73,7 +75,9 @@ const countryLevel = 2;
 const regionLevel = 4;
 const districtLevel = 6;
 
-export function chainAreas(source: Source, areas: Area[], areasAt: AreasAt, told: Told): Chains {
+export function chainAreas(
+  source: Source, areas: Area[], areasAt: AreasAt, { told, countryAt }: { told: Told; countryAt: CountryAt },
+): Chains {
   const list: Uint32Array[] = [];
   const numbers = new Map<string, number>();
   const named = new Map<string, number>();
@@ -104,7 +108,7 @@ export function chainAreas(source: Source, areas: Area[], areasAt: AreasAt, told
     at: (lat, lon, admin = NONE) => {
       const chain = areasAt(lat, lon).areas;
       const tags = admin === NONE ? noTags : tagsOf(source, admin);
-      fill(chain, countryLevel, told.country ?? codeOf(tags.get('addr:country')), country);
+      fill(chain, countryLevel, told.country ?? countryAt(lat, lon) ?? codeOf(tags.get('addr:country')), country);
       const ofTags = tags.get('addr:region') ?? tags.get('addr:state') ?? tags.get('addr:province');
       fill(chain, regionLevel, told.region ?? ofTags, region);
       fill(chain, districtLevel, tags.get('addr:district'));
@@ -143,12 +147,11 @@ function tagsOf(source: Source, set: number): ReadonlyMap<string, string> {
 const sizeOf = ({ rings, squareMeters, level }: Area): number => (rings.length > 0 ? squareMeters : 10 ** (18 - level));
 
 function spokenArea(source: Source, row: number, level: number, name: string): Area {
-  const isCode = level === countryLevel && /^[A-Z]{2}$/u.test(name);
   return {
     osm: osmReference('made', row),
     names: source.extract.text.tagSet([['name', name]]),
     kind: 'administrative', level, key: nameKey(name),
-    country: isCode ? name : undefined,
+    country: level === countryLevel ? findCountryCode(name) : undefined,
     population: 0, rings: [], bounds: emptyBounds(), squareMeters: 0, lat: 0, lon: 0, labels: [], place: NONE,
   };
 }

@@ -17,6 +17,7 @@ import { findPostcodes } from './postcodes.ts';
 import { settleHouses } from './settle-houses.ts';
 import { openSource } from './source.ts';
 import { gatherStreets } from './streets.ts';
+import { findCountries } from './told-countries.ts';
 import { writeGazetteer } from './write-gazetteer.ts';
 
 export interface Assembled {
@@ -57,7 +58,9 @@ export function assemble(extract: Extract, told: Told, progress: Progress): Asse
   stage();
   const postcodes = findPostcodes(source, candidates, merged, owners, { streets, places, areas, areasAt });
   stage();
-  const chains = chainAreas(source, areas, areasAt, told);
+  const chains = chainAreas(source, areas, areasAt, {
+    told, countryAt: findCountries(source, candidates, areas, areasAt),
+  });
   const gazetteer = writeGazetteer(source, {
     areas, ground, places, streets, candidates, settled, owners, merged, postcodes, chains,
     kilometers: gatherKilometerMarks(source, streets.list), settlementAt: settlements.at,

@@ -8,6 +8,7 @@ import { poiGroups } from './gazetteer.ts';
 import { describeHouse } from './house-key.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
+import { isOtherStreet } from './other-street.ts';
 import { standings } from './search-index.ts';
 
 /** Answers farther apart than this are different answers. */
@@ -94,11 +95,13 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const { kind, precision } = describe(search, candidate);
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
   const isMisread = candidate.grounds.some(({ thing, cost }) => thing < search.starts.areas && cost > MISREAD_COST);
+  const other = isOtherStreet(search, words, candidate);
   const cap = candidate.isElsewhere ? ELSEWHERE_CAP
     : isMisread ? MISREAD_CAP
     : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
-    : house && hit.hasOtherType ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
+    : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
     : candidate.isOtherNumber ? precisionCaps.other
+    : other === 'name' ? Math.min(precisionCaps.street, asked ? capOf(house?.standing ?? precision) : 1)
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;

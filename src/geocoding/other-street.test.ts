@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { drawStreet, openTown } from './search.test-data.ts';
+
+const houseTags = { 'addr:city': 'Тверь' };
+const sketches: readonly (readonly [string, Readonly<Record<string, string>>?])[] = [
+  ['Грузинская улица'], ['Илекская улица', { 'name:en': 'Ilekskaya', int_name: 'Ilekskaya' }],
+  ['улица Демакова', { 'name:en': 'Demakova' }], ['Морская улица', { alt_name: 'Малая Морская улица' }],
+  ['Новослободская улица'], ['вуліца Гарадскі Вал'], ['1-й Заводской тупик'], ['улица Богдана Хмельницкого'],
+  ['3-я Линия улица'], ['Тверская'],
+];
+const town = openTown((drawing) => {
+  drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+  drawing.node(40, 40, { place: 'suburb', name: 'Верхняя зона' });
+  for (const [at, [name, tags]] of sketches.entries()) {
+    drawStreet(drawing, at * 300, 0, { name, labels: ['6', '8'], houseTags, tags });
+  }
+});
+const confidenceOf = (query: string): number => {
+  const [found] = town.geocode(query);
+  return found?.kind === 'house' ? found.confidence : 0;
+};
+
+describe('a qualifier that the street has not makes it another one', () => {
+  for (const query of [
+    'Малая Грузинская 6', 'Грузинская Малая, 6', 'ул. Большая Грузинская, 6', 'Б. Грузинская 6', 'Новая Грузинская ул 6',
+    'Старая Грузинская, 6', 'Верхняя Грузинская 6', 'Нижняя Илекская 6', '2-я Грузинская, 6', 'Грузинская 2-я, 6',
+    'улица Илекская 2-я, 6', 'Новогрузинская 6', 'Тверь, Староилекская, 6', 'Верхняя Демакова 6', 'Малая Новослободская 6',
+    'Bolshaya Gruzinskaya 6', 'Novogruzinskaya 6',
+  ]) {
+    test(query, () => assert.ok(confidenceOf(query) <= 0.6, `${confidenceOf(query)}`));
+  }
+});
+
+describe('what is not a qualifier, or is one of the street, costs nothing', () => {
+  for (const query of [
+    'Грузинская 6', 'Малая Морская 6', 'Морская 6', 'Новослободская 6', 'Ново-Слободская 6', 'Б. Хмельницкого 6',
+    'Грузинская 6, 2-й подъезд', 'Тверь, Грузинская ул, 6', 'ул. 1-й Заводской тупик, 6', '3-я Линия 6', 'Тверская 6',
+    'ул. Тверская, 6', 'ул. Гарадскі Вал 6', 'Демакова 6',
+  ]) {
+    test(query, () => assert.ok(confidenceOf(query) >= 0.9, `${confidenceOf(query)}`));
+  }
+});
+
+describe('a house in a street of another kind is believed alike, whatever the street is called', () => {
+  const names = ['Грузинская', 'Илекская', 'Демакова', 'Гарадскі Вал', 'Морская', 'Новослободская'];
+  for (const name of names) {
+    for (const query of [`переулок ${name}, 6`, `${name} тупик, 6`, `${name} площадь 6`, `Тверь, пр-т ${name}, д. 6`]) {
+      test(query, () => {
+        assert.ok(confidenceOf(query) <= 0.8, `${confidenceOf(query)}`);
+        assert.ok(confidenceOf(query) >= 0.5, `${confidenceOf(query)}`);
+      });
+    }
+  }
+});

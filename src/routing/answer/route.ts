@@ -71,7 +71,8 @@ export function answerRoute(clocked: ClockedRoads, telling: Telling, wish: Route
   if (isMissed(through)) return through;
   const { places, journeys } = through;
   const others = places.length === 2
-    ? askAlternatives(clocked.roads, places[0], places[1], journeys[0], wish.alternatives)
+    ? askAlternatives(clocked.roads, places[0], places[1], journeys[0], wish.alternatives, ({ runs }) =>
+      inTenths(sum(clocked.secondsOf(runs, 0))))
     : [];
   const routes = [journeys, ...others.map((other) => [other])].map((one) => tellRoute(clocked, telling, wish, one));
   return {
@@ -125,6 +126,9 @@ function tellLeg(
   });
   return { distanceMeters: decimeters / 10, durationSeconds: sum(seconds), steps };
 }
+
+/** As durations are told. */
+const inTenths = (seconds: number): number => Math.round(seconds * 10);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

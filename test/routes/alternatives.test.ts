@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { distanceMeters, toDegrees, toUnits } from '../../src/kernel/geo.ts';
+import { silent } from '../../src/kernel/progress.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { assemble } from '../../src/osm/assemble/assemble.ts';
+import type { RouteAnswer, ToldRoute } from '../../src/routing/answer/route.ts';
+import { openTeller } from '../../src/routing/answer/teller.ts';
+import { compileAll } from '../../src/routing/compile/compile-all.ts';
+import { profiles } from '../../src/routing/graph.ts';
+import { indexRoads } from '../../src/routing/index-roads.ts';
+import type { RoutingTables } from '../../src/routing/open.ts';
+import { noTraffic } from '../../src/routing/traffic/speeds.ts';
+import { scanFiles } from '../../src/workers/scan.ts';
+import { demoAtlas } from '../harness/demo-atlas.ts';
+import { leaving, moscow } from './traffic-town.ts';
+
+const PAIRS = 150;
+/** Few maps have journeys across the country; nearer pairs have more to choose from. */
+const FARTHEST_DEGREES = 0.15;
+
+const folder = process.env.GEOKOD_EXTRACTS;
+const files = folder ? globSync('*.osm.pbf', { cwd: folder }).sort() : [];
+
+/** In traffic a way is timed along the clock, which no weight knows of. */
+const departures = {
+  'on empty roads': leaving(moscow('Tu 12:00'), 'off'),
+  'as the morning begins': leaving(moscow('Tu 06:50'), 'auto'),
+};
+
+for (const file of [undefined, ...files]) {
+  describe(`the alternatives between ${PAIRS} pairs of places of ${file ?? 'the demonstration country'}`, async () => {
+    const tables: RoutingTables = file ? await readMap(join(folder ?? '', file)) : await demoAtlas();
+    // Rules that leave nothing are kept by nothing; what is cut from a city has one way only between most of its places.
+    const least = file ? 10 : 100;
+    const teller = openTeller(tables, () => '');
+    for (const profile of profiles) {
+      for (const [when, departure] of Object.entries(departures)) {
+        if (profile !== 'car' && departure.wish !== 'off') continue;
+        const state = teller.state(profile, departure, noTraffic);
+        test(`last at most 40 % longer and share less than 70 % with any other: ${profile}, ${when}`, () => {
+          let told = 0;
+          for (const points of somePairs(tables)) {
+            const answer = teller.route(profile, state, {
+              points, alternatives: 2, steps: false, geometry: 'geojson', language: 'ru', departure,
+            });
+            if ('missed' in answer) continue;
+            checkAlternatives(answer, `${profile} ${JSON.stringify(points)}`);
+            told += answer.routes.length - 1;
+          }
+          assert.ok(told >= least, `${told} alternatives`);
+        });
+      }
+    }
+  });
+}
+
+function checkAlternatives({ routes }: RouteAnswer, said: string): void {
+  const roads = routes.map(segmentsOf);
+  assert.ok(routes.length <= 3, said);
+  for (const [at, route] of routes.entries()) {
+    const longer = tenths(route.durationSeconds) / tenths(routes[0].durationSeconds);
+    assert.ok(at === 0 || longer <= 1.4, `${said}: alternative ${at} takes ${longer} times as long`);
+    for (let other = 0; other < at; other++) {
+      const part = sharedPart(roads[at], roads[other]);
+      // Lengths are whole decimetres for each piece of road.
+      assert.ok(part < 0.702, `${said}: ${part} of alternative ${at} is in ${other} as well`);
+    }
+  }
+}
+
+/** As they are told. */
+const tenths = (seconds: number): number => Math.round(seconds * 10);
+
+/** The metres of what lies between two points of the line, whichever way it is travelled. */
+function segmentsOf({ geometry }: ToldRoute): Map<string, number> {
+  assert.ok(geometry !== null && typeof geometry === 'object');
+  const segments = new Map<string, number>();
+  geometry.coordinates.slice(1).forEach((to, at) => {
+    const [[lonA, latA], [lonB, latB]] = [geometry.coordinates[at], to].map((one) => one.map(toUnits));
+    const ends = [`${latA} ${lonA}`, `${latB} ${lonB}`].sort();
+    segments.set(ends.join(), distanceMeters(latA, lonA, latB, lonB));
+  });
+  return segments;
+}
+
+function sharedPart(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  const sum = (entries: Iterable<readonly [string, number]>): number => {
+    let meters = 0;
+    for (const [, length] of entries) meters += length;
+    return meters;
+  };
+  return sum([...a].filter(([segment]) => b.has(segment))) / Math.max(1, Math.min(sum(a), sum(b)));
+}
+
+/** Nodes of roads, with others that are not too far away. */
+function somePairs({ roadNodes: { lat, lon, rows } }: RoutingTables) {
+  const random = seededRandom(23);
+  const pick = () => {
+    const row = Math.floor(random() * rows);
+    return { lat: toDegrees(lat[row]), lon: toDegrees(lon[row]) };
+  };
+  return Array.from({ length: PAIRS }, () => {
+    const from = pick();
+    let to = pick();
+    while (Math.hypot(to.lat - from.lat, to.lon - from.lon) > FARTHEST_DEGREES) to = pick();
+    return [from, to];
+  });
+}
+
+async function readMap(path: string): Promise<RoutingTables> {
+  const { network, text: texts } = assemble(await scanFiles([path], { workers: 1, progress: silent }), {}, silent);
+  const { graphs, wayTraffic, text } = compileAll(network, texts, () => ({ country: 'RU', isUrban: true }), silent);
+  return { ...network, ...graphs, ...wayTraffic, ...indexRoads(network, graphs, silent), ...text };
+}

@@ -1,38 +1,23 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { distanceMeters, toDegrees, toUnits } from '../../src/kernel/geo.ts';
-import { silent } from '../../src/kernel/progress.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
-import { assemble } from '../../src/osm/assemble/assemble.ts';
+import { distanceMeters, toUnits } from '../../src/kernel/geo.ts';
 import type { RouteAnswer, ToldRoute } from '../../src/routing/answer/route.ts';
 import { openTeller } from '../../src/routing/answer/teller.ts';
-import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import { profiles } from '../../src/routing/graph.ts';
-import { indexRoads } from '../../src/routing/index-roads.ts';
-import type { RoutingTables } from '../../src/routing/open.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
-import { scanFiles } from '../../src/workers/scan.ts';
-import { demoAtlas } from '../harness/demo-atlas.ts';
+import { mapFiles, roadsOf, somePlaces } from './map-roads.ts';
 import { leaving, moscow } from './traffic-town.ts';
 
 const PAIRS = 150;
-/** Few maps have journeys across the country; nearer pairs have more to choose from. */
-const FARTHEST_DEGREES = 0.15;
-
-const folder = process.env.GEOKOD_EXTRACTS;
-const files = folder ? globSync('*.osm.pbf', { cwd: folder }).sort() : [];
-
 /** In traffic a way is timed along the clock, which no weight knows of. */
 const departures = {
   'on empty roads': leaving(moscow('Tu 12:00'), 'off'),
   'as the morning begins': leaving(moscow('Tu 06:50'), 'auto'),
 };
 
-for (const file of [undefined, ...files]) {
+for (const file of mapFiles) {
   describe(`the alternatives between ${PAIRS} pairs of places of ${file ?? 'the demonstration country'}`, async () => {
-    const tables: RoutingTables = file ? await readMap(join(folder ?? '', file)) : await demoAtlas();
+    const tables = await roadsOf(file);
     // Rules that leave nothing are kept by nothing; what is cut from a city has one way only between most of its places.
     const least = file ? 10 : 100;
     const teller = openTeller(tables, () => '');
@@ -42,7 +27,7 @@ for (const file of [undefined, ...files]) {
         const state = teller.state(profile, departure, noTraffic);
         test(`last at most 40 % longer and share less than 70 % with any other: ${profile}, ${when}`, () => {
           let told = 0;
-          for (const points of somePairs(tables)) {
+          for (const points of somePlaces(tables, PAIRS, 2, 23)) {
             const answer = teller.route(profile, state, {
               points, alternatives: 2, steps: false, geometry: 'geojson', language: 'ru', departure,
             });
@@ -93,25 +78,4 @@ function sharedPart(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, numbe
     return meters;
   };
   return sum([...a].filter(([segment]) => b.has(segment))) / Math.max(1, Math.min(sum(a), sum(b)));
-}
-
-/** Nodes of roads, with others that are not too far away. */
-function somePairs({ roadNodes: { lat, lon, rows } }: RoutingTables) {
-  const random = seededRandom(23);
-  const pick = () => {
-    const row = Math.floor(random() * rows);
-    return { lat: toDegrees(lat[row]), lon: toDegrees(lon[row]) };
-  };
-  return Array.from({ length: PAIRS }, () => {
-    const from = pick();
-    let to = pick();
-    while (Math.hypot(to.lat - from.lat, to.lon - from.lon) > FARTHEST_DEGREES) to = pick();
-    return [from, to];
-  });
-}
-
-async function readMap(path: string): Promise<RoutingTables> {
-  const { network, text: texts } = assemble(await scanFiles([path], { workers: 1, progress: silent }), {}, silent);
-  const { graphs, wayTraffic, text } = compileAll(network, texts, () => ({ country: 'RU', isUrban: true }), silent);
-  return { ...network, ...graphs, ...wayTraffic, ...indexRoads(network, graphs, silent), ...text };
 }

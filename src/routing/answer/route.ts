@@ -103,20 +103,17 @@ function tellLeg(
   { stepsOf, naming }: Telling, wish: RouteWish, { decimeters, runs }: Journey, lastsOf: (run: Run) => number,
 ): ToldLeg {
   const tongue = wish.language === 'ru' ? 'ru' : 'en';
-  const steps = !wish.steps ? [] : stepsOf(runs).map((step): ToldStep => {
-    const name = step.tags === undefined ? '' : naming(step.tags, wish.language);
-    return {
-      name,
-      maneuver: step.maneuver,
-      ...(step.exit !== undefined && { exit: step.exit }),
-      instruction: instruction({ ...step, name }, tongue),
-      distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
-      durationSeconds: toSeconds(step.runs.map(lastsOf)),
-      lat: toDegrees(step.lat),
-      lon: toDegrees(step.lon),
-      mode: step.mode,
-    };
-  });
+  const steps = !wish.steps ? [] : stepsOf(runs, (tags) => naming(tags, wish.language)).map((step): ToldStep => ({
+    name: step.name,
+    maneuver: step.maneuver,
+    ...(step.exit !== undefined && { exit: step.exit }),
+    instruction: instruction(step, tongue),
+    distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
+    durationSeconds: toSeconds(step.runs.map(lastsOf)),
+    lat: toDegrees(step.lat),
+    lon: toDegrees(step.lon),
+    mode: step.mode,
+  }));
   return { distanceMeters: decimeters / 10, durationSeconds: toSeconds(runs.map(lastsOf)), steps };
 }
 

@@ -56,8 +56,9 @@ test('more of one kind than may wait are refused at once, and others are not', a
 test('kinds of questions take turns, and for each matrix there is room for some routes', async (context) => {
   const { ask } = openPool(context, obedient, { mostTasks: 20 });
   const order: string[] = [];
-  const asked = [...new Array<'matrix'>(4).fill('matrix'), ...new Array<'route'>(10).fill('route')];
-  await Promise.all(asked.map((kind) => ask(kind, 'return 1').then(() => order.push(kind[0]))));
+  const asked = (kind: 'matrix' | 'route', count: number) =>
+    Array.from({ length: count }, () => ask(kind, 'return 1').then(() => order.push(kind[0])));
+  await Promise.all([...asked('matrix', 4), ...asked('route', 10)]);
   assert.equal(order.join(''), 'mrrrrrrrrmrrmm');
 });
 

@@ -18,7 +18,7 @@ const departures = {
 for (const file of mapFiles) {
   describe(`the alternatives between ${PAIRS} pairs of places of ${file ?? 'the demonstration country'}`, async () => {
     const tables = await roadsOf(file);
-    // Rules that leave nothing are kept by nothing; what is cut from a city has one way only between most of its places.
+    // Rules that leave nothing over are kept easily. In a part of a city most places have one way only between them.
     const least = file ? 10 : 100;
     const teller = openTeller(tables, () => '');
     for (const profile of profiles) {

@@ -101,7 +101,7 @@ function stepOf(
   };
 }
 
-/** Who is on a road is not told to go on along it, as behind a stretch without a name, or where it is spelt otherwise. */
+/** Who is on a road is not told to go on along it, as behind a stretch without a name, or where it is spelt anew. */
 function joined(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   for (const step of steps) {

@@ -36,16 +36,23 @@ export function askAlternatives(
     ...parallelWays(graph, finder, first, worst).map((way) => ({ way })),
   ];
   const mostLasts = lastsOf(best) * WORST_TENTHS;
-  const [bestEdges, told] = [edgesOf(graph, first), [best]];
+  const told: Told[] = [{ journey: best, edges: edgesOf(graph, first) }];
   for (const { node, way } of candidates.sort((a, b) => a.way.weight - b.way.weight)) {
     if (told.length > most) break;
-    // What is alike for certain is not looked at piece by piece.
-    if (!isSimple(graph, way) || isAlike(sharedArcs(graph, way, bestEdges), way.carried[0], best.decimeters)) continue;
+    // What is alike for certain, or no way of its own, is not looked at piece by piece.
+    if (!isSimple(graph, way) || told.some((other) => isSurelyLike(graph, way, other))) continue;
+    if (node !== undefined && !isSound(graph, finder, way, node)) continue;
     const journey = journeyOf(way.carried, runsAlong(roads, way, starts, ends));
-    if (lastsOf(journey) * 10 > mostLasts || !isOnce(journey) || told.some((other) => isLike(journey, other))) continue;
-    if (node === undefined || isSound(graph, finder, way, node)) told.push(journey);
+    if (lastsOf(journey) * 10 > mostLasts || !isOnce(journey)) continue;
+    if (!told.some((other) => isLike(journey, other.journey))) told.push({ journey, edges: edgesOf(graph, way) });
   }
-  return told.slice(1);
+  return told.slice(1).map(({ journey }) => journey);
+}
+
+interface Told {
+  readonly journey: Journey;
+  /** All of its way but the ends. */
+  readonly edges: ReadonlySet<number>;
 }
 
 interface Candidate {
@@ -79,10 +86,11 @@ const edgesOf = ({ arcs }: Graph, way: Way): Set<number> => new Set(Array.from(w
 /** No edge twice: who comes back to where he was has not chosen another way. */
 const isSimple = (graph: Graph, way: Way): boolean => edgesOf(graph, way).size === way.arcs.length;
 
-/** Decimetres of whole edges, whichever way they are travelled. */
-function sharedArcs({ arcs }: Graph, way: Way, edges: ReadonlySet<number>): number {
+/** By whole edges alone, whichever way they are travelled. */
+function isSurelyLike({ arcs }: Graph, way: Way, { journey, edges }: Told): boolean {
   const both = Array.from(way.arcs).filter((arc) => edges.has(arcs.edge[arc]));
-  return both.reduce((sum, arc) => sum + arcs.lengthDecimeters[arc], 0);
+  const shared = both.reduce((sum, arc) => sum + arcs.lengthDecimeters[arc], 0);
+  return isAlike(shared, way.carried[0], journey.decimeters);
 }
 
 const isAlike = (shared: number, a: number, b: number): boolean => shared >= Math.min(a, b) * MOST_SHARED;

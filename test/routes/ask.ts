@@ -1,7 +1,8 @@
 import { distanceMeters } from '../../src/kernel/geo.ts';
 import { openDijkstra } from '../../src/routing/dijkstra.ts';
 import { CLOSED, type Graph, type Profile, travelModes } from '../../src/routing/graph.ts';
-import { holds, parseCondition, type Moment } from '../../src/routing/profile/condition.ts';
+import { holds, parseCondition } from '../../src/routing/profile/condition.ts';
+import type { Moment } from '../../src/routing/profile/opening-hours.ts';
 import type { Entry } from '../../src/routing/hierarchy/arcs.ts';
 import type { Town } from './town.ts';
 
@@ -37,10 +38,7 @@ export function arcsOf(graph: Graph, town: Pick<Town, 'source'>, at?: Moment) {
 /** What signs say at that moment. */
 function applyConditions(graph: Graph, { source }: Pick<Town, 'source'>, at: Moment, duration: Uint32Array): void {
   const { edges, edgeArcs, edgeConditions, turnConditions, arcs } = graph;
-  const isNow = (condition: number): boolean => {
-    const parsed = parseCondition(source.textOf(condition));
-    return parsed !== undefined && holds(parsed, at);
-  };
+  const isNow = (condition: number): boolean => holds(parseCondition(source.textOf(condition)), at);
   for (let edge = 0; edge < edges.rows; edge++) {
     for (let row = edges.conditions[edge]; row < edges.conditions[edge + 1]; row++) {
       if (!isNow(edgeConditions.condition[row])) continue;

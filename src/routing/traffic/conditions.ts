@@ -20,7 +20,7 @@ export interface Conditions {
 
 /** A text of a sign as it holds in one time zone. */
 interface Sign {
-  readonly condition: Condition | undefined;
+  readonly condition: Condition;
   readonly zone: number;
 }
 
@@ -33,7 +33,7 @@ export function openConditions(tables: Tables, graph: Graph, clocks: ZoneClocks)
     const at = Math.floor(ms / QUARTER_MS) * QUARTER_MS;
     const moments = Array.from({ length: clocks.zones }, (_, zone) => clocks.momentAt(zone, at));
     return Uint8Array.from(signs, ({ condition, zone }) =>
-      condition !== undefined && holds(condition, moments[zone]) ? 1 : 0);
+      holds(condition, moments[zone]) ? 1 : 0);
   };
   const freeFlow: Pace = {
     forwardCentiseconds: edgePieces.forwardCentiseconds, backwardCentiseconds: edgePieces.backwardCentiseconds,

@@ -21,7 +21,10 @@ export interface Found {
 export function arcsOf(graph: Graph, town: Pick<Town, 'source'>, at?: Moment) {
   const { roadNodes } = town.source.network;
   const duration = graph.arcs.durationCentiseconds.slice();
-  if (at) applyConditions(graph, town, at, duration);
+  if (at) {
+    for (let arc = 0; arc < graph.arcs.rows; arc++) duration[arc] = lastsOnMap(graph, arc);
+    applyConditions(graph, town, at, duration);
+  }
   return {
     graph: {
       firstArc: graph.nodes.arcs, head: graph.arcs.head,
@@ -33,6 +36,14 @@ export function arcsOf(graph: Graph, town: Pick<Town, 'source'>, at?: Moment) {
       carried: [graph.arcs.lengthDecimeters, duration] as const,
     },
   };
+}
+
+/** Whatever gate is at its beginning. */
+function lastsOnMap({ arcs, edges, edgePieces }: Graph, arc: number): number {
+  const edge = arcs.edge[arc];
+  const column = arcs.isBackward[arc] ? edgePieces.backwardCentiseconds : edgePieces.forwardCentiseconds;
+  const own = column.subarray(edges.pieces[edge], edges.pieces[edge + 1]);
+  return own.includes(CLOSED) ? CLOSED : Math.max(1, own.reduce((sum, one) => sum + one, 0));
 }
 
 /** What signs say at that moment. */

@@ -152,7 +152,7 @@ function metersOf({ source }: Pick<Town, 'source'>, nodes: readonly number[]): n
 const isFreeArc = ({ arcs, edges }: Graph, arc: number): boolean =>
   (arcs.isBackward[arc] ? edges.backwardArc : edges.forwardArc)[arcs.edge[arc]] === arc;
 
-const nodesAt = ({ nodes }: Graph, roadNode: number): number[] =>
+export const nodesAt = ({ nodes }: Graph, roadNode: number): number[] =>
   [...nodes.at.keys()].filter((node) => nodes.at[node] === roadNode);
 
 /** Where one starts: at copies that remember nothing, which are those that free arcs leave. */

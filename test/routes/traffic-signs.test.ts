@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { graphOf, type Profile } from '../../src/routing/graph.ts';
+import { costsOf } from '../../src/routing/ask/costs.ts';
+import { openDijkstra } from '../../src/routing/dijkstra.ts';
+import { arcGraphOf } from '../../src/routing/index-roads.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { openStateKeys } from '../../src/routing/traffic/state-keys.ts';
+import { freeNodesAt, nodesAt } from './ask.ts';
+import { randomTown } from './random-town.ts';
 import { rowsOf } from './table.ts';
-import { drawTown } from './town.ts';
-import { leaving, lettersOf, matrixIn, moscow, routeIn, trafficTown, uploadOf } from './traffic-town.ts';
+import { drawTown, type Tags } from './town.ts';
+import { leaving, lettersOf, matrixIn, moscow, routeIn, trafficTown, uploadOf, type TrafficTown } from './traffic-town.ts';
 
 const around = (tags: string) => ({
   map: `
@@ -209,3 +214,58 @@ test('states have keys by what matters of their time', () => {
   assert.equal(at('car', 'Tu 12:00', 'off'), at('car', 'Sa 09:00', 'off'));
   assert.equal(at('walk', 'Mo 08:00'), at('walk', 'Mo 12:00'));
 });
+
+/** Access as a sign that is there for ever, and as one that has hours: all of them, or none. */
+const forEver = (tags: Tags): Tags => (tags.barrier === 'bollard' ? { access: 'no' } : tags);
+const accessKeys = ['access', 'motor_vehicle'];
+const free = (tags: Tags): Tags =>
+  Object.fromEntries(Object.entries(forEver(tags)).filter(([key]) => !accessKeys.includes(key)));
+const inHours = (hours: string) => (tags: Tags): Tags =>
+  Object.fromEntries(Object.entries(forEver(tags)).map(([key, value]) =>
+    (accessKeys.includes(key) ? [`${key}:conditional`, `${value} @ (${hours})`] : [key, value])));
+const liftedIn = (hours: string) => (tags: Tags): Tags => {
+  const plain = forEver(tags);
+  const lifted = accessKeys.filter((key) => key in plain).map((key) => [`${key}:conditional`, `yes @ (${hours})`]);
+  return { ...plain, ...Object.fromEntries(lifted) };
+};
+const twins: readonly [string, (tags: Tags) => Tags, (tags: Tags) => Tags][] = [
+  ['signs that hold all day are like those that hold for ever', inHours('06:00-22:00'), forEver],
+  ['signs that do not hold now are like none', inHours('22:00-06:00'), free],
+  ['signs that are lifted now are like none', liftedIn('06:00-22:00'), free],
+  ['signs that are lifted later hold', liftedIn('22:00-06:00'), forEver],
+];
+/** What the best way from each junction without a sign to each other weighs at noon, the plain way. */
+function weightsAt(town: TrafficTown, profile: Profile, names: readonly string[]): (number | undefined)[] {
+  const graph = graphOf(town.tables, profile);
+  const { pace, base } = town.teller.state(profile, leaving(moscow('Tu 12:00'), 'off'), noTraffic);
+  const { find } = openDijkstra(arcGraphOf(town.tables, graph), costsOf(graph, pace, base));
+  const entries = (nodes: readonly number[]) => nodes.map((node) => ({ node, weight: 0, carried: [0, 0, 0] }));
+  const starts = names.map((name) => entries(freeNodesAt(graph, town.town.nodeOf(name))));
+  const ends = names.map((name) => entries(nodesAt(graph, town.town.nodeOf(name))));
+  return starts.flatMap((from) => ends.map((to) => find(from, to)?.weight));
+}
+
+for (const [title, timed, plain] of twins) {
+  test(`${title}, in towns drawn by chance`, () => {
+    let ways = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+      // Without restrictions: how far around them one may not turn back is measured once, by the signs for ever.
+      const [one, other] = [timed, plain].map((told) => randomTown(seed, 4, told, false));
+      // At a wall each road ends for itself, and who starts there may choose.
+      const { network: { roadNodes }, tagsOf } = one.town.source;
+      const names = one.nodes.filter((name) => {
+        const node = one.town.nodeOf(name);
+        return !name.includes('-') && node >= 0 && Object.keys(tagsOf(roadNodes.tags[node])).length === 0;
+      });
+      for (const profile of ['car', 'walk'] as const) {
+        const towns = [one, other].map(({ town }) => trafficTown(town));
+        const junctions = names.filter((name) =>
+          towns.every(({ tables, town }) => nodesAt(graphOf(tables, profile), town.nodeOf(name)).length > 0));
+        const [seen, expected] = towns.map((town) => weightsAt(town, profile, junctions));
+        assert.deepEqual(seen, expected, `seed ${seed}, ${profile}`);
+        ways += seen.filter((weight) => weight !== undefined).length;
+      }
+    }
+    assert.ok(ways > 2000, `${ways}`);
+  });
+}

@@ -11,7 +11,8 @@ run: $(INSTALLED) ## serve the demonstration country, or AREA=kyrgyzstan (an are
 	@exec $(GEOKOD) serve $(if $(AREA),--area "$(AREA)")
 
 test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
-	@exec node --test --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
+	@exec node --test --test-concurrency="$$(node -p 'Math.max(2, os.availableParallelism() - 1)')" \
+	  --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
 
 check: $(INSTALLED) ## types, lint, the contract, generated files that are current, and a lock file that fits package.json
 	node node_modules/typescript-7/bin/tsc --project tsconfig.json

@@ -44,6 +44,17 @@ test('of a text that is only begun comes what it may become', async () => {
   assert.deepEqual([first.text, first.precision], ['Ветроград, улица Чехова, 4', 'house']);
 });
 
+test('of a typed point comes what is there, and nothing where nothing is', async () => {
+  const io = outside();
+  for (const text of ['54.4339, 148.2842', 'geo:54.4339,148.2842']) {
+    assert.equal(await main(['find', text, '--json', ...demo], io), 0);
+    const [{ precision, components }] = JSON.parse(io.printed.at(-1)!).results;
+    assert.notEqual(precision, 'point');
+    assert.match(components.street, /ВКАД/);
+  }
+  assert.equal(await main(['find', '10.1, 10.2', ...demo], io), 3);
+});
+
 test('where nothing is understood, the code is 3', async () => {
   const io = outside();
   assert.equal(await main(['find', '!!', ...demo], io), 3);

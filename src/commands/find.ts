@@ -2,6 +2,7 @@ import type { Composed } from '../geocoding/compose.ts';
 import { openComposer, openMaterials } from '../geocoding/compose.ts';
 import type { Found } from '../geocoding/found.ts';
 import { subjectOf } from '../geocoding/found-subject.ts';
+import { openReverse } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
 import { openSuggest, type Suggestion } from '../geocoding/suggest.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
@@ -66,13 +67,25 @@ interface Wish {
 
 function openFinder(tables: AtlasTables, language: Language): (text: string, wish: Wish) => FoundAnswer[] {
   const { geocode } = openSearch(tables);
-  const { compose } = openComposer(openMaterials(tables));
+  const materials = openMaterials(tables);
+  const { compose } = openComposer(materials);
+  const { reverse } = openReverse(tables, materials);
   return (text, wish) =>
-    geocode(text, wish).map((found) => {
-      const { id, type, address, lat, lon, postalCode, components } = compose(subjectOf(tables, found), language);
-      const { precision, confidence, match, unparsed } = found;
-      return { id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed };
+    geocode(text, wish).flatMap((found) => {
+      // A typed point is no address: what is there is told, as the API does.
+      if (found.precision === 'point') {
+        return reverse(found.lat, found.lon, { language, limit: wish.limit })
+          .map((one) => worded(one, { ...one, match: found.match, unparsed: [] }));
+      }
+      return [worded(compose(subjectOf(tables, found), language), found)];
     });
+}
+
+function worded(
+  { id, type, address, lat, lon, postalCode, components }: Composed,
+  { precision, confidence, match, unparsed }: Pick<Found, 'precision' | 'confidence' | 'match' | 'unparsed'>,
+): FoundAnswer {
+  return { id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed };
 }
 
 /** For people: what was typed stands in brackets. */

@@ -18,6 +18,7 @@ export interface AtlasSearch {
   readonly countries: Countries;
   readonly houses: HouseLookup;
   text(string: number): string;
+  tags(set: number): Readonly<Record<string, string>>;
   /** "city", "suburb" …, by string number. */
   kind(string: number): string;
   /** How much a thing is asked for on its own account, 0 to about 0.1. */
@@ -41,6 +42,7 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
     countries: openCountries(tables),
     houses: openHouses(tables, (string) => reader.string(string)),
     text: (string) => reader.string(string),
+    tags: (set) => reader.tags(set),
     kind,
     standing: (thing) => standingOf(tables, starts, kind, thing),
   };

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { typeReadings } from './type-words.ts';
+import { beginsTypePhrase, isTypePhrase, typeReadings } from './type-words.ts';
 
 /** What an address is written with: words and numbers, and what stood between them. */
 export interface Atom {
@@ -41,6 +41,13 @@ for (const [index, stem] of ordinalStems.entries()) {
 for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entries()) {
   ordinalWords.set(fold(word), String(index + 1));
 }
+
+/** "Пятидесятилетия" is 50-летия. */
+const anniversaryNumbers = new Map(Object.entries({
+  пяти: 5, десяти: 10, пятнадцати: 15, двадцати: 20, двадцатипяти: 25, тридцати: 30, тридцатипяти: 35, сорока: 40,
+  пятидесяти: 50, шестидесяти: 60, семидесяти: 70, восьмидесяти: 80, девяносто: 90, сто: 100, двухсот: 200,
+  трёхсот: 300, трехсот: 300, тысяче: 1000,
+}));
 
 const wordLetter = /[\p{L}\p{M}]/u;
 const digit = /\p{Nd}/u;
@@ -91,14 +98,17 @@ function cut(text: string): Piece[] {
     let start = at;
     const isBehindNumber = pieces.at(-1)?.isNumber && before === '';
     const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
-    const parts = sort !== 'word' ? [own] : isBehindNumber ? partsOfHouse(own)
+    const anniversary = sort === 'word' && own.length > 8 ? anniversaryOf(own) : undefined;
+    const parts = sort !== 'word' ? [own] : anniversary ? anniversary.parts : isBehindNumber ? partsOfHouse(own)
       : isBeforeNumber ? markersOfHouse(own) : [own];
-    for (const part of parts) {
-      const key = part === '№' ? 'n' : fold(part);
+    for (const [index, part] of parts.entries()) {
+      const isCount = anniversary !== undefined && index === 0;
+      const key = part === '№' ? 'n' : isCount ? anniversary.number : fold(part);
       const isLast = start + part.length === end;
       if (key !== '') {
         pieces.push({
-          isNumber: sort === 'number', text: part.toLowerCase(), key, before: pieces.length === 0 ? ' ' : before,
+          isNumber: sort === 'number' || isCount, text: part.toLowerCase(), key,
+          before: pieces.length === 0 ? ' ' : before,
           hasDot: isLast && text[end] === '.', start, end: start + part.length,
         });
         before = '';
@@ -108,6 +118,12 @@ function cut(text: string): Piece[] {
     at = end;
   }
   return pieces;
+}
+
+function anniversaryOf(word: string): { readonly parts: readonly string[]; readonly number: string } | undefined {
+  const cut = /лет(?:ия|ие|ию|ием|ии)$/iu.exec(word)?.index ?? 0;
+  const number = anniversaryNumbers.get(word.slice(0, cut).toLowerCase());
+  return number === undefined ? undefined : { parts: [word.slice(0, cut), word.slice(cut)], number: String(number) };
 }
 
 /** "20Гк1", "5лита": the letter of a house and the word of a part of it, written as one. */
@@ -159,16 +175,32 @@ function heavier(before: string, char: string): string {
   return weights.indexOf(sign) > weights.indexOf(before) ? sign : before === '' ? ' ' : before;
 }
 
-/** How many pieces from here are one type word: 2 for б-р, 3 for п.г.т., 0 for none. */
+const MOST_TYPE_WORDS = 6;
+
+/** How many pieces from here are one type word: 2 for б-р, 3 for п.г.т. and "посёлок городского типа", 0 for none. */
 function joinedType(pieces: readonly Piece[], at: number): number {
-  if (pieces[at].isNumber || pieces[at].key.length > 5) return 0;
-  for (let count = 4; count >= 2; count--) {
-    const group = pieces.slice(at, at + count);
-    if (group.length < count || group.some(({ isNumber }) => isNumber)) continue;
-    if (!group.every(({ before }, i) => i === 0 || before === '-' || before === '/' || before === '.')) continue;
-    if (typeReadings(group.map(({ key }) => key).join('-'))) return count;
+  if (pieces[at].isNumber) return 0;
+  const mayBePhrase = beginsTypePhrase(pieces[at].key);
+  if (!mayBePhrase && pieces[at].key.length > 5) return 0;
+  let [end, key, isTight] = [at + 1, pieces[at].key, pieces[at].key.length <= 5];
+  let found = 0;
+  for (; end < pieces.length && end - at < MOST_TYPE_WORDS && !pieces[end].isNumber; end++) {
+    const { before } = pieces[end];
+    if (before !== ' ' && before !== '-' && before !== '/' && before !== '.') break;
+    isTight &&= before !== ' ' && end - at < 4;
+    if (!isTight && !mayBePhrase) break;
+    key += `-${pieces[end].key}`;
+    const isJoined = isTight ? typeReadings(key) !== undefined : isTypePhrase(key) && standsForType(pieces, at, end);
+    if (isJoined) found = end - at + 1;
   }
-  return 0;
+  return found;
+}
+
+/** Of "г о", without dots: a long word follows, and no number is before that it might be the letters of. */
+function standsForType(pieces: readonly Piece[], at: number, end: number): boolean {
+  if (pieces[at].key.length > 2) return true;
+  const next = pieces[end + 1];
+  return next !== undefined && next.key.length >= 4 && !next.isNumber && !pieces[at - 1]?.isNumber;
 }
 
 function isSuffix(pieces: readonly Piece[], at: number): boolean {

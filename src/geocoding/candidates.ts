@@ -1,15 +1,18 @@
 import { NONE } from '../kernel/columns.ts';
 import { distanceMeters } from '../kernel/geo.ts';
+import { AskedNumbers, isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
-import { findCorner } from './corner-houses.ts';
-import { readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
+import type { HouseKey } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
-import { allOf, isOtherType, Leftover } from './leftover.ts';
+import { allOf, Leftover } from './leftover.ts';
 import type { Hit } from './name-hits.ts';
-import { roles, type QueryWords } from './query-words.ts';
+import { NamedElsewhere, type Contradiction } from './named-elsewhere.ts';
+import { NamedThings } from './named-things.ts';
+import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
+import { titlesBeside } from './titles.ts';
 
 /** One way to understand the whole query. */
 export interface Candidate {
@@ -18,14 +21,22 @@ export interface Candidate {
   readonly otherStreet?: { readonly hit: Hit; readonly lat: number; readonly lon: number; readonly meters: number };
   /** What it is in, as far as the query says so. */
   readonly grounds: readonly Hit[];
+  /** Of a thing: the street it is in, where the query says so. */
+  readonly street?: Hit;
   readonly house?: FoundHouse;
   readonly asked?: HouseKey;
+  /** The query has a second number that may be meant as well: "10 и 12". */
+  readonly isOneOfTwo: boolean;
   readonly kilometer?: FoundKilometer;
   readonly postcode: 'exact' | 'wrong' | 'absent';
   /** Atoms that are understood. */
   readonly explained: number;
+  /** A number of the query is not that of the name, or may be that of a house. */
+  readonly isOtherNumber: boolean;
   /** The query names a ground that it is not in. */
   readonly isElsewhere: boolean;
+  /** The query names a place or region that it is not in, whether the atlas has that or not. */
+  readonly contradiction?: Contradiction;
   /** And that does not reach to it, as a city does to its suburbs. */
   readonly isFar: boolean;
   /** What is not understood, misspelt, missing: 0 for a perfect answer. */
@@ -38,33 +49,21 @@ export interface Candidate {
   readonly lon: number;
 }
 
-interface HouseRun {
-  readonly first: number;
-  readonly end: number;
-}
-
-interface Numbered {
-  readonly asked: HouseKey;
-  house?: FoundHouse;
-  readonly mask: number;
-  readonly end: number;
-  readonly cost: number;
-}
-
 const ELSEWHERE_COST = 0.6;
+/** A word at the place of the town that nothing explains. */
+const UNKNOWN_PLACE_COST = 0.5;
 /** A word of the name is missing and more: no house of such a street is told. */
 const UNLIKE_COST = 0.65;
 /** Another street is named with its type word, this one without. */
 const OTHER_STREET_COST = 1.2;
 /** "Большая Морская" is not the Большая Набережная. */
 const OTHER_NAME_COST = 1;
-const ORDINAL_COST = 0.3;
-const FIRST_COST = 0.03;
-/** "Ветеран-2": the number is rather the name's. */
-const TIED_COST = 0.15;
-/** The number of a "Арсаки-3" that is not the thing's own name. */
-const OTHERS_NUMBER_COST = 0.6;
 const NEAR_COST = 0.1;
+/** It may well be in a region of which the map has only the name. */
+const BORDERLESS_COST = 0.04;
+const DISTRICT_LEVEL = 6;
+/** "с. Майма, Разъезд, ул. Ленина": of two places that do not hold each other the one told last is nearer. */
+const LAST_PLACE_BONUS = 0.1;
 /** Of a suburb the city near by is told now and then. */
 const OTHER_TOWN_COST = 0.5;
 /** A type word that belongs to nothing found. */
@@ -72,8 +71,6 @@ const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
 const NEAR_POSTCODE_METERS = 20_000;
-
-export const isPostcodeLike = (key: string): boolean => key.length === 6 && /^\d+$/u.test(key);
 
 export class Assembler {
   private readonly search: AtlasSearch;
@@ -83,10 +80,10 @@ export class Assembler {
   private readonly around = new Uint32Array(MOST_AROUND);
   private readonly all: number;
   private readonly left: Leftover;
-  /** Numbers of houses by the words that are used up, then by where they begin. */
-  private readonly reads = new Map<number, Map<number, ReadHouse | null>>();
-  /** Those asked for, as strings' numbers. */
-  private readonly postcodes: ReadonlySet<number>;
+  private readonly numbers: AskedNumbers;
+  private readonly named: NamedThings;
+  private readonly elsewhere: NamedElsewhere;
+  private readonly borderless: readonly Hit[];
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
@@ -95,10 +92,13 @@ export class Assembler {
     this.words = words;
     this.retrieved = retrieved;
     this.nearby = nearby;
-    const { starts, tables: { postcodes } } = search;
-    this.postcodes = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
     this.all = allOf(words);
     this.left = new Leftover(search, words, retrieved);
+    this.named = new NamedThings(search, retrieved);
+    this.numbers = new AskedNumbers(search, words, retrieved, this.left);
+    this.elsewhere = new NamedElsewhere(search, words);
+    this.borderless = [...retrieved.grounds.values()].filter(({ thing }) => this.mayReach(thing - search.starts.areas))
+      .sort((a, b) => b.gain - a.gain);
   }
 
   assemble(hit: Hit): Candidate {
@@ -111,45 +111,55 @@ export class Assembler {
 
   private assembleIn(hit: Hit, isOfWords: boolean): Candidate {
     const { thing } = hit;
+    const { starts } = this.search;
     const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
-    let explained = mask;
+    const street = this.named.streetOf(thing, mask);
+    let explained = mask | (street ? street.mask | street.typeMask : 0);
     const kilometer = this.kilometerOf(thing, explained);
     if (kilometer) explained |= this.words.kilometer!.mask;
-    const run = this.houseRun(thing);
-    const number = thing < this.search.starts.postcodes ? this.numberOf(thing, run, explained) : undefined;
+    const number = thing < starts.postcodes ? this.numbers.find(thing, explained) : undefined;
     // A settlement has no house for a street that was not understood.
-    const isOfStreet = number && thing < this.search.starts.areas
+    const isOfStreet = number && thing < starts.areas
       && (this.left.namesStreet(~(explained | number.mask), number.end)
         || this.left.namesQuarter(~explained, number.asked));
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
-    const isOtherStreet = (hit.isShort && hit.cost > UNLIKE_COST)
-      || this.left.namesOrdinal(hit.mask, this.all & ~explained);
-    if (number?.house && isOtherStreet) {
+    const isOtherNumber = this.left.namesOrdinal(hit.mask, this.all & ~explained)
+      || (number?.house !== undefined && this.numbers.isTurned(hit.mask, number.mask));
+    if (number?.house && ((hit.isShort && hit.cost > UNLIKE_COST) || isOtherNumber)) {
       explained &= ~number.mask | mask;
       number.house = undefined;
     }
     const point = number?.house ?? kilometer ?? this.search.containers.point(thing);
     const postcode = this.postcodeOf(thing, number?.house?.row, explained);
     explained |= postcode.mask;
+    if (number?.house) explained |= this.named.nameOf(number.house.row, this.all & ~explained);
     const own = explained;
-    explained = this.absorb(explained);
+    explained |= this.elsewhere.agreeing({ hit, left: this.all & ~explained });
+    explained |= this.left.repeats(grounds, this.all & ~explained);
+    const titles = titlesBeside(this.words.atoms, hit.mask, this.words.titleMask & ~explained & ~this.words.roomMask);
+    explained = this.absorb(explained | titles.mask);
     const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const other = this.left.namesOther(hit, left);
-    const isElsewhere = other !== undefined;
+    const contradiction = this.elsewhere.contradicts({ hit, grounds, left });
+    const isElsewhere = other !== undefined || (contradiction !== undefined && contradiction !== 'unknown');
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
-    const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
+    const isFar = other === 'far' && !grounds.some((ground) => ground.thing < starts.areas);
     const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
-    const total = hit.cost + cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
-      + this.left.weighLeft(left, number?.end)
-      + this.otherCost(hit, isElsewhere, isOther) + (isOtherName ? OTHER_NAME_COST : 0)
+    const total = hit.cost + cost + (street?.cost ?? 0) + titles.cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
+      + this.left.weighLeft(left, number?.end) - this.left.sparedBy(hit, grounds, left)
+      - (isElsewhere && this.left.isToldLast(hit, grounds, this.all & ~own) ? LAST_PLACE_BONUS : 0)
+      + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther)
+      + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
-      thing, hit, grounds, house: number?.house, asked: number?.asked, kilometer,
+      thing, hit, grounds, street, house: number?.house, asked: number?.asked, kilometer,
+      isOneOfTwo: number?.house !== undefined && this.numbers.hasSecond(number.end, left),
       postcode: postcode.agreement, explained,
-      isElsewhere, isFar, cost: total, lat: point.lat, lon: point.lon,
+      isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
+      isElsewhere, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)
         + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
@@ -196,6 +206,7 @@ export class Assembler {
     possible.sort((a, b) => b.gain - a.gain);
     near.sort((a, b) => b.gain - a.gain);
     for (const ground of possible) take(ground, 0);
+    for (const ground of this.borderless) if (ground.thing !== hit.thing) take(ground, BORDERLESS_COST);
     // Of an area it is not known what it lies in, but for its box.
     const more = hit.thing >= starts.areas && hit.thing < starts.streets ? 0 : NEAR_COST;
     for (const ground of near) {
@@ -204,12 +215,11 @@ export class Assembler {
     return { grounds, mask, cost };
   }
 
-  private houseRun(thing: number): HouseRun {
-    const { starts, tables: { streets, places } } = this.search;
-    if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
-    if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
-    const row = thing - starts.streets;
-    return { first: streets.houses[row], end: streets.houses[row + 1] };
+  /** A country, region or rural district of which the map has only the name; those of a city are finer. */
+  private mayReach(area: number): boolean {
+    const { starts, containers, tables: { areas } } = this.search;
+    return area >= 0 && area < starts.streets - starts.areas && areas.level[area] <= DISTRICT_LEVEL
+      && containers.isBorderless(area);
   }
 
   /** Where the road is so far along, unless the words are part of a name. */
@@ -225,73 +235,6 @@ export class Assembler {
     if (!kilometer) return 0;
     const { lat, lon } = this.search.containers.point(thing);
     return Math.min(0.01, distanceMeters(lat, lon, kilometer.lat, kilometer.lon) / 1e7);
-  }
-
-  /** Of the thing's own row; else one that stands at its corner with another street, and is numbered there. */
-  private houseOf(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
-    const { houses, starts, tables } = this.search;
-    const own = houses.find(run.first, run.end, key, this.postcodes);
-    const isPlain = key.letter + key.fraction + key.block + key.building + key.liter + key.flag === '';
-    const isStreet = thing >= starts.streets && thing < starts.pois;
-    if (own?.standing === 'house' || !isPlain || !isStreet) return own;
-    const row = findCorner(tables, thing - starts.streets, key.number);
-    return row === NONE ? own : houses.corner(row);
-  }
-
-  /** The number of the house: of all numbers not in names the one that leaves least unexplained. */
-  private numberOf(thing: number, run: HouseRun, used: number): Numbered | undefined {
-    const { atoms } = this.words;
-    // "шоссе, 12-й км, 3": of the whole road there is no house 3, and 12 is none.
-    const along = this.words.kilometer?.mask ?? 0;
-    const isAlong = (along & used) !== along && along !== 0 && thing >= this.search.starts.streets;
-    const isFree = (at: number): boolean =>
-      ((used | this.words.roomMask | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
-      && !isPostcodeLike(atoms[at].key);
-    // Of many things the same words are left.
-    let reads = this.reads.get(used);
-    if (!reads) this.reads.set(used, (reads = new Map()));
-    let best: Numbered | undefined;
-    let least = Infinity;
-    for (let at = 0; at < atoms.length; at++) {
-      if (!atoms[at].isNumber || !isFree(at)) continue;
-      let read = reads.get(at);
-      if (read === undefined) reads.set(at, (read = this.readFrom(at, isFree) ?? null));
-      if (!read) continue;
-      const house = isAlong ? undefined : this.houseOf(thing, run, read.key);
-      const mask = maskOf(read.start, read.end);
-      // Without a house the number stays unexplained, but it is known to be one.
-      const odd = this.oddness(at, used);
-      const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
-      const numbered = { asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd };
-      if (cost < least) [best, least] = [numbered, cost];
-      at = Math.max(at, read.end - 1);
-    }
-    return best;
-  }
-
-  /** Numbers of houses stand behind the street and are no ordinals, as a rule. */
-  private oddness(at: number, used: number): number {
-    const { atoms, types } = this.words;
-    const { suffix, before } = atoms[at];
-    const isOrdinal = suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
-    const taken = used | this.words.roomMask;
-    const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(taken & (1 << beside)));
-    const isHyphened = before === '-' && at > 0 && !atoms[at - 1].isNumber;
-    const isTied = isHyphened && (used & (1 << (at - 1))) !== 0;
-    const isOfOther = isHyphened && !isTied && types[at - 1].length === 0 && atoms[at - 1].key.length > 2;
-    const isFirst = (used & ((1 << at) - 1)) === 0;
-    const odd = isOfOther ? OTHERS_NUMBER_COST : isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0;
-    return odd + (isFirst ? FIRST_COST : 0);
-  }
-
-  private readFrom(at: number, isFree: (at: number) => boolean): ReadHouse | undefined {
-    const { atoms } = this.words;
-    for (const start of [at - 2, at - 1]) {
-      if (start < 0 || atoms[start].isNumber || !isFree(start)) continue;
-      const read = readHouse(atoms, start, isFree);
-      if (read && read.end > at) return read;
-    }
-    return readHouse(atoms, at, isFree);
   }
 
   private postcodeOf(
@@ -346,5 +289,3 @@ export class Assembler {
     return count;
   }
 }
-
-const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;

@@ -3,7 +3,7 @@ import { toUnits } from '../kernel/geo.ts';
 import { indexIds } from '../kernel/id-index.ts';
 import { TextReader } from '../kernel/text.ts';
 import { componentsOf, type Components, type Words } from './components.ts';
-import { houseSources, poiGroups, type Gazetteer } from './gazetteer.ts';
+import { houseSources, namedHouseKind, poiGroups, type Gazetteer } from './gazetteer.ts';
 import { openGrounds, type Ground, type Grounds } from './ground.ts';
 import { openHouseTexts } from './house-parts.ts';
 import { withKilometer } from './kilometers.ts';
@@ -117,7 +117,8 @@ function typeOf({ tables, text, findPoi }: Materials, subject: Subject, { house 
   if (subject.poi !== undefined) return poiGroups[pois.group[subject.poi]];
   if (house !== NONE && subject.kind === 'house') {
     const poi = findPoi(houses.osm[house]);
-    return poi < 0 ? 'building' : poiGroups[pois.group[poi]];
+    const isThing = poi >= 0 && text.string(pois.kind[poi]) !== namedHouseKind;
+    return isThing ? poiGroups[pois.group[poi]] : 'building';
   }
   if (subject.kind === 'house') return 'building';
   if (subject.kind === 'place' && subject.place !== undefined) return text.string(places.kind[subject.place]);

@@ -39,6 +39,12 @@ export const precisionCaps = {
   interpolated: 0.8, nearest_house: 0.55, street: 0.6, house_part: 0.75, other: 0.5,
 } as const;
 
+/** Of a house in a street of another kind than the query says: that the map has no such street is no proof. */
+export const OTHER_TYPE_CAP = 0.8;
+
+/** Of answers that fit alike and are told apart by nothing: the first is one of two at best. */
+export const EQUALS_CAP = 0.5;
+
 const fitted = { spots: spotSteps, grounds: groundSteps, leads: leadSteps };
 
 /** Other steps only where those are being fitted. */

@@ -15,6 +15,8 @@ export interface Containers {
   isOfOther(thing: number, place: number): 'yes' | 'maybe' | 'no';
   point(thing: number): { readonly lat: number; readonly lon: number };
   inBox(area: number, lat: number, lon: number): boolean;
+  /** Whether nothing tells where a country, region or district reaches: its border is cut off. */
+  isBorderless(area: number): boolean;
 }
 
 export const MOST_AROUND = 32;
@@ -87,6 +89,7 @@ export function openContainers(
     point: (thing) => pointOf(gazetteer, starts, thing),
     inBox: (area, lat, lon) =>
       lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
+    isBorderless: (area) => areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0,
   };
 }
 

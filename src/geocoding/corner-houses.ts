@@ -3,8 +3,8 @@ import { distanceMeters, METERS_PER_UNIT, nearestOnSegment } from '../kernel/geo
 import type { Gazetteer } from './gazetteer.ts';
 
 /**
- * "Невский, 28/21" is number 21 of the street that it turns into, though the map often says so of one street only:
- * sorted by street, then number.
+ * "Невский, 28/21" is number 21 of the street that it turns into, though the map often says so of one street only;
+ * those of which it says so of both are here as well. Sorted by street, then number.
  */
 export const cornerSchema = {
   cornerHouses: { street: ref('streets'), number: u32, house: ref('houses') },
@@ -35,6 +35,7 @@ export function buildCorners(gazetteer: Gazetteer, labelOf: (string: number) => 
   const grid = Map.groupBy(corners, ({ house }) => cellOf(gazetteer.houses.lat[house], gazetteer.houses.lon[house]));
   findStreets(gazetteer, grid);
   const found = corners.filter((corner) => corner.street !== NONE && isLikely(gazetteer, corner));
+  found.push(...twinsOf(gazetteer, labelOf));
   found.sort((a, b) => a.street - b.street || a.number - b.number || a.house - b.house);
   const builders = newBuilders(cornerSchema);
   for (const { street, number, house } of found) builders.cornerHouses.add({ street, number, house });
@@ -54,6 +55,18 @@ function cornersOf({ houses }: Gazetteer, labelOf: (string: number) => string): 
       numbers.set(label, number);
     }
     if (number > 0) corners.push({ house, number, street: NONE, meters: CORNER_METERS });
+  }
+  return corners;
+}
+
+/** Houses whose second number the map has as a house of its own: it stands there, so the numbers may be turned. */
+function twinsOf({ houses }: Gazetteer, labelOf: (string: number) => string): Corner[] {
+  const corners: Corner[] = [];
+  for (let other = 0; other < houses.rows; other++) {
+    const [house, street, number] = [houses.twin[other], houses.street[other], houses.number[other]];
+    if (house === NONE || street === NONE || houses.street[house] === street) continue;
+    const second = /^\d+\/(\d{1,4})(?!\d)/u.exec(labelOf(houses.label[house]))?.[1];
+    if (Number(second) === number) corners.push({ house, number, street, meters: 0 });
   }
   return corners;
 }
@@ -108,6 +121,10 @@ function isLikely({ houses, streets }: Gazetteer, { house, number, street }: Cor
   }
   return hasNeighbour;
 }
+
+/** Whether a house has its second number in another street. */
+export const isOnCorner = ({ cornerHouses }: CornerTables, house: number): boolean =>
+  cornerHouses.house.includes(house);
 
 /** The house of a corner, or NONE. */
 export function findCorner({ cornerHouses }: CornerTables, street: number, number: number): number {

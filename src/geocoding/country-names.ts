@@ -26,4 +26,18 @@ export function findCountryCode(name: string): string | undefined {
     (['ru', 'en', 'local'] as const).some((language) => countryName(code, language).toLowerCase() === wanted));
 }
 
+/** Countries of the region by all their names: those of `countryName`, and what else people call them. */
+export function* namesOfCountries(): Iterable<readonly [name: string, code: string]> {
+  for (const code of Object.keys(localTongues)) {
+    for (const language of ['ru', 'en', 'local'] as const) yield [countryName(code, language), code];
+  }
+  yield* otherNames;
+}
+
+const otherNames = [
+  ['РФ', 'RU'], ['Российская Федерация', 'RU'], ['Белоруссия', 'BY'], ['Республика Беларусь', 'BY'],
+  ['Республика Казахстан', 'KZ'], ['Киргизия', 'KG'], ['Кыргызстан', 'KG'], ['Молдавия', 'MD'], ['Молдова', 'MD'],
+  ['Туркменистан', 'TM'], ['Туркмения', 'TM'], ['Республика Узбекистан', 'UZ'],
+] as const;
+
 const isCode = (text: string): boolean => /^[A-Z]{2}$/u.test(text);

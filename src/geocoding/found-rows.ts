@@ -2,7 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
-import { confidenceOf, precisionCaps } from './confidence.ts';
+import { confidenceOf, EQUALS_CAP, OTHER_TYPE_CAP, precisionCaps } from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
 import { describeHouse } from './house-key.ts';
@@ -14,6 +14,11 @@ import { standings } from './search-index.ts';
 const SAME_SPOT_METERS = 150;
 /** The query names another town. */
 const ELSEWHERE_CAP = 0.4;
+/** More than any part that is only missing: 12/3 for 12/5 is no better than a neighbour. */
+const OTHER_PART_COST = 0.6;
+/** What is so unlike the name of the town may be another one. */
+const MISREAD_COST = 0.45;
+const MISREAD_CAP = 0.5;
 const NAMESAKE_LEAD = 0.05;
 const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
 /** The weight of a street, its number and half a town. */
@@ -88,7 +93,13 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const { house, asked, hit, kilometer } = candidate;
   const { kind, precision } = describe(search, candidate);
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
+  const isMisread = candidate.grounds.some(({ thing, cost }) => thing < search.starts.areas && cost > MISREAD_COST);
   const cap = candidate.isElsewhere ? ELSEWHERE_CAP
+    : isMisread ? MISREAD_CAP
+    : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
+    : house && hit.hasOtherType ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
+    : candidate.isOtherNumber ? precisionCaps.other
+    : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
@@ -173,7 +184,7 @@ function rowsOf(search: AtlasSearch, { thing, house, otherStreet, kilometer }: C
 const agreementOf = (hit: Hit | undefined): Agreement => (!hit ? 'absent' : hit.isFuzzy ? 'fuzzy' : 'exact');
 
 function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidate): Match {
-  const { thing, hit, grounds, house, asked, isElsewhere: isWrong } = candidate;
+  const { thing, hit, grounds, house, asked, isElsewhere, contradiction } = candidate;
   const isStreet = thing >= starts.streets && thing < starts.pois;
   const isRegion = (one: number): boolean => {
     const level = one >= starts.areas && one < starts.streets ? areas.level[one - starts.areas] : 0;
@@ -181,13 +192,14 @@ function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidat
   };
   const place = thing < starts.areas ? hit : grounds.find((ground) => !isRegion(ground.thing));
   const region = isRegion(thing) ? hit : grounds.find((ground) => isRegion(ground.thing));
+  const isWrong = contradiction === undefined ? isElsewhere && !place : contradiction !== 'region';
   const number = !asked ? 'absent' : house?.standing === 'house' ? (house.isExact ? 'exact' : 'fuzzy')
     : house?.standing === 'house_part' ? 'fuzzy' : 'wrong';
   return {
     house: number,
-    street: isStreet ? agreementOf(hit) : 'absent',
-    place: place ? agreementOf(place) : isWrong ? 'wrong' : 'absent',
-    region: agreementOf(region),
+    street: agreementOf(isStreet ? hit : candidate.street),
+    place: isWrong ? 'wrong' : agreementOf(place),
+    region: contradiction === 'region' ? 'wrong' : agreementOf(region),
     postal_code: thing >= starts.postcodes ? agreementOf(hit) : candidate.postcode,
   };
 }

@@ -113,6 +113,8 @@ export type Gazetteer = Tables<typeof gazetteerSchema>;
 export const osmKinds = ['node', 'way', 'relation', 'made'] as const;
 export const houseSources = ['building', 'point', 'entrance', 'poi', 'interpolated'] as const;
 export const postcodeSources = ['none', 'own', 'street', 'polygon', 'place'] as const;
+/** Of a thing that is only a house with a name. */
+export const namedHouseKind = 'addr:housename';
 export const poiGroups = ['poi', 'metro', 'station', 'airport'] as const;
 
 export const osmReference = (kind: (typeof osmKinds)[number], id: number): number => id * 4 + osmKinds.indexOf(kind);

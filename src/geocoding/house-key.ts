@@ -1,10 +1,11 @@
 import { atomsOf, type Atom } from './atoms.ts';
+import { houseLetter, likenessOf } from './house-letters.ts';
 import { typeReadings } from './type-words.ts';
 
 /**
- * A house number taken apart. Each part is folded text, '' where there is none: "42А/3 к2 с1 литБ" is number 42,
- * letter a, fraction /3, block 2, building 1, liter b. A flag says that the number is that of a holding (`vl`), a plot
- * (`uch`), a structure (`soor`), or of a block or building without a house ("Зеленоград, к2019").
+ * A house number taken apart. Letters are as `houseLetter` gives them, '' stands for none: "42А/3 к2 с1 литБ" is number
+ * 42, letter а, fraction /3, block 2, building 1, liter б. A flag says that the number is that of a holding (`vl`), a
+ * plot (`uch`), a structure (`soor`), or of a block or building without a house ("Зеленоград, к2019").
  */
 export interface HouseKey {
   readonly number: number;
@@ -22,6 +23,8 @@ export interface ReadHouse {
   readonly key: HouseKey;
   /** The atom behind the last that was read. */
   readonly end: number;
+  /** False where digits go on behind the last letter: "28e5" is neither 28Е nor 5. */
+  readonly isWhole: boolean;
   /** The first atom, its marker included. */
   readonly start: number;
 }
@@ -40,6 +43,9 @@ const flags = new Map<string, string>([
 
 /** Words that begin what follows a number rather than being its letter: "5 в Твери", "8 и". */
 const prepositions = new Set(['в', 'и', 'с', 'к', 'у', 'о', 'м', 'г', 'п', 'ш', 'на']);
+
+/** Between numbers of two houses. */
+export const orWords: ReadonlySet<string> = new Set(['и', 'или', 'i', 'and', 'or', 'та', 'және']);
 
 export const codesOf = (atom: Atom): readonly string[] =>
   atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? []).map(({ code }) => code);
@@ -75,12 +81,11 @@ export function readHouse(
   if (!first?.isNumber || !isFree(at) || first.key.length > 6) return undefined;
   const reading = new Reading(atoms, at + 1, isFree, isLabel);
   const suffix = first.suffix.length === 1 && /[а-еa-e]/u.test(first.suffix) ? first.suffix : '';
-  reading.parts.letter = suffix === '' ? reading.letter() : foldLetter(suffix);
+  reading.parts.letter = suffix === '' ? reading.letter() : houseLetter(suffix);
   reading.rest();
-  return { key: { number: Number(first.key), flag, ...reading.parts }, end: reading.at, start: from };
+  const isWhole = isLabel || !(atoms[reading.at]?.isNumber && atoms[reading.at].before === '');
+  return { key: { number: Number(first.key), flag, ...reading.parts }, end: reading.at, start: from, isWhole };
 }
-
-const foldLetter = (text: string): string => (text === 'е' || text === 'e' ? 'e' : (atomsOf(text)[0]?.key ?? ''));
 
 /** Walks over the parts behind a number. */
 class Reading {
@@ -102,18 +107,21 @@ class Reading {
     const atom = this.peek();
     if (!atom || atom.isNumber || atom.before === '/') return '';
     // "2Zh" is one letter in another alphabet.
-    if (atom.text.length !== 1 && (atom.key.length !== 1 || atom.before !== '')) return '';
+    if (atom.text.length !== 1 && (houseLetter(atom.text) === '' || atom.before !== '')) return '';
     const next = this.peek(1);
     const isPart = codesOf(atom).some((code) => parts.has(code));
     const isValue = next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1);
     if (isPart && isValue) return '';
     if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
       if (atom.hasDot || atom.before === ',' || atom.before === ';') return '';
-      const isWord = next && !next.isNumber && next.text.length > 1 && next.before === ' ';
+      // Whatever it is part of.
+      const beside = this.atoms[this.at + 1];
+      const isWord = beside && !beside.isNumber && beside.text.length > 1 && beside.before === ' ';
       if (isWord && prepositions.has(atom.text)) return '';
+      // "10 и 12" are two houses, "10 э5" has a floor.
+      if (next?.isNumber && (orWords.has(atom.text) || (next.before === '' && atom.before === ' '))) return '';
     }
-    this.at++;
-    return atom.key;
+    return this.take();
   }
 
   rest(): void {
@@ -164,23 +172,21 @@ class Reading {
   }
 
   private take(): string {
-    return this.atoms[this.at++].key;
+    const { isNumber, key, text } = this.atoms[this.at++];
+    if (isNumber) return key;
+    return houseLetter(text, !this.isLabel && this.atoms.some((atom) => /[а-яё]/u.test(atom.text)));
   }
 }
 
-/** For people: "42a/3 к2 с1 литb" in the letters of the query are lost, so the key's own are shown. */
+/** For people. Which letter of ours a Latin B was is not known, so it stays. */
 export function describeHouse({ number, flag, letter, fraction, dash, block, building, liter }: HouseKey): string {
   const marks: Record<string, string> = { vl: 'вл', uch: 'уч', k: 'к', s: 'с', l: 'лит', soor: 'соор' };
-  const head = `${marks[flag] ?? flag}${number}${shown(letter)}${fraction}${dash && `-${dash}`}`;
+  const head = `${marks[flag] ?? flag}${number}${shown(letter)}${shown(fraction)}${dash && `-${shown(dash)}`}`;
   const tail = [block && `к${shown(block)}`, building && `с${shown(building)}`, liter && `лит${shown(liter)}`];
   return [head, ...tail.filter(Boolean)].join(' ');
 }
 
-const shownLetters: Readonly<Record<string, string>> = {
-  a: 'А', b: 'Б', v: 'В', g: 'Г', d: 'Д', e: 'Е', j: 'Ж', z: 'З', i: 'И', k: 'К', l: 'Л', m: 'М', n: 'Н', o: 'О',
-  p: 'П', r: 'Р', s: 'С', t: 'Т', u: 'У', f: 'Ф', h: 'Х', c: 'Ц', q: 'Ч', w: 'Ш',
-};
-const shown = (text: string): string => text.replaceAll(/[a-z]/gu, (letter) => shownLetters[letter] ?? letter);
+const shown = (text: string): string => text.toUpperCase();
 
 export type HouseGrade = 'exact' | 'weak' | 'part';
 
@@ -192,30 +198,39 @@ export interface HouseLikeness {
   readonly dashIsFlat: boolean;
 }
 
+/** A holding or a plot is numbered as houses are; a wing or a structure is so less often. */
+const plainFlags: ReadonlySet<string> = new Set(['', 'vl', 'uch']);
+const MAYBE_COST = 0.05;
+/** Of a number as of a corner house, of which one side is told. */
+const ONE_SIDE_COST = 0.12;
+
 /** How a label answers what was asked; both have the same number. */
 export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   let { fraction } = asked;
   let dashIsFlat = asked.dash !== '';
-  if (dashIsFlat && label.fraction === `${fraction}-${asked.dash}`) {
-    fraction = label.fraction;
-    dashIsFlat = false;
-  }
   let missing = 0; // asked for and not there
   let extra = 0; // there and not asked for
   let weak = 0;
+  if (dashIsFlat && `${fraction}-${asked.dash}` === label.fraction) {
+    fraction = label.fraction;
+    dashIsFlat = false;
+  } else if (dashIsFlat && `${fraction}/${asked.dash}` === label.fraction) {
+    [fraction, dashIsFlat, weak] = [label.fraction, false, MAYBE_COST];
+  }
   const differ = (ask: string, have: string, weight: number): void => {
-    if (ask === have) return;
+    const likeness = likenessOf(ask, have);
+    if (likeness === 'maybe') weak += MAYBE_COST;
+    if (likeness !== 'other') return;
     if (have === '') missing += weight;
     else if (ask === '') extra += weight;
     else missing += weight + 0.4;
   };
   const a = { letter: asked.letter, fraction, block: asked.block, building: asked.building, liter: asked.liter };
   const b = { ...label };
-  if (lookalikes.has(a.letter + b.letter)) [a.letter, weak] = [b.letter, 0.05];
-  if (a.liter !== b.liter) {
+  if (likenessOf(a.liter, b.liter) === 'other') {
     // "5 литера Б" and "5Б" are one house to people.
-    if (a.liter === b.letter && b.liter === '' && a.letter === '') [a.liter, a.letter, weak] = ['', b.letter, 0.05];
-    else if (b.liter === a.letter && a.liter === '' && b.letter === '') [a.liter, a.letter, weak] = [b.liter, '', 0.05];
+    if (b.liter + a.letter === '') [a.liter, a.letter, weak] = ['', a.liter, MAYBE_COST];
+    else if (a.liter + b.letter === '') [a.liter, a.letter, weak] = [a.letter, '', MAYBE_COST];
   }
   if (a.fraction !== b.fraction && a.block !== b.block) {
     // "12/3" and "12 к3" too.
@@ -229,18 +244,32 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   differ(a.block, b.block, 0.3);
   differ(a.building, b.building, 0.25);
   differ(a.liter, b.liter, 0.2);
-  if (a.fraction !== b.fraction) {
-    if (a.fraction === '') weak += 0.12; // the other street's number of a corner house
-    else if (b.fraction.startsWith(a.fraction)) weak += 0.08;
-    else missing += b.fraction === '' ? 0.25 : 0.7;
+  const ofFraction = compareFractions(a.fraction, b.fraction);
+  missing += ofFraction.missing;
+  extra += ofFraction.extra;
+  weak += ofFraction.weak;
+  if (asked.flag !== label.flag) {
+    weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
   }
-  if (asked.flag !== label.flag) weak += asked.flag === '' || label.flag === '' ? 0.05 : 0.3;
   const cost = missing + extra + weak;
   return { grade: missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact', cost, dashIsFlat };
 }
 
-/**
- * Keys of a Latin and a Cyrillic letter that are drawn alike: B and В, C and С, H and Н, P and Р; and г, which is an h
- * in Belarusian and Ukrainian.
- */
-const lookalikes: ReadonlySet<string> = new Set(['bv', 'vb', 'cs', 'sc', 'hn', 'nh', 'pr', 'rp', 'gh', 'hg']);
+/** Of "/3", "/17А", "/3/5", "-33": number by number, so that "/1" is no beginning of "/17". */
+function compareFractions(asked: string, label: string): { missing: number; extra: number; weak: number } {
+  const same = { missing: 0, extra: 0, weak: 0 };
+  const [ask, have] = [asked, label].map((text) => text.match(/[/-][^/-]+/gu) ?? []);
+  let { weak, extra } = same;
+  for (let at = 0; at < ask.length; at++) {
+    if (at >= have.length) return { ...same, missing: 0.25 };
+    const likeness = likenessOf(ask[at], have[at]);
+    if (likeness === 'maybe') weak += MAYBE_COST;
+    else if (likeness === 'other' && /^\D$/u.test(withoutStart(have[at], ask[at]))) extra += 0.35;
+    else if (likeness === 'other') return { ...same, missing: 0.7 };
+  }
+  // The other street's number of a corner house.
+  if (have.length > ask.length) weak += ask.length === 0 ? ONE_SIDE_COST : 0.08;
+  return { missing: 0, extra, weak };
+}
+
+const withoutStart = (text: string, start: string): string => (text.startsWith(start) ? text.slice(start.length) : '');

@@ -15,11 +15,20 @@ export interface FoundHouse {
   readonly errorMeters: number;
   readonly isExact: boolean;
   readonly dashIsFlat: boolean;
+  /** Another number of the street fits as well: "1" is the соор1 and the фл1 alike. */
+  readonly hasEqual: boolean;
 }
 
 export interface HouseLookup {
-  /** Among the houses from `first` up to `end`, sorted by number; of equals one of these postcodes. */
+  /**
+   * Among the houses from `first` up to `end`, sorted by number; of equals one of these postcodes, else the first of
+   * the map, and it is told that there are others.
+   */
   find(first: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>): FoundHouse | undefined;
+  /** Rows of a number, whatever its parts. */
+  numbered(first: number, end: number, number: number): readonly number[];
+  /** What a row's label says; null for no number. */
+  keyOf(row: number): HouseKey | null;
   /** A row that was asked for by its other street's number. */
   corner(row: number): FoundHouse;
 }
@@ -30,62 +39,85 @@ const MOST_SAME_NUMBER = 300;
 const GAP_NUMBERS = 30;
 const GAP_METERS = 700;
 const NEAREST_NUMBERS = 12;
+const SAME_HOUSE_METERS = 50;
 
 const costs = { interpolated: 0.3, nearest: 0.38, corner: 0.14 };
 
-export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => string): HouseLookup {
-  // Labels repeat; those asked for lately are kept parsed.
+/** Labels repeat; those asked for lately are kept parsed. */
+function openKeys({ label }: Houses, stringOf: (number: number) => string): (row: number) => HouseKey | null {
   const labels = new Map<number, HouseKey | null>();
-  const keyOf = (row: number): HouseKey | null => {
-    const label = houses.label[row];
-    let key = labels.get(label);
+  return (row) => {
+    let key = labels.get(label[row]);
     if (key === undefined) {
-      key = labelKey(stringOf(label)) ?? null;
+      key = labelKey(stringOf(label[row])) ?? null;
       if (labels.size >= MOST_LABELS) labels.clear();
-      labels.set(label, key);
+      labels.set(label[row], key);
     }
     return key;
   };
-  const firstAtLeast = (first: number, end: number, number: number): number => {
-    let low = first;
-    let high = end;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (houses.number[middle] < number) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+}
+
+function firstAtLeast(numbers: Uint32Array, first: number, end: number, number: number): number {
+  let [low, high] = [first, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle] < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Rows of a number from the first of it on. */
+function rowsOf(numbers: Uint32Array, first: number, end: number, number: number): number[] {
+  const rows: number[] = [];
+  const last = Math.min(end, first + MOST_SAME_NUMBER);
+  for (let row = first; row < last && numbers[row] === number; row++) rows.push(row);
+  return rows;
+}
+
+/** Parts of a house stand together, as a rule, so that any of them tells where it is. */
+function isOther({ label, lat, lon }: Houses, one: number, other: number, { grade }: HouseLikeness): boolean {
+  if (label[one] === label[other]) return false;
+  return grade !== 'part' || distanceMeters(lat[one], lon[one], lat[other], lon[other]) > SAME_HOUSE_METERS;
+}
+
+export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => string): HouseLookup {
+  const keyOf = openKeys(houses, stringOf);
   const same = (
     from: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>,
   ): FoundHouse | undefined => {
     let best: { row: number; likeness: HouseLikeness } | undefined;
-    const last = Math.min(end, from + MOST_SAME_NUMBER);
-    for (let row = from; row < last && houses.number[row] === asked.number; row++) {
+    let hasEqual = false;
+    for (const row of rowsOf(houses.number, from, end, asked.number)) {
       const key = keyOf(row);
       const likeness = key && compareHouses(asked, key);
       if (!likeness || (best && likeness.cost > best.likeness.cost)) continue;
-      const isBetter = !best || likeness.cost < best.likeness.cost
-        || (postcodes?.has(houses.postcode[row]) && !postcodes.has(houses.postcode[best.row]));
-      if (isBetter) best = { row, likeness };
+      const isCheaper = !best || likeness.cost < best.likeness.cost;
+      const isOfPostcode = (one: number): boolean => postcodes?.has(houses.postcode[one]) ?? false;
+      if (isCheaper || (isOfPostcode(row) && !isOfPostcode(best!.row))) {
+        [best, hasEqual] = [{ row, likeness }, false];
+      } else if (isOfPostcode(row) === isOfPostcode(best!.row)) hasEqual ||= isOther(houses, row, best!.row, likeness);
     }
     if (!best) return undefined;
     const { row, likeness } = best;
     const isMade = houses.source[row] === houseSources.indexOf('interpolated');
     return {
-      row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat,
+      row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
       standing: likeness.grade === 'part' ? 'house_part' : isMade ? 'interpolated' : 'house',
       errorMeters: likeness.grade === 'part' ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
     };
   };
   return {
+    keyOf,
+    numbered: (first, end, number) =>
+      rowsOf(houses.number, firstAtLeast(houses.number, first, end, number), end, number),
     corner: (row) => ({
       row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true, standing: 'house',
-      errorMeters: 15, isExact: false,
+      errorMeters: 15, isExact: false, hasEqual: false,
     }),
     find: (first, end, asked, postcodes) => {
       if (first >= end || asked.number === 0) return undefined;
-      const at = firstAtLeast(first, end, asked.number);
+      const at = firstAtLeast(houses.number, first, end, asked.number);
       return same(at, end, asked, postcodes) ?? inRange(houses, keyOf, first, at, asked) ??
         between(houses, first, end, at, asked.number);
     },
@@ -105,7 +137,7 @@ function inRange(
     if (last < asked.number || last - houses.number[row] > 40 || isOtherSide) continue;
     return {
       row, lat: houses.lat[row], lon: houses.lon[row], cost: 0.08, standing: 'house', errorMeters: 20,
-      isExact: false, dashIsFlat: asked.dash !== '',
+      isExact: false, dashIsFlat: asked.dash !== '', hasEqual: false,
     };
   }
   return undefined;
@@ -130,7 +162,7 @@ function between(houses: Houses, first: number, end: number, at: number, number:
         row: along < 0.5 ? before : after, standing: 'interpolated', cost: costs.interpolated, isExact: false,
         lat: Math.round(lat[before] + (lat[after] - lat[before]) * along),
         lon: Math.round(lon[before] + (lon[after] - lon[before]) * along),
-        errorMeters: Math.round(20 + meters / 3), dashIsFlat: true,
+        errorMeters: Math.round(20 + meters / 3), dashIsFlat: true, hasEqual: false,
       };
     }
   }
@@ -140,6 +172,6 @@ function between(houses: Houses, first: number, end: number, at: number, number:
   if ((!hasBefore && !hasAfter) || off > NEAREST_NUMBERS) return undefined;
   return {
     row: nearest, standing: 'nearest_house', lat: lat[nearest], lon: lon[nearest], cost: costs.nearest,
-    errorMeters: 40 + off * 15, isExact: false, dashIsFlat: true,
+    errorMeters: 40 + off * 15, isExact: false, dashIsFlat: true, hasEqual: false,
   };
 }

@@ -119,21 +119,34 @@ export const otherNamesOfArea = (name: string): readonly OtherName[] => {
   return [...(country ? [{ text: country, isOld: false }] : []), ...(otherRegions.get(whole(country ?? name)) ?? [])];
 };
 
-/** Ranks, titles and given names: a street is known without them ("Н. Островского", "Ак. Королёва"). */
+/** Ranks and titles: a street is known without them ("Ак. Королёва"). */
+const titles = `
+академика академик генерала генерал маршала маршал адмирала адмирал профессора профессор святого святой святителя героя
+героев капитана полковника подполковника лейтенанта летчика лётчика космонавта доктора инженера архитектора
+композитора художника писателя поэта братьев сестер партизана партизанки комиссара комдива комбрига сержанта старшины
+рядового майора генерал-майора генерал-лейтенанта маршалов красноармейца матроса ефрейтора революционера
+акад ак ген марш адм проф св гер кап лейт серж
+`;
+/** The same of given names and what else weighs little ("Н. Островского"). */
 const light = `
-имени им академика академик генерала генерал маршала маршал адмирала адмирал профессора профессор святого святой
-святителя героя героев капитана полковника лейтенанта летия летчика лётчика космонавта доктора инженера архитектора
-композитора художника писателя поэта братьев сестер партизана комиссара комдива сержанта рядового майора
+имени им летия
 александра алексея анатолия андрея антона бориса валентина валентины василия веры виктора владимира георгия григория
 дмитрия евгения екатерины елены ивана игоря ильи карла клары константина лизы льва максима марии михаила надежды
 николая олега ольги павла петра розы романа сергея степана татьяны федора фёдора юлия юрия якова зои
 лет года named general academician
 `;
-const lightKeys = new Set(light.trim().split(/\s+/u).map((word) => fold(word)));
+const keysOf = (words: string): string[] => words.trim().split(/[\s-]+/u).map((word) => fold(word));
+const titleKeys = new Set(keysOf(titles));
+const lightKeys = new Set([...keysOf(light), ...[...titleKeys].filter((key) => key.length > 4)]);
+const namedAfter = new Set(keysOf('им имени імя імені атындағы атындагы номидаги'));
 const small = 'и на в во по за при у к с из над под не де ла and in at on of the va і ў la de';
 const smallKeys = new Set(small.split(' ').map((word) => fold(word)));
 
 export const isLightWord = (key: string): boolean => lightKeys.has(key);
+/** "маршала", "проф.". */
+export const isTitle = (key: string): boolean => titleKeys.has(key);
+/** "им.", "имени". */
+export const isNamedAfter = (key: string): boolean => namedAfter.has(key);
 export const isSmallWord = (key: string): boolean => smallKeys.has(key);
 
 /** Words between two streets that meet. */

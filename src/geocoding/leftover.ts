@@ -7,6 +7,7 @@ import type { Retrieved } from './retrieve.ts';
 import type { ThingStarts } from './search-index.ts';
 
 const REMARK_PART = 0.3;
+const UNKNOWN_UNIT_PART = 0.15;
 /** A ground may be misspelt, and is no remark all the same. */
 const LIKELY_GROUND_GAIN = 0.4;
 /** Behind a number these may be the letter of a house. */
@@ -19,6 +20,8 @@ export class Leftover {
   private readonly words: QueryWords;
   private readonly retrieved: Retrieved;
   private readonly all: number;
+  private readonly units: number;
+  private readonly repeated: number;
 
   constructor({ starts, containers }: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
     this.starts = starts;
@@ -26,6 +29,8 @@ export class Leftover {
     this.words = words;
     this.retrieved = retrieved;
     this.all = allOf(words);
+    this.units = this.unitsOf();
+    this.repeated = this.repeatedOf();
   }
 
   /**
@@ -39,7 +44,8 @@ export class Leftover {
     for (const { thing, mask, gain } of this.retrieved.grounds.values()) {
       const isOther = thing !== own.thing && (mask & ~left) === 0 && gain > 0.7 * this.weigh(mask)
         && this.weigh(mask) > 0.7;
-      if (!isOther) continue;
+      const isArea = thing >= this.starts.areas && thing < this.starts.streets;
+      if (!isOther || (isArea && this.containers.isBorderless(thing - this.starts.areas))) continue;
       const isNear = thing < this.starts.areas ? this.containers.metersNear(thing, lat, lon) < Infinity
         : thing < this.starts.streets && this.containers.inBox(thing - this.starts.areas, lat, lon);
       if (isNear) return 'near';
@@ -96,7 +102,7 @@ export class Leftover {
     // The "у" of "ключ у охраны" is no street.
     const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
       && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
-    return isTyped || this.weigh(words & ((1 << end) - 1)) > 0.4;
+    return isTyped || this.weigh(words & ~this.units & ((1 << end) - 1)) > 0.4;
   }
 
   /** "3 микрорайон 4": a quarter that is not here. A block without a house (к1205) needs none. */
@@ -106,6 +112,68 @@ export class Leftover {
     return asked.flag === '' && types.some((own, at) => (mask & (1 << at)) !== 0 && isOtherType(own)
       && [at - 1, at + 1].some((beside) => atoms[beside]?.isNumber && (mask & (1 << beside)) !== 0
         && atoms[Math.max(at, beside)].before !== ','));
+  }
+
+  /** "г.о. город Тверь, г Тверь": a ground that is told twice, as registers do. */
+  repeats(grounds: readonly Hit[], left: number): number {
+    const repeated = left & this.repeated;
+    if (repeated === 0 || grounds.length === 0) return 0;
+    const { atoms } = this.words;
+    let own = 0;
+    for (const { mask } of grounds) own |= mask;
+    let found = 0;
+    for (const [at, { key }] of atoms.entries()) {
+      if (!(repeated & (1 << at))) continue;
+      if (atoms.some((other, i) => (own & (1 << i)) !== 0 && other.key === key)) found |= 1 << at;
+    }
+    return found;
+  }
+
+  /** Words that come twice, beside a type word of grounds. */
+  private repeatedOf(): number {
+    const { atoms, types } = this.words;
+    let mask = 0;
+    for (const [at, { isNumber, key }] of atoms.entries()) {
+      if (isNumber || key.length < 3 || types[at].length > 0) continue;
+      const isTyped = isOfGrounds(types[at - 1]) || isOfGrounds(types[at + 1]);
+      if (isTyped && atoms.some((other, i) => i !== at && other.key === key)) mask |= 1 << at;
+    }
+    return mask;
+  }
+
+  /** Whether no other name stands between what it is in and its own. */
+  isToldLast(hit: Hit, grounds: readonly Hit[], left: number): boolean {
+    const first = hit.mask & -hit.mask;
+    const before = grounds.filter(({ mask }) => mask < first).map(({ mask }) => mask);
+    if (before.length === 0) return false;
+    const between = left & (first - 1) & ~(2 ** (32 - Math.clz32(Math.max(...before))) - 1);
+    return this.weigh(this.wordsOf(between)) < 0.45;
+  }
+
+  /** What a district or a rural community that the map has not costs less, where the settlement is understood. */
+  sparedBy(hit: Hit, grounds: readonly Hit[], left: number): number {
+    const units = left & this.units;
+    if (units === 0) return 0;
+    if (![hit, ...grounds].some(({ thing, isFuzzy }) => thing < this.starts.areas && !isFuzzy)) return 0;
+    return this.weigh(units) * (1 - UNKNOWN_UNIT_PART);
+  }
+
+  /** Names of districts that no ground has: "с.п. Майминское". */
+  private unitsOf(): number {
+    const { atoms, types } = this.words;
+    let mask = 0;
+    for (const [at, { isNumber, before }] of atoms.entries()) {
+      if (isNumber || types[at].length > 0) continue;
+      const isBehind = before !== ',' && isOfUnits(types[at - 1]);
+      const isBefore = atoms[at + 1]?.before !== ',' && isOfUnits(types[at + 1]);
+      if (isBehind || isBefore) mask |= 1 << at;
+    }
+    if (mask === 0) return 0;
+    for (const { thing, mask: own } of this.retrieved.grounds.values()) {
+      const isArea = thing >= this.starts.areas && thing < this.starts.streets;
+      if (!isArea || !this.containers.isBorderless(thing - this.starts.areas)) mask &= ~own;
+    }
+    return mask;
   }
 
   wordsOf(mask: number): number {
@@ -132,6 +200,15 @@ export class Leftover {
 /** All atoms of a query. */
 export const allOf = ({ atoms }: QueryWords): number =>
   (atoms.length >= 31 ? 0x7fffffff : (1 << atoms.length) - 1);
+
+const regionCodes = new Set(['oblast', 'kray', 'respublika', 'ao']);
+type Types = QueryWords['types'][number] | undefined;
+
+const isOfGrounds = (types: Types): boolean =>
+  types !== undefined && types.some(({ level }) => level === 'settlement' || level === 'area');
+/** Of what regions are divided into. */
+const isOfUnits = (types: Types): boolean =>
+  types !== undefined && types.some(({ level, code }) => level === 'area' && !regionCodes.has(code));
 
 /** "улица", but not "с", which may be a строение. */
 const isOfStreets = (types: QueryWords['types'][number]): boolean =>

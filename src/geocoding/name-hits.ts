@@ -19,6 +19,8 @@ export interface Hit {
   readonly isFuzzy: boolean;
   /** The name has a word of weight that the query has not. */
   readonly isShort: boolean;
+  /** A street of another kind than the query says: "переулок" for an улица. */
+  readonly hasOtherType: boolean;
 }
 
 const GROUND_TYPE_COST = 0.6;
@@ -59,9 +61,11 @@ export interface Alignment {
 }
 
 /** `more`: what it costs this thing besides. */
-export function hitOf(alignment: Alignment, thing: number, standing: number, more: number): Hit {
+export function hitOf(
+  alignment: Alignment, thing: number, standing: number, more: number, hasOtherType = false,
+): Hit {
   const { mask, typeMask, cost, gain, isFuzzy, isShort } = alignment;
-  return { thing, standing, mask, typeMask, cost: cost + more, gain: gain - more, isFuzzy, isShort };
+  return { thing, standing, mask, typeMask, cost: cost + more, gain: gain - more, isFuzzy, isShort, hasOtherType };
 }
 
 /** Compares names with a query, one after another. */
@@ -187,10 +191,11 @@ export class NameAligner {
       const term = nameTerms.term[i];
       if (!isTypeWeight(terms.weight[term])) continue;
       const before = this.typeMask;
-      for (const { mask } of this.words.readings.get(term) ?? []) {
+      for (const { mask, cost } of this.words.readings.get(term) ?? []) {
         if (mask & (this.mask | this.typeMask | this.words.partMask)) continue;
         if (this.mask !== 0 && !this.isTypeOf(31 - Math.clz32(mask))) continue;
         this.typeMask |= mask;
+        this.cost += cost;
         break;
       }
       if (before === this.typeMask && terms.weight[term] === weights.ground) this.cost += GROUND_TYPE_COST;
@@ -201,17 +206,28 @@ export class NameAligner {
   private isTypeOf(at: number): boolean {
     const { atoms, weights: worth } = this.words;
     const own = this.mask | this.typeMask;
-    for (const step of [-2, -1, 1, 2]) {
+    const last = this.words.titleMask === 0 ? 2 : 5;
+    for (let step = -2; step <= last; step++) {
       const other = at + step;
       if (other < 0 || !(own & (1 << other))) continue;
       const [middle, behind] = [at + Math.sign(step), at - Math.sign(step)];
       if (middle !== other && !atoms[middle].isNumber && worth[middle] > 0.25) continue;
+      // "пр-кт им. В. И. Ленина"
+      if (step > 2 && !this.areTitles(at + 1, other)) continue;
       const isApart = atoms[Math.max(at, other)].before === ',' || atoms[Math.max(at, middle)].before === ',';
       const rival = behind >= 0 && behind < atoms.length && !(own & (1 << behind)) ? atoms[behind] : undefined;
       const hasRival = rival && this.isRival(behind) && atoms[Math.max(at, behind)].before !== ',';
       if (!isApart || !hasRival) return true;
     }
     return false;
+  }
+
+  private areTitles(from: number, end: number): boolean {
+    const mask = (1 << end) - (1 << from);
+    if ((this.words.titleMask & mask) !== mask) return false;
+    const { atoms } = this.words;
+    for (let at = from + 1; at <= end; at++) if (atoms[at].before === ',') return false;
+    return true;
   }
 
   /** A word that may be a name, or a number that is one with the word behind it: "1905 года". */
@@ -278,9 +294,11 @@ export class NameAligner {
   /** The query says "пер" and the name "улица", or "метро" and the name is a street's. */
   private conflict(hasType: boolean, isStreet: boolean): number {
     const own = this.mask | this.typeMask;
-    const first = 31 - Math.clz32(own & -own);
-    const last = 31 - Math.clz32(own);
     const { atoms, types } = this.words;
+    let first = 31 - Math.clz32(own & -own);
+    // "пр-кт им. В. И. Ленина"
+    while (first > 1 && this.areTitles(first - 1, first)) first--;
+    const last = 31 - Math.clz32(own);
     const isBefore = first > 0 && atoms[first].before !== ',' && !(this.words.partMask & (1 << (first - 1)));
     const before = isBefore ? this.clash(types[first - 1], hasType, isStreet) : 0;
     if (before > 0) return before;

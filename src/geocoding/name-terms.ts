@@ -1,6 +1,6 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
-import { halfNames, typeReadings, type TypeLevel } from './type-words.ts';
+import { halfNames, isTypePhrase, typeReadings, type TypeLevel } from './type-words.ts';
 
 /** How a name is kept: its terms, and those it is found by. A term of a type word begins with "~". */
 export interface NameTerms {
@@ -23,7 +23,9 @@ export const weights = {
 } as const;
 
 /** Who says "Тверь" does not mean the Тверская область. */
-const groundTypes = new Set(['rayon', 'oblast', 'okrug', 'kray', 'respublika', 'go', 'mrn', 'sp', 'selsovet', 'ao']);
+const groundTypes = new Set([
+  'rayon', 'oblast', 'okrug', 'kray', 'respublika', 'go', 'mrn', 'sp', 'gp', 'selsovet', 'ao',
+]);
 
 /** Type words weigh least. */
 export const isTypeWeight = (weight: number): boolean =>
@@ -96,6 +98,8 @@ function termOf(atom: Atom, kind: NameKind): string {
     const reading = readings.find((one) => one.level === level && (level !== 'planning' || atom.text.length > 2));
     if (reading) return `~${reading.code}`;
   }
+  // "улица Рабочий Посёлок"
+  if (isTypePhrase(atom.typeKey!)) return atom.key;
   return atom.typeKey!.includes('-') ? `~${readings[0].code}` : atom.key;
 }
 
@@ -104,7 +108,9 @@ function nameTheType(atoms: readonly Atom[], terms: string[]): void {
   let best = -1;
   for (const [at, term] of terms.entries()) {
     if (!term.startsWith('~')) continue;
-    if (best < 0 || (halfNames.has(term.slice(1)) && !halfNames.has(terms[best].slice(1)))) best = at;
+    const isLikely = halfNames.has(term.slice(1)) || isTypePhrase(atoms[at].key);
+    const isBestLikely = best >= 0 && (halfNames.has(terms[best].slice(1)) || isTypePhrase(atoms[best].key));
+    if (best < 0 || (isLikely && !isBestLikely)) best = at;
   }
   if (best >= 0) terms[best] = atoms[best].key;
 }

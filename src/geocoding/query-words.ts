@@ -1,12 +1,13 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { mostTypoCost, stemOf, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
-import { cornerWords, isLightWord, isSmallWord } from './known-names.ts';
+import { cornerWords, isLightWord, isSmallWord, isTitle } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
 import { nearestTypeWord } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
-import { halfNames, typeReadings, type TypeWord } from './type-words.ts';
+import { halfNames, kinOf, typeReadings, type TypeWord } from './type-words.ts';
+import { titleMask } from './titles.ts';
 import { EDIT } from './typo-costs.ts';
 
 /** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
@@ -41,6 +42,8 @@ export interface QueryWords {
   readonly kilometer?: AskedKilometer;
   /** It may speak of two streets that meet. */
   readonly isCorner: boolean;
+  /** "им.", "маршала", "В. И." */
+  readonly titleMask: number;
   /** Short or dotted words: they may be the beginnings of others. */
   readonly shortMask: number;
 }
@@ -60,7 +63,10 @@ const MOST_LETTERS = 24;
 const TYPO_PRICE = 0.3;
 const INFLECTED_PRICE = 0.12;
 const JOINED_PRICE = 0.06;
+const KIN_PRICE = 0.04;
 const NAME_TYPE_WEIGHT = 0.35;
+/** Of the В of 'мкр "В"', which is all of its name. */
+const LETTER_WEIGHT = 0.8;
 
 /** Type words that come in the cases of speech. */
 const spokenTypes = `улица проспект переулок проезд бульвар площадь набережная шоссе аллея тупик линия тракт дорога
@@ -138,7 +144,10 @@ class Reader {
     }
     for (let at = 0; at + 1 < atoms.length; at++) this.readJoined(at);
     for (const [at, types] of this.types.entries()) {
-      for (const { code } of types) this.add(this.dictionary.find(`~${code}`), 1 << at, 0);
+      for (const { code } of types) {
+        this.add(this.dictionary.find(`~${code}`), 1 << at, 0);
+        for (const kin of kinOf(code)) this.add(this.dictionary.find(`~${kin}`), 1 << at, KIN_PRICE);
+      }
     }
     for (let at = 0; at + 1 < atoms.length; at++) this.readReference(at);
     const roomMask = findRooms(atoms, this.types);
@@ -151,6 +160,7 @@ class Reader {
     return {
       text, atoms, roles, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
       knownMask: this.knownMask, roomMask, shortMask, kilometer, isCorner, partMask: this.partMask(),
+      titleMask: titleMask(atoms),
     };
   }
 
@@ -322,6 +332,20 @@ class Reader {
     return false;
   }
 
+  /** A capital that is no preposition and no initial: 'мкр "Ж"', "Троицк В10"; and the В of "ТРОИЦК В 10". */
+  private isNameLetter(at: number): boolean {
+    const { atoms, text } = this.query;
+    const [before, atom, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+    if (atom.hasDot || before?.isNumber) return false;
+    // Nothing is in a number that is the last word.
+    const isLast = next?.isNumber && next.before !== ',' && at + 2 === atoms.length;
+    if (isLast && at > 0 && atom.key === 'v') return true;
+    if (!/^\p{Lu}/u.test(text.slice(atom.start))) return false;
+    const isOfQuarter = [this.types[at - 1], next?.before === ',' ? undefined : this.types[at + 1]]
+      .some((types) => types?.length && types.every(({ level }) => level === 'planning'));
+    return isOfQuarter || (next?.isNumber && next.before !== ',' && /\p{Ll}/u.test(text));
+  }
+
   private weightOf(atom: Atom, at: number, roomMask: number): number {
     if (roomMask & (1 << at)) return 0.01;
     if (atom.isNumber && atom.before !== ',' && this.isInCentre(at)) return 0.1;
@@ -335,9 +359,10 @@ class Reader {
       return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
     }
     if (this.isInCentre(at)) return 0.3;
+    if (atom.key.length === 1 && this.isNameLetter(at)) return LETTER_WEIGHT;
     if (isSmallWord(atom.key)) return 0.02;
     if (atom.key.length === 1) return 0.12;
-    if (isLightWord(atom.key)) return 0.2;
+    if (isLightWord(atom.key) || isTitle(atom.key)) return 0.2;
     return this.knownMask & (1 << at) ? 1 : this.likeMask & (1 << at) ? 0.8 : 0.5;
   }
 }

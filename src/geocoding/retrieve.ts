@@ -169,7 +169,7 @@ class Retrieval {
     if (this.nearby) score += this.nearby(thing);
     if (score + MOST_STANDING <= this.board.threshold) return;
     score += this.search.standing(thing);
-    if (score > this.board.threshold) this.board.add(score, hitOf(alignment, thing, standing, more));
+    if (score > this.board.threshold) this.board.add(score, hitOf(alignment, thing, standing, more, clash > 0));
   }
 }
 

@@ -236,7 +236,8 @@ function standsAlone({ atoms, types }: QueryWords, at: number): boolean {
   const isApart = (first: number, second: number): boolean =>
     !atoms[first] || !atoms[second] || atoms[second].before === ',' || atoms[second].isNumber;
   const isTyped = types[at + 1]?.length > 0;
-  return isApart(at - 1, at) && (isTyped || isApart(at, at + 1));
+  const isOfTown = types[at - 1]?.some(({ level }) => level === 'settlement');
+  return (isOfTown || isApart(at - 1, at)) && (isTyped || isApart(at, at + 1));
 }
 
 function bitsOf(mask: number): number {

@@ -1,5 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts';
 import { labelKey, readHouse, type HouseKey } from './house-key.ts';
+import { likenessOf } from './house-letters.ts';
 import { POSTCODE_DIGITS, type Token } from './suggest-words.ts';
 
 export interface SuggestedHouse {
@@ -67,15 +68,15 @@ class HouseRows {
     const asked = spell(key);
     if (isOpen && asked === String(key.number)) return this.order(this.begin(first, end, key.number, limit), limit);
     const rows = this.between(first, end, key.number, key.number + 1, MOST_SAME_NUMBER);
-    const ways = [[`${asked}-${key.dash}`, 0], [asked, 0], [asked.replace('/', 'k'), 2 * LONGER_COST]] as const;
+    const ways = [[`${asked}-${key.dash}`, 0], [asked, 0], [asked.replace('/', 'к'), 2 * LONGER_COST]] as const;
     for (const [text, cost] of ways) {
       const begun = rows.filter((row) => {
         const own = this.spelt(row);
-        return own.startsWith(text) && (isOpen || isPart(own, text));
+        return likenessOf(own.slice(0, text.length), text) !== 'other' && (isOpen || isPart(own, text));
       });
       if (begun.length === 0) continue;
       return this.order(begun, limit).map(({ row, cost: own }) =>
-        ({ row, cost: cost + own + (this.spelt(row) === text ? 0 : LONGER_COST) }));
+        ({ row, cost: cost + own + (likenessOf(this.spelt(row), text) === 'same' ? 0 : LONGER_COST) }));
     }
     return [];
   }
@@ -124,8 +125,8 @@ class HouseRows {
 
 /** One spelling of all ways to write a number, in which to begin alike is to be the beginning. */
 function spell({ number, letter, liter, fraction, block, building }: HouseKey): string {
-  const ofLiter = /^\d/u.test(liter) ? `l${liter}` : liter;
-  return `${number}${letter}${ofLiter}${fraction}${block && `k${block}`}${building && `s${building}`}`;
+  const ofLiter = /^\d/u.test(liter) ? `л${liter}` : liter;
+  return `${number}${letter}${ofLiter}${fraction}${block && `к${block}`}${building && `с${building}`}`;
 }
 
 /** "28" is a part of "28/21", "1" is none of "10". */

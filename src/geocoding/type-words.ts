@@ -51,12 +51,12 @@ proselok: просёлок
 `;
 const settlements = `
 gorod: город г гор місто м қаласы каласы шаары shahri şəhəri քաղաք ქალაქი city горад mun municipiul oraș г.ф.з
-pgt: пгт п.г.т смт поселок-городского-типа г.п гп
+pgt: пгт п.г.т смт г.п гп
 rp: рп р.п раб.пос
 kp: кп к.п
 dp: дп д.п
 posyolok: посёлок поселок п пос селище паселак кенті qəsəbəsi
-selo: село с ауылы айылы айыл село qishlog'i кишлак деҳаи деха kəndi գյուղ სოფელი сяло с/пос
+selo: село с ауылы айылы айыл село qishlog'i кишлак деҳаи деха kəndi գյուղ სოფელი сяло
 derevnya: деревня д дер вёска вёска village
 hutor: хутор х хут хутар
 stanica: станица ст-ца ст
@@ -77,9 +77,11 @@ chast: в/ч вч
 `;
 const areas = `
 rayon: район р-н рн раён ауданы району tumani tuman туман ноҳияи ноҳия rayonu etraby raionul district շրջան რაიონი
-mrn: м.р-н м.о мун
-go: г.о городской-округ го
-sp: с.п сельское-поселение сп поселение
+mrn: м.р-н мун
+mo: м.о
+go: г.о го
+sp: с.п с/пос сп поселение
+gp: г.п гп
 selsovet: с/с сельсовет с/о
 okrug: округ окр okrug
 oblast: область обл вобласць вобл облысы облусу viloyati viloyat вилоят вилояти region oblast
@@ -137,7 +139,64 @@ tel: тел телефон т phone моб
 bc: бц тц трц тк
 minut: минут мин минуты
 vhod: вход входа домофон код
+yashik: а/я a/ya
+mesto: м/м машиноместо машино-место машместо м/место
 `;
+
+/** Types of several words, as they stand in the registers and on the map; divided by commas. */
+const phrases: Readonly<Record<TypeLevel, string>> = {
+  street: `
+avtodoroga: автомобильная дорога
+`,
+  settlement: `
+gorod: город-герой, город федерального значения, город областного значения, город-курорт
+pgt: посёлок городского типа, посёлка городского типа, посёлке городского типа, городской посёлок, гарадскі пасёлак
+pgt: селище міського типу, п г т
+rp: рабочий посёлок, рабочего посёлка, рабочем посёлке, р п
+kp: курортный посёлок
+dp: дачный посёлок
+posyolok: сельский посёлок, посёлок при станции, посёлок при железнодорожной станции, п/ст, посёлок станции
+stanciya: железнодорожная станция, ж/д станция, ж/д ст, ж д ст
+razezd: железнодорожный разъезд, ж/д разъезд, ж/д рзд
+platforma: остановочный пункт, железнодорожная платформа, ж/д платформа
+chast: войсковая часть, воинская часть
+`,
+  area: `
+mrn: муниципальный район, муниципального района, м р-н
+go: городской округ, городского округа, г о
+sp: сельское поселение, сельского поселения, с п
+gp: городское поселение, городского поселения, г п
+mo: муниципальный округ, муниципального округа, муниципальное образование, внутригородское муниципальное образование
+vnter: внутригородская территория, внутригородская территория города федерального значения, вн тер г, вн тер
+vnter: внутригородской район
+selsovet: сельский совет, сельский округ, ауылдық округі, айыл өкмөтү
+okrug: административный округ
+ao: автономный округ, автономная область, а.обл
+`,
+  planning: `
+mkr: жилой район, ж/р, жилой микрорайон
+jk: жилой комплекс
+massiv: жилой массив
+snt: садоводческое некоммерческое товарищество, садовое некоммерческое товарищество, садоводческое товарищество
+snt: садовое товарищество, дачное некоммерческое товарищество, огородническое некоммерческое товарищество
+snt: садоводческое некоммерческое партнёрство, дачное некоммерческое партнёрство, снп, дпк, спк
+snt: некоммерческое садоводческое товарищество, садоводческий потребительский кооператив, дачный кооператив
+snt: дачный потребительский кооператив, садоводческий кооператив, товарищество собственников недвижимости
+snt: садоводческого некоммерческого товарищества, садового товарищества, садоводческого товарищества
+snt: садоводства, дачного некоммерческого товарищества
+snt: садовое общество, садоводческое общество, коллективный сад
+gsk: гаражно-строительный кооператив, гаражный кооператив, гаражно-строительное общество
+promzona: промышленная зона, промышленная площадка
+snt: территория снт, тер снт, территория садоводческого некоммерческого товарищества
+snt: территория днт, тер днт, территория днп, тер днп
+`,
+  building: `
+uchastok: земельный участок, зем участок, зем.уч, садовый участок
+dom: жилой дом
+stroenie: незавершённое строение
+`,
+  room: '',
+};
 
 /** Readings of a folded word, or of several such joined by "-" (`б-р`, `с/т`, `п.г.т`). */
 const readings = new Map<string, TypeWord[]>();
@@ -168,6 +227,27 @@ for (const [text, level] of [
   [rooms, 'room'],
 ] as const) read(text, level);
 
+const phraseKeys = new Set<string>();
+const phraseBeginnings = new Set<string>();
+for (const [level, text] of Object.entries(phrases) as [TypeLevel, string][]) {
+  for (const line of text.trim().split('\n').filter(Boolean)) {
+    const [code, words] = line.split(/:(.*)/su);
+    for (const phrase of words.trim().split(/,\s+/u)) {
+      const key = typeKey(phrase.replaceAll(' ', '-'));
+      const list = readings.get(key);
+      if (!list) readings.set(key, [{ code, level }]);
+      else if (!list.some((one) => one.code === code)) list.push({ code, level });
+      if (!/[\s-]/u.test(phrase)) continue;
+      phraseKeys.add(key);
+      phraseBeginnings.add(key.split('-', 1)[0]);
+    }
+  }
+}
+
+export const beginsTypePhrase = (key: string): boolean => phraseBeginnings.has(key);
+/** Whether these are words of one type, which stand apart: "рабочий посёлок". */
+export const isTypePhrase = (key: string): boolean => phraseKeys.has(key);
+
 export const typeReadings = (key: string): readonly TypeWord[] | undefined => readings.get(key);
 
 /** Full words of five letters and more, for what is misspelt. */
@@ -181,6 +261,16 @@ export const halfNames: ReadonlySet<string> = new Set([
   'val', 'most', 'kolco', 'liniya', 'naberejnaia', 'sloboda', 'park', 'sad', 'ryad', 'gorodok', 'spusk', 'razezd',
   'km', 'ploshad', 'trakt', 'doroga', 'aeroport', 'ferma', 'zona', 'massiv', 'platforma', 'stanciya',
 ]);
+
+/** Reforms make one of another, and the map keeps the one before: "Озёрский район" is the муниципальный округ. */
+const families: readonly (readonly string[])[] = [
+  ['rayon', 'mrn', 'mo', 'go', 'okrug', 'vnter'], ['sp', 'gp', 'selsovet'],
+];
+const kin = new Map(families.flatMap((family) =>
+  family.map((code) => [code, family.filter((other) => other !== code)] as const)));
+
+/** Classes that are told in place of this one. */
+export const kinOf = (code: string): readonly string[] => kin.get(code) ?? [];
 
 const beginnings = new Map<string, TypeWord[]>();
 const firstWords = new Set<string>();

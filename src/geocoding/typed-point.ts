@@ -1,10 +1,11 @@
 /**
- * A point typed as text: "55.7558, 37.6173", "N55.75 E37.61", 55°45'20"N 37°37'03"E. Degrees; undefined where the
- * text is no point.
+ * A point typed as text: "55.7558, 37.6173", "N55.75 E37.61", "geo:55.7558,37.6173",
+ * 55°45'20"N 37°37'03"E. Degrees; undefined where the text is no point.
  */
 export function typedPoint(text: string): { readonly lat: number; readonly lon: number } | undefined {
   if (text.length > 80 || !/\d/u.test(text)) return undefined;
-  const plain = text.replaceAll(/([сю])\.?\s*ш\.?/giu, '$1').replaceAll(/([вз])\.?\s*д\.?/giu, '$1').trim();
+  const plain = text.replace(/^\s*geo:([^;?]*).*$/isu, '$1')
+    .replaceAll(/([сю])\.?\s*ш\.?/giu, '$1').replaceAll(/([вз])\.?\s*д\.?/giu, '$1').trim();
   return decimalPoint(plain) ?? sexagesimalPoint(plain);
 }
 

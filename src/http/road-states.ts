@@ -14,6 +14,7 @@ export interface StateMaking {
 /** The states of an atlas's roads that are in use: made when one is wanted, once, and forgotten in the order of use. */
 export class RoadStates {
   private readonly making: StateMaking;
+  private begun = 0;
   /** In the order of their last use: the first is the next to go. */
   private readonly states = new Map<string, Promise<RoadState>>();
 
@@ -41,7 +42,8 @@ export class RoadStates {
   private begin(
     key: string, profile: Profile, departure: Departure, traffic: Traffic, isPresent: boolean,
   ): Promise<RoadState> {
-    const state = this.making.make(profile, departure, traffic, isPresent);
+    const number = ++this.begun;
+    const state = this.making.make(profile, departure, traffic, isPresent).then((made) => ({ ...made, number }));
     state.catch(() => {
       if (this.states.get(key) === state) this.states.delete(key);
     });

@@ -11,6 +11,8 @@ export interface RoadState {
   /** The same when all is empty. */
   readonly base: Pace;
   readonly metric: Metric;
+  /** The same means the same state: what a thread works out about one may serve the next question. */
+  readonly number?: number;
   /** Of what else than the map it is made. */
   readonly traffic: Traffic;
 }

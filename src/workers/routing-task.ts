@@ -10,7 +10,10 @@ import { splitJunctions } from '../routing/traffic/split-junctions.ts';
 import type { Traffic, TurnDelays } from '../routing/traffic/speeds.ts';
 import type { Upload } from '../routing/traffic/upload.ts';
 
-/** What a routing worker can be asked. The state of the roads comes with each question: workers remember nothing. */
+/**
+ * What a routing worker can be asked. The state of the roads comes with each question; what a worker keeps
+ * it could find out anew.
+ */
 export type RoutingTask =
   | {
     readonly kind: 'state';

@@ -108,27 +108,51 @@ function restrictionCopies(
   };
 }
 
-/** Tags of a street that all may use both ways, and the nodes that such streets go through. */
+/**
+ * Tags of a street that all may use both ways, and the nodes of the largest net of such streets: at its gates everybody
+ * gets from each copy to every other.
+ */
 function plainRoad(city: RoadNetwork & TextTables): { tags: number; nodes: number[] } {
   const reader = new TextReader(city);
   const { roadWays, roadWayNodes } = city;
   const isPlain = new Map<number, boolean>();
   const kinds = new Set(['secondary', 'tertiary', 'residential', 'unclassified']);
-  const nodes = new Set<number>();
+  const nets = new Nets();
   let tags: number | undefined;
   for (let way = 0; way < roadWays.rows; way++) {
     const set = roadWays.tags[way];
     if (!isPlain.has(set)) {
-      const { highway, oneway, access, foot, bicycle, motor_vehicle: motor } = reader.tags(set);
-      const isOpen = [oneway, access, foot, bicycle, motor].every((value) => value === undefined);
+      const { highway, oneway, junction, access, foot, bicycle, motor_vehicle: motor } = reader.tags(set);
+      const isOpen = [oneway, junction, access, foot, bicycle, motor].every((value) => value === undefined);
       isPlain.set(set, kinds.has(highway ?? '') && isOpen);
     }
     if (!isPlain.get(set)) continue;
     tags ??= set;
-    for (let i = roadWays.nodes[way]; i < roadWays.nodes[way + 1]; i++) nodes.add(roadWayNodes.node[i]);
+    const first = roadWays.nodes[way];
+    for (let i = first; i < roadWays.nodes[way + 1]; i++) nets.join(roadWayNodes.node[first], roadWayNodes.node[i]);
   }
   if (tags === undefined) throw new Error('the map has no street that is open to all');
-  return { tags, nodes: [...nodes] };
+  return { tags, nodes: nets.largest() };
+}
+
+/** Nodes that hang together. */
+class Nets {
+  private readonly above = new Map<number, number>();
+
+  join(a: number, b: number): void {
+    this.above.set(this.top(a), this.top(b));
+  }
+
+  largest(): number[] {
+    const nets = [...Map.groupBy(this.above.keys(), (node) => this.top(node)).values()];
+    return nets.reduce((best, net) => (net.length > best.length ? net : best), []);
+  }
+
+  private top(node: number): number {
+    let at = node;
+    for (let next = this.above.get(at); next !== undefined && next !== at; next = this.above.get(at)) at = next;
+    return at;
+  }
 }
 
 /** The outermost nodes to the east, west, north and south, one in each of as many stripes as there are roads. */
@@ -144,8 +168,8 @@ function gatesOf({ roadNodes: { lat, lon } }: RoadNetwork, among: readonly numbe
   return [outermost(lon, lat, 1), outermost(lon, lat, -1), outermost(lat, lon, 1), outermost(lat, lon, -1)];
 }
 
+/** Of all but the outermost hundredths: a few ways lead far out of a city, and may lie over the next one. */
 const spanOf = (values: Int32Array): number => {
-  let [min, max] = [Infinity, -Infinity];
-  for (const value of values) [min, max] = [Math.min(min, value), Math.max(max, value)];
-  return max - min;
+  const sorted = values.slice().sort();
+  return sorted[Math.floor(sorted.length * 0.99)] - sorted[Math.floor(sorted.length * 0.01)];
 };

@@ -52,10 +52,13 @@ const pointsFor = (profile: Profile, count: number): Degrees[] => roadsidePoints
 
 const MANY_JUNCTIONS = 200_000;
 const nowMs = Date.UTC(2026, 10, 17, 5, 10); // a Tuesday morning
+let states = 0;
+/** As the service numbers those it keeps. */
+const numbered = (state: RoadState): RoadState => ({ ...state, number: ++states });
 const departure = (wish: Departure['wish']): Departure => ({ departureMs: nowMs, nowMs, wish });
 for (const profile of profiles) {
   const points = pointsFor(profile, 4000);
-  const off = once(`${profile}: first state`, () => teller.state(profile, departure('off'), noTraffic));
+  const off = numbered(once(`${profile}: first state`, () => teller.state(profile, departure('off'), noTraffic)));
   often(`${profile}: state of empty roads`, 5, 1, () => teller.state(profile, departure('off'), noTraffic));
   askRoutes(profile, off, departure('off'), points);
   askMatrices(`${profile}: matrix of 100 x 100`, profile, off, departure('off'), points);
@@ -70,7 +73,7 @@ function askTraffic(points: readonly Degrees[]): void {
   const { traffic, matched } = once(`car: ${rows} rows of speeds matched`, match);
   lines.push(`car: ${whole(matched)} rows were matched`);
   often('car: the same matched again', 5, 1, match);
-  const live = once('car: first state with them', () => teller.state('car', departure('auto'), traffic));
+  const live = numbered(once('car: first state with them', () => teller.state('car', departure('auto'), traffic)));
   often('car: state with them', 5, 1, () => teller.state('car', departure('auto'), traffic));
   askRoutes('car', live, departure('auto'), points);
   askMatrices('car: matrix of 100 x 100 in traffic', 'car', live, departure('auto'), points);
@@ -97,7 +100,7 @@ function uploadOf(share: number): Upload {
 function askMatrices(
   what: string, profile: Profile, state: RoadState, when: Departure, points: readonly Degrees[],
 ): void {
-  often(what, 21, 4, (call) => teller.matrix(profile, state, {
+  often(what, 41, 20, (call) => teller.matrix(profile, state, {
     language: 'ru', departure: when, origins: hundred(points, 2 * call), destinations: hundred(points, 2 * call + 1),
   }));
 }

@@ -58,7 +58,8 @@ function checkPairs(profile: Profile, source: Source): void {
   const random = seededRandom(17);
   const anywhere = (): Entry[] => [{ node: Math.floor(random() * graph.nodes.rows), weight: 0, carried: [0, 0, 0] }];
   const [from, to] = [0, 1].map(() => Array.from({ length: PLACES }, anywhere));
-  const table = finder.table(from, to);
+  const asked = finder.beginTable();
+  const table = asked.join(from.map((one) => asked.addStart(one)), to.map((one) => asked.addEnd(one)));
   const replay = replayOf(profile, source, graph);
   let [found, turns] = [0, 0];
   from.forEach((start, row) => {

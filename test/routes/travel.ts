@@ -6,6 +6,7 @@ import { runsOver } from '../../src/routing/ask/runs.ts';
 import { openDijkstra } from '../../src/routing/dijkstra.ts';
 import type { Graph, Profile } from '../../src/routing/graph.ts';
 import { buildHierarchy } from '../../src/routing/hierarchy/build.ts';
+import type { Entry } from '../../src/routing/hierarchy/arcs.ts';
 import { customise } from '../../src/routing/hierarchy/customise.ts';
 import { orderNodes } from '../../src/routing/hierarchy/order.ts';
 import { arcGraphOf } from '../../src/routing/index-roads.ts';
@@ -34,9 +35,16 @@ export function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.ed
       const way = shortest.find(from, to);
       return way && { ...way, fromEntry: way.from, toEntry: way.to };
     },
-    table: (from, to) => {
-      const { weights, carried } = shortest.table(from, to);
-      return { weight: weights, carried };
+    beginTable: () => {
+      const [starts, ends]: (readonly Entry[])[][] = [[], []];
+      return {
+        addStart: (entries) => starts.push(entries) - 1,
+        addEnd: (entries) => ends.push(entries) - 1,
+        join: (rows, columns) => {
+          const { weights, carried } = shortest.table(rows.map((row) => starts[row]), columns.map((one) => ends[one]));
+          return { weight: weights, carried };
+        },
+      };
     },
     weightOf: (list) => list.reduce((sum, arc) => sum + costs.weight[arc], 0),
     costsOf: (arc) => ({ weight: costs.weight[arc], carried: costs.carried.map((column) => column[arc]) }),

@@ -1,9 +1,10 @@
 import { i32, maybe, ref, TableBuilder, f64, u8 } from '../../kernel/columns.ts';
 import { indexIds } from '../../kernel/id-index.ts';
 import { isValidRing, labelPoint } from '../../kernel/rings-shape.ts';
-import { poiGroups } from '../../geocoding/gazetteer.ts';
+import { namedHouseKind, poiGroups } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { isClosed, lengthOf, middleOf, pathOf, pointPath, type Path } from './geometry.ts';
+import { houseNameOf } from './house-names.ts';
 import { nameOf } from './names.ts';
 import { outlineOf } from './outline.ts';
 import { poiGroupOf, poiKindOf } from './poi-kinds.ts';
@@ -15,21 +16,27 @@ const poiSchema = {
 
 type Kind = 'node' | 'way' | 'relation';
 
-/** Named points of interest; `street` is the name of the street they say they are on. */
+/**
+ * Named points of interest, and houses that are called something; `street` is the name of the street they say they are
+ * on. A thing that has a name of its own is also called as its house is.
+ */
 export function gatherPois(source: Source): TableBuilder<typeof poiSchema> {
   const { points, ways, relations, text } = source.extract;
   const table = new TableBuilder(poiSchema);
   const add = (kind: Kind, objects: TaggedObjects, row: number, path: () => Path | undefined): void => {
-    if (nameOf(source, objects, row) === undefined) return;
+    const isNamed = nameOf(source, objects, row) !== undefined;
+    const houseName = houseNameOf(source, objects, row);
+    if (!isNamed && houseName === undefined) return;
     const tags = new Map(source.tags(objects, row));
     const isRoad = kind !== 'node' && tags.has('highway');
-    const poi = tags.has('boundary') || isRoad || tags.has('place') ? undefined : poiKindOf(tags);
+    const poi = tags.has('boundary') || isRoad || tags.has('place') ? undefined
+      : isNamed ? poiKindOf(tags) : namedHouseKind;
     const shape = poi === undefined ? undefined : path();
     if (poi === undefined) return;
     if (!shape) return source.report('poi: its nodes are not in the file');
     table.add({
       osm: referenceOf(kind, objects, row),
-      names: source.nameSet(objects, row),
+      names: source.nameSet(objects, row, houseName === undefined ? [] : [[isNamed ? 'loc_name' : 'name', houseName]]),
       kind: text.string(poi),
       group: poiGroups.indexOf(poiGroupOf(tags)),
       ...(isValidRing(shape) ? labelPoint([shape]) : middleOf(shape)),

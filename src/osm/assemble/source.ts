@@ -10,7 +10,7 @@ export interface Source {
   /** Every tag of the object, as written. */
   tags(objects: TaggedObjects, row: number): [key: string, value: string][];
   /** Set number of those tags that name the object. */
-  nameSet(objects: TaggedObjects, row: number): number;
+  nameSet(objects: TaggedObjects, row: number, more?: readonly (readonly [key: string, value: string])[]): number;
   /** The way's node ids. */
   refs(row: number): Float64Array;
   members(row: number): Member[];
@@ -55,7 +55,8 @@ export function openSource(extract: Extract): Source {
       return value < 0 ? undefined : text.strings[value];
     },
     tags: pairs,
-    nameSet: (objects, row) => text.tagSet(pairs(objects, row).filter(([key]) => isNameKey(key))),
+    nameSet: (objects, row, more = []) =>
+      text.tagSet([...pairs(objects, row).filter(([key]) => isNameKey(key)), ...more]),
     refs: (row) => ways.refs.view().subarray(ways.refStarts.at(row), endOf(ways.refStarts, row, ways.refs.length)),
     members: (row) => {
       const found: Member[] = [];

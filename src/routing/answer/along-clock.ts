@@ -3,9 +3,10 @@ import type { RoadState } from '../road-state.ts';
 import { layers, type PieceTimes } from '../traffic/piece-times.ts';
 import type { ZoneClocks } from '../traffic/zone-clock.ts';
 import type { ClockedRoads } from './clocked.ts';
-import { usedOf } from './used.ts';
+import type { SpanMemory } from './span-memory.ts';
 import { timeTable } from './timed-table.ts';
 import { openSpans, travel, type MsOf } from './travel.ts';
+import { usedOf } from './used.ts';
 
 /**
  * Roads in traffic. A way is chosen by the speeds of its departure, and then timed along the clock: whatever part of it
@@ -15,6 +16,7 @@ import { openSpans, travel, type MsOf } from './travel.ts';
  */
 export function alongClock(
   roads: Roads, { pace, traffic }: RoadState, times: PieceTimes, clocks: ZoneClocks, departureMs: number,
+  memory: SpanMemory,
 ): ClockedRoads {
   const now = openSpans(clocks, traffic.live, departureMs);
   const usual = traffic.live ? openSpans(clocks, undefined, departureMs) : now;
@@ -46,6 +48,6 @@ export function alongClock(
       });
       return usedOf(decimeters, whole, traffic.live);
     },
-    timed: (between) => timeTable({ roads, pace, times, spans: now, msOf, departureMs }, between),
+    timed: (between) => timeTable({ roads, pace, times, spans: now, msOf, departureMs, memory }, between),
   };
 }

@@ -1,153 +1,191 @@
 import { NONE } from '../../kernel/columns.ts';
-import { runsOfArc } from '../ask/journey.ts';
 import type { Run } from '../ask/runs.ts';
-import type { Links } from '../hierarchy/trace.ts';
+import type { Tracer } from '../hierarchy/trace.ts';
+import { arcOf, carriedBy, partsOf } from '../hierarchy/unpack.ts';
 import { bestLayer } from '../traffic/make-pace.ts';
 import type { Layer } from '../traffic/piece-times.ts';
 import type { Span } from '../traffic/spans.ts';
+import type { LinkSums } from './span-memory.ts';
 import type { Timing } from './timed-table.ts';
 import { travel } from './travel.ts';
 
-/** When somebody is at a place, and how much of his way was known from the layer that is counted. */
-export interface Reached {
-  readonly atMs: number;
-  readonly decimeters: number;
-}
-
 /** In the columns of a metric. */
-const DURATION = 1;
-const COVERED = 3;
+export const DURATION = 1;
+export const COVERED = 3;
 
-/** Values by number of the link, as far as anybody asked. */
-class Remembered {
-  private values = new Float64Array(1024).fill(NaN);
-
-  /** NaN where nothing is remembered. */
-  at(link: number): number {
-    return link < this.values.length ? this.values[link] : NaN;
-  }
-
-  set(link: number, value: number): number {
-    if (link >= this.values.length) {
-      const grown = new Float64Array(Math.max(link + 1, this.values.length * 2)).fill(NaN);
-      grown.set(this.values);
-      this.values = grown;
-    }
-    this.values[link] = value;
-    return value;
-  }
-}
-
-interface SpanCosts {
+/** What is known of a span of time. */
+export interface SpanCosts extends LinkSums {
   readonly span: Span;
-  readonly ms: Remembered;
-  readonly decimeters: Remembered;
+  /** By place of a climb that led down: of the way from there to its point; NaN where nobody asked. */
+  readonly restMs: Float64Array;
+  readonly restDecimeters: Float64Array;
 }
 
 /**
- * How long links last at what time. In the first span the metric says it; what is travelled in later ones is summed up
- * from the arcs, once for each link.
+ * A clock that is taken along links. In the first span the metric says how long they last; what is travelled in later
+ * ones is summed up from the arcs, once for each link.
  */
 export class LinkClock {
-  readonly start: Reached;
+  atMs = 0;
+  /** How much of the way was known from the layer that is counted. */
+  decimeters = 0;
   private readonly timing: Timing;
-  private readonly links: Links;
+  private readonly tracer: Tracer;
   private readonly layer: Layer;
-  private readonly best: Layer;
+  private readonly isBest: boolean;
   private readonly bySpan = new Map<Span, SpanCosts>();
   private costs: SpanCosts;
 
-  constructor(timing: Timing, links: Links, layer: Layer) {
+  constructor(timing: Timing, tracer: Tracer, layer: Layer) {
     this.timing = timing;
-    this.links = links;
+    this.tracer = tracer;
     this.layer = layer;
-    this.best = bestLayer(timing.spans.first, timing.times.traffic);
-    this.start = { atMs: timing.departureMs, decimeters: 0 };
+    this.isBest = layer === bestLayer(timing.spans.first, timing.times.traffic);
     this.costs = this.costsIn(timing.spans.first);
   }
 
-  /** Along runs that are no link. */
-  along(runs: readonly Run[], { atMs, decimeters }: Reached): Reached {
-    const { spans, msOf } = this.timing;
-    let known = decimeters;
-    const end = travel(spans, msOf, runs, atMs, (run, share, span) =>
-      (known += share * this.knownOf(run, span)));
-    return { atMs: end, decimeters: known };
+  set(atMs: number, decimeters: number): void {
+    this.atMs = atMs;
+    this.decimeters = decimeters;
   }
 
-  over(link: number, { atMs, decimeters }: Reached): Reached {
-    this.turnTo(atMs);
-    const end = atMs + this.msIn(this.costs, link);
-    if (end <= this.costs.span.untilMs) return { atMs: end, decimeters: decimeters + this.knownIn(this.costs, link) };
-    const arc = this.links.arcOf(link);
-    if (arc !== NONE) return this.along(this.runsOfArc(arc), { atMs, decimeters });
-    return this.over(this.links.part(link, 1), this.over(this.links.part(link, 0), { atMs, decimeters }));
-  }
-
-  private turnTo(atMs: number): void {
+  /** Of the span that the clock is in. */
+  now(): SpanCosts {
     const { span } = this.costs;
-    if (atMs < span.fromMs || atMs >= span.untilMs) this.costs = this.costsIn(this.timing.spans.at(atMs));
+    if (this.atMs < span.fromMs || this.atMs >= span.untilMs) {
+      this.costs = this.costsIn(this.timing.spans.at(this.atMs));
+    }
+    return this.costs;
+  }
+
+  /** Along runs that are no link. */
+  along(runs: readonly Run[]): void {
+    const { spans, msOf } = this.timing;
+    this.atMs = travel(spans, msOf, runs, this.atMs, (run, share, span) => {
+      this.decimeters += share * this.knownOfRun(run, span);
+    });
+  }
+
+  over(link: number): void {
+    const costs = this.now();
+    const ms = this.msIn(costs, link);
+    if (this.atMs + ms <= costs.span.untilMs) {
+      this.atMs += ms;
+      this.decimeters += this.knownIn(costs, link);
+      return;
+    }
+    const { hierarchy, metric } = this.tracer;
+    const arc = arcOf(metric, link);
+    if (arc >= 0) return this.overArc(arc);
+    for (const part of partsOf(hierarchy, metric, link)) this.over(part);
+  }
+
+  /** How long a link lasts that is travelled in one span. */
+  msIn(costs: SpanCosts, link: number): number {
+    return this.centisecondsIn(costs, link) * 10;
+  }
+
+  /** How much of it is known. */
+  knownIn(costs: SpanCosts, link: number): number {
+    const { hierarchy, metric } = this.tracer;
+    if (this.isAsCarried(costs)) return this.isOver(costs) ? 0 : carriedBy(metric, link, COVERED);
+    const decimeters = costs.decimeters(this.layer);
+    if (Number.isNaN(decimeters[link])) {
+      const arc = arcOf(metric, link);
+      decimeters[link] = arc >= 0
+        ? this.sumOver(arc, (piece, isBackward) => this.knownOfPiece(costs.span, piece, isBackward))
+        : partsOf(hierarchy, metric, link).reduce((sum, part) => sum + this.knownIn(costs, part), 0);
+    }
+    return decimeters[link];
+  }
+
+  private centisecondsIn(costs: SpanCosts, link: number): number {
+    const { hierarchy, metric } = this.tracer;
+    if (this.isFirst(costs)) return carriedBy(metric, link, DURATION);
+    const { centiseconds, span } = costs;
+    if (centiseconds[link] === NONE) {
+      const arc = arcOf(metric, link);
+      centiseconds[link] = arc >= 0
+        ? this.sumOver(arc, (piece, isBackward, turn) => this.centisecondsOf(span, piece, isBackward, turn))
+        : partsOf(hierarchy, metric, link).reduce((sum, part) => sum + this.centisecondsIn(costs, part), 0);
+    }
+    return centiseconds[link];
+  }
+
+  isFirst({ span }: SpanCosts): boolean {
+    return span === this.timing.spans.first;
+  }
+
+  /** Whether the metric's own column says how much is known: only what is typical differs from hour to hour. */
+  isAsCarried(costs: SpanCosts): boolean {
+    return this.isBest && (this.layer !== 'typical' || this.isFirst(costs));
+  }
+
+  /** Whether nothing counts any more, since it has expired. */
+  isOver({ span }: SpanCosts): boolean {
+    return this.layer === 'live' && !span.live;
+  }
+
+  knownOfRun({ decimeters, piece, isBackward }: Run, span: Span): number {
+    return decimeters * this.timing.times.share(span, piece, isBackward, this.layer);
   }
 
   private costsIn(span: Span): SpanCosts {
     let costs = this.bySpan.get(span);
-    if (!costs) this.bySpan.set(span, (costs = { span, ms: new Remembered(), decimeters: new Remembered() }));
+    if (!costs) {
+      const { first } = this.tracer.down.climbs;
+      const newRest = (): Float64Array => new Float64Array(first[first.length - 1]).fill(NaN);
+      const { centiseconds, decimeters } = this.timing.memory.of(span);
+      costs = { span, centiseconds, decimeters, restMs: newRest(), restDecimeters: newRest() };
+      this.bySpan.set(span, costs);
+    }
     return costs;
   }
 
-  private msIn(costs: SpanCosts, link: number): number {
-    if (costs.span === this.timing.spans.first) return this.links.carried(link, DURATION) * 10;
-    const known = costs.ms.at(link);
-    if (!Number.isNaN(known)) return known;
-    const arc = this.links.arcOf(link);
-    const ms = arc === NONE
-      ? this.msIn(costs, this.links.part(link, 0)) + this.msIn(costs, this.links.part(link, 1))
-      : this.msOfArc(costs.span, arc);
-    return costs.ms.set(link, ms);
+  /** A span that ends within a piece ends a part of it. */
+  private overArc(arc: number): void {
+    this.sumOver(arc, (piece, isBackward, turn) => {
+      let left = 1;
+      let { span } = this.now();
+      let whole = this.centisecondsOf(span, piece, isBackward, turn) * 10;
+      while (this.atMs + whole * left > span.untilMs) {
+        const share = (span.untilMs - this.atMs) / whole;
+        this.decimeters += share * this.knownOfPiece(span, piece, isBackward);
+        left -= share;
+        this.atMs = span.untilMs;
+        ({ span } = this.now());
+        whole = this.centisecondsOf(span, piece, isBackward, turn) * 10;
+      }
+      this.decimeters += left * this.knownOfPiece(span, piece, isBackward);
+      this.atMs += whole * left;
+      return 0;
+    });
   }
 
-  private knownIn(costs: SpanCosts, link: number): number {
-    const { span } = costs;
-    if (this.layer === this.best) {
-      if (this.layer === 'live' && !span.live) return 0;
-      // Only what is typical differs from hour to hour.
-      if (this.layer !== 'typical' || span === this.timing.spans.first) return this.links.carried(link, COVERED);
-    }
-    const known = costs.decimeters.at(link);
-    if (!Number.isNaN(known)) return known;
-    const arc = this.links.arcOf(link);
-    const decimeters = arc === NONE
-      ? this.knownIn(costs, this.links.part(link, 0)) + this.knownIn(costs, this.links.part(link, 1))
-      : this.knownOfArc(span, arc);
-    return costs.decimeters.set(link, decimeters);
-  }
-
-  private knownOf({ decimeters, piece, isBackward }: Run, span: Span): number {
-    return decimeters * this.timing.times.share(span, piece, isBackward, this.layer);
-  }
-
-  private msOfArc(span: Span, arc: number): number {
-    const { times, roads: { graph: { arcs, edges }, turns } } = this.timing;
+  /** Over the pieces of an arc in the order of travel; `turn` is the delay of the turn into the first. */
+  private sumOver(arc: number, valueOf: (piece: number, isBackward: boolean, turn: number) => number): number {
+    const { graph: { arcs, edges }, turns } = this.timing.roads;
     const [edge, isBackward] = [arcs.edge[arc], arcs.isBackward[arc] === 1];
-    let centiseconds = turns.delayOf(arc);
-    for (let piece = edges.pieces[edge]; piece < edges.pieces[edge + 1]; piece++) {
-      centiseconds += times.centiseconds(span, piece, isBackward, true);
+    const [first, end] = [edges.pieces[edge], edges.pieces[edge + 1]];
+    let turn = turns.delayOf(arc);
+    let sum = 0;
+    for (let piece = first; piece < end; piece++) {
+      sum += valueOf(isBackward ? first + end - 1 - piece : piece, isBackward, turn);
+      turn = 0;
     }
-    return centiseconds * 10;
+    return sum;
   }
 
-  private knownOfArc(span: Span, arc: number): number {
-    const { times, roads: { graph: { arcs, edges, edgePieces } } } = this.timing;
-    const [edge, isBackward] = [arcs.edge[arc], arcs.isBackward[arc] === 1];
-    let decimeters = 0;
-    for (let piece = edges.pieces[edge]; piece < edges.pieces[edge + 1]; piece++) {
-      decimeters += edgePieces.lengthDecimeters[piece] * times.share(span, piece, isBackward, this.layer);
-    }
-    return decimeters;
+  private centisecondsOf(span: Span, piece: number, isBackward: boolean, turnCentiseconds: number): number {
+    const { pace, times, spans } = this.timing;
+    const atFirst = (isBackward ? pace.backwardCentiseconds : pace.forwardCentiseconds)[piece];
+    const isAsAtFirst = span === spans.first || atFirst === 0;
+    const moving = isAsAtFirst ? atFirst : times.centiseconds(span, piece, isBackward, true);
+    return moving + turnCentiseconds;
   }
 
-  private runsOfArc(arc: number): readonly Run[] {
-    const { graph: { arcs }, runsOf, turns } = this.timing.roads;
-    return runsOfArc({ arcs, runsOf, turns }, arc);
+  private knownOfPiece(span: Span, piece: number, isBackward: boolean): number {
+    const { times, roads: { graph: { edgePieces } } } = this.timing;
+    return edgePieces.lengthDecimeters[piece] * times.share(span, piece, isBackward, this.layer);
   }
 }

@@ -15,6 +15,7 @@ import { withoutTraffic, type ClockedRoads } from './clocked.ts';
 import { answerMatrix, type MatrixWish } from './matrix.ts';
 import type { Naming } from './naming.ts';
 import { answerRoute, type RouteWish, type Telling } from './route.ts';
+import { SpanMemory } from './span-memory.ts';
 
 /** Answers questions about the roads of an atlas, one at a time. */
 export interface Teller {
@@ -47,12 +48,19 @@ export function openTeller(tables: RoutingTables, naming: Naming): Teller {
 function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks: ZoneClocks) {
   const roads = openProfile(tables, profile);
   const telling: Telling = { lines: tables, naming, stepsOf: openSteps(tables, roads.graph) };
+  let kept: { readonly number: number | undefined; readonly memory: SpanMemory } | undefined;
+  const memoryOf = ({ number, metric }: RoadState): SpanMemory => {
+    if (!kept || kept.number === undefined || kept.number !== number) {
+      kept = { number, memory: new SpanMemory(metric.up.weight.length) };
+    }
+    return kept.memory;
+  };
   const clockedAt = (state: RoadState, departure: Departure | undefined): ClockedRoads => {
     const { pace, base, metric, traffic } = state;
     const open = roads.at(pace, base, metric);
     if (!departure || !isHeldUp(profile, departure)) return withoutTraffic(open);
     const times = pieceTimes(tables, roads.graph, base, traffic);
-    return alongClock(open, state, times, clocks, departure.departureMs);
+    return alongClock(open, state, times, clocks, departure.departureMs, memoryOf(state));
   };
   const makeState = openStateMaker(tables, profile, roads.graph, clocks, roads.customise);
   return { roads, telling, clockedAt, makeState };

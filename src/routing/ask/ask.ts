@@ -1,8 +1,9 @@
 import type { Graph } from '../graph.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Place, Places, Snapper } from '../snap/snapper.ts';
-import type { Finder, WayTable } from './finder.ts';
-import { findJourney, findTable, type Journey } from './journey.ts';
+import type { Finder } from './finder.ts';
+import { findJourney, type Journey } from './journey.ts';
+import { PlaceTables, type PlaceTable } from './place-tables.ts';
 import type { RunsOf } from './runs.ts';
 
 /** The roads of one profile at one time: where points are on them, and the best ways between. */
@@ -80,7 +81,9 @@ function legs(roads: Roads, places: readonly Place[]): Through | Missed {
 export interface Between {
   readonly origins: readonly Place[];
   readonly destinations: readonly Place[];
-  readonly table: WayTable;
+  readonly table: PlaceTable;
+  /** What it was asked of: knows the ways behind its cells. */
+  readonly tables: PlaceTables;
   /** The places that a cell was asked between. */
   placesOf(row: number, column: number): readonly [from: Place, to: Place];
 }
@@ -96,31 +99,30 @@ export function askBetween(
   if ('missed' in from) return { ...from, list: 'origins' };
   const to = destinations === origins ? from : placeAll(roads, destinations);
   if ('missed' in to) return { ...to, list: 'destinations' };
-  const table = findTable(roads, nearestOf(from), nearestOf(to));
+  const tables = new PlaceTables(roads);
+  const table = tables.table(from.map(({ nearest }) => nearest), to.map(({ nearest }) => nearest));
   const isMoved = new Uint8Array(table.weight.length);
-  const moved = moveUnreached(roads, from, to, table, isMoved);
+  const moved = moveUnreached(tables, from, to, table, isMoved);
   const placesOf = (row: number, column: number): readonly [Place, Place] => {
     const [start, end] = [from[row], to[column]];
     return isMoved[row * to.length + column] === 1 ? [start.main!, end.main!] : [start.nearest, end.nearest];
   };
-  return { ...moved, table, placesOf };
+  return { ...moved, table, tables, placesOf };
 }
-
-const nearestOf = (places: readonly Places[]): Place[] => places.map(({ nearest }) => nearest);
 
 /**
  * Cells without a way are asked again between the large roads. Tells for each point the place that its cells are
  * counted from: the nearest, unless no cell could be filled from there.
  */
 function moveUnreached(
-  roads: Roads, from: readonly Places[], to: readonly Places[], table: WayTable, isMoved: Uint8Array,
+  tables: PlaceTables, from: readonly Places[], to: readonly Places[], table: PlaceTable, isMoved: Uint8Array,
 ): Pick<Between, 'origins' | 'destinations'> {
   const isEmpty = (row: number, column: number): boolean => table.weight[row * to.length + column] === UNREACHABLE;
   const emptyInRow = from.map((_, row) => count(to, (column) => isEmpty(row, column)));
   const emptyInColumn = to.map((_, column) => count(from, (row) => isEmpty(row, column)));
   for (const [rows, columns] of blocksToMove(emptyInRow, emptyInColumn, isEmpty)) {
     refill(
-      roads, { table, isMoved, width: to.length },
+      tables, { table, isMoved, width: to.length },
       rows.flatMap((row) => (from[row].main ? [{ index: row, place: from[row].main }] : [])),
       columns.flatMap((column) => (to[column].main ? [{ index: column, place: to[column].main }] : [])),
     );
@@ -156,25 +158,27 @@ interface Moved {
 }
 
 interface Cells {
-  readonly table: WayTable;
+  readonly table: PlaceTable;
   readonly isMoved: Uint8Array;
   readonly width: number;
 }
 
 /** Asks again between other places of some rows and columns, for the cells that are empty. */
 function refill(
-  roads: Roads, { table, isMoved, width }: Cells, rows: readonly Moved[], columns: readonly Moved[],
+  tables: PlaceTables, { table, isMoved, width }: Cells, rows: readonly Moved[], columns: readonly Moved[],
 ): void {
   if (rows.length === 0 || columns.length === 0) return;
   const places = (moved: readonly Moved[]): Place[] => moved.map(({ place }) => place);
-  const again = findTable(roads, places(rows), places(columns));
+  const again = tables.table(places(rows), places(columns));
+  const columnsOf = ({ weight, carried, upPlace, downPlace, isDirect }: PlaceTable) =>
+    [weight, ...carried, ...(upPlace ? [upPlace] : []), ...(downPlace ? [downPlace] : []), isDirect];
+  const [to, from] = [columnsOf(table), columnsOf(again)];
   rows.forEach((row, i) => {
     columns.forEach((column, j) => {
       const [cell, other] = [row.index * width + column.index, i * columns.length + j];
       if (table.weight[cell] !== UNREACHABLE) return;
       isMoved[cell] = 1;
-      table.weight[cell] = again.weight[other];
-      table.carried.forEach((values, index) => (values[cell] = again.carried[index][other]));
+      to.forEach((values, index) => (values[cell] = from[index][other]));
     });
   });
 }

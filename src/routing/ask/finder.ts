@@ -13,15 +13,23 @@ import type { Tracer } from '../hierarchy/trace.ts';
 export interface Finder {
   /** Undefined where there is no way. */
   find(from: readonly Entry[], to: readonly Entry[]): Way | undefined;
-  /** Row by row; the weight is UNREACHABLE where there is no way. */
-  table(from: readonly (readonly Entry[])[], to: readonly (readonly Entry[])[]): WayTable;
+  /** For ways between many points; those of the table begun before are forgotten. */
+  beginTable(): TableFinder;
   /** Other ways between them that weigh no more than `worst`, best first; not every finder knows any. */
   listVia?(from: readonly Entry[], to: readonly Entry[], worst: number): Via[];
-  /** The ways behind a table, to some points; not every finder knows them. Done before it is asked anything else. */
-  trace?(to: readonly (readonly Entry[])[]): Tracer;
   /** What some arcs weigh together. */
   weightOf(arcs: readonly number[]): number;
   costsOf(arc: number): ArcCost;
+}
+
+/** Points by numbers of their own; what is found out about one serves all tables that it is in. */
+export interface TableFinder {
+  addStart(entries: readonly Entry[]): number;
+  addEnd(entries: readonly Entry[]): number;
+  /** Row by row; the weight is UNREACHABLE where there is no way. */
+  join(starts: readonly number[], ends: readonly number[]): WayTable;
+  /** The ways behind them; not every finder knows those. */
+  trace?(): Tracer;
 }
 
 export interface ArcCost {
@@ -49,6 +57,9 @@ export interface Way {
 export interface WayTable {
   readonly weight: Uint32Array;
   readonly carried: readonly Uint32Array[];
+  /** As of MatrixCells, where the ways are known. */
+  readonly upPlace?: Uint32Array;
+  readonly downPlace?: Uint32Array;
 }
 
 /** What a finder carries at most; without traffic one less. */
@@ -68,14 +79,16 @@ export const newScratch = (hierarchy: Hierarchy, columns = MOST_COLUMNS): Scratc
 /** A finder by a hierarchy for one of its metrics. */
 export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder => ({
   find: (from, to) => search.find(metric, from, to),
-  table: (from, to) => matrix.ask(metric, from, to),
+  beginTable: () => {
+    matrix.begin(metric);
+    return matrix;
+  },
   listVia: (from, to, worst) =>
     search.listMeetings(metric, from, to, worst).map((meeting) => ({
       node: meeting.node,
       weight: meeting.weight,
       way: () => search.wayVia(metric, from, to, meeting),
     })),
-  trace: (to) => search.trace(metric, to),
   weightOf: (arcs) => arcs.reduce((sum, arc) => sum + metric.arcs.weight[arc], 0),
   costsOf: (arc) => ({ weight: metric.arcs.weight[arc], carried: metric.arcs.carried.map((column) => column[arc]) }),
 });

@@ -2,7 +2,7 @@ import type { Graph } from '../graph.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Roads } from './ask.ts';
 import { delayed, directWay, entriesFrom, entriesTo, type SpotEntry } from './entries.ts';
-import type { Way, WayTable } from './finder.ts';
+import type { Way } from './finder.ts';
 import type { Run } from './runs.ts';
 
 /** A way between two places, as it is travelled. */
@@ -50,38 +50,3 @@ export const runsOfArc = (
 ): readonly Run[] => delayed(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {}), turns.delayOf(arc));
 
 const endingAt = (runs: readonly Run[], node: number): Run[] => [...runs.slice(0, -1), { ...runs.at(-1)!, node }];
-
-/** What every journey from each of some places to each of others costs, in the columns of a finder. */
-export function findTable(
-  { graph, finder, runsOf, turns }: Roads, from: readonly Place[], to: readonly Place[],
-): WayTable {
-  const table = finder.table(
-    from.map((place) => entriesFrom(graph, runsOf, place)),
-    to.map((place) => entriesTo(graph, runsOf, turns, place)),
-  );
-  const rowsOfEdge = placesByEdge(to);
-  from.forEach((start, row) => {
-    const near = new Set(start.flatMap(({ edge }) => rowsOfEdge.get(edge) ?? []));
-    for (const column of near) {
-      const direct = directWay(runsOf, start, to[column]);
-      const cell = row * to.length + column;
-      if (!direct || table.weight[cell] < direct.weight) continue;
-      table.weight[cell] = direct.weight;
-      direct.carried.forEach((value, index) => (table.carried[index][cell] = value));
-    }
-  });
-  return table;
-}
-
-function placesByEdge(places: readonly Place[]): Map<number, number[]> {
-  const columns = new Map<number, number[]>();
-  places.forEach((place, column) => {
-    for (const { edge } of place) {
-      const others = columns.get(edge);
-      if (others) others.push(column);
-      else columns.set(edge, [column]);
-    }
-  });
-  return columns;
-}
-

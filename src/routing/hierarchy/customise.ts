@@ -28,9 +28,9 @@ function goThroughTriangles({ nodes, links }: Hierarchy, { up, down, columns }: 
       for (let two = one + 1; two < end; two++) {
         while (high[target] !== high[two]) target++;
         const out = (toRow + upWeight[two]) >>> 0;
-        if (out <= upWeight[target]) takeSum(up, target, out, down, one, up, two, columns);
+        if (out <= upWeight[target]) takeSum(up, target, out, down, one, up, two, one, columns);
         const back = (fromRow + downWeight[two]) >>> 0;
-        if (back <= downWeight[target]) takeSum(down, target, back, down, two, up, one, columns);
+        if (back <= downWeight[target]) takeSum(down, target, back, down, two, up, one, one, columns);
       }
     }
   }

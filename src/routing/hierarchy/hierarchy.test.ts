@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { NONE, type Column } from '../../kernel/columns.ts';
-import { UNREACHABLE, type ArcCosts, type Entry } from './arcs.ts';
+import { UNREACHABLE, type Entry } from './arcs.ts';
 import { buildHierarchy } from './build.ts';
 import { customise } from './customise.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import { Matrix } from './matrix.ts';
 import { orderNodes } from './order.ts';
 import { Search, type Way } from './query.ts';
-import { recustomise } from './recustomise.ts';
 import { hierarchyOf, hierarchySchemaOf, namedHierarchy, type Hierarchy } from './tables.ts';
 
 const runs = { seed: 5, numRuns: 400 };
@@ -43,7 +42,9 @@ function checkWay({ graph, costs }: Town, way: Way, from: readonly Entry[], to: 
 function checkPairs(town: Town, from: readonly Entry[][], to: readonly Entry[][], order?: Uint32Array): void {
   const { hierarchy, metric } = prepare(town, order);
   const search = new Search(hierarchy, metric.columns);
-  const cells = new Matrix(hierarchy, metric.columns).ask(metric, from, to);
+  const matrix = new Matrix(hierarchy, metric.columns);
+  matrix.begin(metric);
+  const cells = matrix.join(from.map((one) => matrix.addStart(one)), to.map((one) => matrix.addEnd(one)));
   from.forEach((start, i) => {
     const truth = costsFrom(town.graph, town.costs, start);
     to.forEach((end, j) => {
@@ -84,27 +85,6 @@ describe('in any graph', () => {
     const few = Array.from({ length: 9 }, (_, i) => [entry(i * 83, 1), entry(i * 83 + 1, 1, 2)]);
     const many = Array.from({ length: 576 }, (_, i) => [entry(i, 1)]);
     checkPairs(town, few, many);
-  });
-
-  test('after some arcs changed, the metric is the one that would be made anew', () => {
-    fc.assert(
-      fc.property(towns, fc.array(fc.tuple(fc.nat(), fc.constantFrom(1, 2, 7, 1000, UNREACHABLE)), { maxLength: 5 }),
-        ({ town: { graph, costs }, seed }, changes) => {
-          const hierarchy = buildHierarchy(graph, shuffled(graph.lat.length, seed));
-          const before = customise(hierarchy, costs.weight, ...costs.carried);
-          const kept = structuredClone({ up: [...before.up.weight], down: [...before.down.weight] });
-          const carried = costs.carried.map((column) => column.slice());
-          const next: ArcCosts = { weight: costs.weight.slice(), carried };
-          const changed = graph.head.length === 0 ? [] : changes.map(([at]) => at % graph.head.length);
-          changed.forEach((arc, index) => {
-            next.weight[arc] = changes[index][1];
-            for (const column of next.carried) column[arc] = changes[index][1] % 5;
-          });
-          const after = recustomise(hierarchy, before, next, changed);
-          const anew = customise(hierarchy, next.weight, ...next.carried);
-          assert.deepEqual([after.up, after.down], [anew.up, anew.down]);
-          assert.deepEqual({ up: [...before.up.weight], down: [...before.down.weight] }, kept);
-        }), runs);
   });
 
   test('every meeting on the way up stands for a way of its own costs, and the best is the best way', () => {

@@ -1,3 +1,4 @@
+import { NONE } from '../../kernel/columns.ts';
 import { FAR, type ArcCosts } from './arcs.ts';
 import type { Hierarchy } from './tables.ts';
 
@@ -7,7 +8,15 @@ export interface LinkCosts {
   readonly weight: Uint32Array;
   /** As many values a link as the metric carries, side by side. */
   readonly carried: Uint32Array;
+  /**
+   * What the link stands for: an arc, or the way over a node below its ends, told by the row of the link between that
+   * node and its lower end, and BELOW. NONE where there is no way.
+   */
+  readonly via: Uint32Array;
 }
+
+/** More than any arc's row. */
+export const BELOW = 0x80000000;
 
 /** The costs of a hierarchy's links: plain data in shared memory, so it crosses to a worker without a copy. */
 export interface Metric {
@@ -25,15 +34,17 @@ const shared = (length: number): Uint32Array => new Uint32Array(new SharedArrayB
 /** Memory for a metric; its links cost nothing as yet. */
 export function newMetric({ links }: Hierarchy, arcs: ArcCosts): Metric {
   const columns = arcs.carried.length;
-  const newCosts = (): LinkCosts => ({ weight: shared(links.rows), carried: shared(links.rows * columns) });
+  const newCosts = (): LinkCosts =>
+    ({ weight: shared(links.rows), carried: shared(links.rows * columns), via: shared(links.rows) });
   return { arcs, columns, up: newCosts(), down: newCosts() };
 }
 
 /** Begins links `from` up to `to` with the cheapest arc in each direction. */
 export function takeArcs({ links, linkArcs }: Hierarchy, metric: Metric, from: number, to: number): void {
   const { arcs: costs, columns, up, down } = metric;
-  for (const { weight, carried } of [up, down]) {
+  for (const { weight, carried, via } of [up, down]) {
     weight.fill(FAR, from, to);
+    via.fill(NONE, from, to);
     carried.fill(0, from * columns, to * columns);
   }
   for (let link = from; link < to; link++) {
@@ -44,6 +55,7 @@ export function takeArcs({ links, linkArcs }: Hierarchy, metric: Metric, from: n
       if (weight > side.weight[link] || weight >= FAR) continue;
       if (weight === side.weight[link] && !isLessArc(costs, arc, side.carried, link)) continue;
       side.weight[link] = weight;
+      side.via[link] = arc;
       for (let column = 0; column < columns; column++) {
         side.carried[link * columns + column] = costs.carried[column][arc];
       }
@@ -61,20 +73,22 @@ function isLessArc({ carried }: ArcCosts, arc: number, than: Uint32Array, link: 
 
 /**
  * Puts the way over two links, which weighs `sum`, in the place of a third that weighs as much or more: unless it
- * weighs the same and carries no less.
+ * weighs the same and carries no less. `below`: which of the two leads to the third's lower end.
  */
 export function takeSum(
-  to: LinkCosts, link: number, sum: number, a: LinkCosts, aLink: number, b: LinkCosts, bLink: number, columns: number,
+  to: LinkCosts, link: number, sum: number, a: LinkCosts, aLink: number, b: LinkCosts, bLink: number, below: number,
+  columns: number,
 ): void {
   if (sum === to.weight[link] && !isLessSum(to.carried, link, a.carried, aLink, b.carried, bLink, columns)) return;
   to.weight[link] = sum;
+  to.via[link] = below + BELOW;
   for (let column = 0; column < columns; column++) {
     to.carried[link * columns + column] = a.carried[aLink * columns + column] + b.carried[bLink * columns + column];
   }
 }
 
 /** Are the carried values of two rows, added up, less than those of a third? */
-export function isLessSum(
+function isLessSum(
   than: Uint32Array, row: number, a: Uint32Array, aRow: number, b: Uint32Array, bRow: number, columns: number,
 ): boolean {
   for (let column = 0; column < columns; column++) {

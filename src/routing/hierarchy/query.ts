@@ -3,7 +3,6 @@ import { FAR, type Entry } from './arcs.ts';
 import { Climb } from './climb.ts';
 import type { Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
-import { Tracer } from './trace.ts';
 import { unpack, used } from './unpack.ts';
 
 /** What a way costs, the entries at its ends included. */
@@ -43,11 +42,6 @@ export class Search {
     this.columns = columns;
     this.forward = new Climb(hierarchy, columns);
     this.backward = new Climb(hierarchy, columns);
-  }
-
-  /** For ways between many points; the search is not to be asked anything else meanwhile. */
-  trace(metric: Metric, to: readonly (readonly Entry[])[]): Tracer {
-    return new Tracer(this.hierarchy, metric, this.forward, to);
   }
 
   private carry({ columns }: Metric): void {

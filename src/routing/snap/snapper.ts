@@ -3,7 +3,7 @@ import { distanceMeters } from '../../kernel/geo.ts';
 import { nearestRow, nearestRows, type Layer } from '../../kernel/nearest-search.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
-import { spotOn, type RoadLines, type Spot } from './spot.ts';
+import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
 
 /** One place on the roads: a spot, and those of other roads at the same place, as at a junction. */
@@ -39,7 +39,8 @@ export function openSnapper(
 ): Snapper {
   const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
   const spot = (row: number, lat: number, lon: number): Spot => spotOn(lines, graph, stretches, row, lat, lon);
-  const measure = (row: number, lat: number, lon: number): number => spot(row, lat, lon).distanceMeters;
+  const measure = (row: number, lat: number, lon: number): number =>
+    metersToStretch(lines, graph, stretches, row, lat, lon);
   const isOpen = (row: number): boolean => {
     const piece = stretches.piece[row];
     return forwardCentiseconds[piece] !== CLOSED || backwardCentiseconds[piece] !== CLOSED;

@@ -1,4 +1,4 @@
-import { nearestOnSegment } from '../../kernel/geo.ts';
+import { METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment } from '../../kernel/geo.ts';
 import type { RoadNetwork } from '../network.ts';
 import type { Graph } from '../graph.ts';
 import type { Stretches } from './stretches.ts';
@@ -48,4 +48,38 @@ export function spotOn(
     stretch, edge: stretches.edge[stretch], piece,
     position: at + step * share, lat: between(roadNodes.lat), lon: between(roadNodes.lon), distanceMeters,
   };
+}
+
+/** How far its spot is, as `spotOn` finds it; asked of everything near, so nothing is made for it. */
+export function metersToStretch(
+  { roadNodes, roadWays, roadWayNodes }: RoadLines,
+  { edgePieces }: Pick<Graph, 'edgePieces'>,
+  { piece: pieces, from, to }: Stretches['stretches'],
+  stretch: number,
+  lat: number,
+  lon: number,
+): number {
+  const first = roadWays.nodes[edgePieces.way[pieces[stretch]]];
+  const [low, high] = from[stretch] < to[stretch] ? [from[stretch], to[stretch]] : [to[stretch], from[stretch]];
+  const scale = metersPerLonUnit(lat);
+  let least = Infinity;
+  let node = roadWayNodes.node[first + low];
+  let x1 = (roadNodes.lon[node] - lon) * scale;
+  let y1 = (roadNodes.lat[node] - lat) * METERS_PER_UNIT;
+  for (let position = low + 1; position <= high; position++) {
+    node = roadWayNodes.node[first + position];
+    const x2 = (roadNodes.lon[node] - lon) * scale;
+    const y2 = (roadNodes.lat[node] - lat) * METERS_PER_UNIT;
+    const dx = x2 - x1;
+    const dy = y2 - y1;
+    const squared = dx * dx + dy * dy;
+    const along = squared === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / squared));
+    // At a node all roads that meet there are to be equally far, to the last bit.
+    const x = along === 1 ? x2 : x1 + along * dx;
+    const y = along === 1 ? y2 : y1 + along * dy;
+    least = Math.min(least, x * x + y * y);
+    x1 = x2;
+    y1 = y2;
+  }
+  return Math.sqrt(least);
 }

@@ -1,0 +1,207 @@
+import { NONE } from '../kernel/columns.ts';
+import type { AtlasSearch } from './atlas-search.ts';
+import { findCorner } from './corner-houses.ts';
+import { orWords, readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
+import type { FoundHouse } from './house-lookup.ts';
+import { allOf, isOtherType, type Leftover } from './leftover.ts';
+import { roles, type QueryWords } from './query-words.ts';
+import type { Retrieved } from './retrieve.ts';
+import { findTurned } from './turned-numbers.ts';
+
+interface HouseRun {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** A number that is asked for, and its house where the thing has one. */
+export interface Numbered {
+  readonly asked: HouseKey;
+  house?: FoundHouse;
+  readonly mask: number;
+  readonly end: number;
+  readonly cost: number;
+}
+
+const ORDINAL_COST = 0.3;
+const FIRST_COST = 0.03;
+/** "Ветеран-2": the number is rather the name's. */
+const TIED_COST = 0.15;
+/** The number of a "Арсаки-3" that is not the thing's own name. */
+const OTHERS_NUMBER_COST = 0.6;
+/** Another number stands before it. */
+const SECOND_COST = 0.6;
+
+export const isPostcodeLike = (key: string): boolean => key.length === 6 && /^\d+$/u.test(key);
+
+/** Which of the numbers of a query is that of a house, for each thing that the query may mean. */
+export class AskedNumbers {
+  private readonly search: AtlasSearch;
+  private readonly words: QueryWords;
+  private readonly left: Leftover;
+  private readonly all: number;
+  /** Numbers of houses by the words that are used up, then by where they begin. */
+  private readonly reads = new Map<number, Map<number, ReadHouse | null>>();
+  /** Those asked for, as strings' numbers. */
+  private readonly postcodes: ReadonlySet<number>;
+  private readonly postcodeMask: number;
+
+  constructor(search: AtlasSearch, words: QueryWords, retrieved: Retrieved, left: Leftover) {
+    this.search = search;
+    this.words = words;
+    this.left = left;
+    this.all = allOf(words);
+    const { starts, tables: { postcodes } } = search;
+    this.postcodes = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
+    this.postcodeMask = retrieved.postcodes.reduce((mask, hit) => mask | hit.mask, 0);
+  }
+
+  /** The number of the house: of all numbers not in names the one that leaves least unexplained. */
+  find(thing: number, used: number): Numbered | undefined {
+    const { atoms } = this.words;
+    const run = this.houseRun(thing);
+    // "шоссе, 12-й км, 3": of the whole road there is no house 3, and 12 is none.
+    const along = this.words.kilometer?.mask ?? 0;
+    const isAlong = (along & used) !== along && along !== 0 && thing >= this.search.starts.streets;
+    const isFree = (at: number): boolean =>
+      ((used | this.words.roomMask | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
+      && !isPostcodeLike(atoms[at].key);
+    // Of many things the same words are left.
+    let reads = this.reads.get(used);
+    if (!reads) this.reads.set(used, (reads = new Map()));
+    let best: Numbered | undefined;
+    let least = Infinity;
+    for (let at = 0; at < atoms.length; at++) {
+      if (!atoms[at].isNumber || !isFree(at) || this.isRest(at)) continue;
+      let read = reads.get(at);
+      if (read === undefined) reads.set(at, (read = this.readFrom(at, isFree) ?? null));
+      if (!read) continue;
+      const house = isAlong || !read.isWhole ? undefined : this.houseOf(thing, run, read.key);
+      const mask = maskOf(read.start, read.end);
+      const isMarked = read.start < at;
+      if (!isMarked && this.isOrdinal(at)) continue;
+      // Without a house the number stays unexplained, but it is known to be one.
+      const odd = this.oddness(at, used) + (!isMarked && this.isSecond(at, used) ? SECOND_COST : 0);
+      const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
+      const numbered = { asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd };
+      if (cost < least) [best, least] = [numbered, cost];
+      at = Math.max(at, read.end - 1);
+    }
+    return best;
+  }
+
+  /** "10-й", but not the "10-е" of a house 10Е. */
+  private isOrdinal(at: number): boolean {
+    const { suffix } = this.words.atoms[at];
+    return suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
+  }
+
+  /**
+   * "10 Гвардейской Дивизии 7" is not number 10 of a 7-й Гвардейской Дивизии: which number stands right before the name
+   * is of the name, and which stands behind it is the house's.
+   */
+  isTurned(name: number, number: number): boolean {
+    const { atoms } = this.words;
+    const own = atoms.flatMap((_, at) => (name & (1 << at) ? [at] : []));
+    const words = own.filter((at) => !atoms[at].isNumber);
+    const isBehind = own.some((at) => at > (words.at(-1) ?? at) && this.isPlain(at));
+    const at = atoms.findIndex((_, one) => (number & (1 << one)) !== 0);
+    if (!isBehind || words.length === 0 || at < 0 || at > words[0] || !atoms[at].isNumber) return false;
+    return this.isTogether(at, words[0]);
+  }
+
+  /** A number without a house behind a name that it is taken to be of: "Парковая 16", where only a 16-я Парковая is. */
+  mayBeHouse(name: number): boolean {
+    const { atoms, types } = this.words;
+    const at = atoms.findLastIndex((_, one) => (name & (1 << one)) !== 0);
+    const isWord = (one: number): boolean => !atoms[one].isNumber && types[one].length === 0;
+    const hasWord = atoms.some((_, one) => (name & (1 << one)) !== 0 && isWord(one));
+    return hasWord && this.isPlain(at) && !types[at + 1]?.length;
+  }
+
+  private isPlain(at: number): boolean {
+    const { isNumber, suffix, before } = this.words.atoms[at];
+    return isNumber && suffix === '' && before !== '-' && before !== '';
+  }
+
+  /** From one to the other without a comma, and only type words between. */
+  private isTogether(from: number, to: number): boolean {
+    const { atoms, types } = this.words;
+    for (let at = from + 1; at <= to; at++) {
+      if (atoms[at].before === ',' || (at < to && types[at].length === 0)) return false;
+    }
+    return true;
+  }
+
+  /** Numbers of houses stand behind the street, as a rule. */
+  private oddness(at: number, used: number): number {
+    const { atoms, types } = this.words;
+    const { before } = atoms[at];
+    const isOrdinal = this.isOrdinal(at);
+    const taken = used | this.words.roomMask;
+    const isOfType = [at - 1, at + 1].some((beside) => isOtherType(types[beside]) && !(taken & (1 << beside)));
+    const isHyphened = before === '-' && at > 0 && !atoms[at - 1].isNumber;
+    const isTied = isHyphened && (used & (1 << (at - 1))) !== 0;
+    const isOfOther = isHyphened && !isTied && types[at - 1].length === 0 && atoms[at - 1].key.length > 2;
+    const isFirst = (used & ((1 << at) - 1)) === 0;
+    const odd = isOfOther ? OTHERS_NUMBER_COST : isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0;
+    return odd + (isFirst ? FIRST_COST : 0);
+  }
+
+  /** "28e5": what is glued to a number is none of its own. */
+  private isRest(at: number): boolean {
+    const { atoms } = this.words;
+    return at > 1 && atoms[at].before === '' && atoms[at - 1].before === '' && atoms[at - 2].isNumber;
+  }
+
+  /** "10 и 12", "10; 12", "10 & 12". */
+  hasSecond(end: number, left: number): boolean {
+    const { atoms } = this.words;
+    const at = orWords.has(atoms[end]?.text) ? end + 1 : end;
+    return (left & (1 << at)) !== 0 && atoms[at].isNumber && (at > end || ';&'.includes(atoms[at].before || ' '));
+  }
+
+  /** Of two numbers behind the name the first is the house's: the second is that of a flat, a box, another house. */
+  private isSecond(at: number, used: number): boolean {
+    const { atoms, types } = this.words;
+    const others = this.words.roomMask | this.postcodeMask;
+    for (let before = at - 1; before > 0 && (used & (1 << before)) === 0; before--) {
+      const { isNumber, suffix, key } = atoms[before];
+      const isOther = !isNumber || suffix !== '' || isPostcodeLike(key) || (others & (1 << before)) !== 0
+        || isOtherType(types[before - 1]) || isOtherType(types[before + 1]);
+      if (!isOther && (used & ((1 << before) - 1)) !== 0) return true;
+    }
+    return false;
+  }
+
+  private readFrom(at: number, isFree: (at: number) => boolean): ReadHouse | undefined {
+    const { atoms } = this.words;
+    for (const start of [at - 2, at - 1]) {
+      if (start < 0 || atoms[start].isNumber || !isFree(start)) continue;
+      const read = readHouse(atoms, start, isFree);
+      if (read && read.end > at) return read;
+    }
+    return readHouse(atoms, at, isFree);
+  }
+
+  private houseRun(thing: number): HouseRun {
+    const { starts, tables: { streets, places } } = this.search;
+    if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
+    if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
+    const row = thing - starts.streets;
+    return { first: streets.houses[row], end: streets.houses[row + 1] };
+  }
+
+  /** Of the thing's own row; else one that stands at its corner with another street, and is numbered there. */
+  private houseOf(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
+    const { houses, starts, tables } = this.search;
+    const own = houses.find(run.first, run.end, key, this.postcodes);
+    const isPlain = key.letter + key.fraction + key.block + key.building + key.liter + key.flag === '';
+    const isStreet = thing >= starts.streets && thing < starts.pois;
+    if (own?.standing === 'house' || !isStreet) return own;
+    if (!isPlain) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
+    const row = findCorner(tables, thing - starts.streets, key.number);
+    return row === NONE ? own : houses.corner(row);
+  }
+}
+
+const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;

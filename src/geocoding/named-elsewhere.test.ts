@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { drawStreet, openTown } from './search.test-data.ts';
+
+const houseTags = { 'addr:city': 'Тверь' };
+const myasnitskaya = { name: 'Мясницкая улица', labels: ['2', '4', '6', '8'], houseTags };
+const town = openTown((drawing) => {
+  drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+  drawStreet(drawing, 0, 0, myasnitskaya);
+});
+
+describe('who names another place does not get this house for sure, and is told so', () => {
+  for (const [query, part] of [
+    ['Новосибирск, Мясницкая улица, 8', 'place'],
+    ['г. Новосибирск, Мясницкая улица, 8', 'place'],
+    ['Новосибирск Мясницкая 8', 'place'],
+    ['Нижний Новгород, Мясницкая 8', 'place'],
+    ['Ростов-на-Дону, Мясницкая 8', 'place'],
+    ['Мясницкая 8 Новосибирск', 'place'],
+    ['Мясницкая 8, Новосибирск', 'place'],
+    ['в Новосибирске Мясницкая 8', 'place'],
+    ['630000, Новосибирск, Мясницкая 8', 'place'],
+    ['Novosibirsk, Myasnitskaya 8', 'place'],
+    ['Небывалинск, Мясницкая 8', 'place'],
+    ['Небывалинск Мясницкая 8', 'place'],
+    ['с. Небывалое, Мясницкая 8', 'place'],
+    ['Небывалое с, Мясницкая ул, 8', 'place'],
+    ['пос. Небывалый, Мясницкая 8', 'place'],
+    ['Тверь, п. Небывалый, Мясницкая 8', 'place'],
+    ['Калужская область, Мясницкая 8', 'region'],
+    ['Калужская обл., г. Тверь, Мясницкая 8', 'region'],
+    ['Республика Татарстан, Мясницкая 8', 'region'],
+    ['Татарстан, Мясницкая 8', 'region'],
+    ['Красноярский край, Мясницкая 8', 'region'],
+    ['Небывалая область, Мясницкая 8', 'region'],
+  ] as const) {
+    test(query, () => {
+      const [found] = town.geocode(query);
+      assert.ok(found, 'the likeliest is told all the same');
+      assert.ok(found.confidence <= 0.75, `${found.confidence}`);
+      assert.equal(found.match[part], 'wrong');
+    });
+  }
+  test('so does who fills in the city', () => {
+    for (const city of ['Новосибирск', 'Небывалинск']) {
+      const [found] = town.geocode({ city, street: 'Мясницкая улица', house: '8' });
+      assert.ok(found.confidence <= 0.5, `${found.confidence}`);
+      assert.equal(found.match.place, 'wrong');
+    }
+  });
+});
+
+describe('a city that is named beside the address, or around it, contradicts nothing', () => {
+  for (const query of [
+    'Тверь, Мясницкая улица, 8', 'Тверская область, Тверь, Мясницкая 8', 'Тверская обл., Мясницкая 8',
+    'Тверь, Мясницкая 8, ресторан Новосибирск', 'Тверь, Мясницкая 8, БЦ «Казань»', 'в Твери на Мясницкой 8',
+    'Тверь, Мясницкая д. 8 с торца', 'ООО «Самара», Тверь, Мясницкая 8',
+  ]) {
+    test(query, () => {
+      const [found] = town.geocode(query);
+      assert.ok(found.confidence >= 0.9, `${found.confidence}`);
+      assert.notEqual(found.match.place, 'wrong');
+      assert.notEqual(found.match.region, 'wrong');
+    });
+  }
+});
+
+test('a region of which the map has only the name may be around', () => {
+  const cut = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawStreet(drawing, 0, 0, myasnitskaya);
+    drawing.relation([{ type: 'way', id: 999_999, role: 'outer' }], {
+      type: 'boundary', boundary: 'administrative', admin_level: '4', name: 'Загорская область',
+    });
+  });
+  const [found] = cut.geocode('Загорская область, Тверь, Мясницкая 8');
+  assert.equal(cut.first('Загорская область, Тверь, Мясницкая 8'), 'house: Тверь, Мясницкая улица, 8');
+  assert.ok(found.confidence >= 0.9, `${found.confidence}`);
+  assert.equal(found.match.region, 'exact');
+});

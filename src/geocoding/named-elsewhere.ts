@@ -1,0 +1,263 @@
+import { NONE } from '../kernel/columns.ts';
+import type { AtlasSearch } from './atlas-search.ts';
+import { MOST_AROUND } from './containers.ts';
+import { namesOfCountries } from './country-names.ts';
+import { fold } from './fold.ts';
+import {
+  beginsKnownName, centreOfRegion, isCentreOfRegion, isKnownCity, isKnownCityStem, nameKey,
+} from './known-cities.ts';
+import { isLightWord, isSmallWord } from './known-names.ts';
+import type { Hit } from './name-hits.ts';
+import { roles, type QueryWords } from './query-words.ts';
+import type { TypeWord } from './type-words.ts';
+
+/**
+ * `place`, `region`: one is named for sure, and it is another one. `unknown`: a word stands where the place of an
+ * address does.
+ */
+export type Contradiction = 'place' | 'region' | 'unknown';
+
+/** Words of a query that name a settlement or region, whether the atlas has it or not. */
+interface Mention {
+  readonly mask: number;
+  readonly kind: Contradiction;
+  /** It may mean something else behind the street: "д. Калужка" is a house there. */
+  readonly isBefore: boolean;
+  /** It counts only where the name of what is found follows at once. */
+  readonly isTied: boolean;
+  /** Nobody writes this name by a slip for another one. */
+  readonly isKnown: boolean;
+  /** Of a region: the key of its centre. */
+  readonly centre?: string;
+  /** Of a country: its code. */
+  readonly country?: string;
+}
+
+/** What is understood of a query when a thing is the answer. */
+export interface Understood {
+  readonly hit: Hit;
+  readonly grounds: readonly Hit[];
+  readonly left: number;
+}
+
+const sure = { isBefore: false, isTied: false, isKnown: false } as const;
+const regionCodes = new Set(['oblast', 'kray', 'respublika', 'ao']);
+const countries = new Map([...namesOfCountries()].map(([name, code]) => [nameKey(name), code]));
+const countryWords = new Set([...countries.keys()].map((key) => key.split(' ', 1)[0]));
+const inTown = new Set(['v', 'vo', 'iz']);
+const COUNTRY_LEVEL = 2;
+const MOST_WORDS = 4;
+/** A case of speech costs less. */
+const MISREAD_COST = 0.2;
+
+/**
+ * Finds out whether a query names a place that is not where an answer is. That the atlas does not know "Калуга" is no
+ * reason to take its Канская улица for the one in Калуга.
+ */
+export class NamedElsewhere {
+  private readonly search: AtlasSearch;
+  private readonly words: QueryWords;
+  private readonly mentions: readonly Mention[];
+
+  constructor(search: AtlasSearch, words: QueryWords) {
+    this.search = search;
+    this.words = words;
+    this.mentions = words.atoms.flatMap((_, at) => this.mentionAt(at) ?? []);
+  }
+
+  /** Of several the first of this order: `place`, `region`, `unknown`. */
+  contradicts({ hit, grounds, left }: Understood): Contradiction | undefined {
+    let found: Contradiction | undefined;
+    for (const mention of this.mentions) {
+      const { mask, kind, isBefore, isTied, isKnown } = mention;
+      if (isBefore && mask > (hit.mask | hit.typeMask)) continue;
+      if (isTied && ((hit.mask | hit.typeMask) & (mask << 1)) === 0) continue;
+      const misread = isKnown && [hit, ...grounds].some((one) => one.cost > MISREAD_COST && (one.mask & mask) === mask
+        && one.thing < this.search.starts.streets);
+      if ((mask & ~left) !== 0 && !misread) continue;
+      if (kind === 'region' && !this.isOtherRegion(hit, grounds, mention)) continue;
+      if (kind === 'unknown' && grounds.some(({ thing }) => thing < this.search.starts.areas)) continue;
+      if (kind === 'place') return kind;
+      if (found !== 'region') found = kind;
+    }
+    return found;
+  }
+
+  /** Words that are left and name the region or country it is in, though the atlas does not say so. */
+  agreeing({ hit, left }: Pick<Understood, 'hit' | 'left'>): number {
+    let mask = 0;
+    for (const mention of this.mentions) {
+      const isLeft = (mention.mask & ~left) === 0 && mention.kind === 'region';
+      if (isLeft && this.agrees(hit, mention)) mask |= mention.mask;
+    }
+    return mask;
+  }
+
+  private agrees({ thing }: Hit, { centre, country }: Mention): boolean {
+    if (country !== undefined) return this.countryOf(thing) === country;
+    return centre !== undefined && this.centresAround(thing).includes(centre);
+  }
+
+  private mentionAt(at: number): Mention | undefined {
+    return this.countryAt(at) ?? this.regionAt(at) ?? this.cityAt(at) ?? this.typedAt(at) ?? this.bareAt(at);
+  }
+
+  private cityAt(at: number): Mention | undefined {
+    const isSpoken = inTown.has(this.words.atoms[at - 1]?.key);
+    if (!isSpoken && !beginsKnownName(this.words.atoms[at].key)) return undefined;
+    if (!this.beginsName(at)) return undefined;
+    const mask = this.longest(at, isSpoken ? (key) => isKnownCity(key) || isKnownCityStem(key) : isKnownCity);
+    return mask === 0 ? undefined : { ...sure, mask, kind: 'place', isKnown: true };
+  }
+
+  private countryAt(at: number): Mention | undefined {
+    if (!countryWords.has(this.words.atoms[at].key) || !this.beginsName(at)) return undefined;
+    const mask = this.longest(at, (key) => countries.has(key));
+    if (mask === 0) return undefined;
+    const key = this.keyOf(at, 31 - Math.clz32(mask));
+    return { ...sure, mask, kind: 'region', isKnown: true, country: countries.get(key) };
+  }
+
+  private keyOf(first: number, last: number): string {
+    return this.words.atoms.slice(first, last + 1).map(({ key }) => key).join(' ');
+  }
+
+  /** As many atoms from here as are one name; 0 for none. */
+  private longest(at: number, isName: (key: string) => boolean): number {
+    const { atoms, types } = this.words;
+    let key = '';
+    let [whole, mask] = [0, 0];
+    for (let next = at; next < atoms.length && next < at + MOST_WORDS; next++) {
+      const { isNumber, before } = atoms[next];
+      if (isNumber || (next > at && before === ',')) break;
+      key += (next > at ? ' ' : '') + atoms[next].key;
+      const isPart = atoms[next + 1]?.before === '-' && !atoms[next + 1].isNumber;
+      // The "Тверь" of "Тверь улица" is a street's.
+      const isStreet = (types[next + 1] ?? []).some(({ level }) => level === 'street')
+        && (!atoms[next + 2] || atoms[next + 2].isNumber || atoms[next + 2].before === ',');
+      if (!isSmallWord(atoms[next].key)) whole |= 1 << next;
+      if (isName(key) && !isPart && !isStreet) mask = whole;
+    }
+    return mask;
+  }
+
+  /** "Калужская область", "обл. Калужская", "Татарстан". */
+  private regionAt(at: number): Mention | undefined {
+    const { atoms, types } = this.words;
+    const isKnown = beginsKnownName(atoms[at].key);
+    const mask = isKnown ? this.longest(at, (key) => centreOfRegion(key) !== undefined) : 0;
+    const last = mask === 0 ? at : 31 - Math.clz32(mask);
+    if (atoms[at].isNumber) return undefined;
+    const isBehind = isOfRegions(types[last + 1]) && atoms[last + 1].before !== ',';
+    const isBefore = isOfRegions(types[at - 1]) && atoms[at].before !== ',';
+    if (mask === 0) {
+      // "АО «Ритм»" is a firm.
+      const isTyped = [isBehind && types[last + 1], isBefore && types[at - 1]]
+        .some((own) => own && own.every(({ code }) => regionCodes.has(code) && code !== 'ao'));
+      return isTyped && this.isName(at) ? { ...sure, mask: 1 << at, kind: 'region' } : undefined;
+    }
+    const stands = isBehind || isBefore || (this.beginsName(at) && !isAdjective(atoms[last].text));
+    return stands ? { ...sure, mask, kind: 'region', isKnown: true, centre: centreOfRegion(this.keyOf(at, last)) }
+      : undefined;
+  }
+
+  /** "г. Калуга", "Калуга г"; before the street also "д. Калужка", which might be a house behind it. */
+  private typedAt(at: number): Mention | undefined {
+    const { atoms, types } = this.words;
+    if (!this.isName(at)) return undefined;
+    const before = atoms[at].before === ',' ? [] : (types[at - 1] ?? []);
+    const next = atoms[at + 1];
+    const isLast = !atoms[at + 2] || atoms[at + 2].before === ',';
+    const behind = next && next.before !== ',' && isLast ? types[at + 1] : [];
+    const isLetter = before.length > 0 && atoms[at - 1].text.length === 1 && atoms[at - 1].text !== 'г';
+    const isSure = (isOfSettlements(before) && !isLetter) || isOfSettlements(behind);
+    const isBefore = !isSure && atoms[at].key.length >= 4 && mayBeSettlement(before);
+    return isSure || isBefore ? { ...sure, mask: 1 << at, kind: 'place', isBefore } : undefined;
+  }
+
+  /** The first word of the text, if it means nothing to the atlas; or what fills the field of the city. */
+  private bareAt(at: number): Mention | undefined {
+    const { atoms, types, roles: allowed } = this.words;
+    if (!this.isName(at) || types[at].length > 0) return undefined;
+    if (allowed[at] === roles.ground) return { ...sure, mask: 1 << at, kind: 'place' };
+    const isFirst = atoms.slice(0, at).every(({ isNumber, key }) => isNumber && key.length === 6);
+    const isApart = atoms[at + 1]?.before === ',';
+    if (!isFirst || (!isApart && atoms[at].key.length < 5)) return undefined;
+    return { ...sure, mask: 1 << at, kind: 'unknown', isBefore: true, isTied: !isApart };
+  }
+
+  private isName(at: number): boolean {
+    const { atoms, roomMask, weights } = this.words;
+    const { isNumber, key } = atoms[at];
+    return !isNumber && (roomMask & (1 << at)) === 0 && key.length >= 3 && weights[at] >= 0.45 && !isSmallWord(key)
+      && !isLightWord(key);
+  }
+
+  /** Nothing before it that makes it the name of a shop. */
+  private beginsName(at: number): boolean {
+    const { atoms, types, roomMask } = this.words;
+    if (roomMask & (1 << at)) return false;
+    if (at === 0 || atoms[at].before === ',') return true;
+    const before = atoms[at - 1];
+    return before.isNumber ? atoms[at].before !== '-'
+      : isSmallWord(before.key) || isOfSettlements(types[at - 1]) || isOfRegions(types[at - 1]);
+  }
+
+  private isOtherRegion(hit: Hit, grounds: readonly Hit[], { centre, country }: Mention): boolean {
+    const { starts } = this.search;
+    if (country !== undefined) {
+      const own = this.countryOf(hit.thing);
+      return own === '' ? this.search.tables.areas.level.includes(COUNTRY_LEVEL) : own !== country;
+    }
+    const names = this.centresAround(hit.thing);
+    // A great city may be a region of its own, and is told with the one around it.
+    if (centre !== undefined && names.includes(centre)) return false;
+    if (this.around(hit.thing).some((thing) => this.isRegion(thing))) return true;
+    const isNamed = grounds.some(({ thing, isFuzzy }) => thing < starts.areas && !isFuzzy);
+    return !isNamed || names.some((name) => isCentreOfRegion(name));
+  }
+
+  private around(thing: number): number[] {
+    const around = new Uint32Array(MOST_AROUND);
+    return [thing, ...around.subarray(0, this.search.containers.around(thing, around))];
+  }
+
+  private centresAround(thing: number): string[] {
+    const { starts, tags, tables: { places } } = this.search;
+    return this.around(thing).filter((one) => one < starts.areas).flatMap((place) => {
+      const { name, 'name:ru': russian } = tags(places.names[place]);
+      return [name, russian].flatMap((one) => (one ? [nameKey(one)] : []));
+    });
+  }
+
+  /** Empty where it is not known. */
+  private countryOf(thing: number): string {
+    const { starts, countries: { ofArea, ofChain, ofPostcode }, tables } = this.search;
+    const { places, streets, pois, postcodes } = tables;
+    if (thing < starts.areas) return ofChain(places.chain[thing]);
+    if (thing < starts.streets) return ofArea(thing - starts.areas);
+    if (thing < starts.pois) return ofChain(streets.chain[thing - starts.streets]);
+    return thing < starts.postcodes ? ofChain(pois.chain[thing - starts.pois])
+      : ofPostcode(postcodes.code[thing - starts.postcodes]);
+  }
+
+  private isRegion(thing: number): boolean {
+    const { starts, tables: { areas } } = this.search;
+    if (thing < starts.areas || thing >= starts.streets) return false;
+    const level = areas.level[thing - starts.areas];
+    return (level === 3 || level === 4) && areas.names[thing - starts.areas] !== NONE;
+  }
+}
+
+const isOfSettlements = (types: readonly TypeWord[] | undefined): boolean =>
+  types !== undefined && types.length > 0 && types.every(({ level }) => level === 'settlement');
+
+const mayBeSettlement = (types: readonly TypeWord[]): boolean =>
+  types.some(({ level }) => level === 'settlement')
+  && types.every(({ level }) => level !== 'planning' && level !== 'area');
+
+const isOfRegions = (types: readonly TypeWord[] | undefined): boolean =>
+  types !== undefined && types.some(({ code }) => regionCodes.has(code));
+
+const adjectiveEnds = ['ская', 'ский', 'цкая', 'цкий'].map((end) => fold(end));
+const isAdjective = (text: string): boolean => adjectiveEnds.some((end) => fold(text).endsWith(end));

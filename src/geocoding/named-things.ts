@@ -1,0 +1,35 @@
+import type { AtlasSearch } from './atlas-search.ts';
+import { namedHouseKind } from './gazetteer.ts';
+import type { Hit } from './name-hits.ts';
+import type { Retrieved } from './retrieve.ts';
+
+/** What a query says of a thing besides its name: the street it is in; and of a house, what it is called. */
+export class NamedThings {
+  private readonly search: AtlasSearch;
+  private readonly heads: readonly Hit[];
+
+  constructor(search: AtlasSearch, { heads }: Retrieved) {
+    this.search = search;
+    this.heads = heads;
+  }
+
+  /** "улица Жукова, Дом с мезонином": the thing's own street, with words that are not used. */
+  streetOf(thing: number, used: number): Hit | undefined {
+    const { starts, tables: { pois } } = this.search;
+    if (thing < starts.pois || thing >= starts.postcodes) return undefined;
+    const street = starts.streets + pois.street[thing - starts.pois];
+    return this.heads.find((head) => head.thing === street && (head.mask & used) === 0);
+  }
+
+  /** "улица Жукова, 21, Дом с мезонином": of words that are left, those of the house's own name. */
+  nameOf(house: number, left: number): number {
+    if (left === 0) return 0;
+    const { starts, kind, tables: { pois } } = this.search;
+    for (const { thing, mask, typeMask } of this.heads) {
+      if (thing < starts.pois || thing >= starts.postcodes || (mask & left) === 0) continue;
+      const row = thing - starts.pois;
+      if (pois.house[row] === house && kind(pois.kind[row]) === namedHouseKind) return (mask | typeMask) & left;
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Atom } from './atoms.ts';
+import { isNamedAfter, isTitle } from './known-names.ts';
+
+/** What is told of whom a street is named after, and is not in its name on the map. */
+export interface Titles {
+  readonly mask: number;
+  readonly cost: number;
+}
+
+const none: Titles = { mask: 0, cost: 0 };
+const NAMED_AFTER_COST = 0.01;
+const INITIAL_COST = 0.1;
+/** Of two streets of one name the title tells which is meant. */
+const TITLE_COST = 0.12;
+
+/** Atoms that may be such. */
+export function titleMask(atoms: readonly Atom[]): number {
+  let mask = 0;
+  for (const [at, { isNumber, key, text, hasDot }] of atoms.entries()) {
+    const isInitial = text.length === 1 && (hasDot || atoms[at + 1]?.before === '.');
+    if (!isNumber && (isInitial || isNamedAfter(key) || isTitle(key))) mask |= 1 << at;
+  }
+  return mask;
+}
+
+/**
+ * "им.", "имени маршала", "В. И." right before what is understood, or behind it: "Чуйкова маршала". `left`: of
+ * `titleMask`.
+ */
+export function titlesBeside(atoms: readonly Atom[], explained: number, left: number): Titles {
+  if (left === 0) return none;
+  let [mask, cost] = [0, 0];
+  const take = (at: number, beside: number): void => {
+    const isFree = (left & ~mask & (1 << at)) !== 0 && ((explained | mask) & (1 << beside)) !== 0;
+    const price = isFree && atoms[Math.max(at, beside)].before !== ',' && !atoms[beside].isNumber
+      ? priceOf(atoms[at], beside > at) : undefined;
+    if (price === undefined) return;
+    mask |= 1 << at;
+    cost += price;
+  };
+  for (let at = atoms.length - 2; at >= 0; at--) take(at, at + 1);
+  for (let at = 1; at < atoms.length; at++) take(at, at - 1);
+  return { mask, cost };
+}
+
+function priceOf({ isNumber, key, text, hasDot }: Atom, isBefore: boolean): number | undefined {
+  if (isNumber) return undefined;
+  if (isNamedAfter(key)) return NAMED_AFTER_COST;
+  if (isTitle(key)) return TITLE_COST;
+  return text.length === 1 && hasDot && isBefore ? INITIAL_COST : undefined;
+}

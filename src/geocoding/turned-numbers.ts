@@ -1,0 +1,37 @@
+import { NONE } from '../kernel/columns.ts';
+import type { AtlasSearch } from './atlas-search.ts';
+import { findCorner, isOnCorner } from './corner-houses.ts';
+import type { HouseKey } from './house-key.ts';
+import type { FoundHouse } from './house-lookup.ts';
+import { likenessOf } from './house-letters.ts';
+
+/**
+ * A building on a corner has a number for each street, and either is told first: "Невский 28/21" is "Садовая 21/28",
+ * "Садовая 28/21" and "Невский 21/28". Only of a building that is known to stand on a corner: elsewhere "3/12" is not
+ * "12/3".
+ */
+export function findTurned(
+  { houses, tables }: AtlasSearch, street: number, run: { first: number; end: number }, asked: HouseKey,
+): FoundHouse | undefined {
+  const second = Number(/^\/(\d+)$/u.exec(asked.fraction)?.[1] ?? 0);
+  if (second === 0 || asked.number === 0 || asked.letter !== '') return undefined;
+  const sides = [[asked.number, second], [second, asked.number]] as const;
+  const rows = sides.flatMap(([own, other]) => houses.numbered(run.first, run.end, own).filter((row) => {
+    if (!isOf(houses.keyOf(row), own, other, asked)) return false;
+    const twin = tables.houses.twin[row];
+    return twin === NONE ? isOnCorner(tables, row) : tables.houses.number[twin] === other;
+  }));
+  if (rows.length === 0) {
+    for (const [own, other] of sides) {
+      const row = findCorner(tables, street, own);
+      if (row !== NONE && isOf(houses.keyOf(row), other, own, asked)) rows.push(row);
+    }
+  }
+  return rows.length === 0 ? undefined : { ...houses.corner(rows[0]), dashIsFlat: false, hasEqual: rows.length > 1 };
+}
+
+function isOf(key: HouseKey | null, number: number, other: number, asked: HouseKey): boolean {
+  return key !== null && key.number === number && (key.fraction === '' || key.fraction === `/${other}`)
+    && (['letter', 'block', 'building', 'liter', 'flag'] as const)
+      .every((part) => likenessOf(asked[part], key[part]) === 'same');
+}

@@ -1,0 +1,52 @@
+import { NONE } from '../../kernel/columns.ts';
+import type { Layer } from '../traffic/piece-times.ts';
+import type { Span } from '../traffic/spans.ts';
+
+/** By link, as it is used; as far as anybody asked. */
+export interface LinkSums {
+  /** NONE where nobody did. */
+  readonly centiseconds: Uint32Array;
+  /** Made when somebody asks; NaN where nobody did. */
+  decimeters(layer: Layer): Float32Array;
+}
+
+/** Of each thread: on a map of a million junctions some five hours, in a city all of them. */
+const MOST_BYTES = 200_000_000;
+const BYTES_OF_USE = Uint32Array.BYTES_PER_ELEMENT + Float32Array.BYTES_PER_ELEMENT;
+
+/**
+ * How long the links of one state last in spans of time after the first: it takes long to find out, and comes out the
+ * same for whoever asks. The span that was not asked for longest is forgotten first.
+ */
+export class SpanMemory {
+  private readonly uses: number;
+  private readonly spans = new Map<string, LinkSums>();
+
+  constructor(links: number) {
+    this.uses = links * 2;
+  }
+
+  of({ hours, live }: Span): LinkSums {
+    const key = `${hours.join()} ${live ? 'live' : ''}`;
+    const sums = this.spans.get(key) ?? newSums(this.uses);
+    this.spans.delete(key);
+    this.spans.set(key, sums);
+    for (const oldest of this.spans.keys()) {
+      if (this.spans.size * this.uses * BYTES_OF_USE <= MOST_BYTES || this.spans.size === 1) break;
+      this.spans.delete(oldest);
+    }
+    return sums;
+  }
+}
+
+function newSums(uses: number): LinkSums {
+  const byLayer = new Map<Layer, Float32Array>();
+  return {
+    centiseconds: new Uint32Array(uses).fill(NONE),
+    decimeters: (layer) => {
+      let values = byLayer.get(layer);
+      if (!values) byLayer.set(layer, (values = new Float32Array(uses).fill(NaN)));
+      return values;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { NONE } from '../../kernel/columns.ts';
+import { delayed } from '../ask/entries.ts';
+import type { PlaceTables } from '../ask/place-tables.ts';
+import type { Run } from '../ask/runs.ts';
+import type { Tracer } from '../hierarchy/trace.ts';
+import type { Layer } from '../traffic/piece-times.ts';
+import { COVERED, DURATION, LinkClock, type SpanCosts } from './link-clock.ts';
+import type { Timing } from './timed-table.ts';
+
+/**
+ * A clock that is taken along the ways of a table: up from a start to a place of its climb, and down from a place of an
+ * end's. All ways from a start by a place are the same up to there, and all that go down from a place to an end are the
+ * same from there: what is found out about either is kept.
+ */
+export class WayClock {
+  readonly clock: LinkClock;
+  private readonly timing: Timing;
+  private readonly tables: PlaceTables;
+  private readonly tracer: Tracer;
+  /** By place of a start's climb: the time there (NaN where nobody asked), and what was known till then. */
+  private readonly msAt: Float64Array;
+  private readonly decimetersAt: Float64Array;
+  private readonly runsToEnd = new Map<string, readonly Run[]>();
+
+  constructor(timing: Timing, tables: PlaceTables, tracer: Tracer, layer: Layer) {
+    this.timing = timing;
+    this.tables = tables;
+    this.tracer = tracer;
+    this.clock = new LinkClock(timing, tracer, layer);
+    const { first } = tracer.up.climbs;
+    this.msAt = new Float64Array(first[first.length - 1]).fill(NaN);
+    this.decimetersAt = new Float64Array(this.msAt.length);
+  }
+
+  /** From a departure from `start` to the end of the way that turns down at these places. */
+  reach(start: number, upPlace: number, end: number, downPlace: number): void {
+    this.goUp(start, upPlace);
+    this.clock.set(this.msAt[upPlace], this.decimetersAt[upPlace]);
+    this.goDown(end, downPlace);
+  }
+
+  private goUp(start: number, place: number): void {
+    if (!Number.isNaN(this.msAt[place])) return;
+    const { clock, tracer: { up }, timing: { roads: { runsOf }, departureMs } } = this;
+    const link = up.linkAt(place);
+    if (link === NONE) {
+      const entries = this.tables.starts.entries[start];
+      const { spot, isBackward } = entries[up.entryAt(entries, place)];
+      clock.set(departureMs, 0);
+      clock.along(runsOf(spot.edge, isBackward, { from: spot }));
+    } else {
+      const before = up.nextTo(start, place);
+      this.goUp(start, before);
+      clock.set(this.msAt[before], this.decimetersAt[before]);
+      clock.over(link);
+    }
+    this.msAt[place] = clock.atMs;
+    this.decimetersAt[place] = clock.decimeters;
+  }
+
+  /** As a whole where no span ends on the way; else link by link up to the one in which it does. */
+  private goDown(end: number, from: number): void {
+    const { clock, tracer: { down } } = this;
+    for (let place = from; ; ) {
+      const costs = clock.now();
+      const { untilMs } = costs.span;
+      const rest = this.restMs(costs, end, place);
+      if (clock.atMs + rest <= untilMs) {
+        clock.set(clock.atMs + rest, clock.decimeters + this.restKnown(costs, end, place));
+        return;
+      }
+      let link = down.linkAt(place);
+      for (; link !== NONE; link = down.linkAt(place)) {
+        const ms = clock.msIn(costs, link);
+        if (clock.atMs + ms > untilMs) break;
+        clock.set(clock.atMs + ms, clock.decimeters + clock.knownIn(costs, link));
+        place = down.nextTo(end, place);
+      }
+      if (link === NONE) return clock.along(this.lastRuns(end, place));
+      clock.over(link);
+      place = down.nextTo(end, place);
+    }
+  }
+
+  private restMs(costs: SpanCosts, end: number, place: number): number {
+    const { clock, tracer: { down }, timing } = this;
+    if (clock.isFirst(costs)) return down.climbs.carried[place * down.climbs.columns + DURATION] * 10;
+    if (!Number.isNaN(costs.restMs[place])) return costs.restMs[place];
+    const link = down.linkAt(place);
+    costs.restMs[place] = link === NONE
+      ? this.lastRuns(end, place).reduce((sum, run) => sum + timing.msOf(costs.span, run), 0)
+      : clock.msIn(costs, link) + this.restMs(costs, end, down.nextTo(end, place));
+    return costs.restMs[place];
+  }
+
+  private restKnown(costs: SpanCosts, end: number, place: number): number {
+    const { clock, tracer: { down } } = this;
+    if (clock.isAsCarried(costs)) {
+      return clock.isOver(costs) ? 0 : down.climbs.carried[place * down.climbs.columns + COVERED];
+    }
+    if (!Number.isNaN(costs.restDecimeters[place])) return costs.restDecimeters[place];
+    const link = down.linkAt(place);
+    costs.restDecimeters[place] = link === NONE
+      ? this.lastRuns(end, place).reduce((sum, run) => sum + clock.knownOfRun(run, costs.span), 0)
+      : clock.knownIn(costs, link) + this.restKnown(costs, end, down.nextTo(end, place));
+    return costs.restDecimeters[place];
+  }
+
+  /** From the node where the links end to the point that is meant. */
+  private lastRuns(end: number, place: number): readonly Run[] {
+    const { tracer: { down }, timing: { roads: { runsOf } } } = this;
+    const entries = this.tables.ends.entries[end];
+    const entry = down.entryAt(entries, place);
+    const key = `${end} ${entry}`;
+    let runs = this.runsToEnd.get(key);
+    if (!runs) {
+      const { spot, isBackward, turnCentiseconds } = entries[entry];
+      runs = delayed(runsOf(spot.edge, isBackward, { to: spot }), turnCentiseconds);
+      this.runsToEnd.set(key, runs);
+    }
+    return runs;
+  }
+}

@@ -113,7 +113,9 @@ function accessAt(profile: Profile, tags: Tags): Access {
   if (said !== undefined) return said;
   if (barrier === 'bollard' && openBollards.has(tags.bollard)) return profile === 'car' ? 'private' : 'yes';
   if (numberIn(barriers[profile], barrier) === undefined) return 'no';
-  return tags.locked === 'yes' && profile !== 'walk' ? 'private' : tags.locked === 'yes' ? 'private' : 'yes';
+  if (tags.locked !== 'yes') return 'yes';
+  // Who has the key is not said: nobody here has it.
+  return (profile === 'bike' ? accessOf(tags.foot) : undefined) ?? 'no';
 }
 
 /** A bicycle that may not be ridden through may be walked through, where feet may go. */

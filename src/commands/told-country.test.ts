@@ -21,7 +21,8 @@ for (const line of named.trim().split('\n')) {
 }
 
 for (const [told, todo] of [
-  ['Кыргызтан', /Did you mean Кыргызстан\?/], ['Kazzakhstan', /Did you mean Kazakhstan\?/], ['ZZ', /code of two letters/],
+  ['Кыргызтан', /Did you mean Кыргызстан\?/], ['Kazzakhstan', /Did you mean Kazakhstan\?/],
+  ['ZZ', /code of two letters/],
   ['Атлантида', /code of two letters, such as KG/], ['', /code of two letters/],
 ] as const) {
   test(`"${told}" is refused, and what to say instead is told`, () => {

@@ -93,8 +93,8 @@ const edgeConditionsOf = {
 const gatesOf = { at: ref('roadNodes'), condition: maybe('strings'), zone: u8 } as const;
 
 /**
- * Turns that are forbidden while a condition holds, ways through a gate too: the arc, which starts at the copy of who came
- * the wrong way.
+ * Turns that are forbidden while a condition holds, ways through a gate too: the arc, which starts at the copy of who
+ * came the wrong way.
  */
 const turnConditionsOf = (profile: Profile) =>
   ({ arc: ref(`${profile}Arcs`), condition: ref('strings') }) as const;

@@ -63,7 +63,8 @@ test('a country has the same clocks and limits of speed by its name as by its co
     { type: 'way', id: 3, nodes: [1, 2], tags: { highway: 'primary' } },
   ]);
   const { folder, atlas } = await importInto(context, { 'road.pbf': road });
-  const told = async (country: string): Promise<{ zone?: string; place?: string; duration?: number; said?: string }> => {
+  type Seen = { zone?: string; place?: string; duration?: number; said?: string };
+  const told = async (country: string): Promise<Seen> => {
     const { code, stderr } = await runProgram(
       ['import', 'road.pbf', '--out', 'x.atlas', '--country', country], folder,
     );

@@ -90,9 +90,8 @@ for (const [text, inside, outside] of rowsOf(times)) {
 
 test('what is behind two bars counts on days of which nothing was said', () => {
   const condition = parseCondition('Mo-Fr 06:00-09:00 || 12:00-14:00');
-  for (const [when, is] of [['Mo 07:00', true], ['Sa 13:00', true], ['Mo 13:00', false], ['Sa 07:00', false]] as const) {
-    assert.equal(holds(condition, momentOf(when)), is, when);
-  }
+  for (const when of ['Mo 07:00', 'Sa 13:00']) assert.ok(holds(condition, momentOf(when)), when);
+  for (const when of ['Mo 13:00', 'Sa 07:00']) assert.ok(!holds(condition, momentOf(when)), when);
 });
 
 for (const text of ['weight>3.5', 'wet', 'destination', 'Mo-Fr AND weight>3', 'PH', 'SH Mo-Fr', 'hgv; trailer']) {
@@ -103,7 +102,8 @@ for (const text of ['weight>3.5', 'wet', 'destination', 'Mo-Fr AND weight>3', 'P
 }
 
 for (const text of [
-  'nonsense 10', '', '25:00', '"by permit"', 'Mo-', 'Tu[7]', 'week 60', 'Nov-', 'dawn', '10:00-12:00/30', 'weight>', 'wet or dry',
+  'nonsense 10', '', '25:00', '"by permit"', 'Mo-', 'Tu[7]', 'week 60', 'Nov-', 'dawn', '10:00-12:00/30',
+  'weight>', 'wet or dry',
 ]) {
   test(`"${text}" is not understood, and holds where that is the safe side`, () => {
     assert.ok(!isUnderstood(text));
@@ -282,7 +282,8 @@ test('signs whose hours nobody understands are counted', () => {
     `,
     nodes: { c: 'access:conditional=no @ (nonsense)' },
     ways: {
-      ab: 'residential access:conditional=no @ (Mo-Fr 07:00-10:00; nonsense)', bcd: 'residential hgv:conditional=no @ (x)',
+      ab: 'residential access:conditional=no @ (Mo-Fr 07:00-10:00; nonsense)',
+      bcd: 'residential hgv:conditional=no @ (x)',
       be: 'residential maxspeed:conditional=20 @ (22:00-06:00); 30 @ wet',
     },
     turns: { 'ab b be': 'restriction:conditional=no_right_turn @ (whenever)' },

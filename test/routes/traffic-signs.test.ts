@@ -10,7 +10,9 @@ import { freeNodesAt, nodesAt } from './ask.ts';
 import { randomTown } from './random-town.ts';
 import { rowsOf } from './table.ts';
 import { drawTown, type Tags } from './town.ts';
-import { leaving, lettersOf, matrixIn, moscow, routeIn, trafficTown, uploadOf, type TrafficTown } from './traffic-town.ts';
+import {
+  leaving, lettersOf, matrixIn, moscow, routeIn, trafficTown, uploadOf, type TrafficTown,
+} from './traffic-town.ts';
 
 const around = (tags: string) => ({
   map: `

@@ -54,8 +54,9 @@ export function compileGraph(profile: Profile, source: Source, options: CompileO
     const node = chains.roadNodeOf[junction];
     return isGateAt(node) ? gateHoursOf(uses.ofPoint(node)) : undefined;
   };
-  const freeArc = layArcs(builders, chains, turns, penalties, { isTurningPlace, gateAt, textNumber: source.textNumber });
-  layGates(builders, chains, uses, (node) => (points[node] & ZONED) !== 0, source.textNumber);
+  const { textNumber } = source;
+  const freeArc = layArcs(builders, chains, turns, penalties, { isTurningPlace, gateAt, textNumber });
+  layGates(builders, chains, uses, (node) => (points[node] & ZONED) !== 0, textNumber);
   const graph = finishGraph(builders, chains, freeArc, piecesOf(builders, source, pieces, chains));
   return { graph, dropped };
 }

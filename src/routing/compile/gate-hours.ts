@@ -23,7 +23,8 @@ export function gateHoursOf({ isBlocked, conditional }: NodeUse): GateHours {
   const said = [{ condition: ALWAYS, isBlocked }, ...conditional];
   const shut = said.flatMap((one, at) => {
     if (!one.isBlocked) return [];
-    return [butNot(one.condition, said.slice(at + 1).filter((later) => !later.isBlocked).map((later) => later.condition))];
+    const later = said.slice(at + 1).filter((other) => !other.isBlocked);
+    return [butNot(one.condition, later.map(({ condition }) => condition))];
   });
   return { shut, open: [butNot(ALWAYS, shut)], isShut: isBlocked };
 }

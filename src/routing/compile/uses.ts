@@ -66,4 +66,5 @@ export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source)
 const isFree = (
   { isBlocked, zone, forwardSeconds, backwardSeconds, isTurningPlace, conditional }: NodeUse,
 ): boolean =>
-  conditional.length === 0 && !isBlocked && zone === 'open' && forwardSeconds === 0 && backwardSeconds === 0 && !isTurningPlace;
+  !isBlocked && zone === 'open' && forwardSeconds === 0 && backwardSeconds === 0 && !isTurningPlace &&
+  conditional.length === 0;

@@ -51,7 +51,7 @@ export function isUnderstood(text: string): boolean {
 }
 
 /**
- * A text of the same meaning without parts that are not understood: those hold or do not, as `unread` says, which should
+ * A text of the same meaning without parts that are not understood: those hold or do not, as `unread` says. That should
  * be the safe side: what forbids holds, what permits does not. Undefined where it can never hold.
  */
 export function settled(text: string, unread: boolean): string | undefined {

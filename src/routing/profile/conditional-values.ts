@@ -14,7 +14,8 @@ export function conditionalValues(text: string): ConditionalValue[] {
     if (at < 0 && last) values[values.length - 1] = { ...last, condition: `${last.condition}; ${piece.trim()}` };
     if (at > 0) values.push({ value: piece.slice(0, at).trim(), condition: piece.slice(at + 1).trim() });
   }
-  return values.map(({ value, condition }) => ({ value, condition: condition.replace(/^\(([^()]*)\)$/u, '$1').trim() }));
+  return values.map(({ value, condition }) =>
+    ({ value, condition: condition.replace(/^\(([^()]*)\)$/u, '$1').trim() }));
 }
 
 /** At semicolons that are in no brackets and no quotes. */

@@ -44,7 +44,8 @@ export function turnRules(profile: Profile, tags: Tags): TurnRules {
     const timed = tags[`restriction${mode}:conditional`];
     if (timed !== undefined) {
       // At other hours holds what is said to those whom this speaks to less closely.
-      return timedRules(timed, modes.slice(at).map((one) => tags[`restriction${one}`]).find((one) => one !== undefined));
+      const others = modes.slice(at).map((one) => tags[`restriction${one}`]);
+      return timedRules(timed, others.find((one) => one !== undefined));
     }
     if (plain === undefined) continue;
     const kind = kindOf(plain);

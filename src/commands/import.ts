@@ -9,7 +9,7 @@ export const command = defineCommand({
   operands: { usage: 'FILE|URL|AREA…', least: 1, most: 1000 },
   options: {
     out: { type: 'text', value: 'X.atlas', summary: 'the atlas to write', required: true },
-    country: { type: 'text', value: 'NAME', summary: 'the country, by name or code, where the files do not hold its border' },
+    country: { type: 'text', value: 'NAME', summary: 'the country, where the files do not hold its border' },
     region: { type: 'text', value: 'NAME', summary: 'the region, likewise' },
     city: { type: 'text', value: 'NAME', summary: 'the city, likewise' },
     'allow-empty': { type: 'flag', summary: 'write an atlas even when nothing in the files is to be kept' },

@@ -39,6 +39,9 @@ export const suggest: Bench = async ({ atlas, houses }) => {
     const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
     return word.slice(0, at) + word.slice(at + 1);
   };
+  const letters = (count: number) => (address: Address): string => lastWord(address).slice(0, count);
+  const slip = ({ place, street }: Address): string => `${place}, ${misspell(street)}`;
+  const beginning = (address: Address): string => part(whole(address));
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
   return {
     facts: {
@@ -46,15 +49,16 @@ export const suggest: Bench = async ({ atlas, houses }) => {
       entries: tables.suggestEntries.rows,
     },
     trials: [
-      trial('one letter', (address) => lastWord(address).slice(0, 1)),
-      trial('two letters', (address) => lastWord(address).slice(0, 2)),
-      trial('three letters', (address) => lastWord(address).slice(0, 3)),
-      trial('any beginning', (address) => part(whole(address))),
-      trial('any beginning, near', (address) => part(whole(address)), ({ near }) => ({ near })),
+      trial('mixed', (address) => pick([letters(1), letters(2), letters(3), beginning, whole, slip])(address)),
+      trial('one letter', letters(1)),
+      trial('two letters', letters(2)),
+      trial('three letters', letters(3)),
+      trial('any beginning', beginning),
+      trial('any beginning, near', beginning, ({ near }) => ({ near })),
       trial('street first', ({ place, street }) => `${street} ${part(place)}`),
       trial('the house', whole),
       trial('without the city', ({ street, label }) => `${street} ${label}`),
-      trial('a slip', ({ place, street }) => `${place}, ${misspell(street)}`),
+      trial('a slip', slip),
       trial('only regions wanted', (address) => lastWord(address).slice(0, 2), () => ({ types: ['region', 'metro'] })),
       trial('hostile', () => pick(hostile)),
     ],

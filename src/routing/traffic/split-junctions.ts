@@ -42,11 +42,17 @@ function sourceOf(tables: RoutingTables, { edgeConditions, turnConditions, gates
     ...openRoads(tables, tables, () => ({ country: '', isUrban: false }), new Interner()),
     placeOf: (way) => places[wayTraffic.place[way]],
     textNumber: (words) => {
-      const number = known.get(words);
+      const number = known.get(words) ?? lastWith(text, tables.strings.rows, words);
       if (number === undefined) throw new RangeError(`The condition "${words}" is new: not of these tables.`);
       return number;
     },
   };
+}
+
+/** A sign that had no turn to forbid is in no table, but its text is there, among the last. */
+function lastWith(text: TextReader, rows: number, words: string): number | undefined {
+  for (let number = rows - 1; number >= 0; number--) if (text.string(number) === words) return number;
+  return undefined;
 }
 
 /** Ranks for nodes of the new graph, by those of the junctions in the old one, which come first in both. */

@@ -91,7 +91,7 @@ function checkPairs(profile: Profile, { pace, base, metric }: RoadState): void {
     });
   });
   if (equal < PLACES * PLACES) throw new Error(`${profile}: ${equal} of ${PLACES * PLACES} pairs are right`);
-  lines.push(`${profile}: ${whole(equal)} random pairs cost what Dijkstra's algorithm says, ${whole(found)} have a way`);
+  lines.push(`${profile}: ${whole(equal)} random pairs cost what Dijkstra's says, ${whole(found)} have a way`);
 }
 
 /** The first answer that an upload changes comes after its rows are matched and a state is made of them. */

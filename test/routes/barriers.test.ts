@@ -34,7 +34,9 @@ wayTable('a thing on the road', `
   barrier=ditch                    | -- | -- | --
   barrier=yes                      | -- | rr | ww
   barrier=some_thing               | -- | -- | --
-  barrier=gate locked=yes          | DD | RR | WW
+  barrier=gate locked=yes          | -- | -- | --
+  barrier=lift_gate locked=yes     | -- | -- | --
+  barrier=gate locked=no           | dd | rr | ww
   barrier=wall disused=yes         | dd | rr | ww
   highway=traffic_signals          | dd | rr | ww
   ford=yes                         | dd | rr | ww
@@ -46,6 +48,8 @@ wayTable('what is said at a thing goes before what it is', `
   barrier=gate access=yes          | dd | rr | ww
   barrier=gate access=no           | -- | -- | --
   barrier=gate access=private      | DD | RR | WW
+  barrier=gate locked=yes access=private | DD | RR | WW
+  barrier=gate locked=yes foot=yes | -- | rr | ww
   barrier=gate access=destination  | DD | RR | WW
   barrier=gate access=agricultural | -- | -- | --
   barrier=gate access=no foot=yes  | -- | rr | ww

@@ -273,7 +273,6 @@ const broken: [string, Drawn['turns'], string][] = [
   ['ways that do not meet', { 'wje s fg': 'no_right_turn' }, 'its ways do not meet'],
   ['a via node that is elsewhere', { 'wje n js': 'no_right_turn' }, 'its ways do not meet'],
   ['a node for a way', { 'n j js': 'no_right_turn' }, 'its members are of the wrong kind'],
-  ['a condition that is no time', { 'wje j js': 'restriction:conditional=no_left_turn @ (wet)' }, 'not understood'],
   ['a value that says nothing', { 'wje j js': 'restriction=perhaps' }, 'not understood'],
 ];
 for (const [what, turns, reason] of broken) {

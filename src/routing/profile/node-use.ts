@@ -1,5 +1,7 @@
 import type { Profile } from '../graph.ts';
-import { accessOf, saidTo, type Access } from './access.ts';
+import { accessKeys, accessOf, saidTo, type Access } from './access.ts';
+import { settled } from './condition.ts';
+import { conditionalValues } from './conditional-values.ts';
 import { isGone, metersOf, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 
 /** What a point of a road does to whoever comes to it. */
@@ -13,6 +15,12 @@ export interface NodeUse {
   readonly backwardSeconds: number;
   /** Made for turning round. */
   readonly isTurningPlace: boolean;
+  /** What changes while a condition holds: of several that hold, the last. */
+  readonly conditional: readonly ConditionalGate[];
+}
+
+export interface ConditionalGate extends Pick<NodeUse, 'isBlocked' | 'zone'> {
+  readonly condition: string;
 }
 
 /** How long opening, stopping or waiting takes. A barrier that is not in a list lets that profile not through. */
@@ -49,6 +57,7 @@ const WIDTH_METERS = 1.8;
 
 export const freeNode: NodeUse = {
   isBlocked: false, zone: 'open', forwardSeconds: 0, backwardSeconds: 0, isTurningPlace: false,
+  conditional: [],
 };
 
 /** `isPath`: on a way for feet and bicycles a crossing is crossed; along a road one only passes it. */
@@ -58,13 +67,33 @@ export function nodeUse(profile: Profile, tags: Tags, isPath: boolean): NodeUse 
   const direction = tags['traffic_signals:direction'] ?? tags.direction;
   const isOneSided = tags.highway === 'traffic_signals' || tags.highway === 'stop' || tags.highway === 'give_way';
   return {
-    isBlocked: access === 'no',
-    zone: access === 'destination' || access === 'private' ? access : 'open',
+    ...gateFor(access),
     forwardSeconds: isOneSided && direction === 'backward' ? 0 : seconds,
     backwardSeconds: isOneSided && direction === 'forward' ? 0 : seconds,
     isTurningPlace: tags.highway === 'turning_circle' || tags.highway === 'turning_loop' ||
       tags.highway === 'mini_roundabout',
+    conditional: conditionalGates(profile, tags, access),
   };
+}
+
+const gateFor = (access: Access): Pick<NodeUse, 'isBlocked' | 'zone'> =>
+  ({ isBlocked: access === 'no', zone: access === 'destination' || access === 'private' ? access : 'open' });
+
+const fromOpen: readonly Access[] = ['yes', 'destination', 'private', 'no'];
+
+function conditionalGates(profile: Profile, tags: Tags, base: Access): ConditionalGate[] {
+  const found: ConditionalGate[] = [];
+  // The key closest in meaning comes last, so that it says.
+  for (const key of [...accessKeys[profile]].reverse()) {
+    for (const { value, condition: text } of conditionalValues(tags[`${key}:conditional`] ?? '')) {
+      const access = accessAt(profile, { ...tags, [key]: value });
+      // What is not understood is taken for the worse.
+      const condition = settled(text, fromOpen.indexOf(access) >= fromOpen.indexOf(base));
+      if (condition === undefined || (found.length === 0 && access === base)) continue;
+      found.push({ condition, ...gateFor(access) });
+    }
+  }
+  return found;
 }
 
 /**
@@ -84,7 +113,9 @@ function accessAt(profile: Profile, tags: Tags): Access {
   if (said !== undefined) return said;
   if (barrier === 'bollard' && openBollards.has(tags.bollard)) return profile === 'car' ? 'private' : 'yes';
   if (numberIn(barriers[profile], barrier) === undefined) return 'no';
-  return tags.locked === 'yes' && profile !== 'walk' ? 'private' : tags.locked === 'yes' ? 'private' : 'yes';
+  if (tags.locked !== 'yes') return 'yes';
+  // Who has the key is not said: nobody here has it.
+  return (profile === 'bike' ? accessOf(tags.foot) : undefined) ?? 'no';
 }
 
 /** A bicycle that may not be ridden through may be walked through, where feet may go. */

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { countryNames, findCountryCode } from '../geocoding/country-names.ts';
+import { countryNames, findCountryCode } from '../kernel/country-names.ts';
 import { closest } from './frame-closest.ts';
 
 /**

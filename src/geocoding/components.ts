@@ -1,6 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import type { TextReader } from '../kernel/text.ts';
-import { countryName } from './country-names.ts';
+import { countryName } from '../kernel/country-names.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { HouseParts, HouseText } from './house-parts.ts';
 import type { Language, NamesIn } from './names-in.ts';

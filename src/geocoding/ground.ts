@@ -1,7 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
 import { roleOfLevel } from './admin-levels.ts';
-import { findCountryCode } from './country-names.ts';
+import { findCountryCode } from '../kernel/country-names.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
 /** What stands for what at a point: rows of areas; `city` and `settlement` are rows of places. NONE where missing. */

@@ -1,7 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
-import { namesOfCountries } from './country-names.ts';
+import { namesOfCountries } from '../kernel/country-names.ts';
 import { fold } from './fold.ts';
 import {
   beginsKnownName, centreOfRegion, findKnownCity, isCentreOfRegion, isCityOfRegion, isKnownCityStem, nameKey,

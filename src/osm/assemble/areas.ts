@@ -3,7 +3,7 @@ import type { Box } from '../../kernel/geo.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { isValidRing, labelPoint, polygonSquareMeters, ringsBox } from '../../kernel/rings-shape.ts';
 import { assembleRings } from '../../kernel/rings.ts';
-import { findCountryCode } from '../../geocoding/country-names.ts';
+import { findCountryCode } from '../../kernel/country-names.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { nameOf } from './names.ts';

@@ -1,6 +1,6 @@
 import { NONE } from '../../kernel/columns.ts';
 import { nameKey } from '../../kernel/name-key.ts';
-import { findCountryCode } from '../../geocoding/country-names.ts';
+import { findCountryCode } from '../../kernel/country-names.ts';
 import { osmReference } from '../../geocoding/gazetteer.ts';
 import { emptyBounds } from './geometry.ts';
 import type { AreasAt } from './area-index.ts';

@@ -1,5 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
-import { findCountryCode } from '../../geocoding/country-names.ts';
+import { findCountryCode } from '../../kernel/country-names.ts';
 import type { AreasAt } from './area-index.ts';
 import type { Area } from './areas.ts';
 import type { Candidates } from './house-candidates.ts';

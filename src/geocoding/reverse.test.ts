@@ -171,7 +171,8 @@ test('in every part of a building of several the answer is its address', () => {
     drawing.relation(members, { type: 'multipolygon', building: 'yes', ...door('Крайняя', '1') });
     drawing.box(14, 14, 10, 10, { building: 'yes', ...door('Крайняя', '3') });
   }));
-  for (const [spot, number] of [[[5, 5], '1'], [[5, 35], '1'], [[35, 5], '1'], [[19, 19], '3']] as const) {
+  const spots: readonly (readonly [Spot, string])[] = [[[5, 5], '1'], [[5, 35], '1'], [[35, 5], '1'], [[19, 19], '3']];
+  for (const [spot, number] of spots) {
     const [answer] = parts.reverse(...at(...spot));
     assert.deepEqual([told(answer), answer.distanceMeters], [`house: Крайняя, ${number}`, 0], spot.join());
   }
@@ -184,7 +185,7 @@ test('in a building among shops and monuments the answer is the building, and si
     drawing.node(15, 30, { amenity: 'cafe', name: 'Кафе' });
     drawing.node(5, 30, { historic: 'monument', name: 'Доска' });
   }));
-  for (const spot of [[15, 30], [16, 31], [5, 30], [6, 29]] as const) {
+  for (const spot of [[15, 30], [16, 31], [5, 30], [6, 29]] satisfies Spot[]) {
     const [answer] = twin.reverse(...at(...spot));
     assert.deepEqual([told(answer), answer.distanceMeters], ['house: Торговая, 6', 0], spot.join());
   }

@@ -25,6 +25,8 @@ const MOST_LABELS = 20_000;
 const MOST_SAME_NUMBER = 300;
 const LONGER_COST = 0.05;
 const STEP_COST = 0.002;
+/** Of a number that is there, but not with the letter, block or building that was typed behind it. */
+const OTHER_PART_COST = 0.2;
 const MOST_NUMBER = 1_000_000;
 
 export function openHouseSuggester(gazetteer: Gazetteer, stringOf: (number: number) => string): HouseSuggester {
@@ -68,15 +70,19 @@ class HouseRows {
     const asked = spell(key);
     if (isOpen && asked === String(key.number)) return this.order(this.begin(first, end, key.number, limit), limit);
     const rows = this.between(first, end, key.number, key.number + 1, MOST_SAME_NUMBER);
-    const ways = [[`${asked}-${key.dash}`, 0], [asked, 0], [asked.replace('/', 'к'), 2 * LONGER_COST]] as const;
-    for (const [text, cost] of ways) {
+    const ofNumber = String(key.number);
+    const ways = [
+      [`${asked}-${key.dash}`, whole, 0], [asked, whole, 0], [asked.replace('/', 'к'), whole, 2 * LONGER_COST],
+      [asked, oneSide, 2 * LONGER_COST], [ofNumber, whole, OTHER_PART_COST],
+    ] as const;
+    for (const [text, part, cost] of ways) {
       const begun = rows.filter((row) => {
-        const own = this.spelt(row);
+        const own = part(this.spelt(row));
         return likenessOf(own.slice(0, text.length), text) !== 'other' && (isOpen || isPart(own, text));
       });
       if (begun.length === 0) continue;
       return this.order(begun, limit).map(({ row, cost: own }) =>
-        ({ row, cost: cost + own + (likenessOf(this.spelt(row), text) === 'same' ? 0 : LONGER_COST) }));
+        ({ row, cost: cost + own + (likenessOf(part(this.spelt(row)), text) === 'same' ? 0 : LONGER_COST) }));
     }
     return [];
   }
@@ -128,6 +134,11 @@ function spell({ number, letter, liter, fraction, block, building }: HouseKey): 
   const ofLiter = /^\d/u.test(liter) ? `л${liter}` : liter;
   return `${number}${letter}${ofLiter}${fraction}${block && `к${block}`}${building && `с${building}`}`;
 }
+
+const whole = (spelt: string): string => spelt;
+
+/** Of a corner house as people say it on one of its streets: "24/7с2" is "24с2" too. */
+const oneSide = (spelt: string): string => spelt.replace(/(?:[/-]\d+(?:\p{L}(?!\d))?)+/u, '');
 
 /** "28" is a part of "28/21", "1" is none of "10". */
 const isPart = (whole: string, part: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts';
 import { labelKey, readHouse, type HouseKey } from './house-key.ts';
 import { likenessOf } from './house-letters.ts';
-import { POSTCODE_DIGITS, type Token } from './suggest-words.ts';
+import { POSTCODE_DIGITS, type SuggestWords } from './suggest-words.ts';
 
 export interface SuggestedHouse {
   readonly row: number;
@@ -16,7 +16,7 @@ export interface SuggestedHouses {
 
 export interface HouseSuggester {
   /** Of the houses from `first` up to `end`, sorted by number, those that begin as the free tokens say. */
-  find(first: number, end: number, tokens: readonly Token[], free: number, limit: number): SuggestedHouses | undefined;
+  find(first: number, end: number, words: SuggestWords, free: number, limit: number): SuggestedHouses | undefined;
   /** In natural order from the first. */
   first(first: number, end: number, limit: number): SuggestedHouse[];
 }
@@ -32,8 +32,9 @@ const MOST_NUMBER = 1_000_000;
 export function openHouseSuggester(gazetteer: Gazetteer, stringOf: (number: number) => string): HouseSuggester {
   const houses = new HouseRows(gazetteer, stringOf);
   return {
-    find: (first, end, tokens, free, limit) => {
+    find: (first, end, { text, tokens }, free, limit) => {
       if (first >= end) return undefined;
+      const sign = /[/-]$/u.exec(text)?.[0] ?? '';
       const atoms = tokens.map(({ atom }) => atom);
       const isFree = (at: number): boolean => (free & (1 << at)) !== 0
         && !(atoms[at].isNumber && atoms[at].key.length === POSTCODE_DIGITS);
@@ -43,7 +44,9 @@ export function openHouseSuggester(gazetteer: Gazetteer, stringOf: (number: numb
           && (readHouse(atoms, from, isFree)?.end ?? 0) > at) ?? at;
         const read = readHouse(atoms, start, isFree);
         if (!read) continue;
-        const found = houses.match(first, end, { ...read, isOpen: tokens[read.end - 1].isOpen }, limit);
+        const { isOpen } = tokens[read.end - 1];
+        const isLast = read.end === tokens.length;
+        const found = houses.match(first, end, { key: read.key, isOpen, sign: isLast ? sign : '' }, limit);
         if (found.length > 0) return { mask: ((1 << (read.end - start)) - 1) << start, houses: found };
       }
       return undefined;
@@ -63,22 +66,19 @@ class HouseRows {
     this.stringOf = stringOf;
   }
 
-  /** What begins as it was asked; the number itself first. `isOpen`: more of it may be typed. */
-  match(
-    first: number, end: number, { key, isOpen }: { readonly key: HouseKey; readonly isOpen: boolean }, limit: number,
-  ): SuggestedHouse[] {
-    const asked = spell(key);
-    if (isOpen && asked === String(key.number)) return this.order(this.begin(first, end, key.number, limit), limit);
-    const rows = this.between(first, end, key.number, key.number + 1, MOST_SAME_NUMBER);
-    const ofNumber = String(key.number);
-    const ways = [
-      [`${asked}-${key.dash}`, whole, 0], [asked, whole, 0], [asked.replace('/', 'к'), whole, 2 * LONGER_COST],
-      [asked, oneSide, 2 * LONGER_COST], [ofNumber, whole, OTHER_PART_COST],
-    ] as const;
-    for (const [text, part, cost] of ways) {
+  /** What begins as it was asked; the number itself first. */
+  match(first: number, end: number, asked: AskedNumber, limit: number): SuggestedHouse[] {
+    const { key: { number }, isOpen, sign } = asked;
+    if (isOpen && spell(asked.key) === String(number) && asked.key.dash === '') {
+      return this.order(this.begin(first, end, number, limit), limit)
+        .map(({ row, cost }) => ({ row, cost: cost + (this.houses.number[row] === number ? 0 : LONGER_COST) }));
+    }
+    const rows = this.between(first, end, number, number + 1, MOST_SAME_NUMBER);
+    for (const [text, part, cost] of waysOf(asked)) {
       const begun = rows.filter((row) => {
         const own = part(this.spelt(row));
-        return likenessOf(own.slice(0, text.length), text) !== 'other' && (isOpen || isPart(own, text));
+        const isWhole = isOpen || sign !== '' || isPart(own, text);
+        return isWhole && likenessOf(own.slice(0, text.length), text) !== 'other';
       });
       if (begun.length === 0) continue;
       return this.order(begun, limit).map(({ row, cost: own }) =>
@@ -133,6 +133,28 @@ class HouseRows {
 function spell({ number, letter, liter, fraction, block, building }: HouseKey): string {
   const ofLiter = /^\d/u.test(liter) ? `л${liter}` : liter;
   return `${number}${letter}${ofLiter}${fraction}${block && `к${block}`}${building && `с${building}`}`;
+}
+
+/** A number as far as it is typed. */
+interface AskedNumber {
+  readonly key: HouseKey;
+  /** More of it may be typed. */
+  readonly isOpen: boolean;
+  /** The slash or hyphen that the text ends with. */
+  readonly sign: string;
+}
+
+/** What a label may begin with, whole or by one side of the corner, and what it costs to take it so. */
+function waysOf({ key, sign }: AskedNumber): (readonly [text: string, part: typeof whole, cost: number])[] {
+  const asked = spell(key);
+  const { fraction, dash } = key;
+  const ranges = dash === '' ? [] : [`-${dash}${fraction}`, `${fraction}-${dash}`];
+  return [
+    ...(sign === '' ? [] : [[asked + sign, whole, 0] as const]),
+    ...ranges.map((range) => [spell({ ...key, fraction: range }), whole, 0] as const),
+    [asked, whole, 0], [asked.replace('/', 'к'), whole, 2 * LONGER_COST], [asked, oneSide, 2 * LONGER_COST],
+    [String(key.number), whole, OTHER_PART_COST],
+  ];
 }
 
 const whole = (spelt: string): string => spelt;

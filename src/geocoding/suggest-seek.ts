@@ -78,9 +78,10 @@ function isWanted({ tables, starts, kind }: AtlasSearch, thing: number, { types 
 
 /** Houses of the best streets and places, by what of the text is left for a number. */
 function housesOf(
-  { search, houses }: SuggestEngine, { tokens }: SuggestWords, found: readonly SuggestCandidate[],
+  { search, houses }: SuggestEngine, words: SuggestWords, found: readonly SuggestCandidate[],
   { types, limit }: SuggestWish,
 ): SuggestCandidate[] {
+  const { tokens } = words;
   const isAskedAlone = types !== undefined && !types.includes('street');
   let [numbers, free] = [0, 0];
   for (const { bit, isRoom, atom } of tokens) {
@@ -96,7 +97,7 @@ function housesOf(
     if (first >= end) continue;
     if (streetsLeft-- <= 0) break;
     const own = free & ~candidate.mask;
-    const asked = own & numbers ? houses.find(first, end, tokens, own, limit) : undefined;
+    const asked = own & numbers ? houses.find(first, end, words, own, limit) : undefined;
     const { mask, houses: rows } = asked ?? { mask: 0, houses: isAskedAlone ? houses.first(first, end, limit) : [] };
     const isUnread = tokens.some((token) => (own & ~mask & token.bit) !== 0 && isOfStreet(token));
     if (candidate.thing < search.starts.areas && isUnread) continue;

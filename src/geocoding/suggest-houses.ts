@@ -149,10 +149,11 @@ function waysOf({ key, sign }: AskedNumber): (readonly [text: string, part: type
   const asked = spell(key);
   const { fraction, dash } = key;
   const ranges = dash === '' ? [] : [`-${dash}${fraction}`, `${fraction}-${dash}`];
+  const texts = [...ranges.map((range) => spell({ ...key, fraction: range })), asked];
   return [
-    ...(sign === '' ? [] : [[asked + sign, whole, 0] as const]),
-    ...ranges.map((range) => [spell({ ...key, fraction: range }), whole, 0] as const),
-    [asked, whole, 0], [asked.replace('/', 'к'), whole, 2 * LONGER_COST], [asked, oneSide, 2 * LONGER_COST],
+    ...(sign === '' ? [] : texts.map((text) => [text + sign, whole, 0] as const)),
+    ...texts.map((text) => [text, whole, 0] as const),
+    [asked.replace('/', 'к'), whole, 2 * LONGER_COST], [asked, oneSide, 2 * LONGER_COST],
     [String(key.number), whole, OTHER_PART_COST],
   ];
 }

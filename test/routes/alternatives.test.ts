@@ -8,7 +8,7 @@ import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { mapFiles, roadsOf, somePlaces } from './map-roads.ts';
 import { leaving, moscow } from './traffic-town.ts';
 
-const PAIRS = 150;
+const PAIRS = 60;
 /** In traffic a way is timed along the clock, which no weight knows of. */
 const departures = {
   'on empty roads': leaving(moscow('Tu 12:00'), 'off'),
@@ -19,7 +19,7 @@ for (const file of mapFiles) {
   describe(`the alternatives between ${PAIRS} pairs of places of ${file ?? 'the demonstration country'}`, async () => {
     const tables = await roadsOf(file);
     // Rules that leave nothing over are kept easily. In a part of a city most places have one way only between them.
-    const least = file ? 10 : 100;
+    const least = file ? 2 : 40;
     const teller = openTeller(tables, () => '');
     for (const profile of profiles) {
       for (const [when, departure] of Object.entries(departures)) {

@@ -44,7 +44,7 @@ export function houseAt(houses: Houses, footprints: Footprints): (osm: number, l
   };
 }
 
-/** Whether a point is in an outline, both counted in the outline's steps from the house's point; by the even-odd rule. */
+/** Whether a point is in an outline (even-odd rule), both counted in its steps from the house. */
 export function isInOutline({ dLat, dLon }: Footprints, first: number, end: number, y: number, x: number): boolean {
   let inside = false;
   for (let i = first + 1; i < end; i++) {

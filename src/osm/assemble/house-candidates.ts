@@ -53,7 +53,8 @@ export function gatherHouses(source: Source): Candidates {
     });
   }
   for (let row = 0; row < ways.rows; row++) {
-    if (source.tag(ways, row, 'addr:interpolation') === undefined) add('way', ways, row, () => outlineOfWay(source, row));
+    if (source.tag(ways, row, 'addr:interpolation') !== undefined) continue;
+    add('way', ways, row, () => outlineOfWay(source, row));
   }
   for (let row = 0; row < relations.rows; row++) {
     const isStreet = streetRelations.has(source.tag(relations, row, 'type') ?? '');

@@ -89,12 +89,19 @@ function cut(text: string): Piece[] {
   while (at < text.length && pieces.length < MOST_ATOMS * 2) {
     const sort = sortOf(text, at);
     if (sort === 'sign') {
-      before = heavier(before, text[at]);
+      // The letter of "10(Г)" is quoted.
+      const isBracketed = pieces.at(-1)?.isNumber && bracketedLetter.test(text.slice(at, at + BRACKETED_LENGTH));
+      before = heavier(before, isBracketed ? '"' : text[at]);
       at++;
       continue;
     }
     const end = endOfRun(text, at, sort);
     const own = text.slice(at, end);
+    if (own.length === strokeWord.length && own.toLowerCase() === strokeWord && isStroke(pieces, text, end)) {
+      before = heavier(before, '/');
+      at = end;
+      continue;
+    }
     let start = at;
     const isBehindNumber = pieces.at(-1)?.isNumber && before === '';
     const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
@@ -119,6 +126,14 @@ function cut(text: string): Piece[] {
   }
   return pieces;
 }
+
+const bracketedLetter = /^[([]\s?\p{L}\s?[)\]]/u;
+const BRACKETED_LENGTH = 5;
+
+/** "10 дробь 2" is 10/2. */
+const strokeWord = 'дробь';
+const isStroke = (pieces: readonly Piece[], text: string, end: number): boolean =>
+  (pieces.at(-1)?.isNumber || pieces.at(-2)?.isNumber) === true && /^[\s.]*\d/u.test(text.slice(end, end + 4));
 
 function anniversaryOf(word: string): { readonly parts: readonly string[]; readonly number: string } | undefined {
   const cut = /лет(?:ия|ие|ию|ием|ии)$/iu.exec(word)?.index ?? 0;

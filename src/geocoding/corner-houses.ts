@@ -122,9 +122,19 @@ function isLikely({ houses, streets }: Gazetteer, { house, number, street }: Cor
   return hasNeighbour;
 }
 
-/** Whether a house has its second number in another street. */
-export const isOnCorner = ({ cornerHouses }: CornerTables, house: number): boolean =>
-  cornerHouses.house.includes(house);
+/** Tells whether a house has its second number in another street. They are few, and kept sorted. */
+export function openOnCorner({ cornerHouses }: CornerTables): (house: number) => boolean {
+  const sorted = cornerHouses.house.slice().sort();
+  return (house) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (sorted[middle] < house) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low] === house;
+  };
+}
 
 /** The house of a corner, or NONE. */
 export function findCorner({ cornerHouses }: CornerTables, street: number, number: number): number {

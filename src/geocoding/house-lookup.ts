@@ -29,6 +29,8 @@ export interface HouseLookup {
   numbered(first: number, end: number, number: number): readonly number[];
   /** What a row's label says; null for no number. */
   keyOf(row: number): HouseKey | null;
+  /** Whether the row's second number is that of another street. */
+  isOnCorner(row: number): boolean;
   /** A row that was asked for by its other street's number. */
   corner(row: number): FoundHouse;
 }
@@ -81,16 +83,23 @@ function isOther({ label, lat, lon }: Houses, one: number, other: number, { grad
   return grade !== 'part' || distanceMeters(lat[one], lon[one], lat[other], lon[other]) > SAME_HOUSE_METERS;
 }
 
-export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => string): HouseLookup {
+export function openHouses(
+  { houses }: Gazetteer, stringOf: (number: number) => string, isOnCorner: (row: number) => boolean,
+): HouseLookup {
   const keyOf = openKeys(houses, stringOf);
   const same = (
     from: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>,
   ): FoundHouse | undefined => {
     let best: { row: number; likeness: HouseLikeness } | undefined;
     let hasEqual = false;
+    // "10-2": a flat of number 10, or 10/2.
+    const isDashed = { flat: false, part: false };
     for (const row of rowsOf(houses.number, from, end, asked.number)) {
       const key = keyOf(row);
       const likeness = key && compareHouses(asked, key);
+      if (asked.dash !== '' && likeness && likeness.grade === 'weak') {
+        isDashed[likeness.dashIsFlat ? 'flat' : 'part'] ||= !likeness.isOneSide;
+      }
       if (!likeness || (best && likeness.cost > best.likeness.cost)) continue;
       const isCheaper = !best || likeness.cost < best.likeness.cost;
       const isOfPostcode = (one: number): boolean => postcodes?.has(houses.postcode[one]) ?? false;
@@ -100,15 +109,20 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
     }
     if (!best) return undefined;
     const { row, likeness } = best;
+    // Behind the stroke is a part's number, unless another street is known to have it.
+    const isPart = likeness.grade === 'part'
+      || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)));
+    hasEqual ||= isDashed.flat && isDashed.part && likeness.grade === 'weak';
     const isMade = houses.source[row] === houseSources.indexOf('interpolated');
     return {
       row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
-      standing: likeness.grade === 'part' ? 'house_part' : isMade ? 'interpolated' : 'house',
-      errorMeters: likeness.grade === 'part' ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
+      standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
+      errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
     };
   };
   return {
     keyOf,
+    isOnCorner,
     numbered: (first, end, number) =>
       rowsOf(houses.number, firstAtLeast(houses.number, first, end, number), end, number),
     corner: (row) => ({

@@ -4,7 +4,7 @@ import { findCorner } from './corner-houses.ts';
 import { isLetterSuffix, isPartWord, readHouse, type HouseKey, type HouseText, type ReadHouse } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
-import { isPreposition, orWords } from './letter-standing.ts';
+import { isPreposition, letterStanding, orWords } from './letter-standing.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import { findTurned } from './turned-numbers.ts';
@@ -135,6 +135,11 @@ export class AskedNumbers {
     const other = houseOf(lettered);
     const isThere = other?.standing === 'house';
     const isOfGround = beside !== undefined && (used & ~own & (1 << (letter + 1))) !== 0;
+    // Behind a number and before nothing no letter is the type word of a name.
+    const isOfName = (own & (1 << letter)) !== 0;
+    if (isTaken && !isOfName && letterStanding(atoms[letter], beside) === 'letter') {
+      return { read: lettered, house: other, isOneOfTwo: false };
+    }
     if (isTaken || (isOfGround && beside.before === ' ')) return { ...withPlain, isOneOfTwo: isThere };
     const isBeforeName = beside !== undefined && (own & (1 << (letter + 1))) !== 0;
     const beginsNothing = !atoms[letter].isNumber && (!beside || isBeforeName || beside.before === ',');
@@ -266,7 +271,9 @@ export class AskedNumbers {
     if (own?.standing === 'house' || !isStreet) return own;
     if (!isPlain) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
     const row = findCorner(tables, thing - starts.streets, key.number);
-    return row === NONE ? own : houses.corner(row);
+    if (row === NONE) return own;
+    const corner = houses.corner(row);
+    return own?.standing === 'house_part' && corner.standing === 'house_part' ? own : corner;
   }
 }
 

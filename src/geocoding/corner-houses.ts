@@ -31,7 +31,7 @@ interface Corner {
 
 /** Grows with the houses whose number has a stroke, not with all. */
 export function buildCorners(gazetteer: Gazetteer, labelOf: (string: number) => string): CornerTables {
-  const corners = cornersOf(gazetteer, labelOf);
+  const corners = cornersOf(gazetteer, labelOf).filter((corner) => !hasParts(gazetteer, corner));
   const grid = Map.groupBy(corners, ({ house }) => cellOf(gazetteer.houses.lat[house], gazetteer.houses.lon[house]));
   findStreets(gazetteer, grid);
   const found = corners.filter((corner) => corner.street !== NONE && isLikely(gazetteer, corner));
@@ -57,6 +57,19 @@ function cornersOf({ houses }: Gazetteer, labelOf: (string: number) => string): 
     if (number > 0) corners.push({ house, number, street: NONE, meters: CORNER_METERS });
   }
   return corners;
+}
+
+/** Where 27 or 27/2 is in the same street, 27/1 is a part of 27 too. */
+function hasParts({ houses, streets }: Gazetteer, { house }: Corner): boolean {
+  const street = houses.street[house];
+  const isLike = (row: number): boolean => houses.number[row] === houses.number[house];
+  for (const step of [-1, 1]) {
+    for (let row = house + step; row >= streets.houses[street] && row < streets.houses[street + 1]; row += step) {
+      if (!isLike(row)) break;
+      if (houses.label[row] !== houses.label[house]) return true;
+    }
+  }
+  return false;
 }
 
 /** Houses whose second number the map has as a house of its own: it stands there, so the numbers may be turned. */

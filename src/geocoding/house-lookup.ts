@@ -125,10 +125,14 @@ export function openHouses(
     isOnCorner,
     numbered: (first, end, number) =>
       rowsOf(houses.number, firstAtLeast(houses.number, first, end, number), end, number),
-    corner: (row) => ({
-      row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true, standing: 'house',
-      errorMeters: 15, isExact: false, hasEqual: false,
-    }),
+    corner: (row) => {
+      const key = keyOf(row);
+      const isPart = key !== null && key.letter + key.block + key.building + key.liter !== '';
+      return {
+        row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true,
+        standing: isPart ? 'house_part' : 'house', errorMeters: isPart ? 60 : 15, isExact: false, hasEqual: false,
+      };
+    },
     find: (first, end, asked, postcodes) => {
       if (first >= end || asked.number === 0) return undefined;
       const at = firstAtLeast(houses.number, first, end, asked.number);

@@ -27,7 +27,9 @@ export function findTurned(
       if (row !== NONE && isOf(houses.keyOf(row), other, own, asked)) rows.push(row);
     }
   }
-  return rows.length === 0 ? undefined : { ...houses.corner(rows[0]), dashIsFlat: false, hasEqual: rows.length > 1 };
+  return rows.length === 0 ? undefined : {
+    ...houses.corner(rows[0]), standing: 'house', errorMeters: 15, dashIsFlat: false, hasEqual: rows.length > 1,
+  };
 }
 
 function isOf(key: HouseKey | null, number: number, other: number, asked: HouseKey): boolean {

@@ -241,7 +241,7 @@ export class AskedNumbers {
     if (!isTaken && plain.doubtful === undefined) return { plain, letter, isTaken };
     const mayRead = (one: number): boolean => isFree(one) || one === letter;
     const lettered = this.readFrom(at, mayRead, 'lettered');
-    return { plain, lettered: lettered && lettered.end > plain.end ? lettered : undefined, letter, isTaken };
+    return { plain, lettered: lettered?.key.letter === plain.key.letter && lettered.end === plain.end ? undefined : lettered, letter, isTaken };
   }
 
   private readFrom(at: number, isFree: (at: number) => boolean, text: HouseText): ReadHouse | undefined {

@@ -258,5 +258,8 @@ function asAtom(group: readonly Piece[]): Atom {
   const number = ordinalWords.get(first.key);
   if (number !== undefined) return { ...shared, isNumber: true, text: first.text, key: number, suffix: first.text };
   const key = first.text === '№' ? 'n' : first.key;
-  return { ...shared, isNumber: false, text: first.text, key, typeKey: typeReadings(key) ? key : undefined };
+  // The Ц of a house is no ТЦ.
+  const mayBeType = first.text.length > 1 || key.length === 1;
+  const typeKey = mayBeType && typeReadings(key) ? key : undefined;
+  return { ...shared, isNumber: false, text: first.text, key, typeKey };
 }

@@ -90,10 +90,10 @@ export function readHouse(
   if (!first?.isNumber || !isFree(at) || first.key.length > 6) return undefined;
   const reading = new Reading(atoms, at + 1, isFree, text);
   const isOne = first.suffix.length === 1 && first.text !== first.suffix;
-  const isLetter = isOne && (isLetterSuffix(first.suffix) || text === 'lettered');
+  const isLetter = isOne && (isLetterSuffix(first.suffix) || text !== 'query' || at > from);
   reading.parts.letter = isLetter ? houseLetter(first.suffix) : reading.letter();
   // "10-я" may be 10Я.
-  if (isOne && !isLetterSuffix(first.suffix)) reading.doubtful = at;
+  if (isOne && !isLetter) reading.doubtful = at;
   reading.rest();
   const isWhole = text === 'label' || !(atoms[reading.at]?.isNumber && atoms[reading.at].before === '');
   const key = { number: Number(first.key), flag, ...reading.parts };
@@ -173,7 +173,8 @@ class Reading {
     let value = (ownMarks.get(code!) ?? '') + this.take();
     if (next.isNumber) value += this.letter();
     for (let more = this.peek(); more; more = this.peek()) {
-      const isMore = more.isNumber ? more.before === '-' || more.before === '/' : false;
+      // Behind a letter the stroke is the house's: "1 лит. А/6".
+      const isMore = more.isNumber && next.isNumber && (more.before === '-' || more.before === '/');
       if (!isMore) break;
       value += more.before + this.take() + this.letter();
     }
@@ -224,6 +225,8 @@ export interface HouseLikeness {
   readonly dashIsFlat: boolean;
   /** The label has a number behind a stroke that was not told: that of a corner's other street, or a part's. */
   readonly isOneSide: boolean;
+  /** A block was asked for as a stroke, or a stroke as a block: "12/3" by "12 к3". */
+  readonly isOtherStyle: boolean;
 }
 
 /** A holding or a plot is numbered as houses are; a wing or a structure is so less often. */
@@ -260,11 +263,13 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
     if (b.liter + a.letter === '') [a.liter, a.letter, weak] = ['', a.liter, MAYBE_COST];
     else if (a.liter + b.letter === '') [a.liter, a.letter, weak] = [a.letter, '', MAYBE_COST];
   }
+  let isOtherStyle = false;
   if (a.fraction !== b.fraction && a.block !== b.block) {
     // "12/3" and "12 к3" too.
     const isAskedSo = a.fraction === `/${b.block}` && b.fraction + a.block === '';
     const isMappedSo = b.fraction === `/${a.block}` && a.fraction + b.block === '';
-    if (isAskedSo || isMappedSo) [a.fraction, a.block, weak] = [b.fraction, b.block, 0.1];
+    isOtherStyle = isAskedSo || isMappedSo;
+    if (isOtherStyle) [a.fraction, a.block, weak] = [b.fraction, b.block, 0.1];
   }
   if (dashIsFlat && b.block === asked.dash && a.block === '') [a.block, dashIsFlat, weak] = [b.block, false, 0.1];
   if (asked.dash !== '' && dashIsFlat) weak += 0.03;
@@ -281,7 +286,7 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   }
   const cost = missing + extra + weak;
   const isOneSide = ofFraction.missing === 0 && strokesOf(b.fraction) > strokesOf(a.fraction);
-  return { grade: missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact', cost, dashIsFlat, isOneSide };
+  return { grade: missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact', cost, dashIsFlat, isOneSide, isOtherStyle };
 }
 
 const strokesOf = (fraction: string): number => fraction.split('/').length;

@@ -83,6 +83,10 @@ function isOther({ label, lat, lon }: Houses, one: number, other: number, { grad
   return grade !== 'part' || distanceMeters(lat[one], lon[one], lat[other], lon[other]) > SAME_HOUSE_METERS;
 }
 
+/** Both have a stroke, or both a block. */
+const isWrittenLike = (asked: HouseKey, key: HouseKey): boolean =>
+  asked.fraction.startsWith('/') ? key.fraction.startsWith('/') : asked.block !== '' && key.block !== '';
+
 export function openHouses(
   { houses }: Gazetteer, stringOf: (number: number) => string, isOnCorner: (row: number) => boolean,
 ): HouseLookup {
@@ -94,9 +98,11 @@ export function openHouses(
     let hasEqual = false;
     // "10-2": a flat of number 10, or 10/2.
     const isDashed = { flat: false, part: false };
+    let hasStyle = false;
     for (const row of rowsOf(houses.number, from, end, asked.number)) {
       const key = keyOf(row);
       const likeness = key && compareHouses(asked, key);
+      hasStyle ||= key !== null && isWrittenLike(asked, key);
       if (asked.dash !== '' && likeness && likeness.grade === 'weak') {
         isDashed[likeness.dashIsFlat ? 'flat' : 'part'] ||= !likeness.isOneSide;
       }
@@ -109,9 +115,11 @@ export function openHouses(
     }
     if (!best) return undefined;
     const { row, likeness } = best;
-    // Behind the stroke is a part's number, unless another street is known to have it.
+    // Behind the stroke is a part's number, unless another street is known to have it. And where the map has 25/2 as
+    // well as 25 к1, a 25/1 is not the latter.
     const isPart = likeness.grade === 'part'
-      || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)));
+      || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
+      || (likeness.isOtherStyle && hasStyle);
     hasEqual ||= isDashed.flat && isDashed.part && likeness.grade === 'weak';
     const isMade = houses.source[row] === houseSources.indexOf('interpolated');
     return {

@@ -19,6 +19,7 @@ const readingsOf = ({ typeKey }: Atom): readonly TypeWord[] => (typeKey === unde
 
 /** Of a letter and of the atom behind it, whatever that is part of. */
 export function letterStanding(letter: Atom, beside: Atom | undefined): LetterStanding {
+  if (letter.before === '' || letter.before === '"') return letter.hasDot ? 'word' : 'letter';
   const isApart = letter.before === ',' || letter.before === ';';
   const isLast = beside === undefined || beside.before === ',' || beside.before === ';';
   const isRoomNext = beside !== undefined && isRoom(beside) && !(orWords.has(letter.text) && !isRoomOnly(beside));
@@ -29,6 +30,7 @@ export function letterStanding(letter: Atom, beside: Atom | undefined): LetterSt
   if (letter.before === '-' && beside.before !== '-') return 'letter';
   // "10 и 12" are two houses, "10 э5" has a floor.
   if (beside.isNumber) {
+    if (beside.before === ',' && orWords.has(letter.text)) return 'doubtful';
     return orWords.has(letter.text) || (beside.before === '' && letter.before === ' ') ? 'word' : 'letter';
   }
   if (!smallWords.has(letter.text)) return 'letter';
@@ -39,7 +41,9 @@ export function letterStanding(letter: Atom, beside: Atom | undefined): LetterSt
 
 /** "5 в Твери", but "5 в Тверь": whether the letter is a preposition of the word behind it. */
 export const isPreposition = (letter: Atom, beside: Atom): boolean =>
-  (letter.text === 'в' && isInCase(beside)) || besides.has(letter.text);
+  (letter.text === 'в' && isInCase(beside)) || (besides.has(letter.text) && !nominative.test(beside.text));
+
+const nominative = /(?:ая|яя|ое|ее|ый|ий)$/u;
 
 const isInCase = ({ text }: Atom): boolean => text.length > 2 && /(?:е|и|у|ой|ей|ом|ем|ых|ах|ях)$/u.test(text);
 

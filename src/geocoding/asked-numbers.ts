@@ -1,6 +1,5 @@
-import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import { findCorner } from './corner-houses.ts';
+import { findCorners } from './corner-houses.ts';
 import { isLetterSuffix, isPartWord, readHouse, type HouseKey, type HouseText, type ReadHouse } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
@@ -270,9 +269,9 @@ export class AskedNumbers {
     const isStreet = thing >= starts.streets && thing < starts.pois;
     if (own?.standing === 'house' || !isStreet) return own;
     if (!isPlain) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
-    const row = findCorner(tables, thing - starts.streets, key.number);
-    if (row === NONE) return own;
-    const corner = houses.corner(row);
+    const corners = findCorners(tables, thing - starts.streets, key.number);
+    if (corners.length === 0) return own;
+    const corner = houses.corner(corners[0], corners.length > 1);
     return own?.standing === 'house_part' && corner.standing === 'house_part' ? own : corner;
   }
 }

@@ -149,8 +149,8 @@ export function openOnCorner({ cornerHouses }: CornerTables): (house: number) =>
   };
 }
 
-/** The house of a corner, or NONE. */
-export function findCorner({ cornerHouses }: CornerTables, street: number, number: number): number {
+/** The houses of a corner; several where those are buildings of one number. */
+export function findCorners({ cornerHouses }: CornerTables, street: number, number: number): readonly number[] {
   let [low, high] = [0, cornerHouses.rows];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -159,6 +159,8 @@ export function findCorner({ cornerHouses }: CornerTables, street: number, numbe
     if (isBefore) low = middle + 1;
     else high = middle;
   }
-  const isThere = low < cornerHouses.rows && cornerHouses.street[low] === street && cornerHouses.number[low] === number;
-  return isThere ? cornerHouses.house[low] : NONE;
+  const found: number[] = [];
+  const isThere = (row: number): boolean => cornerHouses.street[row] === street && cornerHouses.number[row] === number;
+  for (; low < cornerHouses.rows && isThere(low); low++) found.push(cornerHouses.house[low]);
+  return found;
 }

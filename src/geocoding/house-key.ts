@@ -285,9 +285,14 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
     weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
   }
   const cost = missing + extra + weak;
-  const isOneSide = ofFraction.missing === 0 && strokesOf(b.fraction) > strokesOf(a.fraction);
+  const isUntold = strokesOf(b.fraction) > strokesOf(a.fraction) || (a.fraction === '' && isFalling(label));
+  const isOneSide = ofFraction.missing === 0 && isUntold;
   return { grade: missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact', cost, dashIsFlat, isOneSide, isOtherStyle };
 }
+
+/** "12-18" is 12 too, but "15-13" and "500-1" are no ranges. */
+const isFalling = ({ number, fraction }: HouseKey): boolean =>
+  Number(/^-(\d+)/u.exec(fraction)?.[1] ?? Infinity) <= number;
 
 const strokesOf = (fraction: string): number => fraction.split('/').length;
 

@@ -31,8 +31,8 @@ export interface HouseLookup {
   keyOf(row: number): HouseKey | null;
   /** Whether the row's second number is that of another street. */
   isOnCorner(row: number): boolean;
-  /** A row that was asked for by its other street's number. */
-  corner(row: number): FoundHouse;
+  /** A row that was asked for by its other street's number, alone or one of several buildings. */
+  corner(row: number, isOneOfMany?: boolean): FoundHouse;
 }
 
 const MOST_LABELS = 8192;
@@ -133,9 +133,9 @@ export function openHouses(
     isOnCorner,
     numbered: (first, end, number) =>
       rowsOf(houses.number, firstAtLeast(houses.number, first, end, number), end, number),
-    corner: (row) => {
+    corner: (row, isOneOfMany = false) => {
       const key = keyOf(row);
-      const isPart = key !== null && key.letter + key.block + key.building + key.liter !== '';
+      const isPart = isOneOfMany || key === null || hasParts(key);
       return {
         row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true,
         standing: isPart ? 'house_part' : 'house', errorMeters: isPart ? 60 : 15, isExact: false, hasEqual: false,
@@ -152,18 +152,22 @@ export function openHouses(
 
 type Houses = Gazetteer['houses'];
 
+const hasParts = ({ letter, block, building, liter }: HouseKey): boolean => letter + block + building + liter !== '';
+
 /** "12-18" on the map is 14 too. */
 function inRange(
   houses: Houses, keyOf: (row: number) => HouseKey | null, first: number, at: number, asked: HouseKey,
 ): FoundHouse | undefined {
   for (let row = at - 1; row >= Math.max(first, at - 4); row--) {
-    const range = /^-(\d+)$/u.exec(keyOf(row)?.fraction ?? '');
+    const key = keyOf(row);
+    const range = /^-(\d+)$/u.exec(key?.fraction ?? '');
     const last = range ? Number(range[1]) : 0;
     const isOtherSide = (asked.number - houses.number[row]) % 2 !== 0;
     if (last < asked.number || last - houses.number[row] > 40 || isOtherSide) continue;
+    const isPart = hasParts(key!);
     return {
-      row, lat: houses.lat[row], lon: houses.lon[row], cost: 0.08, standing: 'house', errorMeters: 20,
-      isExact: false, dashIsFlat: asked.dash !== '', hasEqual: false,
+      row, lat: houses.lat[row], lon: houses.lon[row], cost: 0.08, standing: isPart ? 'house_part' : 'house',
+      errorMeters: isPart ? 60 : 20, isExact: false, dashIsFlat: asked.dash !== '', hasEqual: false,
     };
   }
   return undefined;

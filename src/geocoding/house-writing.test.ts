@@ -56,7 +56,9 @@ describe('a letter of a house is read however it is written', () => {
     const label = `10${letter.toUpperCase()}`;
     const ways = [...written('10', letter), ...(letter in lookAlikes ? [`10${lookAlikes[letter]}`] : [])];
     const inStreet = (name: string): (string | StructuredQuery)[] => [
-      ...ways.flatMap((way) => behind.map((end) => `${name}, ${way}${end}`)),
+      // Each end meets every way with one letter or another.
+      ...ways.flatMap((way, at) => [0, 1, 2].map((turn) =>
+        `${name}, ${way}${behind[(at + letters.indexOf(letter) + turn * 3) % behind.length]}`)),
       ...ways.map((way) => `Тверь, ${name}, д. ${way}`),
       // The у before a street is the word for it.
       ...ways.filter((way) => !/ у$|литу|литера «у/iu.test(way)).map((way) => `${way} ${name}`),

@@ -1,6 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import { findCorner } from './corner-houses.ts';
+import { findCorners } from './corner-houses.ts';
 import type { HouseKey } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { likenessOf } from './house-letters.ts';
@@ -23,8 +23,7 @@ export function findTurned(
   }));
   if (rows.length === 0) {
     for (const [own, other] of sides) {
-      const row = findCorner(tables, street, own);
-      if (row !== NONE && isOf(houses.keyOf(row), other, own, asked)) rows.push(row);
+      rows.push(...findCorners(tables, street, own).filter((row) => isOf(houses.keyOf(row), other, own, asked)));
     }
   }
   return rows.length === 0 ? undefined : {

@@ -14,7 +14,8 @@ export function hideable(tables: Gazetteer, known: KnownHouses, houses: readonly
   return houses.filter((house) => {
     const { row } = house;
     const isInRow = row > 0 && street[row] === street[row - 1] && place[row] === place[row - 1];
-    if (!isInRow || number[row] === number[row - 1] || twin[row] !== NONE || twins.has(row) || !house.street) return false;
+    const isTwin = twin[row] !== NONE || twins.has(row);
+    if (!isInRow || number[row] === number[row - 1] || isTwin || !house.street) return false;
     if (hidden.has(row - 1) || hidden.has(row + 1)) return false;
     const stated = { settlement: true, types: undefined, postcode: false };
     if (known.fitting(house, stated).length > 1) return false;

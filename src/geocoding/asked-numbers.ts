@@ -235,12 +235,14 @@ export class AskedNumbers {
     const { atoms } = this.words;
     const plain = this.readFrom(at, isFree, 'query');
     if (!plain) return undefined;
-    const isTaken = plain.doubtful === undefined && (used & (1 << plain.end)) !== 0 && atoms[plain.end]?.text.length === 1;
+    const isTaken = plain.doubtful === undefined && (used & (1 << plain.end)) !== 0
+      && atoms[plain.end]?.text.length === 1;
     const letter = plain.doubtful ?? plain.end;
     if (!isTaken && plain.doubtful === undefined) return { plain, letter, isTaken };
     const mayRead = (one: number): boolean => isFree(one) || one === letter;
     const lettered = this.readFrom(at, mayRead, 'lettered');
-    return { plain, lettered: lettered?.key.letter === plain.key.letter && lettered.end === plain.end ? undefined : lettered, letter, isTaken };
+    const isSame = lettered?.key.letter === plain.key.letter && lettered.end === plain.end;
+    return { plain, lettered: isSame ? undefined : lettered, letter, isTaken };
   }
 
   private readFrom(at: number, isFree: (at: number) => boolean, text: HouseText): ReadHouse | undefined {

@@ -95,7 +95,8 @@ function cut(text: string): Piece[] {
     }
     const whole = endOfRun(text, at, sort);
     // "10адробь2"
-    const isGluedStroke = whole - at === strokeWord.length + 1 && text.slice(at + 1, whole).toLowerCase() === strokeWord;
+    const isGluedStroke = whole - at === strokeWord.length + 1
+      && text.slice(at + 1, whole).toLowerCase() === strokeWord;
     const end = isGluedStroke ? at + 1 : whole;
     const own = text.slice(at, end);
     if (own.length === strokeWord.length && own.toLowerCase() === strokeWord && isStroke(pieces, text, end)) {
@@ -139,7 +140,8 @@ function isLetterBracket(pieces: readonly Piece[], text: string, at: number): bo
     return pieces.at(-1)?.isNumber === true && openedLetter.test(text.slice(at, at + BRACKETED_LENGTH));
   }
   if (text[at] !== ')' && text[at] !== ']') return false;
-  return pieces.at(-2)?.isNumber === true && closedLetter.test(text.slice(Math.max(0, at + 1 - BRACKETED_LENGTH), at + 1));
+  const behind = text.slice(Math.max(0, at + 1 - BRACKETED_LENGTH), at + 1);
+  return pieces.at(-2)?.isNumber === true && closedLetter.test(behind);
 }
 
 /** "10 дробь 2", "10а дробь 2" is 10/2, 10А/2. */

@@ -287,7 +287,8 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   const cost = missing + extra + weak;
   const isUntold = strokesOf(b.fraction) > strokesOf(a.fraction) || (a.fraction === '' && isFalling(label));
   const isOneSide = ofFraction.missing === 0 && isUntold;
-  return { grade: missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact', cost, dashIsFlat, isOneSide, isOtherStyle };
+  const grade = missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact';
+  return { grade, cost, dashIsFlat, isOneSide, isOtherStyle };
 }
 
 /** "12-18" is 12 too, but "15-13" and "500-1" are no ranges. */

@@ -15,7 +15,8 @@ const besides = new Set(['у', 'к', 'с', 'о']);
 /** Between numbers of two houses. */
 export const orWords: ReadonlySet<string> = new Set(['и', 'или', 'i', 'and', 'or', 'та', 'және']);
 
-const readingsOf = ({ typeKey }: Atom): readonly TypeWord[] => (typeKey === undefined ? [] : typeReadings(typeKey) ?? []);
+const readingsOf = ({ typeKey }: Atom): readonly TypeWord[] =>
+  (typeKey === undefined ? [] : typeReadings(typeKey) ?? []);
 
 /** Of a letter and of the atom behind it, whatever that is part of. */
 export function letterStanding(letter: Atom, beside: Atom | undefined): LetterStanding {

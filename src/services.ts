@@ -97,7 +97,7 @@ function enginesOf(holder: AtlasHolder): () => Engines {
   };
 }
 
-/** Tasks that may wait for each thread: a fraction of a second's work. */
+/** Tasks that may wait for each thread: of routes a fraction of a second, of large matrices some seconds. */
 const TASKS_PER_WORKER = 64;
 
 function roadsOf(

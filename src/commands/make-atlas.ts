@@ -19,6 +19,7 @@ import { download } from '../store/files/download.ts';
 import { resolveSource } from '../store/files/download-source.ts';
 import { scanFiles } from '../workers/scan.ts';
 import type { Io } from './frame-io.ts';
+import { needCountryCode } from './told-country.ts';
 import { readVersion } from './version.ts';
 
 type Tables = Pick<Assembled, 'gazetteer' | 'network'>;
@@ -38,7 +39,10 @@ export type Teller = Pick<Io, 'progress' | 'note'>;
 /** From map files, wherever they are, to an atlas: fetch, read, assemble, index, compile roads, write. */
 export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): Promise<AtlasHeader> {
   const { progress } = io;
-  await needTarget(order.out); // now, not after minutes of work
+  // Now, not after minutes of work.
+  await needTarget(order.out);
+  const { country } = order.told;
+  const countryCode = country === undefined ? undefined : needCountryCode(country);
   const files: string[] = [];
   for (const source of order.sources) files.push(await fetchSource(source, config, io));
   const extract = await scanFiles(files, { workers: config.workers, progress });
@@ -48,7 +52,7 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   const search = buildSearch({ ...gazetteer, ...text });
   const suggest = buildSuggest({ ...gazetteer, ...text, ...search });
   const indexes = { ...buildIndexes(gazetteer), ...search, ...suggest };
-  const placeAt = openSurroundings({ ...gazetteer, ...text, ...indexes }, order.told.country);
+  const placeAt = openSurroundings({ ...gazetteer, ...text, ...indexes }, countryCode);
   const roads = compileAll(network, text, placeAt, progress);
   for (const [reason, count] of roads.dropped) extract.dropped.set(reason, count + (extract.dropped.get(reason) ?? 0));
   const facts = await factsOf(extract, { gazetteer, network });

@@ -36,7 +36,8 @@ export const command = defineCommand({
     '  from_osm_node,to_osm_node,speed_kmh,hour_of_week   typical ones; local hours, 0: Monday 00:00',
     '  from,via,to,penalty_s                              turns that take longer',
     'A column "rate" may stand beside them, and is not used. A file takes the place of the one of its',
-    'kind. It is taken whole or, when a line is wrong, not at all. Of several nodes each has to be told.',
+    'kind. It is taken whole or, when a line is wrong, not at all. Of rows for one pair (and hour) the',
+    'last counts; 250 km/h is the most. Of several nodes each has to be told.',
   ].join('\n'),
   examples: ['geokod traffic speeds.csv', 'geokod traffic --simulate', 'geokod traffic --drop live', 'geokod traffic'],
   run: async ({ operands: [file], options, io }) => {

@@ -18,12 +18,51 @@ export function countryName(code: string, language: 'ru' | 'en' | 'local'): stri
   return name;
 }
 
-/** The code of a country that a map only names, for countries of the region. */
+/**
+ * The code of a country that is only named: those of the region in each other's tongues, all others in Russian and
+ * English. Codes come in any case.
+ */
 export function findCountryCode(name: string): string | undefined {
-  if (isCode(name)) return name;
-  const wanted = name.toLowerCase();
-  return Object.keys(localTongues).find((code) =>
-    (['ru', 'en', 'local'] as const).some((language) => countryName(code, language).toLowerCase() === wanted));
+  const code = name.trim().toUpperCase();
+  if (isCode(code)) return codesOfAll().includes(code) ? code : undefined;
+  codes ??= new Map(Array.from(allNames(), ([text, one]) => [folded(text), one] as const).reverse());
+  return codes.get(folded(name));
+}
+
+/** Names by which a country may be told, for whoever has to guess which one was meant. */
+export const countryNames = (): string[] => [...new Set(Array.from(namesOfCountries(), ([name]) => name))];
+
+let codes: ReadonlyMap<string, string> | undefined;
+
+const folded = (name: string): string =>
+  name.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replaceAll(/[^\p{L}\p{M}]+/gu, ' ').trim();
+
+/** The first of equal names counts. */
+function* allNames(): Iterable<readonly [name: string, code: string]> {
+  yield* namesOfCountries();
+  const region = Object.keys(localTongues);
+  yield* namesIn([...new Set(Object.values(localTongues))], region);
+  yield* namesIn(['ru', 'en'], codesOfAll());
+}
+
+function* namesIn(tongues: readonly string[], ofCodes: readonly string[]): Iterable<readonly [string, string]> {
+  for (const tongue of tongues) {
+    const names = new Intl.DisplayNames([tongue], { type: 'region', fallback: 'none' });
+    for (const code of ofCodes) {
+      const name = names.of(code);
+      if (name !== undefined) yield [name, code];
+    }
+  }
+}
+
+let all: string[] | undefined;
+
+/** Two letters that are the code of something. */
+function codesOfAll(): string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return (all ??= letters.flatMap((one) => letters.map((other) => one + other))
+    .filter((code) => code !== 'ZZ' && names.of(code) !== undefined));
 }
 
 /** Countries of the region by all their names: those of `countryName`, and what else people call them. */

@@ -21,3 +21,22 @@ test('around a road are its country and its region, by their codes', () => {
   assert.deepEqual(around(5000, 0), { country: 'RU', region: '', isUrban: false });
   assert.equal(around(5000, 0, 'KZ').country, 'KZ');
 });
+
+test('where nobody lives nothing is urban, however many houses there are elsewhere', () => {
+  const made = assembled((drawing: Drawing) => {
+    for (let i = 0; i < 1500; i++) {
+      drawing.building(0, i * 20, { 'addr:street': 'Длинная улица', 'addr:housenumber': String(i + 1) });
+    }
+  });
+  const surroundings = openSurroundings({ ...made.gazetteer, ...made.text, ...buildIndexes(made.gazetteer) }, 'RU');
+  let urban = 0;
+  for (let north = 2000; north <= 40_000; north += 200) {
+    for (let east = -20_000; east <= 20_000; east += 200) {
+      const [lat, lon] = at(north, east);
+      if (surroundings(toUnits(lat), toUnits(lon)).isUrban) urban++;
+    }
+  }
+  assert.equal(urban, 0);
+  const [lat, lon] = at(100, 5000);
+  assert.equal(surroundings(toUnits(lat), toUnits(lon)).isUrban, true);
+});

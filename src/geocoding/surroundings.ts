@@ -3,6 +3,7 @@ import { NONE } from '../kernel/columns.ts';
 import { METERS_PER_UNIT, metersPerLonUnit } from '../kernel/geo.ts';
 import { mostCommon } from '../kernel/lists.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
+import { CellCounts } from './cell-counts.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { openGrounds } from './ground.ts';
 import type { IndexTables } from './indexes.ts';
@@ -27,7 +28,7 @@ const SMALL_SQUARE_METERS = 60e6;
 const GROUND_CELL_METERS = 500;
 const MOST_REMEMBERED = 500_000;
 
-/** `told`: the country, where the operator has said it. Units of 1e-7 degree. */
+/** `told`: the country's code, where the operator has said which it is. Units of 1e-7 degree. */
 export function openSurroundings(
   tables: Gazetteer & TextTables & IndexTables, told?: string,
 ): (lat: number, lon: number) => Surrounding {
@@ -47,27 +48,18 @@ const cellOf = (lat: number, lon: number, meters: number): [row: number, column:
   return [row, Math.floor((lon * Math.max(width, 1e-6)) / meters)];
 };
 
-/**
- * How many houses stand in the nine cells around a point. Cells share the slots of a small table by chance: now and
- * then one is counted that is elsewhere, which no limit of speed depends on.
- */
+/** How many houses stand in the nine cells around a point. */
 function countHouses(tables: Gazetteer & TextTables): (lat: number, lon: number) => number {
   const { houses, linePoints } = tables;
-  const slots = 2 ** Math.min(27, Math.max(12, Math.ceil(Math.log2(houses.rows + linePoints.rows + 1)) + 3));
-  const counts = new Uint8Array(slots);
-  const slotOf = (row: number, column: number): number =>
-    (Math.imul(row, 0x9e3779b1) ^ Math.imul(column, 0x85ebca6b)) >>> 0 & (slots - 1);
-  const count = (lat: number, lon: number): void => {
-    const slot = slotOf(...cellOf(lat, lon, CELL_METERS));
-    if (counts[slot] < 255) counts[slot]++;
-  };
+  const cells = new CellCounts();
+  const count = (lat: number, lon: number): void => cells.add(...cellOf(lat, lon, CELL_METERS));
   for (let house = 0; house < houses.rows; house++) count(houses.lat[house], houses.lon[house]);
   // Where a map has no houses yet, its streets tell.
   for (const point of pointsOfStreets(tables)) count(linePoints.lat[point], linePoints.lon[point]);
   return (lat, lon) => {
     const [row, column] = cellOf(lat, lon, CELL_METERS);
     let sum = 0;
-    for (let y = -1; y <= 1; y++) for (let x = -1; x <= 1; x++) sum += counts[slotOf(row + y, column + x)];
+    for (let y = -1; y <= 1; y++) for (let x = -1; x <= 1; x++) sum += cells.at(row + y, column + x);
     return sum;
   };
 }

@@ -58,7 +58,9 @@ const addressRules: readonly Rule[] = [
 
 /** What stops somebody on a bare node. Much else is written on nodes, "emergency" on every hydrant. */
 const obstacles = `barrier crossing ford traffic_calming kerb locked
-  access vehicle motor_vehicle motorcar foot bicycle hgv maxheight maxwidth maxweight maxaxleload maxlength`;
+  access vehicle motor_vehicle motorcar foot bicycle hgv maxheight maxwidth maxweight maxaxleload maxlength
+  access:conditional vehicle:conditional motor_vehicle:conditional motorcar:conditional foot:conditional
+  bicycle:conditional locked:conditional`;
 
 const routingRules: readonly Rule[] = [
   { key: 'highway', butNot: gone, keeps: SHAPE },

@@ -10,6 +10,8 @@ export type TravelMode = (typeof travelModes)[number];
 
 /** In a column of durations: may not be used. */
 export const CLOSED = 0xffffffff;
+/** In a column of zones: may never be used. */
+export const NO_ZONE = 255;
 
 /**
  * The graph of one profile. Durations are whole centiseconds, lengths whole decimetres.
@@ -26,7 +28,8 @@ export const CLOSED = 0xffffffff;
  *
  * What a journey by an arc weighs is `durationCentiseconds + penaltyCentiseconds`; what it lasts is the duration.
  * The penalty is paid by whoever enters, at its tail, a road that is not for passing through (private, for
- * residents, living streets), so that such roads are used at the ends of a journey, or where there is no other way.
+ * residents, living streets), so that such roads are used at the ends of a journey, or where there is no other way. As
+ * the map says at any hour; what it is while conditions hold follows from the zones (see traffic/entry-prices.ts).
  */
 const nodesOf = (profile: Profile) =>
   ({ at: ref('roadNodes'), arcs: runs(`${profile}Arcs`) }) as const;
@@ -37,7 +40,7 @@ const arcsOf = (profile: Profile) =>
     head: ref(`${profile}Nodes`),
     edge: ref(`${profile}Edges`),
     isBackward: u8,
-    durationCentiseconds: u32, // of the free flow; CLOSED where only a condition opens it
+    durationCentiseconds: u32, // of the free flow; CLOSED where only a condition opens it, or the gate at its tail
     penaltyCentiseconds: u32,
     lengthDecimeters: u32,
   }) as const;
@@ -49,6 +52,8 @@ const edgesOf = (profile: Profile) =>
     conditions: runs(`${profile}EdgeConditions`),
     forwardArc: maybe(`${profile}Arcs`),
     backwardArc: maybe(`${profile}Arcs`),
+    forwardZone: u8, // profile/way-use.ts; NO_ZONE where one may never go
+    backwardZone: u8,
   }) as const;
 
 /** The arcs of an edge, forward ones first. */
@@ -72,15 +77,25 @@ const piecesOf = {
 
 /**
  * While the condition holds (see profile/condition.ts), the arcs of the edge in that direction last
- * `durationCentiseconds`, or are CLOSED. Of several rows that hold the last one says.
+ * `durationCentiseconds`, or are CLOSED, and are a road of that zone. Of several rows that hold the last one says.
  */
 const edgeConditionsOf = {
   isBackward: u8,
   condition: ref('strings'),
   durationCentiseconds: u32,
+  zone: u8,
 } as const;
 
-/** Turns that are forbidden while a condition holds: the arc, which starts at the copy of who came the wrong way. */
+/**
+ * Points that have a price of their own: whoever goes on from there pays what entering such a road costs. A condition
+ * that is not there always holds; of several rows of a point that hold the last one says. Ordered by point.
+ */
+const gatesOf = { at: ref('roadNodes'), condition: maybe('strings'), zone: u8 } as const;
+
+/**
+ * Turns that are forbidden while a condition holds, ways through a gate too: the arc, which starts at the copy of who
+ * came the wrong way.
+ */
 const turnConditionsOf = (profile: Profile) =>
   ({ arc: ref(`${profile}Arcs`), condition: ref('strings') }) as const;
 
@@ -92,6 +107,7 @@ const tablesOf = (profile: Profile) => ({
   edgePieces: piecesOf,
   edgeConditions: edgeConditionsOf,
   turnConditions: turnConditionsOf(profile),
+  gates: gatesOf,
 });
 
 type GraphSchema = ReturnType<typeof tablesOf>;

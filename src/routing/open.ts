@@ -53,18 +53,22 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
       snapper: openSnapper(tables, graph, stretches, pace),
       finder: finderOver(scratch, metric),
       runsOf: runsOver(tables, graph, pace, base),
-      turns: turnsNow(pace),
+      turns: turnsNow(graph, pace),
     }),
   };
 }
 
 /** What comes with each question is only looked into, never copied. */
-function turnsNow({ closedArcs, turnDelays }: Pace): TurnsNow {
+function turnsNow({ arcs }: Graph, { closedArcs, turnDelays, entryPrices }: Pace): TurnsNow {
   return {
     isClosed: (arc) => closedArcs !== undefined && placeOf(closedArcs, arc) >= 0,
     delayOf: (arc) => {
       const place = turnDelays ? placeOf(turnDelays.arc, arc) : -1;
       return place < 0 ? 0 : turnDelays!.centiseconds[place];
+    },
+    priceOf: (arc) => {
+      const place = entryPrices ? placeOf(entryPrices.arc, arc) : -1;
+      return place < 0 ? arcs.penaltyCentiseconds[arc] : entryPrices!.centiseconds[place];
     },
   };
 }

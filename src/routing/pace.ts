@@ -7,6 +7,8 @@ export interface Pace {
   readonly backwardCentiseconds: Uint32Array;
   /** Arcs that begin with a turn that is forbidden at that time, ascending. */
   readonly closedArcs?: Uint32Array;
+  /** Arcs whose price of entering is another than the map's at that time, ascending. */
+  readonly entryPrices?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
   /** Turns that last longer than the map says, by the arcs that begin with them, ascending. */
   readonly turnDelays?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
   /** How much of each piece has its speed from the best that is known; where nobody asks, it is not there. */

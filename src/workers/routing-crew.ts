@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
 import { Seat, type Pauses, type WorkerAnswer } from './routing-seat.ts';
-import { laneOf, type RoutingTask, type ToRoutingWorker } from './routing-task.ts';
+import { inTurn, laneOf, type RoutingTask, type ToRoutingWorker } from './routing-task.ts';
 import { Turns } from './routing-turns.ts';
 
 export interface CrewOptions {
@@ -26,7 +26,7 @@ type AtWork = Waiting & { readonly number: number };
 export class Crew {
   private readonly options: CrewOptions;
   private readonly seats: Seat<AtWork>[] = [];
-  private readonly turns = new Turns<Waiting>();
+  private readonly turns = new Turns<Waiting>(inTurn);
   private idle = Promise.withResolvers<void>();
   private lastNumber = 0;
   private isClosing = false;

@@ -53,12 +53,33 @@ test('more of one kind than may wait are refused at once, and others are not', a
   assert.equal(await ask('matrix', 'return 6'), 6);
 });
 
-test('kinds of questions take turns', async (context) => {
-  const { ask } = openPool(context, obedient, { mostTasks: 10 });
+test('kinds of questions take turns, and for each matrix there is room for some routes', async (context) => {
+  const { ask } = openPool(context, obedient, { mostTasks: 20 });
   const order: string[] = [];
-  const asked = ['matrix', 'matrix', 'matrix', 'matrix', 'route', 'route'] as const;
-  await Promise.all(asked.map((kind, number) => ask(kind, 'return 1').then(() => order.push(`${kind} ${number}`))));
-  assert.deepEqual(order, ['matrix 0', 'route 4', 'matrix 1', 'route 5', 'matrix 2', 'matrix 3']);
+  const asked = (kind: 'matrix' | 'route', count: number) =>
+    Array.from({ length: count }, () => ask(kind, 'return 1').then(() => order.push(kind[0])));
+  await Promise.all([...asked('matrix', 4), ...asked('route', 10)]);
+  assert.equal(order.join(''), 'mrrrrrrrrmrrmm');
+});
+
+test('however many matrices wait, no route is refused, and none waits for more than one of them', async (context) => {
+  const { ask } = openPool(context, obedient, { mostTasks: 3 });
+  const order: string[] = [];
+  const matrices = Array.from({ length: 9 }, () => ask('matrix', wait(5)).then(() => order.push('matrix')));
+  const outcomes = Promise.allSettled(matrices);
+  const routes = Array.from({ length: 3 }, () => ask('route', 'return 1').then(() => order.push('route')));
+  await Promise.all(routes);
+  assert.deepEqual(order, ['matrix', 'route', 'route', 'route']);
+  assert.equal((await outcomes).filter(({ status }) => status === 'rejected').length, 6);
+});
+
+test('a lane keeps its turn for as many as it may, and for no more once it was empty', () => {
+  const turns = new Turns<{ lane: string }>((lane) => (lane === 'b' ? 2 : 1));
+  const take = (count: number): string => Array.from({ length: count }, () => turns.take()?.lane ?? '-').join('');
+  for (const lane of 'aaabbbbb') turns.add({ lane });
+  assert.equal(take(5), 'abbab');
+  for (const lane of 'ab') turns.add({ lane });
+  assert.equal(take(6), 'babba-');
 });
 
 test('turns go round, and nothing is lost or doubled', () => {

@@ -49,6 +49,12 @@ export const isLong = ({ kind }: RoutingTask): boolean => kind === 'state' || ki
 export const laneOf = (task: RoutingTask): string =>
   task.kind === 'route' || task.kind === 'matrix' || (task.kind === 'state' && !task.isPresent) ? task.kind : 'present';
 
+/** A matrix may be the work of many routes: routes go in numbers while matrices wait. */
+const ROUTES_FOR_A_MATRIX = 8;
+
+/** How many of a lane are worked on before it is another lane's turn. */
+export const inTurn = (lane: string): number => (lane === 'route' ? ROUTES_FOR_A_MATRIX : 1);
+
 /** With the names of roads as addresses have them. */
 export function openTellerOver(tables: RoutingTables): Teller {
   const names = openNamesIn(tables);

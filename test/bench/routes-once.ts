@@ -6,9 +6,10 @@ import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import { graphOf, profiles, type Profile } from '../../src/routing/graph.ts';
 import { buildHierarchy } from '../../src/routing/hierarchy/build.ts';
 import { orderNodes } from '../../src/routing/hierarchy/order.ts';
+import { UNREACHABLE, type Entry } from '../../src/routing/hierarchy/arcs.ts';
 import { namedHierarchy } from '../../src/routing/hierarchy/tables.ts';
 import { arcGraphOf, type RoadIndexes } from '../../src/routing/index-roads.ts';
-import type { RoutingTables } from '../../src/routing/open.ts';
+import { openProfile, type RoutingTables } from '../../src/routing/open.ts';
 import type { RoadState } from '../../src/routing/road-state.ts';
 import type { Departure } from '../../src/routing/traffic/departure.ts';
 import { noTraffic, type Matched } from '../../src/routing/traffic/speeds.ts';
@@ -17,6 +18,7 @@ import { buildStretches, namedStretches } from '../../src/routing/snap/stretches
 import { readAtlas } from '../../src/store/files/atlas-read.ts';
 import { openTellerOver } from '../../src/workers/routing-task.ts';
 import { joinNetwork } from './joined-network.ts';
+import { openPlainWays } from './plain-ways.ts';
 import { roadsidePoints } from './roadside-points.ts';
 import { lines, often, once, whole } from './told-lines.ts';
 
@@ -50,6 +52,8 @@ const { roadNodes, roadWays, roadWayNodes } = tables;
 
 const pointsFor = (profile: Profile, count: number): Degrees[] => roadsidePoints(tables, profile, count, random);
 
+/** On both sides of the pairs that are checked. */
+const PLACES = 100;
 const MANY_JUNCTIONS = 200_000;
 const nowMs = Date.UTC(2026, 10, 17, 5, 10); // a Tuesday morning
 let states = 0;
@@ -62,8 +66,33 @@ for (const profile of profiles) {
   often(`${profile}: state of empty roads`, 5, 1, () => teller.state(profile, departure('off'), noTraffic));
   askRoutes(profile, off, departure('off'), points);
   askMatrices(`${profile}: matrix of 100 x 100`, profile, off, departure('off'), points);
+  checkPairs(profile, off);
 }
 askTraffic(pointsFor('car', 4000));
+
+/** From each of some nodes to each of others: a matrix, held against the plain algorithm. */
+function checkPairs(profile: Profile, { pace, base, metric }: RoadState): void {
+  const { graph, finder } = openProfile(tables, profile).at(pace, base, metric);
+  const costs = metric.arcs;
+  const anywhere = (): Entry => ({
+    node: Math.floor(random() * graph.nodes.rows), weight: 0, carried: costs.carried.map(() => 0),
+  });
+  const [from, to] = [0, 1].map(() => Array.from({ length: PLACES }, anywhere));
+  const asked = finder.beginTable();
+  const table = asked.join(from.map((one) => asked.addStart([one])), to.map((one) => asked.addEnd([one])));
+  const plainWays = openPlainWays(graph, costs);
+  let [found, equal] = [0, 0];
+  from.forEach((start, row) => {
+    const least = plainWays(start.node);
+    to.forEach(({ node }, column) => {
+      const weight = table.weight[row * PLACES + column];
+      if (weight !== UNREACHABLE) found++;
+      if (weight === least[node]) equal++;
+    });
+  });
+  if (equal < PLACES * PLACES) throw new Error(`${profile}: ${equal} of ${PLACES * PLACES} pairs are right`);
+  lines.push(`${profile}: ${whole(equal)} random pairs cost what Dijkstra's says, ${whole(found)} have a way`);
+}
 
 /** The first answer that an upload changes comes after its rows are matched and a state is made of them. */
 function askTraffic(points: readonly Degrees[]): void {

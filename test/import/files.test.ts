@@ -5,6 +5,7 @@ import { test, type TestContext } from 'node:test';
 import fc from 'fast-check';
 import { demoCountry, demoHeader } from '../../src/demo/country.ts';
 import { silent } from '../../src/kernel/progress.ts';
+import { TextReader } from '../../src/kernel/text.ts';
 import { assemble } from '../../src/osm/assemble/assemble.ts';
 import type { OsmElement } from '../../src/osm/element.ts';
 import { readBlobHeader } from '../../src/osm/pbf-frame.ts';
@@ -54,6 +55,30 @@ test('a country in three files is the same country, whatever file a thing is in'
     parted[table] = whole[table];
   }
   assert.deepEqual(parted, whole);
+});
+
+test('a country has the same clocks and limits of speed by its name as by its code', async (context) => {
+  const road = encoded([
+    { type: 'node', id: 1, lat: 50, lon: 60 }, { type: 'node', id: 2, lat: 50.01, lon: 60 },
+    { type: 'way', id: 3, nodes: [1, 2], tags: { highway: 'primary' } },
+  ]);
+  const { folder, atlas } = await importInto(context, { 'road.pbf': road });
+  type Seen = { zone?: string; place?: string; duration?: number; said?: string };
+  const told = async (country: string): Promise<Seen> => {
+    const { code, stderr } = await runProgram(
+      ['import', 'road.pbf', '--out', 'x.atlas', '--country', country], folder,
+    );
+    if (code !== 0) return { said: stderr };
+    const { tables } = await readAtlas(atlas);
+    const text = new TextReader(tables);
+    const [zone, place] = [text.string(tables.clockZones.name[0]), text.string(tables.roadPlaces.country[0])];
+    return { zone, place, duration: tables.carArcs.durationCentiseconds[0] };
+  };
+  const byCode = await told('KZ');
+  assert.deepEqual([byCode.zone, byCode.place], ['Asia/Almaty', 'KZ']);
+  assert.deepEqual(await told('Казахстан'), byCode);
+  assert.deepEqual(await told('Kazakhstan'), byCode);
+  assert.match((await told('Казахстант')).said ?? '', /Did you mean Казахстан\?/);
 });
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

@@ -1,7 +1,8 @@
 import { distanceMeters } from '../../src/kernel/geo.ts';
 import { openDijkstra } from '../../src/routing/dijkstra.ts';
 import { CLOSED, type Graph, type Profile, travelModes } from '../../src/routing/graph.ts';
-import { holds, parseCondition, type Moment } from '../../src/routing/profile/condition.ts';
+import { holds, parseCondition } from '../../src/routing/profile/condition.ts';
+import type { Moment } from '../../src/routing/profile/opening-hours.ts';
 import type { Entry } from '../../src/routing/hierarchy/arcs.ts';
 import type { Town } from './town.ts';
 
@@ -20,7 +21,10 @@ export interface Found {
 export function arcsOf(graph: Graph, town: Pick<Town, 'source'>, at?: Moment) {
   const { roadNodes } = town.source.network;
   const duration = graph.arcs.durationCentiseconds.slice();
-  if (at) applyConditions(graph, town, at, duration);
+  if (at) {
+    for (let arc = 0; arc < graph.arcs.rows; arc++) duration[arc] = lastsOnMap(graph, arc);
+    applyConditions(graph, town, at, duration);
+  }
   return {
     graph: {
       firstArc: graph.nodes.arcs, head: graph.arcs.head,
@@ -34,13 +38,18 @@ export function arcsOf(graph: Graph, town: Pick<Town, 'source'>, at?: Moment) {
   };
 }
 
+/** Whatever gate is at its beginning. */
+function lastsOnMap({ arcs, edges, edgePieces }: Graph, arc: number): number {
+  const edge = arcs.edge[arc];
+  const column = arcs.isBackward[arc] ? edgePieces.backwardCentiseconds : edgePieces.forwardCentiseconds;
+  const own = column.subarray(edges.pieces[edge], edges.pieces[edge + 1]);
+  return own.includes(CLOSED) ? CLOSED : Math.max(1, own.reduce((sum, one) => sum + one, 0));
+}
+
 /** What signs say at that moment. */
 function applyConditions(graph: Graph, { source }: Pick<Town, 'source'>, at: Moment, duration: Uint32Array): void {
   const { edges, edgeArcs, edgeConditions, turnConditions, arcs } = graph;
-  const isNow = (condition: number): boolean => {
-    const parsed = parseCondition(source.textOf(condition));
-    return parsed !== undefined && holds(parsed, at);
-  };
+  const isNow = (condition: number): boolean => holds(parseCondition(source.textOf(condition)), at);
   for (let edge = 0; edge < edges.rows; edge++) {
     for (let row = edges.conditions[edge]; row < edges.conditions[edge + 1]; row++) {
       if (!isNow(edgeConditions.condition[row])) continue;
@@ -143,7 +152,7 @@ function metersOf({ source }: Pick<Town, 'source'>, nodes: readonly number[]): n
 const isFreeArc = ({ arcs, edges }: Graph, arc: number): boolean =>
   (arcs.isBackward[arc] ? edges.backwardArc : edges.forwardArc)[arcs.edge[arc]] === arc;
 
-const nodesAt = ({ nodes }: Graph, roadNode: number): number[] =>
+export const nodesAt = ({ nodes }: Graph, roadNode: number): number[] =>
   [...nodes.at.keys()].filter((node) => nodes.at[node] === roadNode);
 
 /** Where one starts: at copies that remember nothing, which are those that free arcs leave. */

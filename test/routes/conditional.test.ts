@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { conditionalValues, holds, parseCondition } from '../../src/routing/profile/condition.ts';
+import { holds, isUnderstood, parseCondition, settled } from '../../src/routing/profile/condition.ts';
+import { conditionalValues } from '../../src/routing/profile/conditional-values.ts';
+import { silent } from '../../src/kernel/progress.ts';
+import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import { momentOf, rowsOf, townTable } from './table.ts';
+import { drawTown } from './town.ts';
 
 const times = `
   Mo-Fr 07:00-19:00            | Mo 07:00, Fr 18:59                | Mo 06:59, Fr 19:00, Sa 12:00
@@ -27,7 +31,48 @@ const times = `
   winter                       | Mo 12:00 01.01                    | Mo 12:00 01.07
   sunset-sunrise               | Mo 23:00                          | Mo 12:00
   PH,Sa,Su                     | Sa 12:00                          | Mo 12:00
-  Mo-Fr 07:00-19:00; PH off    |                                   |
+  Mo-Fr 07:00-19:00; PH off    | Mo 12:00                          | Sa 12:00
+  Mo-Fr 07:00-19:00; SH off    | Mo 12:00                          | Sa 12:00
+  SH Mo-Fr 07:00-19:00; Sa     | Sa 12:00                          | Mo 12:00
+  PH -1 day,Sa                 | Sa 12:00                          | Mo 12:00
+  Mo-Su 07:00-19:00; Sa off    | Fr 12:00                          | Sa 12:00
+  Mo-Su 07:00-19:00; We 10:00-12:00 | We 11:00, Th 08:00           | We 08:00
+  Mo-Su 07:00-19:00; 12:00-13:00 off | Mo 11:59, Mo 13:00          | Mo 12:30
+  24/7; Su off                 | Mo 00:00                          | Su 12:00
+  06:00-09:00; 16:00-18:00     | Mo 07:00, Mo 17:00                | Mo 12:00
+  Mo-Fr 06:00-09:00; Mo-Fr 16:00-18:00 | Mo 07:00, Mo 17:00        | Mo 12:00, Sa 07:00
+  Mo-Fr 22:00-06:00; Sa 10:00-12:00 | Sa 05:00, Sa 11:00           | Sa 07:00, Su 05:00
+  Nov-Mar 06:00-22:00          | Mo 12:00 15.11, Mo 06:00 31.03    | Mo 12:00 01.04, Mo 05:59 15.11
+  Jun-Dec 06:00-22:00          | Mo 12:00 01.06                    | Mo 12:00 31.05, Mo 23:00 01.06
+  Oct 15-Apr 15 22:00-14:00    | Mo 23:00 15.10, Mo 13:00 16.04    | Mo 13:00 15.10, Mo 23:00 16.04
+  Dec 24: 10:00-12:00          | Mo 11:00 24.12                    | Mo 11:00 25.12
+  2026 Nov 1-2026 Dec 1        | Mo 12:00 01.11, Mo 12:00 01.12    | Mo 12:00 02.12, Mo 12:00 15.11.2025
+  2026 Nov 20-Jan 10           | Mo 12:00 09.01.2027               | Mo 12:00 09.01.2026
+  2016 Apr 25 - 2016 Sep 26    | Mo 12:00 01.06.2016               | Mo 12:00 01.06
+  2026 Mo-Fr                   | Mo 12:00                          | Mo 12:00 01.06.2027, Sa 12:00
+  2026-2027,2030+ 10:00-12:00  | Mo 11:00 01.06.2027, Mo 11:00 01.06.2031 | Mo 11:00 01.06.2028
+  10:00+                       | Mo 10:00, Mo 23:59                | Mo 09:59
+  Mo-Fr 18:00+                 | Mo 20:00                          | Sa 20:00, Tu 02:00
+  Tu[4]                        | Tu 12:00 24.11                    | Tu 12:00 17.11, We 12:00 25.11
+  Tu[1,3] 08:00-10:00          | Tu 09:00 03.11, Tu 09:00 17.11    | Tu 09:00 10.11
+  Su[-1]                       | Su 12:00 29.11                    | Su 12:00 22.11
+  Su[1-2]                      | Su 12:00 01.11, Su 12:00 08.11    | Su 12:00 15.11
+  week 1-53                    | Mo 12:00                          |
+  week 48: Mo-Fr 08:00-10:00   | Mo 09:00 23.11                    | Mo 09:00 30.11, Su 09:00 29.11
+  week 01-53/2                 | Mo 12:00 16.11                    | Mo 12:00 23.11
+  week 53                      | Fr 12:00 01.01.2027               | Mo 12:00 04.01.2027
+  Mo-Fr 07:00-19:00 "school"   | Mo 12:00                          | Sa 12:00
+  (Mo-Fr 07:00-19:00) "a; b @ (c)" | Mo 12:00                      | Sa 12:00
+  (sunset-00:30)-(sunrise+00:30) | Mo 19:45, Mo 07:15              | Mo 19:15, Mo 07:45
+  Mo-Fr 7-19                   | Mo 12:00                          | Mo 06:00, Sa 12:00
+  Mo-Fr 07.00-19.00            | Mo 12:00                          | Mo 06:00, Sa 12:00
+  Monday-Friday 07:00–19:00    | Mo 12:00                          | Mo 06:00, Sa 12:00
+  22:00-24:00, 0:00-06:00      | Mo 23:00, Mo 05:00                | Mo 12:00
+  20:00-26:00                  | Mo 23:00, Mo 01:59                | Mo 02:00
+  Mo-Fr 07:00-10:00; nonsense  | Mo 08:00                          | Sa 08:00
+  Mo-Fr 07:00-10:00, nonsense  | Mo 08:00                          | Sa 08:00
+  Mo-Fr AND NOT (We; 12:00-13:00) | Mo 11:00                       | We 11:00, Mo 12:30, Sa 11:00
+  Mo-Fr AND weight<3.5         | Mo 12:00                          | Sa 12:00
   (Mo-Fr 07:00-19:00)          | Mo 12:00                          | Sa 12:00
   Mo-Fr AND 07:00-09:00        | Mo 08:00                          | Sa 08:00, Mo 12:00
   mo-fr 7:00-19:00             | Mo 12:00                          | Su 12:00
@@ -36,16 +81,41 @@ for (const [text, inside, outside] of rowsOf(times)) {
   const moments = (cell: string): string[] => cell.split(',').map((one) => one.trim()).filter(Boolean);
   if (moments(inside).length + moments(outside).length === 0) continue;
   test(`${text} holds on ${inside || 'no day'}; not on ${outside || 'none'}`, () => {
+    assert.equal(isUnderstood(text), !text.includes('nonsense'));
     const condition = parseCondition(text);
-    assert.ok(condition);
     for (const moment of moments(inside)) assert.equal(holds(condition, momentOf(moment)), true, moment);
     for (const moment of moments(outside)) assert.equal(holds(condition, momentOf(moment)), false, moment);
   });
 }
 
-for (const text of ['weight>3.5', 'wet', 'destination', 'Mo-Fr AND weight>3', 'PH', 'nonsense 10', '', '25:00']) {
-  test(`"${text}" is not a time that is understood`, () => assert.equal(parseCondition(text), undefined));
+test('what is behind two bars counts on days of which nothing was said', () => {
+  const condition = parseCondition('Mo-Fr 06:00-09:00 || 12:00-14:00');
+  for (const when of ['Mo 07:00', 'Sa 13:00']) assert.ok(holds(condition, momentOf(when)), when);
+  for (const when of ['Mo 13:00', 'Sa 07:00']) assert.ok(!holds(condition, momentOf(when)), when);
+});
+
+for (const text of ['weight>3.5', 'wet', 'destination', 'Mo-Fr AND weight>3', 'PH', 'SH Mo-Fr', 'hgv; trailer']) {
+  test(`"${text}" never holds for anybody here, which is understood`, () => {
+    assert.ok(isUnderstood(text));
+    assert.equal(settled(text, true), undefined);
+  });
 }
+
+for (const text of [
+  'nonsense 10', '', '25:00', '"by permit"', 'Mo-', 'Tu[7]', 'week 60', 'Nov-', 'dawn', '10:00-12:00/30',
+  'weight>', 'wet or dry',
+]) {
+  test(`"${text}" is not understood, and holds where that is the safe side`, () => {
+    assert.ok(!isUnderstood(text));
+    assert.equal(settled(text, true), '24/7');
+    assert.equal(settled(text, false), undefined);
+  });
+}
+
+test('of several circumstances the one that is not understood is the safe side, the others stay', () => {
+  assert.equal(settled('Mo-Fr 07:00-09:00 AND nonsense', true), 'Mo-Fr 07:00-09:00');
+  assert.equal(settled('Mo-Fr 07:00-09:00 AND nonsense', false), undefined);
+});
 
 const values: [string, [string, string][]][] = [
   ['no @ (Mo-Fr 07:00-10:00)', [['no', 'Mo-Fr 07:00-10:00']]],
@@ -53,6 +123,8 @@ const values: [string, [string, string][]][] = [
   ['no @ (Mo 07:00-10:00; Tu 08:00-10:00)', [['no', 'Mo 07:00-10:00; Tu 08:00-10:00']]],
   ['no @ (Sa); destination @ (22:00-06:00)', [['no', 'Sa'], ['destination', '22:00-06:00']]],
   ['no @ Mo; Tu', [['no', 'Mo; Tu']]],
+  ['no @ (Sa "a; b"); yes @ Su', [['no', 'Sa "a; b"'], ['yes', 'Su']]],
+  ['no @ ((sunset-00:30)-(sunrise+00:30))', [['no', '((sunset-00:30)-(sunrise+00:30))']]],
   ['yes', []],
 ];
 for (const [text, expected] of values) {
@@ -158,6 +230,10 @@ townTable('as hours were written before', cross(
   car w n | wjn   | Fr 09:30
   car w n | wjn   | Su 08:00
 `);
+townTable('as it is for a shop', cross('restriction=no_left_turn opening_hours=Mo-Fr 07:00-09:30'), `
+  car w n | wjsjn | Fr 09:29
+  car w n | wjn   | Fr 09:30
+`);
 townTable('an only turn at its hours', cross('restriction:conditional=only_left_turn @ (Sa,Su)'), `
   car w e | wje   | Mo 08:00
   car w e | wjnje | Sa 08:00
@@ -165,4 +241,77 @@ townTable('an only turn at its hours', cross('restriction:conditional=only_left_
 townTable('of cars at their hours', cross('restriction:motorcar:conditional=no_left_turn @ (07:00-10:00)'), `
   car w n  | wjsjn | Mo 08:00
   bike w n | wjn   | Mo 08:00
+`);
+townTable('a turn that is free at its hours', cross(
+  'restriction=no_left_turn restriction:conditional=none @ (Mo-Fr 07:00-10:00; PH off)',
+), `
+  car w n | wjsjn | Mo 06:00
+  car w n | wjn   | Mo 08:00
+  car w n | wjsjn | Sa 08:00
+`);
+townTable('a turn that cars may make at their hours', cross(
+  'restriction=no_left_turn restriction:motorcar:conditional=none @ (07:00-10:00)',
+), `
+  car w n  | wjsjn | Mo 06:00
+  car w n  | wjn   | Mo 08:00
+  bike w n | wjsjn | Mo 08:00
+`);
+townTable('an only turn that is forbidden at its hours', cross(
+  'restriction=only_left_turn restriction:conditional=no_left_turn @ (Sa,Su)',
+), `
+  car w n | wjn   | Mo 08:00
+  car w e | wjnje | Mo 08:00
+  car w e | wje   | Sa 08:00
+  car w n | wjsjn | Sa 08:00
+`);
+townTable('a turn whose later hours free it', cross(
+  'restriction:conditional=no_left_turn @ (07:00-19:00); none @ (12:00-13:00)',
+), `
+  car w n | wjn   | Mo 06:00
+  car w n | wjsjn | Mo 11:00
+  car w n | wjn   | Mo 12:30
+`);
+townTable('a turn whose hours nobody understands is forbidden at all of them', cross(
+  'restriction:conditional=no_left_turn @ (nonsense)',
+), `
+  car w n | wjsjn | Mo 08:00
+`);
+
+test('signs whose hours nobody understands are counted', () => {
+  const town = drawTown({
+    map: `
+      a--b--c--d
+         |
+         e
+    `,
+    nodes: { c: 'access:conditional=no @ (nonsense)' },
+    ways: {
+      ab: 'residential access:conditional=no @ (Mo-Fr 07:00-10:00; nonsense)',
+      bcd: 'residential hgv:conditional=no @ (x)',
+      be: 'residential maxspeed:conditional=20 @ (22:00-06:00); 30 @ wet',
+    },
+    turns: { 'ab b be': 'restriction:conditional=no_right_turn @ (whenever)' },
+  });
+  const { dropped } = compileAll(town.source.network, town.text, () => ({ country: 'RU', isUrban: true }), silent);
+  assert.deepEqual([...dropped], [['sign: its hours are not understood', 3]]);
+});
+
+townTable('a sign that is not understood in part holds in the rest', twoWays(
+  'primary access:conditional=no @ (Mo-Fr 07:00-10:00; nonsense)',
+), `
+  car a d | abefcd | Mo 08:00
+  car a d | abcd   | Mo 12:00
+`);
+townTable('a sign that nobody understands forbids always', twoWays('primary access:conditional=no @ (nonsense)'), `
+  car a d | abefcd | Mo 12:00
+`);
+townTable('and never permits', twoWays('primary access=no access:conditional=yes @ (nonsense)'), `
+  car a d | abefcd | Mo 12:00
+`);
+townTable('the sign that means cars goes before the one for all', twoWays(
+  'primary motor_vehicle:conditional=yes @ (07:00-09:00) access:conditional=no @ (06:00-22:00)',
+), `
+  car a d  | abcd   | Mo 08:00
+  car a d  | abefcd | Mo 12:00
+  walk a d | abefcd | Mo 08:00
 `);

@@ -23,8 +23,13 @@ const points: readonly Tags[] = [
   { highway: 'stop', direction: 'forward' },
 ];
 
-/** A crooked grid of streets with gaps, arrows, gates and restrictions, the same for the same seed. */
-export function randomTown(seed: number, size = 4): RandomTown {
+/**
+ * A crooked grid of streets with gaps, arrows, gates and restrictions, the same for the same seed. `told`: the tags of
+ * its ways and points in other words.
+ */
+export function randomTown(
+  seed: number, size = 4, told: (tags: Tags) => Tags = (tags) => tags, hasRules = true,
+): RandomTown {
   const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
   const elements: OsmElement[] = [];
@@ -34,7 +39,7 @@ export function randomTown(seed: number, size = 4): RandomTown {
     const id = ids.size + 1;
     ids.set(name, id);
     const shake = (): number => random() * 0.0006;
-    const tags = random() < 0.12 ? pick(points) : undefined;
+    const tags = random() < 0.12 ? told(pick(points)) : undefined;
     const [lat, lon] = [55 + row * 0.002 + shake(), 37 + column * 0.003 + shake()];
     elements.push({ type: 'node', id, lat, lon, ...(tags ? { tags } : {}) });
     return id;
@@ -56,8 +61,8 @@ export function randomTown(seed: number, size = 4): RandomTown {
       if (row + 1 < size && random() < 0.85) addWay(`${row}.${column}`, `${row + 1}.${column}`, row + 0.5, column);
     }
   }
-  for (const { id, nodes, tags } of ways) elements.push({ type: 'way', id, nodes, tags });
-  const drawn = drawRules(ways, random, elements);
+  for (const { id, nodes, tags } of ways) elements.push({ type: 'way', id, nodes, tags: told(tags) });
+  const drawn = hasRules ? drawRules(ways, random, elements) : [];
   const town = townOf(elements, ids, wayIds, undefined, { farthestCentiseconds: Infinity });
   const { roadNodes, roadWays } = town.source.network;
   const wayRow = (id: number): number => roadWays.osm.indexOf(id * 4 + 1);

@@ -30,6 +30,8 @@ const words = `
   RU:urban30    | nothing
   RU:zone30     | 30
   RU:zone:20    | 20
+  RU:30         | 30
+  by:20         | 20
   zone:30       | 30
   DE:zone:30    | 30
   ru:urban      | 60
@@ -72,7 +74,7 @@ const limits = `
   primary maxspeed:type=RU:rural                      | 90 90   | 90 90
   primary source:maxspeed=RU:rural                    | 90 90   | 90 90
   primary source:maxspeed=sign                        | 60 60   | 90 90
-  primary zone:maxspeed=RU:30                         | 60 60   | 90 90
+  primary zone:maxspeed=RU:30                         | 30 30   | 30 30
   primary zone:maxspeed=RU:zone30                     | 30 30   | 30 30
   primary zone:traffic=RU:urban                       | 60 60   | 60 60
   primary maxspeed=signals                            | 60 60   | 90 90

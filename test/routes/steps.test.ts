@@ -17,20 +17,32 @@ function told(drawn: Drawn, from: string, to: string, profile: Profile = 'car'):
   const answer = askThrough(quick, [pointOf(town, from), pointOf(town, to)]);
   assert.ok(!isMissed(answer));
   const text = new TextReader(town.text);
-  const steps = openSteps({ ...town.source.network, ...town.text }, quick.graph)(answer.journeys[0].runs);
-  return steps
-    .map(({ maneuver, exit, tags }) => {
-      const name = tags === undefined ? '' : (text.tags(tags).name ?? '');
-      return [maneuver, exit, name].filter((part) => part !== undefined && part !== '').join(' ');
+  const stepsOf = openSteps({ ...town.source.network, ...town.text }, quick.graph);
+  const nameOf = (tags: number): string => text.tags(tags)['name:en'] ?? text.tags(tags).name ?? '';
+  return stepsOf(answer.journeys[0].runs, nameOf)
+    .map(({ maneuver, exit, name, mode, runs }) => {
+      assert.equal(runs.length > 0, maneuver !== 'arrive');
+      const aside = mode === usualModes[profile] ? '' : `(${mode})`;
+      return [maneuver, exit, name, aside].filter((part) => part !== undefined && part !== '').join(' ');
     })
     .join(', ');
 }
+
+const usualModes = { car: 'drive', bike: 'ride', walk: 'walk' } as const;
 
 const cross = 'A-B-C\n  |\n  D';
 const round = '    N\n    |\n  a-b-c\nW-d   e-E\n  f-g-h\n    |\n    S';
 const ring = 'cbadfghec';
 const around = {
   [ring]: 'residential junction=roundabout', Nb: 'name=North', Wd: 'name=West', eE: 'name=East', gS: 'name=South',
+};
+
+const slip: Drawn = {
+  map: 'A-B---C\n     D', ways: { ABC: 'trunk name=Main foot=yes', BD: 'trunk_link foot=yes' },
+};
+
+const back: Drawn = {
+  map: 'A---B-C\n D', ways: { ABC: 'trunk name=Main foot=yes', DB: 'trunk_link foot=yes' },
 };
 
 const journeys: readonly (readonly [what: string, town: Drawn, path: string, expected: string, profile?: Profile])[] = [
@@ -52,9 +64,25 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
   ['the third exit', { map: round, ways: around }, 'WN', 'depart West, roundabout 3 North, arrive'],
   ['a ferry',
     { map: 'A-B-C-D', ways: { AB: 'name=Quay', BC: 'route=ferry name=Line duration=00:10', CD: 'name=Pier' } }, 'AD',
-    'depart Quay, ferry Line, continue Pier, arrive'],
+    'depart Quay, ferry Line (ferry), continue Pier, arrive'],
+  ['a driver takes a slip road', slip, 'AD', 'depart Main, ramp, arrive'],
+  ['who walks beside a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'walk'],
+  ['who rides a bicycle on a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'bike'],
+  ['a driver comes from a slip road', back, 'DC', 'depart, merge Main, arrive'],
+  ['who walks comes to a road, and merges with nothing', back, 'DC', 'depart, slight_right Main, arrive', 'walk'],
+  ['a road goes on behind a crossing without a name', { map: 'A-B-C-D\n  | |\n  E F', ways: {
+    AB: 'name=Main', BC: '', CD: 'name=Main', BE: '', CF: '' } }, 'AD', 'depart Main, arrive'],
+  ['a road goes on behind another name', { map: 'A-B-C-D\n  | |\n  E F', ways: {
+    AB: 'name=Main', BC: 'name=Bridge', CD: 'name=Main', BE: '', CF: '' } }, 'AD',
+  'depart Main, continue Bridge, continue Main, arrive'],
+  ['names that are told alike are one road', { map: 'A-B-C\n  |\n  D', ways: {
+    AB: 'name=Main', BC: 'name=Главная name:en=Main', BD: '' } }, 'AC', 'depart Main, arrive'],
+  ['a turn into the same name is told', { map: 'A-B-C\n    |\n    D-E\n    |\n    F', ways: {
+    ABC: 'name=Main', CD: '', DE: 'name=Main', DF: '' } }, 'AE', 'depart Main, left Main, arrive'],
+  ['a bicycle that was ridden last arrives so', { map: 'A-B-C', ways: { AB: 'name=One', BC: 'footway' } }, 'AB',
+    'depart One, arrive', 'bike'],
   ['a bicycle is pushed through a walk', { map: 'A-B-C-D', ways: { AB: 'name=One', BC: 'footway', CD: 'name=Two' } },
-    'AD', 'depart One, continue, continue Two, arrive', 'bike'],
+    'AD', 'depart One, continue (push), continue Two, arrive', 'bike'],
 ];
 
 for (const [what, drawn, [from, to], expected, profile] of journeys) {

@@ -78,10 +78,10 @@ export function townTable(title: string, drawn: Drawn, table: string): void {
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-/** "Tu 08:30" or "Tu 08:30 15.07" (day and month; else 1 June). */
+/** "Tu 08:30" or "Tu 08:30 15.07" (day and month, of 2026 or as told; else 1 June): days are as they are told. */
 export function momentOf(text: string) {
   const [day, clock, date = '01.06'] = text.split(' ');
   const [hour, minute] = clock.split(':').map(Number);
-  const [dayOfMonth, month] = date.split('.').map(Number);
-  return { weekday: days.indexOf(day), minute: hour * 60 + minute, day: dayOfMonth, month };
+  const [dayOfMonth, month, year = 2026] = date.split('.').map(Number);
+  return { weekday: days.indexOf(day), minute: hour * 60 + minute, day: dayOfMonth, month, year };
 }

@@ -130,6 +130,7 @@ test('two legs are timed one after the other', () => {
   assert.ok(legs[1].durationSeconds > alone.durationSeconds + 1, 'the second is driven in the rush hour');
 });
 
+// Slower than what any road is limited to (see mostKmhOf).
 test('the pace of a state is what each segment says for itself', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const { town } = randomTown(seed, 4);
@@ -137,7 +138,7 @@ test('the pace of a state is what each segment says for itself', () => {
     const { tables, teller } = open;
     const names = [...town.names.values()];
     const pairs = names.flatMap((from, at) =>
-      names.map((to, other) => ({ from, to, kmh: (at * 7 + other * 13 + seed) % 90 }))).filter((_, at) => at % 3 === 0);
+      names.map((to, other) => ({ from, to, kmh: (at * 7 + other * 13 + seed) % 80 }))).filter((_, at) => at % 3 === 0);
     const lines = pairs.map(({ from, to, kmh }) => `${from}>${to} ${kmh}`);
     const departure = leaving(moscow('Mo 08:10'));
     const { traffic } = teller.match(uploadOf(town, lines), noTraffic, departure.nowMs);

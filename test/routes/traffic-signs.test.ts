@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Profile } from '../../src/routing/graph.ts';
+import { graphOf, type Profile } from '../../src/routing/graph.ts';
+import { costsOf } from '../../src/routing/ask/costs.ts';
+import { openDijkstra } from '../../src/routing/dijkstra.ts';
+import { arcGraphOf } from '../../src/routing/index-roads.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { openStateKeys } from '../../src/routing/traffic/state-keys.ts';
+import { freeNodesAt, nodesAt } from './ask.ts';
+import { randomTown } from './random-town.ts';
 import { rowsOf } from './table.ts';
-import { drawTown } from './town.ts';
-import { leaving, lettersOf, moscow, routeIn, trafficTown, uploadOf } from './traffic-town.ts';
+import { drawTown, type Tags } from './town.ts';
+import {
+  leaving, lettersOf, matrixIn, moscow, routeIn, trafficTown, uploadOf, type TrafficTown,
+} from './traffic-town.ts';
 
 const around = (tags: string) => ({
   map: `
@@ -32,6 +39,25 @@ const cases = `
   oneway:conditional=yes @ (06:00-12:00)                   | car a d  | Tu 07:00 | abcd
   maxspeed:conditional=10 @ (07:00-19:00)                  | car a d  | Tu 12:00 | abefcd
   maxspeed:conditional=10 @ (07:00-19:00)                  | car a d  | Tu 20:00 | abcd
+  motor_vehicle:conditional=destination @ (06:00-22:00)    | car a d  | Tu 12:00 | abefcd
+  motor_vehicle:conditional=destination @ (06:00-22:00)    | car a d  | Tu 23:00 | abcd
+  motor_vehicle:conditional=destination @ (06:00-22:00)    | bike a d | Tu 12:00 | abcd
+  access:conditional=private @ (06:00-22:00)               | car a d  | Tu 12:00 | abefcd
+  access:conditional=private @ (06:00-22:00)               | walk a d | Tu 12:00 | abefcd
+  access:conditional=private @ (06:00-22:00)               | walk a d | Tu 23:00 | abcd
+  motor_vehicle:conditional=delivery @ (06:00-22:00)       | car a d  | Tu 12:00 | abefcd
+  motor_vehicle:forward:conditional=destination @ (06:00-22:00) | car a d | Tu 12:00 | abefcd
+  motor_vehicle:forward:conditional=destination @ (06:00-22:00) | car d a | Tu 12:00 | dcba
+  motor_vehicle=destination motor_vehicle:conditional=yes @ (06:00-22:00) | car a d | Tu 12:00 | abcd
+  motor_vehicle=destination motor_vehicle:conditional=yes @ (06:00-22:00) | car a d | Tu 23:00 | abefcd
+  motor_vehicle=private motor_vehicle:conditional=no @ (06:00-22:00) | car a d | Tu 12:00 | abefcd
+  motor_vehicle=no motor_vehicle:conditional=destination @ (06:00-22:00) | car a d | Tu 12:00 | abefcd
+  access:conditional=no @ (Mo-Fr 10:00-20:00; PH off)      | car a d  | Tu 12:00 | abefcd
+  access:conditional=no @ (Mo-Fr 10:00-20:00; PH off)      | car a d  | Sa 12:00 | abcd
+  access:conditional=no @ (Jun-Dec 06:00-22:00)            | car a d  | Tu 12:00 | abefcd
+  access:conditional=no @ (2026 Jun 1-2026 Jul 1)          | car a d  | Tu 12:00 | abefcd
+  access:conditional=no @ (2025 Jun 1-2025 Jul 1)          | car a d  | Tu 12:00 | abcd
+  access:conditional=no @ (Tu[1] 10:00+ "market")          | car a d  | Tu 12:00 | abefcd
 `;
 for (const wish of ['auto', 'off'] as const) {
   for (const [tags, question, when, letters] of rowsOf(cases)) {
@@ -44,6 +70,111 @@ for (const wish of ['auto', 'off'] as const) {
     });
   }
 }
+
+/** `tags of the node c | profile from to | when | letters`: the way round is longer than the one through the node. */
+const gates = `
+  barrier=gate access:conditional=no @ (06:00-22:00)        | car a e  | Tu 12:00 | abfghde
+  barrier=gate access:conditional=no @ (06:00-22:00)        | car e a  | Tu 12:00 | edhgfba
+  barrier=gate access:conditional=no @ (06:00-22:00)        | walk a e | Tu 12:00 | abfghde
+  barrier=gate access:conditional=no @ (06:00-22:00)        | car a e  | Tu 23:00 | abcde
+  access:conditional=no @ (06:00-22:00)                     | car a e  | Tu 12:00 | abfghde
+  access:conditional=no @ (06:00-22:00)                     | bike a e | Tu 23:00 | abcde
+  motor_vehicle:conditional=no @ (06:00-22:00)              | car a e  | Tu 12:00 | abfghde
+  motor_vehicle:conditional=no @ (06:00-22:00)              | bike a e | Tu 12:00 | abcde
+  barrier=gate access=no access:conditional=yes @ (06:00-22:00) | car a e  | Tu 12:00 | abcde
+  barrier=gate access=no access:conditional=yes @ (06:00-22:00) | walk a e | Tu 12:00 | abcde
+  barrier=gate access=no access:conditional=yes @ (06:00-22:00) | car a e  | Tu 23:00 | abfghde
+  barrier=bollard motor_vehicle:conditional=yes @ (06:00-22:00) | car a e  | Tu 12:00 | abcde
+  barrier=bollard motor_vehicle:conditional=yes @ (06:00-22:00) | car a e  | Tu 23:00 | abfghde
+  barrier=gate access:conditional=no @ (06:00-22:00); yes @ (12:00-13:00) | car a e | Tu 12:30 | abcde
+  barrier=gate access:conditional=no @ (06:00-22:00); yes @ (12:00-13:00) | car a e | Tu 13:30 | abfghde
+  barrier=gate motor_vehicle:conditional=private @ (06:00-22:00) | car a e  | Tu 12:00 | abfghde
+  barrier=gate motor_vehicle:conditional=private @ (06:00-22:00) | car a e  | Tu 23:00 | abcde
+  barrier=gate access=private access:conditional=yes @ (06:00-22:00) | car a e | Tu 12:00 | abcde
+  barrier=gate access=private access:conditional=yes @ (06:00-22:00) | car a e | Tu 23:00 | abfghde
+  barrier=gate access:conditional=no @ (nonsense)           | car a e  | Tu 12:00 | abfghde
+  barrier=gate opening_hours=06:00-11:00                    | car a e  | Tu 10:00 | abcde
+  barrier=gate opening_hours=06:00-11:00                    | walk a e | Tu 12:00 | abfghde
+  barrier=gate opening_hours=nonsense                       | car a e  | Tu 12:00 | abcde
+  barrier=gate opening_hours=06:00-11:00 access:conditional=yes @ (12:00-13:00) | car a e | Tu 12:30 | abcde
+  barrier=gate locked:conditional=yes @ (22:00-06:00)       | car a e  | Tu 23:00 | abfghde
+  barrier=gate locked:conditional=yes @ (22:00-06:00)       | car a e  | Tu 12:00 | abcde
+  barrier=gate locked=yes locked:conditional=no @ (Mo-Fr)   | car a e  | Tu 12:00 | abcde
+  barrier=gate access=no access:conditional=yes @ (nonsense) | car a e | Tu 12:00 | abfghde
+  barrier=gate access:conditional=no @ (06:00-22:00)        | car a c  | Tu 12:00 | abc
+  barrier=gate access:conditional=no @ (06:00-22:00)        | car e c  | Tu 12:00 | edc
+  barrier=gate access:conditional=no @ (06:00-22:00)        | car c a  | Tu 12:00 | cba
+`;
+const acrossNode = (tags: string) => ({
+  map: `
+    a--b-----c-----d--e
+       |           |
+       |           |
+       f-----g-----h
+  `,
+  nodes: { c: tags },
+  ways: { ab: 'primary', bcd: 'primary', de: 'primary', bf: 'primary', fgh: 'primary', hd: 'primary' },
+});
+for (const [tags, question, when, letters] of rowsOf(gates)) {
+  const [profile, from, to] = question.split(' ');
+  test(`${question}, ${when}, past a point with ${tags}: ${letters}`, () => {
+    const town = trafficTown(drawTown(acrossNode(tags)));
+    for (const wish of ['auto', 'off'] as const) {
+      const found = routeIn(town, profile as Profile, [from, to], leaving(moscow(when), wish))!;
+      assert.equal(lettersOf(town, found), letters);
+    }
+    const cells = matrixIn(town, profile as Profile, [from, to], leaving(moscow(when), 'off'));
+    const whole = routeIn(town, profile as Profile, [from, to], leaving(moscow(when), 'off'))!.routes[0];
+    assert.ok(Math.abs(cells.durationsSeconds[0][1]! - whole.durationSeconds) < 0.11);
+  });
+}
+
+test('where nothing else leads there, a gate that is shut leaves no way, and one turns back before it', () => {
+  const drawn = {
+    map: `
+      a--b--c--d
+         |
+         e
+    `,
+    nodes: { c: 'barrier=gate access:conditional=no @ (22:00-06:00)' },
+    ways: { ab: '', bcd: '', be: '' },
+    turns: { 'ab b be': 'no_right_turn' },
+  };
+  const town = trafficTown(drawTown(drawn));
+  const at = (when: string, to: string) => {
+    const found = routeIn(town, 'car', ['a', to], leaving(moscow(when)));
+    return found ? lettersOf(town, found) : 'nowhere';
+  };
+  assert.equal(at('Tu 12:00', 'd'), 'abcd');
+  assert.equal(at('Tu 23:00', 'd'), 'nowhere');
+  assert.equal(at('Tu 12:00', 'e'), 'abcdcbe');
+  assert.equal(at('Tu 23:00', 'e'), 'abcbe');
+});
+
+test('who lives in a street for residents pays at its ends only, at its hours', () => {
+  const inner = 'residential motor_vehicle:conditional=destination @ (06:00-22:00)';
+  const town = trafficTown(drawTown({
+    map: `
+      a--b--c--d--e--f
+         |        |
+         g--------h
+    `,
+    ways: {
+      ab: 'primary', bc: inner, cd: inner, de: inner, ef: 'primary', bg: 'primary', gh: 'primary', he: 'primary',
+    },
+  }));
+  const at = (when: string, from: string, to: string) =>
+    lettersOf(town, routeIn(town, 'car', [from, to], leaving(moscow(when)))!);
+  assert.equal(at('Tu 12:00', 'a', 'f'), 'abghef');
+  assert.equal(at('Tu 12:00', 'a', 'c'), 'abc');
+  assert.equal(at('Tu 12:00', 'd', 'a'), 'dcba');
+  assert.equal(at('Tu 12:00', 'a', 'd'), 'abcd');
+  const { arcs } = graphOf(town.tables, 'car');
+  const { pace } = town.teller.state('car', leaving(moscow('Tu 12:00')), noTraffic);
+  assert.equal(pace.entryPrices?.arc.length, 2);
+  assert.ok(pace.entryPrices?.centiseconds.every((price) => price === 180_000));
+  assert.ok(arcs.penaltyCentiseconds.every((price) => price === 0));
+});
 
 test('a turn is forbidden in its hours, on the way and at its end', () => {
   const town = trafficTown(drawTown({
@@ -92,3 +223,58 @@ test('states have keys by what matters of their time', () => {
   assert.equal(at('car', 'Tu 12:00', 'off'), at('car', 'Sa 09:00', 'off'));
   assert.equal(at('walk', 'Mo 08:00'), at('walk', 'Mo 12:00'));
 });
+
+/** Access as a sign that is there for ever, and as one that has hours: all of them, or none. */
+const forEver = (tags: Tags): Tags => (tags.barrier === 'bollard' ? { access: 'no' } : tags);
+const accessKeys = ['access', 'motor_vehicle'];
+const free = (tags: Tags): Tags =>
+  Object.fromEntries(Object.entries(forEver(tags)).filter(([key]) => !accessKeys.includes(key)));
+const inHours = (hours: string) => (tags: Tags): Tags =>
+  Object.fromEntries(Object.entries(forEver(tags)).map(([key, value]) =>
+    (accessKeys.includes(key) ? [`${key}:conditional`, `${value} @ (${hours})`] : [key, value])));
+const liftedIn = (hours: string) => (tags: Tags): Tags => {
+  const plain = forEver(tags);
+  const lifted = accessKeys.filter((key) => key in plain).map((key) => [`${key}:conditional`, `yes @ (${hours})`]);
+  return { ...plain, ...Object.fromEntries(lifted) };
+};
+const twins: readonly [string, (tags: Tags) => Tags, (tags: Tags) => Tags][] = [
+  ['signs that hold all day are like those that hold for ever', inHours('06:00-22:00'), forEver],
+  ['signs that do not hold now are like none', inHours('22:00-06:00'), free],
+  ['signs that are lifted now are like none', liftedIn('06:00-22:00'), free],
+  ['signs that are lifted later hold', liftedIn('22:00-06:00'), forEver],
+];
+/** What the best way from each junction without a sign to each other weighs at noon, the plain way. */
+function weightsAt(town: TrafficTown, profile: Profile, names: readonly string[]): (number | undefined)[] {
+  const graph = graphOf(town.tables, profile);
+  const { pace, base } = town.teller.state(profile, leaving(moscow('Tu 12:00'), 'off'), noTraffic);
+  const { find } = openDijkstra(arcGraphOf(town.tables, graph), costsOf(graph, pace, base));
+  const entries = (nodes: readonly number[]) => nodes.map((node) => ({ node, weight: 0, carried: [0, 0, 0] }));
+  const starts = names.map((name) => entries(freeNodesAt(graph, town.town.nodeOf(name))));
+  const ends = names.map((name) => entries(nodesAt(graph, town.town.nodeOf(name))));
+  return starts.flatMap((from) => ends.map((to) => find(from, to)?.weight));
+}
+
+for (const [title, timed, plain] of twins) {
+  test(`${title}, in towns drawn by chance`, () => {
+    let ways = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+      // Without restrictions: how far around them one may not turn back is measured once, by the signs for ever.
+      const [one, other] = [timed, plain].map((told) => randomTown(seed, 4, told, false));
+      // At a wall each road ends for itself, and who starts there may choose.
+      const { network: { roadNodes }, tagsOf } = one.town.source;
+      const names = one.nodes.filter((name) => {
+        const node = one.town.nodeOf(name);
+        return !name.includes('-') && node >= 0 && Object.keys(tagsOf(roadNodes.tags[node])).length === 0;
+      });
+      for (const profile of ['car', 'walk'] as const) {
+        const towns = [one, other].map(({ town }) => trafficTown(town));
+        const junctions = names.filter((name) =>
+          towns.every(({ tables, town }) => nodesAt(graphOf(tables, profile), town.nodeOf(name)).length > 0));
+        const [seen, expected] = towns.map((town) => weightsAt(town, profile, junctions));
+        assert.deepEqual(seen, expected, `seed ${seed}, ${profile}`);
+        ways += seen.filter((weight) => weight !== undefined).length;
+      }
+    }
+    assert.ok(ways > 2000, `${ways}`);
+  });
+}

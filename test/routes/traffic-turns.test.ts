@@ -61,6 +61,25 @@ test('a turn is waited for, and avoided where that is quicker', () => {
   assert.equal(lasts([['c', 'b', 'd', 500], ['a', 'b', 'c', 500]]).letters, 'abd');
 });
 
+test('signs with hours stay where junctions are split, at gates too, and those that mean no turn do no harm', () => {
+  const town = trafficTown(drawTown({
+    map: `
+      a--b--c-----f
+         |  |
+         d--e
+    `,
+    nodes: { d: 'barrier=gate access:conditional=no @ (08:00-10:00)', c: 'motor_vehicle:conditional=private @ (Sa)' },
+    ways: { ab: 'primary', bc: 'primary', bd: 'primary', de: 'primary', ce: 'primary', cf: 'footway' },
+    turns: { 'bc c cf': 'restriction:conditional=no_left_turn @ (Mo 11:11-12:12)' },
+  }));
+  const { split, matched } = splitTown(town, [['a', 'b', 'c', 60]]);
+  assert.equal(matched.matched, 1);
+  const at = (when: string) =>
+    lettersOf(split, routeIn(split, 'car', ['a', 'e'], leaving(moscow(when)), matched.traffic)!);
+  assert.equal(at('We 03:00'), 'abde');
+  assert.equal(at('We 09:00'), 'abce');
+});
+
 test('a turn counts for empty roads no more than any traffic', () => {
   const { split, matched } = splitTown(trafficTown(crossing), [['a', 'b', 'd', 500]]);
   const found = routeIn(split, 'car', ['a', 'd'], { ...night, wish: 'off' }, matched.traffic)!;

@@ -104,15 +104,35 @@ test('rows that fit no road are counted by reason, with the line of the first', 
   const { matched, unmatched, traffic } = town.teller.match(
     uploadOf(town.town, ['ab 30', 'a? 30', 'ac 20', 'dc 10', 'cd 10', 'de 5', 'fg 4', 'ba 31', 'ab 32']), noTraffic, 0,
   );
-  assert.equal(matched, 4);
+  assert.equal(matched, 3);
   assert.deepEqual(unmatched, {
     unknown_node: { rows: 1, firstLine: 3 },
     not_neighbours: { rows: 2, firstLine: 4 },
     not_on_roads_of_cars: { rows: 1, firstLine: 7 },
     against_oneway: { rows: 1, firstLine: 5 },
+    replaced_by_a_later_row: { rows: 1, firstLine: 2 },
   });
   assert.deepEqual(Array.from(traffic.live!.kmh).sort(), [10, 31, 32]);
   assert.equal(traffic.version, 1);
+});
+
+test('of rows for one pair and one hour the last counts', () => {
+  const usual = twoWays.teller.match(
+    uploadOf(twoWays.town, ['ab 30 Mo 08', 'ab 20 Mo 08', 'ab 40 Mo 09', 'ba 50 Mo 08']), noTraffic, 0,
+  );
+  assert.deepEqual([usual.matched, usual.unmatched], [3, { replaced_by_a_later_row: { rows: 1, firstLine: 2 } }]);
+  assert.deepEqual(Array.from(usual.traffic.typical!.kmh).sort(), [20, 40, 50]);
+});
+
+test('a speed that nobody drives counts as the fastest that its road is for', () => {
+  const town = trafficTown(drawTown({
+    map: 'a--b--c--d', ways: { ab: 'motorway', bc: 'secondary_link', cd: 'residential' },
+  }));
+  const { matched, traffic } = town.teller.match(
+    uploadOf(town.town, ['ab 250', 'bc 250', 'cb 139', 'cd 250', 'dc 0']), noTraffic, 0,
+  );
+  assert.equal(matched, 5);
+  assert.deepEqual(Array.from(traffic.live!.kmh).sort((a, b) => a - b), [0, 100, 139, 140, 250]);
 });
 
 test('the hours of the week have their own speeds, by the class of the road', () => {

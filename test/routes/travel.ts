@@ -53,7 +53,7 @@ export function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.ed
     graph,
     snapper: openSnapper(network, graph, buildStretches(network, graph), pace),
     runsOf: runsOver(network, graph, pace),
-    turns: { isClosed: () => false, delayOf: () => 0 },
+    turns: { isClosed: () => false, delayOf: () => 0, priceOf: (arc: number) => graph.arcs.penaltyCentiseconds[arc] },
   };
   const metric = customise(hierarchy, costs.weight, ...costs.carried);
   return { quick: { ...parts, finder: finderOver(newScratch(hierarchy), metric) }, plain: { ...parts, finder: plain } };

@@ -76,6 +76,9 @@ const exceptions: [string, string, string][] = [
   ['restriction=no_left_turn except=motor_vehicle', 'wjn', 'wjsjn'],
   ['restriction=no_left_turn except=bus;motorcar', 'wjn', 'wjsjn'],
   ['restriction:hgv=no_left_turn', 'wjn', 'wjn'],
+  ['restriction=no_left_turn;no_u_turn', 'wjsjn', 'wjsjn'],
+  ['restriction=no_left_turn_on_red', 'wjn', 'wjn'],
+  ['restriction=no_overtaking', 'wjn', 'wjn'],
   ['restriction:bus=no_left_turn', 'wjn', 'wjn'],
   ['restriction:motorcar=no_left_turn', 'wjsjn', 'wjn'],
   ['restriction:motor_vehicle=no_left_turn', 'wjsjn', 'wjn'],
@@ -273,7 +276,6 @@ const broken: [string, Drawn['turns'], string][] = [
   ['ways that do not meet', { 'wje s fg': 'no_right_turn' }, 'its ways do not meet'],
   ['a via node that is elsewhere', { 'wje n js': 'no_right_turn' }, 'its ways do not meet'],
   ['a node for a way', { 'n j js': 'no_right_turn' }, 'its members are of the wrong kind'],
-  ['a condition that is no time', { 'wje j js': 'restriction:conditional=no_left_turn @ (wet)' }, 'not understood'],
   ['a value that says nothing', { 'wje j js': 'restriction=perhaps' }, 'not understood'],
 ];
 for (const [what, turns, reason] of broken) {

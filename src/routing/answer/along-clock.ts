@@ -1,11 +1,12 @@
 import type { Roads } from '../ask/ask.ts';
+import type { Run } from '../ask/runs.ts';
 import type { RoadState } from '../road-state.ts';
 import { layers, type PieceTimes } from '../traffic/piece-times.ts';
 import type { ZoneClocks } from '../traffic/zone-clock.ts';
 import type { ClockedRoads } from './clocked.ts';
 import type { SpanMemory } from './span-memory.ts';
 import { timeTable } from './timed-table.ts';
-import { openSpans, travel, type MsOf } from './travel.ts';
+import { openSpans, travel, type MsOf, type Spans } from './travel.ts';
 import { usedOf } from './used.ts';
 
 /**
@@ -28,15 +29,15 @@ export function alongClock(
     const lasts = whole === 0 ? 0 : (times.centiseconds(span, piece, isBackward, true) * moving) / whole;
     return (lasts + turnCentiseconds) * 10;
   };
+  const lastsIn = (spans: Spans) => (runs: readonly Run[]): number[] => {
+    const ms = runs.map(() => 0);
+    travel(spans, msOf, runs, departureMs, (_run, _share, _span, lasts, at) => (ms[at] += lasts));
+    return ms.map((lasts) => lasts / 10);
+  };
   return {
     roads,
-    secondsOf: (runs, afterSeconds) => {
-      const ms = runs.map(() => 0);
-      travel(now, msOf, runs, departureMs + afterSeconds * 1000, (_run, _share, _span, lasts, at) => (ms[at] += lasts));
-      return ms.map((lasts) => lasts / 1000);
-    },
-    typicalSecondsOf: (runs) =>
-      (travel(usual, msOf, runs, departureMs, () => {}) - departureMs) / 1000,
+    lastsOf: lastsIn(now),
+    usuallyLastsOf: lastsIn(usual),
     used: (runs) => {
       const decimeters = { live: 0, typical: 0, profile: 0 };
       let whole = 0;

@@ -15,10 +15,10 @@ export interface TrafficUsed {
 /** Roads at one time, and how long ways over them last: what traffic makes of a profile. */
 export interface ClockedRoads {
   readonly roads: Roads;
-  /** How long each run lasts for who begins the first of them so many seconds after departure. */
-  secondsOf(runs: readonly Run[], afterSeconds: number): number[];
-  /** The whole in the traffic usual at that hour. */
-  typicalSecondsOf(runs: readonly Run[]): number;
+  /** How long each run lasts, in centiseconds and parts of them, for who leaves with the first and goes on. */
+  lastsOf(runs: readonly Run[]): number[];
+  /** The same in the traffic usual at that hour. */
+  usuallyLastsOf(runs: readonly Run[]): number[];
   used(runs: Iterable<Run>): TrafficUsed;
   /** The same for each cell of a table. */
   timed(between: Between): TimedTable;
@@ -30,11 +30,13 @@ export interface TimedTable {
   readonly used: TrafficUsed;
 }
 
+const centisecondsOf = (runs: readonly Run[]): number[] => runs.map(({ centiseconds }) => centiseconds);
+
 /** Without traffic: every run lasts what the map says. */
 export const withoutTraffic = (roads: Roads): ClockedRoads => ({
   roads,
-  secondsOf: (runs) => runs.map(({ centiseconds }) => centiseconds / 100),
-  typicalSecondsOf: (runs) => runs.reduce((sum, { centiseconds }) => sum + centiseconds, 0) / 100,
+  lastsOf: centisecondsOf,
+  usuallyLastsOf: centisecondsOf,
   used: () => ({ mode: 'off', coverage: 1 }),
   timed: ({ table }) => ({ centiseconds: table.carried[1], used: { mode: 'off', coverage: 1 } }),
 });

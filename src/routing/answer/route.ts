@@ -71,7 +71,8 @@ export function answerRoute(clocked: ClockedRoads, telling: Telling, wish: Route
   if (isMissed(through)) return through;
   const { places, journeys } = through;
   const others = places.length === 2
-    ? askAlternatives(clocked.roads, places[0], places[1], journeys[0], wish.alternatives)
+    ? askAlternatives(clocked.roads, places[0], places[1], journeys[0], wish.alternatives, ({ runs }) =>
+      toTenths(clocked.lastsOf(runs)))
     : [];
   const routes = [journeys, ...others.map((other) => [other])].map((one) => tellRoute(clocked, telling, wish, one));
   return {
@@ -83,48 +84,44 @@ export function answerRoute(clocked: ClockedRoads, telling: Telling, wish: Route
 
 function tellRoute(clocked: ClockedRoads, telling: Telling, wish: RouteWish, journeys: readonly Journey[]): ToldRoute {
   const line = emptyLine();
-  const legs: ToldLeg[] = [];
-  let seconds = 0;
-  for (const journey of journeys) {
-    for (const run of journey.runs) addRun(line, telling.lines, clocked.roads.graph, run);
-    const leg = tellLeg(clocked, telling, wish, journey, seconds);
-    seconds += leg.durationSeconds;
-    legs.push(leg);
-  }
   const runs = journeys.flatMap((journey) => journey.runs);
+  for (const run of runs) addRun(line, telling.lines, clocked.roads.graph, run);
+  const lasts = clocked.lastsOf(runs);
+  const lastsOfRun = new Map<Run, number>(runs.map((run, index) => [run, lasts[index]]));
   return {
     distanceMeters: sum(journeys.map(({ decimeters }) => decimeters)) / 10,
-    durationSeconds: seconds,
-    staticSeconds: sum(journeys.map(({ staticCentiseconds }) => staticCentiseconds)) / 100,
-    typicalSeconds: clocked.typicalSecondsOf(runs),
+    durationSeconds: toSeconds(lasts),
+    staticSeconds: toSeconds(journeys.map(({ staticCentiseconds }) => staticCentiseconds)),
+    typicalSeconds: toSeconds(clocked.usuallyLastsOf(runs)),
     geometry: geometryOf(line, wish.geometry),
     box: boxOf(line),
-    legs,
+    legs: journeys.map((journey) => tellLeg(telling, wish, journey, (run) => lastsOfRun.get(run) ?? 0)),
   };
 }
 
 function tellLeg(
-  clocked: ClockedRoads, { stepsOf, naming }: Telling, wish: RouteWish, { decimeters, runs }: Journey, after: number,
+  { stepsOf, naming }: Telling, wish: RouteWish, { decimeters, runs }: Journey, lastsOf: (run: Run) => number,
 ): ToldLeg {
-  const seconds = clocked.secondsOf(runs, after);
-  const secondsOfRun = new Map<Run, number>(runs.map((run, index) => [run, seconds[index]]));
   const tongue = wish.language === 'ru' ? 'ru' : 'en';
-  const steps = !wish.steps ? [] : stepsOf(runs).map((step): ToldStep => {
-    const name = step.tags === undefined ? '' : naming(step.tags, wish.language);
-    return {
-      name,
-      maneuver: step.maneuver,
-      ...(step.exit !== undefined && { exit: step.exit }),
-      instruction: instruction({ ...step, name }, tongue),
-      distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
-      durationSeconds: sum(step.runs.map((run) => secondsOfRun.get(run) ?? 0)),
-      lat: toDegrees(step.lat),
-      lon: toDegrees(step.lon),
-      mode: step.mode,
-    };
-  });
-  return { distanceMeters: decimeters / 10, durationSeconds: sum(seconds), steps };
+  const steps = !wish.steps ? [] : stepsOf(runs, (tags) => naming(tags, wish.language)).map((step): ToldStep => ({
+    name: step.name,
+    maneuver: step.maneuver,
+    ...(step.exit !== undefined && { exit: step.exit }),
+    instruction: instruction(step, tongue),
+    distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
+    durationSeconds: toSeconds(step.runs.map(lastsOf)),
+    lat: toDegrees(step.lat),
+    lon: toDegrees(step.lon),
+    mode: step.mode,
+  }));
+  return { distanceMeters: decimeters / 10, durationSeconds: toSeconds(runs.map(lastsOf)), steps };
 }
+
+/** Of centiseconds. Whole ones, so that what is equal is told alike: the sums of a matrix are whole as well. */
+const toSeconds = (lasts: readonly number[]): number => Math.round(sum(lasts)) / 100;
+
+/** As durations are told to customers. */
+const toTenths = (lasts: readonly number[]): number => Math.round(Math.round(sum(lasts)) / 10);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

@@ -4,37 +4,55 @@ import type { Roads } from './ask.ts';
 import { entriesFrom, entriesTo } from './entries.ts';
 import type { Finder, Way } from './finder.ts';
 import { journeyOf, runsAlong, type Journey } from './journey.ts';
+import type { Run } from './runs.ts';
 
-/** An alternative takes at most so many times as long. */
-const WORST_FACTOR = 1.4;
-/** And shares less than this with the best way and with each other. */
+/** An alternative takes at most so many times as long, as it is told and by weight; in tenths, to be exact. */
+const WORST_TENTHS = 14;
+/** And of the shorter one less than this is also in the best way, or in another that is told. */
 const MOST_SHARED = 0.7;
 /** Around the node it goes by, this part of it to either side must itself be a best way, or it is only a detour. */
 const SOUND_PART = 0.25;
 /** Ways looked at for one question. */
 const MOST_TRIED = 40;
 
-/** Other ways between two places that somebody might prefer, best first. */
-export function askAlternatives(roads: Roads, from: Place, to: Place, best: Journey, most: number): Journey[] {
+/**
+ * Other ways between two places that somebody might prefer, best first. `lastsOf`: how long a journey lasts as it is
+ * told, which what it weighs does not say: roads that are no way through weigh more, and hours turn on the way.
+ */
+export function askAlternatives(
+  roads: Roads, from: Place, to: Place, best: Journey, most: number,
+  lastsOf: (journey: Journey) => number = ({ centiseconds }) => centiseconds,
+): Journey[] {
   const { graph, finder, runsOf, turns } = roads;
   if (most < 1 || !finder.listVia) return [];
   const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to)];
   const first = finder.find(starts, ends);
   // Where the best way stays on one road there is nothing to choose.
-  if (!first || first.arcs.length === 0 || first.carried[1] > best.centiseconds) return [];
-  const chosen: Way[] = [first];
-  const worst = Math.floor(first.weight * WORST_FACTOR);
+  if (!first || first.arcs.length === 0 || best.runs.every(({ edge }) => edge === best.runs[0].edge)) return [];
+  const worst = Math.floor((first.weight * WORST_TENTHS) / 10);
   const vias = finder.listVia(starts, ends, worst).slice(0, MOST_TRIED);
   const candidates: Candidate[] = [
     ...vias.map((via) => ({ node: via.node, way: via.way() })), // before the finder is asked again
     ...parallelWays(graph, finder, first, worst).map((way) => ({ way })),
   ];
+  const mostLasts = lastsOf(best) * WORST_TENTHS;
+  const told: Told[] = [{ journey: best, edges: edgesOf(graph, first) }];
   for (const { node, way } of candidates.sort((a, b) => a.way.weight - b.way.weight)) {
-    if (!isSimple(graph, way) || chosen.some((other) => shared(graph, way, other) > MOST_SHARED)) continue;
-    if (node === undefined || isSound(graph, finder, way, node)) chosen.push(way);
-    if (chosen.length > most) break;
+    if (told.length > most) break;
+    // What is alike for certain, or no way of its own, is not looked at piece by piece.
+    if (!isSimple(graph, way) || told.some((other) => isSurelyLike(graph, way, other))) continue;
+    if (node !== undefined && !isSound(graph, finder, way, node)) continue;
+    const journey = journeyOf(way.carried, runsAlong(roads, way, starts, ends));
+    if (lastsOf(journey) * 10 > mostLasts || !isOnce(journey)) continue;
+    if (!told.some((other) => isLike(journey, other.journey))) told.push({ journey, edges: edgesOf(graph, way) });
   }
-  return chosen.slice(1).map((way) => journeyOf(way.carried, runsAlong(roads, way, starts, ends)));
+  return told.slice(1).map(({ journey }) => journey);
+}
+
+interface Told {
+  readonly journey: Journey;
+  /** All of its way but the ends. */
+  readonly edges: ReadonlySet<number>;
 }
 
 interface Candidate {
@@ -63,22 +81,41 @@ function parallelWays({ nodes, arcs }: Graph, finder: Finder, best: Way, worst: 
   });
 }
 
+const edgesOf = ({ arcs }: Graph, way: Way): Set<number> => new Set(Array.from(way.arcs, (arc) => arcs.edge[arc]));
+
 /** No edge twice: who comes back to where he was has not chosen another way. */
-function isSimple({ arcs }: Graph, way: Way): boolean {
-  const edges = new Set(Array.from(way.arcs, (arc) => arcs.edge[arc]));
-  return edges.size === way.arcs.length;
+const isSimple = (graph: Graph, way: Way): boolean => edgesOf(graph, way).size === way.arcs.length;
+
+/** By whole edges alone, whichever way they are travelled. */
+function isSurelyLike({ arcs }: Graph, way: Way, { journey, edges }: Told): boolean {
+  const both = Array.from(way.arcs).filter((arc) => edges.has(arcs.edge[arc]));
+  const shared = both.reduce((sum, arc) => sum + arcs.lengthDecimeters[arc], 0);
+  return isAlike(shared, way.carried[0], journey.decimeters);
 }
 
-/** Which part of the shorter one is in both, by length. */
-function shared({ arcs }: Graph, a: Way, b: Way): number {
-  const inB = new Set(Array.from(b.arcs));
-  const lengthOf = (list: Iterable<number>): number => {
-    let sum = 0;
-    for (const arc of list) sum += arcs.lengthDecimeters[arc];
-    return sum;
-  };
-  const both = Array.from(a.arcs).filter((arc) => inB.has(arc));
-  return lengthOf(both) / Math.max(1, Math.min(lengthOf(Array.from(a.arcs)), lengthOf(inB)));
+const isAlike = (shared: number, a: number, b: number): boolean => shared >= Math.min(a, b) * MOST_SHARED;
+
+/** Which both go by too much, the parts of edges at both ends included. */
+function isLike(a: Journey, b: Journey): boolean {
+  const ofPiece = Map.groupBy(b.runs, ({ piece }) => piece);
+  const shared = a.runs.reduce((sum, run) => sum + sharedWith(run, ofPiece.get(run.piece) ?? []), 0);
+  return isAlike(shared, a.decimeters, b.decimeters);
+}
+
+/** Decimetres of a run that are in others of its piece. Where they begin or end within it, they do so at one spot. */
+function sharedWith(run: Run, others: readonly Run[]): number {
+  const both = others.filter((other) => isOver(run, other));
+  return Math.min(run.decimeters, both.reduce((sum, { decimeters }) => sum + decimeters, 0));
+}
+
+const isOver = (a: Run, b: Run): boolean =>
+  Math.max(Math.min(a.from, a.to), Math.min(b.from, b.to)) < Math.min(Math.max(a.from, a.to), Math.max(b.from, b.to));
+
+/** No part of a road twice, at the ends neither. */
+function isOnce({ runs }: Journey): boolean {
+  const ofPiece = Map.groupBy(runs, ({ piece }) => piece);
+  return ofPiece.values().every((list) =>
+    list.every((run, at) => list.slice(at + 1).every((other) => !isOver(run, other))));
 }
 
 function isSound({ arcs }: Graph, finder: Finder, way: Way, node: number): boolean {

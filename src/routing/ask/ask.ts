@@ -20,6 +20,8 @@ export interface TurnsNow {
   isClosed(arc: number): boolean;
   /** Centiseconds more than the map says. */
   delayOf(arc: number): number;
+  /** What entering the arc's road costs besides its time, in centiseconds. */
+  priceOf(arc: number): number;
 }
 
 /** Units of 1e-7 degree. */

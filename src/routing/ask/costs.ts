@@ -19,6 +19,9 @@ export function costsOf(graph: Graph, now: Pace, base: Pace = graph.edgePieces):
     free[arc] = empty[arc] === CLOSED ? present[arc] : empty[arc];
     weight[arc] = present[arc] === CLOSED ? CLOSED : present[arc] + arcs.penaltyCentiseconds[arc];
   }
+  now.entryPrices?.arc.forEach((arc, at) => {
+    if (present[arc] !== CLOSED) weight[arc] = present[arc] + now.entryPrices!.centiseconds[at];
+  });
   for (const arc of now.closedArcs ?? []) weight[arc] = CLOSED;
   const carried = [arcs.lengthDecimeters, present, free];
   return { weight, carried: now.covered ? [...carried, coveredOf(graph, now.covered)] : carried };

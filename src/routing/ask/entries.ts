@@ -33,12 +33,12 @@ export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place
 
 /** From where one gets to a place, by no turn that is closed. Whoever enters its road pays what entering it costs. */
 export function entriesTo(
-  { edges, edgeArcs, arcs }: Graph, runsOf: RunsOf, { isClosed, delayOf }: TurnsNow, place: Place,
+  { edges, edgeArcs, arcs }: Graph, runsOf: RunsOf, { isClosed, delayOf, priceOf }: TurnsNow, place: Place,
 ): SpotEntry[] {
   return place.flatMap((spot) => {
     const rows = Array.from(edgeArcs.arc.subarray(edges.arcs[spot.edge], edges.arcs[spot.edge + 1]));
     return rows.filter((arc) => !isClosed(arc)).flatMap((arc) => {
-      const turn = { penalty: arcs.penaltyCentiseconds[arc], delay: delayOf(arc) };
+      const turn = { penalty: priceOf(arc), delay: delayOf(arc) };
       return entry(runsOf, spot, arcs.isBackward[arc] === 1, { to: spot }, arcs.tail[arc], turn);
     });
   });

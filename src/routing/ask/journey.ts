@@ -44,9 +44,17 @@ export function runsAlong(
   ];
 }
 
-/** The whole of an arc, with the turn into it. */
+/** The whole of an arc, with the turn into it. It lasts what a finder carries for it. */
 export const runsOfArc = (
   { arcs, runsOf, turns }: Pick<Graph, 'arcs'> & Pick<Roads, 'runsOf' | 'turns'>, arc: number,
-): readonly Run[] => delayed(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {}), turns.delayOf(arc));
+): readonly Run[] => delayed(lasting(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {})), turns.delayOf(arc));
+
+/** No arc lasts less than a centisecond (see costsOf), however short its pieces are. */
+function lasting(runs: Run[]): Run[] {
+  const isNothing = (column: 'centiseconds' | 'staticCentiseconds'): boolean => runs.every((run) => run[column] === 0);
+  if (isNothing('centiseconds')) runs[0] = { ...runs[0], centiseconds: 1 };
+  if (isNothing('staticCentiseconds')) runs[0] = { ...runs[0], staticCentiseconds: 1 };
+  return runs;
+}
 
 const endingAt = (runs: readonly Run[], node: number): Run[] => [...runs.slice(0, -1), { ...runs.at(-1)!, node }];

@@ -1,9 +1,17 @@
 import { NONE } from '../../kernel/columns.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { Chains } from './chains.ts';
-import { isTimedKind } from './pieces.ts';
+import type { GateHours } from './gate-hours.ts';
+import { isTimedKind, zoneOfKind } from './pieces.ts';
 import { leavingOf, type Turns } from './turns.ts';
 import { builtGraph, type GraphBuilders } from './tables.ts';
+
+/** What is at junctions. */
+interface Places {
+  readonly isTurningPlace: (junction: number) => boolean;
+  readonly gateAt: (junction: number) => GateHours | undefined;
+  readonly textNumber: (text: string) => number;
+}
 
 /**
  * Nodes and arcs: a node for each junction, where nothing is remembered, and behind them one for each state of the
@@ -11,17 +19,17 @@ import { builtGraph, type GraphBuilders } from './tables.ts';
  */
 export function layArcs(
   builders: GraphBuilders, chains: Chains, turns: Turns, penalties: Uint32Array,
-  isTurningPlace: (junction: number) => boolean,
+  { isTurningPlace, gateAt, textNumber }: Places,
 ): Uint32Array {
   const freeArc = new Uint32Array(chains.edges * 2).fill(NONE);
   const nodeAfter = (state: number, move: number): number => {
     const next = turns.after(state, move);
     return next === 0 ? chains.tail[move ^ 1] : chains.junctions + next - 1;
   };
-  const add = (node: number, state: number, move: number): number =>
+  const add = (node: number, state: number, move: number, isShut = false): number =>
     builders.arcs.add({
       tail: node, head: nodeAfter(state, move), edge: move >> 1, isBackward: move & 1,
-      durationCentiseconds: isTimedKind(chains.kind[move]) ? CLOSED : Math.max(1, chains.centiseconds[move]),
+      durationCentiseconds: isShut || isTimedKind(chains.kind[move]) ? CLOSED : Math.max(1, chains.centiseconds[move]),
       penaltyCentiseconds: penalties[move], lengthDecimeters: chains.decimeters[move >> 1],
     });
   for (let junction = 0; junction < chains.junctions; junction++) {
@@ -36,9 +44,14 @@ export function layArcs(
       .map((move) => ({ move, bans: turns.bansOn(state, move) }))
       .filter(({ bans }) => !bans.includes(NONE));
     const on = may.filter(({ move }) => move !== back);
-    for (const { move, bans } of on.length > 0 && !isTurningPlace(junction) ? on : may) {
-      const arc = add(node, state, move);
-      for (const condition of bans) builders.turnConditions.add({ arc, condition });
+    const gate = gateAt(junction);
+    for (const { move, bans } of on.length > 0 && !isTurningPlace(junction) && !gate ? on : may) {
+      const isBack = move === back;
+      const arc = add(node, state, move, !isBack && gate?.isShut);
+      // Before a gate that is shut one turns back.
+      const ofGate = !gate || (isBack && (on.length === 0 || isTurningPlace(junction))) ? []
+        : isBack ? gate.open : gate.shut;
+      for (const condition of [...ofGate.map(textNumber), ...bans]) builders.turnConditions.add({ arc, condition });
     }
   }
   return freeArc;
@@ -53,6 +66,7 @@ export function finishGraph(
     builders.edges.add({
       pieces: builders.edgePieces.rows, arcs: builders.edgeArcs.rows, conditions: builders.edgeConditions.rows,
       forwardArc: freeArc[edge * 2], backwardArc: freeArc[edge * 2 + 1],
+      forwardZone: zoneOfKind(chains.kind[edge * 2]), backwardZone: zoneOfKind(chains.kind[edge * 2 + 1]),
     });
     arcsOf(edge).forEach((arc) => builders.edgeArcs.add({ arc }));
     addPieces(edge);

@@ -5,6 +5,7 @@ import type { RoadNetwork } from '../network.ts';
 import type { Place } from '../profile/speed-limit.ts';
 import { buildWayTraffic, type WayTraffic } from '../traffic/way-traffic.ts';
 import { compileGraph } from './compile.ts';
+import { countUnreadSigns } from './unread-signs.ts';
 import type { Source } from './uses.ts';
 
 export interface CompiledAll {
@@ -32,6 +33,8 @@ export function compileAll(
     if (profile === 'car') for (const [reason, count] of compiled.dropped) dropped.set(reason, count);
     progress.advance(1, profile);
   }
+  const unread = countUnreadSigns(source);
+  if (unread > 0) dropped.set('sign: its hours are not understood', unread);
   const wayTraffic = buildWayTraffic(source);
   return { graphs: graphs as GraphTables, wayTraffic, text: withStrings(text, added.strings), dropped };
 }

@@ -3,6 +3,7 @@ import type { Graph, Profile } from '../graph.ts';
 import { findBans } from './bans.ts';
 import { finishGraph, layArcs } from './arcs.ts';
 import { joinPieces, type Chains } from './chains.ts';
+import { gateHoursOf, isGate, layGates, movesToGates, type GateHours } from './gate-hours.ts';
 import { penaltiesOf } from './penalties.ts';
 import { cutWays, type PieceCondition, type Pieces } from './pieces.ts';
 import { markRelations, readRelations } from './relations.ts';
@@ -45,9 +46,17 @@ export function compileGraph(profile: Profile, source: Source, options: CompileO
   const avoided = [...bans, ...ownTurns.map((moves) => ({ moves, condition: NONE }))];
   const watched = movesToWatch(avoided, chains, penalties, isTurningPlace, farthestCentiseconds);
   for (const [arriving] of ownTurns) watched.add(arriving);
+  const isGateAt = (node: number): boolean => (points[node] & GATE) !== 0;
+  for (const arriving of movesToGates(chains, isGateAt)) watched.add(arriving);
   const turns = buildTurns(bans, watched);
   const builders = newGraphBuilders();
-  const freeArc = layArcs(builders, chains, turns, penalties, isTurningPlace);
+  const gateAt = (junction: number): GateHours | undefined => {
+    const node = chains.roadNodeOf[junction];
+    return isGateAt(node) ? gateHoursOf(uses.ofPoint(node)) : undefined;
+  };
+  const { textNumber } = source;
+  const freeArc = layArcs(builders, chains, turns, penalties, { isTurningPlace, gateAt, textNumber });
+  layGates(builders, chains, uses, (node) => (points[node] & ZONED) !== 0, textNumber);
   const graph = finishGraph(builders, chains, freeArc, piecesOf(builders, source, pieces, chains));
   return { graph, dropped };
 }
@@ -55,14 +64,17 @@ export function compileGraph(profile: Profile, source: Source, options: CompileO
 const KEPT = 1;
 const BLOCKED = 2;
 const ZONED = 4;
+const GATE = 8;
 
 /** Nodes where something happens besides a delay. */
 function markPoints(rows: number, uses: Uses): Uint8Array {
   const points = new Uint8Array(rows);
   for (let node = 0; node < rows; node++) {
-    const { isBlocked, zone, isTurningPlace } = uses.ofPoint(node);
-    if (isBlocked) points[node] |= BLOCKED;
-    if (zone !== 'open') points[node] |= ZONED;
+    const use = uses.ofPoint(node);
+    const { isBlocked, zone, isTurningPlace, conditional } = use;
+    if (isGate(use)) points[node] |= GATE;
+    else if (isBlocked) points[node] |= BLOCKED;
+    if (zone !== 'open' || conditional.some((one) => one.zone !== 'open')) points[node] |= ZONED;
     if (isTurningPlace) points[node] |= KEPT;
   }
   return points;
@@ -92,9 +104,10 @@ function piecesOf(
         forwardMode: pieces.mode[piece * 2 + flip],
         backwardMode: pieces.mode[piece * 2 + (flip ^ 1)],
       });
-      for (const { isAgainst, condition, centiseconds } of conditions.get(piece) ?? []) {
+      for (const { isAgainst, condition, centiseconds, zone } of conditions.get(piece) ?? []) {
         builders.edgeConditions.add({
-          isBackward: (isAgainst ? 1 : 0) ^ flip, condition: textNumber(condition), durationCentiseconds: centiseconds,
+          isBackward: (isAgainst ? 1 : 0) ^ flip, condition: textNumber(condition),
+          durationCentiseconds: centiseconds, zone,
         });
       }
     }

@@ -1,5 +1,5 @@
 import { Growing } from '../../kernel/columns.ts';
-import { travelModes, type TravelMode } from '../graph.ts';
+import { NO_ZONE, travelModes, type TravelMode } from '../graph.ts';
 import type { RoadNetwork } from '../network.ts';
 import { zones, type Use, type WayUse } from '../profile/way-use.ts';
 import type { Uses } from './uses.ts';
@@ -11,6 +11,7 @@ export interface PieceCondition {
   readonly isAgainst: boolean;
   readonly condition: string;
   readonly centiseconds: number;
+  readonly zone: number;
 }
 
 /** Directions: `along` the way's own order of nodes, and `against` it. */
@@ -37,7 +38,8 @@ export const kindOf = (base: Use | undefined, timed: Use | undefined): number =>
   const use = base ?? timed;
   return use === undefined ? 0 : 1 + zones.indexOf(use.zone) * 2 + (base === undefined ? 1 : 0);
 };
-export const zoneOfKind = (kind: number): number => (kind - 1) >> 1;
+const zoneNumber = (use: Use | undefined): number => (use === undefined ? NO_ZONE : zones.indexOf(use.zone));
+export const zoneOfKind = (kind: number): number => (kind === 0 ? NO_ZONE : (kind - 1) >> 1);
 export const isTimedKind = (kind: number): boolean => kind > 0 && kind % 2 === 0;
 
 const modeNumber = (use: Use | undefined, otherwise: TravelMode): number =>
@@ -104,9 +106,10 @@ function addConditions(
     let isChanged = false;
     for (const timed of use.conditional) {
       const centiseconds = duration(timed[side], isAgainst);
+      const zone = zoneNumber(timed[side]);
       // A row like the plain case says something only where it may undo one before it.
-      isChanged ||= centiseconds !== plain;
-      if (isChanged) conditions.push({ piece, isAgainst, condition: timed.condition, centiseconds });
+      isChanged ||= centiseconds !== plain || zone !== zoneNumber(use[side]);
+      if (isChanged) conditions.push({ piece, isAgainst, condition: timed.condition, centiseconds, zone });
     }
   }
 }

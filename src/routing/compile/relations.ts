@@ -23,9 +23,9 @@ export function readRelations(profile: Profile, source: Source, count: (reason: 
   const found: Relation[] = [];
   for (let row = 0; row < restrictions.rows; row++) {
     const tags = source.tagsOf(restrictions.tags[row]);
-    const rules = turnRules(profile, tags);
-    if (rules === 'not understood') count('restriction: not understood');
-    if (rules === 'not understood' || rules.length === 0) continue;
+    const { rules, isUnderstood } = turnRules(profile, tags);
+    if (!isUnderstood) count('restriction: not understood');
+    if (rules.length === 0) continue;
     const members: Record<string, { kind: number; row: number }[]> = { from: [], via: [], to: [] };
     for (let i = restrictions.members[row]; i < restrictions.members[row + 1]; i++) {
       members[roleText(restrictionMembers.role[i])]?.push({

@@ -11,7 +11,7 @@ export type GraphBuilders = { readonly [T in GraphTable]: CarBuilders[`car${Capi
 const anyProfile: Profile = 'car';
 const schema = graphSchemaOf('car');
 const tables: readonly GraphTable[] =
-  ['nodes', 'arcs', 'edges', 'edgeArcs', 'edgePieces', 'edgeConditions', 'turnConditions'];
+  ['nodes', 'arcs', 'edges', 'edgeArcs', 'edgePieces', 'edgeConditions', 'turnConditions', 'gates'];
 
 export function newGraphBuilders(): GraphBuilders {
   const builders = newBuilders(schema);

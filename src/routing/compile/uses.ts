@@ -63,5 +63,8 @@ export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source)
   };
 }
 
-const isFree = ({ isBlocked, zone, forwardSeconds, backwardSeconds, isTurningPlace }: NodeUse): boolean =>
-  !isBlocked && zone === 'open' && forwardSeconds === 0 && backwardSeconds === 0 && !isTurningPlace;
+const isFree = (
+  { isBlocked, zone, forwardSeconds, backwardSeconds, isTurningPlace, conditional }: NodeUse,
+): boolean =>
+  !isBlocked && zone === 'open' && forwardSeconds === 0 && backwardSeconds === 0 && !isTurningPlace &&
+  conditional.length === 0;

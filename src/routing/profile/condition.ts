@@ -1,151 +1,131 @@
+import { hoursHold, type Moment, type Rule } from './opening-hours.ts';
+import { readHours } from './read-hours.ts';
+
 /**
- * The times of signs: "Mo-Fr 07:00-19:00", "Nov-Mar", "Apr 15-Oct 15 22:00-06:00", "24/7", several with ";" or ",".
- * Other conditions (weight, wet, "destination") are not times; a text with one of them is not understood as a whole.
+ * When a sign holds, from the text behind its "@": opening hours (see read-hours.ts), or circumstances, with AND
+ * between them, NOT before one, and brackets around any.
+ *
+ * Of circumstances only what a car, a bicycle or a walker always is can be told: "weight>3.5" never holds, nor does wet
+ * weather. Of hours, rules of no known form are left out; where a part has no other rules, `settled` says what it is.
  */
-export interface Moment {
-  readonly month: number; // 1 to 12
-  readonly day: number; // 1 to 31
-  readonly weekday: number; // 0 is Monday
-  readonly minute: number; // of the day
+export type Condition =
+  | { readonly is: 'hours'; readonly rules: readonly Rule[] }
+  | { readonly is: 'fixed'; readonly holds: boolean }
+  | { readonly is: 'unread' }
+  | { readonly is: 'all'; readonly parts: readonly Condition[] }
+  | { readonly is: 'not'; readonly part: Condition };
+
+export const ALWAYS = '24/7';
+
+/** What is not understood never holds here: settle it first. */
+export function holds(condition: Condition, at: Moment): boolean {
+  switch (condition.is) {
+    case 'hours': return hoursHold(condition.rules, at);
+    case 'fixed': return condition.holds;
+    case 'unread': return false;
+    case 'all': return condition.parts.every((part) => holds(part, at));
+    case 'not': return !holds(condition.part, at);
+  }
 }
 
-interface Rule {
-  /** Month and day as month * 100 + day, both ends included; a year may turn in between. */
-  readonly dates: readonly (readonly [number, number])[];
-  /** A bit for each weekday; 0 where none is named. */
-  readonly weekdays: number;
-  readonly minutes: readonly (readonly [number, number])[];
+export function parseCondition(text: string): Condition {
+  const terms = splitTerms(text);
+  if (terms.length > 1) return { is: 'all', parts: terms.map(parseCondition) };
+  const term = unwrapped(text.trim());
+  const negated = /^not\s*(\(.*\))$/isu.exec(term);
+  if (negated && unwrapped(negated[1]) !== negated[1]) return { is: 'not', part: parseCondition(negated[1]) };
+  if (term !== text) return parseCondition(term);
+  const fixed = circumstance(term);
+  if (fixed !== undefined) return { is: 'fixed', holds: fixed };
+  const { rules, unread } = readHours(term);
+  return rules.length === 0 && unread > 0 ? { is: 'unread' } : { is: 'hours', rules };
 }
 
-/** Holds when one of the rules does, in each group. */
-export type Condition = readonly (readonly Rule[])[];
+/** Whether all of it has a known form. */
+export function isUnderstood(text: string): boolean {
+  const isRead = (condition: Condition): boolean =>
+    condition.is === 'all' ? condition.parts.every(isRead)
+      : condition.is === 'not' ? isRead(condition.part) : condition.is !== 'unread';
+  return isRead(parseCondition(text)) && leavesOf(text).every((leaf) =>
+    circumstance(leaf) !== undefined || readHours(leaf).unread === 0);
+}
 
-const weekdayNames = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const ALL_DAYS = 127;
-/** Where a sign says dusk or dawn. Close enough for a metric that changes by the hour. */
-const twilight: Readonly<Record<string, string>> = { sunrise: '07:00', dawn: '07:00', sunset: '20:00', dusk: '20:00' };
-const seasons: Readonly<Record<string, string>> = {
-  winter: 'dec-feb', spring: 'mar-may', summer: 'jun-aug', autumn: 'sep-nov',
+/**
+ * A text of the same meaning without parts that are not understood: those hold or do not, as `unread` says. That should
+ * be the safe side: what forbids holds, what permits does not. Undefined where it can never hold.
+ */
+export function settled(text: string, unread: boolean): string | undefined {
+  const terms: string[] = [];
+  for (const term of splitTerms(unwrapped(text.trim()))) {
+    const condition = parseCondition(term);
+    const isNever = condition.is === 'unread' ? !unread
+      : condition.is === 'fixed' ? !condition.holds : condition.is === 'hours' && condition.rules.length === 0;
+    if (isNever) return undefined;
+    if (condition.is !== 'unread' && condition.is !== 'fixed') terms.push(term);
+  }
+  return terms.length > 0 ? terms.join(' AND ') : ALWAYS;
+}
+
+/** When one holds and none of some others. */
+export const butNot = (text: string, others: readonly string[]): string =>
+  [...(text === ALWAYS && others.length > 0 ? [] : [text]), ...others.map((other) => `NOT (${other})`)].join(' AND ');
+
+/** The parts between which an AND stands outside of brackets and quotes. */
+function splitTerms(text: string): string[] {
+  const terms: string[] = [];
+  let [from, depth, isQuoted] = [0, 0, false];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (text[at] === '(') depth++;
+    if (text[at] === ')') depth--;
+    const isAnd = depth === 0 && /^\sand[\s(]/iu.test(text.slice(at, at + 5));
+    if (!isAnd) continue;
+    terms.push(text.slice(from, at));
+    from = at + 4;
+  }
+  return [...terms, text.slice(from)].map((term) => term.trim());
+}
+
+/** Without brackets around all of it. */
+function unwrapped(text: string): string {
+  if (!text.startsWith('(') || !text.endsWith(')')) return text;
+  let depth = 0;
+  for (let at = 0; at < text.length - 1; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth === 0) return text;
+  }
+  return text.slice(1, -1).trim();
+}
+
+const leavesOf = (text: string): string[] => {
+  const terms = splitTerms(text);
+  if (terms.length > 1) return terms.flatMap(leavesOf);
+  const term = unwrapped(text.trim().replace(/^not\s*(?=\()/iu, ''));
+  return term === text ? [term] : leavesOf(term);
 };
 
-/** Undefined where it is not of times, or not of a form that is known. */
-export function parseCondition(text: string): Condition | undefined {
-  const groups = text.replaceAll(/[()]/gu, ' ').split(/\sAND\s/iu).map(parseRules);
-  return groups.some((rules) => rules === undefined) ? undefined : (groups as Condition);
-}
+/** Weather, purposes, and travellers that are none of ours. */
+const others = new Set(`wet snow ice fog rain flood flooding delivery destination customers residents disabled permit
+  emergency agricultural forestry psv bus taxi hgv goods trailer caravan hazmat tourist_bus coach
+  motorcycle moped mofa horse hov carpool lhv`.split(/\s+/u));
+/** What anybody here is: tonnes, metres, persons. */
+const ofOurs: Readonly<Record<string, number>> = {
+  weight: 2, weightrating: 2, maxweight: 2, maxweightrating: 2, axleload: 1, maxaxleload: 1, length: 5, maxlength: 5,
+  width: 1.7, maxwidth: 1.7, height: 1.6, maxheight: 1.6, axles: 2, wheels: 4, occupants: 1, seats: 5, trailers: 0,
+};
 
-export const holds = (condition: Condition, at: Moment): boolean =>
-  condition.every((rules) => rules.some((rule) => ruleHolds(rule, at)));
-
-function parseRules(text: string): Rule[] | undefined {
-  const rules: Rule[] = [];
-  for (const part of splitRules(text)) {
-    const rule = parseRule(part);
-    if (rule === undefined) return undefined;
-    if (rule !== 'holidays') rules.push(rule);
+/** Whether it holds, where that never changes; undefined where it is of hours, or of nobody knows what. */
+function circumstance(text: string): boolean | undefined {
+  const compared = /^([a-z_]+)\s*(<=|>=|<|>|=)\s*(\d+(?:[.,]\d+)?)\s*[a-z]*$/iu.exec(text);
+  if (!compared) {
+    const words = text.toLowerCase().split(/[\s;,]+/u).filter(Boolean);
+    return words.length > 0 && words.every((word) => others.has(word)) ? false : undefined;
   }
-  return rules.length > 0 ? rules : undefined;
-}
-
-/** At ";", and at "," where a day or month follows a time: "Mo-Fr 07:00-09:00, Sa 10:00-12:00". */
-const splitRules = (text: string): string[] =>
-  text.toLowerCase().split(/;|(?<=\d:\d\d)\s*,\s*(?=[a-z])/u).map((part) => part.trim()).filter(Boolean);
-
-const number = String.raw`\d{1,2}`;
-const day = `(?:${weekdayNames.join('|')})`;
-const month = `(?:${monthNames.join('|')})`;
-const dateRange = new RegExp(
-  `^(${month})(?:\\s+(${number}))?(?:\\s*-\\s*(?:(${month})\\s*)?(${number})?)?(?=[\\s,:]|$)`, 'u',
-);
-const dayRange = new RegExp(`^(${day})(?:\\s*-\\s*(${day}))?(?=[\\s,:]|$)`, 'u');
-const timeRange = /^(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})(\+)?/u;
-
-function parseRule(text: string): Rule | 'holidays' | undefined {
-  let rest = text;
-  for (const [word, clock] of Object.entries(twilight)) rest = rest.replaceAll(word, clock);
-  for (const [word, months] of Object.entries(seasons)) rest = rest.replaceAll(word, months);
-  const dates: [number, number][] = [];
-  const minutes: [number, number][] = [];
-  let weekdays = 0;
-  let isHoliday = false;
-  if (/^24\/7$/u.test(rest)) return { dates, weekdays, minutes };
-  while (rest !== '') {
-    const date = dateRange.exec(rest);
-    const days = date ? null : dayRange.exec(rest);
-    const time = date || days ? null : timeRange.exec(rest);
-    const other = date || days || time ? null : /^(?:ph|sh)\b(?:\s*-?\d*\s*days?)?/u.exec(rest);
-    const found = date ?? days ?? time ?? other;
-    if (!found) return undefined;
-    if (date) dates.push(datesOf(date));
-    else if (days) weekdays |= weekdaysOf(days);
-    else if (time) minutes.push([Number(time[1]) * 60 + Number(time[2]), Number(time[3]) * 60 + Number(time[4])]);
-    else isHoliday = true;
-    rest = rest.slice(found[0].length).replace(/^[\s,:]+/u, '');
-  }
-  return isHoliday && weekdays === 0 && dates.length === 0 ? 'holidays' : { dates, weekdays, minutes };
-}
-
-function datesOf([, from, fromDay, to, toDay]: RegExpExecArray): [number, number] {
-  const first = monthNames.indexOf(from) + 1;
-  const last = to === undefined ? first : monthNames.indexOf(to) + 1;
-  const isOneDay = fromDay !== undefined && to === undefined && toDay === undefined;
-  return [first * 100 + Number(fromDay ?? 1), last * 100 + (isOneDay ? Number(fromDay) : Number(toDay ?? 31))];
-}
-
-function weekdaysOf([, from, to]: RegExpExecArray): number {
-  const first = weekdayNames.indexOf(from);
-  const last = to === undefined ? first : weekdayNames.indexOf(to);
-  let days = 0;
-  for (let at = first; ; at = (at + 1) % 7) {
-    days |= 1 << at;
-    if (at === last) return days;
-  }
-}
-
-function ruleHolds({ dates, weekdays, minutes }: Rule, at: Moment): boolean {
-  const days = weekdays || ALL_DAYS;
-  const today = at.month * 100 + at.day;
-  const isSeason = dates.length === 0 ||
-    dates.some(([from, to]) => (from <= to ? from <= today && today <= to : today >= from || today <= to));
-  if (!isSeason) return false;
-  const isDay = (days >> at.weekday & 1) === 1;
-  if (minutes.length === 0) return isDay;
-  const wasDay = (days >> (at.weekday + 6) % 7 & 1) === 1;
-  return minutes.some(([from, to]) => {
-    // "20:00-26:00" goes on past midnight, as some write it.
-    if (from < to) return (isDay && from <= at.minute && at.minute < to) || (wasDay && at.minute < to - 1440);
-    // Past midnight the night belongs to the day it began on.
-    return (isDay && at.minute >= from) || (wasDay && at.minute < to);
-  });
-}
-
-export interface ConditionalValue {
-  readonly value: string;
-  readonly condition: string;
-}
-
-/** "no @ (Mo-Fr 07:00-10:00; Sa 08:00-10:00); destination @ (22:00-06:00)" in its parts. */
-export function conditionalValues(text: string): ConditionalValue[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let part = '';
-  for (const letter of text) {
-    if (letter === '(') depth++;
-    if (letter === ')') depth--;
-    if (letter === ';' && depth <= 0) {
-      parts.push(part);
-      part = '';
-    } else part += letter;
-  }
-  parts.push(part);
-  const values: ConditionalValue[] = [];
-  for (const piece of parts) {
-    const at = piece.indexOf('@');
-    const last = values.at(-1);
-    // A condition without brackets goes on behind its semicolon.
-    if (at < 0 && last) values[values.length - 1] = { ...last, condition: `${last.condition}; ${piece.trim()}` };
-    if (at > 0) values.push({ value: piece.slice(0, at).trim(), condition: piece.slice(at + 1).trim() });
-  }
-  return values.map(({ value, condition }) => ({ value, condition: condition.replace(/^\((.*)\)$/u, '$1').trim() }));
+  const [, name, sign, number] = compared;
+  if (!Object.hasOwn(ofOurs, name.toLowerCase())) return undefined;
+  const [own, told] = [ofOurs[name.toLowerCase()], Number(number.replace(',', '.'))];
+  if (sign === '=') return own === told;
+  return sign.startsWith('<') ? own < told || (sign === '<=' && own === told)
+    : own > told || (sign === '>=' && own === told);
 }

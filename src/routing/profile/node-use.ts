@@ -1,5 +1,7 @@
 import type { Profile } from '../graph.ts';
-import { accessOf, saidTo, type Access } from './access.ts';
+import { accessKeys, accessOf, saidTo, type Access } from './access.ts';
+import { ALWAYS, butNot, isUnderstood, settled } from './condition.ts';
+import { conditionalValues } from './conditional-values.ts';
 import { isGone, metersOf, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 
 /** What a point of a road does to whoever comes to it. */
@@ -13,23 +15,31 @@ export interface NodeUse {
   readonly backwardSeconds: number;
   /** Made for turning round. */
   readonly isTurningPlace: boolean;
+  /** What changes while a condition holds: of several that hold, the last. */
+  readonly conditional: readonly ConditionalGate[];
+}
+
+export interface ConditionalGate extends Pick<NodeUse, 'isBlocked' | 'zone'> {
+  readonly condition: string;
 }
 
 /** How long opening, stopping or waiting takes. A barrier that is not in a list lets that profile not through. */
 const barriers: Readonly<Record<Profile, Readonly<Record<string, number>>>> = {
   car: numbersOf(`gate=20 lift_gate=12 swing_gate=20 sliding_gate=15 sally_port=10 cattle_grid=2 bump_gate=10 entrance=0
-    no=0 open=0 border_control=900 toll_booth=20 checkpoint=60 height_restrictor=1 kerb=1 spikes=2 wicket_gate=20
+    no=0 open=0 border_control=900 toll_booth=20 checkpoint=60 height_restrictor=1 kerb=1 spikes=2
     hampshire_gate=40 coupure=0 rumble_strip=1`),
   bike: numbersOf(`gate=8 lift_gate=3 swing_gate=5 sliding_gate=8 sally_port=5 cattle_grid=3 bump_gate=8 entrance=0 no=0
-    open=0 border_control=900 toll_booth=5 checkpoint=60 height_restrictor=0 kerb=2 bollard=1 block=1 cycle_barrier=5
+    open=0 border_control=900 toll_booth=5 checkpoint=60 height_restrictor=0 kerb=2 bollard=1 rising_bollard=1
+    block=1 cycle_barrier=5
     chain=3 log=5 debris=8 bus_trap=2 sump_buster=2 motorcycle_barrier=4 kissing_gate=12 jersey_barrier=2 planter=1
     swing_barrier=3 stile=20 rope=3 wicket_gate=8 hampshire_gate=20 spikes=2 rumble_strip=0 coupure=0 step=5
     tank_trap=2 barrier_board=3 yes=4 horse_stile=6`),
   walk: numbersOf(`gate=4 lift_gate=0 swing_gate=2 sliding_gate=4 sally_port=4 cattle_grid=2 bump_gate=2 entrance=0 no=0
-    open=0 border_control=900 toll_booth=0 checkpoint=60 height_restrictor=0 kerb=0 bollard=0 block=0 cycle_barrier=1
+    open=0 border_control=900 toll_booth=0 checkpoint=60 height_restrictor=0 kerb=0 bollard=0 rising_bollard=0
+    block=0 cycle_barrier=1
     chain=1 log=2 debris=3 bus_trap=1 sump_buster=0 motorcycle_barrier=1 kissing_gate=4 jersey_barrier=2 planter=0
     swing_barrier=1 stile=6 rope=1 wicket_gate=4 hampshire_gate=10 spikes=0 rumble_strip=0 coupure=0 turnstile=3
-    full-height_turnstile=4 step=1 tank_trap=1 barrier_board=2 yes=2 horse_stile=2 guard_rail=2 handrail=1`),
+    full-height_turnstile=4 door=2 step=1 tank_trap=1 barrier_board=2 yes=2 horse_stile=2 guard_rail=2 handrail=1`),
 };
 
 /** Of highway=… on a node. */
@@ -43,12 +53,14 @@ const levelCrossing: Readonly<Record<Profile, number>> = { car: 8, bike: 6, walk
 
 const crossings = setOf('crossing traffic_signals give_way stop mini_roundabout bus_stop turning_circle turning_loop');
 const signalled = setOf('traffic_signals');
-const openBollards = setOf('rising removable retractable foldable flexible');
+/** Some are let through: others take a key, and stand. */
+const openBollards = setOf('rising retractable flexible');
 const HEIGHT_METERS = 1.6;
 const WIDTH_METERS = 1.8;
 
 export const freeNode: NodeUse = {
   isBlocked: false, zone: 'open', forwardSeconds: 0, backwardSeconds: 0, isTurningPlace: false,
+  conditional: [],
 };
 
 /** `isPath`: on a way for feet and bicycles a crossing is crossed; along a road one only passes it. */
@@ -58,13 +70,37 @@ export function nodeUse(profile: Profile, tags: Tags, isPath: boolean): NodeUse 
   const direction = tags['traffic_signals:direction'] ?? tags.direction;
   const isOneSided = tags.highway === 'traffic_signals' || tags.highway === 'stop' || tags.highway === 'give_way';
   return {
-    isBlocked: access === 'no',
-    zone: access === 'destination' || access === 'private' ? access : 'open',
+    ...gateFor(access),
     forwardSeconds: isOneSided && direction === 'backward' ? 0 : seconds,
     backwardSeconds: isOneSided && direction === 'forward' ? 0 : seconds,
     isTurningPlace: tags.highway === 'turning_circle' || tags.highway === 'turning_loop' ||
       tags.highway === 'mini_roundabout',
+    conditional: conditionalGates(profile, tags, access),
   };
+}
+
+const gateFor = (access: Access): Pick<NodeUse, 'isBlocked' | 'zone'> =>
+  ({ isBlocked: access === 'no', zone: access === 'destination' || access === 'private' ? access : 'open' });
+
+const fromOpen: readonly Access[] = ['yes', 'destination', 'private', 'no'];
+
+function conditionalGates(profile: Profile, tags: Tags, base: Access): ConditionalGate[] {
+  const found: ConditionalGate[] = [];
+  const { opening_hours: hours } = tags;
+  if (tags.barrier !== undefined && hours !== undefined && isUnderstood(hours)) {
+    found.push({ condition: butNot(ALWAYS, [hours]), ...gateFor('no') });
+  }
+  // The key closest in meaning comes last, so that it says.
+  for (const key of ['locked', ...[...accessKeys[profile]].reverse()]) {
+    for (const { value, condition: text } of conditionalValues(tags[`${key}:conditional`] ?? '')) {
+      const access = accessAt(profile, { ...tags, [key]: value });
+      // What is not understood is taken for the worse.
+      const condition = settled(text, fromOpen.indexOf(access) >= fromOpen.indexOf(base));
+      if (condition === undefined || (found.length === 0 && access === base)) continue;
+      found.push({ condition, ...gateFor(access) });
+    }
+  }
+  return found;
 }
 
 /**
@@ -82,9 +118,12 @@ function accessAt(profile: Profile, tags: Tags): Access {
   const said = bareAccess(profile, tags);
   if (profile === 'car' && isTooLow(tags)) return 'no';
   if (said !== undefined) return said;
-  if (barrier === 'bollard' && openBollards.has(tags.bollard)) return profile === 'car' ? 'private' : 'yes';
+  const isOpen = barrier === 'rising_bollard' || (barrier === 'bollard' && openBollards.has(tags.bollard));
+  if (profile === 'car' && isOpen) return 'private';
   if (numberIn(barriers[profile], barrier) === undefined) return 'no';
-  return tags.locked === 'yes' && profile !== 'walk' ? 'private' : tags.locked === 'yes' ? 'private' : 'yes';
+  if (tags.locked !== 'yes') return 'yes';
+  // Who has the key is not said: nobody here has it.
+  return (profile === 'bike' ? accessOf(tags.foot) : undefined) ?? 'no';
 }
 
 /** A bicycle that may not be ridden through may be walked through, where feet may go. */

@@ -26,7 +26,7 @@ export function speedOf(text: string | undefined): number | undefined {
 }
 
 function oneSpeed(text: string): number | undefined {
-  const number = /^(\d+(?:\.\d+)?)\s*(km\/h|kmh|kph|mph|knots?)?$/iu.exec(text);
+  const number = /^(\d+(?:\.\d+)?)\s*(km\/h|kmh|kph|км\/ч|mph|knots?)?$/iu.exec(text);
   if (number) {
     const value = Number(number[1]);
     const unit = number[2]?.toLowerCase() ?? '';
@@ -38,8 +38,10 @@ function oneSpeed(text: string): number | undefined {
   return zoneSpeed(text);
 }
 
-/** "RU:urban", "by:rural", "DE:zone30", "zone:30", "RU:zone:20". */
+/** "RU:urban", "by:rural", "DE:zone30", "zone:30", "RU:zone:20", "RU:30". */
 function zoneSpeed(text: string): number | undefined {
+  const bare = /^[a-z]{2}:(\d+)$/iu.exec(text);
+  if (bare) return Number(bare[1]);
   const found = /^(?:([a-z]{2}):)?([a-z_]+):?(\d+)?$/iu.exec(text);
   if (!found) return undefined;
   const [, country, name, number] = found;

@@ -1,5 +1,6 @@
 import type { Profile } from '../graph.ts';
-import { conditionalValues, parseCondition } from './condition.ts';
+import { ALWAYS, butNot, isUnderstood, settled } from './condition.ts';
+import { conditionalValues } from './conditional-values.ts';
 import { valuesOf, type Tags } from './tags.ts';
 
 /** What a restriction relation says to a profile: a turn is forbidden, or the only one. */
@@ -23,48 +24,78 @@ const exempt: Readonly<Record<Profile, readonly string[]>> = {
   walk: ['foot'],
 };
 
-/**
- * The rules of a relation for a profile: none, one, or several at different hours. "Not understood" is for whoever
- * counts: a value or a condition of no known form.
- */
-export function turnRules(profile: Profile, tags: Tags): TurnRule[] | 'not understood' {
-  if (valuesOf(tags.except ?? '').some((mode) => exempt[profile].includes(mode))) return [];
+export interface TurnRules {
+  /** None, one, or several at different hours. */
+  readonly rules: readonly TurnRule[];
+  /** Whether no value was of an unknown form: for whoever counts. */
+  readonly isUnderstood: boolean;
+}
+
+const nothing: TurnRules = { rules: [], isUnderstood: true };
+
+/** The rules of a relation for a profile. */
+export function turnRules(profile: Profile, tags: Tags): TurnRules {
+  if (valuesOf(tags.except ?? '').some((mode) => exempt[profile].includes(mode))) return nothing;
   const typed = /^restriction(:.+)?$/u.exec(tags.type ?? '')?.[1] ?? '';
-  if (typed !== '' && !typed.startsWith(':conditional') && !modesOf[profile].includes(typed)) return [];
-  for (const mode of modesOf[profile]) {
+  if (typed !== '' && !typed.startsWith(':conditional') && !modesOf[profile].includes(typed)) return nothing;
+  const modes = modesOf[profile];
+  for (const [at, mode] of modes.entries()) {
     const plain = tags[`restriction${mode}`];
     const timed = tags[`restriction${mode}:conditional`];
-    if (timed !== undefined) return timedRules(timed, plain);
+    if (timed !== undefined) {
+      // At other hours holds what is said to those whom this speaks to less closely.
+      const others = modes.slice(at).map((one) => tags[`restriction${one}`]);
+      return timedRules(timed, others.find((one) => one !== undefined));
+    }
     if (plain === undefined) continue;
     const kind = kindOf(plain);
-    if (kind === undefined) return plain === 'no' || plain === 'none' ? [] : 'not understood';
-    const hours = oldHours(tags);
-    return [hours === undefined ? { kind } : { kind, condition: hours }];
+    if (kind === undefined) return { rules: [], isUnderstood: isNone(plain) };
+    const hours = ownHours(tags);
+    return { rules: [hours === undefined ? { kind } : { kind, condition: hours }], isUnderstood: true };
   }
-  return typed !== '' && kindOf(tags.restriction ?? '') !== undefined
-    ? [{ kind: kindOf(tags.restriction) as TurnRule['kind'] }] : [];
+  const kind = typed === '' ? undefined : kindOf(tags.restriction ?? '');
+  return kind === undefined ? nothing : { rules: [{ kind }], isUnderstood: true };
 }
+
+const isNone = (value: string): boolean => value === 'no' || value === 'none';
+
+/** These forbid no turn; any other word is taken for the name of one. */
+const turn = /^(no|only)_(?!.*_on_red$|overtaking|parking|stopping|standing|waiting|passing)/u;
 
 const kindOf = (value: string): TurnRule['kind'] | undefined =>
-  value.startsWith('no_') ? 'no' : value.startsWith('only_') ? 'only' : undefined;
+  valuesOf(value).flatMap((one) => (turn.exec(one)?.[1] as TurnRule['kind'] | undefined) ?? [])[0];
 
-function timedRules(text: string, plain: string | undefined): TurnRule[] | 'not understood' {
+/**
+ * What holds at its hours goes before what holds always, and what is said later before what is said first. A turn is
+ * forbidden where its hours are not understood; "none" at such hours lifts nothing.
+ */
+function timedRules(text: string, plain: string | undefined): TurnRules {
+  const said: { kind: TurnRule['kind'] | undefined; condition: string }[] = [];
   const always = kindOf(plain ?? '');
-  if (always !== undefined) return [{ kind: always }];
-  const rules: TurnRule[] = [];
+  if (always !== undefined) said.push({ kind: always, condition: ALWAYS });
+  let isWhole = true;
   for (const { value, condition } of conditionalValues(text)) {
     const kind = kindOf(value);
-    if (kind === undefined || parseCondition(condition) === undefined) return 'not understood';
-    rules.push({ kind, condition });
+    if (kind === undefined && !isNone(value)) isWhole = false;
+    else {
+      const hours = settled(condition, kind !== undefined);
+      if (hours !== undefined) said.push({ kind, condition: hours });
+    }
   }
-  return rules;
+  const rules = said.flatMap(({ kind, condition }, at): TurnRule[] => {
+    if (kind === undefined) return [];
+    const later = said.slice(at + 1).filter((one) => one.kind !== kind).map((one) => one.condition);
+    const hours = butNot(condition, later);
+    return [hours === ALWAYS ? { kind } : { kind, condition: hours }];
+  });
+  return { rules, isUnderstood: isWhole };
 }
 
-/** How hours were written before: hour_on=07:00 hour_off=09:00 day_on=Monday day_off=Friday. */
-function oldHours(tags: Tags): string | undefined {
+/** Hours in tags of their own; before: hour_on=07:00 hour_off=09:00 day_on=Monday day_off=Friday. */
+function ownHours(tags: Tags): string | undefined {
   const { hour_on: from, hour_off: to, day_on: first, day_off: last } = tags;
   const days = first && last ? `${first.slice(0, 2)}-${last.slice(0, 2)}` : '';
   const hours = from && to ? `${from}-${to}` : '';
-  const condition = [days, hours].filter(Boolean).join(' ');
-  return condition !== '' && parseCondition(condition) ? condition : undefined;
+  const condition = tags.opening_hours ?? [days, hours].filter(Boolean).join(' ');
+  return condition !== '' && isUnderstood(condition) ? condition : undefined;
 }

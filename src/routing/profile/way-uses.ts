@@ -2,13 +2,14 @@ import type { Profile } from '../graph.ts';
 import { accessKeys, type Direction } from './access.ts';
 import { bikeUse } from './bike.ts';
 import { carUse } from './car.ts';
-import { conditionalValues, parseCondition } from './condition.ts';
+import { settled } from './condition.ts';
+import { conditionalValues } from './conditional-values.ts';
 import { crossing, isFerry, isShuttle } from './ferry.ts';
 import { onewayFor } from './oneway.ts';
 import type { Place } from './speed-limit.ts';
 import { isGone, setOf, type Tags } from './tags.ts';
 import { walkUse } from './walk.ts';
-import type { ConditionalUse, Use, WayUse } from './way-use.ts';
+import { zones, type ConditionalUse, type Use, type WayUse } from './way-use.ts';
 
 /** What a way with these tags is to a profile; undefined where it is nothing at any time. */
 export function wayUse(profile: Profile, tags: Tags, place: Place): WayUse | undefined {
@@ -65,7 +66,8 @@ const isOfWinter = (tags: Tags): boolean =>
 
 /** Keys whose conditional form changes what a profile may do, or how fast. */
 function conditionalKeys(profile: Profile): ReadonlySet<string> {
-  const own = accessKeys[profile].flatMap((key) => [key, `${key}:forward`, `${key}:backward`]);
+  // The key closest in meaning comes last, so that it says.
+  const own = [...accessKeys[profile]].reverse().flatMap((key) => [key, `${key}:forward`, `${key}:backward`]);
   if (profile === 'walk') return new Set([...own, 'oneway:foot']);
   const ways = profile === 'car' ? ['oneway', 'oneway:motor_vehicle', 'oneway:motorcar'] : ['oneway', 'oneway:bicycle'];
   const speeds = profile === 'car' ? ['maxspeed', 'maxspeed:forward', 'maxspeed:backward'] : [];
@@ -73,6 +75,10 @@ function conditionalKeys(profile: Profile): ReadonlySet<string> {
 }
 
 const keysOf = { car: conditionalKeys('car'), bike: conditionalKeys('bike'), walk: conditionalKeys('walk') };
+
+/** Whether the conditional form of a key says something to anybody here: of a way, a point or a turn. */
+export const isHeeded = (key: string): boolean =>
+  /^restriction(:|$)/u.test(key) || Object.values(keysOf).some((keys) => keys.has(key));
 
 const ending = ':conditional';
 
@@ -82,8 +88,11 @@ const hasConditions = (tags: Tags): boolean => Object.keys(tags).some((key) => k
 function conditionalUses(profile: Profile, tags: Tags, place: Place, base: PlainUse): ConditionalUse[] {
   if (!hasConditions(tags)) return [];
   const found: ConditionalUse[] = [];
-  const add = (changed: Tags, condition: string): void => {
+  const add = (changed: Tags, text: string): void => {
     const { forward, backward } = plainUse(profile, changed, place);
+    // What is not understood is taken for the worse: it holds unless it would permit something.
+    const condition = settled(text, !isBetter(forward, base.forward) && !isBetter(backward, base.backward));
+    if (condition === undefined) return;
     // One that is like the plain case says something only where it may undo one before it.
     if (found.length === 0 && isSame(forward, base.forward) && isSame(backward, base.backward)) return;
     found.push({ condition, forward, backward });
@@ -91,10 +100,16 @@ function conditionalUses(profile: Profile, tags: Tags, place: Place, base: Plain
   // Speeds come before rights of way: of several that hold the last says, and a closed road has no speed.
   for (const key of keysOf[profile]) {
     for (const { value, condition } of conditionalValues(tags[key + ending] ?? '')) {
-      if (parseCondition(condition)) add({ ...tags, [key]: value }, condition);
+      add({ ...tags, [key]: value }, condition);
     }
   }
   return found;
+}
+
+/** Faster, or more open. */
+function isBetter(use: Use | undefined, than: Use | undefined): boolean {
+  if (!use || !than) return use !== undefined && than === undefined;
+  return use.kmh > than.kmh || zones.indexOf(use.zone) < zones.indexOf(than.zone);
 }
 
 const isSame = (one: Use | undefined, other: Use | undefined): boolean =>

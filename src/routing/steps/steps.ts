@@ -14,8 +14,8 @@ export interface Step {
   readonly maneuver: Maneuver;
   /** Of a roundabout: which exit is taken, from 1. */
   readonly exit?: number;
-  /** The tags of its road, for a name in the language asked; undefined at the end. */
-  readonly tags: number | undefined;
+  /** Of its road, in the language asked; empty at the end. */
+  readonly name: string;
   readonly mode: TravelMode;
   /** Where one heads to as it begins, degrees from the north. */
   readonly bearing: number;
@@ -24,8 +24,11 @@ export interface Step {
   readonly runs: readonly Run[];
 }
 
-/** A journey in steps: each from one thing to do to the next. The last one is the arrival, without runs. */
-export type StepsOf = (runs: readonly Run[]) => Step[];
+/**
+ * A journey in steps: each from one thing to do to the next. The last one is the arrival, without runs. `nameOf`: what
+ * a road with such tags is called.
+ */
+export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string) => Step[];
 
 export function openSteps(lines: RoadLines & TextTables, graph: Graph): StepsOf {
   const { strokeOf, roadOf } = openStrokes(lines, graph);
@@ -43,11 +46,11 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph): StepsOf 
     const choices = choicesAt(lines, graph, stroke.run.node, stroke.run.edge);
     return choices.filter(({ way }) => !roadOf(lines.roadWays.tags[way]).isRoundabout).length;
   };
-  return (runs) => {
+  return (runs, nameOf) => {
     const strokes = runs.filter(isTravelled).map((run) => strokeOf(run));
     const groups = group(strokes, (before, after) => decide(before, after, othersAt(before, after)));
-    const steps = groups.map((one) => stepOf(lines, graph, one, exitsPassed));
-    return [...steps, arrival(lines, graph, runs)];
+    const steps = groups.map((one) => stepOf(lines, graph, one, { exitsPassed, nameOf }));
+    return [...joined(steps), arrival(lines, graph, runs, strokes.at(-1))];
   };
 }
 
@@ -81,7 +84,8 @@ function maneuverBetween(
 }
 
 function stepOf(
-  lines: RoadLines, graph: Graph, { maneuver, strokes }: Group, exitsPassed: (stroke: Stroke) => number,
+  lines: RoadLines, graph: Graph, { maneuver, strokes }: Group,
+  { exitsPassed, nameOf }: { exitsPassed(stroke: Stroke): number; nameOf(tags: number): string },
 ): Step {
   const first = strokes[0];
   const around = maneuver === 'roundabout' ? strokes.filter(({ isRoundabout }) => isRoundabout) : [];
@@ -89,7 +93,7 @@ function stepOf(
   return {
     maneuver,
     ...(around.length > 0 && { exit: Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0)) }),
-    tags: road.tags,
+    name: nameOf(road.tags),
     mode: first.mode,
     bearing: first.bearingIn,
     ...endOf(lines, graph, first.run, 'from'),
@@ -97,10 +101,24 @@ function stepOf(
   };
 }
 
-function arrival(lines: RoadLines, graph: Graph, runs: readonly Run[]): Step {
+/** Who is on a road is not told to go on along it, as behind a stretch without a name, or where it is spelt anew. */
+function joined(steps: readonly Step[]): Step[] {
+  const kept: Step[] = [];
+  for (const step of steps) {
+    const before = kept.at(-1);
+    const goesOn = step.maneuver === 'continue' && step.name !== '' && step.name === before?.name;
+    if (before && goesOn && step.mode === before.mode) {
+      kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs] };
+    } else kept.push(step);
+  }
+  return kept;
+}
+
+/** `stroke`: the last that was travelled; a journey to where one is has none. */
+function arrival(lines: RoadLines, graph: Graph, runs: readonly Run[], stroke: Stroke | undefined): Step {
   const last = runs.at(-1)!;
-  const mode = modeOf(graph.edgePieces, last);
-  return { maneuver: 'arrive', tags: undefined, mode, bearing: 0, ...endOf(lines, graph, last, 'to'), runs: [] };
+  const mode = stroke?.mode ?? modeOf(graph.edgePieces, last);
+  return { maneuver: 'arrive', name: '', mode, bearing: 0, ...endOf(lines, graph, last, 'to'), runs: [] };
 }
 
 function endOf(lines: RoadLines, graph: Graph, run: Run, end: 'from' | 'to'): { lat: number; lon: number } {

@@ -53,9 +53,12 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
   const strokeOf = (run: Run): Stroke => {
     const way = edgePieces.way[run.piece];
     const tags = lines.roadWays.tags[way];
+    const road = roadOf(tags);
+    const mode = modeOf(edgePieces, run);
     return {
-      ...roadOf(tags), run, tags,
-      mode: modeOf(edgePieces, run),
+      ...road, run, tags, mode,
+      // Slip roads are for driving: to who walks or rides beside one it is a road like any other.
+      isLink: road.isLink && mode === 'drive',
       bearingIn: bearingLeaving(lines, way, run.from, run.to),
       bearingOut: bearingArriving(lines, way, run.from, run.to),
     };

@@ -1,8 +1,10 @@
+import { NONE } from '../../kernel/columns.ts';
 import { TextReader } from '../../kernel/text.ts';
-import type { Graph } from '../graph.ts';
+import { CLOSED, type Graph } from '../graph.ts';
 import type { RoutingTables } from '../open.ts';
 import { holds, parseCondition, type Condition } from '../profile/condition.ts';
 import type { Pace } from '../pace.ts';
+import { openEntryPrices, type PricedArc } from './entry-prices.ts';
 import { sharedU32 } from './speeds.ts';
 import type { ZoneClocks } from './zone-clock.ts';
 
@@ -20,7 +22,7 @@ export interface Conditions {
 
 /** A text of a sign as it holds in one time zone. */
 interface Sign {
-  readonly condition: Condition | undefined;
+  readonly condition: Condition;
   readonly zone: number;
 }
 
@@ -28,12 +30,13 @@ type Tables = Pick<RoutingTables, 'wayTraffic' | 'strings' | 'stringBytes' | 'ta
 
 export function openConditions(tables: Tables, graph: Graph, clocks: ZoneClocks): Conditions {
   const { edgePieces, edgeConditions, turnConditions } = graph;
-  const { signs, ofEdges, ofTurns, edgeOf } = readSigns(tables, graph);
+  const { signs, ofEdges, ofTurns, ofGates, edgeOf } = readSigns(tables, graph);
+  let pricedAt: ReturnType<typeof openEntryPrices> | undefined;
   const bitsAt = (ms: number): Uint8Array => {
     const at = Math.floor(ms / QUARTER_MS) * QUARTER_MS;
     const moments = Array.from({ length: clocks.zones }, (_, zone) => clocks.momentAt(zone, at));
     return Uint8Array.from(signs, ({ condition, zone }) =>
-      condition !== undefined && holds(condition, moments[zone]) ? 1 : 0);
+      holds(condition, moments[zone]) ? 1 : 0);
   };
   const freeFlow: Pace = {
     forwardCentiseconds: edgePieces.forwardCentiseconds, backwardCentiseconds: edgePieces.backwardCentiseconds,
@@ -52,7 +55,15 @@ export function openConditions(tables: Tables, graph: Graph, clocks: ZoneClocks)
     paceAt: (ms) => {
       const bits = bitsAt(ms);
       if (!bits.includes(1)) return freeFlow;
-      const [forward, backward] = [copyOf(freeFlow.forwardCentiseconds), copyOf(freeFlow.backwardCentiseconds)];
+      const closed = new Set<number>();
+      for (let row = 0; row < turnConditions.rows; row++) {
+        if (bits[ofTurns[row]] === 1) closed.add(turnConditions.arc[row]);
+      }
+      // The map's own columns stay where the arcs of the map say the same: but at a gate that is open now they do not.
+      const isAsMapped = !ofEdges.some((sign) => bits[sign] === 1) && !turnConditions.arc.some((arc) =>
+        graph.arcs.durationCentiseconds[arc] === CLOSED && !closed.has(arc));
+      const [forward, backward] = [freeFlow.forwardCentiseconds, freeFlow.backwardCentiseconds]
+        .map((column) => (isAsMapped ? column : copyOf(column)));
       for (let row = 0; row < edgeConditions.rows; row++) {
         if (bits[ofEdges[row]] === 0) continue;
         const column = edgeConditions.isBackward[row] === 1 ? backward : forward;
@@ -60,15 +71,24 @@ export function openConditions(tables: Tables, graph: Graph, clocks: ZoneClocks)
         // What changes with time is one piece for itself.
         column[graph.edges.pieces[edge]] = edgeConditions.durationCentiseconds[row];
       }
-      const closed: number[] = [];
-      for (let row = 0; row < turnConditions.rows; row++) {
-        if (bits[ofTurns[row]] === 1) closed.push(turnConditions.arc[row]);
-      }
-      const closedArcs = sharedU32(closed.length);
+      const closedArcs = sharedU32(closed.size);
       closedArcs.set(Uint32Array.from(closed).sort());
-      return { forwardCentiseconds: forward, backwardCentiseconds: backward, closedArcs };
+      pricedAt ??= openEntryPrices(graph);
+      const priced = pricedAt({
+        isEdgeHeld: (row) => bits[ofEdges[row]] === 1, isGateHeld: (row) => bits[ofGates[row]] === 1,
+      });
+      return {
+        forwardCentiseconds: forward, backwardCentiseconds: backward, closedArcs,
+        ...(priced.length > 0 && { entryPrices: columnsOf(priced) }),
+      };
     },
   };
+}
+
+function columnsOf(priced: readonly PricedArc[]): NonNullable<Pace['entryPrices']> {
+  const [arc, centiseconds] = [sharedU32(priced.length), sharedU32(priced.length)];
+  priced.forEach(([one, price], at) => ([arc[at], centiseconds[at]] = [one, price]));
+  return { arc, centiseconds };
 }
 
 function copyOf(column: Uint32Array): Uint32Array {
@@ -89,7 +109,7 @@ function bitsText(bits: Uint8Array): string {
 }
 
 function readSigns(tables: Tables, graph: Graph) {
-  const { edges, edgePieces, edgeConditions, turnConditions, arcs } = graph;
+  const { edges, edgePieces, edgeConditions, turnConditions, arcs, gates } = graph;
   const text = new TextReader(tables);
   const signs: Sign[] = [];
   const numbers = new Map<string, number>();
@@ -105,11 +125,26 @@ function readSigns(tables: Tables, graph: Graph) {
   };
   const edgeOf = new Uint32Array(edgeConditions.rows);
   for (let edge = 0; edge < edges.rows; edge++) edgeOf.fill(edge, edges.conditions[edge], edges.conditions[edge + 1]);
+  const edgeAt = edgesAt(graph);
   return {
     edgeOf,
+    ofGates: Uint32Array.from(gates.condition, (condition, row) =>
+      (condition === NONE ? NONE : numberOf(condition, edgeAt.get(gates.at[row])!))),
     ofEdges: Uint32Array.from(edgeConditions.condition, (condition, row) => numberOf(condition, edgeOf[row])),
     ofTurns: Uint32Array.from(turnConditions.condition, (condition, row) =>
       numberOf(condition, arcs.edge[turnConditions.arc[row]])),
     signs,
   };
+}
+
+/** Of the points whose price changes with time: a road there, by whose clocks their signs go. */
+function edgesAt({ nodes, arcs, gates }: Graph): ReadonlyMap<number, number> {
+  const wanted = new Set(gates.at.filter((_, row) => gates.condition[row] !== NONE));
+  const found = new Map<number, number>();
+  for (let arc = 0; wanted.size > 0 && arc < arcs.rows; arc++) {
+    for (const node of [arcs.tail[arc], arcs.head[arc]]) {
+      if (wanted.has(nodes.at[node])) found.set(nodes.at[node], arcs.edge[arc]);
+    }
+  }
+  return found;
 }

@@ -29,6 +29,7 @@ export function makePace({ edgePieces }: Graph, base: Pace, times: PieceTimes, s
   return {
     forwardCentiseconds, backwardCentiseconds, covered: { forwardDecimeters, backwardDecimeters },
     ...(base.closedArcs && { closedArcs: base.closedArcs }),
+    ...(base.entryPrices && { entryPrices: base.entryPrices }),
   };
 }
 

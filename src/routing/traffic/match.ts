@@ -6,12 +6,16 @@ import {
   type LiveSpeeds, type Matched, type Segments, type Traffic, type TypicalSpeeds, type UnmatchedReason,
 } from './speeds.ts';
 import { matchTurns } from './match-turns.ts';
+import { mostKmhOf } from './road-class.ts';
 import type { Upload } from './upload.ts';
 
 /** Slower is not told apart from this; only 0 is closed. */
 const SLOWEST_KMH = 0.5;
 
-/** What was known before, with what a file says at a time. Of rows that say different things the last one counts. */
+/**
+ * What was known before, with what a file says at a time. Of rows for the same pair and hour the last one counts. No
+ * speed counts as more than the class of its road allows, so that what was measured wrongly makes no road a runway.
+ */
 export type Match = (upload: Upload, before: Traffic, atMs: number) => Matched;
 
 export function openMatcher(tables: RoutingTables): Match {
@@ -21,11 +25,12 @@ export function openMatcher(tables: RoutingTables): Match {
     if (upload.from.length === 0 && upload.turns.from.length > 0) return matchTurns(tables, upload, before);
     open ??= openSides(tables);
     const pairs = numberPairs(tables.roadNodes.osm, upload);
-    const { segments, pairOfKey, fate } = findSegments(tables, open, pairs);
+    const rows = upload.hour ? lastByHour(pairs, upload.hour) : lastOfAll(pairs);
+    const { found, fate } = findSegments(tables, open, pairs);
     const traffic: Traffic = upload.hour
-      ? { ...before, version, typical: typicalOf(segments, pairOfKey, pairs, upload, version) }
-      : { ...before, version, live: liveOf(segments, pairOfKey, pairs, upload, version, atMs) };
-    return { traffic, ...countRows(upload, pairs, fate) };
+      ? { ...before, version, typical: typicalOf(found, rows, upload, version) }
+      : { ...before, version, live: liveOf(found, rows, upload, version, atMs) };
+    return { traffic, ...countRows(upload, pairs, rows, fate) };
   };
 }
 
@@ -62,12 +67,22 @@ const fates: readonly (UnmatchedReason | undefined)[] =
   ['unknown_node', 'not_neighbours', 'not_on_roads_of_cars', 'against_oneway', undefined];
 const [, , NOT_OF_CARS, AGAINST_ONEWAY, MATCHED] = fates.keys();
 
+interface Found {
+  readonly segments: Segments;
+  /** By place among the keys. */
+  readonly pairOfKey: readonly number[];
+  readonly mostKmhOfKey: readonly number[];
+}
+
 /** The segments of all ways that are pairs which were asked for. */
-function findSegments({ roadWays, roadWayNodes }: RoutingTables, open: Uint8Array, pairs: Pairs) {
+function findSegments(
+  { roadWays, roadWayNodes, wayTraffic }: RoutingTables, open: Uint8Array, pairs: Pairs,
+): { found: Found; fate: Uint8Array } {
   const keys: number[] = [];
   const pairOfKey: number[] = [];
+  const mostKmhOfKey: number[] = [];
   const fate = Uint8Array.from({ length: pairs.count }, (_, pair) => (pairs.isKnown[pair] === 1 ? 1 : 0));
-  const look = (slot: number, side: 0 | 1, pair: number): void => {
+  const look = (way: number, slot: number, side: 0 | 1, pair: number): void => {
     if (pair < 0) return;
     const isOpen = (open[slot] & (side === 0 ? ALONG : AGAINST)) !== 0;
     const found = isOpen ? MATCHED : (open[slot] & IS_ROAD) !== 0 ? AGAINST_ONEWAY : NOT_OF_CARS;
@@ -75,39 +90,37 @@ function findSegments({ roadWays, roadWayNodes }: RoutingTables, open: Uint8Arra
     if (!isOpen) return;
     keys.push(slot * 2 + side);
     pairOfKey.push(pair);
+    mostKmhOfKey.push(mostKmhOf(wayTraffic.class[way]));
   };
   for (let way = 0; way < roadWays.rows; way++) {
     for (let slot = roadWays.nodes[way]; slot + 1 < roadWays.nodes[way + 1]; slot++) {
       const [a, b] = [roadWayNodes.node[slot], roadWayNodes.node[slot + 1]];
       if (a === b || pairs.isNamed[a] === 0 || pairs.isNamed[b] === 0) continue;
-      look(slot, 0, pairs.find(a, b));
-      look(slot, 1, pairs.find(b, a));
+      look(way, slot, 0, pairs.find(a, b));
+      look(way, slot, 1, pairs.find(b, a));
     }
   }
   const shared = sharedU32(keys.length);
   shared.set(keys);
   const segments: Segments = { keys: shared, blocks: blocksOf(shared, roadWayNodes.rows) };
-  return { segments, pairOfKey, fate };
+  return { found: { segments, pairOfKey, mostKmhOfKey }, fate };
 }
 
-const told = (kmh: number): number => (kmh === 0 ? 0 : Math.max(SLOWEST_KMH, kmh));
+const told = (kmh: number, most: number): number => (kmh === 0 ? 0 : Math.min(most, Math.max(SLOWEST_KMH, kmh)));
 
 function liveOf(
-  segments: Segments, pairOfKey: readonly number[], pairs: Pairs, upload: Upload, version: number, atMs: number,
+  { segments, pairOfKey, mostKmhOfKey }: Found, rows: LastRows, upload: Upload, version: number, atMs: number,
 ): LiveSpeeds {
-  const kmhOfPair = new Float32Array(pairs.count);
-  for (let row = 0; row < pairs.ofRow.length; row++) kmhOfPair[pairs.ofRow[row]] = told(upload.kmh[row]);
   const kmh = sharedF32(pairOfKey.length);
-  pairOfKey.forEach((pair, at) => (kmh[at] = kmhOfPair[pair]));
+  pairOfKey.forEach((pair, at) => (kmh[at] = told(upload.kmh[rows.row[rows.starts[pair]]], mostKmhOfKey[at])));
   return { ...segments, version, kmh, asOfMs: atMs, expiresAtMs: atMs + LIVE_MS };
 }
 
 const HOURS = 168;
 
 function typicalOf(
-  segments: Segments, pairOfKey: readonly number[], pairs: Pairs, { kmh: given, hour: hours }: Upload, version: number,
+  { segments, pairOfKey, mostKmhOfKey }: Found, rows: LastRows, { kmh: given, hour: hours }: Upload, version: number,
 ): TypicalSpeeds {
-  const rows = sortedRows(pairs, hours!);
   const starts = sharedU32(pairOfKey.length + 1);
   pairOfKey.forEach((pair, at) => (starts[at + 1] = starts[at] + rows.starts[pair + 1] - rows.starts[pair]));
   const total = starts[pairOfKey.length];
@@ -116,14 +129,25 @@ function typicalOf(
     let to = starts[at];
     for (let i = rows.starts[pair]; i < rows.starts[pair + 1]; i++) {
       hour[to] = hours![rows.row[i]];
-      kmh[to++] = told(given[rows.row[i]]);
+      kmh[to++] = told(given[rows.row[i]], mostKmhOfKey[at]);
     }
   });
   return { ...segments, version, starts, hour, kmh };
 }
 
 /** By pair the rows that count, by hour: of several for one hour the last. */
-function sortedRows(pairs: Pairs, hours: Uint8Array): { starts: Uint32Array; row: Uint32Array } {
+interface LastRows {
+  readonly starts: Uint32Array;
+  readonly row: Uint32Array;
+}
+
+function lastOfAll({ count, ofRow }: Pairs): LastRows {
+  const row = new Uint32Array(count);
+  ofRow.forEach((pair, at) => (row[pair] = at));
+  return { starts: Uint32Array.from({ length: count + 1 }, (_, pair) => pair), row };
+}
+
+function lastByHour(pairs: Pairs, hours: Uint8Array): LastRows {
   const first = new Uint32Array(pairs.count + 1);
   for (const pair of pairs.ofRow) first[pair + 1]++;
   for (let pair = 0; pair < pairs.count; pair++) first[pair + 1] += first[pair];
@@ -140,14 +164,18 @@ function sortedRows(pairs: Pairs, hours: Uint8Array): { starts: Uint32Array; row
     for (const row of lastOf) if (row >= 0) sorted[count++] = row;
     starts[pair + 1] = count;
   }
-  return { starts, row: sorted };
+  return { starts, row: sorted.subarray(0, count) };
 }
 
-function countRows({ line }: Upload, pairs: Pairs, fate: Uint8Array): Pick<Matched, 'matched' | 'unmatched'> {
+function countRows(
+  { line }: Upload, pairs: Pairs, { row: last }: LastRows, fate: Uint8Array,
+): Pick<Matched, 'matched' | 'unmatched'> {
+  const isLast = new Uint8Array(pairs.ofRow.length);
+  for (const row of last) isLast[row] = 1;
   const counts = new Map<UnmatchedReason, { rows: number; firstLine: number }>();
   let matched = 0;
   for (let row = 0; row < pairs.ofRow.length; row++) {
-    const reason = fates[fate[pairs.ofRow[row]]];
+    const reason = fates[fate[pairs.ofRow[row]]] ?? (isLast[row] === 1 ? undefined : 'replaced_by_a_later_row');
     const known = reason && counts.get(reason);
     if (!reason) matched++;
     else if (known) known.rows++;

@@ -24,3 +24,10 @@ export function classOf({ highway }: Tags, isUrban: boolean): number {
 /** What a class's number means; undefined for `NO_CLASS`. */
 export const classAt = (number: number): { readonly kind: RoadKind; readonly isUrban: boolean } | undefined =>
   number === NO_CLASS ? undefined : { kind: kinds[(number - 1) >> 1], isUrban: (number - 1) % 2 === 0 };
+
+/** Faster than this nobody drives on such a road for long, and a speed that is told counts as this. */
+const mostKmh: Readonly<Record<RoadKind, number>> = {
+  motorway: 250, trunk: 200, primary: 160, secondary: 140, tertiary: 120, local: 100, access: 80,
+};
+
+export const mostKmhOf = (number: number): number => mostKmh[classAt(number)?.kind ?? 'access'];

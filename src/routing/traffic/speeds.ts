@@ -57,6 +57,7 @@ export const unmatchedReasons = [
   'not_neighbours', // no way goes from the one to the other without a node between
   'not_on_roads_of_cars',
   'against_oneway',
+  'replaced_by_a_later_row', // of the same pair, and for the same hour: the last one counts
   'no_such_turn', // a car cannot come that way, or may not
   'junction_not_split', // the graph does not remember there how one came
 ] as const;

@@ -1,3 +1,4 @@
+import { NONE } from '../../kernel/columns.ts';
 import { Interner, TextReader } from '../../kernel/text.ts';
 import { compileGraph } from '../compile/compile.ts';
 import { openRoads } from '../compile/compile-all.ts';
@@ -28,24 +29,30 @@ export function splitJunctions(tables: RoutingTables, turns: TurnDelays): Routin
 }
 
 /** What the graph was compiled of. Its conditions are among the texts already. */
-function sourceOf(tables: RoutingTables, { edgeConditions, turnConditions }: Graph): Source {
+function sourceOf(tables: RoutingTables, { edgeConditions, turnConditions, gates }: Graph): Source {
   const text = new TextReader(tables);
   const { roadPlaces, wayTraffic } = tables;
   const places = Array.from(roadPlaces.country, (country, row) =>
     ({ country: text.string(country), isUrban: roadPlaces.isUrban[row] === 1 }));
   const known = new Map<string, number>();
-  for (const { condition } of [edgeConditions, turnConditions]) {
-    for (const number of condition) known.set(text.string(number), number);
+  for (const { condition } of [edgeConditions, turnConditions, gates]) {
+    for (const number of condition) if (number !== NONE) known.set(text.string(number), number);
   }
   return {
     ...openRoads(tables, tables, () => ({ country: '', isUrban: false }), new Interner()),
     placeOf: (way) => places[wayTraffic.place[way]],
     textNumber: (words) => {
-      const number = known.get(words);
+      const number = known.get(words) ?? lastWith(text, tables.strings.rows, words);
       if (number === undefined) throw new RangeError(`The condition "${words}" is new: not of these tables.`);
       return number;
     },
   };
+}
+
+/** A sign that had no turn to forbid is in no table, but its text is there, among the last. */
+function lastWith(text: TextReader, rows: number, words: string): number | undefined {
+  for (let number = rows - 1; number >= 0; number--) if (text.string(number) === words) return number;
+  return undefined;
 }
 
 /** Ranks for nodes of the new graph, by those of the junctions in the old one, which come first in both. */

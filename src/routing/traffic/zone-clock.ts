@@ -1,5 +1,5 @@
 import { TextReader, type TextTables } from '../../kernel/text.ts';
-import type { Moment } from '../profile/condition.ts';
+import type { Moment } from '../profile/opening-hours.ts';
 import type { WayTraffic } from './way-traffic.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,8 @@ export function openClocks(names: readonly string[]): ZoneClocks {
       const local = localAt(zone, ms);
       const date = new Date(local);
       const minute = Math.floor(modulo(local, DAY_MS) / 60_000);
-      return { month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday: (date.getUTCDay() + 6) % 7, minute };
+      const weekday = (date.getUTCDay() + 6) % 7;
+      return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday, minute };
     },
   };
 }

@@ -1,0 +1,29 @@
+import { isUnderstood } from '../profile/condition.ts';
+import { conditionalValues } from '../profile/conditional-values.ts';
+import { isHeeded } from '../profile/way-uses.ts';
+import type { Tags } from '../profile/tags.ts';
+import type { Source } from './uses.ts';
+
+/**
+ * Roads, points of roads and restrictions whose sign has hours of no known form, as a whole or in part: what is not
+ * understood is taken for the worse (see condition.ts).
+ */
+export function countUnreadSigns({ network, tagsOf }: Pick<Source, 'network' | 'tagsOf'>): number {
+  const known = new Map<number, boolean>();
+  const isUnread = (set: number): boolean => {
+    let found = known.get(set);
+    if (found === undefined) known.set(set, (found = hasUnread(tagsOf(set))));
+    return found;
+  };
+  let count = 0;
+  for (const { tags } of [network.roadWays, network.roadNodes, network.restrictions]) {
+    for (const set of tags) if (isUnread(set)) count++;
+  }
+  return count;
+}
+
+const ending = ':conditional';
+
+const hasUnread = (tags: Tags): boolean => Object.entries(tags).some(([key, text]) =>
+  key.endsWith(ending) && isHeeded(key.slice(0, -ending.length)) &&
+  conditionalValues(text).some(({ condition }) => !isUnderstood(condition)));

@@ -1,0 +1,95 @@
+const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const monthNames = [
+  'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november',
+  'december',
+];
+const numbersOf = (names: readonly string[], lengths: readonly number[]): ReadonlyMap<string, number> =>
+  new Map(names.flatMap((name, number) => [...lengths, name.length].map((length) => [name.slice(0, length), number])));
+export const weekdayNumbers = numbersOf(weekdayNames, [2, 3]);
+export const monthNumbers = numbersOf(monthNames, [3, 4]);
+const seasons: Readonly<Record<string, string>> = {
+  winter: 'dec-feb', spring: 'mar-may', summer: 'jun-aug', autumn: 'sep-nov',
+};
+/** Where a sign says dusk or dawn. Close enough for a metric that changes by the hour. */
+const twilight: Readonly<Record<string, number>> = { sunrise: 420, dawn: 420, sunset: 1200, dusk: 1200 };
+
+const clock = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Words, numbers and signs. What is between quotes is for people. */
+export function tokensOf(text: string): string[] {
+  const plain = text.toLowerCase().replaceAll(/"[^"]*"/gu, ' ').replaceAll(/[–—]/gu, '-')
+    .replaceAll(/(\d)\.(\d\d)(?!\d)/gu, '$1:$2')
+    .replaceAll(/\(\s*(sunrise|sunset|dawn|dusk)\s*([-+])\s*(\d{1,2}):(\d\d)\s*\)/gu, (_, word, sign, hours, more) =>
+      clock(twilight[word] + (Number(hours) * 60 + Number(more)) * (sign === '-' ? -1 : 1)))
+    .replaceAll(/\b(?:sunrise|sunset|dawn|dusk)\b/gu, (word) => clock(twilight[word]))
+    .replaceAll(/\b(?:winter|spring|summer|autumn)\b/gu, (word) => seasons[word])
+    .replaceAll(/[()]/gu, ' ');
+  return plain.match(/\p{L}+|\d+|\|\||\S/gu) ?? [];
+}
+
+interface Part {
+  readonly tokens: string[];
+  readonly isOtherwise: boolean;
+}
+
+/** At ";", and at "||", behind which is what counts where nothing was said. */
+export function splitParts(tokens: readonly string[]): Part[] {
+  const parts: Part[] = [{ tokens: [], isOtherwise: false }];
+  for (const token of tokens) {
+    if (token === ';' || token === '||') parts.push({ tokens: [], isOtherwise: token === '||' });
+    else parts[parts.length - 1].tokens.push(token);
+  }
+  return parts.filter((part) => part.tokens.length > 0);
+}
+
+/** Where one is in the tokens of a text. */
+export class Cursor {
+  private at = 0;
+  private readonly tokens: readonly string[];
+
+  constructor(tokens: readonly string[]) {
+    this.tokens = tokens;
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.tokens.length;
+  }
+
+  peek(ahead = 0): string {
+    return this.tokens[this.at + ahead] ?? '';
+  }
+
+  numberAt(ahead = 0): number {
+    return /^\d{1,4}$/u.test(this.peek(ahead)) ? Number(this.peek(ahead)) : NaN;
+  }
+
+  take(): string {
+    return this.tokens[this.at++] ?? '';
+  }
+
+  skip(count: number): true {
+    this.at += count;
+    return true;
+  }
+
+  takes(token: string): boolean {
+    if (this.peek() !== token) return false;
+    this.at++;
+    return true;
+  }
+
+  /** "Dec 24: 10:00": the 24 is no hour. */
+  isTime(ahead = 0): boolean {
+    return this.numberAt(ahead) <= 48 && this.peek(ahead + 1) === ':' && /^[0-5]\d$/u.test(this.peek(ahead + 2)) &&
+      this.peek(ahead + 3) !== ':';
+  }
+
+  isYear(ahead = 0): boolean {
+    return this.peek(ahead).length === 4 && this.numberAt(ahead) >= 1900;
+  }
+
+  isDayOfMonth(ahead = 0): boolean {
+    return this.numberAt(ahead) >= 1 && this.numberAt(ahead) <= 31 && !this.isTime(ahead);
+  }
+}

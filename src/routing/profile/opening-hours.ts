@@ -1,0 +1,93 @@
+/** A minute of somebody's calendar. */
+export interface Moment {
+  readonly year: number;
+  readonly month: number; // 1 to 12
+  readonly day: number; // 1 to 31
+  readonly weekday: number; // 0 is Monday
+  readonly minute: number; // of the day
+}
+
+/** Both ends included. */
+export type Range = readonly [first: number, last: number];
+
+/** Days of a rule: any of each list, and all lists that say something. */
+export interface Days {
+  readonly years: readonly Range[];
+  /** Month and day as month * 100 + day, with the year before that (* 10,000) where one is named. */
+  readonly dates: readonly Range[];
+  readonly weeks: readonly (readonly [first: number, last: number, step: number])[];
+  /** A bit for each weekday; `nth` of the month, -1 is the last; empty: all of them. */
+  readonly weekdays: readonly { readonly days: number; readonly nth: readonly number[] }[];
+}
+
+export interface Rule extends Days {
+  /** Of the day; later than 24:00 is after midnight. None: the whole day. */
+  readonly minutes: readonly Range[];
+  /** What it takes away instead of giving it. */
+  readonly isOff: boolean;
+  /** Whether it takes the place of what was said of its days before, adds to that, or counts where nothing was said. */
+  readonly joins: 'instead' | 'also' | 'otherwise';
+}
+
+const DAY_MINUTES = 1440;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** What begins before midnight belongs to the day it began on. */
+export function hoursHold(rules: readonly Rule[], at: Moment): boolean {
+  return isOpenOn(rules, at, at.minute) || isOpenOn(rules, dayBefore(at), at.minute + DAY_MINUTES);
+}
+
+function isOpenOn(rules: readonly Rule[], day: Moment, minute: number): boolean {
+  let [isOpen, isSaid] = [false, false];
+  for (const rule of rules) {
+    if (!isOfDay(rule, day)) continue;
+    const isWithin = rule.minutes.length === 0 ? minute < DAY_MINUTES
+      : rule.minutes.some(([from, to]) => from <= minute && minute < to);
+    if (rule.isOff) isOpen &&= !(isWithin || rule.minutes.length === 0);
+    else if (rule.joins === 'also') isOpen ||= isWithin;
+    else if (rule.joins === 'instead' || !isSaid) isOpen = isWithin;
+    isSaid = true;
+  }
+  return isOpen;
+}
+
+function isOfDay({ years, dates, weeks, weekdays }: Days, at: Moment): boolean {
+  const today = at.month * 100 + at.day;
+  const isDate = ([from, to]: Range): boolean => {
+    if (from > 10_000) return isIn([from, to], at.year * 10_000 + today);
+    return from <= to ? isIn([from, to], today) : today >= from || today <= to;
+  };
+  const week = weeks.length > 0 ? weekOf(at) : 0;
+  return (years.length === 0 || years.some((range) => isIn(range, at.year))) &&
+    (dates.length === 0 || dates.some(isDate)) &&
+    (weeks.length === 0 ||
+      weeks.some(([first, last, step]) => isIn([first, last], week) && (week - first) % step === 0)) &&
+    (weekdays.length === 0 || weekdays.some(({ days, nth }) =>
+      (days >> at.weekday & 1) === 1 && (nth.length === 0 || nth.some((number) => isNth(number, at)))));
+}
+
+const isIn = ([first, last]: Range, value: number): boolean => first <= value && value <= last;
+
+function isNth(number: number, { year, month, day }: Moment): boolean {
+  if (number > 0) return Math.ceil(day / 7) === number;
+  const daysOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Math.ceil((daysOfMonth - day + 1) / 7) === -number;
+}
+
+/** Of ISO 8601: a week is of the year that its Thursday is in. */
+function weekOf({ year, month, day }: Moment): number {
+  const noon = Date.UTC(year, month - 1, day);
+  const weekday = (new Date(noon).getUTCDay() + 6) % 7;
+  const thursday = noon + (3 - weekday) * DAY_MS;
+  const newYear = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
+  return Math.floor((thursday - newYear) / WEEK_MS) + 1;
+}
+
+function dayBefore({ year, month, day, weekday, minute }: Moment): Moment {
+  const date = new Date(Date.UTC(year, month - 1, day) - DAY_MS);
+  return {
+    year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(),
+    weekday: (weekday + 6) % 7, minute,
+  };
+}

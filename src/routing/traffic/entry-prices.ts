@@ -1,0 +1,91 @@
+import { NONE } from '../../kernel/columns.ts';
+import { CLOSED, NO_ZONE, type Graph } from '../graph.ts';
+import { entrySeconds, zones } from '../profile/way-use.ts';
+
+/** Which rows of a graph's conditions hold. */
+export interface Held {
+  isEdgeHeld(row: number): boolean;
+  isGateHeld(row: number): boolean;
+}
+
+/** An arc that begins with a price other than the map's. */
+export type PricedArc = readonly [arc: number, centiseconds: number];
+
+/**
+ * What entering roads costs while signs make them others than the map says: "residents only from 6 to 22". Prices are
+ * those of compile/penalties.ts, told by the zones of that time, at the junctions of roads and gates that change. As
+ * there, a road that is shut at that time counts as the road it else is.
+ */
+export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
+  const { arcs, edges, edgeConditions, gates } = graph;
+  const edgesThatChange = changingEdges(graph);
+  const gateRows = Map.groupBy(gates.at.keys(), (row) => gates.at[row]);
+  const changing = gates.at.filter((_, row) => gates.condition[row] !== NONE);
+  if (edgesThatChange.size === 0 && changing.length === 0) return () => [];
+  const around = lookAround(graph, edgesThatChange, changing);
+  const zoneOf = (move: number): number => (move & 1 ? edges.backwardZone : edges.forwardZone)[move >> 1];
+  return ({ isEdgeHeld, isGateHeld }) => {
+    const now = new Map<number, number>();
+    for (const edge of edgesThatChange) {
+      for (let row = edges.conditions[edge]; row < edges.conditions[edge + 1]; row++) {
+        if (!isEdgeHeld(row)) continue;
+        const move = edge * 2 + edgeConditions.isBackward[row];
+        const isShut = edgeConditions.durationCentiseconds[row] === CLOSED;
+        now.set(move, isShut ? zoneOf(move) : edgeConditions.zone[row]);
+      }
+    }
+    const zoneNow = (move: number): number => now.get(move) ?? zoneOf(move);
+    const gateZone = (at: number): number => (gateRows.get(at) ?? []).reduce((zone, row) =>
+      (gates.condition[row] === NONE || isGateHeld(row) ? gates.zone[row] : zone), 0);
+    const found: PricedArc[] = [];
+    for (const [at, { leaving, meeting }] of around) {
+      const openest = [...meeting].reduce((least, edge) =>
+        Math.min(least, zoneNow(edge * 2), zoneNow(edge * 2 + 1)), NO_ZONE);
+      const gate = priceOf(gateZone(at));
+      for (const arc of leaving) {
+        const zone = zoneNow(arcs.edge[arc] * 2 + arcs.isBackward[arc]);
+        const price = Math.max(zone > openest ? priceOf(zone) : 0, gate);
+        if (price !== arcs.penaltyCentiseconds[arc]) found.push([arc, price]);
+      }
+    }
+    return found.sort(([one], [other]) => one - other);
+  };
+}
+
+interface Around {
+  readonly leaving: readonly number[];
+  readonly meeting: ReadonlySet<number>;
+}
+
+/** By the points that matter: the arcs that leave them, and the edges that end there. */
+function lookAround(
+  { nodes, arcs }: Graph, changing: ReadonlySet<number>, points: Uint32Array,
+): ReadonlyMap<number, Around> {
+  const ends = new Set(points);
+  for (let arc = 0; arc < arcs.rows; arc++) {
+    if (changing.has(arcs.edge[arc])) ends.add(nodes.at[arcs.tail[arc]]).add(nodes.at[arcs.head[arc]]);
+  }
+  const around = new Map(Array.from(ends, (at) => [at, { leaving: [] as number[], meeting: new Set<number>() }]));
+  for (let arc = 0; arc < arcs.rows; arc++) {
+    const tail = around.get(nodes.at[arcs.tail[arc]]);
+    tail?.leaving.push(arc);
+    tail?.meeting.add(arcs.edge[arc]);
+    around.get(nodes.at[arcs.head[arc]])?.meeting.add(arcs.edge[arc]);
+  }
+  return around;
+}
+
+const priceOf = (zone: number): number => entrySeconds[zones[zone]] * 100;
+
+/** Edges that are of another zone at some time. */
+function changingEdges({ edges, edgeConditions }: Graph): Set<number> {
+  const found = new Set<number>();
+  for (let edge = 0; edge < edges.rows; edge++) {
+    for (let row = edges.conditions[edge]; row < edges.conditions[edge + 1]; row++) {
+      const plain = (edgeConditions.isBackward[row] === 1 ? edges.backwardZone : edges.forwardZone)[edge];
+      const isShut = edgeConditions.durationCentiseconds[row] === CLOSED;
+      if (!isShut && edgeConditions.zone[row] !== plain) found.add(edge);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { distanceMeters, toUnits } from '../../src/kernel/geo.ts';
+import type { RouteAnswer, ToldRoute } from '../../src/routing/answer/route.ts';
+import { openTeller } from '../../src/routing/answer/teller.ts';
+import { profiles } from '../../src/routing/graph.ts';
+import { noTraffic } from '../../src/routing/traffic/speeds.ts';
+import { mapFiles, roadsOf, somePlaces } from './map-roads.ts';
+import { leaving, moscow } from './traffic-town.ts';
+
+const PAIRS = 60;
+/** In traffic a way is timed along the clock, which no weight knows of. */
+const departures = {
+  'on empty roads': leaving(moscow('Tu 12:00'), 'off'),
+  'as the morning begins': leaving(moscow('Tu 06:50'), 'auto'),
+};
+
+for (const file of mapFiles) {
+  describe(`the alternatives between ${PAIRS} pairs of places of ${file ?? 'the demonstration country'}`, async () => {
+    const tables = await roadsOf(file);
+    // Rules that leave nothing over are kept easily. In a part of a city most places have one way only between them.
+    const least = file ? 2 : 40;
+    const teller = openTeller(tables, () => '');
+    for (const profile of profiles) {
+      for (const [when, departure] of Object.entries(departures)) {
+        if (profile !== 'car' && departure.wish !== 'off') continue;
+        const state = teller.state(profile, departure, noTraffic);
+        test(`last at most 40 % longer and share less than 70 % with any other: ${profile}, ${when}`, () => {
+          let told = 0;
+          for (const points of somePlaces(tables, PAIRS, 2, 23)) {
+            const answer = teller.route(profile, state, {
+              points, alternatives: 2, steps: false, geometry: 'geojson', language: 'ru', departure,
+            });
+            if ('missed' in answer) continue;
+            checkAlternatives(answer, `${profile} ${JSON.stringify(points)}`);
+            told += answer.routes.length - 1;
+          }
+          assert.ok(told >= least, `${told} alternatives`);
+        });
+      }
+    }
+  });
+}
+
+function checkAlternatives({ routes }: RouteAnswer, said: string): void {
+  const roads = routes.map(segmentsOf);
+  assert.ok(routes.length <= 3, said);
+  for (const [at, route] of routes.entries()) {
+    const longer = tenths(route.durationSeconds) / tenths(routes[0].durationSeconds);
+    assert.ok(at === 0 || longer <= 1.4, `${said}: alternative ${at} takes ${longer} times as long`);
+    for (let other = 0; other < at; other++) {
+      const part = sharedPart(roads[at], roads[other]);
+      // Lengths are whole decimetres for each piece of road.
+      assert.ok(part < 0.702, `${said}: ${part} of alternative ${at} is in ${other} as well`);
+    }
+  }
+}
+
+/** As they are told. */
+const tenths = (seconds: number): number => Math.round(seconds * 10);
+
+/** The metres of what lies between two points of the line, whichever way it is travelled. */
+function segmentsOf({ geometry }: ToldRoute): Map<string, number> {
+  assert.ok(geometry !== null && typeof geometry === 'object');
+  const segments = new Map<string, number>();
+  geometry.coordinates.slice(1).forEach((to, at) => {
+    const [[lonA, latA], [lonB, latB]] = [geometry.coordinates[at], to].map((one) => one.map(toUnits));
+    const ends = [`${latA} ${lonA}`, `${latB} ${lonB}`].sort();
+    segments.set(ends.join(), distanceMeters(latA, lonA, latB, lonB));
+  });
+  return segments;
+}
+
+function sharedPart(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  const sum = (entries: Iterable<readonly [string, number]>): number => {
+    let meters = 0;
+    for (const [, length] of entries) meters += length;
+    return meters;
+  };
+  return sum([...a].filter(([segment]) => b.has(segment))) / Math.max(1, Math.min(sum(a), sum(b)));
+}

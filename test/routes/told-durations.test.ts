@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { openTeller } from '../../src/routing/answer/teller.ts';
+import { profiles } from '../../src/routing/graph.ts';
+import { noTraffic } from '../../src/routing/traffic/speeds.ts';
+import { mapFiles, roadsOf, somePlaces } from './map-roads.ts';
+import { leaving, moscow } from './traffic-town.ts';
+
+const GROUPS = 250;
+
+/** What is told is rounded to tenths of seconds later: a hair's breadth would make two numbers of one. */
+for (const file of mapFiles) {
+  describe(`between places of ${file ?? 'the demonstration country'}`, async () => {
+    const tables = await roadsOf(file);
+    const teller = openTeller(tables, () => '');
+    const shape = { alternatives: 2, steps: false, geometry: 'none', language: 'ru' } as const;
+    for (const profile of profiles) {
+      test(`a ${profile} without traffic takes exactly as long as on empty roads, in a matrix and on a route`, () => {
+        const departure = leaving(moscow('Tu 08:10'), 'off');
+        const state = teller.state(profile, departure, noTraffic);
+        let told = 0;
+        for (const points of somePlaces(tables, GROUPS, 4, 29)) {
+          const answer = teller.route(profile, state, { ...shape, points, departure });
+          if ('missed' in answer) continue;
+          const said = `${profile} ${JSON.stringify(points)}`;
+          for (const { durationSeconds, staticSeconds, typicalSeconds } of answer.routes) {
+            assert.deepEqual([durationSeconds, typicalSeconds], [staticSeconds, staticSeconds], said);
+            told++;
+          }
+          if (points.length > 2) continue;
+          const matrix = teller.matrix(profile, state, { origins: points, language: 'ru', departure });
+          assert.ok(!('missed' in matrix));
+          assert.equal(matrix.durationsSeconds[0][1], answer.routes[0].durationSeconds, said);
+          assert.equal(matrix.staticSeconds[0][1], answer.routes[0].staticSeconds, said);
+        }
+        assert.ok(told > 100, `${told} routes`);
+      });
+    }
+    test('a car in usual traffic takes exactly as long as is usual', () => {
+      const departure = leaving(moscow('Tu 08:58'), 'auto');
+      const state = teller.state('car', departure, noTraffic);
+      for (const points of somePlaces(tables, GROUPS, 4, 31)) {
+        const answer = teller.route('car', state, { ...shape, points, departure });
+        if ('missed' in answer) continue;
+        for (const { durationSeconds, typicalSeconds } of answer.routes) assert.equal(durationSeconds, typicalSeconds);
+      }
+    });
+  });
+}

@@ -89,7 +89,7 @@ export function readHouse(
   const first = atoms[at];
   if (!first?.isNumber || !isFree(at) || first.key.length > 6) return undefined;
   const reading = new Reading(atoms, at + 1, isFree, text);
-  const isOne = first.suffix.length === 1 && first.text !== first.suffix;
+  const isOne = /^(?:.|ya|ja|ia)$/u.test(first.suffix) && first.text !== first.suffix;
   const isLetter = isOne && (isLetterSuffix(first.suffix) || text !== 'query' || at > from);
   reading.parts.letter = isLetter ? houseLetter(first.suffix) : reading.letter();
   // "10-я" may be 10Я.

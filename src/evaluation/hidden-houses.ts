@@ -9,10 +9,13 @@ import type { KnownHouse, KnownHouses } from './known-house.ts';
 export function hideable(tables: Gazetteer, known: KnownHouses, houses: readonly KnownHouse[]): KnownHouse[] {
   const { street, place, number, twin } = tables.houses;
   const hidden = new Set<number>();
+  // The other address of a corner would still tell of it.
+  const twins = new Set(twin);
   return houses.filter((house) => {
     const { row } = house;
     const isInRow = row > 0 && street[row] === street[row - 1] && place[row] === place[row - 1];
-    if (!isInRow || number[row] === number[row - 1] || twin[row] !== NONE || !house.street) return false;
+    const isTwin = twin[row] !== NONE || twins.has(row);
+    if (!isInRow || number[row] === number[row - 1] || isTwin || !house.street) return false;
     if (hidden.has(row - 1) || hidden.has(row + 1)) return false;
     const stated = { settlement: true, types: undefined, postcode: false };
     if (known.fitting(house, stated).length > 1) return false;

@@ -1,5 +1,5 @@
 import type { Answer } from './engine.ts';
-import { isRight } from './judge.ts';
+import { isRight, isWrongHouse } from './judge.ts';
 import type { KnownHouse } from './known-house.ts';
 import { bareKey, fold, toStreetName } from './street-name.ts';
 
@@ -62,7 +62,7 @@ export function type(
 
 /** Before the number: the street, or its settlement while that is typed, or already the house. */
 function isWanted(answer: Answer, { house, right, streetFrom, houseFrom }: TypedAddress, length: number): boolean {
-  if (answer.precision === 'house' && isRight(answer, right)) return true;
+  if (answer.precision === 'house' && isRight(answer, right) && !isWrongHouse(answer, right)) return true;
   if (length >= houseFrom) return false;
   const own = house.street && bareKey(house.street);
   if (answer.street !== undefined) return bareKey(toStreetName(answer.street)) === own;

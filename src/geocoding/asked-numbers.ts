@@ -1,9 +1,9 @@
-import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import { findCorner } from './corner-houses.ts';
-import { orWords, readHouse, type HouseKey, type ReadHouse } from './house-key.ts';
+import { findCorners } from './corner-houses.ts';
+import { isLetterSuffix, isPartWord, readHouse, type HouseKey, type HouseText, type ReadHouse } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
+import { isPreposition, letterStanding, orWords } from './letter-standing.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import { findTurned } from './turned-numbers.ts';
@@ -20,6 +20,25 @@ export interface Numbered {
   readonly mask: number;
   readonly end: number;
   readonly cost: number;
+  /** Another number, or another letter of it, may be meant as well. */
+  readonly isOneOfTwo: boolean;
+}
+
+/** A number as one of its readings, with the house that this has. */
+interface Chosen {
+  readonly read: ReadHouse;
+  readonly house?: FoundHouse;
+  readonly isOneOfTwo: boolean;
+}
+
+/** A number with and without the letter that may be the beginning of what follows. */
+interface Reads {
+  readonly plain: ReadHouse;
+  readonly lettered?: ReadHouse;
+  /** The letter, or the number whose ending it may be. */
+  readonly letter: number;
+  /** A name has the letter. */
+  readonly isTaken: boolean;
 }
 
 const ORDINAL_COST = 0.3;
@@ -40,7 +59,7 @@ export class AskedNumbers {
   private readonly left: Leftover;
   private readonly all: number;
   /** Numbers of houses by the words that are used up, then by where they begin. */
-  private readonly reads = new Map<number, Map<number, ReadHouse | null>>();
+  private readonly reads = new Map<number, Map<number, Reads | null>>();
   /** Those asked for, as strings' numbers. */
   private readonly postcodes: ReadonlySet<number>;
   private readonly postcodeMask: number;
@@ -55,8 +74,8 @@ export class AskedNumbers {
     this.postcodeMask = retrieved.postcodes.reduce((mask, hit) => mask | hit.mask, 0);
   }
 
-  /** The number of the house: of all numbers not in names the one that leaves least unexplained. */
-  find(thing: number, used: number): Numbered | undefined {
+  /** The number of the house: of all numbers not in names the one that leaves least unexplained. `own`: the name. */
+  find(thing: number, used: number, own: number): Numbered | undefined {
     const { atoms } = this.words;
     const run = this.houseRun(thing);
     // "шоссе, 12-й км, 3": of the whole road there is no house 3, and 12 is none.
@@ -72,27 +91,64 @@ export class AskedNumbers {
     let least = Infinity;
     for (let at = 0; at < atoms.length; at++) {
       if (!atoms[at].isNumber || !isFree(at) || this.isRest(at)) continue;
-      let read = reads.get(at);
-      if (read === undefined) reads.set(at, (read = this.readFrom(at, isFree) ?? null));
-      if (!read) continue;
-      const house = isAlong || !read.isWhole ? undefined : this.houseOf(thing, run, read.key);
+      let both = reads.get(at);
+      if (both === undefined) reads.set(at, (both = this.readsFrom(at, used, isFree) ?? null));
+      if (!both) continue;
+      const { read, house, isOneOfTwo } = this.choose(thing, run, both, { used, own }, isAlong);
       const mask = maskOf(read.start, read.end);
       const isMarked = read.start < at;
-      if (!isMarked && this.isOrdinal(at)) continue;
+      if (!isMarked && this.isOrdinal(at) && read.key.letter === '') continue;
+      const isSecond = this.isSecond(at, used);
+      // A part is one of a house that is told before.
+      const isPart = isMarked && isPartWord(atoms[read.start]);
       // Without a house the number stays unexplained, but it is known to be one.
-      const odd = this.oddness(at, used) + (!isMarked && this.isSecond(at, used) ? SECOND_COST : 0);
+      const odd = this.oddness(at, used) + (isSecond && (!isMarked || isPart) ? SECOND_COST : 0);
       const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
-      const numbered = { asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd };
-      if (cost < least) [best, least] = [numbered, cost];
+      if (cost < least) {
+        best = {
+          asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd,
+          isOneOfTwo: isOneOfTwo || isSecond,
+        };
+        least = cost;
+      }
       at = Math.max(at, read.end - 1);
     }
     return best;
   }
 
+  /**
+   * Where a letter may be the house's or the next word's: the house that is there is meant. Without such a house the
+   * letter is asked for all the same where it begins nothing.
+   */
+  private choose(
+    thing: number, run: HouseRun, reads: Reads, { used, own }: { used: number; own: number }, isAlong: boolean,
+  ): Chosen {
+    const houseOf = (read: ReadHouse): FoundHouse | undefined =>
+      (isAlong || !read.isWhole ? undefined : this.houseOf(thing, run, read.key));
+    const { plain, lettered, letter, isTaken } = reads;
+    const withPlain = { read: plain, house: houseOf(plain), isOneOfTwo: false };
+    if (!lettered) return withPlain;
+    const { atoms } = this.words;
+    const beside = atoms[letter + 1];
+    if (beside && isPreposition(atoms[letter], beside)) return withPlain;
+    const other = houseOf(lettered);
+    const isThere = other?.standing === 'house';
+    const isOfGround = beside !== undefined && (used & ~own & (1 << (letter + 1))) !== 0;
+    // Behind a number and before nothing no letter is the type word of a name.
+    const isOfName = (own & (1 << letter)) !== 0;
+    if (isTaken && !isOfName && letterStanding(atoms[letter], beside) === 'letter') {
+      return { read: lettered, house: other, isOneOfTwo: false };
+    }
+    if (isTaken || (isOfGround && beside.before === ' ')) return { ...withPlain, isOneOfTwo: isThere };
+    const isBeforeName = beside !== undefined && (own & (1 << (letter + 1))) !== 0;
+    const beginsNothing = !atoms[letter].isNumber && (!beside || isBeforeName || beside.before === ',');
+    return isThere || beginsNothing ? { read: lettered, house: other, isOneOfTwo: false } : withPlain;
+  }
+
   /** "10-й", but not the "10-е" of a house 10Е. */
   private isOrdinal(at: number): boolean {
     const { suffix } = this.words.atoms[at];
-    return suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
+    return suffix !== '' && !isLetterSuffix(suffix);
   }
 
   /**
@@ -153,11 +209,13 @@ export class AskedNumbers {
     return at > 1 && atoms[at].before === '' && atoms[at - 1].before === '' && atoms[at - 2].isNumber;
   }
 
-  /** "10 и 12", "10; 12", "10 & 12". */
+  /** "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */
   hasSecond(end: number, left: number): boolean {
     const { atoms } = this.words;
     const at = orWords.has(atoms[end]?.text) ? end + 1 : end;
-    return (left & (1 << at)) !== 0 && atoms[at].isNumber && (at > end || ';&'.includes(atoms[at].before || ' '));
+    if (!(left & (1 << at)) || !atoms[at].isNumber) return false;
+    const isOfMany = atoms.some(({ text }) => text === 'дома') && atoms[at].before === ',';
+    return at > end || isOfMany || ';&.'.includes(atoms[at].before || ' ');
   }
 
   /** Of two numbers behind the name the first is the house's: the second is that of a flat, a box, another house. */
@@ -173,14 +231,28 @@ export class AskedNumbers {
     return false;
   }
 
-  private readFrom(at: number, isFree: (at: number) => boolean): ReadHouse | undefined {
+  private readsFrom(at: number, used: number, isFree: (at: number) => boolean): Reads | undefined {
+    const { atoms } = this.words;
+    const plain = this.readFrom(at, isFree, 'query');
+    if (!plain) return undefined;
+    const isTaken = plain.doubtful === undefined && (used & (1 << plain.end)) !== 0
+      && atoms[plain.end]?.text.length === 1;
+    const letter = plain.doubtful ?? plain.end;
+    if (!isTaken && plain.doubtful === undefined) return { plain, letter, isTaken };
+    const mayRead = (one: number): boolean => isFree(one) || one === letter;
+    const lettered = this.readFrom(at, mayRead, 'lettered');
+    const isSame = lettered?.key.letter === plain.key.letter && lettered.end === plain.end;
+    return { plain, lettered: isSame ? undefined : lettered, letter, isTaken };
+  }
+
+  private readFrom(at: number, isFree: (at: number) => boolean, text: HouseText): ReadHouse | undefined {
     const { atoms } = this.words;
     for (const start of [at - 2, at - 1]) {
       if (start < 0 || atoms[start].isNumber || !isFree(start)) continue;
-      const read = readHouse(atoms, start, isFree);
+      const read = readHouse(atoms, start, isFree, text);
       if (read && read.end > at) return read;
     }
-    return readHouse(atoms, at, isFree);
+    return readHouse(atoms, at, isFree, text);
   }
 
   private houseRun(thing: number): HouseRun {
@@ -199,8 +271,10 @@ export class AskedNumbers {
     const isStreet = thing >= starts.streets && thing < starts.pois;
     if (own?.standing === 'house' || !isStreet) return own;
     if (!isPlain) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
-    const row = findCorner(tables, thing - starts.streets, key.number);
-    return row === NONE ? own : houses.corner(row);
+    const corners = findCorners(tables, thing - starts.streets, key.number);
+    if (corners.length === 0) return own;
+    const corner = houses.corner(corners[0], corners.length > 1);
+    return own?.standing === 'house_part' && corner.standing === 'house_part' ? own : corner;
   }
 }
 

@@ -1,6 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
 import { openContainers, type Containers } from './containers.ts';
+import { openOnCorner } from './corner-houses.ts';
 import { openCountries, type Countries } from './country-of.ts';
 import { openDictionary, type Dictionary } from './dictionary.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -40,7 +41,7 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
     dictionary: openDictionary(tables),
     containers: openContainers(tables, starts, kind),
     countries: openCountries(tables),
-    houses: openHouses(tables, (string) => reader.string(string)),
+    houses: openHouses(tables, (string) => reader.string(string), openOnCorner(tables)),
     text: (string) => reader.string(string),
     tags: (set) => reader.tags(set),
     kind,

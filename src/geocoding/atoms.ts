@@ -89,17 +89,27 @@ function cut(text: string): Piece[] {
   while (at < text.length && pieces.length < MOST_ATOMS * 2) {
     const sort = sortOf(text, at);
     if (sort === 'sign') {
-      before = heavier(before, text[at]);
+      before = heavier(before, isLetterBracket(pieces, text, at) ? '"' : text[at]);
       at++;
       continue;
     }
-    const end = endOfRun(text, at, sort);
+    const whole = endOfRun(text, at, sort);
+    // "10адробь2"
+    const isGluedStroke = whole - at === strokeWord.length + 1
+      && text.slice(at + 1, whole).toLowerCase() === strokeWord;
+    const end = isGluedStroke ? at + 1 : whole;
     const own = text.slice(at, end);
+    if (own.length === strokeWord.length && own.toLowerCase() === strokeWord && isStroke(pieces, text, end)) {
+      before = heavier(before, '/');
+      at = end;
+      continue;
+    }
     let start = at;
     const isBehindNumber = pieces.at(-1)?.isNumber && before === '';
     const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
     const anniversary = sort === 'word' && own.length > 8 ? anniversaryOf(own) : undefined;
     const parts = sort !== 'word' ? [own] : anniversary ? anniversary.parts : isBehindNumber ? partsOfHouse(own)
+      : isBeforeNumber && mayBeLettered(pieces.at(-1)) ? lettersOfHouse(own)
       : isBeforeNumber ? markersOfHouse(own) : [own];
     for (const [index, part] of parts.entries()) {
       const isCount = anniversary !== undefined && index === 0;
@@ -120,6 +130,25 @@ function cut(text: string): Piece[] {
   return pieces;
 }
 
+const openedLetter = /^[([]\s?\p{L}\s?[)\]]/u;
+const closedLetter = /[([]\s?\p{L}\s?[)\]]$/u;
+const BRACKETED_LENGTH = 5;
+
+/** The letter of "10(Г)" is quoted. */
+function isLetterBracket(pieces: readonly Piece[], text: string, at: number): boolean {
+  if (text[at] === '(' || text[at] === '[') {
+    return pieces.at(-1)?.isNumber === true && openedLetter.test(text.slice(at, at + BRACKETED_LENGTH));
+  }
+  if (text[at] !== ')' && text[at] !== ']') return false;
+  const behind = text.slice(Math.max(0, at + 1 - BRACKETED_LENGTH), at + 1);
+  return pieces.at(-2)?.isNumber === true && closedLetter.test(behind);
+}
+
+/** "10 дробь 2", "10а дробь 2" is 10/2, 10А/2. */
+const strokeWord = 'дробь';
+const isStroke = (pieces: readonly Piece[], text: string, end: number): boolean =>
+  (pieces.at(-1)?.isNumber === true || pieces.at(-1)?.text.length === 1) && /^[\s.]*\d/u.test(text.slice(end, end + 4));
+
 function anniversaryOf(word: string): { readonly parts: readonly string[]; readonly number: string } | undefined {
   const cut = /лет(?:ия|ие|ию|ием|ии)$/iu.exec(word)?.index ?? 0;
   const number = anniversaryNumbers.get(word.slice(0, cut).toLowerCase());
@@ -131,6 +160,14 @@ function partsOfHouse(run: string): readonly string[] {
   const match = /^(\p{L})(к|корп|с|стр|лит|k|s|kor|str)$/iu.exec(run) ?? /^(лит)(\p{L})$/iu.exec(run);
   return match ? [match[1], match[2]] : [run];
 }
+
+/** "26 Ас4", "лит. Гк1". */
+const lettersOfHouse = (run: string): readonly string[] => {
+  const match = /^(\p{L})(к|с)$/iu.exec(run);
+  return match ? [match[1], match[2]] : markersOfHouse(run);
+};
+const mayBeLettered = (before: Piece | undefined): boolean =>
+  before !== undefined && (before.isNumber || typeReadings(before.key)?.some(({ code }) => code === 'litera') === true);
 
 /** "дк2109", "двл3": the word for a house and the sign of its number, written as one. */
 function markersOfHouse(run: string): readonly string[] {
@@ -223,5 +260,8 @@ function asAtom(group: readonly Piece[]): Atom {
   const number = ordinalWords.get(first.key);
   if (number !== undefined) return { ...shared, isNumber: true, text: first.text, key: number, suffix: first.text };
   const key = first.text === '№' ? 'n' : first.key;
-  return { ...shared, isNumber: false, text: first.text, key, typeKey: typeReadings(key) ? key : undefined };
+  // The Ц of a house is no ТЦ.
+  const mayBeType = first.text.length > 1 || key.length === 1;
+  const typeKey = mayBeType && typeReadings(key) ? key : undefined;
+  return { ...shared, isNumber: false, text: first.text, key, typeKey };
 }

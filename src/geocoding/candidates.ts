@@ -117,7 +117,7 @@ export class Assembler {
     let explained = mask | (street ? street.mask | street.typeMask : 0);
     const kilometer = this.kilometerOf(thing, explained);
     if (kilometer) explained |= this.words.kilometer!.mask;
-    const number = thing < starts.postcodes ? this.numbers.find(thing, explained) : undefined;
+    const number = thing < starts.postcodes ? this.numbers.find(thing, explained, hit.mask) : undefined;
     // A settlement has no house for a street that was not understood.
     const isOfStreet = number && thing < starts.areas
       && (this.left.namesStreet(~(explained | number.mask), number.end)
@@ -158,7 +158,7 @@ export class Assembler {
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, street, house: number?.house, asked: number?.asked, kilometer,
-      isOneOfTwo: number?.house !== undefined && this.numbers.hasSecond(number.end, left),
+      isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || this.numbers.hasSecond(number.end, left)),
       postcode: postcode.agreement, explained,
       isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
       isElsewhere, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,

@@ -31,7 +31,7 @@ interface Corner {
 
 /** Grows with the houses whose number has a stroke, not with all. */
 export function buildCorners(gazetteer: Gazetteer, labelOf: (string: number) => string): CornerTables {
-  const corners = cornersOf(gazetteer, labelOf);
+  const corners = cornersOf(gazetteer, labelOf).filter((corner) => !hasParts(gazetteer, corner));
   const grid = Map.groupBy(corners, ({ house }) => cellOf(gazetteer.houses.lat[house], gazetteer.houses.lon[house]));
   findStreets(gazetteer, grid);
   const found = corners.filter((corner) => corner.street !== NONE && isLikely(gazetteer, corner));
@@ -57,6 +57,19 @@ function cornersOf({ houses }: Gazetteer, labelOf: (string: number) => string): 
     if (number > 0) corners.push({ house, number, street: NONE, meters: CORNER_METERS });
   }
   return corners;
+}
+
+/** Where 27 or 27/2 is in the same street, 27/1 is a part of 27 too. */
+function hasParts({ houses, streets }: Gazetteer, { house }: Corner): boolean {
+  const street = houses.street[house];
+  const isLike = (row: number): boolean => houses.number[row] === houses.number[house];
+  for (const step of [-1, 1]) {
+    for (let row = house + step; row >= streets.houses[street] && row < streets.houses[street + 1]; row += step) {
+      if (!isLike(row)) break;
+      if (houses.label[row] !== houses.label[house]) return true;
+    }
+  }
+  return false;
 }
 
 /** Houses whose second number the map has as a house of its own: it stands there, so the numbers may be turned. */
@@ -122,12 +135,22 @@ function isLikely({ houses, streets }: Gazetteer, { house, number, street }: Cor
   return hasNeighbour;
 }
 
-/** Whether a house has its second number in another street. */
-export const isOnCorner = ({ cornerHouses }: CornerTables, house: number): boolean =>
-  cornerHouses.house.includes(house);
+/** Tells whether a house has its second number in another street. They are few, and kept sorted. */
+export function openOnCorner({ cornerHouses }: CornerTables): (house: number) => boolean {
+  const sorted = cornerHouses.house.slice().sort();
+  return (house) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (sorted[middle] < house) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low] === house;
+  };
+}
 
-/** The house of a corner, or NONE. */
-export function findCorner({ cornerHouses }: CornerTables, street: number, number: number): number {
+/** The houses of a corner; several where those are buildings of one number. */
+export function findCorners({ cornerHouses }: CornerTables, street: number, number: number): readonly number[] {
   let [low, high] = [0, cornerHouses.rows];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -136,6 +159,8 @@ export function findCorner({ cornerHouses }: CornerTables, street: number, numbe
     if (isBefore) low = middle + 1;
     else high = middle;
   }
-  const isThere = low < cornerHouses.rows && cornerHouses.street[low] === street && cornerHouses.number[low] === number;
-  return isThere ? cornerHouses.house[low] : NONE;
+  const found: number[] = [];
+  const isThere = (row: number): boolean => cornerHouses.street[row] === street && cornerHouses.number[row] === number;
+  for (; low < cornerHouses.rows && isThere(low); low++) found.push(cornerHouses.house[low]);
+  return found;
 }

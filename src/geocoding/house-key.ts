@@ -1,5 +1,6 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { houseLetter, likenessOf } from './house-letters.ts';
+import { letterStanding } from './letter-standing.ts';
 import { typeReadings } from './type-words.ts';
 
 /**
@@ -27,28 +28,36 @@ export interface ReadHouse {
   readonly isWhole: boolean;
   /** The first atom, its marker included. */
   readonly start: number;
+  /** The first atom that may be a letter of it or the beginning of what follows. */
+  readonly doubtful?: number;
 }
+
+/** On a label everything belongs to the number; in a query a letter may begin the next word, unless `lettered`. */
+export type HouseText = 'label' | 'query' | 'lettered';
 
 type Part = 'block' | 'building' | 'liter';
 
 const parts = new Map<string, Part>([
   ['korpus', 'block'], ['stroenie', 'building'], ['litera', 'liter'], ['blok', 'block'], ['sekciya', 'block'],
   ['fligel', 'building'], ['pavilon', 'building'], ['sooruzhenie', 'building'], ['garazh', 'building'],
+  ['zdanie', 'building'],
 ]);
+/** What is numbered apart from blocks and buildings: section 12 of number 2 is no 2/12. */
+const ownMarks = new Map([['sekciya', 'ск'], ['garazh', 'гар']]);
 const flags = new Map<string, string>([
   ['dom', ''], ['zdanie', ''], ['nomer', ''], ['vladenie', 'vl'], ['domovladenie', 'vl'], ['uchastok', 'uch'],
   ['korpus', 'k'], ['stroenie', 's'], ['sooruzhenie', 'soor'], ['litera', 'l'], ['fligel', 'fl'], ['pavilon', 'pav'],
-  ['garazh', 'gar'], ['blok', 'k'], ['sekciya', 'k'],
+  ['garazh', 'gar'], ['blok', 'k'],
 ]);
-
-/** Words that begin what follows a number rather than being its letter: "5 в Твери", "8 и". */
-const prepositions = new Set(['в', 'и', 'с', 'к', 'у', 'о', 'м', 'г', 'п', 'ш', 'на']);
-
-/** Between numbers of two houses. */
-export const orWords: ReadonlySet<string> = new Set(['и', 'или', 'i', 'and', 'or', 'та', 'және']);
 
 export const codesOf = (atom: Atom): readonly string[] =>
   atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? []).map(({ code }) => code);
+
+/** The "е" of "10-е" is rather the letter of a house. */
+export const isLetterSuffix = (suffix: string): boolean => /^[а-еa-e]$/u.test(suffix);
+
+/** "корпус", "стр.": of what is told before it, as a rule. */
+export const isPartWord = (atom: Atom): boolean => codesOf(atom).some((code) => parts.has(code));
 
 const everything = (): boolean => true;
 
@@ -56,7 +65,7 @@ const everything = (): boolean => true;
 export function labelKey(label: string): HouseKey | undefined {
   const atoms = atomsOf(label);
   for (let at = 0; at < atoms.length; at++) {
-    const read = readHouse(atoms, at, everything, true);
+    const read = readHouse(atoms, at, everything, 'label');
     if (read) return read.key;
   }
   return undefined;
@@ -64,10 +73,10 @@ export function labelKey(label: string): HouseKey | undefined {
 
 /**
  * Reads a house number from an atom on; `isFree` says which atoms may be read. A marker ("д.", "вл") may stand
- * first. On a label everything belongs to the number; in a query a letter may begin the next word.
+ * first.
  */
 export function readHouse(
-  atoms: readonly Atom[], from: number, isFree: (at: number) => boolean, isLabel = false,
+  atoms: readonly Atom[], from: number, isFree: (at: number) => boolean, text: HouseText = 'query',
 ): ReadHouse | undefined {
   let at = from;
   let flag = '';
@@ -79,12 +88,16 @@ export function readHouse(
   }
   const first = atoms[at];
   if (!first?.isNumber || !isFree(at) || first.key.length > 6) return undefined;
-  const reading = new Reading(atoms, at + 1, isFree, isLabel);
-  const suffix = first.suffix.length === 1 && /[а-еa-e]/u.test(first.suffix) ? first.suffix : '';
-  reading.parts.letter = suffix === '' ? reading.letter() : houseLetter(suffix);
+  const reading = new Reading(atoms, at + 1, isFree, text);
+  const isOne = /^(?:.|ya|ja|ia)$/u.test(first.suffix) && first.text !== first.suffix;
+  const isLetter = isOne && (isLetterSuffix(first.suffix) || text !== 'query' || at > from);
+  reading.parts.letter = isLetter ? houseLetter(first.suffix) : reading.letter();
+  // "10-я" may be 10Я.
+  if (isOne && !isLetter) reading.doubtful = at;
   reading.rest();
-  const isWhole = isLabel || !(atoms[reading.at]?.isNumber && atoms[reading.at].before === '');
-  return { key: { number: Number(first.key), flag, ...reading.parts }, end: reading.at, start: from, isWhole };
+  const isWhole = text === 'label' || !(atoms[reading.at]?.isNumber && atoms[reading.at].before === '');
+  const key = { number: Number(first.key), flag, ...reading.parts };
+  return { key, end: reading.at, start: from, isWhole, doubtful: reading.doubtful };
 }
 
 /** Walks over the parts behind a number. */
@@ -94,12 +107,15 @@ class Reading {
   private readonly atoms: readonly Atom[];
   private readonly isFree: (at: number) => boolean;
   private readonly isLabel: boolean;
+  private readonly isLettered: boolean;
+  doubtful: number | undefined;
 
-  constructor(atoms: readonly Atom[], at: number, isFree: (at: number) => boolean, isLabel: boolean) {
+  constructor(atoms: readonly Atom[], at: number, isFree: (at: number) => boolean, text: HouseText) {
     this.atoms = atoms;
     this.at = at;
     this.isFree = isFree;
-    this.isLabel = isLabel;
+    this.isLabel = text === 'label';
+    this.isLettered = text === 'lettered';
   }
 
   /** The letter of the number before, if there is one here. */
@@ -113,13 +129,10 @@ class Reading {
     const isValue = next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1);
     if (isPart && isValue) return '';
     if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
-      if (atom.hasDot || atom.before === ',' || atom.before === ';') return '';
-      // Whatever it is part of.
-      const beside = this.atoms[this.at + 1];
-      const isWord = beside && !beside.isNumber && beside.text.length > 1 && beside.before === ' ';
-      if (isWord && prepositions.has(atom.text)) return '';
-      // "10 и 12" are two houses, "10 э5" has a floor.
-      if (next?.isNumber && (orWords.has(atom.text) || (next.before === '' && atom.before === ' '))) return '';
+      // Whatever the next is part of.
+      const standing = letterStanding(atom, this.atoms[this.at + 1]);
+      if (standing === 'doubtful') this.doubtful ??= this.at;
+      if (standing === 'word' || (standing === 'doubtful' && !this.isLettered)) return '';
     }
     return this.take();
   }
@@ -146,24 +159,32 @@ class Reading {
     while (this.peek()?.isNumber && this.peek()!.before === ',' && this.peek()!.key.length <= 4) this.at++;
   }
 
-  /** "корп. 2", "с1", "лит А". */
+  /** "корп. 2", "с1", "лит А", "корпус № 2". */
   private part(atom: Atom): boolean {
-    const part = codesOf(atom).map((code) => parts.get(code)).find((one) => one !== undefined);
-    const next = this.peek(1);
+    const code = codesOf(atom).find((one) => parts.has(one));
+    const part = code === undefined ? undefined : parts.get(code);
+    const isNumbered = this.isNumberSign(1) && this.peek(2)?.isNumber === true;
+    const next = this.peek(isNumbered ? 2 : 1);
     if (part === undefined || !next || this.parts[part] !== '') return false;
     if (!next.isNumber && (next.text.length > 1 || next.before === ',')) return false;
     if (!next.isNumber && !this.isLabel && atom.text.length === 1 && part !== 'block') return false;
     if (next.isNumber && next.key.length > 5) return false;
-    this.at++;
-    let value = this.take();
+    this.at += isNumbered ? 2 : 1;
+    let value = (ownMarks.get(code!) ?? '') + this.take();
     if (next.isNumber) value += this.letter();
     for (let more = this.peek(); more; more = this.peek()) {
-      const isMore = more.isNumber ? more.before === '-' || more.before === '/' : false;
+      // Behind a letter the stroke is the house's: "1 лит. А/6".
+      const isMore = more.isNumber && next.isNumber && (more.before === '-' || more.before === '/');
       if (!isMore) break;
       value += more.before + this.take() + this.letter();
     }
     this.parts[part] = value;
     return true;
+  }
+
+  private isNumberSign(ahead: number): boolean {
+    const atom = this.peek(ahead);
+    return atom !== undefined && !atom.isNumber && codesOf(atom).includes('nomer');
   }
 
   private peek(ahead = 0): Atom | undefined {
@@ -182,8 +203,14 @@ class Reading {
 export function describeHouse({ number, flag, letter, fraction, dash, block, building, liter }: HouseKey): string {
   const marks: Record<string, string> = { vl: 'вл', uch: 'уч', k: 'к', s: 'с', l: 'лит', soor: 'соор' };
   const head = `${marks[flag] ?? flag}${number}${shown(letter)}${shown(fraction)}${dash && `-${shown(dash)}`}`;
-  const tail = [block && `к${shown(block)}`, building && `с${shown(building)}`, liter && `лит${shown(liter)}`];
+  const tail = [partShown('к', block), partShown('с', building), partShown('лит', liter)];
   return [head, ...tail.filter(Boolean)].join(' ');
+}
+
+function partShown(mark: string, value: string): string {
+  const own = [...ownMarks.values()].find((one) => value.length > one.length && value.startsWith(one));
+  if (own !== undefined) return own + shown(value.slice(own.length));
+  return value && mark + shown(value);
 }
 
 const shown = (text: string): string => text.toUpperCase();
@@ -196,6 +223,10 @@ export interface HouseLikeness {
   readonly cost: number;
   /** The dash was a flat's number, not a part of the house's. */
   readonly dashIsFlat: boolean;
+  /** The label has a number behind a stroke that was not told: that of a corner's other street, or a part's. */
+  readonly isOneSide: boolean;
+  /** A block was asked for as a stroke, or a stroke as a block: "12/3" by "12 к3". */
+  readonly isOtherStyle: boolean;
 }
 
 /** A holding or a plot is numbered as houses are; a wing or a structure is so less often. */
@@ -232,11 +263,13 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
     if (b.liter + a.letter === '') [a.liter, a.letter, weak] = ['', a.liter, MAYBE_COST];
     else if (a.liter + b.letter === '') [a.liter, a.letter, weak] = [a.letter, '', MAYBE_COST];
   }
+  let isOtherStyle = false;
   if (a.fraction !== b.fraction && a.block !== b.block) {
     // "12/3" and "12 к3" too.
     const isAskedSo = a.fraction === `/${b.block}` && b.fraction + a.block === '';
     const isMappedSo = b.fraction === `/${a.block}` && a.fraction + b.block === '';
-    if (isAskedSo || isMappedSo) [a.fraction, a.block, weak] = [b.fraction, b.block, 0.1];
+    isOtherStyle = isAskedSo || isMappedSo;
+    if (isOtherStyle) [a.fraction, a.block, weak] = [b.fraction, b.block, 0.1];
   }
   if (dashIsFlat && b.block === asked.dash && a.block === '') [a.block, dashIsFlat, weak] = [b.block, false, 0.1];
   if (asked.dash !== '' && dashIsFlat) weak += 0.03;
@@ -252,8 +285,17 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
     weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
   }
   const cost = missing + extra + weak;
-  return { grade: missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact', cost, dashIsFlat };
+  const isUntold = strokesOf(b.fraction) > strokesOf(a.fraction) || (a.fraction === '' && isFalling(label));
+  const isOneSide = ofFraction.missing === 0 && isUntold;
+  const grade = missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact';
+  return { grade, cost, dashIsFlat, isOneSide, isOtherStyle };
 }
+
+/** "12-18" is 12 too, but "15-13" and "500-1" are no ranges. */
+const isFalling = ({ number, fraction }: HouseKey): boolean =>
+  Number(/^-(\d+)/u.exec(fraction)?.[1] ?? Infinity) <= number;
+
+const strokesOf = (fraction: string): number => fraction.split('/').length;
 
 /** Of "/3", "/17А", "/3/5", "-33": number by number, so that "/1" is no beginning of "/17". */
 function compareFractions(asked: string, label: string): { missing: number; extra: number; weak: number } {

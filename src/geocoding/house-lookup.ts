@@ -29,8 +29,10 @@ export interface HouseLookup {
   numbered(first: number, end: number, number: number): readonly number[];
   /** What a row's label says; null for no number. */
   keyOf(row: number): HouseKey | null;
-  /** A row that was asked for by its other street's number. */
-  corner(row: number): FoundHouse;
+  /** Whether the row's second number is that of another street. */
+  isOnCorner(row: number): boolean;
+  /** A row that was asked for by its other street's number, alone or one of several buildings. */
+  corner(row: number, isOneOfMany?: boolean): FoundHouse;
 }
 
 const MOST_LABELS = 8192;
@@ -81,16 +83,29 @@ function isOther({ label, lat, lon }: Houses, one: number, other: number, { grad
   return grade !== 'part' || distanceMeters(lat[one], lon[one], lat[other], lon[other]) > SAME_HOUSE_METERS;
 }
 
-export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => string): HouseLookup {
+/** Both have a stroke, or both a block. */
+const isWrittenLike = (asked: HouseKey, key: HouseKey): boolean =>
+  asked.fraction.startsWith('/') ? key.fraction.startsWith('/') : asked.block !== '' && key.block !== '';
+
+export function openHouses(
+  { houses }: Gazetteer, stringOf: (number: number) => string, isOnCorner: (row: number) => boolean,
+): HouseLookup {
   const keyOf = openKeys(houses, stringOf);
   const same = (
     from: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>,
   ): FoundHouse | undefined => {
     let best: { row: number; likeness: HouseLikeness } | undefined;
     let hasEqual = false;
+    // "10-2": a flat of number 10, or 10/2.
+    const isDashed = { flat: false, part: false };
+    let hasStyle = false;
     for (const row of rowsOf(houses.number, from, end, asked.number)) {
       const key = keyOf(row);
       const likeness = key && compareHouses(asked, key);
+      hasStyle ||= key !== null && isWrittenLike(asked, key);
+      if (asked.dash !== '' && likeness && likeness.grade === 'weak') {
+        isDashed[likeness.dashIsFlat ? 'flat' : 'part'] ||= !likeness.isOneSide;
+      }
       if (!likeness || (best && likeness.cost > best.likeness.cost)) continue;
       const isCheaper = !best || likeness.cost < best.likeness.cost;
       const isOfPostcode = (one: number): boolean => postcodes?.has(houses.postcode[one]) ?? false;
@@ -100,21 +115,32 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
     }
     if (!best) return undefined;
     const { row, likeness } = best;
+    // Behind the stroke is a part's number, unless another street is known to have it. And where the map has 25/2 as
+    // well as 25 к1, a 25/1 is not the latter.
+    const isPart = likeness.grade === 'part'
+      || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
+      || (likeness.isOtherStyle && hasStyle);
+    hasEqual ||= isDashed.flat && isDashed.part && likeness.grade === 'weak';
     const isMade = houses.source[row] === houseSources.indexOf('interpolated');
     return {
       row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
-      standing: likeness.grade === 'part' ? 'house_part' : isMade ? 'interpolated' : 'house',
-      errorMeters: likeness.grade === 'part' ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
+      standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
+      errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
     };
   };
   return {
     keyOf,
+    isOnCorner,
     numbered: (first, end, number) =>
       rowsOf(houses.number, firstAtLeast(houses.number, first, end, number), end, number),
-    corner: (row) => ({
-      row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true, standing: 'house',
-      errorMeters: 15, isExact: false, hasEqual: false,
-    }),
+    corner: (row, isOneOfMany = false) => {
+      const key = keyOf(row);
+      const isPart = isOneOfMany || key === null || hasParts(key);
+      return {
+        row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true,
+        standing: isPart ? 'house_part' : 'house', errorMeters: isPart ? 60 : 15, isExact: false, hasEqual: false,
+      };
+    },
     find: (first, end, asked, postcodes) => {
       if (first >= end || asked.number === 0) return undefined;
       const at = firstAtLeast(houses.number, first, end, asked.number);
@@ -126,18 +152,22 @@ export function openHouses({ houses }: Gazetteer, stringOf: (number: number) => 
 
 type Houses = Gazetteer['houses'];
 
+const hasParts = ({ letter, block, building, liter }: HouseKey): boolean => letter + block + building + liter !== '';
+
 /** "12-18" on the map is 14 too. */
 function inRange(
   houses: Houses, keyOf: (row: number) => HouseKey | null, first: number, at: number, asked: HouseKey,
 ): FoundHouse | undefined {
   for (let row = at - 1; row >= Math.max(first, at - 4); row--) {
-    const range = /^-(\d+)$/u.exec(keyOf(row)?.fraction ?? '');
+    const key = keyOf(row);
+    const range = /^-(\d+)$/u.exec(key?.fraction ?? '');
     const last = range ? Number(range[1]) : 0;
     const isOtherSide = (asked.number - houses.number[row]) % 2 !== 0;
     if (last < asked.number || last - houses.number[row] > 40 || isOtherSide) continue;
+    const isPart = hasParts(key!);
     return {
-      row, lat: houses.lat[row], lon: houses.lon[row], cost: 0.08, standing: 'house', errorMeters: 20,
-      isExact: false, dashIsFlat: asked.dash !== '', hasEqual: false,
+      row, lat: houses.lat[row], lon: houses.lon[row], cost: 0.08, standing: isPart ? 'house_part' : 'house',
+      errorMeters: isPart ? 60 : 20, isExact: false, dashIsFlat: asked.dash !== '', hasEqual: false,
     };
   }
   return undefined;

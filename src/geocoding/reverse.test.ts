@@ -145,6 +145,52 @@ test('nothing but ground is told from beyond the radius', () => {
   assert.equal(told(ask([600, -4000], { radiusMeters: 500 })[0]), 'district: Область');
 });
 
+/** A node that the file has not. */
+const MISSING = -1;
+
+test('a building that the map cuts off holds nothing, and is as far as the walls that are known', () => {
+  const corners = (drawing: Drawing): number[] =>
+    [[0, 0], [0, 40], [40, 40], [40, 0]].map(([north, east]) => drawing.node(north, east));
+  const cut = openReverse(drawnTables((drawing) => {
+    const [a, b, c, d] = corners(drawing);
+    drawing.way([a, b, c, MISSING, d, a], { building: 'yes', ...door('Крайняя', '1') });
+    drawing.box(10, 15, 8, 8, { building: 'yes', ...door('Крайняя', '1 с2') });
+    drawing.node(20, 18, { shop: 'kiosk', name: 'Киоск', ...door('Крайняя', '1 с3') });
+  }));
+  const from = (spot: Spot): string => told(cut.reverse(...at(...spot))[0]);
+  assert.equal(from([14, 19]), 'house: Крайняя, 1 с2', 'a whole building that holds the point');
+  const [answer] = cut.reverse(...at(5, 4));
+  assert.deepEqual([told(answer), Math.round(answer.distanceMeters)], ['house: Крайняя, 1', 4]);
+  assert.equal(cut.reverse(...at(38, 12))[0].distanceMeters > 0, true, 'where the wall is not known');
+});
+
+test('in every part of a building of several the answer is its address', () => {
+  const parts = openReverse(drawnTables((drawing) => {
+    const rings = [drawing.box(0, 0, 10, 10), drawing.box(0, 30, 10, 10), drawing.box(30, 0, 10, 10)];
+    const members = rings.map((id) => ({ type: 'way' as const, id, role: 'outer' }));
+    drawing.relation(members, { type: 'multipolygon', building: 'yes', ...door('Крайняя', '1') });
+    drawing.box(14, 14, 10, 10, { building: 'yes', ...door('Крайняя', '3') });
+  }));
+  const spots: readonly (readonly [Spot, string])[] = [[[5, 5], '1'], [[5, 35], '1'], [[35, 5], '1'], [[19, 19], '3']];
+  for (const [spot, number] of spots) {
+    const [answer] = parts.reverse(...at(...spot));
+    assert.deepEqual([told(answer), answer.distanceMeters], [`house: Крайняя, ${number}`, 0], spot.join());
+  }
+});
+
+test('in a building among shops and monuments the answer is the building, and side by side with its twin too', () => {
+  const twin = openReverse(drawnTables((drawing) => {
+    drawing.box(0, 0, 10, 60, { building: 'yes', ...door('Торговая', '6') });
+    drawing.box(10, 20, 9, 20, { building: 'yes', ...door('Торговая', '6') });
+    drawing.node(15, 30, { amenity: 'cafe', name: 'Кафе' });
+    drawing.node(5, 30, { historic: 'monument', name: 'Доска' });
+  }));
+  for (const spot of [[15, 30], [16, 31], [5, 30], [6, 29]] satisfies Spot[]) {
+    const [answer] = twin.reverse(...at(...spot));
+    assert.deepEqual([told(answer), answer.distanceMeters], ['house: Торговая, 6', 0], spot.join());
+  }
+});
+
 test('the language is that asked for', () => {
   assert.equal(ask([5, 36], { language: 'en' })[0].address, '1 Mezhevaya Street, Gorod, Oblast, Strana');
 });

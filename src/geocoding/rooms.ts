@@ -7,12 +7,15 @@ const numberFirst = new Set(['etaj', 'podezd', 'minut']);
 
 /** Words that mark rooms, with the numbers behind them; minutes with the number before; phones. */
 export function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
-  let mask = findPhones(atoms) | findTimes(atoms) | findRemarks(atoms, types);
+  const phones = findPhones(atoms);
+  let mask = phones | findTimes(atoms) | findRemarks(atoms, types);
   for (let at = 0; at < atoms.length; at++) {
     const rooms = types[at].filter(({ level }) => level === 'room');
     if (rooms.length === 0) continue;
     const isCertain = rooms.length === types[at].length || (flats.has(atoms[at].key) && isBehindNumber(atoms, at));
-    if (!isCertain) continue;
+    // The Т of a 10Т is no telephone.
+    const isLetter = atoms[at].text.length === 1 && rooms.every(({ code }) => code === 'tel');
+    if (!isCertain || (isLetter && !isPhoneNext(atoms, at + 1, phones))) continue;
     mask |= 1 << at;
     const isBehind = rooms.some(({ code }) => code === 'minut' || (numberFirst.has(code) && !atoms[at + 1]?.isNumber));
     const isFlatBehind = flatsBehind.has(atoms[at].key) && isSecondNumber(atoms, at - 1) && !isNumberNext(atoms, at);
@@ -30,6 +33,15 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
     }
   }
   return mask;
+}
+
+const PHONE_DIGITS = 5;
+
+/** "т. 5-12-34". */
+function isPhoneNext(atoms: readonly Atom[], first: number, phones: number): boolean {
+  let digits = 0;
+  for (let at = first; atoms[at]?.isNumber; at++) digits += atoms[at].key.length;
+  return digits >= PHONE_DIGITS || (phones & (1 << first)) !== 0;
 }
 
 /** Words for a flat that mean something else before a number: "кв" a quarter, "хона" a house. */

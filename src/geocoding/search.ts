@@ -33,6 +33,9 @@ const MOST_DOUBTED = 6;
 const MANY_ATOMS = 16;
 const MOST_HITS_OF_MANY = 24;
 const MOST_LETTERS_OF_MANY = 20_000;
+/** More words than these are not all misspelt in an address: less of the dictionary is looked at for them. */
+const FEW_DOUBTED = 3;
+const MOST_LETTERS_OF_DOUBTED = 24_000;
 const ELSEWHERE_METERS = 1_000;
 /** So much better must the less likely of two texts be. */
 const LIKELIER_COST = 0.05;
@@ -141,6 +144,7 @@ class Seeker {
       if (costOf(best) <= GOOD_COST && !isUndecided(this.search, best)) break;
       const doubtMask = doubtful(this.search, best, more);
       if (doubtMask === 0) break;
+      if (bitsOf(doubtMask) > FEW_DOUBTED) effort.letters = Math.min(effort.letters, MOST_LETTERS_OF_DOUBTED);
       const before = words;
       words = readQuery(dictionary, text, { doubtMask, more, effort });
       if (isReadAlike(words, before)) continue;

@@ -29,6 +29,8 @@ const NO_WORDS = 0.25;
 export class SuggestAligner {
   private readonly tables: SearchTables;
   private readonly tokens: readonly Token[];
+  /** Nothing but numbers was typed. */
+  readonly isOfNumbers: boolean;
   /** Tokens that may stand for a term, by term: names share their words. */
   private readonly stands = new Map<number, readonly Stand[]>();
   private readonly known = new Map<number, Alignment | null>();
@@ -42,6 +44,7 @@ export class SuggestAligner {
   constructor(tables: SearchTables, { tokens }: SuggestWords) {
     this.tables = tables;
     this.tokens = tokens;
+    this.isOfNumbers = tokens.every(({ atom }) => atom.isNumber);
   }
 
   /** Undefined where no token stands for the name. Numbers of the name may be left to the house. */
@@ -140,13 +143,19 @@ export class SuggestAligner {
     }
   }
 
-  /** Numbers belong to a name only beside its words. */
+  /** Numbers belong to a name only beside its words, where words were typed. */
   private takeNumbers(from: number, end: number, isAllowed: boolean, isBare: boolean): void {
     const { nameTerms, terms } = this.tables;
+    let isFirst = true;
     for (let i = from; i < end; i++) {
       const term = nameTerms.term[i];
-      if (terms.weight[term] !== weights.number) continue;
-      const token = isAllowed ? this.tokens.find((one) => this.mayBe(one, term, isBare)) : undefined;
+      if (terms.weight[term] !== weights.number) {
+        if (!isTypeWeight(terms.weight[term])) isFirst = false;
+        continue;
+      }
+      // Alone it is no number of a school, but the beginning of a name.
+      const isEnough = isBare || (this.isOfNumbers && isFirst);
+      const token = isAllowed ? this.tokens.find((one) => this.mayBe(one, term, isEnough)) : undefined;
       if (!token) {
         this.cost += MISSING_NUMBER;
         this.isWhole = false;
@@ -161,12 +170,12 @@ export class SuggestAligner {
     }
   }
 
-  private mayBe({ atom, bit, runs, isRoom }: Token, term: number, isBare: boolean): boolean {
+  private mayBe({ atom, bit, runs, isRoom }: Token, term: number, isEnough: boolean): boolean {
     if (!atom.isNumber || isRoom || this.mask & bit || !runs.some(({ first, end }) => first <= term && term < end)) {
       return false;
     }
     const own = this.mask | this.typeMask;
-    return isBare || (own & ((bit << 1) | (bit << 2) | (bit >> 1) | (bit >> 2))) !== 0;
+    return isEnough || (own & ((bit << 1) | (bit << 2) | (bit >> 1) | (bit >> 2))) !== 0;
   }
 
   /** Words between those of the name that are none of it. */

@@ -1,4 +1,6 @@
+import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toUnits } from '../kernel/geo.ts';
+import { atomsOf } from './atoms.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import { SuggestAligner, type Alignment } from './suggest-align.ts';
@@ -23,6 +25,7 @@ export const MOST_NEAR = 0.3;
 const NEAR_KILOMETERS = 12;
 /** For a name typed to its end. */
 export const WHOLE_BONUS = 0.12;
+const ORDINAL_BONUS = 0.15;
 export const LEFT_OVER_FACTOR = 2;
 const CLASH_COST = 0.3;
 /** A number left over, for what never has houses. */
@@ -113,10 +116,18 @@ export class SuggestAssembler {
     }
     const { lat, lon } = containers.point(thing);
     const rank = this.tables.suggestThings.rank[thing] / RANK_STEPS;
-    const bonus = alignment.isWhole ? WHOLE_BONUS : 0;
+    const bonus = (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(thing) : 0);
     // However important, what was not said does not stand before what was.
     const score = rank + bonus + this.nearness(lat, lon) - cost - leftOver * LEFT_OVER_FACTOR;
     return { thing, mask, cost: cost + leftOver, score };
+  }
+
+  /** A number alone is asked for rather as that of the 7-я линия than as that of the улица 7 Ноября. */
+  private ordinalBonus(thing: number): number {
+    const { starts, tables: { streets }, tags } = this.search;
+    if (thing < starts.streets || thing >= starts.pois || streets.names[thing - starts.streets] === NONE) return 0;
+    const { name = '' } = tags(streets.names[thing - starts.streets]);
+    return atomsOf(name).some(({ suffix }) => suffix !== '') ? ORDINAL_BONUS : 0;
   }
 
   /** The first letters of a word are rather those of a name than of what it is in. */

@@ -1,7 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts';
 import { labelKey, readHouse, type HouseKey } from './house-key.ts';
 import { likenessOf } from './house-letters.ts';
-import { POSTCODE_DIGITS, type Token } from './suggest-words.ts';
+import { POSTCODE_DIGITS, type SuggestWords } from './suggest-words.ts';
 
 export interface SuggestedHouse {
   readonly row: number;
@@ -16,7 +16,7 @@ export interface SuggestedHouses {
 
 export interface HouseSuggester {
   /** Of the houses from `first` up to `end`, sorted by number, those that begin as the free tokens say. */
-  find(first: number, end: number, tokens: readonly Token[], free: number, limit: number): SuggestedHouses | undefined;
+  find(first: number, end: number, words: SuggestWords, free: number, limit: number): SuggestedHouses | undefined;
   /** In natural order from the first. */
   first(first: number, end: number, limit: number): SuggestedHouse[];
 }
@@ -25,13 +25,16 @@ const MOST_LABELS = 20_000;
 const MOST_SAME_NUMBER = 300;
 const LONGER_COST = 0.05;
 const STEP_COST = 0.002;
+/** Of a number that is there, but not with the letter, block or building that was typed behind it. */
+const OTHER_PART_COST = 0.2;
 const MOST_NUMBER = 1_000_000;
 
 export function openHouseSuggester(gazetteer: Gazetteer, stringOf: (number: number) => string): HouseSuggester {
   const houses = new HouseRows(gazetteer, stringOf);
   return {
-    find: (first, end, tokens, free, limit) => {
+    find: (first, end, { text, tokens }, free, limit) => {
       if (first >= end) return undefined;
+      const sign = /[/-]$/u.exec(text)?.[0] ?? '';
       const atoms = tokens.map(({ atom }) => atom);
       const isFree = (at: number): boolean => (free & (1 << at)) !== 0
         && !(atoms[at].isNumber && atoms[at].key.length === POSTCODE_DIGITS);
@@ -41,7 +44,9 @@ export function openHouseSuggester(gazetteer: Gazetteer, stringOf: (number: numb
           && (readHouse(atoms, from, isFree)?.end ?? 0) > at) ?? at;
         const read = readHouse(atoms, start, isFree);
         if (!read) continue;
-        const found = houses.match(first, end, { ...read, isOpen: tokens[read.end - 1].isOpen }, limit);
+        const { isOpen } = tokens[read.end - 1];
+        const isLast = read.end === tokens.length;
+        const found = houses.match(first, end, { key: read.key, isOpen, sign: isLast ? sign : '' }, limit);
         if (found.length > 0) return { mask: ((1 << (read.end - start)) - 1) << start, houses: found };
       }
       return undefined;
@@ -61,22 +66,23 @@ class HouseRows {
     this.stringOf = stringOf;
   }
 
-  /** What begins as it was asked; the number itself first. `isOpen`: more of it may be typed. */
-  match(
-    first: number, end: number, { key, isOpen }: { readonly key: HouseKey; readonly isOpen: boolean }, limit: number,
-  ): SuggestedHouse[] {
-    const asked = spell(key);
-    if (isOpen && asked === String(key.number)) return this.order(this.begin(first, end, key.number, limit), limit);
-    const rows = this.between(first, end, key.number, key.number + 1, MOST_SAME_NUMBER);
-    const ways = [[`${asked}-${key.dash}`, 0], [asked, 0], [asked.replace('/', 'к'), 2 * LONGER_COST]] as const;
-    for (const [text, cost] of ways) {
+  /** What begins as it was asked; the number itself first. */
+  match(first: number, end: number, asked: AskedNumber, limit: number): SuggestedHouse[] {
+    const { key: { number }, isOpen, sign } = asked;
+    if (isOpen && spell(asked.key) === String(number) && asked.key.dash === '') {
+      return this.order(this.begin(first, end, number, limit), limit)
+        .map(({ row, cost }) => ({ row, cost: cost + (this.houses.number[row] === number ? 0 : LONGER_COST) }));
+    }
+    const rows = this.between(first, end, number, number + 1, MOST_SAME_NUMBER);
+    for (const [text, part, cost] of waysOf(asked)) {
       const begun = rows.filter((row) => {
-        const own = this.spelt(row);
-        return likenessOf(own.slice(0, text.length), text) !== 'other' && (isOpen || isPart(own, text));
+        const own = part(this.spelt(row));
+        const isWhole = isOpen || sign !== '' || isPart(own, text);
+        return isWhole && likenessOf(own.slice(0, text.length), text) !== 'other';
       });
       if (begun.length === 0) continue;
       return this.order(begun, limit).map(({ row, cost: own }) =>
-        ({ row, cost: cost + own + (likenessOf(this.spelt(row), text) === 'same' ? 0 : LONGER_COST) }));
+        ({ row, cost: cost + own + (likenessOf(part(this.spelt(row)), text) === 'same' ? 0 : LONGER_COST) }));
     }
     return [];
   }
@@ -128,6 +134,34 @@ function spell({ number, letter, liter, fraction, block, building }: HouseKey): 
   const ofLiter = /^\d/u.test(liter) ? `л${liter}` : liter;
   return `${number}${letter}${ofLiter}${fraction}${block && `к${block}`}${building && `с${building}`}`;
 }
+
+/** A number as far as it is typed. */
+interface AskedNumber {
+  readonly key: HouseKey;
+  /** More of it may be typed. */
+  readonly isOpen: boolean;
+  /** The slash or hyphen that the text ends with. */
+  readonly sign: string;
+}
+
+/** What a label may begin with, whole or by one side of the corner, and what it costs to take it so. */
+function waysOf({ key, sign }: AskedNumber): (readonly [text: string, part: typeof whole, cost: number])[] {
+  const asked = spell(key);
+  const { fraction, dash } = key;
+  const ranges = dash === '' ? [] : [`-${dash}${fraction}`, `${fraction}-${dash}`];
+  const texts = [...ranges.map((range) => spell({ ...key, fraction: range })), asked];
+  return [
+    ...(sign === '' ? [] : texts.map((text) => [text + sign, whole, 0] as const)),
+    ...texts.map((text) => [text, whole, 0] as const),
+    [asked.replace('/', 'к'), whole, 2 * LONGER_COST], [asked, oneSide, 2 * LONGER_COST],
+    [String(key.number), whole, OTHER_PART_COST],
+  ];
+}
+
+const whole = (spelt: string): string => spelt;
+
+/** Of a corner house as people say it on one of its streets: "24/7с2" is "24с2" too. */
+const oneSide = (spelt: string): string => spelt.replace(/(?:[/-]\d+(?:\p{L}(?!\d))?)+/u, '');
 
 /** "28" is a part of "28/21", "1" is none of "10". */
 const isPart = (whole: string, part: string): boolean =>

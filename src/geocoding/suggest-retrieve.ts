@@ -18,6 +18,9 @@ const MOST_WIDE = 40;
 const MOST_WIDE_OF_SEVERAL = 12;
 const MOST_NEAR_THINGS = 24;
 const MOST_GROUNDS = 8;
+/** Of longer texts, which are no addresses as a rule. */
+const MANY_TOKENS = 14;
+const MOST_GROUNDS_OF_MANY = 2;
 const MOST_AREAS = 2;
 const HOPELESS_COST = 0.5;
 const MOST_OF_GROUND = 12;
@@ -143,9 +146,10 @@ export class SuggestRetrieval {
     }
     const sorted = [...best.values()].sort((a, b) => a.cost - b.cost || b.score - a.score || a.thing - b.thing);
     const { starts } = this.search;
+    const most = this.words.tokens.length > MANY_TOKENS ? MOST_GROUNDS_OF_MANY : MOST_GROUNDS;
     let areas = 0;
     return sorted.filter(({ thing: own, mask, cost }, at) => {
-      if (at >= MOST_GROUNDS || cost > sorted[0].cost + HOPELESS_COST) return false;
+      if (at >= most || cost > sorted[0].cost + HOPELESS_COST) return false;
       // Whatever is in a settlement is found in its own lists.
       return own < starts.areas || (areas++ < MOST_AREAS
         && !sorted.some((other) => other.thing < starts.areas && (mask & ~other.mask) === 0 && other.cost <= cost));

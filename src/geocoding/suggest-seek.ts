@@ -24,6 +24,9 @@ export interface SuggestWish {
 
 /** What fits so much worse than the best is not told beside it. */
 const HOPELESS_COST = 0.4;
+/** A word that the best leaves over speaks for what has it: the next letter may tell. */
+const OTHER_COST = 1;
+const WORD_WEIGHT = 0.6;
 /** What leaves more than this part of the text unexplained understood nothing. */
 const NOTHING_PART = 0.75;
 const ALLOWED_COST = 0.5;
@@ -51,10 +54,14 @@ export function seek(
   const found = new SuggestRetrieval(search, tables, top, scope, words, assembler).run().sort(byScore);
   const all = found.filter(({ thing }) => isWanted(search, thing, wish));
   if (!wish.types || wish.types.includes('house')) all.push(...housesOf(engine, words, found, wish));
-  const least = all.reduce((cost, one) => Math.min(cost, one.cost), Infinity);
+  if (all.length === 0) return all;
+  const best = all.reduce((least, one) => (one.cost < least.cost ? one : least));
   const whole = words.tokens.reduce((sum, { weight }) => sum + weight, 0);
-  const most = Math.min(least + HOPELESS_COST, whole * NOTHING_PART + ALLOWED_COST);
-  return distinct(all.filter(({ cost }) => cost <= most).sort(byScore));
+  const most = whole * NOTHING_PART + ALLOWED_COST;
+  const hasWordOf = (mask: number): boolean =>
+    words.tokens.some(({ bit, atom, weight }) => (bit & mask) !== 0 && !atom.isNumber && weight >= WORD_WEIGHT);
+  const hopeless = (mask: number): number => best.cost + (hasWordOf(mask & ~best.mask) ? OTHER_COST : HOPELESS_COST);
+  return distinct(all.filter(({ mask, cost }) => cost <= Math.min(most, hopeless(mask))).sort(byScore));
 }
 
 const byScore = (a: SuggestCandidate, b: SuggestCandidate): number =>
@@ -78,9 +85,10 @@ function isWanted({ tables, starts, kind }: AtlasSearch, thing: number, { types 
 
 /** Houses of the best streets and places, by what of the text is left for a number. */
 function housesOf(
-  { search, houses }: SuggestEngine, { tokens }: SuggestWords, found: readonly SuggestCandidate[],
+  { search, houses }: SuggestEngine, words: SuggestWords, found: readonly SuggestCandidate[],
   { types, limit }: SuggestWish,
 ): SuggestCandidate[] {
+  const { tokens } = words;
   const isAskedAlone = types !== undefined && !types.includes('street');
   let [numbers, free] = [0, 0];
   for (const { bit, isRoom, atom } of tokens) {
@@ -96,7 +104,7 @@ function housesOf(
     if (first >= end) continue;
     if (streetsLeft-- <= 0) break;
     const own = free & ~candidate.mask;
-    const asked = own & numbers ? houses.find(first, end, tokens, own, limit) : undefined;
+    const asked = own & numbers ? houses.find(first, end, words, own, limit) : undefined;
     const { mask, houses: rows } = asked ?? { mask: 0, houses: isAskedAlone ? houses.first(first, end, limit) : [] };
     const isUnread = tokens.some((token) => (own & ~mask & token.bit) !== 0 && isOfStreet(token));
     if (candidate.thing < search.starts.areas && isUnread) continue;

@@ -58,7 +58,9 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
   const { doubtMask = 0, more = false, effort, known } = doubt ?? {};
   const atoms = known ? known.tokens.map(({ atom }) => atom) : atomsOf(text).slice(0, MOST_TOKENS);
   const last = atoms.length - 1;
-  const isOpen = (at: number): boolean => at === last && atoms[at].end === text.length;
+  // "Ой-" is still a beginning: of Ой-Терекен.
+  const typedTo = /\p{L}-$/u.test(text) ? text.length - 1 : text.length;
+  const isOpen = (at: number): boolean => at === last && atoms[at].end === typedTo;
   const runsOf = atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
     : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at))));
   const types = atoms.map((atom, at) =>

@@ -1,6 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import { findCorner, isOnCorner } from './corner-houses.ts';
+import { findCorners } from './corner-houses.ts';
 import type { HouseKey } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { likenessOf } from './house-letters.ts';
@@ -19,15 +19,16 @@ export function findTurned(
   const rows = sides.flatMap(([own, other]) => houses.numbered(run.first, run.end, own).filter((row) => {
     if (!isOf(houses.keyOf(row), own, other, asked)) return false;
     const twin = tables.houses.twin[row];
-    return twin === NONE ? isOnCorner(tables, row) : tables.houses.number[twin] === other;
+    return twin === NONE ? houses.isOnCorner(row) : tables.houses.number[twin] === other;
   }));
   if (rows.length === 0) {
     for (const [own, other] of sides) {
-      const row = findCorner(tables, street, own);
-      if (row !== NONE && isOf(houses.keyOf(row), other, own, asked)) rows.push(row);
+      rows.push(...findCorners(tables, street, own).filter((row) => isOf(houses.keyOf(row), other, own, asked)));
     }
   }
-  return rows.length === 0 ? undefined : { ...houses.corner(rows[0]), dashIsFlat: false, hasEqual: rows.length > 1 };
+  return rows.length === 0 ? undefined : {
+    ...houses.corner(rows[0]), standing: 'house', errorMeters: 15, dashIsFlat: false, hasEqual: rows.length > 1,
+  };
 }
 
 function isOf(key: HouseKey | null, number: number, other: number, asked: HouseKey): boolean {

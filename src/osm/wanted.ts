@@ -60,7 +60,7 @@ const addressRules: readonly Rule[] = [
 const obstacles = `barrier crossing ford traffic_calming kerb locked
   access vehicle motor_vehicle motorcar foot bicycle hgv maxheight maxwidth maxweight maxaxleload maxlength
   access:conditional vehicle:conditional motor_vehicle:conditional motorcar:conditional foot:conditional
-  bicycle:conditional`;
+  bicycle:conditional locked:conditional`;
 
 const routingRules: readonly Rule[] = [
   { key: 'highway', butNot: gone, keeps: SHAPE },

@@ -16,6 +16,12 @@ wayTable('a thing on the road', `
   barrier=kerb                     | dd | rr | ww
   barrier=bollard                  | -- | rr | ww
   barrier=bollard bollard=rising   | DD | rr | ww
+  barrier=rising_bollard           | DD | rr | ww
+  barrier=bollard bollard=removable | -- | rr | ww
+  barrier=bollard bollard=foldable | -- | rr | ww
+  barrier=bollard bollard=removable motor_vehicle=destination | DD | rr | ww
+  barrier=wicket_gate              | -- | rr | ww
+  barrier=door                     | -- | -- | ww
   barrier=block                    | -- | rr | ww
   barrier=jersey_barrier           | -- | rr | ww
   barrier=cycle_barrier            | -- | rr | ww
@@ -52,6 +58,7 @@ wayTable('what is said at a thing goes before what it is', `
   barrier=gate locked=yes foot=yes | -- | rr | ww
   barrier=gate access=destination  | DD | RR | WW
   barrier=gate access=agricultural | -- | -- | --
+  barrier=gate access=agricultural,forestry | -- | -- | --
   barrier=gate access=no foot=yes  | -- | rr | ww
   barrier=gate motor_vehicle=no    | -- | rr | ww
   barrier=gate motor_vehicle=private | DD | rr | ww

@@ -230,6 +230,10 @@ townTable('as hours were written before', cross(
   car w n | wjn   | Fr 09:30
   car w n | wjn   | Su 08:00
 `);
+townTable('as it is for a shop', cross('restriction=no_left_turn opening_hours=Mo-Fr 07:00-09:30'), `
+  car w n | wjsjn | Fr 09:29
+  car w n | wjn   | Fr 09:30
+`);
 townTable('an only turn at its hours', cross('restriction:conditional=only_left_turn @ (Sa,Su)'), `
   car w e | wje   | Mo 08:00
   car w e | wjnje | Sa 08:00

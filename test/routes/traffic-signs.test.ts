@@ -93,6 +93,13 @@ const gates = `
   barrier=gate access=private access:conditional=yes @ (06:00-22:00) | car a e | Tu 12:00 | abcde
   barrier=gate access=private access:conditional=yes @ (06:00-22:00) | car a e | Tu 23:00 | abfghde
   barrier=gate access:conditional=no @ (nonsense)           | car a e  | Tu 12:00 | abfghde
+  barrier=gate opening_hours=06:00-11:00                    | car a e  | Tu 10:00 | abcde
+  barrier=gate opening_hours=06:00-11:00                    | walk a e | Tu 12:00 | abfghde
+  barrier=gate opening_hours=nonsense                       | car a e  | Tu 12:00 | abcde
+  barrier=gate opening_hours=06:00-11:00 access:conditional=yes @ (12:00-13:00) | car a e | Tu 12:30 | abcde
+  barrier=gate locked:conditional=yes @ (22:00-06:00)       | car a e  | Tu 23:00 | abfghde
+  barrier=gate locked:conditional=yes @ (22:00-06:00)       | car a e  | Tu 12:00 | abcde
+  barrier=gate locked=yes locked:conditional=no @ (Mo-Fr)   | car a e  | Tu 12:00 | abcde
   barrier=gate access=no access:conditional=yes @ (nonsense) | car a e | Tu 12:00 | abfghde
   barrier=gate access:conditional=no @ (06:00-22:00)        | car a c  | Tu 12:00 | abc
   barrier=gate access:conditional=no @ (06:00-22:00)        | car e c  | Tu 12:00 | edc

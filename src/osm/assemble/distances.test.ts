@@ -102,3 +102,25 @@ test('the people of a place may be counted on its ground', () => {
   });
   assert.deepEqual([...town.gazetteer.places.population], [1200]);
 });
+
+const lenina = (number: string): Record<string, string> =>
+  ({ building: 'yes', 'addr:housenumber': number, 'addr:street': 'улица Ленина' });
+
+const twins: readonly [title: string, draw: Draw, houses: number][] = [
+  ['two buildings side by side with one address are two houses, whatever their sizes', (d) => {
+    d.box(0, 0, 10, 60, lenina('6'));
+    d.box(10, 25, 6, 8, lenina('6'));
+  }, 2],
+  ['a building that is drawn twice is one', (d) => {
+    d.box(0, 0, 10, 60, lenina('6'));
+    d.box(1, 1, 10, 60, lenina('6'));
+  }, 1],
+  ['a building and its part that has the address too are one', (d) => {
+    d.box(0, 0, 10, 60, lenina('6'));
+    d.box(2, 40, 6, 8, { ...lenina('6'), building: '', 'building:part': 'yes' });
+  }, 1],
+];
+
+for (const [title, draw, houses] of twins) {
+  test(title, () => assert.equal(assembled(draw).gazetteer.houses.rows, houses));
+}

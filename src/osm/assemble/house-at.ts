@@ -33,13 +33,7 @@ export function houseAt(houses: Houses, footprints: Footprints): (osm: number, l
   }), outlined.length);
   const holds = (row: number, lat: number, lon: number): boolean => {
     const [y, x] = [(lat - houses.lat.at(row)) / 10, (lon - houses.lon.at(row)) / 10];
-    let inside = false;
-    for (let i = houses.footprint.at(row) + 1; i < endOf(row); i++) {
-      const [y1, x1] = [footprints.dLat.at(i - 1), footprints.dLon.at(i - 1)];
-      const [y2, x2] = [footprints.dLat.at(i), footprints.dLon.at(i)];
-      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
-    }
-    return inside;
+    return isInOutline(footprints, houses.footprint.at(row), endOf(row), y, x);
   };
   return (osm, lat, lon) => {
     const own = byReference(osm);
@@ -48,4 +42,14 @@ export function houseAt(houses: Houses, footprints: Footprints): (osm: number, l
     const found = index?.search(x, y, x, y).map((item) => outlined[item]).filter((row) => holds(row, lat, lon)) ?? [];
     return found.length > 0 ? Math.min(...found) : NONE;
   };
+}
+
+/** Whether a point is in an outline (even-odd rule), both counted in its steps from the house. */
+export function isInOutline({ dLat, dLon }: Footprints, first: number, end: number, y: number, x: number): boolean {
+  let inside = false;
+  for (let i = first + 1; i < end; i++) {
+    const [y1, x1, y2, x2] = [dLat.at(i - 1), dLon.at(i - 1), dLat.at(i), dLon.at(i)];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+  }
+  return inside;
 }

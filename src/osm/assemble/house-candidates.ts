@@ -1,10 +1,9 @@
 import { f64, i16, i32, NONE, TableBuilder, u32, u8 } from '../../kernel/columns.ts';
-import { isValidRing, labelPoint } from '../../kernel/rings-shape.ts';
 import { houseSources, osmReference } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { addressesOf } from './addresses-of.ts';
-import { isClosed, lengthOf, pathOf, pointPath, type Path } from './geometry.ts';
-import { outlineOf } from './outline.ts';
+import { lengthOf, pointPath, type Path } from './geometry.ts';
+import { outlineOf, outlineOfWay, pointOf, seamed } from './outline.ts';
 import { poiKindOf } from './poi-kinds.ts';
 import { referenceOf, type Source } from './source.ts';
 
@@ -54,7 +53,8 @@ export function gatherHouses(source: Source): Candidates {
     });
   }
   for (let row = 0; row < ways.rows; row++) {
-    if (source.tag(ways, row, 'addr:interpolation') === undefined) add('way', ways, row, () => ringOfWay(source, row));
+    if (source.tag(ways, row, 'addr:interpolation') !== undefined) continue;
+    add('way', ways, row, () => outlineOfWay(source, row));
   }
   for (let row = 0; row < relations.rows; row++) {
     const isStreet = streetRelations.has(source.tag(relations, row, 'type') ?? '');
@@ -75,10 +75,9 @@ function addCandidates(source: Source, { table, footprints }: Candidates, claim:
   const { text } = source.extract;
   const { tags, rings, reference } = claim;
   const largest = rings.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
-  const isRing = isValidRing(largest);
-  const { lat, lon } = isRing ? labelPoint([largest]) : { lat: largest.lat[0], lon: largest.lon[0] };
+  const { lat, lon } = pointOf(largest);
   const footprint = footprints.rows;
-  if (isRing) addFootprint(footprints, largest, lat, lon);
+  addFootprint(footprints, seamed(rings), lat, lon);
   const admin = adminTags.flatMap((key) => (tags.has(key) ? [[key, tags.get(key)!] as const] : []));
   let first = NONE;
   for (const { street, place, label } of claim.addresses) {
@@ -123,12 +122,6 @@ function addFootprint(footprints: Candidates['footprints'], ring: Path, lat: num
   for (let i = 0; i < lengthOf(ring); i++) {
     footprints.add({ dLat: Math.round((ring.lat[i] - lat) / 10), dLon: Math.round((ring.lon[i] - lon) / 10) });
   }
-}
-
-function ringOfWay(source: Source, row: number): Path[] {
-  const path = pathOf(source.extract.nodes, source.refs(row));
-  if (lengthOf(path) === 0) return [];
-  return [isClosed(source.refs(row)) && isValidRing(path) ? path : pointPath(path.lat[0], path.lon[0])];
 }
 
 const streetRelations = new Set(['associatedStreet', 'associated_street', 'street']);

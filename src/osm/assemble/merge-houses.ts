@@ -1,6 +1,7 @@
 import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters, METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
 import { labelKey, leadingNumber } from './addresses-of.ts';
+import { isInOutline } from './house-at.ts';
 import type { Candidates } from './house-candidates.ts';
 import type { Owners } from './own-houses.ts';
 import type { Source } from './source.ts';
@@ -17,8 +18,6 @@ export interface Merged {
 
 /** Witnesses of one address this near are one house; of a building, this near to its outline. */
 const nearMeters = 60;
-/** Two buildings are two, though they bear one address, unless they were drawn upon each other. */
-const sameSpotMeters = 12;
 
 export function mergeHouses(
   source: Source, candidates: Candidates, owners: Owners, streets: number, places: number,
@@ -92,13 +91,19 @@ function sameHouse(source: Source, { table, footprints }: Candidates) {
     }
     return Math.hypot(north * 10 * METERS_PER_UNIT, east * 10 * metersPerLonUnit(lat.at(row)));
   };
+  /** Whether the outline of one has the point of another in it. */
+  const holds = (row: number, other: number): boolean => {
+    const [y, x] = [(lat.at(other) - lat.at(row)) / 10, (lon.at(other) - lon.at(row)) / 10];
+    return isInOutline(footprints.columns, footprint.at(row), footprintEnd.at(row), y, x);
+  };
   return {
     label: (a: number, b: number): boolean => label.at(a) === label.at(b) || key(label.at(a)) === key(label.at(b)),
     spot: (kept: number, other: number): boolean => {
       if (osm.at(kept) === osm.at(other)) return true;
       const meters = distanceMeters(lat.at(kept), lon.at(kept), lat.at(other), lon.at(other));
       const [first, second] = [reachMeters(kept), reachMeters(other)];
-      if (first > 0 && second > 0) return meters < Math.max(sameSpotMeters, Math.abs(first - second));
+      // Two buildings are two, though they stand side by side and bear one address, unless drawn upon each other.
+      if (first > 0 && second > 0) return holds(kept, other) || holds(other, kept);
       return meters < nearMeters + Math.max(first, second);
     },
   };

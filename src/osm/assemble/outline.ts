@@ -1,11 +1,11 @@
-import { isValidRing } from '../../kernel/rings-shape.ts';
+import { isValidRing, labelPoint } from '../../kernel/rings-shape.ts';
 import { assembleRings } from '../../kernel/rings.ts';
-import { lengthOf, pathOf, type Path } from './geometry.ts';
+import { isClosed, lengthOf, middleOf, pathOf, pointPath, type Path } from './geometry.ts';
 import type { Source } from './source.ts';
 
 const outer = new Set(['outer', 'outline', '']);
 
-/** The outer rings of a relation, joined of however many ways; where none closes, the ways that are known. */
+/** The outer rings of a relation that are known whole, joined of however many ways; without one, the known lines. */
 export function outlineOf(source: Source, relation: number): Path[] {
   const { nodes } = source.extract;
   const lines: Float64Array[] = [];
@@ -13,6 +13,53 @@ export function outlineOf(source: Source, relation: number): Path[] {
     const way = kind === 'way' && outer.has(role) ? source.findWay(id) : -1;
     if (way >= 0) lines.push(source.refs(way));
   }
-  const rings = assembleRings(lines).rings.map((ring) => pathOf(nodes, ring)).filter(isValidRing);
+  const rings = assembleRings(lines).rings.flatMap((ring) => {
+    const path = pathOf(nodes, ring);
+    return lengthOf(path) === ring.length && isValidRing(path) ? [path] : [];
+  });
   return rings.length > 0 ? rings : lines.map((line) => pathOf(nodes, line)).filter((path) => lengthOf(path) > 0);
+}
+
+/** A way's ring; of one that the source cuts off the line that is known; of what encloses nothing its first point. */
+export function outlineOfWay(source: Source, row: number): Path[] {
+  const refs = source.refs(row);
+  const path = pathOf(source.extract.nodes, refs);
+  const length = lengthOf(path);
+  if (length === 0) return [];
+  if (isClosed(refs) && length < refs.length) return [knownPart(source, refs)];
+  return [isClosed(refs) && isValidRing(path) ? path : pointPath(path.lat[0], path.lon[0])];
+}
+
+/** The known nodes of a ring, from one gap round to it: what is between two gaps is joined straight. */
+function knownPart({ extract: { nodes } }: Source, refs: Float64Array): Path {
+  const round = refs.subarray(1);
+  const gap = round.findIndex((ref) => nodes.find(ref) < 0);
+  return pathOf(nodes, [...round.subarray(gap + 1), ...round.subarray(0, gap)]);
+}
+
+/** A point in the ring; of a line that was a ring, in what it would be if it were closed straight. */
+export function pointOf(path: Path): { lat: number; lon: number } {
+  const closed = isValidRing(path) ? path : concat([path, path], [lengthOf(path), 1]);
+  return isValidRing(closed) ? labelPoint([closed]) : middleOf(path);
+}
+
+/**
+ * One closed line of rings, or of lines known in part, whose inside is that of the rings by the even-odd rule: seams
+ * between them are walked there and back, and so are lines, which hold nothing. Of a single point: nothing.
+ */
+export function seamed(paths: readonly Path[]): Path {
+  const parts = paths.filter((path) => lengthOf(path) > 1)
+    .map((path) => (isValidRing(path) ? path : concat([path, backwards(path)])));
+  const starts = parts.slice(0, -1).reverse();
+  return concat([...parts, ...starts], [...parts.map(lengthOf), ...starts.map(() => 1)]);
+}
+
+const backwards = ({ lat, lon }: Path): Path =>
+  ({ lat: lat.slice(0, -1).reverse(), lon: lon.slice(0, -1).reverse() });
+
+/** So many points of each. */
+function concat(paths: readonly Path[], lengths: readonly number[] = paths.map(lengthOf)): Path {
+  const of = (axis: keyof Path): Int32Array =>
+    Int32Array.from(paths.flatMap((path, at) => [...path[axis].subarray(0, lengths[at])]));
+  return { lat: of('lat'), lon: of('lon') };
 }

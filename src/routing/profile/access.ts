@@ -18,8 +18,9 @@ const forOthers = setOf(`no agricultural forestry agricultural;forestry forestry
   military police use_sidepath separate none false 0 restricted prohibited never`);
 
 /** Of a value; a word nobody knows says nothing. */
-export function accessOf(text: string | undefined): Access | undefined {
-  if (text === undefined) return undefined;
+export function accessOf(written: string | undefined): Access | undefined {
+  if (written === undefined) return undefined;
+  const text = written.replaceAll(',', ';');
   if (forOthers.has(text)) return 'no';
   const all = valuesOf(text);
   if (all.some((value) => permitted.has(value))) return 'yes';

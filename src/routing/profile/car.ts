@@ -31,6 +31,7 @@ const LOWEST_KMH = 4;
 const HEIGHT_METERS = 1.6;
 const WIDTH_METERS = 1.8;
 
+const isOfAYard = setOf('driveway parking_aisle drive-through drive_through');
 const services = setOf('emergency_access fire_lane fire_road bus');
 
 export function carUse(tags: Tags, place: Place, direction: Direction): Use | undefined {
@@ -78,7 +79,7 @@ const advisory = (tags: Tags, direction: Direction): number =>
 
 function zoneOf(tags: Tags, access: Access): Zone {
   if (access === 'private' || access === 'destination') return access;
-  if (tags.service === 'driveway' || tags.service === 'parking_aisle') return 'livingStreet';
+  if (isOfAYard.has(tags.service)) return 'livingStreet';
   if (tags.highway === 'living_street' || tags.living_street === 'yes' || tags.highway === 'pedestrian') {
     return 'livingStreet';
   }

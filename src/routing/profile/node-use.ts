@@ -1,6 +1,6 @@
 import type { Profile } from '../graph.ts';
 import { accessKeys, accessOf, saidTo, type Access } from './access.ts';
-import { settled } from './condition.ts';
+import { ALWAYS, butNot, isUnderstood, settled } from './condition.ts';
 import { conditionalValues } from './conditional-values.ts';
 import { isGone, metersOf, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 
@@ -26,18 +26,20 @@ export interface ConditionalGate extends Pick<NodeUse, 'isBlocked' | 'zone'> {
 /** How long opening, stopping or waiting takes. A barrier that is not in a list lets that profile not through. */
 const barriers: Readonly<Record<Profile, Readonly<Record<string, number>>>> = {
   car: numbersOf(`gate=20 lift_gate=12 swing_gate=20 sliding_gate=15 sally_port=10 cattle_grid=2 bump_gate=10 entrance=0
-    no=0 open=0 border_control=900 toll_booth=20 checkpoint=60 height_restrictor=1 kerb=1 spikes=2 wicket_gate=20
+    no=0 open=0 border_control=900 toll_booth=20 checkpoint=60 height_restrictor=1 kerb=1 spikes=2
     hampshire_gate=40 coupure=0 rumble_strip=1`),
   bike: numbersOf(`gate=8 lift_gate=3 swing_gate=5 sliding_gate=8 sally_port=5 cattle_grid=3 bump_gate=8 entrance=0 no=0
-    open=0 border_control=900 toll_booth=5 checkpoint=60 height_restrictor=0 kerb=2 bollard=1 block=1 cycle_barrier=5
+    open=0 border_control=900 toll_booth=5 checkpoint=60 height_restrictor=0 kerb=2 bollard=1 rising_bollard=1
+    block=1 cycle_barrier=5
     chain=3 log=5 debris=8 bus_trap=2 sump_buster=2 motorcycle_barrier=4 kissing_gate=12 jersey_barrier=2 planter=1
     swing_barrier=3 stile=20 rope=3 wicket_gate=8 hampshire_gate=20 spikes=2 rumble_strip=0 coupure=0 step=5
     tank_trap=2 barrier_board=3 yes=4 horse_stile=6`),
   walk: numbersOf(`gate=4 lift_gate=0 swing_gate=2 sliding_gate=4 sally_port=4 cattle_grid=2 bump_gate=2 entrance=0 no=0
-    open=0 border_control=900 toll_booth=0 checkpoint=60 height_restrictor=0 kerb=0 bollard=0 block=0 cycle_barrier=1
+    open=0 border_control=900 toll_booth=0 checkpoint=60 height_restrictor=0 kerb=0 bollard=0 rising_bollard=0
+    block=0 cycle_barrier=1
     chain=1 log=2 debris=3 bus_trap=1 sump_buster=0 motorcycle_barrier=1 kissing_gate=4 jersey_barrier=2 planter=0
     swing_barrier=1 stile=6 rope=1 wicket_gate=4 hampshire_gate=10 spikes=0 rumble_strip=0 coupure=0 turnstile=3
-    full-height_turnstile=4 step=1 tank_trap=1 barrier_board=2 yes=2 horse_stile=2 guard_rail=2 handrail=1`),
+    full-height_turnstile=4 door=2 step=1 tank_trap=1 barrier_board=2 yes=2 horse_stile=2 guard_rail=2 handrail=1`),
 };
 
 /** Of highway=… on a node. */
@@ -51,7 +53,8 @@ const levelCrossing: Readonly<Record<Profile, number>> = { car: 8, bike: 6, walk
 
 const crossings = setOf('crossing traffic_signals give_way stop mini_roundabout bus_stop turning_circle turning_loop');
 const signalled = setOf('traffic_signals');
-const openBollards = setOf('rising removable retractable foldable flexible');
+/** Some are let through: others take a key, and stand. */
+const openBollards = setOf('rising retractable flexible');
 const HEIGHT_METERS = 1.6;
 const WIDTH_METERS = 1.8;
 
@@ -83,8 +86,12 @@ const fromOpen: readonly Access[] = ['yes', 'destination', 'private', 'no'];
 
 function conditionalGates(profile: Profile, tags: Tags, base: Access): ConditionalGate[] {
   const found: ConditionalGate[] = [];
+  const { opening_hours: hours } = tags;
+  if (tags.barrier !== undefined && hours !== undefined && isUnderstood(hours)) {
+    found.push({ condition: butNot(ALWAYS, [hours]), ...gateFor('no') });
+  }
   // The key closest in meaning comes last, so that it says.
-  for (const key of [...accessKeys[profile]].reverse()) {
+  for (const key of ['locked', ...[...accessKeys[profile]].reverse()]) {
     for (const { value, condition: text } of conditionalValues(tags[`${key}:conditional`] ?? '')) {
       const access = accessAt(profile, { ...tags, [key]: value });
       // What is not understood is taken for the worse.
@@ -111,7 +118,8 @@ function accessAt(profile: Profile, tags: Tags): Access {
   const said = bareAccess(profile, tags);
   if (profile === 'car' && isTooLow(tags)) return 'no';
   if (said !== undefined) return said;
-  if (barrier === 'bollard' && openBollards.has(tags.bollard)) return profile === 'car' ? 'private' : 'yes';
+  const isOpen = barrier === 'rising_bollard' || (barrier === 'bollard' && openBollards.has(tags.bollard));
+  if (profile === 'car' && isOpen) return 'private';
   if (numberIn(barriers[profile], barrier) === undefined) return 'no';
   if (tags.locked !== 'yes') return 'yes';
   // Who has the key is not said: nobody here has it.

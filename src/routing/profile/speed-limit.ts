@@ -26,7 +26,7 @@ export function speedOf(text: string | undefined): number | undefined {
 }
 
 function oneSpeed(text: string): number | undefined {
-  const number = /^(\d+(?:\.\d+)?)\s*(km\/h|kmh|kph|mph|knots?)?$/iu.exec(text);
+  const number = /^(\d+(?:\.\d+)?)\s*(km\/h|kmh|kph|км\/ч|mph|knots?)?$/iu.exec(text);
   if (number) {
     const value = Number(number[1]);
     const unit = number[2]?.toLowerCase() ?? '';

@@ -50,7 +50,7 @@ export function turnRules(profile: Profile, tags: Tags): TurnRules {
     if (plain === undefined) continue;
     const kind = kindOf(plain);
     if (kind === undefined) return { rules: [], isUnderstood: isNone(plain) };
-    const hours = oldHours(tags);
+    const hours = ownHours(tags);
     return { rules: [hours === undefined ? { kind } : { kind, condition: hours }], isUnderstood: true };
   }
   const kind = typed === '' ? undefined : kindOf(tags.restriction ?? '');
@@ -59,8 +59,11 @@ export function turnRules(profile: Profile, tags: Tags): TurnRules {
 
 const isNone = (value: string): boolean => value === 'no' || value === 'none';
 
+/** These forbid no turn; any other word is taken for the name of one. */
+const turn = /^(no|only)_(?!.*_on_red$|overtaking|parking|stopping|standing|waiting|passing)/u;
+
 const kindOf = (value: string): TurnRule['kind'] | undefined =>
-  value.startsWith('no_') ? 'no' : value.startsWith('only_') ? 'only' : undefined;
+  valuesOf(value).flatMap((one) => (turn.exec(one)?.[1] as TurnRule['kind'] | undefined) ?? [])[0];
 
 /**
  * What holds at its hours goes before what holds always, and what is said later before what is said first. A turn is
@@ -88,11 +91,11 @@ function timedRules(text: string, plain: string | undefined): TurnRules {
   return { rules, isUnderstood: isWhole };
 }
 
-/** How hours were written before: hour_on=07:00 hour_off=09:00 day_on=Monday day_off=Friday. */
-function oldHours(tags: Tags): string | undefined {
+/** Hours in tags of their own; before: hour_on=07:00 hour_off=09:00 day_on=Monday day_off=Friday. */
+function ownHours(tags: Tags): string | undefined {
   const { hour_on: from, hour_off: to, day_on: first, day_off: last } = tags;
   const days = first && last ? `${first.slice(0, 2)}-${last.slice(0, 2)}` : '';
   const hours = from && to ? `${from}-${to}` : '';
-  const condition = [days, hours].filter(Boolean).join(' ');
+  const condition = tags.opening_hours ?? [days, hours].filter(Boolean).join(' ');
   return condition !== '' && isUnderstood(condition) ? condition : undefined;
 }

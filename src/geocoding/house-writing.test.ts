@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { StructuredQuery } from './found.ts';
+import { drawStreet, openTown } from './search.test-data.ts';
+
+/** Every letter with a house of its own in one street, and with none in the other. */
+const letters = [...'абвгдежзийклмнопрстуфхцчшщыэюя'];
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'A', в: 'B', с: 'C', е: 'E', н: 'H', к: 'K', м: 'M', о: 'O', р: 'P', т: 'T', х: 'X', у: 'Y',
+};
+
+const town = openTown((drawing) => {
+  drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+  const houseTags = { 'addr:city': 'Тверь' };
+  const street = (north: number, name: string, labels: readonly string[]): void =>
+    drawStreet(drawing, north, 0, { name, labels, houseTags });
+  street(0, 'Садовая улица', ['10', ...letters.map((letter) => `10${letter.toUpperCase()}`)]);
+  street(200, 'Ясная улица', ['10', '12']);
+  street(400, 'проспект Мира', ['7', '7 к2', '7 с2', '7 литБ', '7/2', '9/3', '9/3 к1 с4', '11А/2', '11 к2А', '13Ак1']);
+  street(600, 'Тихая улица', ['7', '9', '11', '13']);
+  street(800, 'Речная улица', ['2', '4', '8']);
+});
+
+const written = (number: string, letter: string): readonly string[] => {
+  const capital = letter.toUpperCase();
+  return [
+    number + letter, number + capital, `${number} ${letter}`, `${number} ${capital}`, `${number}-${letter}`,
+    `${number}-${capital}`, `${number} - ${capital}`, `${number} «${capital}»`, `${number}«${letter}»`,
+    `${number} "${capital}"`, `${number}"${letter}"`, `${number}''${capital}''`, `${number} '${letter}'`,
+    `${number}(${capital})`, `${number} (${letter})`, `${number} литера ${capital}`, `${number} лит. ${letter}`,
+    `${number}лит${capital}`, `${number}, литера «${capital}»`,
+  ];
+};
+const behind = ['', ', кв 5', ' кв 5', ' кв. 5', ' оф 3', ', офис 3', ' подъезд 1', ' этаж 2', ', 2 этаж', ', Тверь'];
+
+/** Whether a first answer is a house that is believed; then its label. */
+function believed(query: string | StructuredQuery): string | undefined {
+  const [found] = town.geocode(query);
+  if (found?.precision !== 'house' || found.confidence < 0.9) return undefined;
+  return town.first(query).split(', ').at(-1);
+}
+
+/** Complaints about queries whose believed house is another than that; undefined: there is none. */
+const wrong = (queries: readonly (string | StructuredQuery)[], label: string | undefined): string[] =>
+  queries.flatMap((query) => {
+    const got = believed(query);
+    return got === undefined || got === label ? [] : [`${JSON.stringify(query)}: ${got}`];
+  });
+
+/** Those that are not told at all are few: of letters that begin other words. */
+const missed = (queries: readonly (string | StructuredQuery)[], label: string): string[] =>
+  queries.filter((query) => town.first(query).split(', ').at(-1) !== label).map((query) => JSON.stringify(query));
+
+describe('a letter of a house is read however it is written', () => {
+  for (const letter of letters) {
+    const label = `10${letter.toUpperCase()}`;
+    const ways = [...written('10', letter), ...(letter in lookAlikes ? [`10${lookAlikes[letter]}`] : [])];
+    const inStreet = (name: string): (string | StructuredQuery)[] => [
+      // Each end meets every way with one letter or another.
+      ...ways.flatMap((way, at) => [0, 1, 2].map((turn) =>
+        `${name}, ${way}${behind[(at + letters.indexOf(letter) + turn * 3) % behind.length]}`)),
+      ...ways.map((way) => `Тверь, ${name}, д. ${way}`),
+      // The у before a street is the word for it.
+      ...ways.filter((way) => !/ у$|литу|литера «у/iu.test(way)).map((way) => `${way} ${name}`),
+      ...ways.map((house) => ({ city: 'Тверь', street: name, house })),
+    ];
+    test(`${label} where it is`, () => {
+      assert.deepEqual(wrong(inStreet('Садовая улица'), label), []);
+      assert.deepEqual(missed(inStreet('Садовая улица'), label), []);
+    });
+    test(`${label} where it is not`, () => assert.deepEqual(wrong(inStreet('Ясная улица'), undefined), []));
+  }
+});

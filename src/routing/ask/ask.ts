@@ -118,8 +118,14 @@ function moveUnreached(
   tables: PlaceTables, from: readonly Places[], to: readonly Places[], table: PlaceTable, isMoved: Uint8Array,
 ): Pick<Between, 'origins' | 'destinations'> {
   const isEmpty = (row: number, column: number): boolean => table.weight[row * to.length + column] === UNREACHABLE;
-  const emptyInRow = from.map((_, row) => count(to, (column) => isEmpty(row, column)));
-  const emptyInColumn = to.map((_, column) => count(from, (row) => isEmpty(row, column)));
+  const [emptyInRow, emptyInColumn] = [from.map(() => 0), to.map(() => 0)];
+  for (let row = 0; row < from.length; row++) {
+    for (let column = 0; column < to.length; column++) {
+      if (table.weight[row * to.length + column] !== UNREACHABLE) continue;
+      emptyInRow[row]++;
+      emptyInColumn[column]++;
+    }
+  }
   for (const [rows, columns] of blocksToMove(emptyInRow, emptyInColumn, isEmpty)) {
     refill(
       tables, { table, isMoved, width: to.length },
@@ -182,9 +188,6 @@ function refill(
     });
   });
 }
-
-const count = (list: readonly unknown[], isCounted: (index: number) => boolean): number =>
-  list.reduce((sum: number, _, index) => sum + (isCounted(index) ? 1 : 0), 0);
 
 const indexesOf = (list: readonly number[], isWanted: (value: number) => boolean): number[] =>
   list.flatMap((value, index) => (isWanted(value) ? [index] : []));

@@ -129,7 +129,7 @@ function uploadOf(share: number): Upload {
 function askMatrices(
   what: string, profile: Profile, state: RoadState, when: Departure, points: readonly Degrees[],
 ): void {
-  often(what, 41, 20, (call) => teller.matrix(profile, state, {
+  often(what, 41, 100, (call) => teller.matrix(profile, state, {
     language: 'ru', departure: when, origins: hundred(points, 2 * call), destinations: hundred(points, 2 * call + 1),
   }));
 }

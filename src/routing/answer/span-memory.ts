@@ -10,8 +10,11 @@ export interface LinkSums {
   decimeters(layer: Layer): Float32Array;
 }
 
-/** Of each thread: on a map of a million junctions some five hours, in a city all of them. */
-const MOST_BYTES = 200_000_000;
+/**
+ * Of each thread, if everything is asked of every span: on a map of a million junctions some ten hours, in a city all
+ * of them.
+ */
+const MOST_BYTES = 500_000_000;
 const BYTES_OF_USE = Uint32Array.BYTES_PER_ELEMENT + Float32Array.BYTES_PER_ELEMENT;
 
 /**

@@ -16,7 +16,7 @@ import type { AtlasTables } from '../store/files/atlas-schema.ts';
 import { defineCommand, exits, jsonOption } from './frame.ts';
 import type { Io } from './frame-io.ts';
 import { makeAtlas, type AtlasOrder } from './make-atlas.ts';
-import { openEngine } from './open-engine.ts';
+import { openEngine, openEngineWithout } from './open-engine.ts';
 
 const defaults = { sample: 1000, seed: 1, typings: 300 } as const;
 
@@ -64,10 +64,9 @@ export const command = defineCommand({
     const queries = makeQueries(tables, { sample, seed });
     if (queries.houses.length === 0) throw new AppError('bad_argument', 'that map has no house with an address');
     const engine = chooseEngine(options.engine, tables);
-    const hidden = {
-      engine: chooseEngine(options.engine, hideHouses(tables, queries.hidden.map(({ row }) => row))),
-      queries: askHidden(queries.hidden),
-    };
+    io.progress.phase('hiding houses');
+    const blind = chooseEngine(options.engine, tables, queries.hidden.map(({ row }) => row));
+    const hidden = { engine: blind, queries: askHidden(queries.hidden) };
     const means = { now: () => performance.now(), progress: io.progress, typings, hidden };
     const evaluation = evaluate(engine, queries, means);
     io.progress.end();
@@ -101,9 +100,12 @@ async function tablesOf(map: string | undefined, { atlas, ...told }: Source, io:
   }
 }
 
-function chooseEngine(name: string | undefined, tables: AtlasTables): PartialEngine {
-  if (name === undefined || name === 'own') return openEngine(tables);
-  if (name === 'exact') return openExactEngine(openKnownHouses(tables));
+/** `hidden`: rows of houses that it does not know. */
+function chooseEngine(name: string | undefined, tables: AtlasTables, hidden: readonly number[] = []): PartialEngine {
+  if (name === undefined || name === 'own') {
+    return hidden.length === 0 ? openEngine(tables) : openEngineWithout(tables, hidden);
+  }
+  if (name === 'exact') return openExactEngine(openKnownHouses(hideHouses(tables, hidden)));
   throw new AppError('bad_argument', `--engine is own or exact, "${name}" is neither`);
 }
 

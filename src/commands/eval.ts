@@ -10,7 +10,7 @@ import { openExactEngine } from '../evaluation/exact-engine.ts';
 import { hideHouses } from '../evaluation/hidden-houses.ts';
 import { openKnownHouses } from '../evaluation/known-house.ts';
 import { makeQueries } from '../evaluation/queries.ts';
-import { listFailures, renderEvaluation, renderFailures } from '../evaluation/report.ts';
+import { FLICKERS, listFailures, renderEvaluation, renderFailures } from '../evaluation/report.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
 import type { AtlasTables } from '../store/files/atlas-schema.ts';
 import { defineCommand, exits, jsonOption } from './frame.ts';
@@ -111,11 +111,11 @@ function chooseEngine(name: string | undefined, tables: AtlasTables, hidden: rea
 
 function failuresOf(evaluation: Evaluation, category: string) {
   const all = [...evaluation.outcomes, ...evaluation.doubts];
-  if (category !== 'all' && !all.some((outcome) => outcome.category === category)) {
-    const known = [...new Set(all.map((outcome) => outcome.category))];
+  if (!['all', FLICKERS].includes(category) && !all.some((outcome) => outcome.category === category)) {
+    const known = [...new Set(all.map((outcome) => outcome.category)), FLICKERS];
     throw new AppError('bad_argument', `--failures ${category}: asked was all, ${known.join(', ')}`);
   }
-  return listFailures(evaluation.outcomes, category, evaluation.doubts);
+  return listFailures(evaluation, category);
 }
 
 /** Without the thousands of single answers. */

@@ -36,7 +36,7 @@ export const leadSteps: Steps = [[0, 0.42], [0.002, 0.5], [0.02, 0.5], [0.05, 0.
  * nearest one was within 50 m in 52 of 100, and another part of the house in 64.
  */
 export const precisionCaps = {
-  interpolated: 0.8, nearest_house: 0.55, street: 0.6, house_part: 0.75, other: 0.5,
+  interpolated: 0.8, nearest_house: 0.55, street: 0.6, house_part: 0.6, other: 0.5,
 } as const;
 
 /** Of a house in a street of another kind than the query says: that the map has no such street is no proof. */

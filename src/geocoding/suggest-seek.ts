@@ -60,7 +60,12 @@ export function seek(
   const most = whole * NOTHING_PART + ALLOWED_COST;
   const hasWordOf = (mask: number): boolean =>
     words.tokens.some(({ bit, atom, weight }) => (bit & mask) !== 0 && !atom.isNumber && weight >= WORD_WEIGHT);
-  const hopeless = (mask: number): number => best.cost + (hasWordOf(mask & ~best.mask) ? OTHER_COST : HOPELESS_COST);
+  // "Freiburger S": of one letter nobody knows yet whether it begins a type word.
+  const last = words.tokens[words.tokens.length - 1];
+  const isLetter = last.isOpen && last.atom.key.length === 1;
+  const lacksLetter = (mask: number): boolean => isLetter && (best.mask & ~mask) === last.bit;
+  const hopeless = (mask: number): number => best.cost
+    + (lacksLetter(mask) || hasWordOf(mask & ~best.mask) ? OTHER_COST : HOPELESS_COST);
   return distinct(all.filter(({ mask, cost }) => cost <= Math.min(most, hopeless(mask))).sort(byScore));
 }
 

@@ -35,8 +35,8 @@ function hasMadeBeside({ houses, streets }: Gazetteer, row: number): boolean {
 }
 
 /**
- * The tables of a map that never had these houses, under none of the addresses of each. What is made of houses (indexes,
- * corners, the middles of postcodes) has to be made anew from them.
+ * The tables of a map that never had these houses, under none of the addresses of each. What is made of houses
+ * (indexes, corners, the middles of postcodes) has to be made anew from them.
  */
 export function hideHouses<T extends Gazetteer>(tables: T, rows: readonly number[]): T {
   const { houses, footprintPoints, streets, places, entrances, pois } = tables;

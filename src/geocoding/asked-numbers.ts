@@ -222,10 +222,12 @@ export class AskedNumbers {
   private isSecond(at: number, used: number): boolean {
     const { atoms, types } = this.words;
     const others = this.words.roomMask | this.postcodeMask;
+    // "28-й квартал, 409, 36": the word is another number's already.
+    const isOfType = (beside: number): boolean => isOtherType(types[beside]) && !(used & (1 << beside));
     for (let before = at - 1; before > 0 && (used & (1 << before)) === 0; before--) {
       const { isNumber, suffix, key } = atoms[before];
       const isOther = !isNumber || suffix !== '' || isPostcodeLike(key) || (others & (1 << before)) !== 0
-        || isOtherType(types[before - 1]) || isOtherType(types[before + 1]);
+        || isOfType(before - 1) || isOfType(before + 1);
       if (!isOther && (used & ((1 << before) - 1)) !== 0) return true;
     }
     return false;

@@ -153,8 +153,11 @@ class Reading {
     }
   }
 
-  /** "41-1,2,3": behind a hyphen a list is one of flats. */
+  /** "41-1,2,3": behind a hyphen a list is one of flats. "41-2-3" is the flat 3 of 41 к2. */
   private takeDash(): void {
+    const next = this.peek(1);
+    const isBlock = next?.isNumber && next.before === '-' && next.key.length <= 4 && this.parts.block === '';
+    if (isBlock) this.parts.block = this.take();
     this.parts.dash = this.take() + this.letter();
     while (this.peek()?.isNumber && this.peek()!.before === ',' && this.peek()!.key.length <= 4) this.at++;
   }

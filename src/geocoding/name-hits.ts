@@ -1,3 +1,4 @@
+import type { Atom } from './atoms.ts';
 import type { QueryWords, Reading } from './query-words.ts';
 import type { TypeWord } from './type-words.ts';
 import type { SearchTables } from './search-index.ts';
@@ -78,7 +79,8 @@ export class NameAligner {
   private readonly words: QueryWords;
   private readonly typeMaskOf: number;
   private halfMask = 0;
-
+  /** The number that is taken for a street's is rather the house's. */
+  private isChained = false;
 
   constructor(tables: SearchTables, words: QueryWords) {
     this.tables = tables;
@@ -95,7 +97,7 @@ export class NameAligner {
     const end = searchNames.terms[name + 1];
     this.mask = this.typeMask = this.halfMask = 0;
     this.cost = 0;
-    this.isFuzzy = false;
+    this.isFuzzy = this.isChained = false;
     let missing = 0;
     let hasType = false;
     let numbers = 0;
@@ -118,14 +120,15 @@ export class NameAligner {
     if (this.mask === 0 && numbers === 0 && !hasType) return undefined;
     if (leftOut !== 0 && this.mask !== 0) missing -= this.takeShort(from, end, leftOut);
     this.takeTypes(from, end);
-    missing += this.takeNumbers(from, end, numbers === end - from);
+    missing += this.takeNumbers(from, end, numbers === end - from, numbers === 1);
     if (this.mask === 0) return undefined;
     const cost = this.cost + missing + this.gaps();
     const weight = this.weightOf(this.mask | this.typeMask);
     const { mask, typeMask, isFuzzy } = this;
     return {
       name, mask, typeMask, cost, gain: weight - cost, isFuzzy, isShort: missing >= missingCost(weights.word),
-      groundClash: this.conflict(hasType, false), streetClash: this.conflict(hasType, true),
+      groundClash: this.conflict(hasType, false),
+      streetClash: this.conflict(hasType, true) + (this.isChained ? SECOND_NUMBER_COST : 0),
     };
   }
 
@@ -239,7 +242,7 @@ export class NameAligner {
   }
 
   /** Numbers belong to a name only beside its words. Answers what the missing ones cost. */
-  private takeNumbers(from: number, end: number, isBare: boolean): number {
+  private takeNumbers(from: number, end: number, isBare: boolean, isOne: boolean): number {
     const { nameTerms, terms } = this.tables;
     let missing = 0;
     for (let i = from; i < end; i++) {
@@ -249,11 +252,12 @@ export class NameAligner {
       let nearest = Infinity;
       for (const { mask } of this.words.readings.get(term) ?? []) {
         const at = 31 - Math.clz32(mask);
-        if (mask & this.mask || (!isBare && !this.isBeside(at, 2))) continue;
+        if (mask & this.mask || (!isBare && !this.isBeside(at, 2)) || (isOne && this.isOfChain(at))) continue;
         const away = this.stepsFrom(at) - (this.words.atoms[at].suffix === '' ? 0 : 2);
         if (away < nearest) [best, nearest] = [at, away];
       }
       if (best >= 0) {
+        this.isChained ||= this.isFirstBehind(best);
         const isBehindWords = this.mask !== 0 && (this.mask >>> (best + 1)) === 0;
         this.mask |= 1 << best;
         // "Парковая 16" is rather a house than the 16-я Парковая; "2 мкр 4" is the house 4 of the second.
@@ -264,6 +268,21 @@ export class NameAligner {
       } else missing += missingCost(weights.number);
     }
     return missing;
+  }
+
+  /** "46/1 кв 7", "5 корп. 28": a number behind a stroke, a hyphen or the word of a part, or before such and a type. */
+  private isOfChain(at: number): boolean {
+    const { atoms, partMask } = this.words;
+    if (atoms[at].suffix !== '' || at === 0) return false;
+    if ((atoms[at - 1].isNumber && isJoined(atoms[at])) || partMask & (1 << (at - 1))) return true;
+    return this.mask === 0 && (this.typeMask >>> (at + 1)) !== 0 && isJoined(atoms[at + 1]);
+  }
+
+  /** "Прибойная улица 3-2-7": the first of several numbers behind the words of a name. */
+  private isFirstBehind(at: number): boolean {
+    const { atoms } = this.words;
+    const isTied = atoms[at].before === '-' || atoms[at].suffix !== '';
+    return !isTied && this.mask !== 0 && (this.mask >>> at) === 0 && isJoined(atoms[at + 1]);
   }
 
   private isBehindNumberedType(at: number): boolean {
@@ -337,6 +356,9 @@ export class NameAligner {
     return Math.min(gaps, 0.4);
   }
 }
+
+const isJoined = (atom: Atom | undefined): boolean =>
+  atom?.isNumber === true && (atom.before === '/' || atom.before === '-');
 
 function beginsAlike(key: string, bytes: Uint8Array, start: number, length: number): boolean {
   for (let i = 0; i < length; i++) if (key.charCodeAt(i) !== bytes[start + i]) return false;

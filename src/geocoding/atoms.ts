@@ -65,7 +65,7 @@ export function atomsOf(text: string): Atom[] {
     } else if (pieces[at].isNumber && isSuffix(pieces, at + 1)) {
       atoms.push({ ...asAtom([pieces[at]]), suffix: pieces[at + 1].text, end: pieces[at + 1].end });
       at++;
-    } else atoms.push(asAtom([pieces[at]]));
+    } else atoms.push(asAtom([pieces[at]], pieces[at + 1]));
   }
   return atoms;
 }
@@ -157,13 +157,13 @@ function anniversaryOf(word: string): { readonly parts: readonly string[]; reado
 
 /** "20Гк1", "5лита": the letter of a house and the word of a part of it, written as one. */
 function partsOfHouse(run: string): readonly string[] {
-  const match = /^(\p{L})(к|корп|с|стр|лит|k|s|kor|str)$/iu.exec(run) ?? /^(лит)(\p{L})$/iu.exec(run);
+  const match = /^(\p{L})(к|корп|с|стр|лит|k|s|c|kor|str)$/iu.exec(run) ?? /^(лит)(\p{L})$/iu.exec(run);
   return match ? [match[1], match[2]] : [run];
 }
 
 /** "26 Ас4", "лит. Гк1". */
 const lettersOfHouse = (run: string): readonly string[] => {
-  const match = /^(\p{L})(к|с)$/iu.exec(run);
+  const match = /^(\p{L})(к|с|c)$/iu.exec(run);
   return match ? [match[1], match[2]] : markersOfHouse(run);
 };
 const mayBeLettered = (before: Piece | undefined): boolean =>
@@ -248,7 +248,10 @@ function isSuffix(pieces: readonly Piece[], at: number): boolean {
   return !(isLetter && piece.before === '') && !(pieces[at + 1]?.isNumber && pieces[at + 1].before === '');
 }
 
-function asAtom(group: readonly Piece[]): Atom {
+/** "18 C2", typed with a Latin letter for its looks. */
+const latinBuilding = { text: 'c', typeKey: fold('с') };
+
+function asAtom(group: readonly Piece[], next?: Piece): Atom {
   const [first] = group;
   const last = group[group.length - 1];
   const shared = { suffix: '', before: first.before, hasDot: last.hasDot, start: first.start, end: last.end };
@@ -262,6 +265,7 @@ function asAtom(group: readonly Piece[]): Atom {
   const key = first.text === '№' ? 'n' : first.key;
   // The Ц of a house is no ТЦ.
   const mayBeType = first.text.length > 1 || key.length === 1;
-  const typeKey = mayBeType && typeReadings(key) ? key : undefined;
+  const isLatin = first.text === latinBuilding.text && next?.isNumber === true && next.before !== ',';
+  const typeKey = isLatin ? latinBuilding.typeKey : mayBeType && typeReadings(key) ? key : undefined;
   return { ...shared, isNumber: false, text: first.text, key, typeKey };
 }

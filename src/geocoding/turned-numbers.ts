@@ -15,15 +15,18 @@ export function findTurned(
 ): FoundHouse | undefined {
   const second = Number(/^\/(\d+)$/u.exec(asked.fraction)?.[1] ?? 0);
   if (second === 0 || asked.number === 0 || asked.letter !== '') return undefined;
-  const sides = [[asked.number, second], [second, asked.number]] as const;
-  const rows = sides.flatMap(([own, other]) => houses.numbered(run.first, run.end, own).filter((row) => {
-    if (!isOf(houses.keyOf(row), own, other, asked)) return false;
+  // The 8 of a street that has an 8/7 stands at another corner: 8/2 is no 2 of the street around it.
+  const isOwn = houses.numbered(run.first, run.end, asked.number)
+    .some((row) => houses.keyOf(row)?.fraction.startsWith('/'));
+  const sides = ([[asked.number, second], [second, asked.number]] as const).slice(0, isOwn ? 1 : 2);
+  const rows = sides.flatMap(([side, other]) => houses.numbered(run.first, run.end, side).filter((row) => {
+    if (!isOf(houses.keyOf(row), side, other, asked)) return false;
     const twin = tables.houses.twin[row];
     return twin === NONE ? houses.isOnCorner(row) : tables.houses.number[twin] === other;
   }));
   if (rows.length === 0) {
-    for (const [own, other] of sides) {
-      rows.push(...findCorners(tables, street, own).filter((row) => isOf(houses.keyOf(row), other, own, asked)));
+    for (const [side, other] of sides) {
+      rows.push(...findCorners(tables, street, side).filter((row) => isOf(houses.keyOf(row), other, side, asked)));
     }
   }
   return rows.length === 0 ? undefined : {

@@ -3,7 +3,7 @@ import { findCorners } from './corner-houses.ts';
 import { isLetterSuffix, isPartWord, readHouse, type HouseKey, type HouseText, type ReadHouse } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
-import { isPreposition, letterStanding, orWords } from './letter-standing.ts';
+import { isInCase, isPreposition, letterStanding, orWords } from './letter-standing.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import { findTurned } from './turned-numbers.ts';
@@ -130,9 +130,12 @@ export class AskedNumbers {
     if (!lettered) return withPlain;
     const { atoms } = this.words;
     const beside = atoms[letter + 1];
-    if (beside && isPreposition(atoms[letter], beside)) return withPlain;
     const other = houseOf(lettered);
     const isThere = other?.standing === 'house';
+    // "57 к Пархоменко": a preposition, or the letter of a 57К.
+    if (beside && isPreposition(atoms[letter], beside)) {
+      return { ...withPlain, isOneOfTwo: isThere && !isInCase(beside) };
+    }
     const isOfGround = beside !== undefined && (used & ~own & (1 << (letter + 1))) !== 0;
     // Behind a number and before nothing no letter is the type word of a name.
     const isOfName = (own & (1 << letter)) !== 0;

@@ -238,6 +238,8 @@ const MAYBE_COST = 0.05;
 /** Of a number as of a corner house, of which one side is told. */
 const ONE_SIDE_COST = 0.12;
 
+type Lettered = Pick<HouseKey, 'letter' | 'fraction'>;
+
 /** How a label answers what was asked; both have the same number. */
 export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   let { fraction } = asked;
@@ -266,6 +268,11 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
     if (b.liter + a.letter === '') [a.liter, a.letter, weak] = ['', a.liter, MAYBE_COST];
     else if (a.liter + b.letter === '') [a.liter, a.letter, weak] = [a.letter, '', MAYBE_COST];
   }
+  // "10/Г" is 10Г.
+  const isLetterOf = (fraction: string, one: Lettered, other: Lettered): boolean =>
+    /^\/\D$/u.test(fraction) && one.letter + other.fraction === '' && other.letter !== '';
+  if (isLetterOf(a.fraction, a, b)) [a.letter, a.fraction, weak] = [a.fraction.slice(1), '', weak + MAYBE_COST];
+  else if (isLetterOf(b.fraction, b, a)) [b.letter, b.fraction, weak] = [b.fraction.slice(1), '', weak + MAYBE_COST];
   let isOtherStyle = false;
   if (a.fraction !== b.fraction && a.block !== b.block) {
     // "12/3" and "12 к3" too.

@@ -29,6 +29,7 @@ const written = (number: string, letter: string): readonly string[] => {
     `${number} "${capital}"`, `${number}"${letter}"`, `${number}''${capital}''`, `${number} '${letter}'`,
     `${number}(${capital})`, `${number} (${letter})`, `${number} литера ${capital}`, `${number} лит. ${letter}`,
     `${number}лит${capital}`, `${number}, литера «${capital}»`,
+    `${number} буква ${capital}`, `${number}, буква «${letter}»`, `${number}/${capital}`, `${number}/${letter}`,
   ];
 };
 const behind = ['', ', кв 5', ' кв 5', ' кв. 5', ' оф 3', ', офис 3', ' подъезд 1', ' этаж 2', ', 2 этаж', ', Тверь'];
@@ -61,7 +62,7 @@ describe('a letter of a house is read however it is written', () => {
         `${name}, ${way}${behind[(at + letters.indexOf(letter) + turn * 3) % behind.length]}`)),
       ...ways.map((way) => `Тверь, ${name}, д. ${way}`),
       // The у before a street is the word for it.
-      ...ways.filter((way) => !/ у$|литу|литера «у/iu.test(way)).map((way) => `${way} ${name}`),
+      ...ways.filter((way) => !/ у$|литу|«у|\/у$/iu.test(way)).map((way) => `${way} ${name}`),
       ...ways.map((house) => ({ city: 'Тверь', street: name, house })),
     ];
     test(`${label} where it is`, () => {

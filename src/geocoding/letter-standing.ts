@@ -35,18 +35,28 @@ export function letterStanding(letter: Atom, beside: Atom | undefined): LetterSt
     return orWords.has(letter.text) || (beside.before === '' && letter.before === ' ') ? 'word' : 'letter';
   }
   if (!smallWords.has(letter.text)) return 'letter';
-  const isStreet = readingsOf(beside).length > 0 && readingsOf(beside).every(({ level }) => level === 'street');
-  const isNominative = isStreet && !isInCase(beside) && !besides.has(letter.text) && !orWords.has(letter.text);
+  const isStreet = isOfStreet(beside);
+  const isNominative = isStreet && !isInCase(beside) && !orWords.has(letter.text)
+    && (!besides.has(letter.text) || isWhole(beside));
   return isNominative ? 'letter' : 'doubtful';
 }
 
+const isOfStreet = (atom: Atom): boolean =>
+  readingsOf(atom).length > 0 && readingsOf(atom).every(({ level }) => level === 'street');
+
+/** "к ул." may be "к улице"; "к улица" is not. */
+const isWhole = ({ text }: Atom): boolean => text.length >= 5;
+
 /** "5 в Твери", but "5 в Тверь": whether the letter is a preposition of the word behind it. */
 export const isPreposition = (letter: Atom, beside: Atom): boolean =>
-  (letter.text === 'в' && isInCase(beside)) || (besides.has(letter.text) && !nominative.test(beside.text));
+  (letter.text === 'в' && isInCase(beside))
+  || (besides.has(letter.text) && !nominative.test(beside.text) && !(isOfStreet(beside) && isWhole(beside)
+    && !isInCase(beside)));
 
 const nominative = /(?:ая|яя|ое|ее|ый|ий)$/u;
 
-const isInCase = ({ text }: Atom): boolean => text.length > 2 && /(?:е|и|у|ой|ей|ом|ем|ых|ах|ях)$/u.test(text);
+/** Has an ending that prepositions ask for. */
+export const isInCase = ({ text }: Atom): boolean => text.length > 2 && /(?:е|и|у|ой|ей|ом|ем|ых|ах|ях)$/u.test(text);
 
 /** "кв", "подъезд", "корпус": what may follow a house and nothing else. */
 const isRoom = (atom: Atom): boolean => !atom.isNumber && atom.text.length > 1

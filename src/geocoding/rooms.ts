@@ -61,15 +61,17 @@ const isNumberNext = (atoms: readonly Atom[], at: number): boolean =>
 /** What a line of an address book is called, and firms: such words are no part of any address. */
 const remarks = new Set(
   `адрес адреса доставка доставки доставить прописка прописки регистрация регистрации проживания получатель отправитель
-    ооо оао зао пао ип куда откуда`.split(/\s+/u).map((word) => fold(word)),
+    оао зао пао ип куда откуда`.split(/\s+/u).map((word) => fold(word)),
 );
+/** Folded, this is but the letter О. */
+const companies: ReadonlySet<string> = new Set(['ооо', 'ooo']);
 
 /** "Доставка: …", "Кому: …", "ООО «Лидер», …", only before the address begins. */
 function findRemarks(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
   let mask = 0;
   for (let at = 0; at < atoms.length && !atoms[at].isNumber; at++) {
     const isTitle = atoms[at + 1]?.before === ':' && types[at].length === 0;
-    if (!isTitle && !remarks.has(atoms[at].key)) break;
+    if (!isTitle && !remarks.has(atoms[at].key) && !companies.has(atoms[at].text)) break;
     mask |= 1 << at;
     // The quoted name of a firm goes with it.
     if (atoms[at + 1]?.before !== '"') continue;

@@ -74,7 +74,8 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
     if (isDoubted && types[at].length === 0 && runs.length === 0) types[at] = misspeltTypes(atom);
     if (isDoubted && types[at].length === 0) runs.push(...misspeltRuns(dictionary, atom, more, effort));
     const typeTerms = types[at].map(({ code }) => dictionary.find(`~${code}`)).filter((term) => term >= 0);
-    const isRoom = (rooms & bit) !== 0;
+    // "ип" may be a firm, or the beginning of Ипподромная.
+    const isRoom = (rooms & bit) !== 0 && (atom.isNumber || !isOpen(at));
     const weight = isRoom ? 0.01 : weightOf(atom, isOpen(at), types[at].length > 0, runs.length > 0);
     const exact = dictionary.find(atom.key);
     return { atom, bit, isOpen: isOpen(at), runs, exact, types: types[at], typeTerms, weight, isRoom, isDoubted };

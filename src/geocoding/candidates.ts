@@ -120,7 +120,7 @@ export class Assembler {
     const number = thing < starts.postcodes ? this.numbers.find(thing, explained, hit.mask) : undefined;
     // A settlement has no house for a street that was not understood.
     const isOfStreet = number && thing < starts.areas
-      && (this.left.namesStreet(~(explained | number.mask), number.end)
+      && (this.left.namesStreet(~(explained | number.mask | this.left.repeats(grounds, ~explained)), number.end)
         || this.left.namesQuarter(~explained, number.asked));
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;

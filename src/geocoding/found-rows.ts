@@ -213,7 +213,11 @@ function unparsedOf({ atoms, text, types }: QueryWords, { explained, house, aske
   for (let at = 0; at < atoms.length; at++) {
     if (explained & (1 << at)) continue;
     let end = at;
-    while (end + 1 < atoms.length && !(explained & (1 << (end + 1))) && atoms[end + 1].before !== ',') end++;
+    const isNext = (one: number): boolean => one < atoms.length && (explained & (1 << one)) === 0
+      && atoms[one].before !== ',' && atoms[one].start > atoms[one - 1].start
+      // A type word that stands elsewhere in the text.
+      && !(atoms[one + 1]?.start < atoms[one].start);
+    while (isNext(end + 1)) end++;
     const run = atoms.slice(at, end + 1);
     const isMore = run.some((atom, i) => atom.isNumber || types[at + i].length === 0);
     if (isMore) found.push(text.slice(run[0].start, run[run.length - 1].end));

@@ -129,16 +129,26 @@ export class Leftover {
     return found;
   }
 
-  /** Words that come twice, beside a type word of grounds. */
+  /** Words that come twice, beside a type word of grounds or one right behind the other: "Тверь, Тверь". */
   private repeatedOf(): number {
     const { atoms, types } = this.words;
     let mask = 0;
     for (const [at, { isNumber, key }] of atoms.entries()) {
       if (isNumber || key.length < 3 || types[at].length > 0) continue;
       const isTyped = isOfGrounds(types[at - 1]) || isOfGrounds(types[at + 1]);
-      if (isTyped && atoms.some((other, i) => i !== at && other.key === key)) mask |= 1 << at;
+      if (!isTyped && !this.isTwice(at)) continue;
+      if (atoms.some((other, i) => i !== at && other.key === key)) mask |= 1 << at;
     }
     return mask;
+  }
+
+  /** But not "Тверь, Тверь улица". */
+  private isTwice(at: number): boolean {
+    const { atoms, types } = this.words;
+    const isBeside = atoms[at - 1]?.key === atoms[at].key || atoms[at + 1]?.key === atoms[at].key;
+    const isStreet = types[at + 1]?.length > 0 && isOfStreets(types[at + 1]) && atoms[at + 1].before !== ','
+      && (atoms[at + 2] === undefined || atoms[at + 2].isNumber || atoms[at + 2].before === ',');
+    return isBeside && !isStreet;
   }
 
   /** Whether no other name stands between what it is in and its own. */

@@ -112,7 +112,7 @@ export class NameAligner {
         numbers++;
         continue;
       }
-      if (!this.take(nameTerms.term[i])) {
+      if (!this.take(nameTerms.term[i], from, end)) {
         leftOut |= 1 << (i - from);
         missing += missingCost(weight);
       }
@@ -138,17 +138,16 @@ export class NameAligner {
     return weight;
   }
 
-  private take(term: number): boolean {
+  private take(term: number, from: number, end: number): boolean {
     const readings = this.words.readings.get(term);
     if (!readings) return false;
     let best: Reading | undefined;
     for (const reading of readings) {
       const taken = reading.mask & this.mask;
       if (taken !== 0 && !(reading.isHalf && (taken & this.halfMask) === taken)) continue;
-      // Of two "в" the one that may be a name.
-      if (!best || reading.cost < best.cost || (reading.cost === best.cost && this.isHeavier(reading, best))) {
-        best = reading;
-      }
+      const isBetter = !best || reading.cost < best.cost
+        || (reading.cost === best.cost && reading.mask !== best.mask && this.isLikelier(reading, best, from, end));
+      if (isBetter) best = reading;
     }
     if (!best) return false;
     this.mask |= best.mask;
@@ -158,8 +157,20 @@ export class NameAligner {
     return true;
   }
 
-  private isHeavier({ mask }: Reading, other: Reading): boolean {
-    return mask !== other.mask && this.weightOf(mask) > this.weightOf(other.mask);
+  /** Of two "Российская" the one beside its улица; of two "в" the one that may be a name. */
+  private isLikelier({ mask }: Reading, other: Reading, from: number, end: number): boolean {
+    const [isBeside, isOtherBeside] = [this.isBesideTerm(mask, from, end), this.isBesideTerm(other.mask, from, end)];
+    return isBeside === isOtherBeside ? this.weightOf(mask) > this.weightOf(other.mask) : isBeside;
+  }
+
+  private isBesideTerm(mask: number, from: number, end: number): boolean {
+    const { nameTerms } = this.tables;
+    const beside = ((mask << 1) | (mask >>> 1)) & ~mask;
+    for (let i = from; i < end; i++) {
+      const readings = this.words.readings.get(nameTerms.term[i]);
+      if (readings?.some((one) => (one.mask & beside) !== 0 && (one.mask & mask) === 0)) return true;
+    }
+    return false;
   }
 
   /** Initials and other beginnings: "Б.", "ак.", "мал" in the query, or "Н." on the map. Answers what that saves. */
@@ -318,7 +329,11 @@ export class NameAligner {
     // "пр-кт им. В. И. Ленина"
     while (first > 1 && this.areTitles(first - 1, first)) first--;
     const last = 31 - Math.clz32(own);
-    const isBefore = first > 0 && atoms[first].before !== ',' && !(this.words.partMask & (1 << (first - 1)));
+    // The G of a "17G" is no город.
+    const isOfNumber = first > 1 && atoms[first - 1].text.length === 1 && atoms[first - 1].before === ''
+      && atoms[first - 2].isNumber;
+    const isBefore = first > 0 && atoms[first].before !== ',' && !isOfNumber
+      && ((this.words.partMask | this.words.roomMask) & (1 << (first - 1))) === 0;
     const before = isBefore ? this.clash(types[first - 1], hasType, isStreet) : 0;
     if (before > 0) return before;
     const behind = atoms[last + 1];

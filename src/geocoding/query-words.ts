@@ -7,6 +7,7 @@ import { readKilometer, type AskedKilometer } from './kilometers.ts';
 import { nearestTypeWord } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
+import { withTypesBeside } from './bracketed.ts';
 import { halfNames, kinOf, typeReadings, type TypeWord } from './type-words.ts';
 import { titleMask } from './titles.ts';
 import { EDIT } from './typo-costs.ts';
@@ -74,6 +75,8 @@ const LETTER_WEIGHT = 0.8;
 const spokenTypes = `улица проспект переулок проезд бульвар площадь набережная шоссе аллея тупик линия тракт дорога
   спуск километр город посёлок деревня станица станция хутор село слобода разъезд район область край республика
   микрорайон квартал корпус строение литера квартира подъезд этаж офис`;
+/** Nouns have none of these: "разъездая" is a slip of another word. */
+const adjectiveEndings = new Set('ая яя ое ее ую юю ого его ому ему ый ий ым им ых их'.split(' ').map((end) => fold(end)));
 const typeStems = new Map<string, string>();
 for (const word of spokenTypes.split(/\s+/u).map((one) => fold(one))) {
   const stem = stemOf(word);
@@ -95,7 +98,7 @@ export interface GroundField {
 }
 
 export function queryText(text: string): QueryText {
-  const atoms = atomsOf(text).slice(0, MOST_ATOMS);
+  const atoms = withTypesBeside(text, atomsOf(text).slice(0, MOST_ATOMS));
   return { text, atoms, roles: atoms.map(() => roles.all) };
 }
 
@@ -230,7 +233,9 @@ class Reader {
   private readTypeCase({ key }: Atom, at: number): void {
     const stem = key.length < 5 ? undefined : stemOf(key);
     const word = stem === undefined ? undefined : typeStems.get(stem);
-    if (word !== undefined) this.types[at] = typeReadings(word) ?? [];
+    const isOther = word !== undefined && adjectiveEndings.has(key.slice(stem!.length))
+      && !adjectiveEndings.has(word.slice(stem!.length));
+    if (word !== undefined && !isOther) this.types[at] = typeReadings(word) ?? [];
   }
 
   /** A less usual reading of Latin letters. */

@@ -58,21 +58,30 @@ const isSecondNumber = (atoms: readonly Atom[], at: number): boolean =>
 const isNumberNext = (atoms: readonly Atom[], at: number): boolean =>
   atoms[at + 1]?.isNumber && atoms[at + 1].before !== ',';
 
-/** What a line of an address book is called, and firms: such words are no part of any address. */
+/** What a line of an address book is called, firms, "рядом с": such words are no part of any address. */
 const remarks = new Set(
-  `адрес адреса доставка доставки доставить прописка прописки регистрация регистрации проживания получатель отправитель
-    оао зао пао ип куда откуда`.split(/\s+/u).map((word) => fold(word)),
+  `адрес адреса адресу доставка доставки доставить прописка прописки регистрация регистрации проживания получатель отправитель
+    оао зао пао ип куда откуда указан указана указано указаны
+    известен известно неизвестен неизвестно отсутствует уточняется`.split(/\s+/u).map((word) => fold(word)),
 );
+const besides = new Set('рядом недалеко неподалёку вблизи поблизости напротив'.split(' ').map((word) => fold(word)));
+const besideWords: ReadonlySet<string> = new Set(['с', 'со', 'от']);
+const leadingWords: ReadonlySet<string> = new Set(['не', 'по']);
 /** Folded, this is but the letter О. */
 const companies: ReadonlySet<string> = new Set(['ооо', 'ooo']);
+
+const isRemark = ({ key, text }: Atom): boolean => remarks.has(key) || besides.has(key) || companies.has(text);
 
 /** "Доставка: …", "Кому: …", "ООО «Лидер», …", only before the address begins. */
 function findRemarks(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
   let mask = 0;
   for (let at = 0; at < atoms.length && !atoms[at].isNumber; at++) {
     const isTitle = atoms[at + 1]?.before === ':' && types[at].length === 0;
-    if (!isTitle && !remarks.has(atoms[at].key) && !companies.has(atoms[at].text)) break;
+    // "адрес не указан", "по адресу"
+    const isLeading = leadingWords.has(atoms[at].text) && remarks.has(atoms[at + 1]?.key);
+    if (!isTitle && !isLeading && !isRemark(atoms[at])) break;
     mask |= 1 << at;
+    if (besides.has(atoms[at].key) && besideWords.has(atoms[at + 1]?.text)) mask |= 1 << ++at;
     // The quoted name of a firm goes with it.
     if (atoms[at + 1]?.before !== '"') continue;
     while (at + 1 < atoms.length && atoms[at + 1].before !== ',') mask |= 1 << ++at;

@@ -111,7 +111,7 @@ aeroport: аэропорт аэр airport
 metro: метро м metro ст.м subway станция-метро
 `;
 const buildings = `
-dom: дом доме дому дома д буд будинок үй үйі uy хона ev jaý տուն სახლი bina შენობა շենք house bldg bl
+dom: дом доме дому дома домом д буд будинок үй үйі uy хона ev jaý տուն სახლი bina შენობა շենք house bldg bl
 vladenie: владение вл влад влд
 domovladenie: домовладение двлд
 korpus: корпус корпусе корп кор к

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { drawStreet, openTown } from './search.test-data.ts';
+
+const town = openTown((drawing) => {
+  drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+  const border = drawing.box(-9000, -9000, 18_000, 18_000);
+  drawing.relation([{ type: 'way', id: border, role: 'outer' }], {
+    type: 'boundary', boundary: 'administrative', admin_level: '2', name: 'Россия',
+    official_name: 'Российская Федерация', 'ISO3166-1': 'RU',
+  });
+  const houseTags = { 'addr:city': 'Тверь' };
+  const street = (north: number, name: string, labels: string): void =>
+    drawStreet(drawing, north, 0, { name, labels: labels.split(', '), houseTags });
+  street(0, 'Российская улица', '13, 13А');
+  street(200, 'Двинская улица', '14, 14А, 17Г, 17');
+  street(400, 'Разъезжая улица', '5');
+  street(600, 'улица Молдокулова А.', '1, 1А/1');
+  drawing.node(230, 30, { highway: 'bus_stop', public_transport: 'platform', name: 'Двинская улица' });
+  drawing.node(700, 30, { amenity: 'cafe', name: 'Казан' });
+  drawing.node(5000, 0, { place: 'neighbourhood', name: 'микрорайон Восток-5' });
+  drawing.building(5020, 20, { 'addr:place': 'микрорайон Восток-5', 'addr:housenumber': '23', 'addr:city': 'Тверь' });
+});
+
+/** The first answer, and whether it is believed. */
+const told = (query: string): string => {
+  const [found] = town.geocode(query);
+  return `${town.first(query)}${!found || found.confidence >= 0.9 ? '' : '?'}`;
+};
+
+const cases: Readonly<Record<string, readonly (readonly [query: string, expected: string])[]>> = {
+  'a word that is said twice is each of the two': [
+    ['Российская Федерация, г.Тверь, улица Российская, д.13А, кв.1', 'house: Тверь, Российская улица, 13А'],
+    ['Молдокулова А. 1 литера А дробь 1', 'house: Тверь, улица Молдокулова А., 1А/1'],
+    ['Тверь Тверь Двинская улица 14', 'house: Тверь, Двинская улица, 14'],
+    ['Тверь, Тверь, Двинская 14А', 'house: Тверь, Двинская улица, 14А'],
+    ['Тверь Тверь микрорайон Восток-5 23', 'house: микрорайон Восток-5, 23'],
+  ],
+  'a town in brackets parts no street from its type word': [
+    ['Двинская (Тверь) улица, 14', 'house: Тверь, Двинская улица, 14'],
+    ['Двинская (Тверь) улица, 14 лит. А', 'house: Тверь, Двинская улица, 14А'],
+    ['Двинская улица (Тверь), 14', 'house: Тверь, Двинская улица, 14'],
+  ],
+  'what leads to an address is no part of it': [
+    ['рядом с улица Двинская 14', 'house: Тверь, Двинская улица, 14'],
+    ['рядом с домом Двинская 14', 'house: Тверь, Двинская улица, 14'],
+    ['недалеко от Двинская 14', 'house: Тверь, Двинская улица, 14'],
+    ['доставка по адресу: Двинская 14', 'house: Тверь, Двинская улица, 14'],
+    ['ООО «Двина», Двинская 14', 'house: Тверь, Двинская улица, 14'],
+  ],
+  'that there is no address is no name': [
+    ['адрес не указан', 'nothing'],
+    ['не указан', 'nothing'],
+    ['Казан', 'poi: Тверь, Казан'],
+  ],
+  'a letter that is written to a number is no type word of what follows': [
+    ['17G Dvinskaya st, Tver', 'house: Тверь, Двинская улица, 17Г'],
+    ['17г Двинская ул, Тверь', 'house: Тверь, Двинская улица, 17Г'],
+  ],
+  'a noun has no ending of adjectives': [
+    ['Тверь, Разъездая улица, 5', 'house: Тверь, Разъезжая улица, 5'],
+    ['Разъездая улица', 'street: Тверь, Разъезжая улица'],
+  ],
+};
+
+for (const [what, rows] of Object.entries(cases)) {
+  describe(what, () => {
+    for (const [query, expected] of rows) test(query, () => assert.equal(told(query), expected));
+  });
+}

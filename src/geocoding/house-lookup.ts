@@ -42,6 +42,8 @@ const GAP_NUMBERS = 30;
 const GAP_METERS = 700;
 const NEAREST_NUMBERS = 12;
 const SAME_HOUSE_METERS = 50;
+/** Buildings of one number that stand farther apart are two answers. */
+const TWIN_METERS = 100;
 
 const costs = { interpolated: 0.3, nearest: 0.38, corner: 0.14 };
 
@@ -79,8 +81,10 @@ function rowsOf(numbers: Uint32Array, first: number, end: number, number: number
 
 /** Parts of a house stand together, as a rule, so that any of them tells where it is. */
 function isOther({ label, lat, lon }: Houses, one: number, other: number, { grade }: HouseLikeness): boolean {
-  if (label[one] === label[other]) return false;
-  return grade !== 'part' || distanceMeters(lat[one], lon[one], lat[other], lon[other]) > SAME_HOUSE_METERS;
+  const isSame = label[one] === label[other];
+  if (!isSame && grade !== 'part') return true;
+  const meters = distanceMeters(lat[one], lon[one], lat[other], lon[other]);
+  return meters > (isSame ? TWIN_METERS : SAME_HOUSE_METERS);
 }
 
 /** Both have a stroke, or both a block. */

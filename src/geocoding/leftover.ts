@@ -145,9 +145,10 @@ export class Leftover {
   /** But not "Тверь, Тверь улица". */
   private isTwice(at: number): boolean {
     const { atoms, types } = this.words;
+    const next = atoms[at + 2];
     const isBeside = atoms[at - 1]?.key === atoms[at].key || atoms[at + 1]?.key === atoms[at].key;
     const isStreet = types[at + 1]?.length > 0 && isOfStreets(types[at + 1]) && atoms[at + 1].before !== ','
-      && (atoms[at + 2] === undefined || atoms[at + 2].isNumber || atoms[at + 2].before === ',');
+      && (!next || (next.isNumber && next.suffix === '') || next.before === ',');
     return isBeside && !isStreet;
   }
 

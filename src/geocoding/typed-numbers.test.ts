@@ -14,6 +14,7 @@ const town = openTown((drawing) => {
   street(800, 'улица Пархоменко', ['57', '57К', '59']);
   street(1000, 'Речная улица', ['8/7', '8', '10']);
   drawStreet(drawing, 1200, 0, { name: 'Мясная улица', labels: ['8/2'], houseTags });
+  drawStreet(drawing, 1400, 0, { name: 'Длинная улица', labels: ['2', '4', '6', '8', '4', '6', '6А', '6А'], houseTags });
   for (const number of ['7', '36', '40']) {
     drawing.building(5020 + Number(number), 20, {
       'addr:place': '46-й квартал', 'addr:housenumber': number, 'addr:city': 'Тверь',
@@ -67,4 +68,10 @@ describe('a letter before the word of a street is the house’s, before a name i
     ['57 к Пархоменко', 'house: Тверь, улица Пархоменко, 57?'],
     ['59 к Пархоменко', 'house: Тверь, улица Пархоменко, 59'],
   ] as const) test(query, () => assert.equal(told(query), expected));
+});
+
+test('of two buildings of one number that stand apart the first is one of two', () => {
+  assert.equal(told('Длинная улица, 4'), 'house: Тверь, Длинная улица, 4?');
+  assert.equal(told('Длинная улица, 6А'), 'house: Тверь, Длинная улица, 6А');
+  assert.equal(told('Длинная улица, 8'), 'house: Тверь, Длинная улица, 8');
 });

@@ -1,6 +1,6 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import { findCorners } from './corner-houses.ts';
-import { isLetterSuffix, isPartWord, readHouse, type HouseKey, type HouseText, type ReadHouse } from './house-key.ts';
+import { isLetterSuffix, isPartWord, readHouse, type HouseKey, type HouseText, type ReadHouse, type TextSpan } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
 import { isInCase, isPreposition, letterStanding, orWords } from './letter-standing.ts';
@@ -20,6 +20,7 @@ export interface Numbered {
   readonly mask: number;
   readonly end: number;
   readonly cost: number;
+  readonly flats?: TextSpan;
   /** Another number, or another letter of it, may be meant as well. */
   readonly isOneOfTwo: boolean;
 }
@@ -106,7 +107,7 @@ export class AskedNumbers {
       const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
       if (cost < least) {
         best = {
-          asked: read.key, house, mask: house ? mask : 0, end: read.end, cost: odd,
+          asked: read.key, flats: read.flats, house, mask: house ? mask : 0, end: read.end, cost: odd,
           isOneOfTwo: isOneOfTwo || isSecond,
         };
         least = cost;

@@ -263,8 +263,8 @@ function asAtom(group: readonly Piece[], next?: Piece): Atom {
   const number = ordinalWords.get(first.key);
   if (number !== undefined) return { ...shared, isNumber: true, text: first.text, key: number, suffix: first.text };
   const key = first.text === '№' ? 'n' : first.key;
-  // The Ц of a house is no ТЦ.
-  const mayBeType = first.text.length > 1 || key.length === 1;
+  // The Ц of a house is no ТЦ, and "нн" no "н".
+  const mayBeType = (first.text.length > 1) === (key.length > 1);
   const isLatin = first.text === latinBuilding.text && next?.isNumber === true && next.before !== ',';
   const typeKey = isLatin ? latinBuilding.typeKey : mayBeType && typeReadings(key) ? key : undefined;
   return { ...shared, isNumber: false, text: first.text, key, typeKey };

@@ -3,7 +3,7 @@ import { distanceMeters } from '../kernel/geo.ts';
 import { AskedNumbers, isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
-import type { HouseKey } from './house-key.ts';
+import type { HouseKey, TextSpan } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
 import { allOf, Leftover } from './leftover.ts';
@@ -25,6 +25,8 @@ export interface Candidate {
   readonly street?: Hit;
   readonly house?: FoundHouse;
   readonly asked?: HouseKey;
+  /** Where in the text the flats behind its hyphen stand. */
+  readonly flats?: TextSpan;
   /** The query has a second number that may be meant as well: "10 и 12". */
   readonly isOneOfTwo: boolean;
   readonly kilometer?: FoundKilometer;
@@ -157,7 +159,7 @@ export class Assembler {
       + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
-      thing, hit, grounds, street, house: number?.house, asked: number?.asked, kilometer,
+      thing, hit, grounds, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
       isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || this.numbers.hasSecond(number.end, left)),
       postcode: postcode.agreement, explained,
       isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),

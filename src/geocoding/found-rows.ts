@@ -208,7 +208,7 @@ function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidat
 }
 
 /** Runs of atoms that nothing explains, as they were written. */
-function unparsedOf({ atoms, text, types }: QueryWords, { explained, house, asked }: Candidate): string[] {
+function unparsedOf({ atoms, text, types }: QueryWords, { explained, house, flats }: Candidate): string[] {
   const found: string[] = [];
   for (let at = 0; at < atoms.length; at++) {
     if (explained & (1 << at)) continue;
@@ -223,6 +223,6 @@ function unparsedOf({ atoms, text, types }: QueryWords, { explained, house, aske
     if (isMore) found.push(text.slice(run[0].start, run[run.length - 1].end));
     at = end;
   }
-  if (asked?.dash && house?.dashIsFlat) found.push(asked.dash);
+  if (flats && house?.dashIsFlat) found.push(text.slice(...flats));
   return found;
 }

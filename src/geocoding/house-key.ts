@@ -30,7 +30,11 @@ export interface ReadHouse {
   readonly start: number;
   /** The first atom that may be a letter of it or the beginning of what follows. */
   readonly doubtful?: number;
+  /** Where in the text the flats behind the hyphen stand. */
+  readonly flats?: TextSpan;
 }
+
+export type TextSpan = readonly [start: number, end: number];
 
 /** On a label everything belongs to the number; in a query a letter may begin the next word, unless `lettered`. */
 export type HouseText = 'label' | 'query' | 'lettered';
@@ -43,7 +47,7 @@ const parts = new Map<string, Part>([
   ['zdanie', 'building'],
 ]);
 /** What is numbered apart from blocks and buildings: section 12 of number 2 is no 2/12. */
-const ownMarks = new Map([['sekciya', 'ск'], ['garazh', 'гар']]);
+const ownMarks = new Map([['sekciya', 'ск'], ['garazh', 'гар'], ['blok', 'бл']]);
 const flags = new Map<string, string>([
   ['dom', ''], ['zdanie', ''], ['nomer', ''], ['vladenie', 'vl'], ['domovladenie', 'vl'], ['uchastok', 'uch'],
   ['korpus', 'k'], ['stroenie', 's'], ['sooruzhenie', 'soor'], ['litera', 'l'], ['fligel', 'fl'], ['pavilon', 'pav'],
@@ -97,7 +101,7 @@ export function readHouse(
   reading.rest();
   const isWhole = text === 'label' || !(atoms[reading.at]?.isNumber && atoms[reading.at].before === '');
   const key = { number: Number(first.key), flag, ...reading.parts };
-  return { key, end: reading.at, start: from, isWhole, doubtful: reading.doubtful };
+  return { key, end: reading.at, start: from, isWhole, doubtful: reading.doubtful, flats: reading.flats };
 }
 
 /** Walks over the parts behind a number. */
@@ -109,6 +113,7 @@ class Reading {
   private readonly isLabel: boolean;
   private readonly isLettered: boolean;
   doubtful: number | undefined;
+  flats: TextSpan | undefined;
 
   constructor(atoms: readonly Atom[], at: number, isFree: (at: number) => boolean, text: HouseText) {
     this.atoms = atoms;
@@ -158,8 +163,10 @@ class Reading {
     const next = this.peek(1);
     const isBlock = next?.isNumber && next.before === '-' && next.key.length <= 4 && this.parts.block === '';
     if (isBlock) this.parts.block = this.take();
+    const first = this.at;
     this.parts.dash = this.take() + this.letter();
     while (this.peek()?.isNumber && this.peek()!.before === ',' && this.peek()!.key.length <= 4) this.at++;
+    this.flats = [this.atoms[first].start, this.atoms[this.at - 1].end];
   }
 
   /** "корп. 2", "с1", "лит А", "корпус № 2". */

@@ -70,12 +70,20 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
   const seek = new Seeker(search, options);
   let answer = seek.best(isText ? chooseLayout(search, text) : [text]);
   if (isText && costOf(answer) > BAD_COST && text.atoms.length <= MANY_ATOMS) {
-    const swapped = seek.best(otherTexts(text).filter((other) => countKnown(search, other).known > 0));
+    // Whose words are known as they stand has not typed them in the other layout.
+    const least = Math.max(1, countKnown(search, text).known);
+    const swapped = seek.best(otherTexts(text).filter((other) => countKnown(search, other).known >= least));
     if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
   }
   const whole = answer.words.weights.reduce((sum, weight) => sum + weight, 0);
   const kept = answer.candidates.filter(({ cost, hit }) => cost <= whole * NOTHING_PART && hit.gain > 0);
-  return toFound(search, answer.words, kept, limit);
+  return toFound(search, isText ? asTyped(answer.words, query) : answer.words, kept, limit);
+}
+
+/** Read in the other layout, it is told as it was typed. A question mark is spaced there. */
+function asTyped(words: QueryWords, query: string): QueryWords {
+  const typed = [query, query.replaceAll('?', ' ? ')].find(({ length }) => length === words.text.length);
+  return typed === undefined ? words : { ...words, text: typed };
 }
 
 function pointFound({ lat, lon }: { lat: number; lon: number }): Found {

@@ -68,3 +68,14 @@ for (const [what, rows] of Object.entries(cases)) {
     for (const [query, expected] of rows) test(query, () => assert.equal(told(query), expected));
   });
 }
+
+describe('what is left over is told as it was typed', () => {
+  for (const [query, expected] of [
+    ['Двинская 14-1, 2,3', ['1, 2,3']],
+    ['Двинская 14- 1,2,3,4', ['1,2,3,4']],
+    ['Ldbycrfz 14 ,jhjlf', [',jhjlf']],
+    ['Ndthm? Ldbycrfz? 14? rd 5', ['rd 5']],
+    ['г. нн, Двинская 14', ['г. нн']],
+    ['Двинская (Псков) улица, 14', ['Псков']],
+  ] as const) test(query, () => assert.deepEqual(town.geocode(query)[0].unparsed, expected));
+});

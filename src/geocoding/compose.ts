@@ -95,15 +95,12 @@ export function openComposer(materials: Materials): Composer {
 
 const pointText = ({ lat, lon }: Subject): string => `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
 
-/** Ground has a postcode of its own or none; a point in it has that of the point. */
+/** A point in ground has that of the point; ground that of itself. */
 function postcodeOf(
-  { tables, postcodes }: Materials, subject: Subject, standing: Standing, isHere: boolean,
+  { postcodes }: Materials, subject: Subject, standing: Standing, isHere: boolean,
 ): number {
   if (subject.kind === 'postcode') return NONE;
-  if (subject.kind === 'area' && subject.area !== undefined && !isHere) {
-    const { postcode, place } = tables.areas;
-    return postcode[subject.area] === NONE ? postcodes.place(place[subject.area]) : postcode[subject.area];
-  }
+  if (subject.kind === 'area' && subject.area !== undefined && !isHere) return postcodes.area(subject.area);
   if (standing.house !== NONE) return postcodes.house(standing.house);
   if (standing.street !== NONE) return postcodes.street(standing.street, standing.lat, standing.lon);
   if (subject.place !== undefined) return postcodes.place(subject.place);

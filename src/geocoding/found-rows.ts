@@ -21,6 +21,8 @@ const OTHER_PART_COST = 0.6;
 const MISREAD_COST = 0.45;
 const MISREAD_CAP = 0.5;
 const NAMESAKE_LEAD = 0.05;
+/** A postcode of elsewhere speaks against an answer a little. */
+const WRONG_POSTCODE_CAP = 0.95;
 const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
 /** The weight of a street, its number and half a town. */
 const FEW_WORDS = 2;
@@ -96,7 +98,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
   const isMisread = candidate.grounds.some(({ thing, cost }) => thing < search.starts.areas && cost > MISREAD_COST);
   const other = isOtherStreet(search, words, candidate);
-  const cap = candidate.isElsewhere ? ELSEWHERE_CAP
+  const capOfFit = candidate.isElsewhere ? ELSEWHERE_CAP
     : isMisread ? MISREAD_CAP
     : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
@@ -105,6 +107,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
+  const cap = candidate.postcode === 'wrong' ? Math.min(WRONG_POSTCODE_CAP, capOfFit) : capOfFit;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   // Where little was said, a slip is much of it.
   const evidence = { cost: candidate.cost * Math.max(1, FEW_WORDS / whole), lead, cap, isSpot: spots.has(kind) };

@@ -10,6 +10,8 @@ export interface PostcodesOf {
   /** Of the street's house nearest to a point; else the street's own, else its place's. */
   street(row: number, lat: number, lon: number): number;
   place(row: number): number;
+  /** Its own; else its place's; else that of its middle, and of a region or country that of its largest settlement. */
+  area(row: number): number;
   point(lat: number, lon: number): number;
 }
 
@@ -18,13 +20,15 @@ const HOUSES_METERS = 3_000;
 /** So many, and if none of them has one, so many more: whole quarters have none on the map. */
 const HOUSES = [5, 300] as const;
 const MOST_REMEMBERED = 50_000;
+const REGION_LEVEL = 4;
 
 export function openPostcodesOf(
   gazetteer: Gazetteer, { areasAround, nearestHouses, nearestPlaces }: RowFinder,
 ): PostcodesOf {
-  const { areas, houses, streets, places } = gazetteer;
+  const { areas, houses, streets, places, chains, chainAreas } = gazetteer;
   const ofPlaces = new Map<number, number>();
   const ownOfPlaces = new Map<number, number>();
+  const ofAreas = new Map<number, number>();
 
   const polygon = (lat: number, lon: number): number => {
     const around = areasAround(toDegrees(lat), toDegrees(lon));
@@ -58,6 +62,22 @@ export function openPostcodesOf(
     firstOf(ownOfPlace(row), () => ofNeighbours(places.lat[row], places.lon[row], landOfPlace(gazetteer, row)))));
   const ofPlaceAt = (place: number, lat: number, lon: number): number =>
     (place === NONE ? point(lat, lon) : ofPlace(place));
+  const ofLargest = (area: number): number => {
+    let best = NONE;
+    for (let place = 0; place < places.rows; place++) {
+      if (best !== NONE && places.population[place] <= places.population[best]) continue;
+      const chain = places.chain[place];
+      const around = chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]);
+      if (around.includes(area)) best = place;
+    }
+    return ofPlace(best);
+  };
+  const ofArea = (row: number): number => remember(ofAreas, row, () => {
+    const isLarge = areas.level[row] > 0 && areas.level[row] <= REGION_LEVEL;
+    const inMiddle = (): number => point(areas.lat[row], areas.lon[row]);
+    return firstOf(areas.postcode[row], () => firstOf(ofPlace(areas.place[row]), () =>
+      (isLarge ? firstOf(ofLargest(row), inMiddle) : inMiddle())));
+  });
   const ofStreet = (row: number, lat: number, lon: number): number => {
     let best = NONE;
     let least = Infinity;
@@ -71,6 +91,7 @@ export function openPostcodesOf(
   return {
     point,
     place: ofPlace,
+    area: ofArea,
     street: ofStreet,
     house: (row) => firstOf(houses.postcode[row], () => {
       const street = houses.street[row];

@@ -134,6 +134,11 @@ test('a postcode tells equals apart, a wrong one is no harm', () => {
   const [found] = town.geocode('141600, Москва, Тверская, 7');
   assert.equal(found.match.postal_code, 'wrong');
   assert.ok(found.confidence > 0.9);
+  for (const postcode of ['141600', '111111']) {
+    const [wrong] = town.geocode({ city: 'Москва', street: 'Тверская', house: '7', postal_code: postcode });
+    const [without] = town.geocode({ city: 'Москва', street: 'Тверская', house: '7' });
+    assert.ok(wrong.confidence < without.confidence && wrong.confidence > 0.9, `${postcode}: ${wrong.confidence}`);
+  }
 });
 
 test('named parts are found as what they are', () => {

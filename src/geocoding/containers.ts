@@ -23,8 +23,9 @@ export interface Containers {
 
 export const MOST_AROUND = 32;
 
-/** A power of two: lists of surroundings that are remembered. */
 const SLOT_BITS = 13;
+/** Surroundings that things are remembered of. */
+export const SURROUNDING_SLOTS = 1 << SLOT_BITS;
 
 type Pointed = Gazetteer & Pick<SearchTables, 'postcodes'>;
 
@@ -82,7 +83,7 @@ export function openContainers(
     const row = thing - (thing < starts.pois ? starts.streets : starts.pois);
     return (table.place[row] === NONE ? 0 : table.place[row] + 1) * 2 ** 24 + table.chain[row];
   };
-  const keys = new Float64Array(1 << SLOT_BITS).fill(-1);
+  const keys = new Float64Array(SURROUNDING_SLOTS).fill(-1);
   const lists: Uint32Array[] = [];
   const space = new Uint32Array(MOST_AROUND);
   return {
@@ -112,7 +113,8 @@ export function openContainers(
   };
 }
 
-function slotOf(key: number): number {
+/** Where what is remembered of surroundings is kept. */
+export function slotOf(key: number): number {
   const high = Math.floor(key / 2 ** 24);
   return Math.imul(high ^ Math.imul(key - high * 2 ** 24, 0x9e3779b1), 0x85ebca6b) >>> (32 - SLOT_BITS);
 }

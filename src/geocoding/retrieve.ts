@@ -94,6 +94,7 @@ class Retrieval {
       const isAllowed = allows(this.words, alignment.mask, roles.street) && alignment.gain > LEAST_GAIN;
       // No bearer of the name can do better, wherever it lies.
       const bonus = this.mostBonus(grounds, alignment.mask);
+      const without = MOST_STANDING + (this.nearby ? MOST_NEARBY : 0);
       const isHopeless = !isAllowed || alignment.gain + bonus <= this.board.threshold;
       let at = isHopeless ? firstAtLeast(nameThings.thing, firsts[index], end, starts.postcodes) : firsts[index];
       // Those in the grounds that are named go first: most others are hopeless then.
@@ -106,7 +107,7 @@ class Retrieval {
         } else if (isAllowed && alignment.gain + bonus > this.board.threshold) {
           const gain = gains.gain(thing, alignment.mask);
           if (gain > 0) this.addHead(alignment, thing, standing, gain);
-          else elsewhere.push(at);
+          else if (alignment.gain + without > this.board.threshold) elsewhere.push(at);
         }
       }
       for (const one of elsewhere) this.addHead(alignment, nameThings.thing[one], nameThings.standing[one], 0);

@@ -22,7 +22,7 @@ const BAD_COST = 0.75;
 const DOUBTFUL_COST = 0.4;
 const MOST_GROUND_HEADS = 40;
 /** Of the dictionary, for all the words of a query that may be misspelt. */
-const MOST_LETTERS_LOOKED_AT = 60_000;
+const MOST_PLACES = 300_000;
 /** A town that is called so is no slip in the name of another one. */
 const SURE_TOWN_COST = 0.03;
 const UNDECIDED_LEAD = 0.2;
@@ -32,10 +32,10 @@ const MOST_DOUBTED = 6;
 /** Longer texts are no addresses, as a rule: they are read twice at most, and less of them is looked at. */
 const MANY_ATOMS = 16;
 const MOST_HITS_OF_MANY = 24;
-const MOST_LETTERS_OF_MANY = 20_000;
+const MOST_PLACES_OF_MANY = 100_000;
 /** More words than these are not all misspelt in an address: less of the dictionary is looked at for them. */
 const FEW_DOUBTED = 3;
-const MOST_LETTERS_OF_DOUBTED = 24_000;
+const MOST_PLACES_OF_DOUBTED = 120_000;
 const ELSEWHERE_METERS = 1_000;
 /** So much better must the less likely of two texts be. */
 const LIKELIER_COST = 0.05;
@@ -114,7 +114,7 @@ class Seeker {
   private readonly options: SearchOptions;
   private readonly limit: number;
   private readonly within: Within | undefined;
-  private readonly effort = effortOf(MOST_LETTERS_LOOKED_AT);
+  private readonly effort = effortOf(MOST_PLACES);
 
   constructor(search: AtlasSearch, options: SearchOptions) {
     this.search = search;
@@ -136,7 +136,7 @@ class Seeker {
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
   answer(text: QueryText): Answer {
     const { effort } = this;
-    if (text.atoms.length > MANY_ATOMS) effort.letters = Math.min(effort.letters, MOST_LETTERS_OF_MANY);
+    if (text.atoms.length > MANY_ATOMS) effort.places = Math.min(effort.places, MOST_PLACES_OF_MANY);
     const { dictionary } = this.search;
     let words = readQuery(dictionary, text, { ...strict, effort });
     let best = this.attempt(words);
@@ -144,7 +144,7 @@ class Seeker {
       if (costOf(best) <= GOOD_COST && !isUndecided(this.search, best)) break;
       const doubtMask = doubtful(this.search, best, more);
       if (doubtMask === 0) break;
-      if (bitsOf(doubtMask) > FEW_DOUBTED) effort.letters = Math.min(effort.letters, MOST_LETTERS_OF_DOUBTED);
+      if (bitsOf(doubtMask) > FEW_DOUBTED) effort.places = Math.min(effort.places, MOST_PLACES_OF_DOUBTED);
       const before = words;
       words = readQuery(dictionary, text, { doubtMask, more, effort });
       if (isReadAlike(words, before)) continue;

@@ -39,3 +39,39 @@ test('no text that is made to be slow or strange makes it throw', () => {
   const random = seededRandom(4);
   for (const make of Object.values(families(material))) for (let i = 0; i < 25; i++) askBoth(make(random));
 });
+
+/** Of one text, for both engines together; where reading the tables of the demonstration country is most of the work. */
+const mostReads = { nodes: 35_000, words: 50_000, bearers: 2_000, houses: 15_000 };
+
+type Read = keyof typeof mostReads;
+
+test('no text makes it read without end', () => {
+  const reads = { nodes: 0, words: 0, bearers: 0, houses: 0 };
+  const { trieNodes, nameTerms, nameThings, houses } = tables;
+  const counted = (column: Uint32Array<ArrayBuffer>, what: Read): Uint32Array<ArrayBuffer> => new Proxy(column, {
+    get: (target, key) => {
+      reads[what]++;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const watched = {
+    ...tables, trieNodes: { ...trieNodes, children: counted(trieNodes.children, 'nodes') },
+    nameTerms: { ...nameTerms, term: counted(nameTerms.term, 'words') },
+    nameThings: { ...nameThings, thing: counted(nameThings.thing, 'bearers') },
+    houses: { ...houses, number: counted(houses.number, 'houses') },
+  };
+  const [search, suggester] = [openSearch(watched), openSuggest(watched)];
+  const random = seededRandom(6);
+  for (const [kind, make] of Object.entries(families(material))) {
+    for (let i = 0; i < 6; i++) {
+      const text = make(random);
+      Object.assign(reads, { nodes: 0, words: 0, bearers: 0, houses: 0 });
+      search.geocode(text);
+      suggester.suggest(text);
+      for (const [what, most] of Object.entries(mostReads)) {
+        assert.ok(reads[what as Read] <= most, `${kind}: ${reads[what as Read]} ${what} for ${text}`);
+      }
+    }
+  }
+});

@@ -83,21 +83,10 @@ export function openContainers(
     const row = thing - (thing < starts.pois ? starts.streets : starts.pois);
     return (table.place[row] === NONE ? 0 : table.place[row] + 1) * 2 ** 24 + table.chain[row];
   };
-  const keys = new Float64Array(SURROUNDING_SLOTS).fill(-1);
-  const lists: Uint32Array[] = [];
-  const space = new Uint32Array(MOST_AROUND);
   return {
     around,
     surroundings,
-    listAround: (thing) => {
-      const key = surroundings(thing);
-      const slot = slotOf(key);
-      if (keys[slot] !== key) {
-        keys[slot] = key;
-        lists[slot] = space.slice(0, around(thing, space));
-      }
-      return lists[slot];
-    },
+    listAround: openLists({ around, surroundings }),
     metersNear: (place, lat, lon) => {
       const reach = reachMeters[kindOf(places.kind[place])] ?? 1_500;
       const limit = (reach / 40_000_000) * 360 * DEGREE;
@@ -110,6 +99,21 @@ export function openContainers(
     inBox: (area, lat, lon) =>
       lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
     isBorderless: (area) => areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0,
+  };
+}
+
+function openLists({ around, surroundings }: Pick<Containers, 'around' | 'surroundings'>): Containers['listAround'] {
+  const keys = new Float64Array(SURROUNDING_SLOTS).fill(-1);
+  const lists: Uint32Array[] = [];
+  const space = new Uint32Array(MOST_AROUND);
+  return (thing) => {
+    const key = surroundings(thing);
+    const slot = slotOf(key);
+    if (keys[slot] !== key) {
+      keys[slot] = key;
+      lists[slot] = space.slice(0, around(thing, space));
+    }
+    return lists[slot];
   };
 }
 

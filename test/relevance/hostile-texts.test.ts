@@ -40,7 +40,7 @@ test('no text that is made to be slow or strange makes it throw', () => {
   for (const make of Object.values(families(material))) for (let i = 0; i < 25; i++) askBoth(make(random));
 });
 
-/** Of one text, for both engines together; where reading the tables of the demonstration country is most of the work. */
+/** Of one text, for both engines together: reading the tables of the demonstration country is most of the work. */
 const mostReads = { nodes: 35_000, words: 50_000, bearers: 2_000, houses: 15_000 };
 
 type Read = keyof typeof mostReads;

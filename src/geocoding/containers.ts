@@ -87,19 +87,23 @@ export function openContainers(
     around,
     surroundings,
     listAround: openLists({ around, surroundings }),
-    metersNear: (place, lat, lon) => {
-      const reach = reachMeters[kindOf(places.kind[place])] ?? 1_500;
-      const limit = (reach / 40_000_000) * 360 * DEGREE;
-      if (Math.abs(places.lat[place] - lat) > limit) return Infinity;
-      const meters = distanceMeters(lat, lon, places.lat[place], places.lon[place]);
-      return meters <= reach ? meters : Infinity;
-    },
+    metersNear: (place, lat, lon) => metersNear(places, kindOf, place, lat, lon),
     isOfOther: (thing, place) => isOfOther(gazetteer, starts, kindOf, thing, place),
     point: (thing) => pointOf(gazetteer, starts, thing),
     inBox: (area, lat, lon) =>
       lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
     isBorderless: (area) => areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0,
   };
+}
+
+function metersNear(
+  places: Pointed['places'], kindOf: (string: number) => string, place: number, lat: number, lon: number,
+): number {
+  const reach = reachMeters[kindOf(places.kind[place])] ?? 1_500;
+  const limit = (reach / 40_000_000) * 360 * DEGREE;
+  if (Math.abs(places.lat[place] - lat) > limit) return Infinity;
+  const meters = distanceMeters(lat, lon, places.lat[place], places.lon[place]);
+  return meters <= reach ? meters : Infinity;
 }
 
 function openLists({ around, surroundings }: Pick<Containers, 'around' | 'surroundings'>): Containers['listAround'] {

@@ -114,7 +114,7 @@ const codes: readonly (readonly [string, () => Subject, string])[] = [
   ['a place without: that of the houses in it', () => thing('place', 'places', 'Москва'), '101000'],
   ['a village without: that of the nearest one in its region', () => thing('place', 'places', 'Верховье'), '900000'],
   ['a street there: the same', () => thing('street', 'streets', 'Новая улица'), '900000'],
-  ['a district: that of its middle', () => thing('area', 'areas', 'Восточный район'), '900005'],
+  ['a district: that of its middle', () => thing('area', 'areas', 'Басманный район'), '101000'],
   ['a region, a country: that of the largest settlement', () => thing('area', 'areas', 'Тихая область'), '900000'],
   ['a country without: nothing', () => thing('area', 'areas', 'Қазақстан'), ''],
   ['a village of a country without: nothing', () => thing('place', 'places', 'Тихий Омут'), ''],

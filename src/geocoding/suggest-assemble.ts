@@ -148,10 +148,11 @@ export class SuggestAssembler {
     const key = isShared ? containers.surroundings(thing) : -1 - thing;
     let found = this.groundsAround.get(key);
     if (!found) {
-      const count = containers.around(thing, this.around);
+      const around = isShared ? containers.listAround(thing)
+        : this.around.subarray(0, containers.around(thing, this.around));
       const list: GroundHit[] = [];
-      for (let i = 0; i < count; i++) {
-        const hit = this.around[i] === thing ? undefined : this.groundHit(this.around[i]);
+      for (const ground of around) {
+        const hit = ground === thing ? undefined : this.groundHit(ground);
         if (hit && !list.includes(hit)) list.push(hit);
       }
       this.groundsAround.set(key, (found = list.sort((a, b) => b.gain - a.gain)));

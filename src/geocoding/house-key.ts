@@ -247,6 +247,10 @@ const ONE_SIDE_COST = 0.12;
 
 type Lettered = Pick<HouseKey, 'letter' | 'fraction'>;
 
+const isLetterOf = (one: Lettered, other: Lettered): boolean =>
+  one.fraction.length === 2 && one.letter === '' && other.letter !== '' && other.fraction === ''
+  && /^\/\D$/u.test(one.fraction);
+
 /** How a label answers what was asked; both have the same number. */
 export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   let { fraction } = asked;
@@ -276,10 +280,8 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
     else if (a.liter + b.letter === '') [a.liter, a.letter, weak] = [a.letter, '', MAYBE_COST];
   }
   // "10/Г" is 10Г.
-  const isLetterOf = (fraction: string, one: Lettered, other: Lettered): boolean =>
-    /^\/\D$/u.test(fraction) && one.letter + other.fraction === '' && other.letter !== '';
-  if (isLetterOf(a.fraction, a, b)) [a.letter, a.fraction, weak] = [a.fraction.slice(1), '', weak + MAYBE_COST];
-  else if (isLetterOf(b.fraction, b, a)) [b.letter, b.fraction, weak] = [b.fraction.slice(1), '', weak + MAYBE_COST];
+  if (isLetterOf(a, b)) [a.letter, a.fraction, weak] = [a.fraction.slice(1), '', weak + MAYBE_COST];
+  else if (isLetterOf(b, a)) [b.letter, b.fraction, weak] = [b.fraction.slice(1), '', weak + MAYBE_COST];
   let isOtherStyle = false;
   if (a.fraction !== b.fraction && a.block !== b.block) {
     // "12/3" and "12 к3" too.

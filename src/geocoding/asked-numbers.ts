@@ -1,6 +1,8 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import { findCorners } from './corner-houses.ts';
-import { isLetterSuffix, isPartWord, readHouse, type HouseKey, type HouseText, type ReadHouse, type TextSpan } from './house-key.ts';
+import {
+  isLetterSuffix, isPartWord, readHouse, type HouseKey, type HouseText, type ReadHouse, type TextSpan,
+} from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
 import { isInCase, isPreposition, letterStanding, orWords } from './letter-standing.ts';

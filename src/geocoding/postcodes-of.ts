@@ -25,10 +25,9 @@ const REGION_LEVEL = 4;
 export function openPostcodesOf(
   gazetteer: Gazetteer, { areasAround, nearestHouses, nearestPlaces }: RowFinder,
 ): PostcodesOf {
-  const { areas, houses, streets, places, chains, chainAreas } = gazetteer;
+  const { areas, houses, streets, places } = gazetteer;
   const ofPlaces = new Map<number, number>();
   const ownOfPlaces = new Map<number, number>();
-  const ofAreas = new Map<number, number>();
 
   const polygon = (lat: number, lon: number): number => {
     const around = areasAround(toDegrees(lat), toDegrees(lon));
@@ -62,22 +61,7 @@ export function openPostcodesOf(
     firstOf(ownOfPlace(row), () => ofNeighbours(places.lat[row], places.lon[row], landOfPlace(gazetteer, row)))));
   const ofPlaceAt = (place: number, lat: number, lon: number): number =>
     (place === NONE ? point(lat, lon) : ofPlace(place));
-  const ofLargest = (area: number): number => {
-    let best = NONE;
-    for (let place = 0; place < places.rows; place++) {
-      if (best !== NONE && places.population[place] <= places.population[best]) continue;
-      const chain = places.chain[place];
-      const around = chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]);
-      if (around.includes(area)) best = place;
-    }
-    return ofPlace(best);
-  };
-  const ofArea = (row: number): number => remember(ofAreas, row, () => {
-    const isLarge = areas.level[row] > 0 && areas.level[row] <= REGION_LEVEL;
-    const inMiddle = (): number => point(areas.lat[row], areas.lon[row]);
-    return firstOf(areas.postcode[row], () => firstOf(ofPlace(areas.place[row]), () =>
-      (isLarge ? firstOf(ofLargest(row), inMiddle) : inMiddle())));
-  });
+  const ofArea = openOfAreas(gazetteer, ofPlace, point);
   const ofStreet = (row: number, lat: number, lon: number): number => {
     let best = NONE;
     let least = Infinity;
@@ -99,6 +83,30 @@ export function openPostcodesOf(
       return street === NONE ? ofPlaceAt(houses.place[row], lat, lon) : ofStreet(street, lat, lon);
     }),
   };
+}
+
+function openOfAreas(
+  gazetteer: Gazetteer, ofPlace: PostcodesOf['place'], point: PostcodesOf['point'],
+): PostcodesOf['area'] {
+  const { areas } = gazetteer;
+  const known = new Map<number, number>();
+  return (row) => remember(known, row, () => {
+    const isLarge = areas.level[row] > 0 && areas.level[row] <= REGION_LEVEL;
+    const inMiddle = (): number => point(areas.lat[row], areas.lon[row]);
+    return firstOf(areas.postcode[row], () => firstOf(ofPlace(areas.place[row]), () =>
+      (isLarge ? firstOf(ofPlace(largestIn(gazetteer, row)), inMiddle) : inMiddle())));
+  });
+}
+
+/** Reads all places: for the few regions and countries, once each. */
+function largestIn({ places, chains, chainAreas }: Gazetteer, area: number): number {
+  let best = NONE;
+  for (let place = 0; place < places.rows; place++) {
+    if (best !== NONE && places.population[place] <= places.population[best]) continue;
+    const chain = places.chain[place];
+    if (chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]).includes(area)) best = place;
+  }
+  return best;
 }
 
 function remember(known: Map<number, number>, row: number, work: () => number): number {

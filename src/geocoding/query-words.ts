@@ -76,7 +76,9 @@ const spokenTypes = `улица проспект переулок проезд �
   спуск километр город посёлок деревня станица станция хутор село слобода разъезд район область край республика
   микрорайон квартал корпус строение литера квартира подъезд этаж офис`;
 /** Nouns have none of these: "разъездая" is a slip of another word. */
-const adjectiveEndings = new Set('ая яя ое ее ую юю ого его ому ему ый ий ым им ых их'.split(' ').map((end) => fold(end)));
+const adjectiveEndings = new Set(
+  'ая яя ое ее ую юю ого его ому ему ый ий ым им ых их'.split(' ').map((end) => fold(end)),
+);
 const typeStems = new Map<string, string>();
 for (const word of spokenTypes.split(/\s+/u).map((one) => fold(one))) {
   const stem = stemOf(word);

@@ -64,7 +64,9 @@ const remarks = new Set(
     оао зао пао ип куда откуда указан указана указано указаны
     известен известно неизвестен неизвестно отсутствует уточняется`.split(/\s+/u).map((word) => fold(word)),
 );
-const besides = new Set('рядом недалеко неподалёку вблизи поблизости напротив'.split(' ').map((word) => fold(word)));
+const besides = new Set(
+  'рядом недалеко неподалёку вблизи поблизости напротив'.split(' ').map((word) => fold(word)),
+);
 const besideWords: ReadonlySet<string> = new Set(['с', 'со', 'от']);
 const leadingWords: ReadonlySet<string> = new Set(['не', 'по']);
 /** Folded, this is but the letter О. */

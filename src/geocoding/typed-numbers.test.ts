@@ -14,7 +14,7 @@ const town = openTown((drawing) => {
   street(800, 'улица Пархоменко', ['57', '57К', '59']);
   street(1000, 'Речная улица', ['8/7', '8', '10']);
   drawStreet(drawing, 1200, 0, { name: 'Мясная улица', labels: ['8/2'], houseTags });
-  drawStreet(drawing, 1400, 0, { name: 'Длинная улица', labels: ['2', '4', '6', '8', '4', '6', '6А', '6А'], houseTags });
+  street(1400, 'Длинная улица', ['2', '4', '6', '8', '4', '6', '6А', '6А']);
   for (const number of ['7', '36', '40']) {
     drawing.building(5020 + Number(number), 20, {
       'addr:place': '46-й квартал', 'addr:housenumber': number, 'addr:city': 'Тверь',

@@ -61,7 +61,6 @@ export function openPostcodesOf(
     firstOf(ownOfPlace(row), () => ofNeighbours(places.lat[row], places.lon[row], landOfPlace(gazetteer, row)))));
   const ofPlaceAt = (place: number, lat: number, lon: number): number =>
     (place === NONE ? point(lat, lon) : ofPlace(place));
-  const ofArea = openOfAreas(gazetteer, ofPlace, point);
   const ofStreet = (row: number, lat: number, lon: number): number => {
     let best = NONE;
     let least = Infinity;
@@ -75,11 +74,10 @@ export function openPostcodesOf(
   return {
     point,
     place: ofPlace,
-    area: ofArea,
+    area: openOfAreas(gazetteer, ofPlace, point),
     street: ofStreet,
     house: (row) => firstOf(houses.postcode[row], () => {
-      const street = houses.street[row];
-      const [lat, lon] = [houses.lat[row], houses.lon[row]];
+      const [street, lat, lon] = [houses.street[row], houses.lat[row], houses.lon[row]];
       return street === NONE ? ofPlaceAt(houses.place[row], lat, lon) : ofStreet(street, lat, lon);
     }),
   };

@@ -101,6 +101,12 @@ export class Assembler {
       .sort((a, b) => b.gain - a.gain);
   }
 
+  /** What the candidate of a hit may have at most: all else costs something. */
+  mostScore({ thing, cost }: Hit): number {
+    return this.search.standing(thing) + this.nearby(thing) - cost + this.left.mostSpared
+      + (this.retrieved.postcodes.length > 0 ? POSTCODE_BONUS : 0);
+  }
+
   assemble(hit: Hit): Candidate {
     const whole = this.assembleIn(hit, false);
     // What looks like the number of a quarter may be that of the house.

@@ -8,6 +8,7 @@ import { runsOver } from './ask/runs.ts';
 import { graphOf, type Graph, type GraphTables, type Profile } from './graph.ts';
 import { customise } from './hierarchy/customise.ts';
 import type { Metric } from './hierarchy/metric.ts';
+import { thinned } from './hierarchy/thin-metric.ts';
 import { hierarchyOf } from './hierarchy/tables.ts';
 import type { RoadIndexes } from './index-roads.ts';
 import type { RoadNetwork, networkSchema } from './network.ts';
@@ -46,7 +47,9 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
     },
     customise: (pace, base) => {
       const { weight, carried } = costsOf(graph, pace, base);
-      return customise(hierarchy, weight, ...carried);
+      const metric = customise(hierarchy, weight, ...carried);
+      // Empty roads stay what they are; traffic is another one soon, and waited for.
+      return pace === base ? thinned(hierarchy, metric) : metric;
     },
     at: (pace, base, metric) => ({
       graph,

@@ -124,18 +124,26 @@ export class Climb {
   }
 
   private relax(costs: LinkCosts, row: number, own: number): void {
-    const { weight, link: linkTo } = this;
-    const { high } = this.hierarchy.links;
-    const { up } = this.hierarchy.nodes;
-    const { weight: linkWeight } = costs;
-    for (let link = up[row], end = up[row + 1]; link < end; link++) {
-      const other = high[link];
-      const sum = (own + linkWeight[link]) >>> 0;
-      if (sum > weight[other] || sum >= FAR) continue;
-      if (sum === weight[other] && !this.carriesLess(costs, other, link)) continue;
-      weight[other] = sum;
-      linkTo[other] = link;
+    const { weight, hierarchy: { nodes: { up }, links } } = this;
+    if (costs.worth) {
+      const { first, link, high, weight: linkWeight } = costs.worth;
+      for (let at = first[row], end = first[row + 1]; at < end; at++) {
+        const sum = (own + linkWeight[at]) >>> 0;
+        if (sum <= weight[high[at]]) this.reach(costs, high[at], sum, link[at]);
+      }
+      return;
     }
+    for (let link = up[row], end = up[row + 1]; link < end; link++) {
+      const sum = (own + costs.weight[link]) >>> 0;
+      if (sum <= weight[links.high[link]]) this.reach(costs, links.high[link], sum, link);
+    }
+  }
+
+  /** By a link, with no more than what is known. */
+  private reach(costs: LinkCosts, row: number, sum: number, link: number): void {
+    if (sum >= FAR || (sum === this.weight[row] && !this.carriesLess(costs, row, link))) return;
+    this.weight[row] = sum;
+    this.link[row] = link;
   }
 
   /** Of two ways to a node that weigh the same: does that by this link carry less than the one known? */

@@ -11,6 +11,7 @@ import {
 import { Matrix } from './matrix.ts';
 import { orderNodes } from './order.ts';
 import { Search, type Way } from './query.ts';
+import { thinned } from './thin-metric.ts';
 import { hierarchyOf, hierarchySchemaOf, namedHierarchy, type Hierarchy } from './tables.ts';
 
 const runs = { seed: 5, numRuns: 400 };
@@ -41,6 +42,13 @@ function checkWay({ graph, costs }: Town, way: Way, from: readonly Entry[], to: 
 
 function checkPairs(town: Town, from: readonly Entry[][], to: readonly Entry[][], order?: Uint32Array): void {
   const { hierarchy, metric } = prepare(town, order);
+  checkMetric(town, { hierarchy, metric }, from, to);
+  checkMetric(town, { hierarchy, metric: thinned(hierarchy, metric) }, from, to);
+}
+
+function checkMetric(
+  town: Town, { hierarchy, metric }: ReturnType<typeof prepare>, from: readonly Entry[][], to: readonly Entry[][],
+): void {
   const search = new Search(hierarchy, metric.columns);
   const matrix = new Matrix(hierarchy, metric.columns);
   matrix.begin(metric);
@@ -209,6 +217,27 @@ describe('a hierarchy', () => {
         if (runs) assert.deepEqual([values.length, values[0], values.at(-1)], [rows[name] + 1, 0, rows[runs]]);
       }
     }
+  });
+
+  test('a thin metric has no link between whose ends another way weighs less, and lists meetings as the whole one', () => {
+    fc.assert(
+      fc.property(towns, ({ town, from: [from], to: [to] }) => {
+        const { hierarchy, metric } = prepare(town);
+        const thin = thinned(hierarchy, metric);
+        const search = new Search(hierarchy, metric.columns);
+        const { low, high } = hierarchy.links;
+        const node = (row: number): Entry => entry(hierarchy.nodes.node[row], 0, ...metric.arcs.carried.map(() => 0));
+        for (const [costs, side] of [[thin.up, 'up'], [thin.down, 'down']] as const) {
+          const worth = new Set(costs.worth!.link);
+          for (let link = 0; link < hierarchy.links.rows; link++) {
+            const ends = side === 'up' ? [low[link], high[link]] : [high[link], low[link]];
+            const least = search.measure(metric, [node(ends[0])], [node(ends[1])])?.weight;
+            assert.equal(worth.has(link), least !== undefined && costs.weight[link] === least);
+          }
+        }
+        const list = (one: typeof metric) => search.listMeetings(one, from, to, Infinity);
+        assert.deepEqual(list(thin), list(metric));
+      }), { ...runs, numRuns: 50 });
   });
 
   test('has metrics that a worker shares without a copy', () => {

@@ -13,6 +13,17 @@ export interface LinkCosts {
    * node and its lower end, and BELOW. NONE where there is no way.
    */
   readonly via: Uint32Array;
+  /** The links that a best way may use; all of them where nobody looked. */
+  readonly worth?: Upward;
+}
+
+/** Some of the links, by their lower end. */
+export interface Upward {
+  /** By node, and one more: where its links begin. */
+  readonly first: Uint32Array;
+  readonly link: Uint32Array;
+  readonly high: Uint32Array;
+  readonly weight: Uint32Array;
 }
 
 /** More than any arc's row. */

@@ -64,12 +64,12 @@ export class Search {
 
   /**
    * The nodes by which some way goes that weighs at most `worst`, best first: what alternatives are chosen from. Each
-   * stands for the best way over it that first goes up, then down. `wayVia` tells that way until the next question.
+   * stands for the best way over it that first goes up, then down, by any links: also such as no best way uses. `wayVia` tells that way until the next question.
    */
   listMeetings(metric: Metric, from: readonly Entry[], to: readonly Entry[], worst: number): Meeting[] {
     this.carry(metric);
-    this.forward.run(metric.up, from);
-    this.backward.run(metric.down, to);
+    this.forward.run({ ...metric.up, worth: undefined }, from);
+    this.backward.run({ ...metric.down, worth: undefined }, to);
     const meetings: Meeting[] = [];
     for (let i = 0; i < this.forward.trail.length; i++) {
       const row = this.forward.trail.at(i);

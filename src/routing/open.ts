@@ -2,7 +2,7 @@ import type { Tables } from '../kernel/columns.ts';
 import type { TextTables } from '../kernel/text.ts';
 import type { Roads, TurnsNow } from './ask/ask.ts';
 import { costsOf } from './ask/costs.ts';
-import { finderOver, MOST_COLUMNS, newScratch } from './ask/finder.ts';
+import { finderOver, newScratch } from './ask/finder.ts';
 import type { Pace } from './pace.ts';
 import { runsOver } from './ask/runs.ts';
 import { graphOf, type Graph, type GraphTables, type Profile } from './graph.ts';
@@ -36,8 +36,7 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
   const graph = graphOf(tables, profile);
   const hierarchy = hierarchyOf(tables, profile);
   const stretches = stretchesIn(tables, profile);
-  // Only cars meet traffic.
-  const scratch = newScratch(hierarchy, profile === 'car' ? MOST_COLUMNS : MOST_COLUMNS - 1);
+  const scratch = newScratch(hierarchy);
   return {
     graph,
     network: tables,

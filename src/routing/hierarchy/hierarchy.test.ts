@@ -49,8 +49,8 @@ function checkPairs(town: Town, from: readonly Entry[][], to: readonly Entry[][]
 function checkMetric(
   town: Town, { hierarchy, metric }: ReturnType<typeof prepare>, from: readonly Entry[][], to: readonly Entry[][],
 ): void {
-  const search = new Search(hierarchy, metric.columns);
-  const matrix = new Matrix(hierarchy, metric.columns);
+  const search = new Search(hierarchy);
+  const matrix = new Matrix(hierarchy);
   matrix.begin(metric);
   const cells = matrix.join(from.map((one) => matrix.addStart(one)), to.map((one) => matrix.addEnd(one)));
   from.forEach((start, i) => {
@@ -99,12 +99,12 @@ describe('in any graph', () => {
     fc.assert(
       fc.property(towns, ({ town, from: [from], to: [to] }) => {
         const { hierarchy, metric } = prepare(town);
-        const search = new Search(hierarchy, metric.columns);
+        const search = new Search(hierarchy);
         const best = search.measure(metric, from, to);
         const meetings = search.listMeetings(metric, from, to, Infinity);
         assert.equal(meetings[0]?.weight, best?.weight);
         for (const meeting of meetings) {
-          const way = search.wayVia(metric, from, to, meeting);
+          const way = search.wayVia(metric, meeting);
           assert.deepEqual(costsOf(way), costsOf(meeting));
           checkWay(town, way, from, to);
         }
@@ -178,7 +178,7 @@ describe('a hierarchy', () => {
     const all = Array.from({ length: 9 }, (_, node) => [entry(node, 1)]);
     checkPairs(town, all, all);
     const { hierarchy, metric } = prepare(town);
-    const search = new Search(hierarchy, 1);
+    const search = new Search(hierarchy);
     assert.equal(search.find(metric, all[0], all[3])?.weight, 3 * 2 ** 29 + 3);
     assert.equal(search.find(metric, all[0], all[4]), undefined);
   });
@@ -219,14 +219,14 @@ describe('a hierarchy', () => {
     }
   });
 
-  test('a thin metric has no link between whose ends another way weighs less, and lists meetings as the whole one', () => {
+  test('a thin metric has just the links that are best ways, and lists meetings as the whole one', () => {
     fc.assert(
       fc.property(towns, ({ town, from: [from], to: [to] }) => {
         const { hierarchy, metric } = prepare(town);
         const thin = thinned(hierarchy, metric);
-        const search = new Search(hierarchy, metric.columns);
+        const search = new Search(hierarchy);
         const { low, high } = hierarchy.links;
-        const node = (row: number): Entry => entry(hierarchy.nodes.node[row], 0, ...metric.arcs.carried.map(() => 0));
+        const node = (row: number): Entry => entry(hierarchy.nodes.node[row], metric.columns);
         for (const [costs, side] of [[thin.up, 'up'], [thin.down, 'down']] as const) {
           const worth = new Set(costs.worth!.link);
           for (let link = 0; link < hierarchy.links.rows; link++) {

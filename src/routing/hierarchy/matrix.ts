@@ -33,30 +33,29 @@ export class Matrix {
   private readonly best = { weight: FAR, upPlace: NONE, downPlace: NONE };
   private metric: Metric | undefined;
 
-  constructor(hierarchy: Hierarchy, columns: number) {
+  constructor(hierarchy: Hierarchy) {
     this.hierarchy = hierarchy;
-    this.climb = new Climb(hierarchy, columns);
+    this.climb = new Climb(hierarchy);
     this.placeAt = new Uint32Array(hierarchy.nodes.rows).fill(NONE);
   }
 
   /** From here on points are of another question, with this metric; those of the last one are forgotten. */
   begin(metric: Metric): void {
     this.metric = metric;
-    this.climb.carry(metric.columns);
-    this.up.clear(metric.columns);
-    this.down.clear(metric.columns);
+    this.up.clear(metric.up);
+    this.down.clear(metric.down);
   }
 
   /** The number of a point where ways begin. */
   addStart(entries: readonly Entry[]): number {
     this.climb.run(this.begun.up, entries);
-    return this.up.add(this.climb);
+    return this.up.add(this.climb, entries, this.hierarchy.links.low);
   }
 
   /** The number of a point where ways end. */
   addEnd(entries: readonly Entry[]): number {
     this.climb.run(this.begun.down, entries);
-    return this.down.add(this.climb);
+    return this.down.add(this.climb, entries, this.hierarchy.links.low);
   }
 
   join(starts: readonly number[], ends: readonly number[]): MatrixCells {
@@ -76,7 +75,7 @@ export class Matrix {
   /** The ways behind the cells, until another question is begun. */
   trace(): Tracer {
     const { hierarchy, begun: metric, up, down } = this;
-    return { hierarchy, metric, up: new Trails(hierarchy, up, 0), down: new Trails(hierarchy, down, 1) };
+    return { hierarchy, metric, up: new Trails(up, 0), down: new Trails(down, 1) };
   }
 
   private get begun(): Metric {
@@ -146,8 +145,7 @@ export class Matrix {
   }
 
   private carriedBy(upPlace: number, downPlace: number, column: number): number {
-    const { up, down } = this;
-    return up.carried[upPlace * up.columns + column] + down.carried[downPlace * up.columns + column];
+    return this.up.carriedTo(upPlace, column) + this.down.carriedTo(downPlace, column);
   }
 }
 

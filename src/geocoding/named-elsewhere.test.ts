@@ -86,6 +86,28 @@ describe('a town that is known by any of its names is wrong wherever it stands',
   }
 });
 
+describe('a town right behind a house that ends in a letter is named as well', () => {
+  const lettered = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawStreet(drawing, 0, 0, { name: 'Мясницкая улица', labels: ['8Б', '12 к7А', '16', '20/2В'], houseTags });
+  });
+  for (const query of [
+    'Мясницкая 8Б Москва', 'Мясницкая 8 Б Зеленоград', 'Мясницкая улица 8б минск', 'Мясницкая 12 к7А Волгоград',
+    'Мясницкая 8-Б Москва', 'Мясницкая 8 «Б» Москва', 'Мясницкая 20/2В Казань', 'Мясницкая 8 лит. Б Нижний Новгород',
+    'ул. Мясницкая д. 8Б Питер',
+  ]) {
+    test(query, () => {
+      const [found] = lettered.geocode(query);
+      assert.ok(found.confidence <= 0.4, `${found.confidence}`);
+      assert.equal(found.match.place, 'wrong');
+      assert.ok(found.unparsed.length > 0);
+    });
+  }
+  for (const query of ['Мясницкая 8Б', 'Мясницкая 8Б Тверь', 'Мясницкая 8 Б, Тверь', 'Тверь Мясницкая 12 к7А']) {
+    test(query, () => assert.ok(lettered.geocode(query)[0].confidence >= 0.9));
+  }
+});
+
 describe('a field that does not say where the answer is is wrong', () => {
   for (const [field, part] of [
     [{ city: 'Обь' }, 'place'], [{ city: 'нн' }, 'place'], [{ city: 'МО' }, 'place'],

@@ -280,7 +280,7 @@ export class NamedElsewhere {
     if (roomMask & (1 << at)) return false;
     if (at === 0 || atoms[at].before === ',') return true;
     const before = atoms[at - 1];
-    return before.isNumber ? atoms[at].before !== '-'
+    return before.isNumber || isLetterOfHouse(this.words, at - 1) ? atoms[at].before !== '-'
       : isSmallWord(before.key) || isOfSettlements(types[at - 1]) || isOfRegions(types[at - 1]);
   }
 
@@ -329,6 +329,11 @@ export class NamedElsewhere {
     return (level === 3 || level === 4) && areas.names[thing - starts.areas] !== NONE;
   }
 }
+
+/** "34Б", "12 к7А", "8 лит. Б". */
+const isLetterOfHouse = ({ atoms, types }: QueryWords, at: number): boolean =>
+  atoms[at].text.length === 1 && atoms[at].before !== ','
+  && (atoms[at - 1]?.isNumber || (types[at - 1] ?? []).some(({ code }) => code === 'litera'));
 
 const isOfSettlements = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ level }) => level === 'settlement');

@@ -86,6 +86,16 @@ describe('a town that is known by any of its names is wrong wherever it stands',
   }
 });
 
+test('an alias of a town before a rank is the town', () => {
+  const ranked = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawStreet(drawing, 0, 0, { name: 'проспект Академика Лаврентьева', labels: ['6', '8'], houseTags });
+  });
+  for (const query of ['спб академика лаврентьева 6', 'екб академика лаврентьева 6', 'спб ак. лаврентьева 6']) {
+    assert.ok(ranked.geocode(query)[0].confidence <= 0.4, query);
+  }
+});
+
 describe('a town right behind a house that ends in a letter is named as well', () => {
   const lettered = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
@@ -105,6 +115,35 @@ describe('a town right behind a house that ends in a letter is named as well', (
   }
   for (const query of ['Мясницкая 8Б', 'Мясницкая 8Б Тверь', 'Мясницкая 8 Б, Тверь', 'Тверь Мясницкая 12 к7А']) {
     test(query, () => assert.ok(lettered.geocode(query)[0].confidence >= 0.9));
+  }
+});
+
+describe('a settlement near a city of unknown ground is not where the city has a street', () => {
+  const suburban = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawStreet(drawing, 0, 0, myasnitskaya);
+    drawing.node(3000, 0, { place: 'village', name: 'Нижнее Токово', population: '300' });
+    drawStreet(drawing, 3000, 0, {
+      name: 'Дальняя улица', labels: ['5', '7'], houseTags: { 'addr:city': 'Нижнее Токово' },
+    });
+  });
+  for (const query of [
+    'Нижнее Токово, Мясницкая улица, 8', 'Мясницкая 8 Нижнее Токово', 'с. Нижнее Токово, ул. Мясницкая, 8',
+    'Тверь, Нижнее Токово, Мясницкая 8',
+  ]) {
+    test(query, () => {
+      const [found] = suburban.geocode(query);
+      assert.ok(found.confidence <= 0.5, `${found.confidence}`);
+      assert.ok(found.kind === 'place' || found.match.place === 'wrong', JSON.stringify([found.kind, found.match]));
+      assert.ok(found.unparsed.length > 0);
+    });
+  }
+  for (const query of ['Тверь, Дальняя улица, 5', 'Нижнее Токово, Дальняя 5', 'Тверь, Нижнее Токово, Дальняя 5']) {
+    test(query, () => {
+      const [found] = suburban.geocode(query);
+      assert.equal(suburban.first(query), 'house: Нижнее Токово, Дальняя улица, 5');
+      assert.ok(found.confidence >= 0.9, `${found.confidence}`);
+    });
   }
 });
 

@@ -1,4 +1,5 @@
 import { NONE } from '../kernel/columns.ts';
+import { isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import { namesOfCountries } from '../kernel/country-names.ts';
@@ -78,7 +79,7 @@ export class NamedElsewhere {
     for (const mention of this.mentions) {
       const { mask, kind, isBefore, isTied } = mention;
       if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
-      if (isTied && ((hit.mask | hit.typeMask) & (mask << 1)) === 0) continue;
+      if (isTied && ((hit.mask | hit.typeMask) & this.nextTo(mask)) === 0) continue;
       const misread = [hit, ...grounds].some((one) => this.isMisread(mention, one));
       if ((mask & ~left) !== 0 && !misread) continue;
       if (kind === 'region' && !this.isOtherRegion(hit, grounds, mention)) continue;
@@ -87,6 +88,17 @@ export class NamedElsewhere {
       if (found !== 'region') found = kind;
     }
     return found;
+  }
+
+  /** What follows at once, whatever titles, type words and postcodes stand between: "спб академика Павлова". */
+  private nextTo(mask: number): number {
+    const { atoms, types, titleMask } = this.words;
+    let at = 32 - Math.clz32(mask);
+    let next = 1 << at;
+    const isBetween = (one: number): boolean => types[one]?.length > 0 || (titleMask & (1 << one)) !== 0
+      || (atoms[one]?.isNumber && isPostcodeLike(atoms[one].key));
+    while (at + 1 < atoms.length && isBetween(at)) next |= 1 << ++at;
+    return next;
   }
 
   /** Words that are left and name the region or country it is in, though the atlas does not say so. */

@@ -96,7 +96,7 @@ export class Assembler {
     this.left = new Leftover(search, words, retrieved);
     this.named = new NamedThings(search, retrieved);
     this.numbers = new AskedNumbers(search, words, retrieved, this.left);
-    this.elsewhere = new NamedElsewhere(search, words);
+    this.elsewhere = new NamedElsewhere(search, words, retrieved.grounds);
     this.borderless = [...retrieved.grounds.values()].filter(({ thing }) => this.mayReach(thing - search.starts.areas))
       .sort((a, b) => b.gain - a.gain);
   }

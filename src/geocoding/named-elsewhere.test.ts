@@ -118,6 +118,46 @@ describe('a town right behind a house that ends in a letter is named as well', (
   }
 });
 
+test('a street that is called like a town in another language is meant where its own town is told', () => {
+  const bishkek = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    const tags = { 'name:ky': 'Москва көчөсү' };
+    drawStreet(drawing, 0, 0, { name: 'Московская улица', labels: ['5', '7'], houseTags, tags });
+  });
+  const confidenceOf = (query: string): number => bishkek.geocode(query)[0].confidence;
+  for (const query of ['Москва, 7', 'Москва 7', '7, Москва']) assert.ok(confidenceOf(query) <= 0.5, query);
+  for (const query of ['Тверь, Москва көчөсү, 7', 'Москва көчөсү 7', 'Тверь, Москва, 7', 'Тверь Москва 7']) {
+    assert.ok(confidenceOf(query) >= 0.9, query);
+  }
+});
+
+describe('the name of a town is no slip in the name of a street', () => {
+  const taken = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawing.node(9000, 9000, { place: 'village', name: 'Мельничное', population: '100' });
+    drawing.node(900, 0, { place: 'quarter', name: 'микрорайон Звёздный' });
+    drawing.building(900, 40, { 'addr:place': 'микрорайон Звёздный', 'addr:housenumber': '7', ...houseTags });
+    for (const [at, name] of ['Московская улица', 'Мельничная улица', 'улица Казань'].entries()) {
+      drawStreet(drawing, at * 300, 0, { name, labels: ['5', '7'], houseTags });
+    }
+  });
+  for (const query of [
+    'Москва 7', 'Москва, 7', 'Тверь, Москва, 7', 'Звёздный микрорайон 7 Москва', 'Москва, Звёздный микрорайон, 7',
+    'Moskva, 7', 'Мельничное Звёздный 7', 'Мельничное, 7', 'Мельничное 7',
+  ]) {
+    test(query, () => {
+      const [found] = taken.geocode(query);
+      assert.ok(!found || found.confidence <= 0.5, `${found?.confidence} ${taken.first(query)}`);
+    });
+  }
+  for (const query of [
+    'Московская 7', 'Тверь, Московская ул, 7', 'на Московской 7', 'Мельничная 7', 'на Мельничной 7', 'Казань улица 7',
+    'улица Казань, 7', 'ул. Москоская, 7', 'Мельничая улица, 7',
+  ]) {
+    test(query, () => assert.ok(taken.geocode(query)[0].confidence >= 0.9, taken.first(query)));
+  }
+});
+
 describe('a settlement near a city of unknown ground is not where the city has a street', () => {
   const suburban = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });

@@ -10,6 +10,7 @@ import {
 import { isLightWord, isSmallWord } from './known-names.ts';
 import type { Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
+import { townsOf } from './towns-named.ts';
 import type { TypeWord } from './type-words.ts';
 
 /**
@@ -65,22 +66,26 @@ export class NamedElsewhere {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
   private readonly mentions: readonly Mention[];
+  private readonly grounds: ReadonlyMap<number, Hit>;
+  /** Atoms that are, as they stand, the name of a town or village of the atlas; unknown until it is asked for. */
+  private towns: number | undefined;
 
-  constructor(search: AtlasSearch, words: QueryWords) {
+  constructor(search: AtlasSearch, words: QueryWords, grounds: ReadonlyMap<number, Hit>) {
     this.search = search;
     this.words = words;
+    this.grounds = grounds;
     this.mentions = words.atoms.flatMap((_, at) => this.mentionAt(at) ?? []);
   }
 
   /** Of several the first of this order: `place`, `region`, `unknown`. */
   contradicts({ hit, grounds, left }: Understood): Contradiction | undefined {
     let found = this.unmatchedField(left);
-    if (found === 'place') return found;
+    if (found === 'place' || this.isOfTown(hit)) return 'place';
     for (const mention of this.mentions) {
       const { mask, kind, isBefore, isTied } = mention;
       if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
       if (isTied && ((hit.mask | hit.typeMask) & this.nextTo(mask)) === 0) continue;
-      const misread = [hit, ...grounds].some((one) => this.isMisread(mention, one));
+      const misread = grounds.some((one) => this.isMisread(mention, one)) || this.isMisread(mention, hit, grounds);
       if ((mask & ~left) !== 0 && !misread) continue;
       if (kind === 'region' && !this.isOtherRegion(hit, grounds, mention)) continue;
       if (kind === 'unknown' && grounds.some(({ thing }) => thing < this.search.starts.areas)) continue;
@@ -126,13 +131,39 @@ export class NamedElsewhere {
   }
 
   /** Whether a ground of another name is taken for the one that is named. */
-  private isMisread({ mask, kind, isKnown, isBefore, cities }: Mention, one: Hit): boolean {
+  private isMisread(
+    { mask, kind, isKnown, isBefore, cities }: Mention, one: Hit, grounds: readonly Hit[] = [],
+  ): boolean {
     const { starts, tables: { areas } } = this.search;
-    if ((one.mask & mask) === 0 || one.thing >= starts.streets) return false;
+    if ((one.mask & mask) === 0) return false;
+    if (one.thing >= starts.streets) return isKnown && this.isSlippedStreet(one, mask, grounds);
     if (isKnown || cities) return one.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
     // "пос. Рассвет" is no country that sounds alike.
     const isArea = one.thing >= starts.areas && areas.place[one.thing - starts.areas] === NONE;
     return kind === 'place' && !isBefore && isArea && one.cost > MISREAD_COST;
+  }
+
+  /** "Мельничное 46" is no house of the Мельничная улица where a village is called so. */
+  private isOfTown(hit: Hit): boolean {
+    if (!hit.isFuzzy || hit.thing < this.search.starts.streets) return false;
+    this.towns ??= townsOf(this.search, this.grounds.values());
+    return (hit.mask & this.towns) !== 0 && this.isSlippedStreet(hit, this.towns, []);
+  }
+
+  /**
+   * A street, told without its type word, that has these words only in other forms: "Москва" for the Московская. In
+   * another language a street may be called so, which speaks for it where its own town is told.
+   */
+  private isSlippedStreet({ thing, isFuzzy, mask, typeMask }: Hit, words: number, grounds: readonly Hit[]): boolean {
+    const { starts, tags, tables: { streets } } = this.search;
+    if (typeMask !== 0 || thing >= starts.pois) return false;
+    const isInTown = grounds.some((ground) => (townsOf(this.search, [ground]) & ~words) !== 0);
+    if (!isFuzzy && isInTown) return false;
+    const { name, 'name:ru': russian, ...others } = tags(streets.names[thing - starts.streets]);
+    const names = [name, russian, ...(isInTown ? Object.values(others) : [])];
+    const own = new Set(names.flatMap((one) => one?.split(/[\s.-]+/u).map((word) => fold(word)) ?? []));
+    return this.words.atoms.some(({ key, isNumber }, at) =>
+      (mask & words & (1 << at)) !== 0 && !isNumber && !own.has(key));
   }
 
   /** Without the type words, unless there is nothing else. */

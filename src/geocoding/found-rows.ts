@@ -2,7 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
-import { confidenceOf, EQUALS_CAP, OTHER_TYPE_CAP, precisionCaps } from './confidence.ts';
+import { confidenceOf, EQUALS_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP } from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
 import { describeHouse } from './house-key.ts';
@@ -10,6 +10,7 @@ import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOtherStreet } from './other-street.ts';
 import { standings } from './search-index.ts';
+import { namesUnknownPlace } from './unknown-places.ts';
 
 /** Answers farther apart than this are different answers. */
 const SAME_SPOT_METERS = 150;
@@ -96,7 +97,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
   const isMisread = candidate.grounds.some(({ thing, cost }) => thing < search.starts.areas && cost > MISREAD_COST);
   const other = isOtherStreet(search, words, candidate);
-  const cap = candidate.isElsewhere ? ELSEWHERE_CAP
+  const likeliest = candidate.isElsewhere ? ELSEWHERE_CAP
     : isMisread ? MISREAD_CAP
     : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
@@ -105,6 +106,8 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
+  const isDoubtful = likeliest > UNKNOWN_PLACE_CAP && namesUnknownPlace(search, words, candidate);
+  const cap = isDoubtful ? UNKNOWN_PLACE_CAP : likeliest;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   // Where little was said, a slip is much of it.
   const evidence = { cost: candidate.cost * Math.max(1, FEW_WORDS / whole), lead, cap, isSpot: spots.has(kind) };
@@ -208,14 +211,15 @@ function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidat
 }
 
 /** Runs of atoms that nothing explains, as they were written. */
-function unparsedOf({ atoms, text, types }: QueryWords, { explained, house, asked }: Candidate): string[] {
+function unparsedOf({ atoms, text, types, weights }: QueryWords, { explained, house, asked }: Candidate): string[] {
   const found: string[] = [];
   for (let at = 0; at < atoms.length; at++) {
     if (explained & (1 << at)) continue;
     let end = at;
     while (end + 1 < atoms.length && !(explained & (1 << (end + 1))) && atoms[end + 1].before !== ',') end++;
     const run = atoms.slice(at, end + 1);
-    const isMore = run.some((atom, i) => atom.isNumber || types[at + i].length === 0);
+    // "Разъезд" by itself is a name.
+    const isMore = run.some((atom, i) => atom.isNumber || types[at + i].length === 0 || weights[at + i] >= 1);
     if (isMore) found.push(text.slice(run[0].start, run[run.length - 1].end));
     at = end;
   }

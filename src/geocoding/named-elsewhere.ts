@@ -2,10 +2,10 @@ import { NONE } from '../kernel/columns.ts';
 import { isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
-import { namesOfCountries } from '../kernel/country-names.ts';
 import { fold } from './fold.ts';
 import {
-  beginsKnownName, centreOfRegion, findKnownCity, isCentreOfRegion, isCityOfRegion, isKnownCityStem, nameKey,
+  beginsCountry, beginsKnownName, centreOfRegion, codeOfCountry, findKnownCity, isCentreOfRegion, isCityOfRegion,
+  isCountry, isKnownCityStem, nameKey,
 } from './known-cities.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import type { Hit } from './name-hits.ts';
@@ -46,8 +46,6 @@ export interface Understood {
 
 const sure = { isBefore: false, isTied: false, isKnown: false } as const;
 const regionCodes = new Set(['oblast', 'kray', 'respublika', 'ao']);
-const countries = new Map([...namesOfCountries()].map(([name, code]) => [nameKey(name), code]));
-const countryWords = new Set([...countries.keys()].map((key) => key.split(' ', 1)[0]));
 const inTown = new Set(['v', 'vo', 'iz']);
 /** What addresses have near them rather than are in: "пл. Ленина". */
 const landmarks = new Set(['platforma', 'stanciya', 'ulus', 'mestechko']);
@@ -231,11 +229,11 @@ export class NamedElsewhere {
   }
 
   private countryAt(at: number): Mention | undefined {
-    if (!countryWords.has(this.words.atoms[at].key) || !this.beginsName(at)) return undefined;
-    const mask = this.longest(at, (key) => countries.has(key));
+    if (!beginsCountry(this.words.atoms[at].key) || !this.beginsName(at)) return undefined;
+    const mask = this.longest(at, isCountry);
     if (mask === 0) return undefined;
     const key = this.keyOf(at, 31 - Math.clz32(mask));
-    return { ...sure, mask, kind: 'region', isKnown: true, country: countries.get(key) };
+    return { ...sure, mask, kind: 'region', isKnown: true, country: codeOfCountry(key) };
   }
 
   private keyOf(first: number, last: number): string {

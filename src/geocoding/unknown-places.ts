@@ -1,10 +1,12 @@
 import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
+import { MOST_AROUND } from './containers.ts';
 import { placePrecision } from './found-rows.ts';
 import { fold } from './fold.ts';
 import { isCountry } from './known-cities.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
+import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 
 /** What has streets of its own, whatever town it is in. */
@@ -27,15 +29,30 @@ export function namesUnknownPlace(search: AtlasSearch, words: QueryWords, candid
   const { atoms } = words;
   const left = ~candidate.explained & ~words.roomMask & ((1 << atoms.length) - 1);
   if (left === 0) return false;
-  const isInTown = candidate.grounds.some(({ thing }) => isTown(search, thing));
-  return atoms.some((_, at) => (left & (1 << at)) !== 0 && isName(words, at)
-    && (isTyped(words, at, isInTown) || (!isInTown && standsForTown(words, at, left))));
+  const isInTown = candidate.thing < search.starts.areas || candidate.grounds.some((one) => isTown(search, candidate, one));
+  return atoms.some((_, at) => (left & (1 << at)) !== 0 && (isPlot(words, at)
+    || (isName(words, at) && (isTyped(words, at, isInTown) || (!isInTown && standsForTown(words, at, left))))));
 }
 
-function isTown({ starts, kind, tables: { places, areas } }: AtlasSearch, thing: number): boolean {
-  const place = thing < starts.areas ? thing : thing < starts.streets ? areas.place[thing - starts.areas] : NONE;
-  return place !== NONE && ['city', 'settlement'].includes(placePrecision(kind(places.kind[place])));
+/** A town or village; or a district that is named after it: "городской округ Ветроград". */
+function isTown(search: AtlasSearch, { thing }: Candidate, { thing: ground }: Hit): boolean {
+  const { starts, kind, containers, tables: { places, areas } } = search;
+  const isSettlement = (place: number): boolean =>
+    ['city', 'settlement'].includes(placePrecision(kind(places.kind[place])));
+  if (ground < starts.areas) return isSettlement(ground);
+  if (ground >= starts.streets) return false;
+  const [place, names] = [areas.place[ground - starts.areas], areas.names[ground - starts.areas]];
+  if (place !== NONE) return isSettlement(place);
+  const around = new Uint32Array(MOST_AROUND);
+  const { name } = search.tags(names);
+  return around.subarray(0, containers.around(thing, around)).some((one) =>
+    one < starts.areas && isSettlement(one) && ` ${name} `.includes(` ${search.tags(places.names[one]).name} `));
 }
+
+/** "гск 5" */
+const isPlot = ({ atoms, types }: QueryWords, at: number): boolean =>
+  atoms[at].isNumber && atoms[at].before !== ',' && at > 0 && types[at - 1].length > 0
+  && types[at - 1].every(({ code }) => apart.has(code));
 
 function isName({ atoms, weights }: QueryWords, at: number): boolean {
   const { isNumber, text, key } = atoms[at];

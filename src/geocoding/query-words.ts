@@ -233,7 +233,9 @@ class Reader {
   private readGlued(atom: Atom, bit: number): boolean {
     const { key } = atom;
     for (let cut = 2; cut < Math.min(9, key.length - 3); cut++) {
-      const rest = typeReadings(key.slice(0, cut)) ? this.dictionary.find(key.slice(cut)) : -1;
+      // "Подгорная" is no "под. Горная".
+      const isType = typeReadings(key.slice(0, cut))?.some(({ level }) => level !== 'room') === true;
+      const rest = isType ? this.dictionary.find(key.slice(cut)) : -1;
       if (rest < 0) continue;
       this.seed(rest, bit, 0.12);
       return true;

@@ -10,13 +10,13 @@ import { openExactEngine } from '../evaluation/exact-engine.ts';
 import { hideHouses } from '../evaluation/hidden-houses.ts';
 import { openKnownHouses } from '../evaluation/known-house.ts';
 import { makeQueries } from '../evaluation/queries.ts';
-import { listFailures, renderEvaluation, renderFailures } from '../evaluation/report.ts';
+import { FLICKERS, listFailures, renderEvaluation, renderFailures } from '../evaluation/report.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
 import type { AtlasTables } from '../store/files/atlas-schema.ts';
 import { defineCommand, exits, jsonOption } from './frame.ts';
 import type { Io } from './frame-io.ts';
 import { makeAtlas, type AtlasOrder } from './make-atlas.ts';
-import { openEngine } from './open-engine.ts';
+import { openEngine, openEngineWithout } from './open-engine.ts';
 
 const defaults = { sample: 1000, seed: 1, typings: 300 } as const;
 
@@ -64,10 +64,9 @@ export const command = defineCommand({
     const queries = makeQueries(tables, { sample, seed });
     if (queries.houses.length === 0) throw new AppError('bad_argument', 'that map has no house with an address');
     const engine = chooseEngine(options.engine, tables);
-    const hidden = {
-      engine: chooseEngine(options.engine, hideHouses(tables, queries.hidden.map(({ row }) => row))),
-      queries: askHidden(queries.hidden),
-    };
+    io.progress.phase('hiding houses');
+    const blind = chooseEngine(options.engine, tables, queries.hidden.map(({ row }) => row));
+    const hidden = { engine: blind, queries: askHidden(queries.hidden) };
     const means = { now: () => performance.now(), progress: io.progress, typings, hidden };
     const evaluation = evaluate(engine, queries, means);
     io.progress.end();
@@ -101,19 +100,22 @@ async function tablesOf(map: string | undefined, { atlas, ...told }: Source, io:
   }
 }
 
-function chooseEngine(name: string | undefined, tables: AtlasTables): PartialEngine {
-  if (name === undefined || name === 'own') return openEngine(tables);
-  if (name === 'exact') return openExactEngine(openKnownHouses(tables));
+/** `hidden`: rows of houses that it does not know. */
+function chooseEngine(name: string | undefined, tables: AtlasTables, hidden: readonly number[] = []): PartialEngine {
+  if (name === undefined || name === 'own') {
+    return hidden.length === 0 ? openEngine(tables) : openEngineWithout(tables, hidden);
+  }
+  if (name === 'exact') return openExactEngine(openKnownHouses(hideHouses(tables, hidden)));
   throw new AppError('bad_argument', `--engine is own or exact, "${name}" is neither`);
 }
 
 function failuresOf(evaluation: Evaluation, category: string) {
   const all = [...evaluation.outcomes, ...evaluation.doubts];
-  if (category !== 'all' && !all.some((outcome) => outcome.category === category)) {
-    const known = [...new Set(all.map((outcome) => outcome.category))];
+  if (!['all', FLICKERS].includes(category) && !all.some((outcome) => outcome.category === category)) {
+    const known = [...new Set(all.map((outcome) => outcome.category)), FLICKERS];
     throw new AppError('bad_argument', `--failures ${category}: asked was all, ${known.join(', ')}`);
   }
-  return listFailures(evaluation.outcomes, category, evaluation.doubts);
+  return listFailures(evaluation, category);
 }
 
 /** Without the thousands of single answers. */

@@ -1,10 +1,14 @@
 import type { Answer, PartialEngine } from '../evaluation/engine.ts';
+import { hideHouses } from '../evaluation/hidden-houses.ts';
 import { openComposer, openMaterials } from '../geocoding/compose.ts';
 import { subjectOf } from '../geocoding/found-subject.ts';
 import { fromOsmReference } from '../geocoding/gazetteer.ts';
+import { buildIndexes } from '../geocoding/indexes.ts';
 import { openReverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
+import { buildSearch } from '../geocoding/search-index.ts';
 import type { Subject } from '../geocoding/standing.ts';
+import { buildSuggest } from '../geocoding/suggest-index.ts';
 import { openSuggest } from '../geocoding/suggest.ts';
 import { TextReader } from '../kernel/text.ts';
 import type { AtlasTables } from '../store/files/atlas-schema.ts';
@@ -40,6 +44,13 @@ export function openEngine(tables: AtlasTables): PartialEngine {
         return { lat, lon, precision, address, ...own, ...(subject.kind === 'place' && { street: undefined }) };
       }),
   };
+}
+
+/** The same over a map that never had these houses: what is made of houses is made anew, lest it tell of them. */
+export function openEngineWithout(tables: AtlasTables, rows: readonly number[]): PartialEngine {
+  const fewer = hideHouses(tables, rows);
+  const found = { ...fewer, ...buildIndexes(fewer), ...buildSearch(fewer) };
+  return openEngine({ ...found, ...buildSuggest(found) });
 }
 
 /** What it was on the map. */

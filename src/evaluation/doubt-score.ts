@@ -28,7 +28,7 @@ export function scoreDoubts(outcomes: readonly DoubtOutcome[]): DoubtScore[] {
       queries: group.length,
       right: share(isHonest),
       nothing: share(({ answers }) => answers.length === 0),
-      wrongHouses: share(({ answers, expected }) => answers.length > 0 && claimsWrongHouse(answers[0], expected)),
+      wrongHouses: share(isWrongClaim),
       meanConfidence: told.length === 0 ? 0 : confidences / told.length,
     };
   });
@@ -37,3 +37,7 @@ export function scoreDoubts(outcomes: readonly DoubtOutcome[]): DoubtScore[] {
 /** Where nothing is to be found, nothing is right. */
 export const isHonest = ({ answers, expected }: DoubtOutcome): boolean =>
   answers.length === 0 ? expected.kind === 'nothing' : meetsExpected(answers[0], expected);
+
+/** However near it is. */
+export const isWrongClaim = ({ answers, expected }: DoubtOutcome): boolean =>
+  answers.length > 0 && claimsWrongHouse(answers[0], expected);

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { demoAtlas } from '../../test/harness/demo-atlas.ts';
-import { askHidden, makeDoubtful } from './doubtful-queries.ts';
+import { makeDoubtful } from './doubtful-queries.ts';
 import { openExactEngine } from './exact-engine.ts';
 import { claimsWrongHouse, meetsExpected } from './expected.ts';
-import { hideable, hideHouses } from './hidden-houses.ts';
 import { openKnownHouses } from './known-house.ts';
 import { makeQueries } from './queries.ts';
 
@@ -43,26 +42,4 @@ test('an honest answer to a number that is not there is its street, and no house
   assert.equal(meetsExpected({ ...answer, precision: 'house' }, expected), false);
   assert.equal(meetsExpected({ ...answer, precision: 'street', street: 'другая улица' }, expected), false);
   assert.equal(claimsWrongHouse({ ...answer, precision: 'house' }, expected), true);
-});
-
-describe('a hidden house', () => {
-  const hidden = hideable(tables, known, houses);
-  const without = hideHouses(tables, hidden.map(({ row }) => row));
-  test('is gone from the tables, and the rows are still sorted', () => {
-    assert.ok(hidden.length > 50, `${hidden.length}`);
-    const { street, number, label } = without.houses;
-    for (const { row } of hidden) {
-      assert.equal(label[row], label[row - 1]);
-      assert.ok(street[row + 1] !== street[row] || number[row + 1] >= number[row]);
-    }
-    assert.notEqual(tables.houses.label[hidden[0].row], label[hidden[0].row]);
-  });
-  test('is not found by an engine of exact words, though it is by one that sees it', () => {
-    const [seeing, blind] = [openExactEngine(known), openExactEngine(openKnownHouses(without))];
-    const finds = (engine: typeof seeing, text: string, osm: string): boolean =>
-      engine.geocode(text).some((answer) => answer.osm === osm);
-    const found = askHidden(hidden)
-      .filter(({ text, house: { osm } }) => finds(seeing, text, osm) && !finds(blind, text, osm));
-    assert.ok(found.length > hidden.length * 0.8, `${found.length} of ${hidden.length}`);
-  });
 });

@@ -1,22 +1,24 @@
-import type { Gazetteer } from '../geocoding/gazetteer.ts';
-import { NONE } from '../kernel/columns.ts';
+import { houseSources, type Gazetteer } from '../geocoding/gazetteer.ts';
+import { NONE, type AnyArray } from '../kernel/columns.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
 
+const INTERPOLATED = houseSources.indexOf('interpolated');
+/** Made-up numbers are this far from the house that they were made up from, in counting. */
+const MADE_NUMBERS = 2;
+
 /**
- * Houses that an engine can be kept from seeing: whose neighbour in the street's row is there to hide them behind, and
- * whose address nobody shares. Where they are is known all the same.
+ * Houses that an engine can be kept from seeing: in a street that has others, whose address nobody shares, and of which
+ * nothing tells that stays on the map: no name, no number made up from theirs. Of two neighbours in the street's row
+ * one stays, so that the map without them is still that map. Where they are is known all the same.
  */
 export function hideable(tables: Gazetteer, known: KnownHouses, houses: readonly KnownHouse[]): KnownHouse[] {
-  const { street, place, number, twin } = tables.houses;
+  const { street, names } = tables.houses;
   const hidden = new Set<number>();
-  // The other address of a corner would still tell of it.
-  const twins = new Set(twin);
   return houses.filter((house) => {
     const { row } = house;
-    const isInRow = row > 0 && street[row] === street[row - 1] && place[row] === place[row - 1];
-    const isTwin = twin[row] !== NONE || twins.has(row);
-    if (!isInRow || number[row] === number[row - 1] || isTwin || !house.street) return false;
-    if (hidden.has(row - 1) || hidden.has(row + 1)) return false;
+    if (!house.street || street[row] === NONE || names[row] !== NONE) return false;
+    const isAlone = [row - 1, row + 1].every((other) => street[other] !== street[row]);
+    if (isAlone || hidden.has(row - 1) || hidden.has(row + 1) || hasMadeBeside(tables, row)) return false;
     const stated = { settlement: true, types: undefined, postcode: false };
     if (known.fitting(house, stated).length > 1) return false;
     hidden.add(row);
@@ -24,15 +26,68 @@ export function hideable(tables: Gazetteer, known: KnownHouses, houses: readonly
   });
 }
 
-/** The same tables, where each of the rows is one more copy of the house before it. */
-export function hideHouses<T extends Gazetteer>(tables: T, rows: readonly number[]): T {
-  const { houses } = tables;
-  const copy = {
-    ...houses, osm: houses.osm.slice(), number: houses.number.slice(), label: houses.label.slice(),
-    lat: houses.lat.slice(), lon: houses.lon.slice(),
-  };
-  for (const row of rows) {
-    for (const column of [copy.osm, copy.number, copy.label, copy.lat, copy.lon]) column[row] = column[row - 1];
+function hasMadeBeside({ houses, streets }: Gazetteer, row: number): boolean {
+  const { street, number, source } = houses;
+  for (let other = streets.houses[street[row]]; other < streets.houses[street[row] + 1]; other++) {
+    if (source[other] === INTERPOLATED && Math.abs(number[other] - number[row]) <= MADE_NUMBERS) return true;
   }
-  return { ...tables, houses: copy };
+  return false;
+}
+
+/**
+ * The tables of a map that never had these houses, under none of the addresses of each. What is made of houses
+ * (indexes, corners, the middles of postcodes) has to be made anew from them.
+ */
+export function hideHouses<T extends Gazetteer>(tables: T, rows: readonly number[]): T {
+  const { houses, footprintPoints, streets, places, entrances, pois } = tables;
+  const hidden = withOtherAddresses(tables, rows);
+  // Where each row goes, and where a run ends that ended there.
+  const moved = new Uint32Array(houses.rows + 1);
+  for (let row = 0; row < houses.rows; row++) moved[row + 1] = moved[row] + (hidden.has(row) ? 0 : 1);
+  const follow = (row: number): number => (row === NONE || hidden.has(row) ? NONE : moved[row]);
+  const left = rowsWhere(houses.rows, (row) => !hidden.has(row));
+  const doors = pickRows(entrances, rowsWhere(entrances.rows, (row) => !hidden.has(entrances.house[row])));
+  const outlines = pickRuns(houses.footprint, left);
+  const kept = pickRows(houses, left);
+  return {
+    ...tables,
+    houses: { ...kept, twin: kept.twin.map(follow), footprint: outlines.starts },
+    footprintPoints: pickRows(footprintPoints, outlines.rows),
+    streets: { ...streets, houses: streets.houses.map((row) => moved[row]) },
+    places: { ...places, houses: places.houses.map((row) => moved[row]) },
+    entrances: { ...doors, house: doors.house.map(follow) },
+    pois: { ...pois, house: pois.house.map(follow) },
+  };
+}
+
+/** A corner building has a row for each of its streets; the second knows the first. */
+function withOtherAddresses({ houses }: Gazetteer, rows: readonly number[]): Set<number> {
+  const first = (row: number): number => (houses.twin[row] === NONE ? row : houses.twin[row]);
+  const firsts = new Set(rows.map(first));
+  return new Set(rowsWhere(houses.rows, (row) => firsts.has(first(row))));
+}
+
+const rowsWhere = (count: number, passes: (row: number) => boolean): Uint32Array =>
+  Uint32Array.from({ length: count }, (_, row) => row).filter(passes);
+
+/** Every column; those of runs are to be replaced. */
+function pickRows<T extends { readonly rows: number }>(table: T, rows: Uint32Array): T {
+  const columns = Object.entries(table as Readonly<Record<string, number | AnyArray>>).map(([name, column]) => {
+    if (typeof column === 'number') return [name, rows.length];
+    const picked = column.slice(0, rows.length);
+    for (const [at, row] of rows.entries()) picked[at] = column[row];
+    return [name, picked];
+  });
+  return Object.fromEntries(columns) as T;
+}
+
+/** The runs of some rows, one behind the other. */
+function pickRuns(starts: Uint32Array, rows: Uint32Array): { starts: Uint32Array<ArrayBuffer>; rows: Uint32Array } {
+  const picked = new Uint32Array(rows.length + 1);
+  for (const [at, row] of rows.entries()) picked[at + 1] = picked[at] + starts[row + 1] - starts[row];
+  const inside = new Uint32Array(picked[rows.length]);
+  for (const [at, row] of rows.entries()) {
+    for (let i = picked[at]; i < picked[at + 1]; i++) inside[i] = starts[row] + i - picked[at];
+  }
+  return { starts: picked, rows: inside };
 }

@@ -1,4 +1,4 @@
-import { fromOsmReference, type Gazetteer } from '../geocoding/gazetteer.ts';
+import { fromOsmReference, houseSources, type Gazetteer } from '../geocoding/gazetteer.ts';
 import { NONE } from '../kernel/columns.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
 import { labelKey } from './house-label.ts';
@@ -43,7 +43,7 @@ export interface KnownHouses {
   readonly postcodes: readonly string[];
 }
 
-const INTERPOLATED = 4;
+const INTERPOLATED = houseSources.indexOf('interpolated');
 const languages = ['ru', 'en'] as const;
 const mostParents = 8;
 

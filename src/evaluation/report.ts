@@ -2,8 +2,9 @@ import type { Answer } from './engine.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { KnownHouse } from './known-house.ts';
 import type { Calibration } from './calibration.ts';
-import { isHonest, type DoubtOutcome, type DoubtScore } from './doubt-score.ts';
+import { isHonest, isWrongClaim, type DoubtOutcome, type DoubtScore } from './doubt-score.ts';
 import type { Expected } from './expected.ts';
+import type { Typing } from './prefixes.ts';
 import { isFailure, type Outcome, type Score } from './score.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -81,14 +82,18 @@ export interface Failure {
   readonly got: string;
 }
 
+/** As categories: addresses that left the list of suggestions after they were in it. */
+export const FLICKERS = 'flickers';
+
 /** Of one category, or "all". */
 export function listFailures(
-  outcomes: readonly Outcome[], category: string, doubts: readonly DoubtOutcome[] = [],
+  { outcomes, doubts, typings }: Pick<Evaluation, 'outcomes' | 'doubts' | 'typings'>, category: string,
 ): Failure[] {
   const isOf = (one: { readonly category: string }): boolean => category === 'all' || one.category === category;
   return [
     ...outcomes.filter(isOf).filter(isFailure).map(toFailure),
-    ...doubts.filter((one) => isOf(one) && !isHonest(one)).map(toDoubtFailure),
+    ...doubts.filter((one) => isOf(one) && (!isHonest(one) || isWrongClaim(one))).map(toDoubtFailure),
+    ...(isOf({ category: FLICKERS }) ? typings.flatMap(toFlickers) : []),
   ];
 }
 
@@ -96,6 +101,12 @@ function toFailure({ category, asked, house, right, answers }: Outcome): Failure
   const others = right.length > 1 ? ` or ${right.length - 1} more` : '';
   return { category, asked, expected: `${addressOf(house)} [${house.osm}]${others}`, got: tell(answers[0]) };
 }
+
+const toFlickers = ({ typed, flickeredAt, isThereAtTheEnd }: Typing): Failure[] =>
+  flickeredAt.map((asked) => ({
+    category: FLICKERS, asked, expected: `${addressOf(typed.house)} [${typed.house.osm}]`,
+    got: isThereAtTheEnd ? 'out of the list, later in it again' : 'out of the list',
+  }));
 
 const toDoubtFailure = ({ category, text, expected, answers }: DoubtOutcome): Failure =>
   ({ category, asked: text, expected: tellExpected(expected), got: tell(answers[0]) });

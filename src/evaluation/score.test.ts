@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Answer } from './engine.ts';
+import type { DoubtOutcome } from './doubt-score.ts';
 import { parseDemands, unmetDemands } from './demands.ts';
 import type { Evaluation } from './evaluate.ts';
 import { isRight, isWrongHouse } from './judge.ts';
@@ -99,11 +100,30 @@ for (const text of ['clean', 'clean=', 'clean=x', 'clean=-1', 'clean=1=2']) {
 }
 
 test('failures say what was asked, expected and got', () => {
-  const failures = listFailures(mixed.outcomes, 'all');
+  const failures = listFailures(mixed, 'all');
   assert.equal(renderFailures(failures), [
     'clean: Мира 5', '  expected Город, улица Мира, 5 [way/1]', '  got      Город, улица Мира, 5 (house)',
   ].join('\n'));
-  assert.deepEqual(listFailures(mixed.outcomes, 'junk'), []);
+  assert.deepEqual(listFailures(mixed, 'junk'), []);
+});
+
+test('a house that is claimed where none is known is a failure, however near it is', () => {
+  const doubt = (given: Answer): DoubtOutcome => ({
+    category: 'not-on-the-map', text: 'Мира 5', house, expected: { kind: 'near', house }, answers: [given], millis: 1,
+  });
+  const doubts = [doubt(answer(2)), doubt(answer(2, { precision: 'interpolated' }))];
+  const [failure, ...others] = listFailures({ ...mixed, doubts }, 'not-on-the-map');
+  assert.deepEqual([failure.got, others], ['Город, улица Мира, 5 (house)', []]);
+});
+
+test('an address that leaves the list while it is typed is a failure at each such letter', () => {
+  const shown = new Map([[9, [answer(3, { precision: 'street', street: 'улица Мира' })]], [20, [answer(0)]]]);
+  const typed = typedAddress(house, [house])!;
+  const typing = type(typed, (prefix) => ({ answers: shown.get(prefix.length) ?? [], millis: 1 }));
+  const failures = listFailures({ ...mixed, typings: [typing] }, 'flickers');
+  assert.deepEqual(failures.map(({ asked, got }) => [asked, got]), [
+    ['Город, ули', 'out of the list, later in it again'],
+  ]);
 });
 
 test('the table has a line for each category and one for all', () => {

@@ -175,28 +175,40 @@ function markersOfHouse(run: string): readonly string[] {
   return match ? [match[1], match[2]] : [run];
 }
 
+/** What a character is, looked up once: its sort, and whether it is a capital. */
+const [WORD, NUMBER, SIGN, CAPITAL] = [1, 2, 3, 4];
+const characters = new Uint8Array(2 ** 16);
+
+function classify(char: string): number {
+  const sort = char === '№' || wordLetter.test(char) ? WORD : digit.test(char) ? NUMBER : SIGN;
+  return char !== char.toLowerCase() && char === char.toUpperCase() ? sort | CAPITAL : sort;
+}
+
+/** 0 behind the end. */
+function characterAt(text: string, at: number): number {
+  return at < text.length ? (characters[text.charCodeAt(at)] ||= classify(text[at])) : 0;
+}
+
 function sortOf(text: string, at: number): Sort {
-  const char = text[at];
-  if (char === '№') return 'word';
-  if (char >= '0' && char <= '9') return 'number';
-  if (wordLetter.test(char)) return 'word';
-  return digit.test(char) ? 'number' : 'sign';
+  const sort = characterAt(text, at) & ~CAPITAL;
+  return sort === WORD ? 'word' : sort === NUMBER ? 'number' : 'sign';
 }
 
 function endOfRun(text: string, start: number, sort: Sort): number {
   let end = start + 1;
   if (text[start] === '№') return end;
   for (; end < text.length; end++) {
-    const isInWord = sort === 'word' && apostrophes.has(text[end]) && wordLetter.test(text[end + 1] ?? '');
+    const isInWord = sort === 'word' && apostrophes.has(text[end]) && isLetter(text, end + 1);
     if (isInWord) continue;
     if (sortOf(text, end) !== sort || text[end] === '№') break;
     // "улНовая": a capital behind small letters begins a word.
-    if (sort === 'word' && isCapital(text[end]) && !isCapital(text[end - 1]) && wordLetter.test(text[end - 1])) break;
+    if (sort === 'word' && isCapital(text, end) && !isCapital(text, end - 1) && isLetter(text, end - 1)) break;
   }
   return end;
 }
 
-const isCapital = (char: string): boolean => char !== char.toLowerCase() && char === char.toUpperCase();
+const isLetter = (text: string, at: number): boolean => text[at] !== '№' && sortOf(text, at) === 'word';
+const isCapital = (text: string, at: number): boolean => (characterAt(text, at) & CAPITAL) !== 0;
 
 const weights = [' ', ':', '"', '.', '-', '/', ',', ';'];
 const classes = new Map([

@@ -7,15 +7,17 @@ import type { SearchTables, ThingStarts } from './search-index.ts';
 export interface Containers {
   /** Fills `into` and answers how many: places first, from the smallest, then areas. */
   around(thing: number, into: Uint32Array): number;
+  /** The same for a street or POI, as a list that is remembered: many are in the same places. Not to be changed. */
+  listAround(thing: number): Uint32Array;
   /** Equal for things that are in the same places and areas; a street or POI. */
   surroundings(thing: number): number;
   /** Whether a place without ground of its own is so near a point that it may well be there. Metres or Infinity. */
   metersNear(place: number, lat: number, lon: number): number;
   /**
-   * Whether the thing is in another settlement than the place is; `maybe` where the grounds are not known, and the
-   * place is the greater: of a suburb the city is told.
+   * Whether the thing is in another settlement than the place is. Where the grounds are not known: `maybe` if the place
+   * is the greater, since of a suburb the city is told; `hardly` if it is not.
    */
-  isOfOther(thing: number, place: number): 'yes' | 'maybe' | 'no';
+  isOfOther(thing: number, place: number): 'yes' | 'hardly' | 'maybe' | 'no';
   point(thing: number): { readonly lat: number; readonly lon: number };
   inBox(area: number, lat: number, lon: number): boolean;
   /** Whether nothing tells where a country, region or district reaches: its border is cut off. */
@@ -23,6 +25,10 @@ export interface Containers {
 }
 
 export const MOST_AROUND = 32;
+
+const SLOT_BITS = 13;
+/** Surroundings that things are remembered of. */
+export const SURROUNDING_SLOTS = 1 << SLOT_BITS;
 
 type Pointed = Gazetteer & Pick<SearchTables, 'postcodes'>;
 
@@ -63,32 +69,29 @@ export function openContainers(
     }
     return count;
   };
+  const around: Containers['around'] = (thing, into) => {
+    if (thing < starts.areas) {
+      const count = addPlaces(places.parent[thing], into, 0);
+      return areaOfPlaces(into, addChain(places.chain[thing], into, count));
+    }
+    if (thing < starts.streets) return 0;
+    const isStreet = thing < starts.pois;
+    const row = thing - (isStreet ? starts.streets : starts.pois);
+    if (!isStreet && thing >= starts.postcodes) return 0;
+    const table = isStreet ? streets : pois;
+    const count = addPlaces(table.place[row], into, 0);
+    return areaOfPlaces(into, addChain(table.chain[row], into, count));
+  };
+  const surroundings = (thing: number): number => {
+    const table = thing < starts.pois ? streets : pois;
+    const row = thing - (thing < starts.pois ? starts.streets : starts.pois);
+    return (table.place[row] === NONE ? 0 : table.place[row] + 1) * 2 ** 24 + table.chain[row];
+  };
   return {
-    around: (thing, into) => {
-      if (thing < starts.areas) {
-        const count = addPlaces(places.parent[thing], into, 0);
-        return areaOfPlaces(into, addChain(places.chain[thing], into, count));
-      }
-      if (thing < starts.streets) return 0;
-      const isStreet = thing < starts.pois;
-      const row = thing - (isStreet ? starts.streets : starts.pois);
-      if (!isStreet && thing >= starts.postcodes) return 0;
-      const table = isStreet ? streets : pois;
-      const count = addPlaces(table.place[row], into, 0);
-      return areaOfPlaces(into, addChain(table.chain[row], into, count));
-    },
-    surroundings: (thing) => {
-      const table = thing < starts.pois ? streets : pois;
-      const row = thing - (thing < starts.pois ? starts.streets : starts.pois);
-      return (table.place[row] === NONE ? 0 : table.place[row] + 1) * 2 ** 24 + table.chain[row];
-    },
-    metersNear: (place, lat, lon) => {
-      const reach = reachMeters[kindOf(places.kind[place])] ?? 1_500;
-      const limit = (reach / 40_000_000) * 360 * DEGREE;
-      if (Math.abs(places.lat[place] - lat) > limit) return Infinity;
-      const meters = distanceMeters(lat, lon, places.lat[place], places.lon[place]);
-      return meters <= reach ? meters : Infinity;
-    },
+    around,
+    surroundings,
+    listAround: openLists({ around, surroundings }),
+    metersNear: (place, lat, lon) => metersNear(places, kindOf, place, lat, lon),
     isOfOther: (thing, place) => isOfOther(gazetteer, starts, kindOf, thing, place),
     point: (thing) => pointOf(gazetteer, starts, thing),
     inBox: (area, lat, lon) =>
@@ -97,10 +100,41 @@ export function openContainers(
   };
 }
 
+function metersNear(
+  places: Pointed['places'], kindOf: (string: number) => string, place: number, lat: number, lon: number,
+): number {
+  const reach = reachMeters[kindOf(places.kind[place])] ?? 1_500;
+  const limit = (reach / 40_000_000) * 360 * DEGREE;
+  if (Math.abs(places.lat[place] - lat) > limit) return Infinity;
+  const meters = distanceMeters(lat, lon, places.lat[place], places.lon[place]);
+  return meters <= reach ? meters : Infinity;
+}
+
+function openLists({ around, surroundings }: Pick<Containers, 'around' | 'surroundings'>): Containers['listAround'] {
+  const keys = new Float64Array(SURROUNDING_SLOTS).fill(-1);
+  const lists: Uint32Array[] = [];
+  const space = new Uint32Array(MOST_AROUND);
+  return (thing) => {
+    const key = surroundings(thing);
+    const slot = slotOf(key);
+    if (keys[slot] !== key) {
+      keys[slot] = key;
+      lists[slot] = space.slice(0, around(thing, space));
+    }
+    return lists[slot];
+  };
+}
+
+/** Where what is remembered of surroundings is kept. */
+export function slotOf(key: number): number {
+  const high = Math.floor(key / 2 ** 24);
+  return Math.imul(high ^ Math.imul(key - high * 2 ** 24, 0x9e3779b1), 0x85ebca6b) >>> (32 - SLOT_BITS);
+}
+
 function isOfOther(
   { places, streets, pois }: Pointed, starts: ThingStarts, kindOf: (string: number) => string, thing: number,
   place: number,
-): 'yes' | 'maybe' | 'no' {
+): 'yes' | 'hardly' | 'maybe' | 'no' {
   const sizeOf = (kind: number): number => settlements.indexOf(kindOf(kind));
   const isSettlement = sizeOf(places.kind[place]) >= 0;
   if (!isSettlement || thing < starts.streets || thing >= starts.postcodes) return 'no';
@@ -108,7 +142,7 @@ function isOfOther(
   for (let steps = 0; steps < 5 && top !== NONE && places.parent[top] !== NONE; steps++) top = places.parent[top];
   if (top === NONE || top === place || sizeOf(places.kind[top]) < 0) return 'no';
   const isGreater = sizeOf(places.kind[place]) > sizeOf(places.kind[top]);
-  return places.area[top] === NONE && isGreater ? 'maybe' : 'yes';
+  return places.area[top] !== NONE ? 'yes' : isGreater ? 'maybe' : 'hardly';
 }
 
 function pointOf(

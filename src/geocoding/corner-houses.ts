@@ -31,11 +31,13 @@ interface Corner {
 
 /** Grows with the houses whose number has a stroke, not with all. */
 export function buildCorners(gazetteer: Gazetteer, labelOf: (string: number) => string): CornerTables {
-  const corners = cornersOf(gazetteer, labelOf).filter((corner) => !hasParts(gazetteer, corner));
+  const { parts = [], corners = [] } = Object.groupBy(cornersOf(gazetteer, labelOf), (corner) =>
+    (hasParts(gazetteer, corner) ? 'parts' : 'corners'));
   const grid = Map.groupBy(corners, ({ house }) => cellOf(gazetteer.houses.lat[house], gazetteer.houses.lon[house]));
   findStreets(gazetteer, grid);
-  const found = corners.filter((corner) => corner.street !== NONE && isLikely(gazetteer, corner));
-  found.push(...twinsOf(gazetteer, labelOf));
+  const likely = corners.filter((corner) => corner.street !== NONE && isLikely(gazetteer, corner));
+  const told = twinsOf(gazetteer, labelOf);
+  const found = [...customary(gazetteer, likely, told, parts), ...told];
   found.sort((a, b) => a.street - b.street || a.number - b.number || a.house - b.house);
   const builders = newBuilders(cornerSchema);
   for (const { street, number, house } of found) builders.cornerHouses.add({ street, number, house });
@@ -57,6 +59,24 @@ function cornersOf({ houses }: Gazetteer, labelOf: (string: number) => string): 
     if (number > 0) corners.push({ house, number, street: NONE, meters: CORNER_METERS });
   }
   return corners;
+}
+
+/**
+ * Which of the likely corners are believed: in a town whose strokes mostly stand before parts, a 27/1 is the first
+ * building of a 27 that the map does not have, though a number 1 is missing around the corner.
+ */
+function customary(
+  { houses, streets }: Gazetteer, likely: readonly Corner[], told: readonly Corner[], parts: readonly Corner[],
+): Corner[] {
+  const balance = new Map<number, number>();
+  const townOf = ({ house }: Corner): number => streets.place[houses.street[house]];
+  const count = (corner: Corner, by: number): void => {
+    balance.set(townOf(corner), (balance.get(townOf(corner)) ?? 0) + by);
+  };
+  for (const corner of likely) count(corner, 1);
+  for (const corner of told) count(corner, 1);
+  for (const corner of parts) count(corner, -1);
+  return likely.filter((corner) => balance.get(townOf(corner))! > 0);
 }
 
 /** Where 27 or 27/2 is in the same street, 27/1 is a part of 27 too. */

@@ -4,8 +4,8 @@ import { insertCost, substituteCost, SWAP_COST, EDIT } from './typo-costs.ts';
 
 /** Of longer words only so much is compared. */
 export const MOST_LIKE_LETTERS = 31;
-/** Of one word, looked at. */
-export const MOST_NODES = 30_000;
+/** Of one word, worked out: some four or five places of a row for each letter that is passed. */
+export const MOST_PLACES = 150_000;
 /** More than any row holds. */
 const FAR = 30_000;
 
@@ -41,7 +41,8 @@ export function newLikeSpace(): LikeSpace {
 /**
  * Goes down the tree with the row of edit costs of what was passed, and turns back where no ending could still be
  * near enough. The first letter costs double, swapped neighbours less than two typos. `near` is told each node that is
- * near enough, and what the least would be below it; it answers whether to go on there.
+ * near enough, and what the least would be below it; it answers whether to go on there. What it takes is counted in
+ * places of rows that were worked out, and one for each node.
  */
 export function walkLike(
   { letter, children }: SearchTables['trieNodes'], space: LikeSpace, key: string, mostCost: number,
@@ -50,23 +51,23 @@ export function walkLike(
   const { costs, stack, path, least, ends } = space;
   const { length } = key;
   openRoot(space, key, mostCost);
-  let visits = 0;
-  const mostVisits = Math.min(MOST_NODES, effort.letters);
+  let spent = 0;
+  const most = Math.min(MOST_PLACES, effort.places);
   let depth = 1;
   stack[2] = children[0];
   stack[3] = children[1];
-  while (depth > 0 && visits < mostVisits) {
+  while (depth > 0 && spent < most) {
     const node = stack[depth * 2];
     if (node >= stack[depth * 2 + 1]) {
       depth--;
       continue;
     }
     stack[depth * 2]++;
-    visits++;
+    spent++;
     const code = letter[node] - BEFORE_A;
     if (code < 1 || code > 26) continue;
     path[depth] = code;
-    nextRow(space, length, depth, mostCost);
+    spent += nextRow(space, length, depth, mostCost);
     const below = least[depth];
     const cost = ends[depth] < length ? FAR : costs[depth * WIDTH + FRONT + length];
     const goesOn = cost > mostCost || near(node, cost, below);
@@ -76,7 +77,7 @@ export function walkLike(
       stack[depth * 2 + 1] = children[node + 1];
     }
   }
-  effort.letters -= visits;
+  effort.places -= spent;
 }
 
 const BEFORE_A = 'a'.charCodeAt(0) - 1;
@@ -108,9 +109,10 @@ function openRoot(
 
 /**
  * Only what can still be near enough is worked out: places beside those of the rows above that are. Tells in `least`
- * what is the least that rows below may have: of this row, or of the one above by letters that belong together.
+ * what is the least that rows below may have: of this row, or of the one above by letters that belong together. Answers
+ * how many places were worked out.
  */
-function nextRow(space: LikeSpace, length: number, depth: number, mostCost: number): void {
+function nextRow(space: LikeSpace, length: number, depth: number, mostCost: number): number {
   const { costs, classes, inserts, lows, highs, ends, path } = space;
   const code = path[depth];
   const row = depth * WIDTH + FRONT;
@@ -169,6 +171,7 @@ function nextRow(space: LikeSpace, length: number, depth: number, mostCost: numb
   highs[depth] = high;
   if (code === T) below = Math.min(below, leastOf(space, depth - 1) + EDIT);
   space.least[depth] = least < below ? least : below;
+  return i - Math.max(1, from);
 }
 
 const nearEnough = (cost: number, mostCost: number): number => (cost > mostCost ? FAR : cost);

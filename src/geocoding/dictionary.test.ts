@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { gazetteerOf } from '../../test/gazetteer-fixture.ts';
-import { openDictionary, mostTypoCost } from './dictionary.ts';
+import { seededRandom } from '../kernel/random.ts';
+import { effortOf, openDictionary, mostTypoCost } from './dictionary.ts';
 import { fold } from './fold.ts';
 import { buildSearch } from './search-index.ts';
 import { EDIT, insertCost, substituteCost, SWAP_COST } from './typo-costs.ts';
@@ -68,6 +69,29 @@ test('beginnings like a word are those that comparing with every beginning finds
       assert.equal(least(term), slow <= 2 * EDIT ? slow : Infinity, `${asked} ${name}`);
     }
   }), { seed: 4, numRuns: 200 });
+});
+
+test('what is looked for is paid by what is worked out, and ends when nothing is left to pay with', () => {
+  const random = seededRandom(5);
+  const word = (length: number): string =>
+    Array.from({ length }, () => 'абвгдеиклмнопрстуя'[Math.floor(random() * 18)]).join('');
+  const dictionary = dictionaryOf(Array.from({ length: 3000 }, () => word(4 + Math.floor(random() * 9))));
+  const spentOn = (key: string, mostCost: number): number => {
+    const effort = effortOf(100_000);
+    dictionary.like(key, mostCost, effort);
+    return 100_000 - effort.places;
+  };
+  // As many words are passed on the way to the first letters; what may still be near is more of each row.
+  assert.ok(spentOn('osnovatel', 2.6 * EDIT) > 3 * spentOn('osnovatel', EDIT));
+  const effort = effortOf(20_000);
+  for (let i = 0; i < 40; i++) {
+    const before = effort.places;
+    dictionary.like(fold(word(12)), 2.6 * EDIT, effort);
+    dictionary.beginningLike(fold(word(12)), 2 * EDIT, effort);
+    assert.ok(effort.places <= before);
+  }
+  // The last row may go beyond.
+  assert.ok(effort.places <= 0 && effort.places > -50, `${effort.places} are left`);
 });
 
 describe('words in another case', () => {

@@ -1,4 +1,4 @@
-import { MOST_LIKE_LETTERS, MOST_NODES, newLikeSpace, walkLike, type LikeSpace } from './dictionary-like.ts';
+import { MOST_LIKE_LETTERS, MOST_PLACES, newLikeSpace, walkLike, type LikeSpace } from './dictionary-like.ts';
 import { fold } from './fold.ts';
 import type { SearchTables } from './search-index.ts';
 import { EDIT } from './typo-costs.ts';
@@ -18,13 +18,13 @@ export interface TermRun {
 
 /** What looking for words that are like others may still take. One for all readings of a query: so no text is slow. */
 export interface Effort {
-  /** How many letters may still be looked at. */
-  letters: number;
+  /** How many places of rows of edit costs may still be worked out. */
+  places: number;
   /** What was found already: a query is read several times. */
   readonly found: Map<string, readonly LikeTerm[]>;
 }
 
-export const effortOf = (letters: number): Effort => ({ letters, found: new Map() });
+export const effortOf = (places: number): Effort => ({ places, found: new Map() });
 
 /** Finds terms by their letters. Keeps nothing but its working space. */
 export interface Dictionary {
@@ -105,12 +105,12 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
       }
       return found;
     },
-    like: (key, mostCost, effort = effortOf(MOST_NODES)) => termsLike(trieNodes, space, key, mostCost, effort),
+    like: (key, mostCost, effort = effortOf(MOST_PLACES)) => termsLike(trieNodes, space, key, mostCost, effort),
     beginning: (key) => {
       const node = key === '' ? -1 : nodeOf(key);
       return node < 0 ? undefined : { first: first[node], end: end[node], cost: 0 };
     },
-    beginningLike: (key, mostCost, effort = effortOf(MOST_NODES)) =>
+    beginningLike: (key, mostCost, effort = effortOf(MOST_PLACES)) =>
       runsLike(trieNodes, space, key, mostCost, effort),
     split: (key) => {
       for (let cut = key.length - 3; cut >= 3; cut--) {

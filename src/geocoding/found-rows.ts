@@ -23,6 +23,8 @@ const MISREAD_COST = 0.45;
 const MISREAD_CAP = 0.5;
 const NAMESAKE_LEAD = 0.05;
 const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
+/** What an answer is compared with. */
+const MOST_RIVALS = 3;
 /** The weight of a street, its number and half a town. */
 const FEW_WORDS = 2;
 
@@ -32,11 +34,30 @@ export function toFound(
 ): Found[] {
   const distinct = withoutRepeats(search, candidates);
   return distinct.slice(0, limit).map((candidate, at) => {
-    const rivals = distinct.filter((other, i) => i !== at && isElsewhere(candidate, other));
-    const lead = Math.min(...rivals.slice(0, 3).map((rival) => leadOver(search, candidate, rival)));
-    const hasNamesake = rivals.slice(0, 3).some((rival) => isNamesake(candidate, rival));
+    const rivals = rivalsOf(candidate, distinct);
+    const lead = Math.min(...rivals.map((rival) => leadOver(search, candidate, rival)));
+    const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival));
     return found(search, words, candidate, Math.min(lead, at > 0 ? 0 : hasNamesake ? NAMESAKE_LEAD : Infinity));
   });
+}
+
+/** Whether the first so many answers, and what each is compared with, are all among these candidates, best first. */
+export function isToldFrom(search: AtlasSearch, candidates: readonly Candidate[], limit: number): boolean {
+  if (candidates.length < limit + MOST_RIVALS) return false;
+  const distinct = withoutRepeats(search, candidates);
+  return distinct.length >= limit
+    && distinct.slice(0, limit).every((candidate) => rivalsOf(candidate, distinct).length === MOST_RIVALS);
+}
+
+/** The best of those elsewhere. */
+function rivalsOf(candidate: Candidate, candidates: readonly Candidate[]): Candidate[] {
+  const rivals: Candidate[] = [];
+  for (const other of candidates) {
+    if (other === candidate || !isElsewhere(candidate, other)) continue;
+    rivals.push(other);
+    if (rivals.length === MOST_RIVALS) break;
+  }
+  return rivals;
 }
 
 /**
@@ -73,11 +94,11 @@ const isElsewhere = (a: Candidate, b: Candidate): boolean =>
   distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;
 
 function withoutRepeats(search: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {
-  const seen = new Set<string>();
-  return candidates.filter((candidate) => {
-    const { kilometer } = candidate;
-    const identity = candidate.house ? `house ${candidate.house.row}`
-      : kilometer ? `road ${kilometer.road} ${kilometer.meters}` : `thing ${groundOf(search, candidate.thing)}`;
+  const seen = new Set<number | string>();
+  return candidates.filter(({ house, kilometer, thing }) => {
+    // Houses below zero, things from there on.
+    const identity = house ? -1 - house.row
+      : kilometer ? `road ${kilometer.road} ${kilometer.meters}` : groundOf(search, thing);
     if (seen.has(identity)) return false;
     seen.add(identity);
     return true;

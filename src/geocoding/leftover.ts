@@ -158,6 +158,11 @@ export class Leftover {
     return this.weigh(units) * (1 - UNKNOWN_UNIT_PART);
   }
 
+  /** More is spared by no candidate. */
+  get mostSpared(): number {
+    return this.weigh(this.units);
+  }
+
   /** Names of districts that no ground has: "с.п. Майминское". */
   private unitsOf(): number {
     const { atoms, types } = this.words;

@@ -207,9 +207,9 @@ export class NameAligner {
     const { atoms, weights: worth } = this.words;
     const own = this.mask | this.typeMask;
     const last = this.words.titleMask === 0 ? 2 : 5;
-    for (let step = -2; step <= last; step++) {
-      const other = at + step;
-      if (other < 0 || !(own & (1 << other))) continue;
+    for (let other = Math.max(0, at - 2); other <= Math.min(at + last, atoms.length - 1); other++) {
+      if (!(own & (1 << other))) continue;
+      const step = other - at;
       const [middle, behind] = [at + Math.sign(step), at - Math.sign(step)];
       if (middle !== other && !atoms[middle].isNumber && worth[middle] > 0.25) continue;
       // "пр-кт им. В. И. Ленина"

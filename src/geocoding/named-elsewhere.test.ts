@@ -163,6 +163,9 @@ describe('a settlement near a city of unknown ground is not where the city has a
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawStreet(drawing, 0, 0, myasnitskaya);
     drawing.node(3000, 0, { place: 'village', name: 'Нижнее Токово', population: '300' });
+    drawing.building(30, 900, {
+      'addr:street': 'Мясницкая улица', 'addr:housenumber': '90', 'addr:city': 'Нижнее Токово',
+    });
     drawStreet(drawing, 3000, 0, {
       name: 'Дальняя улица', labels: ['5', '7'], houseTags: { 'addr:city': 'Нижнее Токово' },
     });

@@ -38,13 +38,16 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
   const { starts, tables: { streets }, tags } = search;
   const { thing, hit: { mask } } = candidate;
   if (thing < starts.streets || thing >= starts.pois) return undefined;
-  const names = Object.values(tags(streets.names[thing - starts.streets])).map(readName);
+  let read: readonly ReadName[] | undefined;
+  // Of most queries nothing stands beside the name that needs them.
+  const names = (): readonly ReadName[] =>
+    (read ??= Object.values(tags(streets.names[thing - starts.streets])).map(readName));
   const isQualified = hasQualifier(words, candidate) || words.atoms.some(({ key }, at) =>
     (mask & (1 << at)) !== 0 && isGlued(key, names));
   if (isQualified || hasWordBehind(words, candidate)) return 'name';
   if (hasOtherType(words, candidate, names)) return 'type';
   const { isFuzzy } = candidate.hit;
-  return (isFuzzy && isOtherName(words, mask, names.flatMap((name) => name.words))) || hasWordBefore(words, candidate)
+  return (isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words))) || hasWordBefore(words, candidate)
     ? 'slip' : undefined;
 }
 
@@ -129,14 +132,12 @@ function endsName({ atoms, types }: QueryWords, at: number): boolean {
 }
 
 /** "Новогрузинская" for the Грузинская. */
-function isGlued(key: string, names: readonly ReadName[]): boolean {
+function isGlued(key: string, names: () => readonly ReadName[]): boolean {
   const prefix = prefixes.find((one) => key.startsWith(one) && key.length > one.length + FEWEST_LETTERS);
-  return prefix !== undefined && !names.some(({ keys }) => keys.some((own) => own.startsWith(prefix)));
+  return prefix !== undefined && !names().some(({ keys }) => keys.some((own) => own.startsWith(prefix)));
 }
 
-function hasOtherType(words: QueryWords, { hit, grounds }: Candidate, names: readonly ReadName[]): boolean {
-  const types = new Set(names.flatMap((name) => [...name.types]));
-  if (types.size === 0) return false;
+function hasOtherType(words: QueryWords, { hit, grounds }: Candidate, names: () => readonly ReadName[]): boolean {
   const { atoms, partMask } = words;
   const own = hit.mask | hit.typeMask;
   const taken = grounds.reduce((all, { mask, typeMask }) => all | mask | typeMask, own | partMask);
@@ -149,6 +150,8 @@ function hasOtherType(words: QueryWords, { hit, grounds }: Candidate, names: rea
     if (!isBefore && !isBehind) return false;
     // "ул. Серебряный бульвар": the other one is what it is.
     if (codes.includes('ul') && hit.typeMask !== 0) return false;
-    return !codes.some((code) => types.has(code) || [...kinOf(code)].some((kin) => types.has(kin)));
+    const types = new Set(names().flatMap((name) => [...name.types]));
+    return types.size > 0
+      && !codes.some((code) => types.has(code) || [...kinOf(code)].some((kin) => types.has(kin)));
   });
 }

@@ -23,6 +23,9 @@ const MOST_HEADS = 64;
 /** Behind the best by more than this, no house and no postcode makes good for it. */
 const HOPELESS_SCORE = 0.9;
 const FEWEST_HEADS = 8;
+/** So many are collected before it is looked which of them are hopeless. */
+const FIRST_LOOK = 32;
+const ROUNDING = 1e-9;
 const LEAST_GAIN = 0.05;
 const MOST_STANDING = 0.1;
 const MOST_DOMINATING = 16;
@@ -91,15 +94,23 @@ class Retrieval {
       const isAllowed = allows(this.words, alignment.mask, roles.street) && alignment.gain > LEAST_GAIN;
       // No bearer of the name can do better, wherever it lies.
       const bonus = this.mostBonus(grounds, alignment.mask);
+      const without = MOST_STANDING + (this.nearby ? MOST_NEARBY : 0);
       const isHopeless = !isAllowed || alignment.gain + bonus <= this.board.threshold;
       let at = isHopeless ? firstAtLeast(nameThings.thing, firsts[index], end, starts.postcodes) : firsts[index];
+      // Those in the grounds that are named go first: most others are hopeless then.
+      const elsewhere: number[] = [];
       for (; at < end && left > 0; at++, left--) {
         const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
         if (thing >= starts.postcodes) {
           const isPostcode = allows(this.words, alignment.mask, roles.postcode);
           if (isPostcode) this.postcodes.push(hitOf(alignment, thing, standing, 0));
-        } else if (isAllowed) this.addHead(alignment, thing, standing, gains, bonus);
+        } else if (isAllowed && alignment.gain + bonus > this.board.threshold) {
+          const gain = gains.gain(thing, alignment.mask);
+          if (gain > 0) this.addHead(alignment, thing, standing, gain);
+          else if (alignment.gain + without > this.board.threshold) elsewhere.push(at);
+        }
       }
+      for (const one of elsewhere) this.addHead(alignment, nameThings.thing[one], nameThings.standing[one], 0);
     }
   }
 
@@ -158,14 +169,13 @@ class Retrieval {
     return new Map([...best.slice(0, MOST_GROUNDS), ...inside.slice(0, MOST_GROUNDS)]);
   }
 
-  private addHead(
-    alignment: Alignment, thing: number, standing: number, gains: GroundGains, bonus: number,
-  ): void {
+  /** `gain`: of the ground it is in. */
+  private addHead(alignment: Alignment, thing: number, standing: number, gain: number): void {
     const clash = thing < this.search.starts.pois ? alignment.streetClash : 0;
     const more = clash + standingCosts[standing];
-    if (alignment.gain - more + bonus <= this.board.threshold) return;
+    let score = alignment.gain - more + gain;
+    if (score + MOST_STANDING + (this.nearby ? MOST_NEARBY : 0) <= this.board.threshold) return;
     if (this.within && !this.within.mayHold(thing)) return;
-    let score = alignment.gain - more + gains.gain(thing, alignment.mask);
     if (this.nearby) score += this.nearby(thing);
     if (score + MOST_STANDING <= this.board.threshold) return;
     score += this.search.standing(thing);
@@ -209,30 +219,44 @@ interface Entry {
 
 /** The best so many. */
 class Board {
+  /** What has no more cannot be among them. */
   threshold = -Infinity;
   private entries: Entry[] = [];
+  private next = FIRST_LOOK;
 
   add(score: number, hit: Hit): void {
     this.entries.push({ score, hit });
+    if (this.entries.length < this.next) return;
     if (this.entries.length >= MOST_HEADS * 4) this.shrink();
+    else this.dropHopeless();
+    this.next = Math.max(FIRST_LOOK, Math.min(MOST_HEADS * 4, this.entries.length * 2));
   }
 
   best(): Hit[] {
     this.shrink();
-    const least = (this.entries[0]?.score ?? 0) - HOPELESS_SCORE;
-    return this.entries.filter(({ score }, at) => at < FEWEST_HEADS || score > least).map(({ hit }) => hit);
+    return this.entries.map(({ hit }) => hit);
   }
 
-  /** One for each thing and set of words. */
   private shrink(): void {
+    this.dropHopeless();
+    if (this.entries.length < MOST_HEADS) return;
+    this.entries.length = MOST_HEADS;
+    this.threshold = this.entries[MOST_HEADS - 1].score;
+  }
+
+  /** One for each thing and set of words, the best first. */
+  private dropHopeless(): void {
     this.entries.sort((a, b) => b.score - a.score || a.hit.thing - b.hit.thing);
     const seen = new Set<number>();
-    this.entries = this.entries.filter(({ hit }) => {
+    const least = (this.entries[0]?.score ?? 0) - HOPELESS_SCORE;
+    this.entries = this.entries.filter(({ score, hit }) => {
+      if (seen.size >= FEWEST_HEADS && score <= least) return false;
       const key = hit.thing * 2 ** 28 + hit.mask;
-      if (seen.size >= MOST_HEADS || seen.has(key)) return false;
-      seen.add(key);
-      return true;
+      return !seen.has(key) && seen.add(key);
     });
-    if (this.entries.length >= MOST_HEADS) this.threshold = this.entries[MOST_HEADS - 1].score;
+    if (this.entries.length < FEWEST_HEADS) return;
+    // Of equals the one that comes first on the map goes first: it may be still to come.
+    const eighth = this.entries[FEWEST_HEADS - 1].score - ROUNDING;
+    this.threshold = Math.max(this.threshold, Math.min(eighth, least));
   }
 }

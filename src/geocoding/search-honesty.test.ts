@@ -121,3 +121,26 @@ describe('a corner house is found by the number of its other street', () => {
     ['Тверь, Садовая 1', 'street: Тверь, Садовая улица'],
   ] as const) test(query, () => assert.equal(corner.first(query), expected));
 });
+
+describe('behind a stroke is what mostly is there in that town', () => {
+  const town = (labels: readonly string[]) => openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawing.way([[-400, 300], [0, 300], [400, 300]], { highway: 'residential', name: 'Садовая улица' });
+    drawing.way([[0, 0], [0, 600]], { highway: 'residential', name: 'Невский проспект' });
+    const build = (street: string, north: number, east: number, label: string): void => {
+      const tags = { 'addr:street': street, 'addr:housenumber': label, 'addr:city': 'Тверь' };
+      drawing.building(north, east, tags);
+    };
+    build('Садовая улица', 60, 285, '3');
+    build('Невский проспект', 20, 280, '28/1');
+    for (const [at, label] of labels.entries()) build('Невский проспект', 20, 40 + at * 30, label);
+  });
+  const [ofCorners, ofParts] = [town(['26', '24']), town(['26', '26/1', '24', '24/1', '24/2'])];
+  for (const [query, corner, part] of [
+    ['Тверь, Садовая 1', 'house: Тверь, Невский проспект, 28/1', 'nearest_house: Тверь, Садовая улица, 3'],
+    ['Тверь, Невский 28', 'house: Тверь, Невский проспект, 28/1', 'house_part: Тверь, Невский проспект, 28/1'],
+    ['Тверь, Невский 28/1', 'house: Тверь, Невский проспект, 28/1', 'house: Тверь, Невский проспект, 28/1'],
+  ] as const) {
+    test(query, () => assert.deepEqual([ofCorners.first(query), ofParts.first(query)], [corner, part]));
+  }
+});

@@ -87,6 +87,7 @@ describe('an address is found however it is written', () => {
     ['55.7558, 37.6173', 'point: '],
     ["55°45'20\"N 37°37'03\"E", 'point: '],
     ['Москва, Ленина, 14', 'house: Москва, улица Ленина, 12-18'],
+    [`Тверская ${'им. '.repeat(26)}улица`, 'street: Москва, Тверская улица'],
   ];
   for (const [query, expected] of rows) test(query, () => assert.equal(town.first(query), expected));
 });

@@ -1,7 +1,6 @@
 import { distanceMeters, toUnits } from '../kernel/geo.ts';
 import { openAtlasSearch, type AtlasSearch, type SearchableTables } from './atlas-search.ts';
 import { Assembler, type Candidate } from './candidates.ts';
-import { crossings } from './crossings.ts';
 import { effortOf } from './dictionary.ts';
 import { otherLayouts } from './fold.ts';
 import { toFound } from './found-rows.ts';
@@ -9,6 +8,7 @@ import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
 import type { Hit } from './name-hits.ts';
 import { queryText, readQuery, strict, type QueryText, type QueryWords } from './query-words.ts';
 import { isReadAlike } from './read-alike.ts';
+import { rankCandidates, understood } from './rank-candidates.ts';
 import { MOST_NEARBY, retrieve } from './retrieve.ts';
 import { structuredText } from './structured-query.ts';
 import { townsOf } from './towns-named.ts';
@@ -23,7 +23,7 @@ const BAD_COST = 0.75;
 const DOUBTFUL_COST = 0.4;
 const MOST_GROUND_HEADS = 40;
 /** Of the dictionary, for all the words of a query that may be misspelt. */
-const MOST_LETTERS_LOOKED_AT = 60_000;
+const MOST_PLACES = 300_000;
 const UNDECIDED_LEAD = 0.2;
 const MOST_KNOWN_LEFT = 2;
 /** Words that are all doubted in the end. */
@@ -31,21 +31,21 @@ const MOST_DOUBTED = 6;
 /** Longer texts are no addresses, as a rule: they are read twice at most, and less of them is looked at. */
 const MANY_ATOMS = 16;
 const MOST_HITS_OF_MANY = 24;
-const MOST_LETTERS_OF_MANY = 20_000;
+const MOST_PLACES_OF_MANY = 100_000;
 /** More words than these are not all misspelt in an address: less of the dictionary is looked at for them. */
 const FEW_DOUBTED = 3;
-const MOST_LETTERS_OF_DOUBTED = 24_000;
+const MOST_PLACES_OF_DOUBTED = 120_000;
 const ELSEWHERE_METERS = 1_000;
 /** So much better must the less likely of two texts be. */
 const LIKELIER_COST = 0.05;
-/** What leaves more than this part unexplained understood nothing. */
-const NOTHING_PART = 0.75;
 
 /** Opens the tables of an atlas for search by text. */
 export function openSearch(tables: SearchableTables): Search {
   const search = openAtlasSearch(tables);
   return { geocode: (query, options = {}) => geocode(search, query, options) };
 }
+
+const limitOf = ({ limit = 5 }: SearchOptions): number => Math.max(1, Math.min(20, limit));
 
 interface Answer {
   readonly words: QueryWords;
@@ -57,7 +57,7 @@ interface Answer {
 const costOf = ({ candidates }: Answer): number => candidates[0]?.cost ?? Infinity;
 
 function geocode(search: AtlasSearch, query: string | StructuredQuery, options: SearchOptions): Found[] {
-  const limit = Math.max(1, Math.min(20, options.limit ?? 5));
+  const limit = limitOf(options);
   const isText = typeof query === 'string';
   if (isText && query.length > MOST_CHARACTERS) return [];
   if (isText) {
@@ -72,9 +72,7 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
     const swapped = seek.best(otherTexts(text).filter((other) => countKnown(search, other).known > 0));
     if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
   }
-  const whole = answer.words.weights.reduce((sum, weight) => sum + weight, 0);
-  const kept = answer.candidates.filter(({ cost, hit }) => cost <= whole * NOTHING_PART && hit.gain > 0);
-  return toFound(search, answer.words, kept, limit);
+  return toFound(search, answer.words, understood(answer.words, answer.candidates), limit);
 }
 
 function pointFound({ lat, lon }: { lat: number; lon: number }): Found {
@@ -113,12 +111,14 @@ function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words:
 class Seeker {
   private readonly search: AtlasSearch;
   private readonly options: SearchOptions;
+  private readonly limit: number;
   private readonly within: Within | undefined;
-  private readonly effort = effortOf(MOST_LETTERS_LOOKED_AT);
+  private readonly effort = effortOf(MOST_PLACES);
 
   constructor(search: AtlasSearch, options: SearchOptions) {
     this.search = search;
     this.options = options;
+    this.limit = limitOf(options);
     this.within = openWithin(search, options);
   }
 
@@ -135,7 +135,7 @@ class Seeker {
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
   answer(text: QueryText): Answer {
     const { effort } = this;
-    if (text.atoms.length > MANY_ATOMS) effort.letters = Math.min(effort.letters, MOST_LETTERS_OF_MANY);
+    if (text.atoms.length > MANY_ATOMS) effort.places = Math.min(effort.places, MOST_PLACES_OF_MANY);
     const { dictionary } = this.search;
     let words = readQuery(dictionary, text, { ...strict, effort });
     let best = this.attempt(words);
@@ -143,7 +143,7 @@ class Seeker {
       if (costOf(best) <= GOOD_COST && !isUndecided(this.search, best)) break;
       const doubtMask = doubtful(this.search, best, more);
       if (doubtMask === 0) break;
-      if (bitsOf(doubtMask) > FEW_DOUBTED) effort.letters = Math.min(effort.letters, MOST_LETTERS_OF_DOUBTED);
+      if (bitsOf(doubtMask) > FEW_DOUBTED) effort.places = Math.min(effort.places, MOST_PLACES_OF_DOUBTED);
       const before = words;
       words = readQuery(dictionary, text, { doubtMask, more, effort });
       if (isReadAlike(words, before)) continue;
@@ -164,15 +164,14 @@ class Seeker {
     const hits = [...heads, ...grounds, ...postcodes.filter(mayHold).slice(0, 3)];
     const most = words.atoms.length > MANY_ATOMS ? MOST_HITS_OF_MANY : Infinity;
     const looked = hits.length <= most ? hits : hits.toSorted((a, b) => b.gain - a.gain).slice(0, most);
-    const candidates = looked.map((hit) => assembler.assemble(hit));
-    candidates.push(...crossings(this.search, words, candidates));
+    const isHead = ({ thing }: Hit): boolean => thing >= this.search.starts.streets;
     // Ground that is only spoken of has no point.
     const isAllowed = ({ thing, lat, lon }: Candidate): boolean =>
       (lat !== 0 || lon !== 0) && (!within || within.holds(thing, lat, lon));
-    const allowed = withoutSiblings(this.search, candidates).filter(isAllowed);
-    const sorted = allowed.sort((a, b) => b.score - a.score || a.thing - b.thing);
     const townMask = townsOf(this.search, retrieved.grounds.values());
-    return { words, townMask, candidates: townFirst(this.search, sorted, townMask) };
+    const parts = { heads: looked.filter(isHead), others: looked.filter((hit) => !isHead(hit)) };
+    const wish = { limit: this.limit, townMask, isAllowed };
+    return { words, townMask, candidates: rankCandidates(this.search, words, parts, assembler, wish) };
   }
 
   private nearby(thing: number): number {
@@ -182,16 +181,6 @@ class Seeker {
     const kilometers = distanceMeters(toUnits(bias.lat), toUnits(bias.lon), lat, lon) / 1000;
     return MOST_NEARBY / (1 + kilometers / 10);
   }
-}
-
-/**
- * A town that is named goes before a street that lies in none of that name and out of its reach: that the map has the
- * street elsewhere is no proof that it was not meant here, and a wrong house is worse than a town.
- */
-function townFirst({ starts }: AtlasSearch, candidates: readonly Candidate[], townMask: number): readonly Candidate[] {
-  if (!candidates[0]?.isFar || candidates[0].thing < starts.streets) return candidates;
-  const at = candidates.findIndex(({ thing, hit }) => thing < starts.areas && (hit.mask & ~townMask) === 0);
-  return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
 }
 
 /** A word is left over, and of equals elsewhere nothing tells which is meant: the word may be their town, misspelt. */
@@ -240,29 +229,3 @@ function bitsOf(mask: number): number {
   for (let left = mask; left !== 0; left &= left - 1) count++;
   return count;
 }
-
-/** A street that is called exactly so is meant, though only its namesake in the same town has the number. */
-const SIBLING_COST = 0.4;
-const MOST_SIBLINGS = 24;
-
-/**
- * "Терешковой, 23" is not the house of the улица Валентины Терешковой where an улица Терешковой is: a wrong house is
- * worse than a street. The same holds for a street that had the name once.
- */
-function withoutSiblings({ starts, tables: { streets } }: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {
-  const isStreet = ({ thing }: Candidate): boolean => thing >= starts.streets && thing < starts.pois;
-  const placeOf = ({ thing }: Candidate): number => streets.place[thing - starts.streets];
-  const own = candidates.filter((one) => isStreet(one) && one.house?.standing !== 'house' && one.asked)
-    .sort((a, b) => a.hit.cost - b.hit.cost).slice(0, MOST_SIBLINGS);
-  if (own.length === 0) return [...candidates];
-  return candidates.map((one) => {
-    if (!one.house || !isStreet(one)) return one;
-    const isSibling = own.some((other) => other.thing !== one.thing && placeOf(other) === placeOf(one)
-      && !other.isElsewhere && isCloser(other.hit, one.hit));
-    return isSibling ? { ...one, cost: one.cost + SIBLING_COST, score: one.score - SIBLING_COST } : one;
-  });
-}
-
-/** Says more of what was asked, or the same better. */
-const isCloser = (other: Hit, one: Hit): boolean => (one.mask & ~other.mask) === 0
-  && (other.cost + 0.03 <= one.cost || (other.mask !== one.mask && other.cost <= one.cost + 0.03));

@@ -59,6 +59,7 @@ export class SuggestAligner {
   private compare(name: number, withNumbers: boolean): Alignment | undefined {
     const { searchNames, nameTerms, terms } = this.tables;
     const [from, end] = [searchNames.terms[name], searchNames.terms[name + 1]];
+    if (!this.hasAny(from, end)) return undefined;
     this.mask = this.typeMask = this.cost = 0;
     this.penalty = NO_WORDS;
     this.isWhole = true;
@@ -74,6 +75,13 @@ export class SuggestAligner {
     if ((this.mask | this.typeMask) === 0) return undefined;
     const { mask, typeMask, isWhole } = this;
     return { mask, typeMask, isWhole: isWhole && mask !== 0, hasType, cost: this.cost + this.penalty + this.gaps() };
+  }
+
+  /** Most names that are compared have no term that anything typed stands for. */
+  private hasAny(from: number, end: number): boolean {
+    const { term } = this.tables.nameTerms;
+    for (let i = from; i < end; i++) if (this.standsFor(term[i]).length > 0) return true;
+    return false;
   }
 
   /** Whether two tokens, at least, stand for words, numbers or types of it. */

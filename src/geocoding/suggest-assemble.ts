@@ -43,6 +43,8 @@ interface GroundHit {
   readonly typeMask: number;
   readonly cost: number;
   readonly gain: number;
+  /** By a name that leaves the last letters to the thing: "Росстань, В" is not only the Росстань Великая. */
+  readonly bare?: GroundHit;
 }
 
 type Part = 'street' | 'ground' | 'poi';
@@ -103,7 +105,8 @@ export class SuggestAssembler {
     let cost = alignment.cost + standingPenalties[standing];
     let [groundMask, leftOver] = [0, 0];
     if (mask !== this.all) {
-      for (const hit of this.groundsOf(thing)) {
+      for (const best of this.groundsOf(thing)) {
+        const hit = best.mask & mask && best.bare ? best.bare : best;
         if (hit.mask & mask || (hit.mask & ~mask) === 0) continue;
         const typeMask = hit.typeMask & ~mask;
         groundMask |= hit.mask | typeMask;
@@ -145,10 +148,11 @@ export class SuggestAssembler {
     const key = isShared ? containers.surroundings(thing) : -1 - thing;
     let found = this.groundsAround.get(key);
     if (!found) {
-      const count = containers.around(thing, this.around);
+      const around = isShared ? containers.listAround(thing)
+        : this.around.subarray(0, containers.around(thing, this.around));
       const list: GroundHit[] = [];
-      for (let i = 0; i < count; i++) {
-        const hit = this.around[i] === thing ? undefined : this.groundHit(this.around[i]);
+      for (const ground of around) {
+        const hit = ground === thing ? undefined : this.groundHit(ground);
         if (hit && !list.includes(hit)) list.push(hit);
       }
       this.groundsAround.set(key, (found = list.sort((a, b) => b.gain - a.gain)));
@@ -159,17 +163,22 @@ export class SuggestAssembler {
   private groundHit(ground: number): GroundHit | undefined {
     if (this.grounds.has(ground)) return this.grounds.get(ground);
     const { grounds, groundNames } = this.tables;
-    let best: GroundHit | undefined;
+    let [best, bare]: (GroundHit | undefined)[] = [];
+    const last = this.words.tokens[this.words.tokens.length - 1];
     for (let at = grounds.names[ground]; at < grounds.names[ground + 1]; at++) {
       const alignment = this.aligner.align(groundNames.name[at]);
       if (!alignment || alignment.mask === 0) continue;
       const { mask, typeMask } = alignment;
       const cost = alignment.cost + standingPenalties[groundNames.standing[at]];
       const gain = this.weightOf(mask | typeMask) - cost;
-      if (gain > LEAST_GROUND_GAIN && (!best || gain > best.gain)) best = { mask, typeMask, cost, gain };
+      if (gain <= LEAST_GROUND_GAIN) continue;
+      const hit = { mask, typeMask, cost, gain };
+      if (!best || gain > best.gain) best = hit;
+      if ((mask & last.bit) === 0 && (!bare || gain > bare.gain)) bare = hit;
     }
-    this.grounds.set(ground, best);
-    return best;
+    const found = best && last.isOpen && best !== bare ? { ...best, bare } : best;
+    this.grounds.set(ground, found);
+    return found;
   }
 
   private leftOver(

@@ -14,9 +14,20 @@ export interface SuggestedHouses {
   readonly houses: readonly SuggestedHouse[];
 }
 
+/** A number as far as it is typed. */
+export interface TypedNumber {
+  readonly key: HouseKey;
+  /** More of it may be typed. */
+  readonly isOpen: boolean;
+  /** The slash or hyphen that the text ends with. */
+  readonly sign: string;
+  /** Its tokens, the marker included. */
+  readonly mask: number;
+}
+
 export interface HouseSuggester {
-  /** Of the houses from `first` up to `end`, sorted by number, those that begin as the free tokens say. */
-  find(first: number, end: number, words: SuggestWords, free: number, limit: number): SuggestedHouses | undefined;
+  /** Of the houses from `first` up to `end`, sorted by number, those that begin as the first of these that any does. */
+  find(first: number, end: number, numbers: readonly TypedNumber[], limit: number): SuggestedHouses | undefined;
   /** In natural order from the first. */
   first(first: number, end: number, limit: number): SuggestedHouse[];
 }
@@ -32,27 +43,33 @@ const MOST_NUMBER = 1_000_000;
 export function openHouseSuggester(gazetteer: Gazetteer, stringOf: (number: number) => string): HouseSuggester {
   const houses = new HouseRows(gazetteer, stringOf);
   return {
-    find: (first, end, { text, tokens }, free, limit) => {
-      if (first >= end) return undefined;
-      const sign = /[/-]$/u.exec(text)?.[0] ?? '';
-      const atoms = tokens.map(({ atom }) => atom);
-      const isFree = (at: number): boolean => (free & (1 << at)) !== 0
-        && !(atoms[at].isNumber && atoms[at].key.length === POSTCODE_DIGITS);
-      for (let at = 0; at < atoms.length; at++) {
-        if (!atoms[at].isNumber || !isFree(at)) continue;
-        const start = [at - 2, at - 1].find((from) => from >= 0 && !atoms[from].isNumber && isFree(from)
-          && (readHouse(atoms, from, isFree)?.end ?? 0) > at) ?? at;
-        const read = readHouse(atoms, start, isFree);
-        if (!read) continue;
-        const { isOpen } = tokens[read.end - 1];
-        const isLast = read.end === tokens.length;
-        const found = houses.match(first, end, { key: read.key, isOpen, sign: isLast ? sign : '' }, limit);
-        if (found.length > 0) return { mask: ((1 << (read.end - start)) - 1) << start, houses: found };
+    find: (first, end, numbers, limit) => {
+      for (const number of first < end ? numbers : []) {
+        const found = houses.match(first, end, number, limit);
+        if (found.length > 0) return { mask: number.mask, houses: found };
       }
       return undefined;
     },
     first: (first, end, limit) => houses.order(houses.between(first, end, 0, Infinity, limit * 4), limit),
   };
+}
+
+/** What may be the number of a house among the tokens that are free: the same for all streets that leave these. */
+export function typedNumbers({ text, tokens }: SuggestWords, free: number): TypedNumber[] {
+  const ending = /[/-]$/u.exec(text)?.[0] ?? '';
+  const atoms = tokens.map(({ atom }) => atom);
+  const isFree = (at: number): boolean => (free & (1 << at)) !== 0
+    && !(atoms[at].isNumber && atoms[at].key.length === POSTCODE_DIGITS);
+  return atoms.flatMap(({ isNumber }, at) => {
+    if (!isNumber || !isFree(at)) return [];
+    const start = [at - 2, at - 1].find((from) => from >= 0 && !atoms[from].isNumber && isFree(from)
+      && (readHouse(atoms, from, isFree)?.end ?? 0) > at) ?? at;
+    const read = readHouse(atoms, start, isFree);
+    if (!read) return [];
+    const mask = ((1 << (read.end - start)) - 1) << start;
+    const sign = read.end === tokens.length ? ending : '';
+    return { key: read.key, isOpen: tokens[read.end - 1].isOpen, sign, mask };
+  });
 }
 
 /** Rows of houses by their numbers; labels that were read lately are remembered. */
@@ -67,7 +84,7 @@ class HouseRows {
   }
 
   /** What begins as it was asked; the number itself first. */
-  match(first: number, end: number, asked: AskedNumber, limit: number): SuggestedHouse[] {
+  match(first: number, end: number, asked: TypedNumber, limit: number): SuggestedHouse[] {
     const { key: { number }, isOpen, sign } = asked;
     if (isOpen && spell(asked.key) === String(number) && asked.key.dash === '') {
       return this.order(this.begin(first, end, number, limit), limit)
@@ -135,17 +152,8 @@ function spell({ number, letter, liter, fraction, block, building }: HouseKey): 
   return `${number}${letter}${ofLiter}${fraction}${block && `к${block}`}${building && `с${building}`}`;
 }
 
-/** A number as far as it is typed. */
-interface AskedNumber {
-  readonly key: HouseKey;
-  /** More of it may be typed. */
-  readonly isOpen: boolean;
-  /** The slash or hyphen that the text ends with. */
-  readonly sign: string;
-}
-
 /** What a label may begin with, whole or by one side of the corner, and what it costs to take it so. */
-function waysOf({ key, sign }: AskedNumber): (readonly [text: string, part: typeof whole, cost: number])[] {
+function waysOf({ key, sign }: TypedNumber): (readonly [text: string, part: typeof whole, cost: number])[] {
   const asked = spell(key);
   const { fraction, dash } = key;
   const ranges = dash === '' ? [] : [`-${dash}${fraction}`, `${fraction}-${dash}`];

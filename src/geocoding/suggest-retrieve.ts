@@ -158,7 +158,9 @@ export class SuggestRetrieval {
 
   private takeInside(ground: SuggestCandidate, pivots: readonly Token[], isTyped: boolean): void {
     const { starts, tables: { places } } = this.search;
-    const isOther = ({ bit }: Token): boolean => (bit & ground.mask) === 0;
+    // "Росстань, Академика В" is in the Ветроградская область, and may go on as Вавилова.
+    const isOther = ({ bit, isOpen }: Token): boolean =>
+      (bit & ground.mask) === 0 || (isOpen && ground.mask !== bit);
     const words = pivots.filter(isOther);
     // "Ветроград, улица" is not about Ветроград any more.
     const others = words.length > 0 ? words : this.words.tokens.filter((token) => isOther(token) && isPlainType(token));

@@ -1,6 +1,6 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import { LEFT_OVER_FACTOR, SuggestAssembler, type SuggestCandidate } from './suggest-assemble.ts';
-import type { HouseSuggester } from './suggest-houses.ts';
+import { typedNumbers, type HouseSuggester, type TypedNumber } from './suggest-houses.ts';
 import { listTypeOf, listTypes, type ListType } from './suggest-importance.ts';
 import type { SuggestTables } from './suggest-index.ts';
 import { SuggestRetrieval } from './suggest-retrieve.ts';
@@ -60,7 +60,12 @@ export function seek(
   const most = whole * NOTHING_PART + ALLOWED_COST;
   const hasWordOf = (mask: number): boolean =>
     words.tokens.some(({ bit, atom, weight }) => (bit & mask) !== 0 && !atom.isNumber && weight >= WORD_WEIGHT);
-  const hopeless = (mask: number): number => best.cost + (hasWordOf(mask & ~best.mask) ? OTHER_COST : HOPELESS_COST);
+  // "Freiburger S": of one letter nobody knows yet whether it begins a type word.
+  const last = words.tokens[words.tokens.length - 1];
+  const isLetter = last.isOpen && last.atom.key.length === 1;
+  const lacksLetter = (mask: number): boolean => isLetter && (best.mask & ~mask) === last.bit;
+  const hopeless = (mask: number): number => best.cost
+    + (lacksLetter(mask) || hasWordOf(mask & ~best.mask) ? OTHER_COST : HOPELESS_COST);
   return distinct(all.filter(({ mask, cost }) => cost <= Math.min(most, hopeless(mask))).sort(byScore));
 }
 
@@ -99,12 +104,15 @@ function housesOf(
   const all: SuggestCandidate[] = [];
   if (numbers === 0 && !isAskedAlone) return all;
   let streetsLeft = MOST_STREETS;
+  const typedBy = new Map<number, readonly TypedNumber[]>();
   for (const candidate of found) {
     const { first, end } = runOfHouses(search, candidate.thing);
     if (first >= end) continue;
     if (streetsLeft-- <= 0) break;
     const own = free & ~candidate.mask;
-    const asked = own & numbers ? houses.find(first, end, words, own, limit) : undefined;
+    let typed = typedBy.get(own);
+    if (!typed) typedBy.set(own, (typed = own & numbers ? typedNumbers(words, own) : []));
+    const asked = houses.find(first, end, typed, limit);
     const { mask, houses: rows } = asked ?? { mask: 0, houses: isAskedAlone ? houses.first(first, end, limit) : [] };
     const isUnread = tokens.some((token) => (own & ~mask & token.bit) !== 0 && isOfStreet(token));
     if (candidate.thing < search.starts.areas && isUnread) continue;

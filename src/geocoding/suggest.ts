@@ -34,10 +34,10 @@ const USUAL_SUGGESTIONS = 7;
 /** What costs no more is good: slips need not be looked for. */
 const GOOD_COST = 0.35;
 /** Of the dictionary, for all words that may be misspelt. */
-const MOST_LETTERS_LOOKED_AT = 30_000;
+const MOST_PLACES = 150_000;
 /** Longer texts are no addresses, as a rule: they are read twice at most, and less of the dictionary is looked at. */
 const MANY_TOKENS = 14;
-const MOST_LETTERS_OF_MANY = 10_000;
+const MOST_PLACES_OF_MANY = 50_000;
 const LEFT_WEIGHT = 0.2;
 const LAYOUT_LEAD = 0.1;
 const NEAR_METERS = 60_000;
@@ -87,7 +87,7 @@ function understand(engine: SuggestEngine, text: string, scope: SuggestScope, wi
   const isOther = other !== undefined && countUnknown(other) < unknown;
   const first = isOther ? other : own;
   const isMany = first.tokens.length > MANY_TOKENS;
-  const effort = effortOf(isMany ? MOST_LETTERS_OF_MANY : MOST_LETTERS_LOOKED_AT);
+  const effort = effortOf(isMany ? MOST_PLACES_OF_MANY : MOST_PLACES);
   const best = seekLeniently(engine, first, scope, wish, effort);
   if (isMany || !isPoor(best)) return best;
   const rest = isOther ? own : other;

@@ -22,6 +22,7 @@ const OTHER_PART_COST = 0.6;
 const MISREAD_COST = 0.45;
 const MISREAD_CAP = 0.5;
 const NAMESAKE_LEAD = 0.05;
+const EQUALS_LEAD = 0.02;
 const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
 /** What an answer is compared with. */
 const MOST_RIVALS = 3;
@@ -36,8 +37,9 @@ export function toFound(
   return distinct.slice(0, limit).map((candidate, at) => {
     const rivals = rivalsOf(candidate, distinct);
     const lead = Math.min(...rivals.map((rival) => leadOver(search, candidate, rival)));
+    const isOneOfTwo = distinct.some((other, i) => i !== at && isOtherReading(candidate, other));
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival));
-    return found(search, words, candidate, Math.min(lead, at > 0 ? 0 : hasNamesake ? NAMESAKE_LEAD : Infinity));
+    return found(search, words, candidate, Math.min(lead, at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity));
   });
 }
 
@@ -89,6 +91,11 @@ function isNamesake(one: Candidate, rival: Candidate): boolean {
   if (!own || !other || own.thing === other.thing || own.mask !== other.mask || one.thing === rival.thing) return false;
   return rival.cost - (rival.house?.cost ?? 0) <= one.cost + 0.05;
 }
+
+/** "5-1" is the house 5 with a flat here, and a 5/1 in the quarter of nearly the same name. */
+const isOtherReading = ({ hit, house }: Candidate, rival: Candidate): boolean =>
+  house !== undefined && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat
+  && rival.hit.mask === hit.mask;
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>
   distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;

@@ -93,8 +93,8 @@ function isNamesake(one: Candidate, rival: Candidate): boolean {
 }
 
 /** "5-1" is the house 5 with a flat here, and a 5/1 in the quarter of nearly the same name. */
-const isOtherReading = ({ hit, house }: Candidate, rival: Candidate): boolean =>
-  house !== undefined && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat
+const isOtherReading = ({ hit, house, asked }: Candidate, rival: Candidate): boolean =>
+  house !== undefined && asked !== undefined && asked.dash !== '' && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat
   && rival.hit.mask === hit.mask;
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>

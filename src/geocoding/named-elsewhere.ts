@@ -93,12 +93,12 @@ export class NamedElsewhere {
     return found;
   }
 
-  /** What follows at once, whatever titles, type words and postcodes stand between: "спб академика Павлова". */
+  /** What follows at once, whatever titles and postcodes stand between: "спб академика Павлова". */
   private nextTo(mask: number): number {
-    const { atoms, types, titleMask } = this.words;
+    const { atoms, titleMask } = this.words;
     let at = 32 - Math.clz32(mask);
     let next = 1 << at;
-    const isBetween = (one: number): boolean => types[one]?.length > 0 || (titleMask & (1 << one)) !== 0
+    const isBetween = (one: number): boolean => (titleMask & (1 << one)) !== 0
       || (atoms[one]?.isNumber && isPostcodeLike(atoms[one].key));
     while (at + 1 < atoms.length && isBetween(at)) next |= 1 << ++at;
     return next;

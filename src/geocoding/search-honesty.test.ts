@@ -161,6 +161,17 @@ describe('a number with a hyphen that two quarters of like names read differentl
   }
 });
 
+test('a namesake with a number is no other reading of a house at the corner', () => {
+  const corner = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    const houseTags = { 'addr:city': 'Тверь' };
+    drawStreet(drawing, 0, 0, { name: 'Штормовая улица', labels: ['6', '8', '10/8'], houseTags });
+    drawing.way([[-400, 100], [0, 100], [400, 100]], { highway: 'residential', name: '2-я Штормовая улица' });
+    drawing.building(60, 85, { 'addr:street': '2-я Штормовая улица', 'addr:housenumber': '6', ...houseTags });
+  });
+  assert.ok(corner.geocode('Тверь; Штормовая улица; 8')[0].confidence >= 0.9);
+});
+
 describe('the number of a date that a street is named after is no house of the town itself', () => {
   const dated = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });

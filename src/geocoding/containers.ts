@@ -137,8 +137,11 @@ function isOfOther(
 ): 'yes' | 'hardly' | 'maybe' | 'no' {
   const sizeOf = (kind: number): number => settlements.indexOf(kindOf(kind));
   const isSettlement = sizeOf(places.kind[place]) >= 0;
-  if (!isSettlement || thing < starts.streets || thing >= starts.postcodes) return 'no';
-  let top = thing < starts.pois ? streets.place[thing - starts.streets] : pois.place[thing - starts.pois];
+  const isArea = thing >= starts.areas && thing < starts.streets;
+  if (!isSettlement || isArea || thing >= starts.postcodes) return 'no';
+  if (thing < starts.areas && sizeOf(places.kind[thing]) >= 0) return 'no';
+  let top = thing < starts.areas ? places.parent[thing]
+    : thing < starts.pois ? streets.place[thing - starts.streets] : pois.place[thing - starts.pois];
   for (let steps = 0; steps < 5 && top !== NONE && places.parent[top] !== NONE; steps++) top = places.parent[top];
   if (top === NONE || top === place || sizeOf(places.kind[top]) < 0) return 'no';
   const isGreater = sizeOf(places.kind[place]) > sizeOf(places.kind[top]);

@@ -2,13 +2,16 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
-import { confidenceOf, EQUALS_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP } from './confidence.ts';
+import {
+  confidenceOf, EQUALS_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
+} from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
 import { describeHouse } from './house-key.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOtherStreet } from './other-street.ts';
+import { areaPrecision, placePrecision } from './precision-of.ts';
 import { standings } from './search-index.ts';
 import { namesUnknownPlace } from './unknown-places.ts';
 
@@ -39,7 +42,8 @@ export function toFound(
     const lead = Math.min(...rivals.map((rival) => leadOver(search, candidate, rival)));
     const isOneOfTwo = distinct.some((other, i) => i !== at && isOtherReading(candidate, other));
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival));
-    return found(search, words, candidate, Math.min(lead, at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity));
+    const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
+    return found(search, words, candidate, Math.min(lead, most));
   });
 }
 
@@ -94,8 +98,8 @@ function isNamesake(one: Candidate, rival: Candidate): boolean {
 
 /** "5-1" is the house 5 with a flat here, and a 5/1 in the quarter of nearly the same name. */
 const isOtherReading = ({ hit, house, asked }: Candidate, rival: Candidate): boolean =>
-  house !== undefined && asked !== undefined && asked.dash !== '' && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat
-  && rival.hit.mask === hit.mask;
+  house !== undefined && asked !== undefined && asked.dash !== '' && rival.hit.mask === hit.mask
+  && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>
   distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;
@@ -178,18 +182,6 @@ function describe(
   if (thing >= starts.postcodes) return { kind: 'postcode', precision: 'postcode' };
   const isMetro = poiGroups[pois.group[thing - starts.pois]] === 'metro';
   return { kind: 'poi', precision: isMetro ? 'metro' : 'poi' };
-}
-
-export function placePrecision(kind: string): Precision {
-  if (kind === 'city' || kind === 'town') return 'city';
-  if (['village', 'hamlet', 'isolated_dwelling', 'farm'].includes(kind)) return 'settlement';
-  return kind === 'suburb' || kind === 'borough' ? 'district' : 'place';
-}
-
-export function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number): Precision {
-  const level = areas.level[row];
-  if (level === 0) return areas.postcode[row] === NONE ? 'place' : 'postcode';
-  return level <= 2 ? 'country' : level <= 4 ? 'region' : 'district';
 }
 
 /** The rows an answer is made of. */

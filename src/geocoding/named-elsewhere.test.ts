@@ -163,6 +163,8 @@ describe('a settlement near a city of unknown ground is not where the city has a
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawStreet(drawing, 0, 0, myasnitskaya);
     drawing.node(3000, 0, { place: 'village', name: 'Нижнее Токово', population: '300' });
+    drawing.node(900, 0, { place: 'suburb', name: 'Восток' });
+    drawing.building(900, 40, { 'addr:place': 'Восток', 'addr:housenumber': '8', ...houseTags });
     drawing.building(30, 900, {
       'addr:street': 'Мясницкая улица', 'addr:housenumber': '90', 'addr:city': 'Нижнее Токово',
     });
@@ -172,7 +174,7 @@ describe('a settlement near a city of unknown ground is not where the city has a
   });
   for (const query of [
     'Нижнее Токово, Мясницкая улица, 8', 'Мясницкая 8 Нижнее Токово', 'с. Нижнее Токово, ул. Мясницкая, 8',
-    'Тверь, Нижнее Токово, Мясницкая 8',
+    'Тверь, Нижнее Токово, Мясницкая 8', 'Нижнее Токово, Восток, 8', 'Восток 8, Нижнее Токово',
   ]) {
     test(query, () => {
       const [found] = suburban.geocode(query);

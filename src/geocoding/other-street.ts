@@ -26,7 +26,9 @@ const initials = new Set(keysOf('в н м с'));
 const prefixes = keysOf('ново старо верхне нижне средне мало больше');
 const ordinalEnds = new Set(['й', 'я', 'го', 'ой', 'ый', 'ий', 'ая', 'ое', 'ую']);
 const adjective = /(?:ая|яя|ый|ий|ой|[внр]ка)$/u;
-const nominative = /(?:ая|яя|ый|ий|[внр]ка)$/u;
+const nominative = /(?:ая|яя|ый|ий|ое|[внр]ка)$/u;
+/** Nobody is called so. */
+const things = new Set(keysOf('мира труда победы свободы правды дружбы революции октября надежды'));
 const FEWEST_LETTERS = 3;
 const STRANGE_WEIGHT = 0.45;
 
@@ -102,6 +104,8 @@ function hasQualifier(words: QueryWords, { hit, grounds, explained }: Candidate)
 function isShortQualifier({ text }: QueryWords, atom: Atom, beside: Atom, isBefore: boolean): boolean {
   const isMarked = atom.hasDot || (isBefore && /^\p{Lu}\s\p{Lu}\p{Ll}/u.test(text.slice(atom.start)));
   if (!isMarked) return false;
+  const isOfThing = isBefore && (beside.isNumber || things.has(beside.key));
+  if (isOfThing) return shortQualifiers.has(atom.key) || initials.has(atom.key);
   if (shortQualifiers.has(atom.key)) return adjective.test(beside.text);
   return initials.has(atom.key) && nominative.test(beside.text);
 }

@@ -1,5 +1,5 @@
 import type { AtlasSearch } from './atlas-search.ts';
-import { placePrecision } from './found-rows.ts';
+import { placePrecision } from './precision-of.ts';
 import type { Hit } from './name-hits.ts';
 
 /** A town that is called so is no slip in the name of another one. */

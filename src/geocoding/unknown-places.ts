@@ -2,7 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
 import { MOST_AROUND } from './containers.ts';
-import { placePrecision } from './found-rows.ts';
+import { placePrecision } from './precision-of.ts';
 import { fold } from './fold.ts';
 import { isCountry } from './known-cities.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
@@ -19,7 +19,8 @@ const MOST_WORDS = 3;
 /** Of texts without capitals, what is no name. */
 const remarks = new Set(`срочно звонить позвонить доставка вход двор магазин кафе аптека школа офис склад ресторан салон
   рядом около напротив домофон консьерж спасибо парковка въезд ворота гостиница общежитие новостройка пожалуйста
-  заказ курьер предоплата наличные самовывоз днем вечером утром завтра сегодня сейчас`.split(/\s+/u).map((one) => fold(one)));
+  заказ курьер предоплата наличные самовывоз днем вечером утром завтра сегодня
+  сейчас`.split(/\s+/u).map((one) => fold(one)));
 
 /**
  * Whether a place is told that the atlas has not, so that the answer may be another place's: a type word of places
@@ -29,7 +30,8 @@ export function namesUnknownPlace(search: AtlasSearch, words: QueryWords, candid
   const { atoms } = words;
   const left = ~candidate.explained & ~words.roomMask & ((1 << atoms.length) - 1);
   if (left === 0) return false;
-  const isInTown = candidate.thing < search.starts.areas || candidate.grounds.some((one) => isTown(search, candidate, one));
+  const isInTown = candidate.thing < search.starts.areas
+    || candidate.grounds.some((one) => isTown(search, candidate, one));
   return atoms.some((_, at) => (left & (1 << at)) !== 0 && (isPlot(words, at)
     || (isName(words, at) && (isTyped(words, at, isInTown) || (!isInTown && standsForTown(words, at, left))))));
 }

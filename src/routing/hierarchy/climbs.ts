@@ -18,7 +18,8 @@ export class Climbs {
   /** By list: its first place (and behind the last, the end), and from where on it is one path to the root. */
   readonly first: number[] = [0];
   readonly trunk: number[] = [];
-  private carried = new Uint32Array(0);
+  /** By place that is `known`. */
+  carried = new Uint32Array(0);
   /** By place: 1 where what is carried was added up. */
   private isKnown = new Uint8Array(65_536);
   private costs: LinkCosts | undefined;
@@ -60,8 +61,13 @@ export class Climbs {
 
   /** What the best way to a place that was reached carries. */
   carriedTo(place: number, column: number): number {
-    if (this.isKnown[place] === 0) this.addUp(place);
+    this.know(place);
     return this.carried[place * this.columns + column];
+  }
+
+  /** Adds up what is carried to a place, if nobody did. */
+  know(place: number): void {
+    if (this.isKnown[place] === 0) this.addUp(place);
   }
 
   private enter(place: number, index: number, entries: readonly Entry[]): void {
@@ -74,7 +80,7 @@ export class Climbs {
   private addUp(place: number): void {
     const { carried, link, below, columns } = this;
     const from = below[place];
-    if (this.isKnown[from] === 0) this.addUp(from);
+    this.know(from);
     addUp(carried, place, carried, from, this.costs!.carried, link[place], columns);
     this.isKnown[place] = 1;
   }

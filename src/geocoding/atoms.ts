@@ -108,8 +108,9 @@ function cut(text: string): Piece[] {
     const isBehindNumber = pieces.at(-1)?.isNumber && before === '';
     const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
     const anniversary = sort === 'word' && own.length > 8 ? anniversaryOf(own) : undefined;
+    const isOfPart = mayBeLettered(pieces.at(-1));
     const parts = sort !== 'word' ? [own] : anniversary ? anniversary.parts : isBehindNumber ? partsOfHouse(own)
-      : isBeforeNumber && mayBeLettered(pieces.at(-1)) ? lettersOfHouse(own)
+      : isOfPart && (isBeforeNumber || numberNext.test(text.slice(end, end + 4))) ? lettersOfHouse(own, isBeforeNumber)
       : isBeforeNumber ? markersOfHouse(own) : [own];
     for (const [index, part] of parts.entries()) {
       const isCount = anniversary !== undefined && index === 0;
@@ -162,10 +163,12 @@ function partsOfHouse(run: string): readonly string[] {
 }
 
 /** "26 Ас4", "лит. Гк1". */
-const lettersOfHouse = (run: string): readonly string[] => {
-  const match = /^(\p{L})(к|с|c)$/iu.exec(run);
-  return match ? [match[1], match[2]] : markersOfHouse(run);
+const lettersOfHouse = (run: string, isGlued: boolean): readonly string[] => {
+  const match = (isGlued ? /^(\p{L})(к|с|c|корп|стр)$/iu : /^(\p{L})(корп|стр)$/iu).exec(run);
+  return match ? [match[1], match[2]] : isGlued ? markersOfHouse(run) : [run];
 };
+/** "лит.Астр.15" */
+const numberNext = /^\.?\s?№?\d/u;
 const mayBeLettered = (before: Piece | undefined): boolean =>
   before !== undefined && (before.isNumber || typeReadings(before.key)?.some(({ code }) => code === 'litera') === true);
 

@@ -74,6 +74,12 @@ const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
 const NEAR_POSTCODE_METERS = 20_000;
 
+/** How grounds are taken: none by its number alone; settlements beside that of the street as well. */
+interface Way {
+  readonly isOfWords: boolean;
+  readonly isOfNeighbours: boolean;
+}
+
 export class Assembler {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
@@ -86,6 +92,8 @@ export class Assembler {
   private readonly named: NamedThings;
   private readonly elsewhere: NamedElsewhere;
   private readonly borderless: readonly Hit[];
+  /** Of the thing at hand: a settlement beside it is named. */
+  private hasNeighbour = false;
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
@@ -98,7 +106,7 @@ export class Assembler {
     this.left = new Leftover(search, words, retrieved);
     this.named = new NamedThings(search, retrieved);
     this.numbers = new AskedNumbers(search, words, retrieved, this.left);
-    this.elsewhere = new NamedElsewhere(search, words);
+    this.elsewhere = new NamedElsewhere(search, words, retrieved.grounds);
     this.borderless = [...retrieved.grounds.values()].filter(({ thing }) => this.mayReach(thing - search.starts.areas))
       .sort((a, b) => b.gain - a.gain);
   }
@@ -110,17 +118,40 @@ export class Assembler {
   }
 
   assemble(hit: Hit): Candidate {
-    const whole = this.assembleIn(hit, false);
+    this.hasNeighbour = false;
+    const own = this.assembleAs(hit, false);
+    if (!this.hasNeighbour) return own;
+    // A house may be in the settlement beside its street's.
+    const other = this.assembleAs(hit, true);
+    return other.house && other.cost < own.cost && this.isInAll(other.house.row, other) ? other : own;
+  }
+
+  private assembleAs(hit: Hit, isOfNeighbours: boolean): Candidate {
+    const whole = this.assembleIn(hit, { isOfWords: false, isOfNeighbours });
     // What looks like the number of a quarter may be that of the house.
     if (!whole.grounds.some(({ mask }) => this.left.wordsOf(mask) === 0)) return whole;
-    const other = this.assembleIn(hit, true);
+    const other = this.assembleIn(hit, { isOfWords: true, isOfNeighbours });
     return other.cost < whole.cost ? other : whole;
   }
 
-  private assembleIn(hit: Hit, isOfWords: boolean): Candidate {
+  /** Whether a house is in those settlements beside its street that it is said to be in. */
+  private isInAll(house: number, { thing, grounds }: Candidate): boolean {
+    const { containers, starts, tables: { houses, places } } = this.search;
+    const isIn = (ground: number): boolean => {
+      for (let place = houses.place[house], steps = 0; place !== NONE && steps < 5; steps++) {
+        if (place === ground) return true;
+        place = places.parent[place];
+      }
+      return false;
+    };
+    return grounds.every(({ thing: ground }) =>
+      ground >= starts.areas || containers.isOfOther(thing, ground) !== 'hardly' || isIn(ground));
+  }
+
+  private assembleIn(hit: Hit, way: Way): Candidate {
     const { thing } = hit;
     const { starts } = this.search;
-    const { grounds, mask, cost } = this.groundsOf(hit, isOfWords);
+    const { grounds, mask, cost } = this.groundsOf(hit, way);
     const street = this.named.streetOf(thing, mask);
     let explained = mask | (street ? street.mask | street.typeMask : 0);
     const kilometer = this.kilometerOf(thing, explained);
@@ -182,7 +213,7 @@ export class Assembler {
   }
 
   /** The names of grounds around the thing that the query gives, each with words of its own. */
-  private groundsOf(hit: Hit, isOfWords: boolean): { grounds: Hit[]; mask: number; cost: number } {
+  private groundsOf(hit: Hit, { isOfWords, isOfNeighbours }: Way): { grounds: Hit[]; mask: number; cost: number } {
     const { containers, starts } = this.search;
     const possible: Hit[] = [];
     const count = containers.around(hit.thing, this.around);
@@ -197,10 +228,12 @@ export class Assembler {
       if (ground.thing === hit.thing || possible.includes(ground)) continue;
       const other = ground.thing < starts.areas ? containers.isOfOther(hit.thing, ground.thing) : 'no';
       if (other === 'maybe') others.add(ground);
+      if (other === 'hardly') others.add(ground);
       const isNear = ground.thing < starts.areas
         ? other !== 'yes' && containers.metersNear(ground.thing, lat, lon) < Infinity
         : hit.thing < starts.streets && containers.inBox(ground.thing - starts.areas, lat, lon);
-      if (isNear) near.push(ground);
+      if (isNear && other === 'hardly') this.hasNeighbour = true;
+      if (isNear && (other !== 'hardly' || isOfNeighbours)) near.push(ground);
     }
     const grounds: Hit[] = [];
     let mask = hit.mask | hit.typeMask;

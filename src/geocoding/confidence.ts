@@ -42,6 +42,9 @@ export const precisionCaps = {
 /** Of a house in a street of another kind than the query says: that the map has no such street is no proof. */
 export const OTHER_TYPE_CAP = 0.8;
 
+/** Of an answer where a place is told besides that nobody knows: it may be there. */
+export const UNKNOWN_PLACE_CAP = 0.8;
+
 /** Of answers that fit alike and are told apart by nothing: the first is one of two at best. */
 export const EQUALS_CAP = 0.5;
 

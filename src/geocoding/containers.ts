@@ -13,8 +13,11 @@ export interface Containers {
   surroundings(thing: number): number;
   /** Whether a place without ground of its own is so near a point that it may well be there. Metres or Infinity. */
   metersNear(place: number, lat: number, lon: number): number;
-  /** Whether the thing is in another settlement than the place is; `maybe` where the grounds are not known. */
-  isOfOther(thing: number, place: number): 'yes' | 'maybe' | 'no';
+  /**
+   * Whether the thing is in another settlement than the place is. Where the grounds are not known: `maybe` if the place
+   * is the greater, since of a suburb the city is told; `hardly` if it is not.
+   */
+  isOfOther(thing: number, place: number): 'yes' | 'hardly' | 'maybe' | 'no';
   point(thing: number): { readonly lat: number; readonly lon: number };
   inBox(area: number, lat: number, lon: number): boolean;
   /** Whether nothing tells where a country, region or district reaches: its border is cut off. */
@@ -35,7 +38,8 @@ const reachMeters: Readonly<Record<string, number>> = {
   neighbourhood: 2_000, borough: 8_000,
 };
 
-const settlements = new Set(['city', 'town', 'village', 'hamlet']);
+/** From small to great. */
+const settlements = ['hamlet', 'village', 'town', 'city'];
 
 export function openContainers(
   gazetteer: Pointed, starts: ThingStarts, kindOf: (string: number) => string,
@@ -130,13 +134,18 @@ export function slotOf(key: number): number {
 function isOfOther(
   { places, streets, pois }: Pointed, starts: ThingStarts, kindOf: (string: number) => string, thing: number,
   place: number,
-): 'yes' | 'maybe' | 'no' {
-  const isSettlement = settlements.has(kindOf(places.kind[place]));
-  if (!isSettlement || thing < starts.streets || thing >= starts.postcodes) return 'no';
-  let top = thing < starts.pois ? streets.place[thing - starts.streets] : pois.place[thing - starts.pois];
+): 'yes' | 'hardly' | 'maybe' | 'no' {
+  const sizeOf = (kind: number): number => settlements.indexOf(kindOf(kind));
+  const isSettlement = sizeOf(places.kind[place]) >= 0;
+  const isArea = thing >= starts.areas && thing < starts.streets;
+  if (!isSettlement || isArea || thing >= starts.postcodes) return 'no';
+  if (thing < starts.areas && sizeOf(places.kind[thing]) >= 0) return 'no';
+  let top = thing < starts.areas ? places.parent[thing]
+    : thing < starts.pois ? streets.place[thing - starts.streets] : pois.place[thing - starts.pois];
   for (let steps = 0; steps < 5 && top !== NONE && places.parent[top] !== NONE; steps++) top = places.parent[top];
-  if (top === NONE || top === place || !settlements.has(kindOf(places.kind[top]))) return 'no';
-  return places.area[top] === NONE ? 'maybe' : 'yes';
+  if (top === NONE || top === place || sizeOf(places.kind[top]) < 0) return 'no';
+  const isGreater = sizeOf(places.kind[place]) > sizeOf(places.kind[top]);
+  return places.area[top] !== NONE ? 'yes' : isGreater ? 'maybe' : 'hardly';
 }
 
 function pointOf(

@@ -2,14 +2,18 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
-import { confidenceOf, EQUALS_CAP, OTHER_TYPE_CAP, precisionCaps } from './confidence.ts';
+import {
+  confidenceOf, EQUALS_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
+} from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
 import { describeHouse } from './house-key.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOtherStreet } from './other-street.ts';
+import { areaPrecision, placePrecision } from './precision-of.ts';
 import { standings } from './search-index.ts';
+import { namesUnknownPlace } from './unknown-places.ts';
 
 /** Answers farther apart than this are different answers. */
 const SAME_SPOT_METERS = 150;
@@ -23,6 +27,7 @@ const MISREAD_CAP = 0.5;
 const NAMESAKE_LEAD = 0.05;
 /** A postcode of elsewhere speaks against an answer a little. */
 const WRONG_POSTCODE_CAP = 0.95;
+const EQUALS_LEAD = 0.02;
 const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
 /** What an answer is compared with. */
 const MOST_RIVALS = 3;
@@ -37,8 +42,10 @@ export function toFound(
   return distinct.slice(0, limit).map((candidate, at) => {
     const rivals = rivalsOf(candidate, distinct);
     const lead = Math.min(...rivals.map((rival) => leadOver(search, candidate, rival)));
+    const isOneOfTwo = distinct.some((other, i) => i !== at && isOtherReading(candidate, other));
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival));
-    return found(search, words, candidate, Math.min(lead, at > 0 ? 0 : hasNamesake ? NAMESAKE_LEAD : Infinity));
+    const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
+    return found(search, words, candidate, Math.min(lead, most));
   });
 }
 
@@ -91,6 +98,11 @@ function isNamesake(one: Candidate, rival: Candidate): boolean {
   return rival.cost - (rival.house?.cost ?? 0) <= one.cost + 0.05;
 }
 
+/** "5-1" is the house 5 with a flat here, and a 5/1 in the quarter of nearly the same name. */
+const isOtherReading = ({ hit, house, asked }: Candidate, rival: Candidate): boolean =>
+  house !== undefined && asked !== undefined && asked.dash !== '' && rival.hit.mask === hit.mask
+  && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
+
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>
   distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;
 
@@ -119,7 +131,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
   const isMisread = candidate.grounds.some(({ thing, cost }) => thing < search.starts.areas && cost > MISREAD_COST);
   const other = isOtherStreet(search, words, candidate);
-  const capOfFit = candidate.isElsewhere ? ELSEWHERE_CAP
+  const likeliest = candidate.isElsewhere ? ELSEWHERE_CAP
     : isMisread ? MISREAD_CAP
     : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
@@ -128,6 +140,8 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
+  const isDoubtful = likeliest > UNKNOWN_PLACE_CAP && namesUnknownPlace(search, words, candidate);
+  const capOfFit = isDoubtful ? UNKNOWN_PLACE_CAP : likeliest;
   const cap = candidate.postcode === 'wrong' ? Math.min(WRONG_POSTCODE_CAP, capOfFit) : capOfFit;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   // Where little was said, a slip is much of it.
@@ -171,18 +185,6 @@ function describe(
   if (thing >= starts.postcodes) return { kind: 'postcode', precision: 'postcode' };
   const isMetro = poiGroups[pois.group[thing - starts.pois]] === 'metro';
   return { kind: 'poi', precision: isMetro ? 'metro' : 'poi' };
-}
-
-export function placePrecision(kind: string): Precision {
-  if (kind === 'city' || kind === 'town') return 'city';
-  if (['village', 'hamlet', 'isolated_dwelling', 'farm'].includes(kind)) return 'settlement';
-  return kind === 'suburb' || kind === 'borough' ? 'district' : 'place';
-}
-
-export function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number): Precision {
-  const level = areas.level[row];
-  if (level === 0) return areas.postcode[row] === NONE ? 'place' : 'postcode';
-  return level <= 2 ? 'country' : level <= 4 ? 'region' : 'district';
 }
 
 /** The rows an answer is made of. */
@@ -232,7 +234,7 @@ function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidat
 }
 
 /** Runs of atoms that nothing explains, as they were written. */
-function unparsedOf({ atoms, text, types }: QueryWords, { explained, house, flats }: Candidate): string[] {
+function unparsedOf({ atoms, text, types, weights }: QueryWords, { explained, house, flats }: Candidate): string[] {
   const found: string[] = [];
   for (let at = 0; at < atoms.length; at++) {
     if (explained & (1 << at)) continue;
@@ -243,7 +245,8 @@ function unparsedOf({ atoms, text, types }: QueryWords, { explained, house, flat
       && !(atoms[one + 1]?.start < atoms[one].start);
     while (isNext(end + 1)) end++;
     const run = atoms.slice(at, end + 1);
-    const isMore = run.some((atom, i) => atom.isNumber || types[at + i].length === 0);
+    // "Разъезд" by itself is a name.
+    const isMore = run.some((atom, i) => atom.isNumber || types[at + i].length === 0 || weights[at + i] >= 1);
     if (isMore) found.push(text.slice(run[0].start, run[run.length - 1].end));
     at = end;
   }

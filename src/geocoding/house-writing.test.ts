@@ -72,3 +72,12 @@ describe('a letter of a house is read however it is written', () => {
     test(`${label} where it is not`, () => assert.deepEqual(wrong(inStreet('Ясная улица'), undefined), []));
   }
 });
+
+describe('the letter and the word for a part of a house may be written as one', () => {
+  for (const [query, label] of [
+    ['проспект Мира, д.13лит.Акорп.1', '13Ак1'], ['Тверь,пр.Мира,д.13литераАКОРП.1', '13Ак1'],
+    ['проспект Мира 13 Акорп. 1', '13Ак1'], ['проспект Мира 13лит.Ак1', '13Ак1'],
+  ] as const) {
+    test(query, () => assert.equal(believed(query), label));
+  }
+});

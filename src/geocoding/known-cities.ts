@@ -1,3 +1,4 @@
+import { namesOfCountries } from '../kernel/country-names.ts';
 import { cityLines } from './city-list.ts';
 import { stemOf } from './dictionary.ts';
 import { fold } from './fold.ts';
@@ -59,6 +60,12 @@ const stems = new Set([...known].flatMap(([key, { isSoft }]) =>
   (isSoft || key.length < 5 ? [] : stemOf(key) ?? [])));
 const firstWords = new Set([...known.keys(), ...centres.keys()].map((key) => key.split(' ', 1)[0]));
 
+const countries = new Map([...namesOfCountries()].map(([name, code]) => [nameKey(name), code]));
+const countryWords = new Set([...countries.keys()].map((key) => key.split(' ', 1)[0]));
+
+export const beginsCountry = (key: string): boolean => countryWords.has(key);
+export const isCountry = (key: string): boolean => countries.has(key);
+export const codeOfCountry = (key: string): string | undefined => countries.get(key);
 /** In a case of speech: "в Новосибирске". */
 export const isKnownCityStem = (key: string): boolean => stems.has(stemOf(key) ?? '');
 /** Whether a city or region begins with this word; most words need not be looked at further. */

@@ -102,7 +102,15 @@ export class Leftover {
     // The "у" of "ключ у охраны" is no street.
     const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
       && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
-    return isTyped || this.weigh(words & ~this.units & ((1 << end) - 1)) > 0.4;
+    const reach = this.isDate(left, end) ? end + 1 : end;
+    return isTyped || this.weigh(words & ~this.units & ((1 << reach) - 1)) > 0.4;
+  }
+
+  /** "1 Мая, 24": a word goes on with the number, and another one follows. */
+  private isDate(left: number, end: number): boolean {
+    const { atoms, roomMask } = this.words;
+    return atoms[end]?.before === ' ' && !atoms[end].isNumber && atoms.some(({ isNumber }, at) =>
+      at > end && isNumber && (left & ~roomMask & (1 << at)) !== 0);
   }
 
   /** "3 микрорайон 4": a quarter that is not here. A block without a house (к1205) needs none. */

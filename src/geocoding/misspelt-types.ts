@@ -1,3 +1,5 @@
+import { stemOf } from './dictionary.ts';
+import { fold } from './fold.ts';
 import { fullTypeWords, writtenTypeWords } from './type-words.ts';
 import { typoCost } from './typo-costs.ts';
 
@@ -16,4 +18,28 @@ export function nearestTypeWord(
     if (cost < found.cost || (cost === found.cost && found.word === undefined)) found = { word, cost };
   }
   return found;
+}
+
+/** Type words that come in the cases of speech. */
+const spokenTypes = `улица проспект переулок проезд бульвар площадь набережная шоссе аллея тупик линия тракт дорога
+  спуск километр город посёлок деревня станица станция хутор село слобода разъезд район область край республика
+  микрорайон квартал корпус строение литера квартира подъезд этаж офис`;
+const byStem = new Map<string, string>();
+for (const word of spokenTypes.split(/\s+/u).map((one) => fold(one))) {
+  const stem = stemOf(word);
+  if (stem !== undefined && stem.length >= 4) byStem.set(stem, word);
+}
+
+/** Nouns have none of these: "разъездая" is a slip of another word. */
+const adjectiveEndings = new Set(
+  'ая яя ое ее ую юю ого его ому ему ый ий ым им ых их'.split(' ').map((end) => fold(end)),
+);
+
+/** "проспекте", "области". */
+export function typeWordInCase(key: string): string | undefined {
+  const stem = key.length < 5 ? undefined : stemOf(key);
+  const word = stem === undefined ? undefined : byStem.get(stem);
+  const isOther = word !== undefined && adjectiveEndings.has(key.slice(stem!.length))
+    && !adjectiveEndings.has(word.slice(stem!.length));
+  return isOther ? undefined : word;
 }

@@ -86,6 +86,112 @@ describe('a town that is known by any of its names is wrong wherever it stands',
   }
 });
 
+test('an alias of a town before a rank is the town', () => {
+  const ranked = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawStreet(drawing, 0, 0, { name: 'проспект Академика Лаврентьева', labels: ['6', '8'], houseTags });
+  });
+  for (const query of ['спб академика лаврентьева 6', 'екб академика лаврентьева 6', 'спб ак. лаврентьева 6']) {
+    assert.ok(ranked.geocode(query)[0].confidence <= 0.4, query);
+  }
+});
+
+describe('a town right behind a house that ends in a letter is named as well', () => {
+  const lettered = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawStreet(drawing, 0, 0, { name: 'Мясницкая улица', labels: ['8Б', '12 к7А', '16', '20/2В'], houseTags });
+  });
+  for (const query of [
+    'Мясницкая 8Б Москва', 'Мясницкая 8 Б Зеленоград', 'Мясницкая улица 8б минск', 'Мясницкая 12 к7А Волгоград',
+    'Мясницкая 8-Б Москва', 'Мясницкая 8 «Б» Москва', 'Мясницкая 20/2В Казань', 'Мясницкая 8 лит. Б Нижний Новгород',
+    'ул. Мясницкая д. 8Б Питер',
+  ]) {
+    test(query, () => {
+      const [found] = lettered.geocode(query);
+      assert.ok(found.confidence <= 0.4, `${found.confidence}`);
+      assert.equal(found.match.place, 'wrong');
+      assert.ok(found.unparsed.length > 0);
+    });
+  }
+  for (const query of ['Мясницкая 8Б', 'Мясницкая 8Б Тверь', 'Мясницкая 8 Б, Тверь', 'Тверь Мясницкая 12 к7А']) {
+    test(query, () => assert.ok(lettered.geocode(query)[0].confidence >= 0.9));
+  }
+});
+
+test('a street that is called like a town in another language is meant where its own town is told', () => {
+  const bishkek = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    const tags = { 'name:ky': 'Москва көчөсү' };
+    drawStreet(drawing, 0, 0, { name: 'Московская улица', labels: ['5', '7'], houseTags, tags });
+  });
+  const confidenceOf = (query: string): number => bishkek.geocode(query)[0].confidence;
+  for (const query of ['Москва, 7', 'Москва 7', '7, Москва']) assert.ok(confidenceOf(query) <= 0.5, query);
+  for (const query of ['Тверь, Москва көчөсү, 7', 'Москва көчөсү 7', 'Тверь, Москва, 7', 'Тверь Москва 7']) {
+    assert.ok(confidenceOf(query) >= 0.9, query);
+  }
+});
+
+describe('the name of a town is no slip in the name of a street', () => {
+  const taken = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawing.node(9000, 9000, { place: 'village', name: 'Мельничное', population: '100' });
+    drawing.node(900, 0, { place: 'quarter', name: 'микрорайон Звёздный' });
+    drawing.building(900, 40, { 'addr:place': 'микрорайон Звёздный', 'addr:housenumber': '7', ...houseTags });
+    for (const [at, name] of ['Московская улица', 'Мельничная улица', 'улица Казань'].entries()) {
+      drawStreet(drawing, at * 300, 0, { name, labels: ['5', '7'], houseTags });
+    }
+  });
+  for (const query of [
+    'Москва 7', 'Москва, 7', 'Тверь, Москва, 7', 'Звёздный микрорайон 7 Москва', 'Москва, Звёздный микрорайон, 7',
+    'Moskva, 7', 'Мельничное Звёздный 7', 'Мельничное, 7', 'Мельничное 7',
+  ]) {
+    test(query, () => {
+      const [found] = taken.geocode(query);
+      assert.ok(!found || found.confidence <= 0.5, `${found?.confidence} ${taken.first(query)}`);
+    });
+  }
+  for (const query of [
+    'Московская 7', 'Тверь, Московская ул, 7', 'на Московской 7', 'Мельничная 7', 'на Мельничной 7', 'Казань улица 7',
+    'улица Казань, 7', 'ул. Москоская, 7', 'Мельничая улица, 7',
+  ]) {
+    test(query, () => assert.ok(taken.geocode(query)[0].confidence >= 0.9, taken.first(query)));
+  }
+});
+
+describe('a settlement near a city of unknown ground is not where the city has a street', () => {
+  const suburban = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawStreet(drawing, 0, 0, myasnitskaya);
+    drawing.node(3000, 0, { place: 'village', name: 'Нижнее Токово', population: '300' });
+    drawing.node(900, 0, { place: 'suburb', name: 'Восток' });
+    drawing.building(900, 40, { 'addr:place': 'Восток', 'addr:housenumber': '8', ...houseTags });
+    drawing.building(30, 900, {
+      'addr:street': 'Мясницкая улица', 'addr:housenumber': '90', 'addr:city': 'Нижнее Токово',
+    });
+    drawStreet(drawing, 3000, 0, {
+      name: 'Дальняя улица', labels: ['5', '7'], houseTags: { 'addr:city': 'Нижнее Токово' },
+    });
+  });
+  for (const query of [
+    'Нижнее Токово, Мясницкая улица, 8', 'Мясницкая 8 Нижнее Токово', 'с. Нижнее Токово, ул. Мясницкая, 8',
+    'Тверь, Нижнее Токово, Мясницкая 8', 'Нижнее Токово, Восток, 8', 'Восток 8, Нижнее Токово',
+  ]) {
+    test(query, () => {
+      const [found] = suburban.geocode(query);
+      assert.ok(found.confidence <= 0.5, `${found.confidence}`);
+      assert.ok(found.kind === 'place' || found.match.place === 'wrong', JSON.stringify([found.kind, found.match]));
+      assert.ok(found.unparsed.length > 0);
+    });
+  }
+  for (const query of ['Тверь, Дальняя улица, 5', 'Нижнее Токово, Дальняя 5', 'Тверь, Нижнее Токово, Дальняя 5']) {
+    test(query, () => {
+      const [found] = suburban.geocode(query);
+      assert.equal(suburban.first(query), 'house: Нижнее Токово, Дальняя улица, 5');
+      assert.ok(found.confidence >= 0.9, `${found.confidence}`);
+    });
+  }
+});
+
 describe('a field that does not say where the answer is is wrong', () => {
   for (const [field, part] of [
     [{ city: 'Обь' }, 'place'], [{ city: 'нн' }, 'place'], [{ city: 'МО' }, 'place'],

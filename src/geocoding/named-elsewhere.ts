@@ -1,14 +1,16 @@
 import { NONE } from '../kernel/columns.ts';
+import { isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
-import { namesOfCountries } from '../kernel/country-names.ts';
 import { fold } from './fold.ts';
 import {
-  beginsKnownName, centreOfRegion, findKnownCity, isCentreOfRegion, isCityOfRegion, isKnownCityStem, nameKey,
+  beginsCountry, beginsKnownName, centreOfRegion, codeOfCountry, findKnownCity, isCentreOfRegion, isCityOfRegion,
+  isCountry, isKnownCityStem, nameKey,
 } from './known-cities.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import type { Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
+import { townsOf } from './towns-named.ts';
 import type { TypeWord } from './type-words.ts';
 
 /**
@@ -44,8 +46,6 @@ export interface Understood {
 
 const sure = { isBefore: false, isTied: false, isKnown: false } as const;
 const regionCodes = new Set(['oblast', 'kray', 'respublika', 'ao']);
-const countries = new Map([...namesOfCountries()].map(([name, code]) => [nameKey(name), code]));
-const countryWords = new Set([...countries.keys()].map((key) => key.split(' ', 1)[0]));
 const inTown = new Set(['v', 'vo', 'iz']);
 /** What addresses have near them rather than are in: "пл. Ленина". */
 const landmarks = new Set(['platforma', 'stanciya', 'ulus', 'mestechko']);
@@ -64,22 +64,26 @@ export class NamedElsewhere {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
   private readonly mentions: readonly Mention[];
+  private readonly grounds: ReadonlyMap<number, Hit>;
+  /** Atoms that are, as they stand, the name of a town or village of the atlas; unknown until it is asked for. */
+  private towns: number | undefined;
 
-  constructor(search: AtlasSearch, words: QueryWords) {
+  constructor(search: AtlasSearch, words: QueryWords, grounds: ReadonlyMap<number, Hit>) {
     this.search = search;
     this.words = words;
+    this.grounds = grounds;
     this.mentions = words.atoms.flatMap((_, at) => this.mentionAt(at) ?? []);
   }
 
   /** Of several the first of this order: `place`, `region`, `unknown`. */
   contradicts({ hit, grounds, left }: Understood): Contradiction | undefined {
     let found = this.unmatchedField(left);
-    if (found === 'place') return found;
+    if (found === 'place' || this.isOfTown(hit)) return 'place';
     for (const mention of this.mentions) {
       const { mask, kind, isBefore, isTied } = mention;
       if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
-      if (isTied && ((hit.mask | hit.typeMask) & (mask << 1)) === 0) continue;
-      const misread = [hit, ...grounds].some((one) => this.isMisread(mention, one));
+      if (isTied && ((hit.mask | hit.typeMask) & this.nextTo(mask)) === 0) continue;
+      const misread = grounds.some((one) => this.isMisread(mention, one)) || this.isMisread(mention, hit, grounds);
       if ((mask & ~left) !== 0 && !misread) continue;
       if (kind === 'region' && !this.isOtherRegion(hit, grounds, mention)) continue;
       if (kind === 'unknown' && grounds.some(({ thing }) => thing < this.search.starts.areas)) continue;
@@ -87,6 +91,17 @@ export class NamedElsewhere {
       if (found !== 'region') found = kind;
     }
     return found;
+  }
+
+  /** What follows at once, whatever titles and postcodes stand between: "спб академика Павлова". */
+  private nextTo(mask: number): number {
+    const { atoms, titleMask } = this.words;
+    let at = 32 - Math.clz32(mask);
+    let next = 1 << at;
+    const isBetween = (one: number): boolean => (titleMask & (1 << one)) !== 0
+      || (atoms[one]?.isNumber && isPostcodeLike(atoms[one].key));
+    while (at + 1 < atoms.length && isBetween(at)) next |= 1 << ++at;
+    return next;
   }
 
   /** Words that are left and name the region or country it is in, though the atlas does not say so. */
@@ -114,13 +129,39 @@ export class NamedElsewhere {
   }
 
   /** Whether a ground of another name is taken for the one that is named. */
-  private isMisread({ mask, kind, isKnown, isBefore, cities }: Mention, one: Hit): boolean {
+  private isMisread(
+    { mask, kind, isKnown, isBefore, cities }: Mention, one: Hit, grounds: readonly Hit[] = [],
+  ): boolean {
     const { starts, tables: { areas } } = this.search;
-    if ((one.mask & mask) === 0 || one.thing >= starts.streets) return false;
+    if ((one.mask & mask) === 0) return false;
+    if (one.thing >= starts.streets) return isKnown && this.isSlippedStreet(one, mask, grounds);
     if (isKnown || cities) return one.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
     // "пос. Рассвет" is no country that sounds alike.
     const isArea = one.thing >= starts.areas && areas.place[one.thing - starts.areas] === NONE;
     return kind === 'place' && !isBefore && isArea && one.cost > MISREAD_COST;
+  }
+
+  /** "Мельничное 46" is no house of the Мельничная улица where a village is called so. */
+  private isOfTown(hit: Hit): boolean {
+    if (!hit.isFuzzy || hit.thing < this.search.starts.streets) return false;
+    this.towns ??= townsOf(this.search, this.grounds.values());
+    return (hit.mask & this.towns) !== 0 && this.isSlippedStreet(hit, this.towns, []);
+  }
+
+  /**
+   * A street, told without its type word, that has these words only in other forms: "Москва" for the Московская. In
+   * another language a street may be called so, which speaks for it where its own town is told.
+   */
+  private isSlippedStreet({ thing, isFuzzy, mask, typeMask }: Hit, words: number, grounds: readonly Hit[]): boolean {
+    const { starts, tags, tables: { streets } } = this.search;
+    if (typeMask !== 0 || thing >= starts.pois) return false;
+    const isInTown = grounds.some((ground) => (townsOf(this.search, [ground]) & ~words) !== 0);
+    if (!isFuzzy && isInTown) return false;
+    const { name, 'name:ru': russian, ...others } = tags(streets.names[thing - starts.streets]);
+    const names = [name, russian, ...(isInTown ? Object.values(others) : [])];
+    const own = new Set(names.flatMap((one) => one?.split(/[\s.-]+/u).map((word) => fold(word)) ?? []));
+    return this.words.atoms.some(({ key, isNumber }, at) =>
+      (mask & words & (1 << at)) !== 0 && !isNumber && !own.has(key));
   }
 
   /** Without the type words, unless there is nothing else. */
@@ -188,11 +229,11 @@ export class NamedElsewhere {
   }
 
   private countryAt(at: number): Mention | undefined {
-    if (!countryWords.has(this.words.atoms[at].key) || !this.beginsName(at)) return undefined;
-    const mask = this.longest(at, (key) => countries.has(key));
+    if (!beginsCountry(this.words.atoms[at].key) || !this.beginsName(at)) return undefined;
+    const mask = this.longest(at, isCountry);
     if (mask === 0) return undefined;
     const key = this.keyOf(at, 31 - Math.clz32(mask));
-    return { ...sure, mask, kind: 'region', isKnown: true, country: countries.get(key) };
+    return { ...sure, mask, kind: 'region', isKnown: true, country: codeOfCountry(key) };
   }
 
   private keyOf(first: number, last: number): string {
@@ -280,7 +321,7 @@ export class NamedElsewhere {
     if (roomMask & (1 << at)) return false;
     if (at === 0 || atoms[at].before === ',') return true;
     const before = atoms[at - 1];
-    return before.isNumber ? atoms[at].before !== '-'
+    return before.isNumber || isLetterOfHouse(this.words, at - 1) ? atoms[at].before !== '-'
       : isSmallWord(before.key) || isOfSettlements(types[at - 1]) || isOfRegions(types[at - 1]);
   }
 
@@ -329,6 +370,11 @@ export class NamedElsewhere {
     return (level === 3 || level === 4) && areas.names[thing - starts.areas] !== NONE;
   }
 }
+
+/** "34Б", "12 к7А", "8 лит. Б". */
+const isLetterOfHouse = ({ atoms, types }: QueryWords, at: number): boolean =>
+  atoms[at].text.length === 1 && atoms[at].before !== ','
+  && (atoms[at - 1]?.isNumber || (types[at - 1] ?? []).some(({ code }) => code === 'litera'));
 
 const isOfSettlements = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ level }) => level === 'settlement');

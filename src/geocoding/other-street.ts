@@ -1,12 +1,17 @@
 import type { AtlasSearch } from './atlas-search.ts';
+import type { Atom } from './atoms.ts';
 import type { Candidate } from './candidates.ts';
 import { fold } from './fold.ts';
 import { isSmallWord } from './known-names.ts';
+import { isOtherName, type OwnWord } from './name-slips.ts';
 import type { QueryWords } from './query-words.ts';
 import { kinOf, typeReadings } from './type-words.ts';
 
-/** `name`: a qualifier is told that the street has not. `type`: its kind is another one. */
-export type OtherStreet = 'name' | 'type';
+/**
+ * `name`: a qualifier or another word is told that the street has not. `type`: its kind is another one. `slip`: words
+ * stand for its name that are hardly slips of it.
+ */
+export type OtherStreet = 'name' | 'type' | 'slip';
 
 const keysOf = (words: string): string[] => words.split(' ').map((word) => fold(word));
 const roots = 'больш мал нов стар верхн нижн средн';
@@ -16,10 +21,16 @@ const qualifiers = new Set([
   ...keysOf('вялікая вялікі малая малы новая новы старая стары верхні ніжняя ніжні велика мала нова стара'),
 ]);
 const shortQualifiers = new Set(keysOf('б бол мал нов стар верх ниж ср'));
+/** These may be of a person as well, whose name is in the genitive: "Н. Крупской". */
+const initials = new Set(keysOf('в н м с'));
 const prefixes = keysOf('ново старо верхне нижне средне мало больше');
 const ordinalEnds = new Set(['й', 'я', 'го', 'ой', 'ый', 'ий', 'ая', 'ое', 'ую']);
-const adjective = /(?:ая|яя|ый|ий|ой)$/u;
+const adjective = /(?:ая|яя|ый|ий|ой|[внр]ка)$/u;
+const nominative = /(?:ая|яя|ый|ий|ое|[внр]ка)$/u;
+/** Nobody is called so. */
+const things = new Set(keysOf('мира труда победы свободы правды дружбы революции октября надежды'));
 const FEWEST_LETTERS = 3;
+const STRANGE_WEIGHT = 0.45;
 
 /**
  * Whether the words beside a street's name make it another street: the 2-я, the Малая and the Ново… of a name are not
@@ -35,12 +46,16 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
     (read ??= Object.values(tags(streets.names[thing - starts.streets])).map(readName));
   const isQualified = hasQualifier(words, candidate) || words.atoms.some(({ key }, at) =>
     (mask & (1 << at)) !== 0 && isGlued(key, names));
-  if (isQualified) return 'name';
-  return hasOtherType(words, candidate, names) ? 'type' : undefined;
+  if (isQualified || hasWordBehind(words, candidate)) return 'name';
+  if (hasOtherType(words, candidate, names)) return 'type';
+  const { isFuzzy } = candidate.hit;
+  return (isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words))) || hasWordBefore(words, candidate)
+    ? 'slip' : undefined;
 }
 
 interface ReadName {
   readonly keys: readonly string[];
+  readonly words: readonly OwnWord[];
   readonly types: ReadonlySet<string>;
 }
 
@@ -50,12 +65,14 @@ const MOST_REMEMBERED = 5_000;
 function readName(name: string): ReadName {
   let read = known.get(name);
   if (!read) {
-    const keys = name.split(/[\s.-]+/u).map((word) => fold(word)).filter(Boolean);
+    const texts = name.toLowerCase().split(/[\s.-]+/u);
+    const own = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
+    const keys = own.map(({ key }) => key);
     const types = [...keys, fold(name.split(' ')[0]), fold(name.split(' ').at(-1)!)].flatMap((key) => {
       const codes = (typeReadings(key) ?? []).filter(({ level }) => level === 'street').map(({ code }) => code);
       return key.length > 1 ? codes : [];
     });
-    read = { keys, types: new Set(types) };
+    read = { keys, words: own, types: new Set(types) };
     if (known.size >= MOST_REMEMBERED) known.clear();
     known.set(name, read);
   }
@@ -64,8 +81,10 @@ function readName(name: string): ReadName {
 
 /** Beside the name, with nothing between but its type word. */
 function hasQualifier(words: QueryWords, { hit, grounds, explained }: Candidate): boolean {
-  const { atoms } = words;
+  const { atoms, titleMask } = words;
   const own = hit.mask | hit.typeMask;
+  // "26-я Академика Лаврентьева"
+  const titled = own | (titleMask & explained);
   // A qualifier alone is no ground: "Верхняя Арбузова" is not in the Верхняя зона.
   const taken = grounds.reduce((all, { mask }) => ((mask & (mask - 1)) === 0 ? all : all | mask), own);
   return atoms.some((atom, at) => {
@@ -73,12 +92,41 @@ function hasQualifier(words: QueryWords, { hit, grounds, explained }: Candidate)
     const next = atoms[at + 1];
     const isBefore = (own & (2 << at)) !== 0 && next.before !== ',';
     const isBehind = at > 0 && (own & (1 << (at - 1))) !== 0 && atom.before !== ',' && endsName(words, at + 1);
-    if (!isBefore && !isBehind) return false;
+    const isBeforeTitle = atom.isNumber && (titled & (2 << at)) !== 0 && next.before !== ',';
+    if (!isBefore && !isBehind && !isBeforeTitle) return false;
     if (atom.isNumber) return (explained & (1 << at)) === 0 && ordinalEnds.has(atom.suffix);
     if (qualifiers.has(atom.key)) return true;
-    return isBefore && atom.hasDot && shortQualifiers.has(atom.key) && adjective.test(next.text.toLowerCase());
+    return isShortQualifier(words, atom, isBefore ? next : atoms[at - 1], isBefore);
   });
 }
+
+/** The "В." of "В. Грузинская", which is nobody's initial; without its dot only as a capital before the name. */
+function isShortQualifier({ text }: QueryWords, atom: Atom, beside: Atom, isBefore: boolean): boolean {
+  const isMarked = atom.hasDot || (isBefore && /^\p{Lu}\s\p{Lu}\p{Ll}/u.test(text.slice(atom.start)));
+  if (!isMarked) return false;
+  const isOfThing = isBefore && (beside.isNumber || things.has(beside.key));
+  if (isOfThing) return shortQualifiers.has(atom.key) || initials.has(atom.key);
+  if (shortQualifiers.has(atom.key)) return adjective.test(beside.text);
+  return initials.has(atom.key) && nominative.test(beside.text);
+}
+
+/** "Героев Сталинграда 6" is not in the улица Героев: the name goes on. */
+function hasWordBehind(words: QueryWords, { hit, explained }: Candidate): boolean {
+  const { atoms } = words;
+  return !words.isCorner && atoms.some((atom, at) => at > 0 && (hit.mask & (1 << (at - 1))) !== 0
+    && !atoms[at - 1].isNumber && atom.before !== ',' && isStrange(words, at, explained));
+}
+
+/** "Кузьмы Жукова 6": of another one, or in another town. */
+function hasWordBefore(words: QueryWords, { hit, explained }: Candidate): boolean {
+  const { atoms } = words;
+  return !words.isCorner && atoms.some((_, at) => (hit.mask & (2 << at)) !== 0 && !atoms[at + 1].isNumber
+    && atoms[at + 1].before !== ',' && isStrange(words, at, explained));
+}
+
+const isStrange = ({ atoms, weights, types, roomMask }: QueryWords, at: number, explained: number): boolean =>
+  !atoms[at].isNumber && ((explained | roomMask) & (1 << at)) === 0 && weights[at] >= STRANGE_WEIGHT
+  && types[at].length === 0 && !isSmallWord(atoms[at].key);
 
 /** Nothing follows that may be of one name with what stands before. */
 function endsName({ atoms, types }: QueryWords, at: number): boolean {

@@ -1,10 +1,10 @@
 import { atomsOf, type Atom } from './atoms.ts';
-import { mostTypoCost, stemOf, type Dictionary, type Effort } from './dictionary.ts';
+import { mostTypoCost, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { findKnownCity } from './known-cities.ts';
 import { cornerWords, isLightWord, isSmallWord, isTitle } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
-import { nearestTypeWord } from './misspelt-types.ts';
+import { nearestTypeWord, typeWordInCase } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
 import { withTypesBeside } from './bracketed.ts';
@@ -70,20 +70,6 @@ const KIN_PRICE = 0.04;
 const NAME_TYPE_WEIGHT = 0.35;
 /** Of the В of 'мкр "В"', which is all of its name. */
 const LETTER_WEIGHT = 0.8;
-
-/** Type words that come in the cases of speech. */
-const spokenTypes = `улица проспект переулок проезд бульвар площадь набережная шоссе аллея тупик линия тракт дорога
-  спуск километр город посёлок деревня станица станция хутор село слобода разъезд район область край республика
-  микрорайон квартал корпус строение литера квартира подъезд этаж офис`;
-/** Nouns have none of these: "разъездая" is a slip of another word. */
-const adjectiveEndings = new Set(
-  'ая яя ое ее ую юю ого его ому ему ый ий ым им ых их'.split(' ').map((end) => fold(end)),
-);
-const typeStems = new Map<string, string>();
-for (const word of spokenTypes.split(/\s+/u).map((one) => fold(one))) {
-  const stem = stemOf(word);
-  if (stem !== undefined && stem.length >= 4) typeStems.set(stem, word);
-}
 
 /** Atoms of a text; of a structured query, the atoms of its fields with their roles. */
 export interface QueryText {
@@ -216,7 +202,7 @@ class Reader {
     else if (exact >= 0) this.seed(exact, bit, 0);
     this.readOther(atom, at);
     const isOnMap = exact >= 0 && this.dictionary.isOfAddress(exact);
-    if (!isType && !isOnMap) this.readTypeCase(atom, at);
+    if (!isType && !isOnMap && this.mayBeTypeLike(at)) this.readTypeCase(atom, at);
     const isCase = !isType && this.types[at].length > 0;
     if (isType && !isOnMap && !isDoubted) return;
     if (exact >= 0 && (isType || (!isDoubted && !this.isSpoken && isOnMap))) return;
@@ -231,13 +217,9 @@ class Reader {
     if (!isKnown || isDoubted) this.readMisspelt(atom, at);
   }
 
-  /** "проспекте", "области". */
   private readTypeCase({ key }: Atom, at: number): void {
-    const stem = key.length < 5 ? undefined : stemOf(key);
-    const word = stem === undefined ? undefined : typeStems.get(stem);
-    const isOther = word !== undefined && adjectiveEndings.has(key.slice(stem!.length))
-      && !adjectiveEndings.has(word.slice(stem!.length));
-    if (word !== undefined && !isOther) this.types[at] = typeReadings(word) ?? [];
+    const word = typeWordInCase(key);
+    if (word !== undefined) this.types[at] = typeReadings(word) ?? [];
   }
 
   /** A less usual reading of Latin letters. */
@@ -252,7 +234,9 @@ class Reader {
   private readGlued(atom: Atom, bit: number): boolean {
     const { key } = atom;
     for (let cut = 2; cut < Math.min(9, key.length - 3); cut++) {
-      const rest = typeReadings(key.slice(0, cut)) ? this.dictionary.find(key.slice(cut)) : -1;
+      // "Подгорная" is no "под. Горная".
+      const isType = typeReadings(key.slice(0, cut))?.some(({ level }) => level !== 'room') === true;
+      const rest = isType ? this.dictionary.find(key.slice(cut)) : -1;
       if (rest < 0) continue;
       this.seed(rest, bit, 0.12);
       return true;
@@ -280,7 +264,7 @@ class Reader {
     if (most === 0 || atom.key.length > MOST_LETTERS || this.misspelt++ >= MOST_MISSPELT) return;
     // "Питер" is no "литер".
     const mayBeType = atom.key.length >= 5 && !(this.leniency.doubtMask & (1 << at)) && !findKnownCity(atom.key);
-    if (mayBeType && this.readMisspeltType(atom.key, at)) return;
+    if (mayBeType && this.mayBeTypeLike(at) && this.readMisspeltType(atom.key, at)) return;
     const { effort } = this.leniency;
     const found = foldUnmelted(atom.text).flatMap((key) => this.dictionary.like(key, most, effort));
     for (const { term, cost } of found) {
@@ -342,6 +326,20 @@ class Reader {
     else if (!list.some((one) => one.mask === mask && one.cost <= cost)) list.push(reading);
   }
 
+  /** Between commas, or between one and an end of the text: a name rather than the type of one. */
+  private isAlone(at: number): boolean {
+    const { atoms } = this.query;
+    const isApart = (one: number): boolean => atoms[one] === undefined || atoms[one].before === ',';
+    return atoms.length > 1 && (at === 0 || isApart(at)) && isApart(at + 1);
+  }
+
+  /** "пгт Городище": what a settlement is called is no type word, though it is like one. */
+  private mayBeTypeLike(at: number): boolean {
+    const before = this.query.atoms[at].before === ',' ? [] : (this.types[at - 1] ?? []);
+    const isOfSettlement = before.length > 0 && before.every(({ level }) => level === 'settlement');
+    return !isOfSettlement && !this.isAlone(at);
+  }
+
   /** The quoted name of a business centre: a thing of its own, or a remark. */
   private isInCentre(at: number): boolean {
     for (let before = at - 1; before >= 0 && this.query.atoms[before + 1].before !== ','; before--) {
@@ -372,8 +370,7 @@ class Reader {
     if (types.length > 0) {
       // "Разъезд" and "Набережная" are names too.
       const isName = atom.key.length >= 5 && ((this.knownMask | this.likeMask) & (1 << at)) !== 0;
-      const isAlone = (at === 0 || atom.before === ',') && this.query.atoms[at + 1]?.before === ',';
-      if (isName) return isAlone ? 1 : NAME_TYPE_WEIGHT;
+      if (isName) return this.isAlone(at) ? 1 : NAME_TYPE_WEIGHT;
       return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
     }
     if (this.isInCentre(at)) return 0.3;

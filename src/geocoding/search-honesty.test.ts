@@ -144,3 +144,47 @@ describe('behind a stroke is what mostly is there in that town', () => {
     test(query, () => assert.deepEqual([ofCorners.first(query), ofParts.first(query)], [corner, part]));
   }
 });
+
+describe('a number with a hyphen that two quarters of like names read differently is told as one of two', () => {
+  const quarters = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    for (const [north, name, label] of [[300, 'Кок-Джар', '5'], [370, 'Кок-Жар', '5/1']] as const) {
+      const houseTags = { 'addr:city': 'Тверь' };
+      drawStreet(drawing, north, 0, { name: `микрорайон ${name}`, labels: [label], houseTags });
+    }
+  });
+  for (const query of ['Кок-Жар 5-1', 'мкр Кок-Жар №5-1', 'Тверь, Кок-Жар, 5-1']) {
+    test(query, () => assert.ok(quarters.geocode(query)[0].confidence <= 0.5, quarters.first(query)));
+  }
+  for (const query of ['Кок-Жар 5/1', 'Кок-Джар 5', 'Кок-Жар 5 кв 1']) {
+    test(query, () => assert.ok(quarters.geocode(query)[0].confidence >= 0.9, quarters.first(query)));
+  }
+});
+
+test('a namesake with a number is no other reading of a house at the corner', () => {
+  const corner = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    const houseTags = { 'addr:city': 'Тверь' };
+    drawStreet(drawing, 0, 0, { name: 'Штормовая улица', labels: ['6', '8', '10/8'], houseTags });
+    drawing.way([[-400, 100], [0, 100], [400, 100]], { highway: 'residential', name: '2-я Штормовая улица' });
+    drawing.building(60, 85, { 'addr:street': '2-я Штормовая улица', 'addr:housenumber': '6', ...houseTags });
+  });
+  assert.ok(corner.geocode('Тверь; Штормовая улица; 8')[0].confidence >= 0.9);
+});
+
+describe('the number of a date that a street is named after is no house of the town itself', () => {
+  const dated = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawing.building(30, 40, { 'addr:place': 'Тверь', 'addr:housenumber': '1', 'addr:city': 'Тверь' });
+    drawing.building(30, 80, { 'addr:place': 'Тверь', 'addr:housenumber': '8', 'addr:city': 'Тверь' });
+  });
+  for (const query of ['Тверь, 1 Мая, 24', 'Тверь, 8 Марта 24', 'Тверь 1 Мая д. 24']) {
+    test(query, () => {
+      const [found] = dated.geocode(query);
+      assert.ok(!found || found.kind !== 'house' || found.confidence <= 0.5, dated.first(query));
+    });
+  }
+  for (const query of ['Тверь, 1', 'Тверь, д. 8, кв. 24', 'Тверь 8, 2 этаж']) {
+    test(query, () => assert.ok(dated.geocode(query)[0].confidence >= 0.9, dated.first(query)));
+  }
+});

@@ -3,7 +3,7 @@ import { openAtlasSearch, type AtlasSearch, type SearchableTables } from './atla
 import { Assembler, type Candidate } from './candidates.ts';
 import { effortOf } from './dictionary.ts';
 import { otherLayouts } from './fold.ts';
-import { placePrecision, toFound } from './found-rows.ts';
+import { toFound } from './found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
 import type { Hit } from './name-hits.ts';
 import { queryText, readQuery, strict, type QueryText, type QueryWords } from './query-words.ts';
@@ -11,6 +11,7 @@ import { isReadAlike } from './read-alike.ts';
 import { rankCandidates, understood } from './rank-candidates.ts';
 import { MOST_NEARBY, retrieve } from './retrieve.ts';
 import { structuredText } from './structured-query.ts';
+import { townsOf } from './towns-named.ts';
 import { typedPoint } from './typed-point.ts';
 import { boxHolds, openWithin, type Within } from './within.ts';
 
@@ -23,8 +24,6 @@ const DOUBTFUL_COST = 0.4;
 const MOST_GROUND_HEADS = 40;
 /** Of the dictionary, for all the words of a query that may be misspelt. */
 const MOST_PLACES = 300_000;
-/** A town that is called so is no slip in the name of another one. */
-const SURE_TOWN_COST = 0.03;
 const UNDECIDED_LEAD = 0.2;
 const MOST_KNOWN_LEFT = 2;
 /** Words that are all doubted in the end. */
@@ -178,7 +177,7 @@ class Seeker {
     // Ground that is only spoken of has no point.
     const isAllowed = ({ thing, lat, lon }: Candidate): boolean =>
       (lat !== 0 || lon !== 0) && (!within || within.holds(thing, lat, lon));
-    const townMask = townsOf(this.search, retrieved.grounds);
+    const townMask = townsOf(this.search, retrieved.grounds.values());
     const parts = { heads: looked.filter(isHead), others: looked.filter((hit) => !isHead(hit)) };
     const wish = { limit: this.limit, townMask, isAllowed };
     return { words, townMask, candidates: rankCandidates(this.search, words, parts, assembler, wish) };
@@ -191,15 +190,6 @@ class Seeker {
     const kilometers = distanceMeters(toUnits(bias.lat), toUnits(bias.lon), lat, lon) / 1000;
     return MOST_NEARBY / (1 + kilometers / 10);
   }
-}
-
-function townsOf({ starts, kind, tables: { places } }: AtlasSearch, grounds: ReadonlyMap<number, Hit>): number {
-  let mask = 0;
-  for (const hit of grounds.values()) {
-    if (hit.thing < starts.areas && !hit.isFuzzy && hit.cost < SURE_TOWN_COST
-      && placePrecision(kind(places.kind[hit.thing])) !== 'place') mask |= hit.mask;
-  }
-  return mask;
 }
 
 /** A word is left over, and of equals elsewhere nothing tells which is meant: the word may be their town, misspelt. */

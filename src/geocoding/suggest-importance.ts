@@ -1,5 +1,5 @@
 import { NONE } from '../kernel/columns.ts';
-import { areaPrecision, placePrecision } from './found-rows.ts';
+import { areaPrecision, placePrecision } from './precision-of.ts';
 import { poiGroups, type Gazetteer } from './gazetteer.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
 import type { SearchTables, ThingStarts } from './search-index.ts';

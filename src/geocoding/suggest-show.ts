@@ -2,7 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees, toUnits } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { openComposer, poiTitle, type Composed, type Materials } from './compose.ts';
-import { areaPrecision, placePrecision } from './found-rows.ts';
+import { areaPrecision, placePrecision } from './precision-of.ts';
 import { houseSources, poiGroups } from './gazetteer.ts';
 import type { Language } from './names-in.ts';
 import type { Subject } from './standing.ts';

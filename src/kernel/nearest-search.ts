@@ -44,7 +44,7 @@ export function nearestRows(layer: Layer, lat: number, lon: number, { radiusMete
 }
 
 /** In a town something is nearly always as near as this. */
-const FIRST_LOOK_METERS = 50;
+const FIRST_LOOK_METERS = 25;
 
 /** The first of `nearestRows`, for a layer without parts: looks around in growing circles. */
 export function nearestRow(layer: Layer, lat: number, lon: number, radiusMeters: number): Found | undefined {

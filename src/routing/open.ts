@@ -2,12 +2,13 @@ import type { Tables } from '../kernel/columns.ts';
 import type { TextTables } from '../kernel/text.ts';
 import type { Roads, TurnsNow } from './ask/ask.ts';
 import { costsOf } from './ask/costs.ts';
-import { finderOver, MOST_COLUMNS, newScratch } from './ask/finder.ts';
+import { finderOver, newScratch } from './ask/finder.ts';
 import type { Pace } from './pace.ts';
 import { runsOver } from './ask/runs.ts';
 import { graphOf, type Graph, type GraphTables, type Profile } from './graph.ts';
 import { customise } from './hierarchy/customise.ts';
 import type { Metric } from './hierarchy/metric.ts';
+import { thinned } from './hierarchy/thin-metric.ts';
 import { hierarchyOf } from './hierarchy/tables.ts';
 import type { RoadIndexes } from './index-roads.ts';
 import type { RoadNetwork, networkSchema } from './network.ts';
@@ -35,8 +36,7 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
   const graph = graphOf(tables, profile);
   const hierarchy = hierarchyOf(tables, profile);
   const stretches = stretchesIn(tables, profile);
-  // Only cars meet traffic.
-  const scratch = newScratch(hierarchy, profile === 'car' ? MOST_COLUMNS : MOST_COLUMNS - 1);
+  const scratch = newScratch(hierarchy);
   return {
     graph,
     network: tables,
@@ -46,7 +46,9 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
     },
     customise: (pace, base) => {
       const { weight, carried } = costsOf(graph, pace, base);
-      return customise(hierarchy, weight, ...carried);
+      const metric = customise(hierarchy, weight, ...carried);
+      // Empty roads stay what they are; traffic is another one soon, and waited for.
+      return pace === base ? thinned(hierarchy, metric) : metric;
     },
     at: (pace, base, metric) => ({
       graph,

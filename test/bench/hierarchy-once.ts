@@ -61,14 +61,14 @@ const somewhere = (): Entry[] => [{ node: Math.floor(random() * nodes), weight: 
 const points = Array.from({ length: 20_000 }, somewhere);
 const pointsFrom = (call: number, count: number): Entry[][] =>
   Array.from({ length: count }, (_, i) => points[(call * 977 + i) % points.length]);
-const search = new Search(hierarchy, metric.columns);
+const search = new Search(hierarchy);
 const pair = (call: number) => [points[(2 * call) % points.length], points[(2 * call + 1) % points.length]] as const;
 const calls = nodes > 200_000 ? 3000 : 10_000;
 let arcs = 0;
 often('costs of a way', calls, 2000, (call) => search.measure(metric, ...pair(call)));
 often('a way with its arcs', calls / 2, 1000, (call) => (arcs += search.find(metric, ...pair(call))?.arcs.length ?? 0));
 lines.push(`    of ${whole(arcs / (calls / 2 + 1000))} arcs`);
-const matrix = new Matrix(hierarchy, metric.columns);
+const matrix = new Matrix(hierarchy);
 const askMatrix = (from: readonly Entry[][], to: readonly Entry[][]): unknown => {
   matrix.begin(metric);
   return matrix.join(from.map((one) => matrix.addStart(one)), to.map((one) => matrix.addEnd(one)));

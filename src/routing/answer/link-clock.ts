@@ -133,8 +133,8 @@ export class LinkClock {
   private costsIn(span: Span): SpanCosts {
     let costs = this.bySpan.get(span);
     if (!costs) {
-      const { first } = this.tracer.down.climbs;
-      const newRest = (): Float64Array => new Float64Array(first[first.length - 1]).fill(NaN);
+      const { places } = this.tracer.down.climbs;
+      const newRest = (): Float64Array => new Float64Array(places).fill(NaN);
       const { centiseconds, decimeters } = this.timing.memory.of(span);
       costs = { span, centiseconds, decimeters, restMs: newRest(), restDecimeters: newRest() };
       this.bySpan.set(span, costs);

@@ -27,8 +27,7 @@ export class WayClock {
     this.tables = tables;
     this.tracer = tracer;
     this.clock = new LinkClock(timing, tracer, layer);
-    const { first } = tracer.up.climbs;
-    this.msAt = new Float64Array(first[first.length - 1]).fill(NaN);
+    this.msAt = new Float64Array(tracer.up.climbs.places).fill(NaN);
     this.decimetersAt = new Float64Array(this.msAt.length);
   }
 
@@ -45,11 +44,11 @@ export class WayClock {
     const link = up.linkAt(place);
     if (link === NONE) {
       const entries = this.tables.starts.entries[start];
-      const { spot, isBackward } = entries[up.entryAt(entries, place)];
+      const { spot, isBackward } = entries[up.entryAt(place)];
       clock.set(departureMs, 0);
       clock.along(runsOf(spot.edge, isBackward, { from: spot }));
     } else {
-      const before = up.nextTo(start, place);
+      const before = up.nextTo(place);
       this.goUp(start, before);
       clock.set(this.msAt[before], this.decimetersAt[before]);
       clock.over(link);
@@ -74,35 +73,35 @@ export class WayClock {
         const ms = clock.msIn(costs, link);
         if (clock.atMs + ms > untilMs) break;
         clock.set(clock.atMs + ms, clock.decimeters + clock.knownIn(costs, link));
-        place = down.nextTo(end, place);
+        place = down.nextTo(place);
       }
       if (link === NONE) return clock.along(this.lastRuns(end, place));
       clock.over(link);
-      place = down.nextTo(end, place);
+      place = down.nextTo(place);
     }
   }
 
   private restMs(costs: SpanCosts, end: number, place: number): number {
     const { clock, tracer: { down }, timing } = this;
-    if (clock.isFirst(costs)) return down.climbs.carried[place * down.climbs.columns + DURATION] * 10;
+    if (clock.isFirst(costs)) return down.climbs.carriedTo(place, DURATION) * 10;
     if (!Number.isNaN(costs.restMs[place])) return costs.restMs[place];
     const link = down.linkAt(place);
     costs.restMs[place] = link === NONE
       ? this.lastRuns(end, place).reduce((sum, run) => sum + timing.msOf(costs.span, run), 0)
-      : clock.msIn(costs, link) + this.restMs(costs, end, down.nextTo(end, place));
+      : clock.msIn(costs, link) + this.restMs(costs, end, down.nextTo(place));
     return costs.restMs[place];
   }
 
   private restKnown(costs: SpanCosts, end: number, place: number): number {
     const { clock, tracer: { down } } = this;
     if (clock.isAsCarried(costs)) {
-      return clock.isOver(costs) ? 0 : down.climbs.carried[place * down.climbs.columns + COVERED];
+      return clock.isOver(costs) ? 0 : down.climbs.carriedTo(place, COVERED);
     }
     if (!Number.isNaN(costs.restDecimeters[place])) return costs.restDecimeters[place];
     const link = down.linkAt(place);
     costs.restDecimeters[place] = link === NONE
       ? this.lastRuns(end, place).reduce((sum, run) => sum + clock.knownOfRun(run, costs.span), 0)
-      : clock.knownIn(costs, link) + this.restKnown(costs, end, down.nextTo(end, place));
+      : clock.knownIn(costs, link) + this.restKnown(costs, end, down.nextTo(place));
     return costs.restDecimeters[place];
   }
 
@@ -110,7 +109,7 @@ export class WayClock {
   private lastRuns(end: number, place: number): readonly Run[] {
     const { tracer: { down }, timing: { roads: { runsOf } } } = this;
     const entries = this.tables.ends.entries[end];
-    const entry = down.entryAt(entries, place);
+    const entry = down.entryAt(place);
     const key = `${end} ${entry}`;
     let runs = this.runsToEnd.get(key);
     if (!runs) {

@@ -62,19 +62,14 @@ export interface WayTable {
   readonly downPlace?: Uint32Array;
 }
 
-/** What a finder carries at most; without traffic one less. */
-export const MOST_COLUMNS = 4;
-
 /** The memory that questions over a hierarchy need; one for all its metrics, and one question at a time. */
 export interface Scratch {
   readonly search: Search;
   readonly matrix: Matrix;
 }
 
-export const newScratch = (hierarchy: Hierarchy, columns = MOST_COLUMNS): Scratch => ({
-  search: new Search(hierarchy, columns),
-  matrix: new Matrix(hierarchy, columns),
-});
+export const newScratch = (hierarchy: Hierarchy): Scratch =>
+  ({ search: new Search(hierarchy), matrix: new Matrix(hierarchy) });
 
 /** A finder by a hierarchy for one of its metrics. */
 export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder => ({
@@ -87,7 +82,7 @@ export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder 
     search.listMeetings(metric, from, to, worst).map((meeting) => ({
       node: meeting.node,
       weight: meeting.weight,
-      way: () => search.wayVia(metric, from, to, meeting),
+      way: () => search.wayVia(metric, meeting),
     })),
   weightOf: (arcs) => arcs.reduce((sum, arc) => sum + metric.arcs.weight[arc], 0),
   costsOf: (arc) => ({ weight: metric.arcs.weight[arc], carried: metric.arcs.carried.map((column) => column[arc]) }),

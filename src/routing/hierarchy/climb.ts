@@ -1,60 +1,76 @@
 import { Growing, NONE } from '../../kernel/columns.ts';
 import { FAR, type Entry } from './arcs.ts';
-import { addUp, type LinkCosts } from './metric.ts';
+import type { LinkCosts } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
 /**
  * A walk from a few entries up to the root, over all their ancestors, lowest first. Kept between questions, with a
- * value a node; only what was touched is put back.
+ * value a node; only what was touched is put back. What is carried is added up only where somebody asks for it: few
+ * of the nodes are on the best way.
  */
 export class Climb {
   /** By node: what the best way found so far to it weighs; FAR where there is none. */
   readonly weight: Uint32Array;
-  /** By node that was visited, and reached; before its visit a node has only those of an entry at it. */
-  readonly carried: Uint32Array;
   /** By node that was reached: the link by which, NONE where an entry is. */
   readonly link: Uint32Array;
   /** The nodes visited, ascending. */
   readonly trail = new Growing('u32', 1024);
+  /** By node that was visited: which of the trail it is. */
+  readonly position: Uint32Array;
   /** After `run`: from here on the trail is one path to the root; the length of the trail where it never is. */
   trunk = 0;
-  /** How many values a node has: at most as many as there is memory for. */
-  columns: number;
-  readonly mostColumns: number;
   private readonly hierarchy: Hierarchy;
   private readonly tips: number[] = [];
+  private costs: LinkCosts | undefined;
+  private entries: readonly Entry[] = [];
+  /** By node: which of the entries is the best at it. */
+  private readonly entryAt = new Map<number, number>();
 
-  constructor(hierarchy: Hierarchy, columns: number) {
+  constructor(hierarchy: Hierarchy) {
     const { rows } = hierarchy.nodes;
     this.hierarchy = hierarchy;
-    this.columns = columns;
-    this.mostColumns = columns;
     this.weight = new Uint32Array(rows).fill(FAR);
-    this.carried = new Uint32Array(rows * columns);
     this.link = new Uint32Array(rows);
+    this.position = new Uint32Array(rows);
   }
 
-  /** For a metric that carries so many from now on. */
-  carry(columns: number): void {
-    if (columns > this.mostColumns) throw new RangeError(`There is no memory for ${columns} columns.`);
-    this.columns = columns;
-  }
-
-  begin(entries: readonly Entry[]): void {
-    const { weight, carried, link, trail, tips, columns } = this;
+  begin(costs: LinkCosts, entries: readonly Entry[]): void {
+    const { weight, link, trail, tips, entryAt, hierarchy: { ranks: { rank } } } = this;
     for (let i = 0; i < trail.length; i++) weight[trail.at(i)] = FAR;
     trail.length = 0;
     this.trunk = 0;
+    this.costs = costs;
+    this.entries = entries;
     tips.length = 0;
-    for (const entry of entries) {
-      const row = this.hierarchy.ranks.rank[entry.node];
+    entryAt.clear();
+    for (let index = 0; index < entries.length; index++) {
+      const entry = entries[index];
+      const row = rank[entry.node];
       if (!tips.includes(row)) tips.push(row);
       if (entry.weight >= FAR || entry.weight > weight[row]) continue;
-      if (entry.weight === weight[row] && compareCarried(entry.carried, carried, row) >= 0) continue;
+      const known = entryAt.get(row);
+      const isLess = known === undefined || entry.weight < weight[row]
+        || compareCarried(entry.carried, entries[known].carried) < 0;
+      if (!isLess) continue;
       weight[row] = entry.weight;
       link[row] = NONE;
-      for (let column = 0; column < columns; column++) carried[row * columns + column] = entry.carried[column];
+      entryAt.set(row, index);
     }
+  }
+
+  /** Which entry the best way to a node begins with, by its index, if that is right at it. */
+  entryOf(row: number): number {
+    return this.entryAt.get(row)!;
+  }
+
+  /** What the best way to a node that was reached carries. */
+  carriedTo(row: number, column: number): number {
+    const { link, entries, costs, hierarchy: { links: { low } } } = this;
+    const { carried, columns } = costs!;
+    let sum = 0;
+    let at = row;
+    for (; link[at] !== NONE; at = low[link[at]]) sum += carried[link[at] * columns + column];
+    return sum + entries[this.entryOf(at)].carried[column];
   }
 
   /** The next node to be visited, NONE when the root was passed. */
@@ -66,7 +82,7 @@ export class Climb {
   }
 
   /** Visits the node that is next; what is reached with more than `worst` leads on to nothing. */
-  step(costs: LinkCosts, row: number, worst: number): void {
+  step(row: number, worst: number): void {
     const { tips, trail } = this;
     const { parent } = this.hierarchy.nodes;
     const above = parent[row];
@@ -77,86 +93,75 @@ export class Climb {
       tips.splice(tips.indexOf(row), 1);
       if (above !== NONE && !tips.includes(above)) tips.push(above);
     }
-    trail.push(row);
-    const own = this.weight[row];
-    if (own >= FAR) return;
-    this.settle(costs, row);
-    if (own <= worst) this.relax(costs, row, own);
+    this.visit(row, worst);
   }
 
-  /** What is carried is added up once for a node, when the best way to it is known. */
-  private settle({ carried: ofLinks }: LinkCosts, row: number): void {
-    const { carried, link: linkTo, columns } = this;
-    const link = linkTo[row];
-    if (link !== NONE) addUp(carried, row, carried, this.hierarchy.links.low[link], ofLinks, link, columns);
+  private visit(row: number, worst: number): void {
+    const { trail, position } = this;
+    position[row] = trail.length;
+    trail.push(row);
+    const own = this.weight[row];
+    if (own < FAR && own <= worst) this.relax(row, own);
   }
 
   /** All the way up. */
   run(costs: LinkCosts, entries: readonly Entry[]): void {
     const { parent } = this.hierarchy.nodes;
     let roots = 0;
-    this.begin(entries);
+    this.begin(costs, entries);
     const { tips } = this;
     while (tips.length > 1) {
       const row = this.next();
       if (parent[row] === NONE) roots++;
-      this.step(costs, row, FAR);
+      this.step(row, FAR);
     }
     if (tips.length === 1) {
-      this.runAlone(costs, tips[0]);
+      // One path to the root is left, which is most of a climb: nothing has to be looked for.
+      for (let row = tips[0]; row !== NONE; row = parent[row]) this.visit(row, FAR);
       tips.length = 0;
       roots++;
     }
     if (roots > 1) this.trunk = this.trail.length;
   }
 
-  /** Where one path to the root is left, which is most of a climb, nothing has to be looked for. */
-  private runAlone(costs: LinkCosts, first: number): void {
-    const { trail, weight } = this;
-    const { parent } = this.hierarchy.nodes;
-    for (let row = first; row !== NONE; row = parent[row]) {
-      trail.push(row);
-      const own = weight[row];
-      if (own >= FAR) continue;
-      this.settle(costs, row);
-      this.relax(costs, row, own);
+  private relax(row: number, own: number): void {
+    const { weight, hierarchy: { nodes: { up }, links } } = this;
+    const costs = this.costs!;
+    if (costs.worth) {
+      const { first, link, high, weight: linkWeight } = costs.worth;
+      for (let at = first[row], end = first[row + 1]; at < end; at++) {
+        const sum = (own + linkWeight[at]) >>> 0;
+        if (sum <= weight[high[at]]) this.reach(high[at], sum, link[at]);
+      }
+      return;
+    }
+    for (let link = up[row], end = up[row + 1]; link < end; link++) {
+      const sum = (own + costs.weight[link]) >>> 0;
+      if (sum <= weight[links.high[link]]) this.reach(links.high[link], sum, link);
     }
   }
 
-  private relax(costs: LinkCosts, row: number, own: number): void {
-    const { weight, link: linkTo } = this;
-    const { high } = this.hierarchy.links;
-    const { up } = this.hierarchy.nodes;
-    const { weight: linkWeight } = costs;
-    for (let link = up[row], end = up[row + 1]; link < end; link++) {
-      const other = high[link];
-      const sum = (own + linkWeight[link]) >>> 0;
-      if (sum > weight[other] || sum >= FAR) continue;
-      if (sum === weight[other] && !this.carriesLess(costs, other, link)) continue;
-      weight[other] = sum;
-      linkTo[other] = link;
-    }
+  /** By a link, with no more than what is known. */
+  private reach(row: number, sum: number, link: number): void {
+    if (sum >= FAR || (sum === this.weight[row] && !this.carriesLess(row, link))) return;
+    this.weight[row] = sum;
+    this.link[row] = link;
   }
 
   /** Of two ways to a node that weigh the same: does that by this link carry less than the one known? */
-  private carriesLess({ carried: ofLinks }: LinkCosts, row: number, link: number): boolean {
-    const { carried, columns, link: linkTo, hierarchy: { links: { low } } } = this;
-    const [known, from] = [linkTo[row], low[link]];
+  private carriesLess(row: number, link: number): boolean {
+    const { carried, columns } = this.costs!;
+    const from = this.hierarchy.links.low[link];
     for (let column = 0; column < columns; column++) {
-      const ofKnown = known === NONE
-        ? carried[row * columns + column]
-        : carried[low[known] * columns + column] + ofLinks[known * columns + column];
-      const ofThis = carried[from * columns + column] + ofLinks[link * columns + column];
+      const ofKnown = this.carriedTo(row, column);
+      const ofThis = this.carriedTo(from, column) + carried[link * columns + column];
       if (ofThis !== ofKnown) return ofThis < ofKnown;
     }
     return false;
   }
 }
 
-function compareCarried(a: readonly number[], b: Uint32Array, row: number): number {
-  for (let column = 0; column < a.length; column++) {
-    const other = b[row * a.length + column];
-    if (a[column] !== other) return a[column] - other;
-  }
+function compareCarried(a: readonly number[], b: readonly number[]): number {
+  for (let column = 0; column < a.length; column++) if (a[column] !== b[column]) return a[column] - b[column];
   return 0;
 }

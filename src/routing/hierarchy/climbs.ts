@@ -1,5 +1,7 @@
 import { NONE } from '../../kernel/columns.ts';
+import { FAR, type Entry } from './arcs.ts';
 import type { Climb } from './climb.ts';
+import { addUp, type LinkCosts } from './metric.ts';
 
 /**
  * What climbs from several points found, one list behind the other. A list is of places: the nodes that a climb
@@ -9,49 +11,78 @@ export class Climbs {
   /** By place; the weight is FAR where the node was not reached. */
   row = new Uint32Array(65_536);
   weight = new Uint32Array(65_536);
-  carried = new Uint32Array(0);
   /** The link by which the node was reached, NONE where an entry is. */
   link = new Uint32Array(65_536);
-  columns = 0;
+  /** The place where that link begins; which of the point's entries it is, where one is. */
+  below = new Uint32Array(65_536);
   /** By list: its first place (and behind the last, the end), and from where on it is one path to the root. */
   readonly first: number[] = [0];
   readonly trunk: number[] = [];
+  /** By place that is `known`. */
+  carried = new Uint32Array(0);
+  /** By place: 1 where what is carried was added up. */
+  private isKnown = new Uint8Array(65_536);
+  private costs: LinkCosts | undefined;
 
-  clear(columns: number): void {
-    this.columns = columns;
+  clear(costs: LinkCosts): void {
+    this.costs = costs;
     this.first.length = 1;
     this.trunk.length = 0;
   }
 
+  get columns(): number {
+    return this.costs!.columns;
+  }
+
+  get places(): number {
+    return this.first[this.trunk.length];
+  }
+
   /** Writes down what a climb has just found; answers the number of the list. */
-  add(climb: Climb): number {
-    const { columns } = this;
+  add(climb: Climb, entries: readonly Entry[], low: Uint32Array): number {
     const trail = climb.trail.view();
-    const begin = this.first[this.trunk.length];
+    const begin = this.places;
     this.reserve(begin + trail.length);
-    const { row: rows, weight, carried, link } = this;
+    const { row: rows, weight, link: links, below, isKnown } = this;
+    isKnown.fill(0, begin, begin + trail.length);
     for (let i = 0, place = begin; i < trail.length; i++, place++) {
       const row = trail[i];
+      const link = climb.link[row];
       rows[place] = row;
       weight[place] = climb.weight[row];
-      link[place] = climb.link[row];
-      for (let column = 0; column < columns; column++) {
-        carried[place * columns + column] = climb.carried[row * columns + column];
-      }
+      links[place] = link;
+      if (weight[place] >= FAR) continue;
+      if (link === NONE) this.enter(place, climb.entryOf(row), entries);
+      else below[place] = begin + climb.position[low[link]];
     }
     this.first.push(begin + trail.length);
     return this.trunk.push(begin + climb.trunk) - 1;
   }
 
-  /** The place of a node in a list; NONE where it is not in it. */
-  placeOf(list: number, row: number): number {
-    let [low, high] = [this.first[list], this.first[list + 1]];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.row[middle] < row) low = middle + 1;
-      else high = middle;
-    }
-    return low < this.first[list + 1] && this.row[low] === row ? low : NONE;
+  /** What the best way to a place that was reached carries. */
+  carriedTo(place: number, column: number): number {
+    this.know(place);
+    return this.carried[place * this.columns + column];
+  }
+
+  /** Adds up what is carried to a place, if nobody did. */
+  know(place: number): void {
+    if (this.isKnown[place] === 0) this.addUp(place);
+  }
+
+  private enter(place: number, index: number, entries: readonly Entry[]): void {
+    const { carried, columns } = this;
+    for (let column = 0; column < columns; column++) carried[place * columns + column] = entries[index].carried[column];
+    this.below[place] = index;
+    this.isKnown[place] = 1;
+  }
+
+  private addUp(place: number): void {
+    const { carried, link, below, columns } = this;
+    const from = below[place];
+    this.know(from);
+    addUp(carried, place, carried, from, this.costs!.carried, link[place], columns);
+    this.isKnown[place] = 1;
   }
 
   private reserve(needed: number): void {
@@ -64,6 +95,11 @@ export class Climbs {
     this.row = grown(this.row, needed);
     this.weight = grown(this.weight, needed);
     this.link = grown(this.link, needed);
+    this.below = grown(this.below, needed);
     this.carried = grown(this.carried, needed * this.columns);
+    if (needed <= this.isKnown.length) return;
+    const known = new Uint8Array(Math.max(needed, this.isKnown.length * 2));
+    known.set(this.isKnown);
+    this.isKnown = known;
   }
 }

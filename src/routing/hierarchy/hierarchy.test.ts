@@ -11,6 +11,7 @@ import {
 import { Matrix } from './matrix.ts';
 import { orderNodes } from './order.ts';
 import { Search, type Way } from './query.ts';
+import { thinned } from './thin-metric.ts';
 import { hierarchyOf, hierarchySchemaOf, namedHierarchy, type Hierarchy } from './tables.ts';
 
 const runs = { seed: 5, numRuns: 400 };
@@ -41,8 +42,15 @@ function checkWay({ graph, costs }: Town, way: Way, from: readonly Entry[], to: 
 
 function checkPairs(town: Town, from: readonly Entry[][], to: readonly Entry[][], order?: Uint32Array): void {
   const { hierarchy, metric } = prepare(town, order);
-  const search = new Search(hierarchy, metric.columns);
-  const matrix = new Matrix(hierarchy, metric.columns);
+  checkMetric(town, { hierarchy, metric }, from, to);
+  checkMetric(town, { hierarchy, metric: thinned(hierarchy, metric) }, from, to);
+}
+
+function checkMetric(
+  town: Town, { hierarchy, metric }: ReturnType<typeof prepare>, from: readonly Entry[][], to: readonly Entry[][],
+): void {
+  const search = new Search(hierarchy);
+  const matrix = new Matrix(hierarchy);
   matrix.begin(metric);
   const cells = matrix.join(from.map((one) => matrix.addStart(one)), to.map((one) => matrix.addEnd(one)));
   from.forEach((start, i) => {
@@ -91,12 +99,12 @@ describe('in any graph', () => {
     fc.assert(
       fc.property(towns, ({ town, from: [from], to: [to] }) => {
         const { hierarchy, metric } = prepare(town);
-        const search = new Search(hierarchy, metric.columns);
+        const search = new Search(hierarchy);
         const best = search.measure(metric, from, to);
         const meetings = search.listMeetings(metric, from, to, Infinity);
         assert.equal(meetings[0]?.weight, best?.weight);
         for (const meeting of meetings) {
-          const way = search.wayVia(metric, from, to, meeting);
+          const way = search.wayVia(metric, meeting);
           assert.deepEqual(costsOf(way), costsOf(meeting));
           checkWay(town, way, from, to);
         }
@@ -170,7 +178,7 @@ describe('a hierarchy', () => {
     const all = Array.from({ length: 9 }, (_, node) => [entry(node, 1)]);
     checkPairs(town, all, all);
     const { hierarchy, metric } = prepare(town);
-    const search = new Search(hierarchy, 1);
+    const search = new Search(hierarchy);
     assert.equal(search.find(metric, all[0], all[3])?.weight, 3 * 2 ** 29 + 3);
     assert.equal(search.find(metric, all[0], all[4]), undefined);
   });
@@ -209,6 +217,27 @@ describe('a hierarchy', () => {
         if (runs) assert.deepEqual([values.length, values[0], values.at(-1)], [rows[name] + 1, 0, rows[runs]]);
       }
     }
+  });
+
+  test('a thin metric has just the links that are best ways, and lists meetings as the whole one', () => {
+    fc.assert(
+      fc.property(towns, ({ town, from: [from], to: [to] }) => {
+        const { hierarchy, metric } = prepare(town);
+        const thin = thinned(hierarchy, metric);
+        const search = new Search(hierarchy);
+        const { low, high } = hierarchy.links;
+        const node = (row: number): Entry => entry(hierarchy.nodes.node[row], metric.columns);
+        for (const [costs, side] of [[thin.up, 'up'], [thin.down, 'down']] as const) {
+          const worth = new Set(costs.worth!.link);
+          for (let link = 0; link < hierarchy.links.rows; link++) {
+            const ends = side === 'up' ? [low[link], high[link]] : [high[link], low[link]];
+            const least = search.measure(metric, [node(ends[0])], [node(ends[1])])?.weight;
+            assert.equal(worth.has(link), least !== undefined && costs.weight[link] === least);
+          }
+        }
+        const list = (one: typeof metric) => search.listMeetings(one, from, to, Infinity);
+        assert.deepEqual(list(thin), list(metric));
+      }), { ...runs, numRuns: 50 });
   });
 
   test('has metrics that a worker shares without a copy', () => {

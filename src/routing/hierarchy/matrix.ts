@@ -31,43 +31,44 @@ export class Matrix {
   private readonly placeAt: Uint32Array;
   /** Of the pair in hand. */
   private readonly best = { weight: FAR, upPlace: NONE, downPlace: NONE };
+  /** How many places of the last end were found to be common, for the next one's may be as many. */
+  private commonAtEnd = 0;
   private metric: Metric | undefined;
 
-  constructor(hierarchy: Hierarchy, columns: number) {
+  constructor(hierarchy: Hierarchy) {
     this.hierarchy = hierarchy;
-    this.climb = new Climb(hierarchy, columns);
+    this.climb = new Climb(hierarchy);
     this.placeAt = new Uint32Array(hierarchy.nodes.rows).fill(NONE);
   }
 
   /** From here on points are of another question, with this metric; those of the last one are forgotten. */
   begin(metric: Metric): void {
     this.metric = metric;
-    this.climb.carry(metric.columns);
-    this.up.clear(metric.columns);
-    this.down.clear(metric.columns);
+    this.up.clear(metric.up);
+    this.down.clear(metric.down);
   }
 
   /** The number of a point where ways begin. */
   addStart(entries: readonly Entry[]): number {
     this.climb.run(this.begun.up, entries);
-    return this.up.add(this.climb);
+    return this.up.add(this.climb, entries, this.hierarchy.links.low);
   }
 
   /** The number of a point where ways end. */
   addEnd(entries: readonly Entry[]): number {
     this.climb.run(this.begun.down, entries);
-    return this.down.add(this.climb);
+    return this.down.add(this.climb, entries, this.hierarchy.links.low);
   }
 
   join(starts: readonly number[], ends: readonly number[]): MatrixCells {
-    const { up, placeAt } = this;
+    const { up, down, placeAt } = this;
     const cells = newCells(starts.length * ends.length, up.columns);
+    // Whose climbs begin near each other join that of a start at the same node.
+    const columns = [...ends.keys()].sort((a, b) => down.row[down.first[ends[a]]] - down.row[down.first[ends[b]]]);
     starts.forEach((start, row) => {
       const [first, end] = [up.first[start], up.first[start + 1]];
       for (let place = first; place < end; place++) placeAt[up.row[place]] = place;
-      for (let column = 0; column < ends.length; column++) {
-        this.meet(start, ends[column], cells, row * ends.length + column);
-      }
+      for (const column of columns) this.meet(start, ends[column], cells, row * ends.length + column);
       for (let place = first; place < end; place++) placeAt[up.row[place]] = NONE;
     });
     return cells;
@@ -76,7 +77,7 @@ export class Matrix {
   /** The ways behind the cells, until another question is begun. */
   trace(): Tracer {
     const { hierarchy, begun: metric, up, down } = this;
-    return { hierarchy, metric, up: new Trails(hierarchy, up, 0), down: new Trails(hierarchy, down, 1) };
+    return { hierarchy, metric, up: new Trails(up, 0), down: new Trails(down, 1) };
   }
 
   private get begun(): Metric {
@@ -93,13 +94,7 @@ export class Matrix {
     const { down, up, placeAt, best } = this;
     const { row: rows } = down;
     const last = down.first[end + 1];
-    let [begin, to] = [down.trunk[end], last];
-    while (begin < to) {
-      const middle = (begin + to) >>> 1;
-      if (placeAt[rows[middle]] === NONE) begin = middle + 1;
-      else to = middle;
-    }
-    if (begin === down.trunk[end]) begin = down.first[end];
+    const begin = this.firstCommon(end);
     const lastUp = up.first[start + 1];
     const side = Math.min(last - Math.max(begin, down.trunk[end]), lastUp - up.trunk[start]);
     best.weight = FAR;
@@ -109,19 +104,39 @@ export class Matrix {
     }
     const { weight: upWeight } = up;
     const { weight: downWeight } = down;
-    let least = best.weight;
+    let least = best.weight >>> 0;
     for (let upPlace = lastUp - side, place = last - side; place < last; upPlace++, place++) {
-      if (upWeight[upPlace] + downWeight[place] > least) continue;
+      if (((upWeight[upPlace] + downWeight[place]) >>> 0) > least) continue;
       this.offer(upPlace, place);
-      least = best.weight;
+      least = best.weight >>> 0;
     }
     if (best.weight >= FAR) return;
     cells.upPlace[cell] = best.upPlace;
     cells.downPlace[cell] = best.downPlace;
     cells.weight[cell] = best.weight;
-    for (let column = 0; column < up.columns; column++) {
-      cells.carried[column][cell] = this.carriedBy(best.upPlace, best.downPlace, column);
+    up.know(best.upPlace);
+    down.know(best.downPlace);
+    const { columns } = up;
+    for (let column = 0; column < columns; column++) {
+      cells.carried[column][cell] =
+        up.carried[best.upPlace * columns + column] + down.carried[best.downPlace * columns + column];
     }
+  }
+
+  /** From where on the places of an end's climb may be of nodes that the start's goes by: on the trunk all are. */
+  private firstCommon(end: number): number {
+    const { down: { row: rows, first, trunk }, placeAt } = this;
+    const last = first[end + 1];
+    let [begin, to] = [trunk[end], last];
+    const guess = last - this.commonAtEnd;
+    if (guess > begin && guess < to && placeAt[rows[guess]] !== NONE && placeAt[rows[guess - 1]] === NONE) return guess;
+    while (begin < to) {
+      const middle = (begin + to) >>> 1;
+      if (placeAt[rows[middle]] === NONE) begin = middle + 1;
+      else to = middle;
+    }
+    this.commonAtEnd = last - begin;
+    return begin === trunk[end] ? first[end] : begin;
   }
 
   private offer(upPlace: number, downPlace: number): void {
@@ -146,8 +161,7 @@ export class Matrix {
   }
 
   private carriedBy(upPlace: number, downPlace: number, column: number): number {
-    const { up, down } = this;
-    return up.carried[upPlace * up.columns + column] + down.carried[downPlace * up.columns + column];
+    return this.up.carriedTo(upPlace, column) + this.down.carriedTo(downPlace, column);
   }
 }
 

@@ -6,13 +6,25 @@ import type { Hierarchy } from './tables.ts';
 export interface LinkCosts {
   /** FAR where there is no way. */
   readonly weight: Uint32Array;
-  /** As many values a link as the metric carries, side by side. */
+  /** So many values a link, side by side: as many as the metric carries. */
   readonly carried: Uint32Array;
+  readonly columns: number;
   /**
    * What the link stands for: an arc, or the way over a node below its ends, told by the row of the link between that
    * node and its lower end, and BELOW. NONE where there is no way.
    */
   readonly via: Uint32Array;
+  /** The links that a best way may use; all of them where nobody looked. */
+  readonly worth?: Upward;
+}
+
+/** Some of the links, by their lower end. */
+export interface Upward {
+  /** By node, and one more: where its links begin. */
+  readonly first: Uint32Array;
+  readonly link: Uint32Array;
+  readonly high: Uint32Array;
+  readonly weight: Uint32Array;
 }
 
 /** More than any arc's row. */
@@ -35,7 +47,7 @@ const shared = (length: number): Uint32Array => new Uint32Array(new SharedArrayB
 export function newMetric({ links }: Hierarchy, arcs: ArcCosts): Metric {
   const columns = arcs.carried.length;
   const newCosts = (): LinkCosts =>
-    ({ weight: shared(links.rows), carried: shared(links.rows * columns), via: shared(links.rows) });
+    ({ weight: shared(links.rows), carried: shared(links.rows * columns), columns, via: shared(links.rows) });
   return { arcs, columns, up: newCosts(), down: newCosts() };
 }
 

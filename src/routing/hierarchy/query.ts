@@ -26,34 +26,26 @@ export interface Meeting extends WayCosts {
 }
 
 /**
- * Asks for single ways over one hierarchy, with any of its metrics that carry `columns` values or fewer. It owns the
- * memory that a question needs (some 8 + 4 times `columns` bytes a node for either end), so a worker has one and asks
- * one thing at a time.
+ * Asks for single ways over one hierarchy, with any of its metrics. It owns the memory that a question needs (12 bytes
+ * a node for either end), so a worker has one and asks one thing at a time.
  */
 export class Search {
   private readonly hierarchy: Hierarchy;
   private readonly forward: Climb;
   private readonly backward: Climb;
-  private columns: number;
+  private columns = 0;
   private meetingRow = NONE;
 
-  constructor(hierarchy: Hierarchy, columns: number) {
+  constructor(hierarchy: Hierarchy) {
     this.hierarchy = hierarchy;
-    this.columns = columns;
-    this.forward = new Climb(hierarchy, columns);
-    this.backward = new Climb(hierarchy, columns);
-  }
-
-  private carry({ columns }: Metric): void {
-    this.columns = columns;
-    this.forward.carry(columns);
-    this.backward.carry(columns);
+    this.forward = new Climb(hierarchy);
+    this.backward = new Climb(hierarchy);
   }
 
   /** The best way from any entry to any other, undefined where there is none. */
   find(metric: Metric, from: readonly Entry[], to: readonly Entry[]): Way | undefined {
     this.climbToMeet(metric, from, to);
-    return this.meetingRow === NONE ? undefined : this.wayBy(metric, from, to, this.meetingRow);
+    return this.meetingRow === NONE ? undefined : this.wayBy(metric, this.meetingRow);
   }
 
   /** What that way costs, without its arcs. */
@@ -64,12 +56,13 @@ export class Search {
 
   /**
    * The nodes by which some way goes that weighs at most `worst`, best first: what alternatives are chosen from. Each
-   * stands for the best way over it that first goes up, then down. `wayVia` tells that way until the next question.
+   * stands for the best way over it that first goes up, then down, by any links: also by such as no best way uses.
+   * `wayVia` tells that way until the next question.
    */
   listMeetings(metric: Metric, from: readonly Entry[], to: readonly Entry[], worst: number): Meeting[] {
-    this.carry(metric);
-    this.forward.run(metric.up, from);
-    this.backward.run(metric.down, to);
+    this.columns = metric.columns;
+    this.forward.run({ ...metric.up, worth: undefined }, from);
+    this.backward.run({ ...metric.down, worth: undefined }, to);
     const meetings: Meeting[] = [];
     for (let i = 0; i < this.forward.trail.length; i++) {
       const row = this.forward.trail.at(i);
@@ -80,17 +73,16 @@ export class Search {
     return meetings.sort((a, b) => a.weight - b.weight);
   }
 
-  /** After `listMeetings` with the same arguments: the way by one of them. */
-  wayVia(metric: Metric, from: readonly Entry[], to: readonly Entry[], { node }: Meeting): Way {
-    return this.wayBy(metric, from, to, this.hierarchy.ranks.rank[node]);
+  /** After `listMeetings` with the same metric: the way by one of them. */
+  wayVia(metric: Metric, { node }: Meeting): Way {
+    return this.wayBy(metric, this.hierarchy.ranks.rank[node]);
   }
 
   private climbToMeet(metric: Metric, from: readonly Entry[], to: readonly Entry[]): void {
     const { forward, backward } = this;
-    const { up, down } = metric;
-    this.carry(metric);
-    forward.begin(from);
-    backward.begin(to);
+    this.columns = metric.columns;
+    forward.begin(metric.up, from);
+    backward.begin(metric.down, to);
     this.meetingRow = NONE;
     let best = FAR;
     let [a, b] = [forward.next(), backward.next()];
@@ -98,11 +90,11 @@ export class Search {
       const row = Math.min(a, b);
       const isMeeting = a === b;
       if (a === row) {
-        forward.step(up, row, best);
+        forward.step(row, best);
         a = forward.next();
       }
       if (b === row) {
-        backward.step(down, row, best);
+        backward.step(row, best);
         b = backward.next();
       }
       if (!isMeeting) continue;
@@ -123,13 +115,13 @@ export class Search {
   private costsAt(row: number): WayCosts {
     const { forward, backward, columns } = this;
     const carried: number[] = [];
-    for (let at = row * columns; at < (row + 1) * columns; at++) {
-      carried.push(forward.carried[at] + backward.carried[at]);
+    for (let column = 0; column < columns; column++) {
+      carried.push(forward.carriedTo(row, column) + backward.carriedTo(row, column));
     }
     return { weight: forward.weight[row] + backward.weight[row], carried };
   }
 
-  private wayBy(metric: Metric, from: readonly Entry[], to: readonly Entry[], row: number): Way {
+  private wayBy(metric: Metric, row: number): Way {
     const { forward, backward, hierarchy } = this;
     const { low } = hierarchy.links;
     const arcs = new Growing('u32');
@@ -141,10 +133,7 @@ export class Search {
     for (; backward.link[end] !== NONE; end = low[backward.link[end]]) {
       unpack(hierarchy, metric, used(backward.link[end], 1), arcs);
     }
-    const entryAt = (entries: readonly Entry[], climb: Climb, at: number): number =>
-      entries.findIndex((entry) => entry.node === hierarchy.nodes.node[at] && entry.weight === climb.weight[at] &&
-        entry.carried.every((value, column) => value === climb.carried[at * this.columns + column]));
-    const [fromEntry, toEntry] = [entryAt(from, forward, start), entryAt(to, backward, end)];
+    const [fromEntry, toEntry] = [forward.entryOf(start), backward.entryOf(end)];
     return { ...this.costsAt(row), fromEntry, toEntry, arcs: arcs.finish() };
   }
 }

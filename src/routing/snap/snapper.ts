@@ -63,17 +63,30 @@ export function openSnapper(
       const place = nearest(anywhere, lat, lon, radiusMeters);
       if (!place) return undefined;
       const isMain = stretches.isMain[place[0].stretch] === 1;
-      if (isMain) return { nearest: place, main: place };
-      let main: { readonly place: Place | undefined } | undefined;
-      return {
-        nearest: place,
-        get main() {
-          main ??= { place: nearest(inMain, lat, lon, radiusMeters) };
-          return main.place;
-        },
-      };
+      return new Snapped(place, () => (isMain ? place : nearest(inMain, lat, lon, radiusMeters)));
     },
   };
+}
+
+/** A class, so that all of them are of one shape to the machine: a getter of an object's own is another with each. */
+class Snapped implements Places {
+  readonly nearest: Place;
+  private findMain: (() => Place | undefined) | undefined;
+  private found: Place | undefined;
+
+  constructor(nearest: Place, findMain: () => Place | undefined) {
+    this.nearest = nearest;
+    this.findMain = findMain;
+    this.found = undefined;
+  }
+
+  get main(): Place | undefined {
+    if (this.findMain) {
+      this.found = this.findMain();
+      this.findMain = undefined;
+    }
+    return this.found;
+  }
 }
 
 /** Two roads on both sides of a point may be equally near. */

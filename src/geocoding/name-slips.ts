@@ -1,0 +1,86 @@
+import type { Atom } from './atoms.ts';
+import { isCommonStreet } from './common-streets.ts';
+import { stemOf } from './dictionary.ts';
+import { fold, foldUnmelted } from './fold.ts';
+import type { QueryWords } from './query-words.ts';
+import { typeReadings } from './type-words.ts';
+import { EDIT, typoCost } from './typo-costs.ts';
+
+/** A word of a name on the map. */
+export interface OwnWord {
+  readonly text: string;
+  readonly key: string;
+}
+
+const MOST_COST = 4 * EDIT;
+const LONG_LETTERS = 9;
+const FEWEST_LETTERS = 3;
+/** Endings that half of all names have: letters that agree in them say nothing. */
+const ending = /^(.{2,}?)(sk|n)(?:ay|uy|oi|ogo|omu|om|oe|ie|ih|im|i)$/u;
+const kinds: readonly (readonly [string, RegExp])[] = [
+  ['she', /(?:ая|яя)$/u], ['he', /(?:[ск]кий|ный|ний|вый|цкий)$/u], ['it', /(?:ое|ее)$/u], ['of him', /(?:ого|его)$/u],
+];
+
+/**
+ * Whether words of the query stand for others of a street's name that are no slips of them: more letters differ than
+ * one mistypes in so many, it is what many streets are called, or it is of another gender ("Невская", "Невского").
+ */
+export function isOtherName({ atoms, shortMask }: QueryWords, mask: number, own: readonly OwnWord[]): boolean {
+  return atoms.some((atom, at) => {
+    if (atom.isNumber || !(mask & (1 << at)) || atom.key.length < FEWEST_LETTERS) return false;
+    if (own.some(({ key }) => key === atom.key || (shortMask & (1 << at) && key.startsWith(atom.key)))) return false;
+    if (own.some(({ key }) => isJoined(atom, key, atoms, own))) return false;
+    const word = nearest(atom, own);
+    return word === undefined || (isSameStem(atom.key, word.key) ? isOtherKind(atom.text, word.text)
+      : isCommonStreet(atom.key) || isTooFar(atom, word));
+  });
+}
+
+function nearest({ key }: Atom, own: readonly OwnWord[]): OwnWord | undefined {
+  let [best, least]: [OwnWord | undefined, number] = [undefined, MOST_COST];
+  for (const word of own) {
+    const cost = isSameStem(key, word.key) ? 0 : typoCost(key, word.key, least);
+    if (cost < least) [best, least] = [word, cost];
+  }
+  return best;
+}
+
+/** "Новосадовая" for Ново-Садовая, "Ново Садовая" for the Новосадовая, "улленина". */
+function isJoined({ key }: Atom, word: string, atoms: readonly Atom[], own: readonly OwnWord[]): boolean {
+  const isOwn = (rest: string): boolean => rest !== '' && own.some((one) => one.key === rest);
+  const isType = (rest: string): boolean => rest.length > 1 && typeReadings(rest) !== undefined;
+  if (key.startsWith(word) && key !== word) return isOwn(key.slice(word.length)) || isType(key.slice(word.length));
+  if (key.endsWith(word) && key !== word) return isOwn(key.slice(0, -word.length)) || isTypeOfStreet(key, word);
+  if (!word.startsWith(key) && !word.endsWith(key)) return false;
+  return atoms.some((other) => word === key + other.key || word === other.key + key
+    || word === key + other.key.slice(1));
+}
+
+const isTypeOfStreet = (key: string, word: string): boolean =>
+  typeReadings(key.slice(0, -word.length))?.some(({ level }) => level !== 'room' && level !== 'building') === true;
+
+const isSameStem = (one: string, other: string): boolean => {
+  const stem = stemOf(one);
+  return stem !== undefined && stem === stemOf(other);
+};
+
+function isTooFar(atom: Atom, { key }: OwnWord): boolean {
+  const [own, other] = [ending.exec(atom.key), ending.exec(key)];
+  if (own && other && own[2] === other[2]) return typoCost(own[1], other[1], MOST_COST) > mostOf(own[1].length);
+  const cost = Math.min(...foldUnmelted(atom.text).map((one) => typoCost(one, key, MOST_COST)),
+    typoCost(fold(atom.text, true), key, MOST_COST));
+  return cost > mostOf(Math.max(atom.key.length, [...atom.text].length));
+}
+
+const mostOf = (letters: number): number => (letters >= LONG_LETTERS ? 2 * EDIT : EDIT);
+
+const kindOf = (text: string): string | undefined => kinds.find(([, end]) => end.test(text))?.[0];
+
+/** Both are told in the form of the map, and are not one; the genitive of the проспект is no other. */
+function isOtherKind(asked: string, own: string): boolean {
+  const [one, other] = [kindOf(asked), kindOf(own)];
+  if (one === undefined || one === other) return false;
+  if (one === 'of him') return other === 'she';
+  // The Заводской is a переулок, the улица Крупской hers.
+  return other !== undefined || (one === 'she' && own.endsWith('ой'));
+}

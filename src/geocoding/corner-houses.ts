@@ -1,5 +1,6 @@
 import { finishTables, newBuilders, NONE, ref, u32, type Tables } from '../kernel/columns.ts';
 import { distanceMeters, METERS_PER_UNIT, nearestOnSegment } from '../kernel/geo.ts';
+import { firstAtLeast } from '../kernel/sorted.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
 /**
@@ -158,15 +159,7 @@ function isLikely({ houses, streets }: Gazetteer, { house, number, street }: Cor
 /** Tells whether a house has its second number in another street. They are few, and kept sorted. */
 export function openOnCorner({ cornerHouses }: CornerTables): (house: number) => boolean {
   const sorted = cornerHouses.house.slice().sort();
-  return (house) => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (sorted[middle] < house) low = middle + 1;
-      else high = middle;
-    }
-    return sorted[low] === house;
-  };
+  return (house) => sorted[firstAtLeast(sorted, house)] === house;
 }
 
 /** The houses of a corner; several where those are buildings of one number. */

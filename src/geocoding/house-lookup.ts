@@ -1,4 +1,5 @@
 import { distanceMeters } from '../kernel/geo.ts';
+import { firstAtLeast } from '../kernel/sorted.ts';
 import { houseSources, type Gazetteer } from './gazetteer.ts';
 import { compareHouses, labelKey, type HouseKey, type HouseLikeness } from './house-key.ts';
 
@@ -59,16 +60,6 @@ function openKeys({ label }: Houses, stringOf: (number: number) => string): (row
     }
     return key;
   };
-}
-
-function firstAtLeast(numbers: Uint32Array, first: number, end: number, number: number): number {
-  let [low, high] = [first, end];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle] < number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Rows of a number from the first of it on. */
@@ -136,7 +127,7 @@ export function openHouses(
     keyOf,
     isOnCorner,
     numbered: (first, end, number) =>
-      rowsOf(houses.number, firstAtLeast(houses.number, first, end, number), end, number),
+      rowsOf(houses.number, firstAtLeast(houses.number, number, first, end), end, number),
     corner: (row, isOneOfMany = false) => {
       const key = keyOf(row);
       const isPart = isOneOfMany || key === null || hasParts(key);
@@ -147,7 +138,7 @@ export function openHouses(
     },
     find: (first, end, asked, postcodes) => {
       if (first >= end || asked.number === 0) return undefined;
-      const at = firstAtLeast(houses.number, first, end, asked.number);
+      const at = firstAtLeast(houses.number, asked.number, first, end);
       return same(at, end, asked, postcodes) ?? inRange(houses, keyOf, first, at, asked) ??
         between(houses, first, end, at, asked.number);
     },

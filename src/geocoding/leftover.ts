@@ -5,6 +5,7 @@ import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import type { ThingStarts } from './search-index.ts';
+import { regionCodes } from './type-words.ts';
 
 const REMARK_PART = 0.3;
 const UNKNOWN_UNIT_PART = 0.15;
@@ -225,7 +226,6 @@ export class Leftover {
 export const allOf = ({ atoms }: QueryWords): number =>
   (atoms.length >= 31 ? 0x7fffffff : (1 << atoms.length) - 1);
 
-const regionCodes = new Set(['oblast', 'kray', 'respublika', 'ao']);
 type Types = QueryWords['types'][number] | undefined;
 
 const isOfGrounds = (types: Types): boolean =>

@@ -11,7 +11,7 @@ import { isLightWord, isSmallWord } from './known-names.ts';
 import type { Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import { townsOf } from './towns-named.ts';
-import type { TypeWord } from './type-words.ts';
+import { regionCodes, type TypeWord } from './type-words.ts';
 
 /**
  * `place`, `region`: one is named for sure, and it is another one. `unknown`: a word stands where the place of an
@@ -45,7 +45,6 @@ export interface Understood {
 }
 
 const sure = { isBefore: false, isTied: false, isKnown: false } as const;
-const regionCodes = new Set(['oblast', 'kray', 'respublika', 'ao']);
 const inTown = new Set(['v', 'vo', 'iz']);
 /** What addresses have near them rather than are in: "пл. Ленина". */
 const landmarks = new Set(['platforma', 'stanciya', 'ulus', 'mestechko']);

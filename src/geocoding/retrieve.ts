@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../kernel/sorted.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { GroundGains } from './ground-gains.ts';
 import { hitOf, NameAligner, standingCosts, type Alignment, type Hit } from './name-hits.ts';
@@ -96,7 +97,7 @@ class Retrieval {
       const bonus = this.mostBonus(grounds, alignment.mask);
       const without = MOST_STANDING + (this.nearby ? MOST_NEARBY : 0);
       const isHopeless = !isAllowed || alignment.gain + bonus <= this.board.threshold;
-      let at = isHopeless ? firstAtLeast(nameThings.thing, firsts[index], end, starts.postcodes) : firsts[index];
+      let at = isHopeless ? firstAtLeast(nameThings.thing, starts.postcodes, firsts[index], end) : firsts[index];
       // Those in the grounds that are named go first: most others are hopeless then.
       const elsewhere: number[] = [];
       for (; at < end && left > 0; at++, left--) {
@@ -192,17 +193,6 @@ function withoutDominated(names: readonly Alignment[]): Alignment[] {
   const outdoes = (other: Alignment, { mask, cost }: Alignment): boolean =>
     other.mask !== mask && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost;
   return names.filter((name) => name.cost < DOMINATED_COST || !best.some((other) => outdoes(other, name)));
-}
-
-/** The first row from `from` up to `end` whose thing is no less. */
-function firstAtLeast(things: Uint32Array, from: number, end: number, thing: number): number {
-  let [low, high] = [from, end];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (things[middle] < thing) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const allows = ({ roles: allowed }: QueryWords, mask: number, role: number): boolean => {

@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../kernel/sorted.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { labelKey, readHouse, type HouseKey } from './house-key.ts';
 import { likenessOf } from './house-letters.ts';
@@ -117,7 +118,7 @@ class HouseRows {
   between(first: number, end: number, low: number, high: number, most: number): number[] {
     const { number } = this.houses;
     const rows: number[] = [];
-    for (let row = firstAtLeast(number, first, end, low); row < end && rows.length < most; row++) {
+    for (let row = firstAtLeast(number, low, first, end); row < end && rows.length < most; row++) {
       if (number[row] >= high) break;
       rows.push(row);
     }
@@ -186,14 +187,4 @@ function compare(a: string, b: string): number {
     return first[at] < second[at] ? -1 : 1;
   }
   return first.length - second.length;
-}
-
-function firstAtLeast(numbers: Uint32Array, from: number, end: number, wanted: number): number {
-  let [low, high] = [from, end];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle] < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../kernel/sorted.ts';
 import { PEAK_BITS, type SuggestTables } from './suggest-index.ts';
 
 /** A run of entries, and what in steps of rank it costs to be found by it. */
@@ -44,8 +45,8 @@ export function openTopEntries({ suggestEntries, suggestPeaks, suggestLists }: S
     runOf: (list, firstTerm, endTerm, cost) => {
       const [start, last] = [suggestLists.entries[list], suggestLists.entries[list + 1]];
       if (start === last || term[last - 1] < firstTerm || term[start] >= endTerm) return undefined;
-      const from = firstAtLeast(term, start, last, firstTerm);
-      const end = firstAtLeast(term, from, last, endTerm);
+      const from = firstAtLeast(term, firstTerm, start, last);
+      const end = firstAtLeast(term, endTerm, from, last);
       return from < end ? { from, end, cost } : undefined;
     },
     visit: (runs, take) => {
@@ -58,16 +59,6 @@ export function openTopEntries({ suggestEntries, suggestPeaks, suggestLists }: S
       }
     },
   };
-}
-
-function firstAtLeast(terms: Uint32Array, from: number, end: number, wanted: number): number {
-  let [low, high] = [from, end];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (terms[middle] < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The first of the highest ranks between two rows: up the levels from both ends, then down to where it came from. */

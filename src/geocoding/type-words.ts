@@ -293,3 +293,6 @@ for (const [key, words] of readings) {
 
 /** What a type word may be of which only these letters are typed yet. */
 export const typesBeginning = (key: string): readonly TypeWord[] => beginnings.get(key) ?? readings.get(key) ?? [];
+
+/** Of the words for regions. */
+export const regionCodes: ReadonlySet<string> = new Set(['oblast', 'kray', 'respublika', 'ao']);

@@ -1,5 +1,6 @@
-import type { Tables } from '../kernel/columns.ts';
+import { NONE, type Tables } from '../kernel/columns.ts';
 import type { TextTables } from '../kernel/text.ts';
+import { firstAtLeast } from '../kernel/sorted.ts';
 import type { Roads, TurnsNow } from './ask/ask.ts';
 import { costsOf } from './ask/costs.ts';
 import { finderOver, newScratch } from './ask/finder.ts';
@@ -63,26 +64,14 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
 /** What comes with each question is only looked into, never copied. */
 function turnsNow({ arcs }: Graph, { closedArcs, turnDelays, entryPrices }: Pace): TurnsNow {
   return {
-    isClosed: (arc) => closedArcs !== undefined && placeOf(closedArcs, arc) >= 0,
+    isClosed: (arc) => closedArcs !== undefined && closedArcs[firstAtLeast(closedArcs, arc)] === arc,
     delayOf: (arc) => {
-      const place = turnDelays ? placeOf(turnDelays.arc, arc) : -1;
-      return place < 0 ? 0 : turnDelays!.centiseconds[place];
+      const place = turnDelays ? firstAtLeast(turnDelays.arc, arc) : NONE;
+      return turnDelays?.arc[place] === arc ? turnDelays.centiseconds[place] : 0;
     },
     priceOf: (arc) => {
-      const place = entryPrices ? placeOf(entryPrices.arc, arc) : -1;
-      return place < 0 ? arcs.penaltyCentiseconds[arc] : entryPrices!.centiseconds[place];
+      const place = entryPrices ? firstAtLeast(entryPrices.arc, arc) : NONE;
+      return entryPrices?.arc[place] === arc ? entryPrices.centiseconds[place] : arcs.penaltyCentiseconds[arc];
     },
   };
-}
-
-/** Where a value stands among ascending ones, -1 where it does not. */
-function placeOf(values: Uint32Array, value: number): number {
-  let [low, high] = [0, values.length - 1];
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    if (values[middle] === value) return middle;
-    if (values[middle] < value) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
 }

@@ -1,4 +1,5 @@
 import { Growing, NONE, type ArrayOf } from '../../kernel/columns.ts';
+import { firstAtLeast } from '../../kernel/sorted.ts';
 import type { ArcGraph } from './arcs.ts';
 import type { Hierarchy } from './tables.ts';
 import { neighboursOf, treeOf } from './tree.ts';
@@ -116,12 +117,5 @@ function arcsOfLinks({ firstArc, head }: ArcGraph, rank: Uint32Array, up: Uint32
   return { arcs, arc, isDown };
 }
 
-function findLink(up: Uint32Array, high: Uint32Array, low: number, wanted: number): number {
-  let [from, to] = [up[low], up[low + 1]];
-  while (to - from > 1) {
-    const middle = (from + to) >>> 1;
-    if (high[middle] <= wanted) from = middle;
-    else to = middle;
-  }
-  return from;
-}
+const findLink = (up: Uint32Array, high: Uint32Array, low: number, wanted: number): number =>
+  firstAtLeast(high, wanted, up[low], up[low + 1]);

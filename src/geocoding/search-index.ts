@@ -74,6 +74,9 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
     for (let row = 0; row < table.rows; row++) {
       const seen = new Set<string>();
       const tags = text.tags(table.names[row]);
+      // Countries are spoken of in English as much as in Russian.
+      const isCountry = kind === 'area' && gazetteer.areas.level[row] === 2;
+      if (isCountry && tags['name:en']) add(start + row, tags['name:en'], kind, standings.own, seen, undefined);
       for (const [name, standing] of namesOf(tags, kind)) add(start + row, name, kind, standing, seen, typeOf?.(row));
       const isRoad = kind === 'street' && gazetteer.streets.road[row] !== NONE;
       for (const reference of isRoad && tags.ref ? tags.ref.split(';') : []) {

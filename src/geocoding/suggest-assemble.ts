@@ -4,7 +4,7 @@ import { atomsOf } from './atoms.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import { SuggestAligner, type Alignment } from './suggest-align.ts';
-import { RANK_STEPS, standingPenalties } from './suggest-importance.ts';
+import { RANK_STEPS, standingPenalty } from './suggest-importance.ts';
 import type { SuggestTables } from './suggest-index.ts';
 import type { SuggestWords, Token } from './suggest-words.ts';
 
@@ -102,7 +102,7 @@ export class SuggestAssembler {
   private fit(thing: number, alignment: Alignment, standing: number): SuggestCandidate {
     const { containers } = this.search;
     let mask = alignment.mask | alignment.typeMask;
-    let cost = alignment.cost + standingPenalties[standing];
+    let cost = alignment.cost + standingPenalty(this.search.tables, this.search.starts, thing, standing);
     let [groundMask, leftOver] = [0, 0];
     if (mask !== this.all) {
       for (const best of this.groundsOf(thing)) {
@@ -169,7 +169,8 @@ export class SuggestAssembler {
       const alignment = this.aligner.align(groundNames.name[at]);
       if (!alignment || alignment.mask === 0) continue;
       const { mask, typeMask } = alignment;
-      const cost = alignment.cost + standingPenalties[groundNames.standing[at]];
+      const cost = alignment.cost
+        + standingPenalty(this.search.tables, this.search.starts, ground, groundNames.standing[at]);
       const gain = this.weightOf(mask | typeMask) - cost;
       if (gain <= LEAST_GROUND_GAIN) continue;
       const hit = { mask, typeMask, cost, gain };

@@ -2,7 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { areaPrecision, placePrecision } from './precision-of.ts';
 import { poiGroups, type Gazetteer } from './gazetteer.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
-import type { SearchTables, ThingStarts } from './search-index.ts';
+import { standings, type SearchTables, type ThingStarts } from './search-index.ts';
 
 /** The kinds of lists that suggestions are looked up in. Houses have none: they hang on their streets. */
 export const listTypes = [
@@ -23,7 +23,7 @@ export function rootOf(places: Things['places'], place: number): number {
   return row;
 }
 
-/** Undefined for what is never suggested: the ground of a place (the place is), postal areas. */
+/** Undefined for what is never suggested: the ground of a place (the place is), postal areas, what has no point. */
 export function listTypeOf(
   { places, areas, pois }: Things, starts: ThingStarts, kind: KindOf, thing: number,
 ): ListType | undefined {
@@ -33,7 +33,8 @@ export function listTypeOf(
   }
   if (thing < starts.streets) {
     const row = thing - starts.areas;
-    if (areas.level[row] === 0 || areas.place[row] !== NONE) return undefined;
+    const isNowhere = areas.lat[row] === 0 && areas.lon[row] === 0;
+    if (areas.level[row] === 0 || areas.place[row] !== NONE || isNowhere) return undefined;
     const precision = areaPrecision(areas, row);
     return precision === 'country' || precision === 'region' ? precision : 'district';
   }
@@ -81,8 +82,17 @@ export function importanceOf(
   return { poi: 0.12, station: 0.35, airport: 0.45, metro: 0.5 }[group] + 0.02 * people(pois.place[row]);
 }
 
-/** What it takes from a thing's importance to be found by a name that is not its own, by `standings`. */
-export const standingPenalties: readonly number[] = [0, 0.04, 0.06, 0.15];
+const standingPenalties: readonly number[] = [0, 0.04, 0.06, 0.15];
+/** A country has a name in each language of the world: some of them begins with whatever is typed. */
+const FOREIGN_COUNTRY = 0.45;
+
+/** What it takes from a thing's importance to be found by a name that is not its own. */
+export function standingPenalty(
+  { areas }: Pick<Things, 'areas'>, starts: ThingStarts, thing: number, standing: number,
+): number {
+  const isCountry = thing >= starts.areas && thing < starts.streets && areas.level[thing - starts.areas] === 2;
+  return standing === standings.translated && isCountry ? FOREIGN_COUNTRY : standingPenalties[standing];
+}
 
 /** What it takes to be found by this word of a name alone rather than by its first. */
 const LATER_WORD = 0.06;

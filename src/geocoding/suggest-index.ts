@@ -5,7 +5,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
 import { thingStarts, type SearchTables, type ThingStarts } from './search-index.ts';
 import {
-  importanceOf, listTypeOf, listTypes, loneTermPenalty, RANK_STEPS, rootOf, standingPenalties,
+  importanceOf, listTypeOf, listTypes, loneTermPenalty, RANK_STEPS, rootOf, standingPenalty,
 } from './suggest-importance.ts';
 
 /**
@@ -39,7 +39,7 @@ type Sources = Gazetteer & TextTables & SearchTables;
 export function buildSuggest(tables: Sources): SuggestTables {
   const starts = thingStarts(tables);
   const lists = new Lists(tables, starts);
-  const walk = new TermWalk(tables, starts.postcodes + tables.postcodes.rows);
+  const walk = new TermWalk(tables, starts);
   const counts = new Uint32Array(lists.count);
   const each = (take: (list: number, found: FoundTerm) => void): void => walk.each((found) => {
     for (const list of [lists.wide[found.thing], lists.home[found.thing]]) if (list !== NONE) take(list, found);
@@ -199,14 +199,17 @@ interface FoundTerm {
 /** Goes over the words of all names in order, and for each over the things that bear it, each once by its best name. */
 class TermWalk {
   private readonly tables: Sources;
+  private readonly things: ThingStarts;
   private readonly starts: Uint32Array;
   private readonly names: Uint32Array;
   /** The last term that each thing was seen under, and where among those of that term. */
   private readonly seen: Uint32Array;
   private readonly places: Uint32Array;
 
-  constructor(tables: Sources, things: number) {
+  constructor(tables: Sources, starts: ThingStarts) {
     this.tables = tables;
+    this.things = starts;
+    const things = starts.postcodes + tables.postcodes.rows;
     this.seen = new Uint32Array(things);
     this.places = new Uint32Array(things);
     const { terms, searchNames, nameTerms } = tables;
@@ -246,7 +249,8 @@ class TermWalk {
       for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
         const thing = nameThings.thing[at];
         const standing = nameThings.standing[at];
-        const own = { term, name, thing, standing, penalty: ofName + standingPenalties[standing] };
+        const penalty = ofName + standingPenalty(this.tables, this.things, thing, standing);
+        const own = { term, name, thing, standing, penalty };
         if (this.seen[thing] !== term) {
           this.seen[thing] = term;
           this.places[thing] = found.push(own) - 1;

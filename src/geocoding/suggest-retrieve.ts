@@ -125,6 +125,8 @@ export class SuggestRetrieval {
 
   /** False for what was there before. */
   private add(thing: number, name: number, standing: number): boolean {
+    // Ground that is only spoken of has no point.
+    if (thing >= this.search.starts.areas && thing < this.search.starts.streets && this.isNowhere(thing)) return false;
     const identity = thing * 2 ** 26 + name;
     if (this.seen.has(identity)) return false;
     this.seen.add(identity);
@@ -134,6 +136,11 @@ export class SuggestRetrieval {
       if (!known || known.score < candidate.score) this.found.set(key, candidate);
     }
     return true;
+  }
+
+  private isNowhere(thing: number): boolean {
+    const { lat, lon } = this.search.containers.point(thing);
+    return lat === 0 && lon === 0;
   }
 
   /** Places and areas that some of the words name, those that explain most first. */

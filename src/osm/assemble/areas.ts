@@ -8,9 +8,14 @@ import { osmReference } from '../../geocoding/gazetteer.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { nameOf } from './names.ts';
 import { countOverlaps } from './ring-overlaps.ts';
-import { isClosed, knownPieces, lengthOf, pathOf, pointPath, type Path } from './geometry.ts';
+import { isClosed, knownPieces, lengthOf, pathOf, pointAlong, pointPath, type Path } from './geometry.ts';
 import { placeKindOf } from './place-kinds.ts';
 import type { Source } from './source.ts';
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
 
 /** Ground with a name or a postcode. Without rings where the source was cut. */
 export interface Area {
@@ -30,12 +35,17 @@ export interface Area {
   readonly lon: number;
   /** Points of the source that stand for this area. */
   readonly labels: readonly number[];
+  /** Neither ground nor a label tells where it is. */
+  readonly isPointless: boolean;
+  /** Of what the source has of its border, where that makes no ground. */
+  readonly borderMiddle?: Point;
   /** The place whose ground this is, once places are known. */
   place: number;
 }
 
 /** Levels that are part of an address somewhere in the region. */
 const levels = new Set(['2', '4', '5', '6', '7', '8', '9', '10', '11']);
+const NOWHERE: Point = { lat: 0, lon: 0 };
 /** Two loose ends this near each other were meant to meet. */
 const gapMeters = 30;
 
@@ -44,13 +54,13 @@ export function gatherAreas(source: Source): Area[] {
   const areas: Area[] = [];
   for (let row = 0; row < relations.rows; row++) {
     const area = describe(source, relations, row);
-    if (area) areas.push(finish(source, area, 'relation', relations.ids.at(row), relationRings(source, row), row));
+    if (area) areas.push(finish(source, area, 'relation', relations.ids.at(row), relationBorder(source, row), row));
   }
   for (let row = 0; row < ways.rows; row++) {
     const area = describe(source, ways, row);
     if (!area) continue;
     const rings = wayRing(source, row);
-    if (rings.length > 0) areas.push(finish(source, area, 'way', ways.ids.at(row), rings));
+    if (rings.length > 0) areas.push(finish(source, area, 'way', ways.ids.at(row), { rings }));
     else if (area.kind !== 'administrative') source.report('area: way is not a closed ring');
   }
   return areas;
@@ -84,11 +94,12 @@ function describe(source: Source, objects: TaggedObjects, row: number): Descript
 }
 
 function finish(
-  source: Source, description: Description, kind: 'way' | 'relation', id: number, rings: Path[], relation?: number,
+  source: Source, description: Description, kind: 'way' | 'relation', id: number, { rings, middle }: Border,
+  relation?: number,
 ): Area {
   const labels = relation === undefined ? [] : labelPoints(source, relation);
   const standing = labels.map((point) => source.locate(point)).find((spot) => spot !== undefined);
-  const label = rings.length > 0 ? labelPoint(rings) : (standing ?? { lat: 0, lon: 0 });
+  const label = rings.length > 0 ? labelPoint(rings) : (standing ?? NOWHERE);
   return {
     ...description,
     osm: osmReference(kind, id),
@@ -97,6 +108,8 @@ function finish(
     squareMeters: polygonSquareMeters(rings),
     ...label,
     labels,
+    isPointless: label === NOWHERE,
+    borderMiddle: middle,
     place: NONE,
   };
 }
@@ -110,7 +123,12 @@ function wayRing(source: Source, row: number): Path[] {
   return valid(source, [ring]);
 }
 
-function relationRings(source: Source, row: number): Path[] {
+interface Border {
+  readonly rings: Path[];
+  readonly middle?: Point;
+}
+
+function relationBorder(source: Source, row: number): Border {
   const { nodes } = source.extract;
   const lines: Float64Array[] = [];
   let missing = 0;
@@ -133,7 +151,10 @@ function relationRings(source: Source, row: number): Path[] {
   const { rings, open, closedGaps } = assembleRings(lines, repair);
   source.report('area: gap in a ring closed', closedGaps);
   source.report('area: ring left open', open.length);
-  return valid(source, rings.map((ring) => pathOf(nodes, ring)));
+  const ground = valid(source, rings.map((ring) => pathOf(nodes, ring)));
+  if (ground.length > 0 || lines.length === 0) return { rings: ground };
+  const longest = lines.reduce((a, b) => (b.length > a.length ? b : a));
+  return { rings: [], middle: pointAlong(pathOf(nodes, longest), 0.5) };
 }
 
 function valid(source: Source, rings: readonly Path[]): Path[] {

@@ -344,3 +344,42 @@ test('the tables agree with each other: every run ends where the next begins, ev
   assert.equal(places.houses.at(-1), houses.rows);
   assert.equal(town.gazetteer.areas.rings.at(-1), town.gazetteer.rings.rows);
 });
+
+/** Where the area called so stands in a drawing. */
+const standingOf = (town: Town, name: string): { north: number; east: number } => {
+  const { areas } = town.gazetteer;
+  const row = [...areas.names].findIndex((set) => town.name(set) === name);
+  assert.ok(row >= 0, name);
+  return { north: (areas.lat[row] / 1e7 - 54) * 111_195, east: (areas.lon[row] / 1e7 - 148) * 65_359 };
+};
+
+const cuts: readonly [title: string, draw: (d: Drawing) => void, near: { north: number; east: number }][] = [
+  ['at the house in the middle of those that name it', (d) => {
+    const way = d.way([[0, 0], [5000, 0]]);
+    d.relation([{ type: 'way', id: way, role: 'outer' }], boundary(4, 'Приморье'));
+    for (const north of [0, 700, 2000]) houseAt(d, north, 100, { 'addr:region': 'Приморье' });
+  }, { north: 700, east: 100 }],
+  ['on what is known of its border, where no house names it', (d) => {
+    const way = d.way([[0, 0], [400, 0], [1000, 0]]);
+    d.relation([{ type: 'way', id: way, role: 'outer' }], boundary(8, 'Приморье'));
+    houseAt(d, 500, 500);
+  }, { north: 500, east: 0 }],
+  ['at its label, where the source has that', (d) => {
+    const way = d.way([[0, 0], [1000, 0]]);
+    const label = d.node(300, 900, { name: 'Приморье' });
+    const members = [{ type: 'way', id: way, role: 'outer' }, { type: 'node', id: label, role: 'label' }] as const;
+    d.relation(members, boundary(8, 'Приморье'));
+    houseAt(d, 500, 500);
+  }, { north: 300, east: 900 }],
+  ['among houses of a map of one country', (d) => {
+    d.relation([{ type: 'way', id: 999_999, role: 'outer' }], boundary(2, 'Приморье'));
+    for (const north of [0, 700, 2000]) houseAt(d, north, 100);
+  }, { north: 700, east: 100 }],
+];
+
+for (const [title, draw, near] of cuts) {
+  test(`an area whose border the source cuts stands ${title}`, () => {
+    const { north, east } = standingOf(assembled(draw), 'Приморье');
+    assert.ok(Math.hypot(north - near.north, east - near.east) < 20, `${north} ${east}`);
+  });
+}

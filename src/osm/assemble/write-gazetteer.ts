@@ -4,6 +4,7 @@ import { leadingNumber } from './addresses-of.ts';
 import type { PackedAreas } from './area-index.ts';
 import type { Area } from './areas.ts';
 import type { Chains } from './around.ts';
+import { pointsOfCutAreas } from './cut-areas.ts';
 import { lengthOf, type Path } from './geometry.ts';
 import type { Candidates } from './house-candidates.ts';
 import { houseAt } from './house-at.ts';
@@ -145,8 +146,10 @@ function middleHouse(
   return { lat: table.columns.lat.at(candidate), lon: table.columns.lon.at(candidate) };
 }
 
-function writeAreas(source: Source, writing: Writing, { areas, ground }: Findings): void {
+function writeAreas(source: Source, writing: Writing, { areas, ground, places, chains }: Findings): void {
   const { text } = source.extract;
+  const { houses, streets } = writing;
+  const points = pointsOfCutAreas(areas, places.list, chains.list, [houses.columns, streets.columns]);
   areas.forEach((area, row) => {
     writing.areas.add({
       osm: area.osm,
@@ -159,6 +162,7 @@ function writeAreas(source: Source, writing: Writing, { areas, ground }: Finding
       lat: area.lat,
       lon: area.lon,
       ...area.bounds,
+      ...points.get(row),
       squareMeters: area.squareMeters,
       // Areas that are only spoken of came later and have no ground.
       rings: ground.areas.rings[Math.min(row, ground.areas.rows)],

@@ -1,0 +1,82 @@
+import { NONE } from '../../kernel/columns.ts';
+import { distanceMeters, type Box } from '../../kernel/geo.ts';
+import type { Area } from './areas.ts';
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+interface Column {
+  readonly length: number;
+  at(row: number): number;
+}
+
+/** Things that have been given the chain of areas they are in. */
+interface Chained {
+  readonly chain: Column;
+  readonly lat: Column;
+  readonly lon: Column;
+}
+
+interface Sum {
+  count: number;
+  lat: number;
+  lon: number;
+}
+
+/**
+ * Where areas stand that the source has neither ground nor a label of, as a point and a box: at the settlement made of
+ * them; else at what is in them and nearest to the middle of all that is; else on what is known of the border. None
+ * for those of which there is only the name.
+ */
+export function pointsOfCutAreas(
+  areas: readonly Area[], places: readonly (Point & { readonly osm: number })[], chains: readonly Uint32Array[],
+  things: readonly Chained[],
+): Map<number, Point & Box> {
+  const points = new Map<number, Point & Box>();
+  const pointless = areas.flatMap(({ isPointless, kind }, row) => (isPointless && kind === 'administrative' ? row : []));
+  if (pointless.length === 0) return points;
+  const settlements = new Map(places.map((place) => [place.osm, place]));
+  const middles = middlesOf(new Set(pointless), chains, things);
+  for (const row of pointless) {
+    const { osm, place, borderMiddle } = areas[row];
+    const point = (place === NONE ? settlements.get(osm) : places[place]) ?? middles.get(row) ?? borderMiddle;
+    if (!point) continue;
+    const { lat, lon } = point;
+    points.set(row, { lat, lon, minLat: lat, minLon: lon, maxLat: lat, maxLon: lon });
+  }
+  return points;
+}
+
+/** A mean alone may lie in a lake, or on the other side of the globe where an area reaches over 180°. */
+function middlesOf(
+  wanted: ReadonlySet<number>, chains: readonly Uint32Array[], things: readonly Chained[],
+): ReadonlyMap<number, Point> {
+  const inside = chains.map((chain) => chain.filter((area) => wanted.has(area)));
+  const sums = new Map<number, Sum>();
+  visit(things, inside, (area, lat, lon) => {
+    let sum = sums.get(area);
+    if (!sum) sums.set(area, (sum = { count: 0, lat: 0, lon: 0 }));
+    sum.count++;
+    sum.lat += lat;
+    sum.lon += lon;
+  });
+  const nearest = new Map<number, Point & { readonly meters: number }>();
+  visit(things, inside, (area, lat, lon) => {
+    const { count, lat: allLat, lon: allLon } = sums.get(area)!;
+    const meters = distanceMeters(lat, lon, allLat / count, allLon / count);
+    if (!(meters >= (nearest.get(area)?.meters ?? Infinity))) nearest.set(area, { lat, lon, meters });
+  });
+  return nearest;
+}
+
+function visit(
+  things: readonly Chained[], inside: readonly Uint32Array[], found: (area: number, lat: number, lon: number) => void,
+): void {
+  for (const { chain, lat, lon } of things) {
+    for (let row = 0; row < chain.length; row++) {
+      for (const area of inside[chain.at(row)]) found(area, lat.at(row), lon.at(row));
+    }
+  }
+}

@@ -93,7 +93,7 @@ export class AskedNumbers {
     let best: Numbered | undefined;
     let least = Infinity;
     for (let at = 0; at < atoms.length; at++) {
-      if (!atoms[at].isNumber || !isFree(at) || this.isRest(at)) continue;
+      if (!atoms[at].isNumber || !isFree(at) || this.isRest(at) || this.isOfWord(at, used)) continue;
       let both = reads.get(at);
       if (both === undefined) reads.set(at, (both = this.readsFrom(at, used, isFree) ?? null));
       if (!both) continue;
@@ -215,6 +215,14 @@ export class AskedNumbers {
     return at > 1 && atoms[at].before === '' && atoms[at - 1].before === '' && atoms[at - 2].isNumber;
   }
 
+  /** "школа №12": the number of what no part of the address is. */
+  private isOfWord(at: number, used: number): boolean {
+    const { atoms, types } = this.words;
+    const isMarked = at > 1 && types[at - 1].some(({ code }) => code === 'nomer') && atoms[at - 1].before !== ',';
+    if (!isMarked || atoms[at - 2].isNumber || (used & (1 << (at - 2))) !== 0) return false;
+    return types[at - 2].every(({ level }) => level === 'room');
+  }
+
   /** "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */
   hasSecond(end: number, left: number): boolean {
     const { atoms } = this.words;
@@ -233,7 +241,7 @@ export class AskedNumbers {
     for (let before = at - 1; before > 0 && (used & (1 << before)) === 0; before--) {
       const { isNumber, suffix, key } = atoms[before];
       const isOther = !isNumber || suffix !== '' || isPostcodeLike(key) || (others & (1 << before)) !== 0
-        || isOfType(before - 1) || isOfType(before + 1);
+        || isOfType(before - 1) || isOfType(before + 1) || this.isOfWord(before, used);
       if (!isOther && (used & ((1 << before) - 1)) !== 0) return true;
     }
     return false;

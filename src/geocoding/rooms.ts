@@ -17,12 +17,13 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
     const isLetter = atoms[at].text.length === 1 && rooms.every(({ code }) => code === 'tel');
     if (!isCertain || (isLetter && !isPhoneNext(atoms, at + 1, phones))) continue;
     mask |= 1 << at;
-    const isBehind = rooms.some(({ code }) => code === 'minut' || (numberFirst.has(code) && !atoms[at + 1]?.isNumber));
+    const isMarked = (types[at + 1] ?? []).some(({ code }) => code === 'nomer');
+    const isBehind = rooms.some(({ code }) => code === 'minut'
+      || (numberFirst.has(code) && !atoms[at + 1]?.isNumber && !isMarked));
     const isFlatBehind = flatsBehind.has(atoms[at].key) && isSecondNumber(atoms, at - 1) && !isNumberNext(atoms, at);
     if ((isBehind || isFlatBehind) && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
     if (isFlatBehind) continue;
     if (rooms.some(({ code }) => code === 'bc')) continue;
-    const isMarked = (types[at + 1] ?? []).some(({ code }) => code === 'nomer');
     const first = isMarked ? at + 2 : at + 1;
     if (isMarked) mask |= 1 << (at + 1);
     for (let next = first; next < atoms.length; next++) {

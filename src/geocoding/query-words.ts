@@ -1,4 +1,5 @@
 import { atomsOf, type Atom } from './atoms.ts';
+import type { Context } from './context.ts';
 import { mostTypoCost, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { findKnownCity } from './known-cities.ts';
@@ -78,6 +79,8 @@ export interface QueryText {
   readonly roles: readonly number[];
   /** Of a structured query: the atoms of each field that says where the address is. */
   readonly fields?: readonly GroundField[];
+  /** What is beside the address: no name is sought in it. */
+  readonly context?: Context;
 }
 
 export interface GroundField {
@@ -150,7 +153,9 @@ class Reader {
       }
     }
     for (let at = 0; at + 1 < atoms.length; at++) this.readReference(at);
-    const roomMask = findRooms(atoms, this.types);
+    const context = this.query.context?.mask ?? 0;
+    if (context !== 0) this.leaveOut(context);
+    const roomMask = findRooms(atoms, this.types) | context;
     const kilometer = readKilometer(atoms, this.types, text);
     // The sign between kilometres and metres parts no streets.
     const isSplit = ({ before, isNumber }: Atom): boolean => before === '&' && !(isNumber && kilometer);
@@ -289,6 +294,19 @@ class Reader {
     return least <= EDIT / 2 && !this.types[at].some(({ code }) => halfNames.has(code));
   }
 
+  /** No name is sought in these. */
+  private leaveOut(mask: number): void {
+    for (const [term, readings] of this.readings) {
+      const kept = readings.filter((reading) => (reading.mask & mask) === 0);
+      if (kept.length > 0) this.readings.set(term, kept);
+      else {
+        this.readings.delete(term);
+        this.seeds.delete(term);
+      }
+    }
+    this.knownMask &= ~mask;
+  }
+
   /** Two words that the map writes as one: "Ново Садовая", "Санкт Петербург". */
   private readJoined(at: number): void {
     const [first, second] = [this.query.atoms[at], this.query.atoms[at + 1]];
@@ -363,6 +381,8 @@ class Reader {
   }
 
   private weightOf(atom: Atom, at: number, roomMask: number): number {
+    const { context } = this.query;
+    if (context && context.mask & (1 << at)) return context.part * (atom.isNumber ? 0.45 : 1);
     if (roomMask & (1 << at)) return 0.01;
     if (atom.isNumber && atom.before !== ',' && this.isInCentre(at)) return 0.1;
     if (atom.isNumber || this.numberedMask & (1 << at)) return 0.45;

@@ -1,5 +1,7 @@
+import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toUnits } from '../kernel/geo.ts';
 import { openAtlasSearch, type AtlasSearch, type SearchableTables } from './atlas-search.ts';
+import { contextOf, isAddress } from './context.ts';
 import { Assembler, type Candidate } from './candidates.ts';
 import { effortOf } from './dictionary.ts';
 import { otherLayouts } from './fold.ts';
@@ -52,6 +54,7 @@ interface Answer {
   /** Atoms that are, as they stand, the name of a town or village. */
   readonly townMask: number;
   readonly candidates: readonly Candidate[];
+  readonly heads: readonly Hit[];
 }
 
 const costOf = ({ candidates }: Answer): number => candidates[0]?.cost ?? Infinity;
@@ -119,16 +122,17 @@ function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words:
 
 class Seeker {
   private readonly search: AtlasSearch;
-  private readonly options: SearchOptions;
   private readonly limit: number;
   private readonly within: Within | undefined;
   private readonly effort = effortOf(MOST_PLACES);
+  /** What is near here is rather meant. */
+  private near: { readonly lat: number; readonly lon: number } | undefined;
 
   constructor(search: AtlasSearch, options: SearchOptions) {
     this.search = search;
-    this.options = options;
     this.limit = limitOf(options);
     this.within = openWithin(search, options);
+    if (options.bias) this.near = { lat: toUnits(options.bias.lat), lon: toUnits(options.bias.lon) };
   }
 
   /** Of texts that it may be, the likelier first. */
@@ -138,11 +142,24 @@ class Seeker {
       const next = this.answer(text);
       if (!best || costOf(next) < costOf(best) - LIKELIER_COST) best = next;
     }
-    return best ?? { words: readQuery(this.search.dictionary, queryText('')), townMask: 0, candidates: [] };
+    return best ?? { words: readQuery(this.search.dictionary, queryText('')), townMask: 0, candidates: [], heads: [] };
+  }
+
+  /** Reads the text as a whole; then without what is told beside an address. */
+  answer(text: QueryText): Answer {
+    const whole = this.read(text);
+    if (text.atoms.length > MANY_ATOMS) return whole;
+    const context = contextOf(this.search, whole.words, whole.heads, whole.candidates[0]);
+    if (!context) return whole;
+    const before = this.near;
+    if (context.thing !== NONE) this.near ??= this.search.containers.point(context.thing);
+    const other = this.read({ ...text, context });
+    this.near = before;
+    return isAddress(this.search, context, other.candidates[0]) ? other : whole;
   }
 
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
-  answer(text: QueryText): Answer {
+  private read(text: QueryText): Answer {
     const { effort } = this;
     if (text.atoms.length > MANY_ATOMS) effort.places = Math.min(effort.places, MOST_PLACES_OF_MANY);
     const { dictionary } = this.search;
@@ -165,7 +182,7 @@ class Seeker {
   private attempt(words: QueryWords): Answer {
     const nearby = (thing: number): number => this.nearby(thing);
     const { within } = this;
-    const retrieved = retrieve(this.search, words, { nearby: this.options.bias ? nearby : undefined, within });
+    const retrieved = retrieve(this.search, words, { nearby: this.near ? nearby : undefined, within });
     const assembler = new Assembler(this.search, words, retrieved, nearby);
     const { heads, postcodes } = retrieved;
     const mayHold = ({ thing }: Hit): boolean => !within || within.mayHold(thing);
@@ -180,14 +197,14 @@ class Seeker {
     const townMask = townsOf(this.search, retrieved.grounds.values());
     const parts = { heads: looked.filter(isHead), others: looked.filter((hit) => !isHead(hit)) };
     const wish = { limit: this.limit, townMask, isAllowed };
-    return { words, townMask, candidates: rankCandidates(this.search, words, parts, assembler, wish) };
+    return { words, townMask, heads, candidates: rankCandidates(this.search, words, parts, assembler, wish) };
   }
 
   private nearby(thing: number): number {
-    const { bias } = this.options;
-    if (!bias || thing >= this.search.starts.postcodes) return 0;
+    const { near } = this;
+    if (!near || thing >= this.search.starts.postcodes) return 0;
     const { lat, lon } = this.search.containers.point(thing);
-    const kilometers = distanceMeters(toUnits(bias.lat), toUnits(bias.lon), lat, lon) / 1000;
+    const kilometers = distanceMeters(near.lat, near.lon, lat, lon) / 1000;
     return MOST_NEARBY / (1 + kilometers / 10);
   }
 }

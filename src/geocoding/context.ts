@@ -1,0 +1,76 @@
+import { NONE } from '../kernel/columns.ts';
+import { isPostcodeLike } from './asked-numbers.ts';
+import type { AtlasSearch } from './atlas-search.ts';
+import type { Candidate } from './candidates.ts';
+import type { Hit } from './name-hits.ts';
+import type { QueryWords } from './query-words.ts';
+
+/** What an address has beside it: a station of the metro, a firm. It is no part of it. */
+export interface Context {
+  readonly mask: number;
+  /** What each of its words weighs, as a part of what it would. */
+  readonly part: number;
+  /** It is told for sure, as by the word "метро". */
+  readonly isSure: boolean;
+  /** Of the station: the address is rather near it. */
+  readonly thing: number;
+}
+
+/** A station says nothing of where the house is; a firm that is elsewhere on the map does, a little. */
+const METRO_PART = 0.01;
+const FIRM_PART = 0.3;
+/** A name that is only like it is no station's. */
+const MISREAD_COST = 0.2;
+
+/**
+ * "Мясницкая 13, м. Чистые пруды", "Сбербанк, Мира 14": the thing that is told beside an address, where a number is left
+ * that is none of its own. Both are known to the map, and what is asked for is the house.
+ */
+export function contextOf(
+  search: AtlasSearch, words: QueryWords, heads: readonly Hit[], best: Candidate | undefined,
+): Context | undefined {
+  const metro = metroOf(search, words, heads);
+  if (metro.mask !== 0) return hasNumber(words, metro.mask) ? { ...metro, part: METRO_PART, isSure: true } : undefined;
+  if (!best || best.house || !isThing(search, best.thing) || !hasNumber(words, best.explained)) return undefined;
+  return { mask: best.hit.mask | best.hit.typeMask, part: FIRM_PART, isSure: false, thing: NONE };
+}
+
+/** Words that are the name of a station together with the word that says so. */
+function metroOf(
+  search: AtlasSearch, { types }: QueryWords, heads: readonly Hit[],
+): { readonly mask: number; readonly thing: number } {
+  let words = 0;
+  for (const [at, own] of types.entries()) if (own.some(({ code }) => code === 'metro')) words |= 1 << at;
+  let [mask, thing] = [0, NONE];
+  for (const hit of heads) {
+    const isStation = isThing(search, hit.thing) && (hit.typeMask & words) !== 0;
+    if (!isStation || hit.isShort || hit.cost > MISREAD_COST) continue;
+    const whole = hit.mask | hit.typeMask;
+    // Of several names of one station the longest.
+    if ((mask & whole) !== 0 && (mask & ~whole) !== 0) continue;
+    if (thing === NONE || mask !== (mask | whole)) thing = hit.thing;
+    mask |= whole;
+  }
+  return { mask: withStation(types, mask), thing };
+}
+
+/** The "станция" of "станция метро …". */
+function withStation(types: QueryWords['types'], mask: number): number {
+  const first = 31 - Math.clz32(mask & -mask);
+  return mask !== 0 && types[first - 1]?.some(({ code }) => code === 'stanciya') ? mask | (1 << (first - 1)) : mask;
+}
+
+function hasNumber({ atoms, roomMask }: QueryWords, used: number): boolean {
+  return atoms.some(({ isNumber, key, suffix }, at) =>
+    isNumber && suffix === '' && ((used | roomMask) & (1 << at)) === 0 && !isPostcodeLike(key));
+}
+
+const isThing = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.pois && thing < starts.postcodes;
+
+/** Whether the answer that was found without the context goes before the one that was found with it. */
+export function isAddress(search: AtlasSearch, { isSure }: Context, found: Candidate | undefined): boolean {
+  if (!found) return false;
+  return found.house?.standing === 'house' || (isSure && isStreet(search, found.thing));
+}
+
+const isStreet = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.streets && thing < starts.pois;

@@ -13,6 +13,7 @@ import { NamedThings } from './named-things.ts';
 import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import { titlesBeside } from './titles.ts';
+import { isOfStation } from './type-words.ts';
 
 /** One way to understand the whole query. */
 export interface Candidate {
@@ -317,7 +318,7 @@ export class Assembler {
       for (let at = 0; at < atoms.length; at++) {
         if (this.words.roomMask & (1 << at)) continue;
         const isBeside = (mask & (1 << (at + 1))) !== 0 || (at > 0 && (mask & (1 << (at - 1))) !== 0);
-        if (isBeside && types[at].length > 0 && weights[at] <= 0.1) mask |= 1 << at;
+        if (isBeside && types[at].length > 0 && weights[at] <= 0.1 && !isOfStation(types[at])) mask |= 1 << at;
         if (weights[at] <= 0.02) mask |= 1 << at;
       }
     }

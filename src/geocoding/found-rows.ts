@@ -13,6 +13,7 @@ import type { QueryWords } from './query-words.ts';
 import { isOtherStreet } from './other-street.ts';
 import { areaPrecision, placePrecision } from './precision-of.ts';
 import { standings } from './search-index.ts';
+import { isOfStation } from './type-words.ts';
 import { namesUnknownPlace } from './unknown-places.ts';
 
 /** Answers farther apart than this are different answers. */
@@ -135,7 +136,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     : isMisread ? MISREAD_CAP
     : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
-    : candidate.isOtherNumber ? precisionCaps.other
+    : candidate.isOtherNumber || isOfOtherThing(search, words, candidate) ? precisionCaps.other
     : other === 'name' ? Math.min(precisionCaps.street, asked ? capOf(house?.standing ?? precision) : 1)
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
@@ -160,6 +161,20 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     ...(asked ? { askedHouse: describeHouse(asked) } : {}),
     unparsed: unparsedOf(words, candidate),
   };
+}
+
+/** "вокзал Ветроград", "Ветроград, вокзал", where the answer is the city. */
+function isOfOtherThing(
+  { starts }: AtlasSearch, { atoms, types, roomMask }: QueryWords, { thing, hit: { mask }, house, explained }: Candidate,
+): boolean {
+  if (house) return false;
+  return types.some((own, at) => {
+    if (!isOfStation(own) || ((roomMask | explained) & (1 << at)) !== 0) return false;
+    const isBefore = atoms[at + 1] !== undefined && atoms[at + 1].before !== ',';
+    if (isBefore) return (mask & (1 << (at + 1))) !== 0;
+    const isBehind = at > 0 && atoms[at].before !== ',';
+    return isBehind ? (mask & (1 << (at - 1))) !== 0 : thing < starts.streets;
+  });
 }
 
 /** Of an answer where a house was asked for. */
@@ -246,7 +261,8 @@ function unparsedOf({ atoms, text, types, weights }: QueryWords, { explained, ho
     while (isNext(end + 1)) end++;
     const run = atoms.slice(at, end + 1);
     // "Разъезд" by itself is a name.
-    const isMore = run.some((atom, i) => atom.isNumber || types[at + i].length === 0 || weights[at + i] >= 1);
+    const isMore = run.some((atom, i) => atom.isNumber || types[at + i].length === 0 || weights[at + i] >= 1
+      || isOfStation(types[at + i]));
     if (isMore) found.push(text.slice(run[0].start, run[run.length - 1].end));
     at = end;
   }

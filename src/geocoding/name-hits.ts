@@ -1,6 +1,6 @@
 import type { Atom } from './atoms.ts';
 import type { QueryWords, Reading } from './query-words.ts';
-import type { TypeWord } from './type-words.ts';
+import { isOfStation, type TypeWord } from './type-words.ts';
 import type { SearchTables } from './search-index.ts';
 import { isSmallWord } from './known-names.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
@@ -26,6 +26,8 @@ export interface Hit {
 
 const GROUND_TYPE_COST = 0.6;
 const CONFLICT_COST = 0.22;
+/** "вокзал Ветроград" is not the city, and no hotel of its name. */
+const STATION_COST = 0.7;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
 const OLD_NAME_COST = 0.08;
@@ -45,7 +47,7 @@ function missingCost(weight: number): number {
   return weight === weights.initial ? 0.05 : 0.015;
 }
 
-const stations = new Set(['stanciya', 'platforma']);
+const stations = new Set(['stanciya', 'platforma', 'vokzal']);
 
 /** How the words of a query stand for a name, whoever bears it. */
 export interface Alignment {
@@ -59,6 +61,8 @@ export interface Alignment {
   /** What a type word beside it costs a place or area, and a street. */
   readonly groundClash: number;
   readonly streetClash: number;
+  /** The same of a thing: what is called a station is one. */
+  readonly thingClash: number;
 }
 
 /** `more`: what it costs this thing besides. */
@@ -125,9 +129,10 @@ export class NameAligner {
     const cost = this.cost + missing + this.gaps();
     const weight = this.weightOf(this.mask | this.typeMask);
     const { mask, typeMask, isFuzzy } = this;
+    const groundClash = this.conflict(hasType, false);
     return {
       name, mask, typeMask, cost, gain: weight - cost, isFuzzy, isShort: missing >= missingCost(weights.word),
-      groundClash: this.conflict(hasType, false),
+      groundClash, thingClash: groundClash >= STATION_COST ? groundClash : 0,
       streetClash: this.conflict(hasType, true) + (this.isChained ? SECOND_NUMBER_COST : 0),
     };
   }
@@ -347,6 +352,7 @@ export class NameAligner {
 
   private clash(types: readonly TypeWord[], hasType: boolean, isStreet: boolean): number {
     if (types.every(({ level }) => level === 'building' || level === 'room')) return 0;
+    if (this.typeMask === 0 && isOfStation(types)) return STATION_COST;
     const isOther = hasType && this.typeMask === 0;
     const streets = types.filter(({ level }) => level === 'street');
     // Village or hamlet, people do not know; street or lane they do.

@@ -47,7 +47,7 @@ export interface Understood {
 const sure = { isBefore: false, isTied: false, isKnown: false } as const;
 const inTown = new Set(['v', 'vo', 'iz']);
 /** What addresses have near them rather than are in: "пл. Ленина". */
-const landmarks = new Set(['platforma', 'stanciya', 'ulus', 'mestechko']);
+const landmarks = new Set(['platforma', 'stanciya', 'vokzal', 'ulus', 'mestechko']);
 const COUNTRY_LEVEL = 2;
 const MOST_WORDS = 4;
 /** A case of speech costs less. */

@@ -172,7 +172,8 @@ class Retrieval {
 
   /** `gain`: of the ground it is in. */
   private addHead(alignment: Alignment, thing: number, standing: number, gain: number): void {
-    const clash = thing < this.search.starts.pois ? alignment.streetClash : 0;
+    const isStreet = thing < this.search.starts.pois;
+    const clash = isStreet ? alignment.streetClash : alignment.thingClash;
     const more = clash + standingCosts[standing];
     let score = alignment.gain - more + gain;
     if (score + MOST_STANDING + (this.nearby ? MOST_NEARBY : 0) <= this.board.threshold) return;
@@ -180,7 +181,7 @@ class Retrieval {
     if (this.nearby) score += this.nearby(thing);
     if (score + MOST_STANDING <= this.board.threshold) return;
     score += this.search.standing(thing);
-    if (score > this.board.threshold) this.board.add(score, hitOf(alignment, thing, standing, more, clash > 0));
+    if (score > this.board.threshold) this.board.add(score, hitOf(alignment, thing, standing, more, isStreet && clash > 0));
   }
 }
 

@@ -78,6 +78,13 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
       const isCountry = kind === 'area' && gazetteer.areas.level[row] === 2;
       if (isCountry && tags['name:en']) add(start + row, tags['name:en'], kind, standings.own, seen, undefined);
       for (const [name, standing] of namesOf(tags, kind)) add(start + row, name, kind, standing, seen, typeOf?.(row));
+      // "Волгоград I" is the вокзал Волгоград-1 to everybody.
+      const type = typeOf?.(row) ?? '';
+      const latin = stations.has(type) ? romanEnd.exec(tags.name ?? '') : null;
+      if (latin) {
+        const own = `${tags.name.slice(0, latin.index)} ${latin[1].length}`;
+        add(start + row, own, kind, standings.own, seen, type);
+      }
       const isRoad = kind === 'street' && gazetteer.streets.road[row] !== NONE;
       for (const reference of isRoad && tags.ref ? tags.ref.split(';') : []) {
         // A road that kilometres are told of is known by its number too.
@@ -89,7 +96,9 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   addAll(gazetteer.places, 0, 'place');
   addAll(gazetteer.areas, starts.areas, 'area');
   addAll(gazetteer.streets, starts.streets, 'street');
-  addAll(gazetteer.pois, starts.pois, 'poi', (row) => groupTypes[gazetteer.pois.group[row]]);
+  const { group, kind: kinds } = gazetteer.pois;
+  addAll(gazetteer.pois, starts.pois, 'poi', (row) =>
+    groupTypes[group[row]] || (text.string(kinds[row]) === 'building=train_station' ? 'vokzal' : ''));
   addPostcodes(gazetteer, builders, (code, row) =>
     add(starts.postcodes + row, code, 'poi', 0, new Set(), undefined), text);
   for (const [row, things] of names.things.entries()) {
@@ -127,6 +136,9 @@ function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {
 
 /** In the order of poiGroups: what such a thing is called beside its name. */
 const groupTypes = ['', 'metro', 'stanciya', 'aeroport'];
+
+const stations: ReadonlySet<string> = new Set(['stanciya', 'vokzal']);
+const romanEnd = /[\s-](I{1,3})$/u;
 
 /** Ends that stand for words: "7-я линия В.О." */
 const shortEnds: readonly (readonly [RegExp, string])[] = [

@@ -60,7 +60,8 @@ selo: село с ауылы айылы айыл село qishlog'i кишлак
 derevnya: деревня д дер вёска вёска village
 hutor: хутор х хут хутар
 stanica: станица ст-ца ст
-stanciya: станция ст ж/д жд станція station вокзал жд-вокзал платформа
+stanciya: станция ст ж/д жд станція station платформа
+vokzal: вокзал жд-вокзал ж/д-вокзал ж-д-вокзал вакзал чыгуначны-вакзал
 razezd: разъезд рзд
 aul: аул
 ulus: улус у
@@ -157,6 +158,7 @@ kp: курортный посёлок
 dp: дачный посёлок
 posyolok: сельский посёлок, посёлок при станции, посёлок при железнодорожной станции, п/ст, посёлок станции
 stanciya: железнодорожная станция, ж/д станция, ж/д ст, ж д ст
+vokzal: железнодорожный вокзал, жд вокзал, ж/д вокзал, ж д вокзал
 razezd: железнодорожный разъезд, ж/д разъезд, ж/д рзд
 platforma: остановочный пункт, железнодорожная платформа, ж/д платформа
 chast: войсковая часть, воинская часть
@@ -260,14 +262,19 @@ export const writtenTypeWords: readonly string[] = [...new Set(written)];
 export const halfNames: ReadonlySet<string> = new Set([
   'val', 'most', 'kolco', 'liniya', 'naberejnaia', 'sloboda', 'park', 'sad', 'ryad', 'gorodok', 'spusk', 'razezd',
   'km', 'ploshad', 'trakt', 'doroga', 'aeroport', 'ferma', 'zona', 'massiv', 'platforma', 'stanciya',
+  'vokzal',
 ]);
 
 /** Reforms make one of another, and the map keeps the one before: "Озёрский район" is the муниципальный округ. */
 const families: readonly (readonly string[])[] = [
-  ['rayon', 'mrn', 'mo', 'go', 'okrug', 'vnter'], ['sp', 'gp', 'selsovet'],
+  ['rayon', 'mrn', 'mo', 'go', 'okrug', 'vnter'], ['sp', 'gp', 'selsovet'], ['vokzal', 'stanciya'],
 ];
 const kin = new Map(families.flatMap((family) =>
   family.map((code) => [code, family.filter((other) => other !== code)] as const)));
+
+/** Whether these words say "metro" or "railway station", and nothing else. */
+export const isOfStation = (types: readonly TypeWord[] | undefined): boolean =>
+  types !== undefined && types.length > 0 && types.every(({ code }) => code === 'metro' || code === 'vokzal');
 
 /** Classes that are told in place of this one. */
 export const kinOf = (code: string): readonly string[] => kin.get(code) ?? [];

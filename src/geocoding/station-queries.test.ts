@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { drawStreet, openTown } from './search.test-data.ts';
+
+const { geocode, first } = openTown((drawing) => {
+  drawing.node(0, 0, { place: 'city', name: 'Дальний', population: '300000' });
+  drawing.building(900, 900, { building: 'train_station', name: 'Дальний I' });
+  drawing.building(700, 900, { tourism: 'hotel', name: 'Дальний' });
+  drawing.node(500, 500, { railway: 'station', station: 'subway', name: 'Площадь Мира' });
+  drawing.node(510, 500, { highway: 'bus_stop', name: 'Метро «Комсомольская»' });
+  drawing.node(520, 500, { shop: 'convenience', name: 'Копейка' });
+  drawing.building(400, -300, { 'addr:place': 'Дальний', 'addr:housenumber': '1', 'addr:city': 'Дальний' });
+  for (const [at, name] of ['улица Мира', 'Комсомольская улица', 'площадь Мира', 'Тургеневская площадь'].entries()) {
+    drawStreet(drawing, at * 200, 0, { name, labels: ['1', '3', '10'], houseTags: { 'addr:city': 'Дальний' } });
+  }
+});
+
+describe('a station is found by its town', () => {
+  for (const query of ['вокзал Дальний', 'жд вокзал Дальний', 'ж/д вокзал Дальний 1', 'вокзал Дальний-1', 'Дальний вокзал']) {
+    test(query, () => assert.equal(first(query), 'poi: Дальний, Дальний I'));
+  }
+});
+
+describe('beside an address a station or a firm is a remark', () => {
+  for (const [query, expected] of [
+    ['метро Комсомольская, ул. Мира 10', 'house: Дальний, улица Мира, 10'],
+    ['ул. Мира 10, м. Площадь Мира', 'house: Дальний, улица Мира, 10'],
+    ['Комсомольская 3, рядом с метро Комсомольская', 'house: Дальний, Комсомольская улица, 3'],
+    ['станция метро Площадь Мира Комсомольская 3', 'house: Дальний, Комсомольская улица, 3'],
+    ['Копейка, Комсомольская 3', 'house: Дальний, Комсомольская улица, 3'],
+    ['м. Площадь Мира', 'metro: Дальний, Площадь Мира'],
+    ['Комсомольская 99, м. Площадь Мира', 'street: Дальний, Комсомольская улица'],
+  ]) {
+    test(query, () => assert.equal(first(query), expected));
+  }
+});
+
+test('for a station that the map has not, what is called alike is hardly believed', () => {
+  for (const query of ['метро Тургеневская', 'метро Дальний']) {
+    const [found] = geocode(query);
+    assert.ok(found === undefined || (found.confidence <= 0.5 && found.unparsed.includes('метро')), query);
+  }
+});

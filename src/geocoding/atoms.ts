@@ -250,7 +250,7 @@ function joinedType(pieces: readonly Piece[], at: number): number {
 
 /** Of "г о", without dots: a long word follows, and no number is before that it might be the letters of. */
 function standsForType(pieces: readonly Piece[], at: number, end: number): boolean {
-  if (pieces[at].key.length > 2) return true;
+  if (pieces[at].key.length > 2 || pieces[end].key.length >= 5) return true;
   const next = pieces[end + 1];
   return next !== undefined && next.key.length >= 4 && !next.isNumber && !pieces[at - 1]?.isNumber;
 }

@@ -3,6 +3,7 @@ import { findCorners } from './corner-houses.ts';
 import {
   isLetterSuffix, isPartWord, readHouse, type HouseKey, type HouseText, type ReadHouse, type TextSpan,
 } from './house-key.ts';
+import type { DistrictHouses } from './district-houses.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
 import { isInCase, isPreposition, letterStanding, orWords } from './letter-standing.ts';
@@ -63,17 +64,20 @@ export class AskedNumbers {
   private readonly all: number;
   /** Numbers of houses by the words that are used up, then by where they begin. */
   private readonly reads = new Map<number, Map<number, Reads | null>>();
-  /** Those asked for, as strings' numbers. */
-  private readonly postcodes: ReadonlySet<number>;
   private readonly postcodeMask: number;
 
-  constructor(search: AtlasSearch, words: QueryWords, retrieved: Retrieved, left: Leftover) {
+  private readonly speaksFor: (house: number) => number;
+
+  constructor(
+    search: AtlasSearch, words: QueryWords, retrieved: Retrieved, left: Leftover, districts: DistrictHouses,
+  ) {
     this.search = search;
     this.words = words;
     this.left = left;
     this.all = allOf(words);
-    const { starts, tables: { postcodes } } = search;
-    this.postcodes = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
+    const { starts, tables: { postcodes, houses } } = search;
+    const asked = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
+    this.speaksFor = (house) => (asked.has(houses.postcode[house]) ? 1 : 0) + districts.countAround(house);
     this.postcodeMask = retrieved.postcodes.reduce((mask, hit) => mask | hit.mask, 0);
   }
 
@@ -282,7 +286,7 @@ export class AskedNumbers {
   /** Of the thing's own row; else one that stands at its corner with another street, and is numbered there. */
   private houseOf(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
     const { houses, starts, tables } = this.search;
-    const own = houses.find(run.first, run.end, key, this.postcodes);
+    const own = houses.find(run.first, run.end, key, this.speaksFor);
     const isPlain = key.letter + key.fraction + key.block + key.building + key.liter + key.flag === '';
     const isStreet = thing >= starts.streets && thing < starts.pois;
     if (own?.standing === 'house' || !isStreet) return own;

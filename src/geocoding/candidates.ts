@@ -3,6 +3,7 @@ import { distanceMeters } from '../kernel/geo.ts';
 import { AskedNumbers, isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
+import { DistrictHouses } from './district-houses.ts';
 import type { HouseKey, TextSpan } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
@@ -53,6 +54,8 @@ export interface Candidate {
 }
 
 const ELSEWHERE_COST = 0.6;
+/** Districts are mistaken for each other more often than streets are. */
+const OTHER_DISTRICT_COST = 0.3;
 /** A word at the place of the town that nothing explains. */
 const UNKNOWN_PLACE_COST = 0.5;
 /** A word of the name is missing and more: no house of such a street is told. */
@@ -92,6 +95,7 @@ export class Assembler {
   private readonly numbers: AskedNumbers;
   private readonly named: NamedThings;
   private readonly elsewhere: NamedElsewhere;
+  private readonly districts: DistrictHouses;
   private readonly borderless: readonly Hit[];
   /** Of the thing at hand: a settlement beside it is named. */
   private hasNeighbour = false;
@@ -104,9 +108,10 @@ export class Assembler {
     this.retrieved = retrieved;
     this.nearby = nearby;
     this.all = allOf(words);
+    this.districts = new DistrictHouses(search, retrieved);
     this.left = new Leftover(search, words, retrieved);
     this.named = new NamedThings(search, retrieved);
-    this.numbers = new AskedNumbers(search, words, retrieved, this.left);
+    this.numbers = new AskedNumbers(search, words, retrieved, this.left, this.districts);
     this.elsewhere = new NamedElsewhere(search, words, retrieved.grounds);
     this.borderless = [...retrieved.grounds.values()].filter(({ thing }) => this.mayReach(thing - search.starts.areas))
       .sort((a, b) => b.gain - a.gain);
@@ -185,7 +190,10 @@ export class Assembler {
     const left = this.all & ~explained;
     const other = this.left.namesOther(hit, left);
     const contradiction = this.elsewhere.contradicts({ hit, grounds, left: untold });
-    const isElsewhere = other !== undefined || (contradiction !== undefined && contradiction !== 'unknown');
+    const isContradicted = contradiction !== undefined && contradiction !== 'unknown';
+    const isAstray = number?.house !== undefined && this.districts.isAstray(number.house.row, hit, grounds);
+    const isOfDistrict = !isContradicted && (isAstray || other === 'district');
+    const isElsewhere = other !== undefined || isContradicted || isAstray;
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
     const isFar = other === 'far' && !grounds.some((ground) => ground.thing < starts.areas);
@@ -193,7 +201,7 @@ export class Assembler {
     const total = hit.cost + cost + (street?.cost ?? 0) + titles.cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
       + this.left.weighLeft(left, number?.end) - this.left.sparedBy(hit, grounds, left)
       - (isElsewhere && this.left.isToldLast(hit, grounds, this.all & ~own) ? LAST_PLACE_BONUS : 0)
-      + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther)
+      + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther, isOfDistrict)
       + (isOtherName ? OTHER_NAME_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
@@ -208,8 +216,9 @@ export class Assembler {
     };
   }
 
-  private otherCost(hit: Hit, isElsewhere: boolean, isOtherStreet: boolean): number {
+  private otherCost(hit: Hit, isElsewhere: boolean, isOtherStreet: boolean, isOfDistrict: boolean): number {
     if (isOtherStreet && hit.typeMask === 0) return OTHER_STREET_COST;
+    if (isOfDistrict && !isOtherStreet) return OTHER_DISTRICT_COST;
     return isElsewhere || isOtherStreet ? ELSEWHERE_COST : 0;
   }
 
@@ -221,6 +230,9 @@ export class Assembler {
     for (let i = 0; i < count; i++) {
       const ground = this.retrieved.grounds.get(this.around[i]);
       if (ground && !possible.includes(ground)) possible.push(ground);
+    }
+    if (hit.thing >= starts.streets && hit.thing < starts.pois) {
+      for (const ground of this.districts.reachedBy(hit.thing)) if (!possible.includes(ground)) possible.push(ground);
     }
     const { lat, lon } = containers.point(hit.thing);
     const near: Hit[] = [];

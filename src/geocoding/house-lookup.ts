@@ -22,10 +22,10 @@ export interface FoundHouse {
 
 export interface HouseLookup {
   /**
-   * Among the houses from `first` up to `end`, sorted by number; of equals one of these postcodes, else the first of
-   * the map, and it is told that there are others.
+   * Among the houses from `first` up to `end`, sorted by number; of equals the one that more speaks for, else the first
+   * of the map, and it is told that there are others.
    */
-  find(first: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>): FoundHouse | undefined;
+  find(first: number, end: number, asked: HouseKey, speaksFor?: (row: number) => number): FoundHouse | undefined;
   /** Rows of a number, whatever its parts. */
   numbered(first: number, end: number, number: number): readonly number[];
   /** What a row's label says; null for no number. */
@@ -87,7 +87,7 @@ export function openHouses(
 ): HouseLookup {
   const keyOf = openKeys(houses, stringOf);
   const same = (
-    from: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>,
+    from: number, end: number, asked: HouseKey, speaksFor?: (row: number) => number,
   ): FoundHouse | undefined => {
     let best: { row: number; likeness: HouseLikeness } | undefined;
     let hasEqual = false;
@@ -103,10 +103,9 @@ export function openHouses(
       }
       if (!likeness || (best && likeness.cost > best.likeness.cost)) continue;
       const isCheaper = !best || likeness.cost < best.likeness.cost;
-      const isOfPostcode = (one: number): boolean => postcodes?.has(houses.postcode[one]) ?? false;
-      if (isCheaper || (isOfPostcode(row) && !isOfPostcode(best!.row))) {
-        [best, hasEqual] = [{ row, likeness }, false];
-      } else if (isOfPostcode(row) === isOfPostcode(best!.row)) hasEqual ||= isOther(houses, row, best!.row, likeness);
+      const more = isCheaper || !speaksFor ? 0 : speaksFor(row) - speaksFor(best!.row);
+      if (isCheaper || more > 0) [best, hasEqual] = [{ row, likeness }, false];
+      else if (more === 0) hasEqual ||= isOther(houses, row, best!.row, likeness);
     }
     if (!best) return undefined;
     const { row, likeness } = best;
@@ -136,10 +135,10 @@ export function openHouses(
         standing: isPart ? 'house_part' : 'house', errorMeters: isPart ? 60 : 15, isExact: false, hasEqual: false,
       };
     },
-    find: (first, end, asked, postcodes) => {
+    find: (first, end, asked, speaksFor) => {
       if (first >= end || asked.number === 0) return undefined;
       const at = firstAtLeast(houses.number, asked.number, first, end);
-      return same(at, end, asked, postcodes) ?? inRange(houses, keyOf, first, at, asked) ??
+      return same(at, end, asked, speaksFor) ?? inRange(houses, keyOf, first, at, asked) ??
         between(houses, first, end, at, asked.number);
     },
   };

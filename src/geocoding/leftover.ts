@@ -1,3 +1,4 @@
+import { distanceMeters } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Containers } from './containers.ts';
 import type { HouseKey } from './house-key.ts';
@@ -7,6 +8,9 @@ import type { Retrieved } from './retrieve.ts';
 import type { ThingStarts } from './search-index.ts';
 import { regionCodes } from './type-words.ts';
 
+/** Of a city, not of a region; so near it may be of the same city. */
+const DISTRICT_LEVEL = 8;
+const DISTRICT_METERS = 40_000;
 const REMARK_PART = 0.3;
 const UNKNOWN_UNIT_PART = 0.15;
 /** A ground may be misspelt, and is no remark all the same. */
@@ -18,15 +22,17 @@ const isLetter = /^[а-еa-e]$/u;
 export class Leftover {
   private readonly starts: ThingStarts;
   private readonly containers: Containers;
+  private readonly levels: Uint8Array;
   private readonly words: QueryWords;
   private readonly retrieved: Retrieved;
   private readonly all: number;
   private readonly units: number;
   private readonly repeated: number;
 
-  constructor({ starts, containers }: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
+  constructor({ starts, containers, tables }: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
     this.starts = starts;
     this.containers = containers;
+    this.levels = tables.areas.level;
     this.words = words;
     this.retrieved = retrieved;
     this.all = allOf(words);
@@ -36,12 +42,12 @@ export class Leftover {
 
   /**
    * Whether a ground that is well understood, and is not around, is among the words left. `near`: it reaches to the
-   * thing, as a city does to its suburbs.
+   * thing, as a city does to its suburbs. `district`: of the same city.
    */
-  namesOther(own: Hit, left: number): 'near' | 'far' | undefined {
+  namesOther(own: Hit, left: number): 'near' | 'far' | 'district' | undefined {
     if (left === 0) return undefined;
     const { lat, lon } = this.containers.point(own.thing);
-    let found: 'far' | undefined;
+    let found: 'far' | 'district' | undefined;
     for (const { thing, mask, gain } of this.retrieved.grounds.values()) {
       const isOther = thing !== own.thing && (mask & ~left) === 0 && gain > 0.7 * this.weigh(mask)
         && this.weigh(mask) > 0.7;
@@ -50,9 +56,16 @@ export class Leftover {
       const isNear = thing < this.starts.areas ? this.containers.metersNear(thing, lat, lon) < Infinity
         : thing < this.starts.streets && this.containers.inBox(thing - this.starts.areas, lat, lon);
       if (isNear) return 'near';
-      found = 'far';
+      if (!isArea || !this.isDistrictBeside(thing, lat, lon)) found = 'far';
+      else found ??= 'district';
     }
     return found;
+  }
+
+  private isDistrictBeside(area: number, lat: number, lon: number): boolean {
+    const point = this.containers.point(area);
+    return this.levels[area - this.starts.areas] >= DISTRICT_LEVEL
+      && distanceMeters(lat, lon, point.lat, point.lon) < DISTRICT_METERS;
   }
 
   /** "4-я Сухонская" is not the Сухонская: an ordinal that nothing explains, right before the name. */

@@ -1,0 +1,65 @@
+import type { AtlasSearch } from './atlas-search.ts';
+import type { Hit } from './name-hits.ts';
+import type { Retrieved } from './retrieve.ts';
+
+/** Houses of streets that are looked at for one query. */
+const MOST_HOUSES = 20_000;
+
+/** A street is where its middle is, but may reach through several districts: its houses tell in which of those named. */
+export class DistrictHouses {
+  private readonly search: AtlasSearch;
+  private readonly named: readonly Hit[];
+  /** Of chains of areas: which of the named are in them, as bits. */
+  private readonly chains = new Map<number, number>();
+  private readonly streets = new Map<number, readonly Hit[]>();
+  private left = MOST_HOUSES;
+
+  constructor(search: AtlasSearch, { grounds }: Retrieved) {
+    this.search = search;
+    const { starts, containers } = search;
+    this.named = [...grounds.values()].filter(({ thing }) =>
+      thing >= starts.areas && thing < starts.streets && !containers.isBorderless(thing - starts.areas)).slice(0, 30);
+  }
+
+  /** The named areas that a street has houses in. */
+  reachedBy(thing: number): readonly Hit[] {
+    if (this.named.length === 0) return this.named;
+    let found = this.streets.get(thing);
+    if (found) return found;
+    const { starts, tables: { streets: { houses: runs } } } = this.search;
+    const [first, end] = [runs[thing - starts.streets], runs[thing - starts.streets + 1]];
+    let bits = 0;
+    for (let house = first; house < end && this.left > 0; house++, this.left--) bits |= this.bitsOf(house);
+    found = this.named.filter((_, bit) => bits & (1 << bit));
+    this.streets.set(thing, found);
+    return found;
+  }
+
+  /** Whether the house of a street is in another part of it than the query says. */
+  isAstray(house: number, { thing }: Hit, grounds: readonly Hit[]): boolean {
+    const isStreet = thing >= this.search.starts.streets && thing < this.search.starts.pois;
+    if (!isStreet || this.named.length === 0) return false;
+    const bits = this.bitsOf(house);
+    return this.reachedBy(thing).some((ground) =>
+      grounds.includes(ground) && (bits & (1 << this.named.indexOf(ground))) === 0);
+  }
+
+  /** In how many of the named it is. */
+  countAround(house: number): number {
+    let count = 0;
+    for (let bits = this.named.length === 0 ? 0 : this.bitsOf(house); bits !== 0; bits &= bits - 1) count++;
+    return count;
+  }
+
+  private bitsOf(house: number): number {
+    const { starts, tables: { houses, chains, chainAreas } } = this.search;
+    const chain = houses.chain[house];
+    let bits = this.chains.get(chain);
+    if (bits === undefined) {
+      const areas = chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]);
+      bits = this.named.reduce((sum, { thing }, bit) => (areas.includes(thing - starts.areas) ? sum | (1 << bit) : sum), 0);
+      this.chains.set(chain, bits);
+    }
+    return bits;
+  }
+}

@@ -303,6 +303,8 @@ export class NameAligner {
 
   private isBehindNumberedType(at: number): boolean {
     const { atoms } = this.words;
+    // "29 улица 30 лет Победы": the name goes on.
+    if (this.mask & (1 << (at + 1)) && atoms[at + 1].before !== ',') return false;
     const isMarked = this.words.types[at - 3]?.some(({ level }) => level === 'building');
     return (this.typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ','
       && !isMarked;

@@ -158,7 +158,7 @@ function anniversaryOf(word: string): { readonly parts: readonly string[]; reado
 
 /** "20Гк1", "5лита": the letter of a house and the word of a part of it, written as one. */
 function partsOfHouse(run: string): readonly string[] {
-  const match = /^(\p{L})(к|корп|с|стр|лит|k|s|c|kor|str)$/iu.exec(run) ?? /^(лит)(\p{L})$/iu.exec(run);
+  const match = /^(\p{L})(к|корп|с|стр|лит|кв|оф|пом|k|s|c|kor|str|kv)$/iu.exec(run) ?? /^(лит)(\p{L})$/iu.exec(run);
   return match ? [match[1], match[2]] : [run];
 }
 

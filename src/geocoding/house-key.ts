@@ -44,14 +44,16 @@ type Part = 'block' | 'building' | 'liter';
 const parts = new Map<string, Part>([
   ['korpus', 'block'], ['stroenie', 'building'], ['litera', 'liter'], ['blok', 'block'], ['sekciya', 'block'],
   ['fligel', 'building'], ['pavilon', 'building'], ['sooruzhenie', 'building'], ['garazh', 'building'],
-  ['zdanie', 'building'],
+  ['zdanie', 'building'], ['building', 'building'],
 ]);
 /** What is numbered apart from blocks and buildings: section 12 of number 2 is no 2/12. */
-const ownMarks = new Map([['sekciya', 'ск'], ['garazh', 'гар'], ['blok', 'бл']]);
+const ownMarks = new Map([['sekciya', 'ск'], ['garazh', 'гар'], ['blok', 'бл'], ['building', '?']]);
+/** "13 bld. 5" is 13 с5 or 13 к5. */
+const EITHER_MARK = '?';
 const flags = new Map<string, string>([
   ['dom', ''], ['zdanie', ''], ['nomer', ''], ['vladenie', 'vl'], ['domovladenie', 'vl'], ['uchastok', 'uch'],
   ['korpus', 'k'], ['stroenie', 's'], ['sooruzhenie', 'soor'], ['litera', 'l'], ['fligel', 'fl'], ['pavilon', 'pav'],
-  ['garazh', 'gar'], ['blok', 'k'],
+  ['garazh', 'gar'], ['blok', 'k'], ['building', ''],
 ]);
 
 export const codesOf = (atom: Atom): readonly string[] =>
@@ -213,7 +215,7 @@ class Reading {
 export function describeHouse({ number, flag, letter, fraction, dash, block, building, liter }: HouseKey): string {
   const marks: Record<string, string> = { vl: 'вл', uch: 'уч', k: 'к', s: 'с', l: 'лит', soor: 'соор' };
   const head = `${marks[flag] ?? flag}${number}${shown(letter)}${shown(fraction)}${dash && `-${shown(dash)}`}`;
-  const tail = [partShown('к', block), partShown('с', building), partShown('лит', liter)];
+  const tail = [partShown('к', block), partShown('с', building.replace(EITHER_MARK, '')), partShown('лит', liter)];
   return [head, ...tail.filter(Boolean)].join(' ');
 }
 
@@ -242,6 +244,8 @@ export interface HouseLikeness {
 /** A holding or a plot is numbered as houses are; a wing or a structure is so less often. */
 const plainFlags: ReadonlySet<string> = new Set(['', 'vl', 'uch']);
 const MAYBE_COST = 0.05;
+/** Of a part that may be a block or a building: with both on the map neither is sure. */
+const EITHER_COST = 0.02;
 /** Of a number as of a corner house, of which one side is told. */
 const ONE_SIDE_COST = 0.12;
 
@@ -274,6 +278,12 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   };
   const a = { letter: asked.letter, fraction, block: asked.block, building: asked.building, liter: asked.liter };
   const b = { ...label };
+  if (a.building.startsWith(EITHER_MARK)) {
+    a.building = a.building.slice(EITHER_MARK.length);
+    weak += EITHER_COST;
+    const isBlock = b.building !== a.building && b.block === a.building && a.block === '';
+    if (isBlock) [a.block, a.building] = [a.building, ''];
+  }
   if (likenessOf(a.liter, b.liter) === 'other') {
     // "5 литера Б" and "5Б" are one house to people.
     if (b.liter + a.letter === '') [a.liter, a.letter, weak] = ['', a.liter, MAYBE_COST];

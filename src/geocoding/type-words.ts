@@ -112,7 +112,7 @@ aeroport: аэропорт аэр airport
 metro: метро м metro ст.м subway станция-метро
 `;
 const buildings = `
-dom: дом доме дому дома домом д буд будинок үй үйі uy хона ev jaý տուն სახლი bina შენობა շենք house bldg bl
+dom: дом доме дому дома домом д буд будинок үй үйі uy хона ev jaý տուն სახლი bina შენობა շենք house bl
 vladenie: владение вл влад влд
 domovladenie: домовладение двлд
 korpus: корпус корпусе корп кор к
@@ -126,6 +126,7 @@ pavilon: павильон пав
 fligel: флигель фл
 garazh: гараж гар бокс
 uchastok: участок участке уч уч-к зу з/у
+building: building bldg bld
 chasti: часть ч
 nomer: № n no nr номер
 `;

@@ -89,8 +89,8 @@ export class AskedNumbers {
     const along = this.words.kilometer?.mask ?? 0;
     const isAlong = (along & used) !== along && along !== 0 && thing >= this.search.starts.streets;
     const isFree = (at: number): boolean =>
-      ((used | this.words.roomMask | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
-      && !isPostcodeLike(atoms[at].key);
+      ((used | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
+      && ((this.words.roomMask & (1 << at)) === 0 || this.isOfNamedRoom(at, own)) && !isPostcodeLike(atoms[at].key);
     // Of many things the same words are left.
     let reads = this.reads.get(used);
     if (!reads) this.reads.set(used, (reads = new Map()));
@@ -219,12 +219,19 @@ export class AskedNumbers {
     return at > 1 && atoms[at].before === '' && atoms[at - 1].before === '' && atoms[at - 2].isNumber;
   }
 
+  /** "Шабдан Баатыр 5": the word for a flat is part of the street's name. */
+  private isOfNamedRoom(at: number, own: number): boolean {
+    const { atoms, types } = this.words;
+    return at > 0 && atoms[at].isNumber && atoms[at].before === ' ' && (own & (1 << (at - 1))) !== 0
+      && types[at - 1].some(({ level }) => level === 'room');
+  }
+
   /** "школа №12": the number of what no part of the address is. */
   private isOfWord(at: number, used: number): boolean {
     const { atoms, types } = this.words;
     const isMarked = at > 1 && types[at - 1].some(({ code }) => code === 'nomer') && atoms[at - 1].before !== ',';
     if (!isMarked || atoms[at - 2].isNumber || (used & (1 << (at - 2))) !== 0) return false;
-    return types[at - 2].every(({ level }) => level === 'room');
+    return types[at - 2].every(({ level }) => level === 'room' || level === 'planning');
   }
 
   /** "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */

@@ -41,7 +41,10 @@ const remarks = pick(
   'домофон не работает', 'оставить у консьержа', 'за шлагбаумом направо', 'вторая дверь слева', 'ключ у охраны',
   'зелёные ворота', '(серый забор)', 'доставка до двери', 'звонок не работает, стучать', '!!! срочно', 'без сдачи',
 );
-const kinds: readonly Piece[] = [rooms, rooms, rooms, floors, floors, phones, names, remarks];
+const numbered: Piece = (chance) =>
+  `${chance.pick(['подъезд', 'этаж', 'вход', 'школа', 'детский сад', 'аптека', 'магазин', 'склад'])} №${
+    chance.pick(['', ' '])}${1 + chance.below(60)}`;
+const kinds: readonly Piece[] = [rooms, rooms, rooms, floors, floors, phones, names, remarks, numbered];
 
 /** What people add in the other languages beside the Russian words; only of rooms. */
 const others: Readonly<Partial<Record<Language, readonly string[]>>> = {
@@ -57,6 +60,15 @@ export function junk(language: Language, chance: Chance): string {
   const first = chance.pick(kinds);
   const second = chance.often(0.35) ? chance.pick(kinds.filter((kind) => kind !== first)) : undefined;
   return [first, second].flatMap((kind) => kind?.(chance) ?? []).join(chance.pick([', ', ', ', '; ', ' ']));
+}
+
+/** What the map knows and people tell beside an address: a station, a firm. Undefined where the map has neither. */
+export function junkOfMap(
+  { stations, firms }: { readonly stations: readonly string[]; readonly firms: readonly string[] }, chance: Chance,
+): string | undefined {
+  const isMetro = stations.length > 0 && (firms.length === 0 || chance.often(0.5));
+  if (!isMetro) return firms.length === 0 ? undefined : chance.pick(firms);
+  return `${chance.pick(['м.', 'метро', 'ст. м.', 'станция метро', 'рядом с метро', 'м'])} ${chance.pick(stations)}`;
 }
 
 /** What stands before an address now and then. */

@@ -1,4 +1,4 @@
-import { fromOsmReference, houseSources, type Gazetteer } from '../geocoding/gazetteer.ts';
+import { fromOsmReference, houseSources, poiGroups, type Gazetteer } from '../geocoding/gazetteer.ts';
 import { NONE } from '../kernel/columns.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
 import { labelKey } from './house-label.ts';
@@ -41,6 +41,9 @@ export interface KnownHouses {
   /** Names of all settlements, folded. */
   readonly settlements: readonly string[];
   readonly postcodes: readonly string[];
+  /** Stations of the metro and named things of the map: what people tell beside an address. */
+  readonly stations: readonly string[];
+  readonly firms: readonly string[];
 }
 
 const INTERPOLATED = houseSources.indexOf('interpolated');
@@ -76,7 +79,29 @@ export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
     ),
     settlements: [...byPlace.keys()].filter((name) => name !== ''),
     postcodes: [...postcodes],
+    ...thingsOf(tables, words),
   };
+}
+
+const firmName = /^[А-ЯЁ][А-ЯЁа-яё-]{3,}(?: [А-ЯЁа-яё-]{3,})?$/u;
+/** Stops are called after the station they are at. */
+const stopName = /^метро «(.+)»$/iu;
+const firmKind = /^(?:shop|office|craft|amenity)=/u;
+
+/** Of Russian names, each once. A firm that is called as a street is would be an address. */
+function thingsOf({ pois, streets }: Gazetteer, { names, text, street }: Words) {
+  const [stations, firms] = [new Set<string>(), new Set<string>()];
+  const ofStreets = new Set(Array.from(streets.names, (set) =>
+    (names(set).name ? fold(bareName(street(names(set).name))) : '')));
+  for (let row = 0; row < pois.rows; row++) {
+    const { name } = names(pois.names[row]);
+    const station = stopName.exec(name ?? '');
+    if (station) stations.add(station[1]);
+    if (name === undefined || !firmName.test(name)) continue;
+    if (poiGroups[pois.group[row]] === 'metro') stations.add(name);
+    else if (firmKind.test(text.string(pois.kind[row])) && !ofStreets.has(fold(name))) firms.add(name);
+  }
+  return { stations: [...stations], firms: [...firms] };
 }
 
 function append<K>(map: Map<K, number[]>, key: K, value: number): void {

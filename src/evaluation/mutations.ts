@@ -1,7 +1,7 @@
 import { whereSettlement, whereStreet } from './case-endings.ts';
 import type { Chance } from './chance.ts';
 import { spellLabel } from './house-label.ts';
-import { junk, junkBefore } from './junk.ts';
+import { junk, junkBefore, junkOfMap } from './junk.ts';
 import { onWrongKeyboard } from './keyboard.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
 import {
@@ -144,13 +144,17 @@ const caseEndings: Mutation = (house, chance) => {
   return { ...speak(house, said, 'letter'), text: [where, inTown, label].filter(Boolean).join(' ') };
 };
 
-const withJunk: Mutation = (house, chance) => {
+const withJunk: Mutation = (house, chance, known) => {
   const spoken = speak(house, say(house, { postcode: chance.often(0.5) ? house.postcode : undefined }), 'letter');
   const separator = chance.pick([', ', ', ', ' ', '; ']);
+  const isRussian = languageIn(house) === 'ru';
+  const ofMap = isRussian && chance.often(0.3) ? junkOfMap(known, chance) : undefined;
+  if (ofMap !== undefined) {
+    return { ...spoken, text: (chance.often(0.5) ? [ofMap, spoken.text] : [spoken.text, ofMap]).join(', ') };
+  }
   // Behind a blank alone, a number would run into that of the house.
   const added = junk(languageIn(house), chance);
   const text = `${spoken.text}${/^\d/u.test(added) ? ', ' : separator}${added}`;
-  const isRussian = languageIn(house) === 'ru';
   return { ...spoken, text: isRussian && chance.often(0.15) ? `${junkBefore(chance)} ${text}` : text };
 };
 

@@ -38,6 +38,18 @@ test('only what leaves the city or the type word out fits several houses of diff
   }
 });
 
+test('junk has stations and firms of the map, before and behind the address, and numbers that are none of a house', () => {
+  const junk = queries.texts.filter(({ category }) => category === 'junk').map(({ text }) => text);
+  assert.ok(known.stations.length > 3 && known.firms.length > 3);
+  const hasOf = (names: readonly string[], place: (text: string, name: string) => boolean): boolean =>
+    junk.some((text) => names.some((name) => place(text, name)));
+  for (const names of [known.stations, known.firms]) {
+    assert.ok(hasOf(names, (text, name) => text.endsWith(name)));
+    assert.ok(hasOf(names, (text, name) => text.includes(`${name}, `)));
+  }
+  assert.ok(junk.some((text) => /(?:школа|подъезд|аптека) № ?\d/u.test(text)));
+});
+
 test('a postcode that is wrong is that of no right house', () => {
   for (const { text, right, house } of queries.texts.filter(({ category }) => category === 'wrong-postcode')) {
     if (house.postcode !== undefined) assert.ok(!text.includes(house.postcode), `${text}: ${right.length}`);

@@ -16,7 +16,7 @@ const town = openTown((drawing) => {
   street(200, 'Двинская улица', '14, 14А, 17Г, 17');
   street(400, 'Разъезжая улица', '5');
   street(600, 'улица Молдокулова А.', '1, 1А/1');
-  street(800, 'улица Шабдан Баатыра', '5, 7');
+  street(800, 'улица Шабдан Баатыр', '5, 7');
   drawing.node(230, 30, { highway: 'bus_stop', public_transport: 'platform', name: 'Двинская улица' });
   drawing.node(700, 30, { amenity: 'cafe', name: 'Казан' });
   drawing.node(5000, 0, { place: 'neighbourhood', name: 'микрорайон Восток-5' });
@@ -50,7 +50,7 @@ const cases: Readonly<Record<string, readonly (readonly [query: string, expected
     ['ООО «Двина», Двинская 14', 'house: Тверь, Двинская улица, 14'],
   ],
   'a word for a flat that is in the name is none': [
-    ['Шабдан Баатыр 5', 'house: Тверь, улица Шабдан Баатыра, 5'],
+    ['Шабдан Баатыр 5', 'house: Тверь, улица Шабдан Баатыр, 5'],
   ],
   'that there is no address is no name': [
     ['адрес не указан', 'nothing'],

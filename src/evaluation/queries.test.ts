@@ -38,7 +38,7 @@ test('only what leaves the city or the type word out fits several houses of diff
   }
 });
 
-test('junk has stations and firms of the map, before and behind the address, and numbers that are none of a house', () => {
+test('junk has stations and firms of the map, before and behind the address, and numbers of schools', () => {
   const junk = queries.texts.filter(({ category }) => category === 'junk').map(({ text }) => text);
   assert.ok(known.stations.length > 3 && known.firms.length > 3);
   const hasOf = (names: readonly string[], place: (text: string, name: string) => boolean): boolean =>

@@ -3,18 +3,8 @@ import { isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
 import type { Hit } from './name-hits.ts';
+import type { Context } from './left-out.ts';
 import type { QueryWords } from './query-words.ts';
-
-/** What an address has beside it: a station of the metro, a firm. It is no part of it. */
-export interface Context {
-  readonly mask: number;
-  /** What each of its words weighs, as a part of what it would. */
-  readonly part: number;
-  /** It is told for sure, as by the word "метро". */
-  readonly isSure: boolean;
-  /** Of the station: the address is rather near it. */
-  readonly thing: number;
-}
 
 /** A station says nothing of where the house is; a firm that is elsewhere on the map does, a little. */
 const METRO_PART = 0.01;
@@ -23,8 +13,8 @@ const FIRM_PART = 0.3;
 const MISREAD_COST = 0.2;
 
 /**
- * "Мясницкая 13, м. Чистые пруды", "Сбербанк, Мира 14": the thing that is told beside an address, where a number is left
- * that is none of its own. Both are known to the map, and what is asked for is the house.
+ * "Мясницкая 13, м. Чистые пруды", "Сбербанк, Мира 14": the thing that is told beside an address, where a number is
+ * left that is none of its own. Both are known to the map, and what is asked for is the house.
  */
 export function contextOf(
   search: AtlasSearch, words: QueryWords, heads: readonly Hit[], best: Candidate | undefined,

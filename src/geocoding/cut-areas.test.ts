@@ -8,13 +8,14 @@ import { openSearch } from './search.ts';
 import { buildSuggest } from './suggest-index.ts';
 import { openSuggest } from './suggest.ts';
 
-/** A map that is cut out of a country: of this and of two districts it has a piece of border or no more than the name. */
+/** A map that is cut out of a country: of that and of two districts it has a piece of border, or only the name. */
 const { gazetteer, text } = assembled((drawing) => {
   const boundary = (level: number, name: string, tags = {}): Record<string, string> =>
     ({ type: 'boundary', boundary: 'administrative', admin_level: String(level), name, ...tags });
   const lost = { type: 'way', id: 999_999, role: 'outer' } as const;
   const border = drawing.way([[-500, 3000], [500, 3000], [1500, 3000]]);
-  drawing.relation([lost], boundary(2, 'Россия', { 'name:en': 'Russia', 'name:ab': 'Урыстәыла', 'name:et': 'Venemaa' }));
+  const abroad = { 'name:en': 'Russia', 'name:ab': 'Урыстәыла', 'name:et': 'Venemaa' };
+  drawing.relation([lost], boundary(2, 'Россия', abroad));
   drawing.relation([{ type: 'way', id: border, role: 'outer' }, lost], boundary(8, 'Дзержинский район'));
   drawing.relation([lost], boundary(8, 'Басманный район'));
   drawing.node(0, 0, { place: 'city', name: 'Дальний', population: '300000' });
@@ -43,7 +44,7 @@ test('nothing is ever suggested where no map reaches', () => {
   }
 });
 
-test('a country is found by its names, but its foreign ones do not put it before what is called by what is typed', () => {
+test('a country is found by its names, but the foreign ones do not put it before what begins so', () => {
   for (const [typed, first] of [
     ['росс', 'Россия'], ['rus', 'Россия'], ['у', 'Дальний, Урицкая улица'], ['урыстә', 'Россия'],
     ['ве', 'Дальний, Венская улица'],

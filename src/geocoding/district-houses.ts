@@ -5,7 +5,7 @@ import type { Retrieved } from './retrieve.ts';
 /** Houses of streets that are looked at for one query. */
 const MOST_HOUSES = 20_000;
 
-/** A street is where its middle is, but may reach through several districts: its houses tell in which of those named. */
+/** A street is where its middle is, but may reach through several districts: its houses tell through which. */
 export class DistrictHouses {
   private readonly search: AtlasSearch;
   private readonly named: readonly Hit[];
@@ -57,7 +57,8 @@ export class DistrictHouses {
     let bits = this.chains.get(chain);
     if (bits === undefined) {
       const areas = chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]);
-      bits = this.named.reduce((sum, { thing }, bit) => (areas.includes(thing - starts.areas) ? sum | (1 << bit) : sum), 0);
+      bits = this.named.reduce((sum, { thing }, bit) =>
+        (areas.includes(thing - starts.areas) ? sum | (1 << bit) : sum), 0);
       this.chains.set(chain, bits);
     }
     return bits;

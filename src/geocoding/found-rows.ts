@@ -165,7 +165,8 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
 
 /** "вокзал Ветроград", "Ветроград, вокзал", where the answer is the city. */
 function isOfOtherThing(
-  { starts }: AtlasSearch, { atoms, types, roomMask }: QueryWords, { thing, hit: { mask }, house, explained }: Candidate,
+  { starts }: AtlasSearch, { atoms, types, roomMask }: QueryWords,
+  { thing, hit: { mask }, house, explained }: Candidate,
 ): boolean {
   if (house) return false;
   return types.some((own, at) => {

@@ -1,7 +1,7 @@
 import { atomsOf, type Atom } from './atoms.ts';
-import type { Context } from './context.ts';
 import { mostTypoCost, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
+import { leaveOut, type Context } from './left-out.ts';
 import { findKnownCity } from './known-cities.ts';
 import { cornerWords, isLightWord, isSmallWord, isTitle } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
@@ -11,6 +11,7 @@ import { findRooms } from './rooms.ts';
 import { withTypesBeside } from './bracketed.ts';
 import { halfNames, kinOf, typeReadings, type TypeWord } from './type-words.ts';
 import { titleMask } from './titles.ts';
+import { typesOf } from './atom-types.ts';
 import { EDIT } from './typo-costs.ts';
 
 /** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
@@ -154,7 +155,8 @@ class Reader {
     }
     for (let at = 0; at + 1 < atoms.length; at++) this.readReference(at);
     const context = this.query.context?.mask ?? 0;
-    if (context !== 0) this.leaveOut(context);
+    if (context !== 0) leaveOut(this.readings, this.seeds, context);
+    this.knownMask &= ~context;
     const roomMask = findRooms(atoms, this.types) | context;
     const kilometer = readKilometer(atoms, this.types, text);
     // The sign between kilometres and metres parts no streets.
@@ -294,19 +296,6 @@ class Reader {
     return least <= EDIT / 2 && !this.types[at].some(({ code }) => halfNames.has(code));
   }
 
-  /** No name is sought in these. */
-  private leaveOut(mask: number): void {
-    for (const [term, readings] of this.readings) {
-      const kept = readings.filter((reading) => (reading.mask & mask) === 0);
-      if (kept.length > 0) this.readings.set(term, kept);
-      else {
-        this.readings.delete(term);
-        this.seeds.delete(term);
-      }
-    }
-    this.knownMask &= ~mask;
-  }
-
   /** Two words that the map writes as one: "Ново Садовая", "Санкт Петербург". */
   private readJoined(at: number): void {
     const [first, second] = [this.query.atoms[at], this.query.atoms[at + 1]];
@@ -403,14 +392,6 @@ class Reader {
 }
 
 const spokenWords = new Set(['v', 'vo', 'na', 'ugol', 'uglu', 'perekrestok', 'pereseqenie', 'okolo', 'vozle', 'u']);
-
-/** An initial is no type word: the Н. of Н. Островского is no number sign. */
-function typesOf(atom: Atom, next: Atom | undefined): readonly TypeWord[] {
-  const types = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
-  if (!types) return [];
-  const isInitial = atom.text.length === 1 && next !== undefined && !next.isNumber && next.text.length > 1;
-  return isInitial ? types.filter(({ level }) => level !== 'building' && level !== 'room') : types;
-}
 
 /** Alike but for the first letter, which is another one or missing. */
 const isOtherBeginning = (key: string, word: string): boolean =>

@@ -181,7 +181,8 @@ class Retrieval {
     if (this.nearby) score += this.nearby(thing);
     if (score + MOST_STANDING <= this.board.threshold) return;
     score += this.search.standing(thing);
-    if (score > this.board.threshold) this.board.add(score, hitOf(alignment, thing, standing, more, isStreet && clash > 0));
+    if (score <= this.board.threshold) return;
+    this.board.add(score, hitOf(alignment, thing, standing, more, isStreet && clash > 0));
   }
 }
 

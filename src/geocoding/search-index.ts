@@ -74,17 +74,10 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
     for (let row = 0; row < table.rows; row++) {
       const seen = new Set<string>();
       const tags = text.tags(table.names[row]);
-      // Countries are spoken of in English as much as in Russian.
+      const type = typeOf?.(row);
       const isCountry = kind === 'area' && gazetteer.areas.level[row] === 2;
-      if (isCountry && tags['name:en']) add(start + row, tags['name:en'], kind, standings.own, seen, undefined);
-      for (const [name, standing] of namesOf(tags, kind)) add(start + row, name, kind, standing, seen, typeOf?.(row));
-      // "Волгоград I" is the вокзал Волгоград-1 to everybody.
-      const type = typeOf?.(row) ?? '';
-      const latin = stations.has(type) ? romanEnd.exec(tags.name ?? '') : null;
-      if (latin) {
-        const own = `${tags.name.slice(0, latin.index)} ${latin[1].length}`;
-        add(start + row, own, kind, standings.own, seen, type);
-      }
+      const names = namesOf(tags, kind, { type, isCountry });
+      for (const [name, standing] of names) add(start + row, name, kind, standing, seen, type);
       const isRoad = kind === 'street' && gazetteer.streets.road[row] !== NONE;
       for (const reference of isRoad && tags.ref ? tags.ref.split(';') : []) {
         // A road that kilometres are told of is known by its number too.
@@ -96,9 +89,7 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   addAll(gazetteer.places, 0, 'place');
   addAll(gazetteer.areas, starts.areas, 'area');
   addAll(gazetteer.streets, starts.streets, 'street');
-  const { group, kind: kinds } = gazetteer.pois;
-  addAll(gazetteer.pois, starts.pois, 'poi', (row) =>
-    groupTypes[group[row]] || (text.string(kinds[row]) === 'building=train_station' ? 'vokzal' : ''));
+  addAll(gazetteer.pois, starts.pois, 'poi', typesOfPois(gazetteer, text));
   addPostcodes(gazetteer, builders, (code, row) =>
     add(starts.postcodes + row, code, 'poi', 0, new Set(), undefined), text);
   for (const [row, things] of names.things.entries()) {
@@ -119,13 +110,26 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
 }
 
 /** All that a thing is called, today's own name first. */
-function namesOf(tags: Readonly<Record<string, string>>, kind: NameKind): [name: string, standing: number][] {
+function namesOf(
+  tags: Readonly<Record<string, string>>, kind: NameKind, { type, isCountry }: { type?: string; isCountry: boolean },
+): [name: string, standing: number][] {
   return [
+    ...(isCountry ? namesOfCountry(tags) : type ? namesOfStation(tags, type) : []),
     ...namesIn(tags).flatMap(([name, standing]) =>
       variantsOf(name).map((variant): [string, number] => [variant, standing])),
     ...otherNames(tags, kind).map(({ text, isOld }): [string, number] =>
       [text, isOld ? standings.old : standings.other]),
   ];
+}
+
+/** Countries are spoken of in English as much as in Russian. */
+const namesOfCountry = (tags: Readonly<Record<string, string>>): [name: string, standing: number][] =>
+  (tags['name:en'] ? [[tags['name:en'], standings.own]] : []);
+
+/** "Волгоград I" is the вокзал Волгоград-1 to everybody. */
+function namesOfStation({ name }: Readonly<Record<string, string>>, type: string): [name: string, standing: number][] {
+  const latin = stations.has(type) ? romanEnd.exec(name ?? '') : null;
+  return latin ? [[`${name.slice(0, latin.index)} ${latin[1].length}`, standings.own]] : [];
 }
 
 function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {
@@ -136,6 +140,8 @@ function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {
 
 /** In the order of poiGroups: what such a thing is called beside its name. */
 const groupTypes = ['', 'metro', 'stanciya', 'aeroport'];
+const typesOfPois = ({ pois: { group, kind } }: Gazetteer, text: TextReader) => (row: number): string =>
+  groupTypes[group[row]] || (text.string(kind[row]) === 'building=train_station' ? 'vokzal' : '');
 
 const stations: ReadonlySet<string> = new Set(['stanciya', 'vokzal']);
 const romanEnd = /[\s-](I{1,3})$/u;

@@ -16,7 +16,9 @@ const { geocode, first } = openTown((drawing) => {
 });
 
 describe('a station is found by its town', () => {
-  for (const query of ['вокзал Дальний', 'жд вокзал Дальний', 'ж/д вокзал Дальний 1', 'вокзал Дальний-1', 'Дальний вокзал']) {
+  for (const query of [
+    'вокзал Дальний', 'жд вокзал Дальний', 'ж/д вокзал Дальний 1', 'вокзал Дальний-1', 'Дальний вокзал',
+  ]) {
     test(query, () => assert.equal(first(query), 'poi: Дальний, Дальний I'));
   }
 });

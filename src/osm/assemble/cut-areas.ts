@@ -35,7 +35,8 @@ export function pointsOfCutAreas(
   things: readonly Chained[],
 ): Map<number, Point & Box> {
   const points = new Map<number, Point & Box>();
-  const pointless = areas.flatMap(({ isPointless, kind }, row) => (isPointless && kind === 'administrative' ? row : []));
+  const pointless = areas.flatMap(({ isPointless, kind }, row) =>
+    (isPointless && kind === 'administrative' ? row : []));
   if (pointless.length === 0) return points;
   const settlements = new Map(places.map((place) => [place.osm, place]));
   const middles = middlesOf(new Set(pointless), chains, things);

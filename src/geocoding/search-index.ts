@@ -92,10 +92,7 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   addAll(gazetteer.pois, starts.pois, 'poi', typesOfPois(gazetteer, text));
   addPostcodes(gazetteer, builders, (code, row) =>
     add(starts.postcodes + row, code, 'poi', 0, new Set(), undefined), text);
-  for (const [row, things] of names.things.entries()) {
-    builders.searchNames.columns.things.set(row, builders.nameThings.rows);
-    for (const thing of things) builders.nameThings.add({ thing: Math.floor(thing / 4), standing: thing % 4 });
-  }
+  addThings(builders, names.things);
   const order = words.order();
   const isOfAddress = (name: number): boolean => names.things[name][0] < starts.pois * 4;
   const tables = finishTables(searchSchema, builders);
@@ -228,6 +225,14 @@ function renumber(terms: Uint32Array, order: readonly number[]): Uint32Array<Arr
 }
 
 type Writing = ReturnType<typeof newBuilders<typeof searchSchema>>;
+
+/** The things of each name, as `thing * 4 + standing`. */
+function addThings({ searchNames, nameThings }: Writing, ofNames: readonly (readonly number[])[]): void {
+  for (const [row, things] of ofNames.entries()) {
+    searchNames.columns.things.set(row, nameThings.rows);
+    for (const thing of things) nameThings.add({ thing: Math.floor(thing / 4), standing: thing % 4 });
+  }
+}
 
 /** Each postcode stands in the middle of its houses; `spread` is how far they lie from there, as a square mean. */
 function addPostcodes(

@@ -9,6 +9,7 @@ import type { QueryWords } from './query-words.ts';
 /** A station says nothing of where the house is; a firm that is elsewhere on the map does, a little. */
 const METRO_PART = 0.01;
 const FIRM_PART = 0.3;
+const EXACT_COST = 0.05;
 /** A name that is only like it is no station's. */
 const MISREAD_COST = 0.2;
 
@@ -21,8 +22,12 @@ export function contextOf(
 ): Context | undefined {
   const metro = metroOf(search, words, heads);
   if (metro.mask !== 0) return hasNumber(words, metro.mask) ? { ...metro, part: METRO_PART, isSure: true } : undefined;
-  if (!best || best.house || !isThing(search, best.thing) || !hasNumber(words, best.explained)) return undefined;
-  return { mask: best.hit.mask | best.hit.typeMask, part: FIRM_PART, isSure: false, thing: NONE };
+  if (!best || best.house || !hasNumber(words, best.explained)) return undefined;
+  // A village has no house for words that nothing explains: they may be the firm's.
+  const firm = isThing(search, best.thing) ? best.hit
+    : best.thing >= search.starts.streets ? undefined
+    : heads.find((hit) => isThing(search, hit.thing) && hit.cost < EXACT_COST && (hit.mask & best.explained) === 0);
+  return firm && { mask: firm.mask | firm.typeMask, part: FIRM_PART, isSure: false, thing: NONE };
 }
 
 /** Words that are the name of a station together with the word that says so. */

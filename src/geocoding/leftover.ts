@@ -114,7 +114,7 @@ export class Leftover {
   namesStreet(left: number, end: number): boolean {
     const words = this.wordsOf(left & this.all);
     // The "у" of "ключ у охраны" is no street.
-    const isTyped = this.words.types.some((types, at) => (left & (1 << at)) !== 0
+    const isTyped = this.words.types.some((types, at) => (left & ~this.words.roomMask & (1 << at)) !== 0
       && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
     const reach = this.isDate(left, end) ? end + 1 : end;
     return isTyped || this.weigh(words & ~this.units & ((1 << reach) - 1)) > 0.4;

@@ -1,0 +1,223 @@
+import { NONE } from '../../kernel/columns.ts';
+import { PAGE_BYTES, startMachine, type Program } from '../../kernel/machine-code.ts';
+import { FAR } from './arcs.ts';
+import type { Climbs } from './climbs.ts';
+
+/** Ends are joined four at a time. */
+const LANES = 4;
+const NUMBER_BYTES = 4;
+const VECTOR_BYTES = LANES * NUMBER_BYTES;
+
+/**
+ * The best meetings of one start with groups of four ends, on their trunks. A start is, from the root down, pairs of
+ * a node and what the way to it weighs; a group of ends is four nodes and four weights at each depth, up to `depths` of
+ * them. Two trunks have the nodes of equal depth in common down to some depth, and none below it: there the group is
+ * left. Where only some of the four go on, the others' sums are made the largest that there are.
+ */
+const program: Program = {
+  parameters: ['start', 'depths', 'ends', 'groupBytes', 'groups', 'answer', 'answerBytes'],
+  numbers: ['up', 'down', 'depth'],
+  vectors: ['common', 'sum', 'less', 'weight', 'place', 'tie', 'count'],
+  code: `
+    block
+    loop
+      local.get $groups
+      i32.eqz
+      br_if 1
+
+      i32.const ${FAR}
+      i32x4.splat
+      local.set $weight
+      i32.const 0
+      local.tee $depth
+      i32x4.splat
+      local.tee $place
+      local.tee $tie
+      local.set $count
+      local.get $start
+      local.set $up
+      local.get $ends
+      local.set $down
+
+      block
+      loop
+        local.get $depth
+        local.get $depths
+        i32.ge_u
+        br_if 1
+        local.get $up
+        v128.load32_splat 0
+        local.get $down
+        v128.load 0
+        i32x4.eq
+        local.tee $common
+        v128.any_true
+        i32.eqz
+        br_if 1
+
+        local.get $count
+        local.get $common
+        i32x4.sub
+        local.set $count
+
+        local.get $up
+        v128.load32_splat ${NUMBER_BYTES}
+        local.get $down
+        v128.load ${VECTOR_BYTES}
+        i32x4.add
+        local.get $common
+        v128.not
+        v128.or
+        local.tee $sum
+        local.get $weight
+        i32x4.lt_u
+        local.set $less
+
+        local.get $tie
+        local.get $less
+        v128.andnot
+        local.get $sum
+        local.get $weight
+        i32x4.eq
+        v128.or
+        local.set $tie
+
+        local.get $depth
+        i32x4.splat
+        local.get $place
+        local.get $less
+        v128.bitselect
+        local.set $place
+        local.get $sum
+        local.get $weight
+        i32x4.min_u
+        local.set $weight
+
+        local.get $up
+        i32.const ${2 * NUMBER_BYTES}
+        i32.add
+        local.set $up
+        local.get $down
+        i32.const ${2 * VECTOR_BYTES}
+        i32.add
+        local.set $down
+        local.get $depth
+        i32.const 1
+        i32.add
+        local.set $depth
+        br 0
+      end
+      end
+
+      local.get $answer
+      local.get $weight
+      v128.store 0
+      local.get $answer
+      local.get $answerBytes
+      i32.add
+      local.tee $up
+      local.get $place
+      v128.store 0
+      local.get $up
+      local.get $answerBytes
+      i32.add
+      local.tee $up
+      local.get $count
+      v128.store 0
+      local.get $up
+      local.get $answerBytes
+      i32.add
+      local.get $tie
+      v128.store 0
+
+      local.get $answer
+      i32.const ${VECTOR_BYTES}
+      i32.add
+      local.set $answer
+      local.get $ends
+      local.get $groupBytes
+      i32.add
+      local.set $ends
+      local.get $groups
+      i32.const 1
+      i32.sub
+      local.set $groups
+      br 0
+    end
+    end
+  `,
+};
+
+/**
+ * Joins the trunks of climbs, their parts that are one path to the root: that is where most ways meet. Ends that
+ * stand side by side are best below the same nodes.
+ */
+export class TrunkJoin {
+  private readonly machine = startMachine(program);
+  private memory = new Uint32Array(this.machine.memory.buffer);
+  private ends: readonly number[] = [];
+  private depths = 0;
+  /** After `join`, by end: what the best meeting weighs, FAR where there is none; and how far below the root it is. */
+  weight = this.memory;
+  depth = this.memory;
+  /** How many nodes the trunks have in common. */
+  common = this.memory;
+  /** Not 0 where another meeting weighs the same. */
+  tie = this.memory;
+
+  /** From here on these are joined. */
+  setEnds(down: Climbs, ends: readonly number[]): void {
+    this.ends = ends;
+    this.depths = ends.reduce((most, end) => Math.max(most, trunkOf(down, end)), 0);
+    this.divideMemory();
+    const { memory, depths } = this;
+    memory.fill(NONE, 0, this.groups * depths * 2 * LANES);
+    ends.forEach((end, column) => {
+      const root = down.first[end + 1] - 1;
+      const trunk = trunkOf(down, end);
+      const first = Math.floor(column / LANES) * depths * 2 * LANES + (column % LANES);
+      for (let depth = 0; depth < trunk; depth++) {
+        memory[first + depth * 2 * LANES] = down.row[root - depth];
+        memory[first + depth * 2 * LANES + LANES] = down.weight[root - depth];
+      }
+    });
+  }
+
+  join(up: Climbs, start: number): void {
+    const { machine, memory, depths, groups, startAt } = this;
+    const root = up.first[start + 1] - 1;
+    const shared = Math.min(depths, trunkOf(up, start));
+    for (let depth = 0; depth < shared; depth++) {
+      memory[startAt + 2 * depth] = up.row[root - depth];
+      memory[startAt + 2 * depth + 1] = up.weight[root - depth];
+    }
+    machine.run(
+      startAt * NUMBER_BYTES, shared, 0, depths * 2 * VECTOR_BYTES, groups,
+      this.weight.byteOffset, groups * VECTOR_BYTES,
+    );
+  }
+
+  private get groups(): number {
+    return Math.ceil(this.ends.length / LANES);
+  }
+
+  /** Behind the ends. */
+  private get startAt(): number {
+    return this.groups * this.depths * 2 * LANES;
+  }
+
+  /** The ends, a start, and the answers one array behind the other. */
+  private divideMemory(): void {
+    const { machine, groups, depths, startAt } = this;
+    const answerAt = startAt + 2 * depths;
+    const missing = (answerAt + 4 * groups * LANES) * NUMBER_BYTES - machine.memory.buffer.byteLength;
+    if (missing > 0) machine.memory.grow(Math.ceil(missing / PAGE_BYTES));
+    const { buffer } = machine.memory;
+    if (this.memory.buffer !== buffer) this.memory = new Uint32Array(buffer);
+    const answer = (index: number): Uint32Array<ArrayBuffer> =>
+      new Uint32Array(buffer, (answerAt + index * groups * LANES) * NUMBER_BYTES, groups * LANES);
+    [this.weight, this.depth, this.common, this.tie] = [answer(0), answer(1), answer(2), answer(3)];
+  }
+}
+
+const trunkOf = ({ first, trunk }: Climbs, list: number): number => first[list + 1] - trunk[list];

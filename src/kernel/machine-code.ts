@@ -43,7 +43,7 @@ const instructions: Readonly<Record<string, readonly [operand: Operand, ...code:
   block: ['block', 0x02], loop: ['block', 0x03], end: ['none', 0x0b],
   br: ['number', 0x0c], br_if: ['number', 0x0d],
   'local.get': ['variable', 0x20], 'local.set': ['variable', 0x21], 'local.tee': ['variable', 0x22],
-  'i32.const': ['number', 0x41], 'i32.eqz': ['none', 0x45], 'i32.ge_u': ['none', 0x4f],
+  'i32.load': ['place', 0x28], 'i32.const': ['number', 0x41], 'i32.eqz': ['none', 0x45], 'i32.ge_u': ['none', 0x4f],
   'i32.add': ['none', 0x6a], 'i32.sub': ['none', 0x6b],
   'v128.load': ['place', VECTOR_PREFIX, 0x00], 'v128.load32_splat': ['place', VECTOR_PREFIX, 0x09],
   'v128.store': ['place', VECTOR_PREFIX, 0x0b],

@@ -1,7 +1,8 @@
 import { NONE } from '../../kernel/columns.ts';
 import { FAR, UNREACHABLE, type Entry } from './arcs.ts';
 import { Climb } from './climb.ts';
-import { Climbs } from './climbs.ts';
+import type { Climbs } from './climbs.ts';
+import { MatrixSide } from './matrix-side.ts';
 import type { Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 import { Trails, type Tracer } from './trace.ts';
@@ -28,39 +29,40 @@ export interface MatrixCells {
  */
 export class Matrix {
   private readonly hierarchy: Hierarchy;
-  private readonly climb: Climb;
-  private readonly up = new Climbs();
-  private readonly down = new Climbs();
+  private readonly starts: MatrixSide;
+  private readonly ends: MatrixSide;
   private readonly trunks = new TrunkJoin();
   /** Of the pair in hand. */
   private readonly best = { weight: FAR, upPlace: NONE, downPlace: NONE };
   private metric: Metric | undefined;
 
   constructor(hierarchy: Hierarchy) {
+    const climb = new Climb(hierarchy);
     this.hierarchy = hierarchy;
-    this.climb = new Climb(hierarchy);
+    this.starts = new MatrixSide(hierarchy, climb);
+    this.ends = new MatrixSide(hierarchy, climb);
   }
 
   /** From here on points are of another question, with this metric; those of the last one are forgotten. */
   begin(metric: Metric): void {
     this.metric = metric;
-    this.up.clear(metric.up);
-    this.down.clear(metric.down);
+    this.starts.begin(metric.up);
+    this.ends.begin(metric.down);
   }
 
   /** The number of a point where ways begin. */
   addStart(entries: readonly Entry[]): number {
-    this.climb.run(this.begun.up, entries);
-    return this.up.add(this.climb, entries, this.hierarchy.links.low);
+    return this.starts.add(entries);
   }
 
   /** The number of a point where ways end. */
   addEnd(entries: readonly Entry[]): number {
-    this.climb.run(this.begun.down, entries);
-    return this.down.add(this.climb, entries, this.hierarchy.links.low);
+    return this.ends.add(entries);
   }
 
   join(starts: readonly number[], ends: readonly number[]): MatrixCells {
+    this.starts.climbAll();
+    this.ends.climbAll();
     const { down } = this;
     const cells = newCells(starts.length * ends.length, down.columns);
     // Whose climbs begin near each other have much of them in common.
@@ -78,6 +80,14 @@ export class Matrix {
     return { hierarchy, metric, up: new Trails(up, 0), down: new Trails(down, 1) };
   }
 
+  private get up(): Climbs {
+    return this.starts.climbs;
+  }
+
+  private get down(): Climbs {
+    return this.ends.climbs;
+  }
+
   private get begun(): Metric {
     if (!this.metric) throw new RangeError('No matrix was begun.');
     return this.metric;
@@ -88,13 +98,13 @@ export class Matrix {
   ): void {
     const { up, down, trunks } = this;
     const some = columns.map((column) => ends[column]);
-    const lastOf = Uint32Array.from(some, (end) => down.first[end + 1] - 1);
-    const trunkOf = Uint32Array.from(some, (end) => down.first[end + 1] - down.trunk[end]);
+    const lastOf = Uint32Array.from(some, (end) => down.end[end] - 1);
+    const trunkOf = Uint32Array.from(some, (end) => down.end[end] - down.trunk[end]);
     const { weight, upPlace, downPlace } = cells;
     trunks.setEnds(down, some);
     for (let row = 0; row < starts.length; row++) {
       const start = starts[row];
-      const last = up.first[start + 1] - 1;
+      const last = up.end[start] - 1;
       const trunk = last + 1 - up.trunk[start];
       trunks.join(up, start);
       const { weight: least, depth, common, tie } = trunks;
@@ -115,7 +125,7 @@ export class Matrix {
   /** The best meeting of a start with an end, by all places. */
   private meet(start: number, end: number, cells: MatrixCells, cell: number): void {
     const { up, down, best } = this;
-    const [lastUp, lastDown] = [up.first[start + 1], down.first[end + 1]];
+    const [lastUp, lastDown] = [up.end[start], down.end[end]];
     best.weight = FAR;
     let [upPlace, downPlace] = [up.first[start], down.first[end]];
     while (upPlace < lastUp && downPlace < lastDown) {

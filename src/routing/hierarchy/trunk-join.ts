@@ -173,7 +173,7 @@ export class TrunkJoin {
     const { memory, depths } = this;
     memory.fill(NONE, 0, this.groups * depths * 2 * LANES);
     ends.forEach((end, column) => {
-      const root = down.first[end + 1] - 1;
+      const root = down.end[end] - 1;
       const trunk = trunkOf(down, end);
       const first = Math.floor(column / LANES) * depths * 2 * LANES + (column % LANES);
       for (let depth = 0; depth < trunk; depth++) {
@@ -185,7 +185,7 @@ export class TrunkJoin {
 
   join(up: Climbs, start: number): void {
     const { machine, memory, depths, groups, startAt } = this;
-    const root = up.first[start + 1] - 1;
+    const root = up.end[start] - 1;
     const shared = Math.min(depths, trunkOf(up, start));
     for (let depth = 0; depth < shared; depth++) {
       memory[startAt + 2 * depth] = up.row[root - depth];
@@ -220,4 +220,4 @@ export class TrunkJoin {
   }
 }
 
-const trunkOf = ({ first, trunk }: Climbs, list: number): number => first[list + 1] - trunk[list];
+const trunkOf = ({ trunk, end }: Climbs, list: number): number => end[list] - trunk[list];

@@ -84,7 +84,7 @@ function assemble(code: string, names: readonly string[]): number[] {
       case 'number': return [...bytes, ...signed(Number(operand))];
       case 'place': return [...bytes, 2, ...unsigned(Number(operand ?? 0))];
       case 'variable': {
-        const variable = names.indexOf(operand.slice(1));
+        const variable = names.indexOf(operand?.slice(1));
         if (variable < 0) throw new SyntaxError(`No variable is called ${operand}.`);
         return [...bytes, ...unsigned(variable)];
       }

@@ -95,6 +95,21 @@ describe('in any graph', () => {
     checkPairs(town, few, many);
   });
 
+  test('so they are where hardly two ways weigh the same, between crowds, pairs and loners', () => {
+    const town = gridTown(40, 8, { most: 1e6 });
+    const crowd = (first: number, count: number) => Array.from({ length: count }, (_, i) => [
+      entry(first + i, 1, i), entry(first + ((i * 7) % 40), 1, i * 3),
+    ]);
+    checkPairs(town, [...crowd(0, 30), ...crowd(760, 23), ...crowd(1590, 2)], [...crowd(400, 17), ...crowd(1200, 40)]);
+    checkPairs(town, crowd(820, 9), crowd(823, 1));
+  });
+
+  test('a point without a way to it is one that nobody reaches, also between others', () => {
+    const town = gridTown(9, 3);
+    const points = [[entry(3, 1)], [], [entry(40, 1)], [entry(41, 1)], [entry(77, 1)], []];
+    checkPairs(town, points, points);
+  });
+
   test('every meeting on the way up stands for a way of its own costs, and the best is the best way', () => {
     fc.assert(
       fc.property(towns, ({ town, from: [from], to: [to] }) => {

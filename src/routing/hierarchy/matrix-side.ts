@@ -38,34 +38,33 @@ export class MatrixSide {
 
   /** Makes the climbs of the points that were added since: those near each other together. */
   climbAll(): void {
-    const { rank } = this.hierarchy.ranks;
-    const rowOf = (point: number): number => (this.entries[point].length > 0 ? rank[this.entries[point][0].node] : 0);
-    const points = Array.from({ length: this.entries.length - this.climbed }, (_, index) => this.climbed + index)
-      .sort((a, b) => rowOf(a) - rowOf(b));
+    const { entries, climbed, hierarchy: { ranks: { rank } } } = this;
+    const lowest = entries.map((some) => some.reduce((least, { node }) => Math.min(least, rank[node]), NONE));
+    const points = [...entries.keys()].slice(climbed).sort((a, b) => lowest[a] - lowest[b]);
     for (let first = 0; first < points.length; first += PARTY) this.climbTogether(points.slice(first, first + PARTY));
-    this.climbed = this.entries.length;
+    this.climbed = entries.length;
   }
 
   private climbTogether(points: readonly number[]): void {
     const from = points.length > 1 ? this.lowestAbove(points) : NONE;
-    for (const point of points) this.climbOne(point, from);
+    for (const point of points) this.climbAlone(point, from);
     if (from === NONE) return;
-    const isTie = this.shared.run(this.climbs, points, from);
-    points.forEach((point, index) => isTie[index] && this.climbOne(point, NONE));
+    const isTied = this.shared.run(this.climbs, points, from);
+    points.forEach((point, index) => isTied[index] && this.climbAlone(point, NONE));
   }
 
-  private climbOne(point: number, until: number): void {
-    const { climb, climbs, costs, entries } = this;
+  /** As far as a node, if there is one. */
+  private climbAlone(point: number, until: number): void {
+    const { climb, climbs, costs, entries, hierarchy: { links: { low } } } = this;
     climb.run(costs!, entries[point], until);
-    climbs.write(point, climb, entries[point], this.hierarchy.links.low);
+    climbs.write(point, climb, entries[point], low);
   }
 
   /** The lowest node that is above all entries of some points, or theirs; NONE where there is none. */
   private lowestAbove(points: readonly number[]): number {
-    const { ranks: { rank }, nodes: { parent } } = this.hierarchy;
-    const tips = new Set(points.flatMap((point) => this.entries[point].map(({ node }) => rank[node])));
-    if (points.some((point) => this.entries[point].length === 0)) return NONE;
-    const rows = [...tips];
+    const { entries, hierarchy: { ranks: { rank }, nodes: { parent } } } = this;
+    if (points.some((point) => entries[point].length === 0)) return NONE;
+    const rows = [...new Set(points.flatMap((point) => entries[point].map(({ node }) => rank[node])))];
     while (rows.length > 1) {
       let lowest = 0;
       for (let i = 1; i < rows.length; i++) if (rows[i] < rows[lowest]) lowest = i;

@@ -71,11 +71,6 @@ export class Climbs {
     if (this.isKnown[place] === 0) this.addUp(place);
   }
 
-  /** What is carried to a place is another now. */
-  forget(place: number): void {
-    this.isKnown[place] = 0;
-  }
-
   private enter(place: number, index: number, entries: readonly Entry[]): void {
     const { carried, columns } = this;
     for (let column = 0; column < columns; column++) carried[place * columns + column] = entries[index].carried[column];

@@ -168,6 +168,7 @@ export class SharedClimb {
     }
   }
 
+  /** No entry is at what was found: those are at the lowest of the nodes, or below. */
   private give(climbs: Climbs, list: number, lane: number, count: number): void {
     const { memory, linkAt, depth: depths, hierarchy: { links: { low } } } = this;
     const { weight, link, below } = climbs;
@@ -178,7 +179,6 @@ export class SharedClimb {
       weight[root - depth] = memory[at];
       link[root - depth] = linkAt[by / LINK_BYTES];
       below[root - depth] = root - depths[low[linkAt[by / LINK_BYTES]]];
-      climbs.forget(root - depth);
     }
   }
 

@@ -13,8 +13,8 @@ const VECTOR_BYTES = PARTY * NUMBER_BYTES;
 /** A node in hand: what the ways to it weigh, then the links by which they come. */
 const NODE_BYTES = 2 * VECTOR_BYTES;
 const LINK_BYTES = 2 * NUMBER_BYTES;
-/** More than links of a hierarchy's top are; then what is remembered of them is forgotten. */
-const MOST_LINK_BYTES = 2 ** 23;
+/** More than the links of a city's upper nodes need. When there are as many, all are forgotten and written anew. */
+const MOST_LINK_BYTES = 2 ** 22;
 
 /**
  * Goes from `own`, the deepest of so many nodes in hand, up to the root, and follows the links of each, which `nodes`
@@ -135,7 +135,7 @@ export class SharedClimb {
   }
 
   begin(costs: LinkCosts): void {
-    if (this.costs === costs && this.free < MOST_LINK_BYTES) return;
+    if (this.costs === costs) return;
     this.costs = costs;
     this.forget();
   }
@@ -147,6 +147,7 @@ export class SharedClimb {
   run(climbs: Climbs, lists: readonly number[], from: number): readonly boolean[] {
     const { parent } = this.hierarchy.nodes;
     const { depth } = this;
+    if (this.free > MOST_LINK_BYTES) this.forget();
     let address = this.addressesAt;
     for (let row = from; row !== NONE; row = parent[row], address += NUMBER_BYTES) {
       const links = this.linksOf(row);

@@ -13,23 +13,44 @@ export interface Program {
   readonly code: string;
 }
 
-export interface Machine {
-  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
-  run(...parameters: number[]): void;
+/**
+ * One is enough for a thread and a program, and each reserves ten gigabytes of addresses (not of memory): whoever uses
+ * it after another finds in its memory what that one left.
+ */
+export class Machine {
+  readonly run: (...parameters: number[]) => void;
+  /** In numbers; another array after `reserve`. */
+  words: Uint32Array<ArrayBuffer>;
+  private readonly memory: Memory;
+
+  constructor(program: Program) {
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(moduleOf(program)));
+    this.run = exports.run;
+    this.memory = exports.memory;
+    this.words = new Uint32Array(this.memory.buffer);
+  }
+
+  /** From here on there is memory for so many bytes, and some more. */
+  reserve(bytes: number): void {
+    const missing = bytes - this.words.byteLength;
+    if (missing <= 0) return;
+    this.memory.grow(Math.ceil(Math.max(missing, this.words.byteLength / 2) / PAGE_BYTES));
+    this.words = new Uint32Array(this.memory.buffer);
+  }
+}
+
+interface Memory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
 }
 
 /** Node.js has it, and its types do not tell. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: object };
+  readonly Instance: new (module: object) => { readonly exports: Pick<Machine, 'run'> & { readonly memory: Memory } };
 };
 
-export const PAGE_BYTES = 65_536;
-
-export function startMachine(program: Program): Machine {
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(moduleOf(program)));
-  return exports as Machine;
-}
+const PAGE_BYTES = 65_536;
 
 const NUMBER = 0x7f;
 const VECTOR = 0x7b;

@@ -3,7 +3,7 @@ import type { Entry } from './arcs.ts';
 import type { Climb } from './climb.ts';
 import { Climbs } from './climbs.ts';
 import type { LinkCosts } from './metric.ts';
-import { PARTY, SharedClimb } from './shared-climb.ts';
+import { PARTY, type SharedClimb } from './shared-climb.ts';
 import type { Hierarchy } from './tables.ts';
 
 /** The points where the ways of a matrix begin, or where they end, and their climbs. */
@@ -17,16 +17,16 @@ export class MatrixSide {
   /** How many of them climbed. */
   private climbed = 0;
 
-  constructor(hierarchy: Hierarchy, climb: Climb) {
+  /** Both sides may have the same climbers. */
+  constructor(hierarchy: Hierarchy, climb: Climb, shared: SharedClimb) {
     this.hierarchy = hierarchy;
     this.climb = climb;
-    this.shared = new SharedClimb(hierarchy);
+    this.shared = shared;
   }
 
   begin(costs: LinkCosts): void {
     this.costs = costs;
     this.climbs.clear(costs);
-    this.shared.begin(costs);
     this.entries.length = 0;
     this.climbed = 0;
   }
@@ -38,6 +38,7 @@ export class MatrixSide {
 
   /** Makes the climbs of the points that were added since: those near each other together. */
   climbAll(): void {
+    this.shared.begin(this.costs!);
     const { entries, climbed, hierarchy: { ranks: { rank } } } = this;
     const lowest = entries.map((some) => some.reduce((least, { node }) => Math.min(least, rank[node]), NONE));
     const points = [...entries.keys()].slice(climbed).sort((a, b) => lowest[a] - lowest[b]);

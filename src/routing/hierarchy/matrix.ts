@@ -4,6 +4,7 @@ import { Climb } from './climb.ts';
 import type { Climbs } from './climbs.ts';
 import { MatrixSide } from './matrix-side.ts';
 import type { Metric } from './metric.ts';
+import { SharedClimb } from './shared-climb.ts';
 import type { Hierarchy } from './tables.ts';
 import { Trails, type Tracer } from './trace.ts';
 import { TrunkJoin } from './trunk-join.ts';
@@ -37,10 +38,10 @@ export class Matrix {
   private metric: Metric | undefined;
 
   constructor(hierarchy: Hierarchy) {
-    const climb = new Climb(hierarchy);
+    const [climb, shared] = [new Climb(hierarchy), new SharedClimb(hierarchy)];
     this.hierarchy = hierarchy;
-    this.starts = new MatrixSide(hierarchy, climb);
-    this.ends = new MatrixSide(hierarchy, climb);
+    this.starts = new MatrixSide(hierarchy, climb, shared);
+    this.ends = new MatrixSide(hierarchy, climb, shared);
   }
 
   /** From here on points are of another question, with this metric; those of the last one are forgotten. */

@@ -1,5 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
-import { PAGE_BYTES, startMachine, type Program } from '../../kernel/machine-code.ts';
+import { Machine, type Program } from '../../kernel/machine-code.ts';
 import { FAR } from './arcs.ts';
 import type { Climbs } from './climbs.ts';
 import type { LinkCosts } from './metric.ts';
@@ -107,13 +107,14 @@ const program: Program = {
   `,
 };
 
+let machine: Machine | undefined;
+
 /**
  * The upper part of four climbs at once, from a node where all of them have come together up to the root. Most links
  * of a climb are there, and each is looked at once for all four.
  */
 export class SharedClimb {
-  private readonly machine = startMachine(program);
-  private memory = new Uint32Array(this.machine.memory.buffer);
+  private readonly machine = (machine ??= new Machine(program));
   private readonly hierarchy: Hierarchy;
   /** By node: how many are above it. */
   private readonly depth: Uint32Array;
@@ -131,11 +132,10 @@ export class SharedClimb {
     this.depth = depthsOf(hierarchy);
     const height = this.depth.reduce((most, depth) => Math.max(most, depth + 1), 0);
     this.addressesAt = VECTOR_BYTES + height * NODE_BYTES;
-    this.forget();
   }
 
+  /** From here on climbs are by these costs; what was begun before, also by another of this thread, is over. */
   begin(costs: LinkCosts): void {
-    if (this.costs === costs) return;
     this.costs = costs;
     this.forget();
   }
@@ -151,33 +151,33 @@ export class SharedClimb {
     let address = this.addressesAt;
     for (let row = from; row !== NONE; row = parent[row], address += NUMBER_BYTES) {
       const links = this.linksOf(row);
-      this.memory[address / NUMBER_BYTES] = links;
+      this.machine.words[address / NUMBER_BYTES] = links;
     }
     const count = depth[from] + 1;
     lists.forEach((list, lane) => this.take(climbs, list, lane, count));
     this.machine.run(this.addressesAt, count, nodeAddress(depth[from]), 0);
     lists.forEach((list, lane) => this.give(climbs, list, lane, count));
-    return lists.map((_, lane) => this.memory[lane] !== 0);
+    return lists.map((_, lane) => this.machine.words[lane] !== 0);
   }
 
   private take({ end, weight }: Climbs, list: number, lane: number, count: number): void {
-    const { memory } = this;
+    const { words } = this.machine;
     const root = end[list] - 1;
     for (let depth = 0, at = nodeAddress(0) / NUMBER_BYTES + lane; depth < count; depth++, at += 2 * PARTY) {
-      memory[at] = weight[root - depth];
-      memory[at + PARTY] = 0;
+      words[at] = weight[root - depth];
+      words[at + PARTY] = 0;
     }
   }
 
   /** No entry is at what was found: those are at the lowest of the nodes, or below. */
   private give(climbs: Climbs, list: number, lane: number, count: number): void {
-    const { memory, linkAt, depth: depths, hierarchy: { links: { low } } } = this;
+    const { machine: { words }, linkAt, depth: depths, hierarchy: { links: { low } } } = this;
     const { weight, link, below } = climbs;
     const root = climbs.end[list] - 1;
     for (let depth = 0, at = nodeAddress(0) / NUMBER_BYTES + lane; depth < count; depth++, at += 2 * PARTY) {
-      const by = memory[at + PARTY];
+      const by = words[at + PARTY];
       if (by === 0) continue;
-      weight[root - depth] = memory[at];
+      weight[root - depth] = words[at];
       link[root - depth] = linkAt[by / LINK_BYTES];
       below[root - depth] = root - depths[low[linkAt[by / LINK_BYTES]]];
     }
@@ -197,7 +197,7 @@ export class SharedClimb {
       else if (weight[at] < FAR) this.write(at, links.high[at], weight[at]);
     }
     this.free += LINK_BYTES;
-    this.memory[address / NUMBER_BYTES] = this.free;
+    this.machine.words[address / NUMBER_BYTES] = this.free;
     this.addressOf.set(row, address);
     return address;
   }
@@ -206,8 +206,8 @@ export class SharedClimb {
   private write(link: number, high: number, weight: number): void {
     this.free += LINK_BYTES;
     const at = this.free / NUMBER_BYTES;
-    this.memory[at] = nodeAddress(this.depth[high]);
-    this.memory[at + 1] = weight;
+    this.machine.words[at] = nodeAddress(this.depth[high]);
+    this.machine.words[at + 1] = weight;
     this.linkAt[this.free / LINK_BYTES] = link;
   }
 
@@ -219,13 +219,8 @@ export class SharedClimb {
   }
 
   private reserve(bytes: number): void {
-    const { memory } = this.machine;
-    const missing = bytes + LINK_BYTES - memory.buffer.byteLength;
-    if (missing > 0) {
-      memory.grow(Math.ceil(Math.max(missing, memory.buffer.byteLength / 2) / PAGE_BYTES));
-      this.memory = new Uint32Array(memory.buffer);
-    }
-    const links = memory.buffer.byteLength / LINK_BYTES;
+    this.machine.reserve(bytes + LINK_BYTES);
+    const links = this.machine.words.byteLength / LINK_BYTES;
     if (this.linkAt.length >= links) return;
     const grown = new Uint32Array(links);
     grown.set(this.linkAt);

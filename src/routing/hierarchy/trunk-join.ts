@@ -1,5 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
-import { PAGE_BYTES, startMachine, type Program } from '../../kernel/machine-code.ts';
+import { Machine, type Program } from '../../kernel/machine-code.ts';
 import { FAR } from './arcs.ts';
 import type { Climbs } from './climbs.ts';
 
@@ -148,57 +148,54 @@ const program: Program = {
   `,
 };
 
+let machine: Machine | undefined;
+
 /**
  * Joins the trunks of climbs, their parts that are one path to the root: that is where most ways meet. Ends that
- * stand side by side are best below the same nodes.
+ * stand side by side are best below the same nodes. All that is set is forgotten when another is used.
  */
 export class TrunkJoin {
-  private readonly machine = startMachine(program);
-  private memory = new Uint32Array(this.machine.memory.buffer);
-  private ends: readonly number[] = [];
+  private readonly machine = (machine ??= new Machine(program));
+  private groups = 0;
   private depths = 0;
   /** After `join`, by end: what the best meeting weighs, FAR where there is none; and how far below the root it is. */
-  weight = this.memory;
-  depth = this.memory;
+  weight = NOTHING;
+  depth = NOTHING;
   /** How many nodes the trunks have in common. */
-  common = this.memory;
+  common = NOTHING;
   /** Not 0 where another meeting weighs the same. */
-  tie = this.memory;
+  tie = NOTHING;
 
   /** From here on these are joined. */
   setEnds(down: Climbs, ends: readonly number[]): void {
-    this.ends = ends;
+    this.groups = Math.ceil(ends.length / LANES);
     this.depths = ends.reduce((most, end) => Math.max(most, trunkOf(down, end)), 0);
     this.divideMemory();
-    const { memory, depths } = this;
-    memory.fill(NONE, 0, this.groups * depths * 2 * LANES);
+    const { machine: { words }, depths } = this;
+    words.fill(NONE, 0, this.startAt);
     ends.forEach((end, column) => {
       const root = down.end[end] - 1;
       const trunk = trunkOf(down, end);
       const first = Math.floor(column / LANES) * depths * 2 * LANES + (column % LANES);
       for (let depth = 0; depth < trunk; depth++) {
-        memory[first + depth * 2 * LANES] = down.row[root - depth];
-        memory[first + depth * 2 * LANES + LANES] = down.weight[root - depth];
+        words[first + depth * 2 * LANES] = down.row[root - depth];
+        words[first + depth * 2 * LANES + LANES] = down.weight[root - depth];
       }
     });
   }
 
   join(up: Climbs, start: number): void {
-    const { machine, memory, depths, groups, startAt } = this;
+    const { machine: { words, run }, depths, groups, startAt } = this;
     const root = up.end[start] - 1;
     const shared = Math.min(depths, trunkOf(up, start));
     for (let depth = 0; depth < shared; depth++) {
-      memory[startAt + 2 * depth] = up.row[root - depth];
-      memory[startAt + 2 * depth + 1] = up.weight[root - depth];
+      words[startAt + 2 * depth] = up.row[root - depth];
+      words[startAt + 2 * depth + 1] = up.weight[root - depth];
     }
-    machine.run(
+    run(
       startAt * NUMBER_BYTES, shared, 0, depths * 2 * VECTOR_BYTES, groups,
       this.weight.byteOffset, groups * VECTOR_BYTES,
     );
-  }
-
-  private get groups(): number {
-    return Math.ceil(this.ends.length / LANES);
   }
 
   /** Behind the ends. */
@@ -208,16 +205,15 @@ export class TrunkJoin {
 
   /** The ends, a start, and the answers one array behind the other. */
   private divideMemory(): void {
-    const { machine, groups, depths, startAt } = this;
-    const answerAt = startAt + 2 * depths;
-    const missing = (answerAt + 4 * groups * LANES) * NUMBER_BYTES - machine.memory.buffer.byteLength;
-    if (missing > 0) machine.memory.grow(Math.ceil(missing / PAGE_BYTES));
-    const { buffer } = machine.memory;
-    if (this.memory.buffer !== buffer) this.memory = new Uint32Array(buffer);
-    const answer = (index: number): Uint32Array<ArrayBuffer> =>
-      new Uint32Array(buffer, (answerAt + index * groups * LANES) * NUMBER_BYTES, groups * LANES);
-    [this.weight, this.depth, this.common, this.tie] = [answer(0), answer(1), answer(2), answer(3)];
+    const answerAt = this.startAt + 2 * this.depths;
+    const length = this.groups * LANES;
+    this.machine.reserve((answerAt + 4 * length) * NUMBER_BYTES);
+    const { words } = this.machine;
+    [this.weight, this.depth, this.common, this.tie] =
+      [0, 1, 2, 3].map((index) => words.subarray(answerAt + index * length, answerAt + (index + 1) * length));
   }
 }
+
+const NOTHING = new Uint32Array(0);
 
 const trunkOf = ({ trunk, end }: Climbs, list: number): number => end[list] - trunk[list];

@@ -44,8 +44,8 @@ export function newLikeSpace(): LikeSpace {
   return {
     costs: new Uint16Array(WIDTH * (MOST_DEPTH + 1)).fill(FAR), lows: new Int32Array(MOST_DEPTH + 1),
     highs: new Int32Array(MOST_DEPTH + 1), ends: new Int32Array(MOST_DEPTH + 1),
-    stack: new Int32Array(MOST_DEPTH * 2), path: new Uint8Array(MOST_DEPTH), least: new Uint16Array(MOST_DEPTH), pending: new Uint16Array(MOST_DEPTH),
-    classes: new Uint8Array(WIDTH), inserts: new Uint8Array(WIDTH), rest: new Uint32Array(WIDTH),
+    stack: new Int32Array(MOST_DEPTH * 2), path: new Uint8Array(MOST_DEPTH),
+    least: new Uint16Array(MOST_DEPTH), pending: new Uint16Array(MOST_DEPTH), classes: new Uint8Array(WIDTH), inserts: new Uint8Array(WIDTH), rest: new Uint32Array(WIDTH),
   };
 }
 
@@ -77,13 +77,13 @@ export function walkLike(
     spent++;
     const code = letter[node] - BEFORE_A;
     if (code < 1 || code > 26) continue;
+    if (!mayBeNear(depths, node, code, space, length, depth - 1, mostCost)) continue;
     path[depth] = code;
     spent += nextRow(space, length, depth, mostCost);
     const below = least[depth];
     const cost = ends[depth] < length ? FAR : costs[depth * WIDTH + FRONT + length];
     const goesOn = cost > mostCost || near(node, cost, below);
-    const isNear = goesOn && below <= mostCost && depth + 1 < MOST_DEPTH;
-    if (isNear && leastBelow(depths, node, space, length, depth) <= mostCost) {
+    if (goesOn && below <= mostCost && depth + 1 < MOST_DEPTH) {
       depth++;
       stack[depth * 2] = children[node];
       stack[depth * 2 + 1] = children[node + 1];
@@ -103,7 +103,7 @@ const substitutes = Uint8Array.from({ length: 32 * 32 }, (_, at) => {
 const insertsOf = Uint8Array.from({ length: 27 }, (_, one) => insertCost(one + BEFORE_A));
 
 function openRoot(
-  { costs, classes, inserts, rest, lows, highs, ends, least }: LikeSpace, key: string, mostCost: number,
+  { costs, classes, inserts, rest, lows, highs, ends, least, pending }: LikeSpace, key: string, mostCost: number,
 ): void {
   costs.fill(FAR, 0, WIDTH);
   costs[FRONT] = 0;
@@ -119,6 +119,7 @@ function openRoot(
   for (let i = key.length; i > 0; i--) rest[i - 1] = rest[i] | (classes[i] === 0 ? 0 : 1 << (classes[i] - 1));
   ends[0] = key.length;
   least[0] = 0;
+  pending[0] = FAR;
 }
 
 /**
@@ -193,30 +194,30 @@ function nextRow(space: LikeSpace, length: number, depth: number, mostCost: numb
 const LEAST_EDIT = EDIT / 2;
 
 /**
- * What any term below a node costs at least: letters that are still to come in the key and are nowhere below have to be
- * edited away, and so have those that are too many.
+ * Whether a term that begins with what was passed and with this node's letter may be near enough: letters that are
+ * still to come in the key and are nowhere below have to be edited away, and so have those that are too many.
  */
-function leastBelow(
-  { letters, most }: Depths, node: number, { costs, lows, highs, pending, rest }: LikeSpace, length: number,
-  depth: number,
-): number {
-  const row = depth * WIDTH + FRONT;
-  const strange = ~letters[node];
-  const tooMany = length - most[node];
-  // Letters that belong together are at most two places on.
-  const last = Math.min(length, highs[depth - 1] + 2);
-  let best = pending[depth] + LEAST_EDIT * Math.max(bitsOf(rest[last] & strange), tooMany - last);
-  for (let i = lows[depth]; i <= highs[depth]; i++) {
-    const cost = costs[row + i] + LEAST_EDIT * Math.max(bitsOf(rest[i] & strange), tooMany - i);
-    if (cost < best) best = cost;
+function mayBeNear(
+  { letters, most }: Depths, node: number, code: number, { costs, lows, highs, pending, rest }: LikeSpace,
+  length: number, above: number, mostCost: number,
+): boolean {
+  const row = above * WIDTH + FRONT;
+  const strange = ~(letters[node] | (1 << (code - 1)));
+  const tooMany = length - most[node] - 1;
+  for (let i = lows[above]; i <= highs[above]; i++) {
+    if (isWithin(mostCost - costs[row + i], rest[i] & strange, tooMany - i)) return true;
   }
-  return best;
+  // Letters that belong together go on at most two places behind those of the row before.
+  const last = above > 0 ? Math.min(length, highs[above - 1] + 2) : 0;
+  return isWithin(mostCost - pending[above], rest[last] & strange, tooMany - last);
 }
 
-function bitsOf(mask: number): number {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count++;
-  return count;
+/** Whether what may still be paid is enough for these letters, and for so many of any. */
+function isWithin(room: number, strange: number, tooMany: number): boolean {
+  if (tooMany * LEAST_EDIT > room) return false;
+  let left = room;
+  for (let letters = strange; letters !== 0 && left >= 0; letters &= letters - 1) left -= LEAST_EDIT;
+  return left >= 0;
 }
 
 const nearEnough = (cost: number, mostCost: number): number => (cost > mostCost ? FAR : cost);

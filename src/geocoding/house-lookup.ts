@@ -62,12 +62,12 @@ function openKeys({ label }: Houses, stringOf: (number: number) => string): (row
   };
 }
 
-/** Rows of a number from the first of it on. */
-function rowsOf(numbers: Uint32Array, first: number, end: number, number: number): number[] {
-  const rows: number[] = [];
+/** Where the rows of a number end that begin here. */
+function endOf(numbers: Uint32Array, first: number, end: number, number: number): number {
   const last = Math.min(end, first + MOST_SAME_NUMBER);
-  for (let row = first; row < last && numbers[row] === number; row++) rows.push(row);
-  return rows;
+  let row = first;
+  while (row < last && numbers[row] === number) row++;
+  return row;
 }
 
 /** Parts of a house stand together, as a rule, so that any of them tells where it is. */
@@ -94,7 +94,8 @@ export function openHouses(
     // "10-2": a flat of number 10, or 10/2.
     const isDashed = { flat: false, part: false };
     let hasStyle = false;
-    for (const row of rowsOf(houses.number, from, end, asked.number)) {
+    const last = endOf(houses.number, from, end, asked.number);
+    for (let row = from; row < last; row++) {
       const key = keyOf(row);
       const likeness = key && compareHouses(asked, key);
       hasStyle ||= key !== null && isWrittenLike(asked, key);
@@ -126,8 +127,10 @@ export function openHouses(
   return {
     keyOf,
     isOnCorner,
-    numbered: (first, end, number) =>
-      rowsOf(houses.number, firstAtLeast(houses.number, number, first, end), end, number),
+    numbered: (first, end, number) => {
+      const from = firstAtLeast(houses.number, number, first, end);
+      return Array.from({ length: endOf(houses.number, from, end, number) - from }, (_, at) => from + at);
+    },
     corner: (row, isOneOfMany = false) => {
       const key = keyOf(row);
       const isPart = isOneOfMany || key === null || hasParts(key);
@@ -155,7 +158,7 @@ function inRange(
 ): FoundHouse | undefined {
   for (let row = at - 1; row >= Math.max(first, at - 4); row--) {
     const key = keyOf(row);
-    const range = /^-(\d+)$/u.exec(key?.fraction ?? '');
+    const range = key?.fraction.startsWith('-') ? /^-(\d+)$/u.exec(key.fraction) : null;
     const last = range ? Number(range[1]) : 0;
     const isOtherSide = (asked.number - houses.number[row]) % 2 !== 0;
     if (last < asked.number || last - houses.number[row] > 40 || isOtherSide) continue;

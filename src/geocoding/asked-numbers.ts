@@ -133,14 +133,13 @@ export class AskedNumbers {
   private choose(
     thing: number, run: HouseRun, reads: Reads, { used, own }: { used: number; own: number }, isAlong: boolean,
   ): Chosen {
-    const houseOf = (read: ReadHouse): FoundHouse | undefined =>
-      (isAlong || !read.isWhole ? undefined : this.houseOf(thing, run, read.key));
     const { plain, lettered, letter, isTaken } = reads;
-    const withPlain = { read: plain, house: houseOf(plain), isOneOfTwo: false };
+    const house = isAlong || !plain.isWhole ? undefined : this.houseOf(thing, run, plain.key);
+    const withPlain = { read: plain, house, isOneOfTwo: false };
     if (!lettered) return withPlain;
     const { atoms } = this.words;
     const beside = atoms[letter + 1];
-    const other = houseOf(lettered);
+    const other = isAlong || !lettered.isWhole ? undefined : this.houseOf(thing, run, lettered.key);
     const isThere = other?.standing === 'house';
     // "57 к Пархоменко": a preposition, or the letter of a 57К.
     if (beside && isPreposition(atoms[letter], beside)) {
@@ -282,15 +281,17 @@ export class AskedNumbers {
   private houseOf(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
     const { houses, starts, tables } = this.search;
     const own = houses.find(run.first, run.end, key, this.postcodes);
-    const isPlain = key.letter + key.fraction + key.block + key.building + key.liter + key.flag === '';
     const isStreet = thing >= starts.streets && thing < starts.pois;
     if (own?.standing === 'house' || !isStreet) return own;
-    if (!isPlain) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
+    if (!isPlainKey(key)) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
     const corners = findCorners(tables, thing - starts.streets, key.number);
     if (corners.length === 0) return own;
     const corner = houses.corner(corners[0], corners.length > 1);
     return own?.standing === 'house_part' && corner.standing === 'house_part' ? own : corner;
   }
 }
+
+const isPlainKey = ({ letter, fraction, block, building, liter, flag }: HouseKey): boolean =>
+  letter === '' && fraction === '' && block === '' && building === '' && liter === '' && flag === '';
 
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;

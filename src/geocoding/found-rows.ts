@@ -42,7 +42,8 @@ export function toFound(
   return distinct.slice(0, limit).map((candidate, at) => {
     const rivals = rivalsOf(candidate, distinct);
     const lead = Math.min(...rivals.map((rival) => leadOver(search, candidate, rival)));
-    const isOneOfTwo = distinct.some((other, i) => i !== at && isOtherReading(candidate, other));
+    const isDashed = candidate.asked !== undefined && candidate.asked.dash !== '';
+    const isOneOfTwo = isDashed && distinct.some((other, i) => i !== at && isOtherReading(candidate, other));
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
     return found(search, words, candidate, Math.min(lead, most));
@@ -99,8 +100,8 @@ function isNamesake(one: Candidate, rival: Candidate): boolean {
 }
 
 /** "5-1" is the house 5 with a flat here, and a 5/1 in the quarter of nearly the same name. */
-const isOtherReading = ({ hit, house, asked }: Candidate, rival: Candidate): boolean =>
-  house !== undefined && asked !== undefined && asked.dash !== '' && rival.hit.mask === hit.mask
+const isOtherReading = ({ hit, house }: Candidate, rival: Candidate): boolean =>
+  house !== undefined && rival.hit.mask === hit.mask
   && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>

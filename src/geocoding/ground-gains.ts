@@ -1,10 +1,10 @@
 import type { AtlasSearch } from './atlas-search.ts';
-import { slotOf, SURROUNDING_SLOTS } from './containers.ts';
+import { bitOf, slotOf, SURROUNDING_SLOTS } from './containers.ts';
 import type { Hit } from './name-hits.ts';
 
 /**
  * What was found in surroundings, by slot: working space of this thread. Thousands of streets of a query lie in the
- * same few places, most of them in none that it names.
+ * same few places.
  */
 const known = {
   owner: new Float64Array(SURROUNDING_SLOTS), key: new Float64Array(SURROUNDING_SLOTS),
@@ -13,25 +13,24 @@ const known = {
 const none: readonly Hit[] = [];
 let queries = 0;
 
-/** Bits, as many as a typed array has within itself: most places are no ground of a query, which these tell. */
-const MARKS = 512;
-
 /** What the grounds that a query names speak for the things that lie in them. */
 export class GroundGains {
   private readonly search: AtlasSearch;
   private readonly grounds: ReadonlyMap<number, Hit>;
-  private readonly marks = new Uint8Array(MARKS / 8);
+  private readonly bits: number;
   private readonly own = ++queries;
 
   constructor(search: AtlasSearch, grounds: ReadonlyMap<number, Hit>) {
     this.search = search;
     this.grounds = grounds;
-    for (const thing of grounds.keys()) this.marks[(thing & (MARKS - 1)) >> 3] |= 1 << (thing & 7);
+    let bits = 0;
+    for (const thing of grounds.keys()) bits |= bitOf(thing);
+    this.bits = bits;
   }
 
   /** Of the best ground around a street or POI, by words that are not the thing's own. */
   gain(thing: number, mask: number): number {
-    if (this.grounds.size === 0) return 0;
+    if (!this.search.containers.mayBeAround(thing, this.bits)) return 0;
     const hits = this.hitsAround(thing);
     let best = 0;
     for (let i = 0; i < hits.length; i++) {
@@ -49,9 +48,7 @@ export class GroundGains {
     let hits: Hit[] | undefined;
     const around = containers.listAround(thing);
     for (let i = 0; i < around.length; i++) {
-      const ground = around[i];
-      if ((this.marks[(ground & (MARKS - 1)) >> 3] & (1 << (ground & 7))) === 0) continue;
-      const hit = this.grounds.get(ground);
+      const hit = this.grounds.get(around[i]);
       if (hit) (hits ??= []).push(hit);
     }
     known.owner[slot] = this.own;

@@ -45,7 +45,8 @@ export function newLikeSpace(): LikeSpace {
     costs: new Uint16Array(WIDTH * (MOST_DEPTH + 1)).fill(FAR), lows: new Int32Array(MOST_DEPTH + 1),
     highs: new Int32Array(MOST_DEPTH + 1), ends: new Int32Array(MOST_DEPTH + 1),
     stack: new Int32Array(MOST_DEPTH * 2), path: new Uint8Array(MOST_DEPTH),
-    least: new Uint16Array(MOST_DEPTH), pending: new Uint16Array(MOST_DEPTH), classes: new Uint8Array(WIDTH), inserts: new Uint8Array(WIDTH), rest: new Uint32Array(WIDTH),
+    least: new Uint16Array(MOST_DEPTH), pending: new Uint16Array(MOST_DEPTH),
+    classes: new Uint8Array(WIDTH), inserts: new Uint8Array(WIDTH), rest: new Uint32Array(WIDTH),
   };
 }
 

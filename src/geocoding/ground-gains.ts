@@ -8,7 +8,7 @@ import type { Hit } from './name-hits.ts';
  */
 const known = {
   owner: new Float64Array(SURROUNDING_SLOTS), key: new Float64Array(SURROUNDING_SLOTS),
-  hits: new Array<readonly Hit[]>(SURROUNDING_SLOTS).fill([]),
+  hits: [] as (readonly Hit[])[],
 };
 const none: readonly Hit[] = [];
 let queries = 0;

@@ -42,7 +42,8 @@ export class Leftover {
     this.repeated = this.repeatedOf();
     this.mostSpared = this.weigh(this.units);
     this.plainWords = atomsThat(words.atoms, ({ isNumber }) => !isNumber) & ~words.roomMask;
-    this.ordinals = atomsThat(words.atoms, ({ isNumber, suffix }) => isNumber && suffix !== '' && !isLetter.test(suffix));
+    this.ordinals = atomsThat(words.atoms, ({ isNumber, suffix }) =>
+      isNumber && suffix !== '' && !isLetter.test(suffix));
   }
 
   /**

@@ -10,7 +10,8 @@ test('what is below a node is what the terms go on with that begin with its lett
     const { trieNodes } = buildTrie(terms);
     const { letters, most } = depthsOf(trieNodes);
     const look = (node: number, begun: string): void => {
-      const rests = terms.filter((one) => one.startsWith(begun)).map((one) => /^[a-z]*/u.exec(one.slice(begun.length))![0]);
+      const rests = terms.filter((one) => one.startsWith(begun))
+        .map((one) => /^[a-z]*/u.exec(one.slice(begun.length))![0]);
       const own = [...new Set(rests.join(''))].toSorted().join('');
       const told = [...'abcdz'].filter((letter) => letters[node] & (1 << (letter.charCodeAt(0) - 97))).join('');
       assert.equal(told, own, `below "${begun}"`);

@@ -30,7 +30,7 @@ export class GroundGains {
 
   /** Of the best ground around a street or POI, by words that are not the thing's own. */
   gain(thing: number, mask: number): number {
-    if (!this.search.containers.mayBeAround(thing, this.bits)) return 0;
+    if (this.bits === 0 || !this.search.containers.mayBeAround(thing, this.bits)) return 0;
     const hits = this.hitsAround(thing);
     let best = 0;
     for (let i = 0; i < hits.length; i++) {

@@ -7,6 +7,7 @@ import type { DistrictHouses } from './district-houses.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
 import { isInCase, isPreposition, letterStanding, orWords } from './letter-standing.ts';
+import { atomsThat, firstOf, lastOf } from './masks.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import { findTurned } from './turned-numbers.ts';
@@ -43,6 +44,10 @@ interface Reads {
   readonly letter: number;
   /** A name has the letter. */
   readonly isTaken: boolean;
+  /** Another number stands before it that may be the house's. */
+  readonly isSecond: boolean;
+  /** What it costs that a number stands where those of houses seldom do. */
+  readonly oddness: number;
 }
 
 const ORDINAL_COST = 0.3;
@@ -65,6 +70,7 @@ export class AskedNumbers {
   /** Numbers of houses by the words that are used up, then by where they begin. */
   private readonly reads = new Map<number, Map<number, Reads | null>>();
   private readonly postcodeMask: number;
+  private readonly wordMask: number;
 
   private readonly speaksFor: (house: number) => number;
 
@@ -79,6 +85,7 @@ export class AskedNumbers {
     const asked = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
     this.speaksFor = (house) => (asked.has(houses.postcode[house]) ? 1 : 0) + districts.countAround(house);
     this.postcodeMask = retrieved.postcodes.reduce((mask, hit) => mask | hit.mask, 0);
+    this.wordMask = atomsThat(words.atoms, ({ isNumber }) => !isNumber);
   }
 
   /** The number of the house: of all numbers not in names the one that leaves least unexplained. `own`: the name. */
@@ -90,7 +97,7 @@ export class AskedNumbers {
     const isAlong = (along & used) !== along && along !== 0 && thing >= this.search.starts.streets;
     const isFree = (at: number): boolean =>
       ((used | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
-      && ((this.words.roomMask & (1 << at)) === 0 || this.isOfNamedRoom(at, own)) && !isPostcodeLike(atoms[at].key);
+      && ((this.words.roomMask & (1 << at)) === 0 || this.isOfNamedRoom(at, used)) && !isPostcodeLike(atoms[at].key);
     // Of many things the same words are left.
     let reads = this.reads.get(used);
     if (!reads) this.reads.set(used, (reads = new Map()));
@@ -105,11 +112,11 @@ export class AskedNumbers {
       const mask = maskOf(read.start, read.end);
       const isMarked = read.start < at;
       if (!isMarked && this.isOrdinal(at) && read.key.letter === '') continue;
-      const isSecond = this.isSecond(at, used);
+      const { isSecond } = both;
       // A part is one of a house that is told before.
       const isPart = isMarked && isPartWord(atoms[read.start]);
       // Without a house the number stays unexplained, but it is known to be one.
-      const odd = this.oddness(at, used) + (isSecond && (!isMarked || isPart) ? SECOND_COST : 0);
+      const odd = both.oddness + (isSecond && (!isMarked || isPart) ? SECOND_COST : 0);
       const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
       if (cost < least) {
         best = {
@@ -130,14 +137,13 @@ export class AskedNumbers {
   private choose(
     thing: number, run: HouseRun, reads: Reads, { used, own }: { used: number; own: number }, isAlong: boolean,
   ): Chosen {
-    const houseOf = (read: ReadHouse): FoundHouse | undefined =>
-      (isAlong || !read.isWhole ? undefined : this.houseOf(thing, run, read.key));
     const { plain, lettered, letter, isTaken } = reads;
-    const withPlain = { read: plain, house: houseOf(plain), isOneOfTwo: false };
+    const house = isAlong || !plain.isWhole ? undefined : this.houseOf(thing, run, plain.key);
+    const withPlain = { read: plain, house, isOneOfTwo: false };
     if (!lettered) return withPlain;
     const { atoms } = this.words;
     const beside = atoms[letter + 1];
-    const other = houseOf(lettered);
+    const other = isAlong || !lettered.isWhole ? undefined : this.houseOf(thing, run, lettered.key);
     const isThere = other?.standing === 'house';
     // "57 к Пархоменко": a preposition, or the letter of a 57К.
     if (beside && isPreposition(atoms[letter], beside)) {
@@ -167,12 +173,11 @@ export class AskedNumbers {
    */
   isTurned(name: number, number: number): boolean {
     const { atoms } = this.words;
-    const own = atoms.flatMap((_, at) => (name & (1 << at) ? [at] : []));
-    const words = own.filter((at) => !atoms[at].isNumber);
-    const isBehind = own.some((at) => at > (words.at(-1) ?? at) && this.isPlain(at));
-    const at = atoms.findIndex((_, one) => (number & (1 << one)) !== 0);
-    if (!isBehind || words.length === 0 || at < 0 || at > words[0] || !atoms[at].isNumber) return false;
-    return this.isTogether(at, words[0]);
+    const words = name & this.wordMask;
+    if (words === 0 || number === 0) return false;
+    const [first, last, at] = [firstOf(words), lastOf(words), firstOf(number)];
+    const isBehind = atoms.some((_, one) => one > last && (name & (1 << one)) !== 0 && this.isPlain(one));
+    return isBehind && at <= first && atoms[at].isNumber && this.isTogether(at, first);
   }
 
   /** A number without a house behind a name that it is taken to be of: "Парковая 16", where only a 16-я Парковая is. */
@@ -220,9 +225,9 @@ export class AskedNumbers {
   }
 
   /** "Шабдан Баатыр 5": the word for a flat is part of the street's name. */
-  private isOfNamedRoom(at: number, own: number): boolean {
+  private isOfNamedRoom(at: number, used: number): boolean {
     const { atoms, types } = this.words;
-    return at > 0 && atoms[at].isNumber && atoms[at].before === ' ' && (own & (1 << (at - 1))) !== 0
+    return at > 0 && atoms[at].isNumber && atoms[at].before === ' ' && (used & (1 << (at - 1))) !== 0
       && types[at - 1].some(({ level }) => level === 'room');
   }
 
@@ -239,8 +244,8 @@ export class AskedNumbers {
     const { atoms } = this.words;
     const at = orWords.has(atoms[end]?.text) ? end + 1 : end;
     if (!(left & (1 << at)) || !atoms[at].isNumber) return false;
-    const isOfMany = atoms.some(({ text }) => text === 'дома') && atoms[at].before === ',';
-    return at > end || isOfMany || ';&.'.includes(atoms[at].before || ' ');
+    if (at > end || ';&.'.includes(atoms[at].before || ' ')) return true;
+    return atoms[at].before === ',' && atoms.some(({ text }) => text === 'дома');
   }
 
   /** Of two numbers behind the name the first is the house's: the second is that of a flat, a box, another house. */
@@ -265,11 +270,12 @@ export class AskedNumbers {
     const isTaken = plain.doubtful === undefined && (used & (1 << plain.end)) !== 0
       && atoms[plain.end]?.text.length === 1;
     const letter = plain.doubtful ?? plain.end;
-    if (!isTaken && plain.doubtful === undefined) return { plain, letter, isTaken };
+    const place = { isSecond: this.isSecond(at, used), oddness: this.oddness(at, used) };
+    if (!isTaken && plain.doubtful === undefined) return { plain, letter, isTaken, ...place };
     const mayRead = (one: number): boolean => isFree(one) || one === letter;
     const lettered = this.readFrom(at, mayRead, 'lettered');
     const isSame = lettered?.key.letter === plain.key.letter && lettered.end === plain.end;
-    return { plain, lettered: isSame ? undefined : lettered, letter, isTaken };
+    return { plain, lettered: isSame ? undefined : lettered, letter, isTaken, ...place };
   }
 
   private readFrom(at: number, isFree: (at: number) => boolean, text: HouseText): ReadHouse | undefined {
@@ -294,15 +300,17 @@ export class AskedNumbers {
   private houseOf(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
     const { houses, starts, tables } = this.search;
     const own = houses.find(run.first, run.end, key, this.speaksFor);
-    const isPlain = key.letter + key.fraction + key.block + key.building + key.liter + key.flag === '';
     const isStreet = thing >= starts.streets && thing < starts.pois;
     if (own?.standing === 'house' || !isStreet) return own;
-    if (!isPlain) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
+    if (!isPlainKey(key)) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
     const corners = findCorners(tables, thing - starts.streets, key.number);
     if (corners.length === 0) return own;
     const corner = houses.corner(corners[0], corners.length > 1);
     return own?.standing === 'house_part' && corner.standing === 'house_part' ? own : corner;
   }
 }
+
+const isPlainKey = ({ letter, fraction, block, building, liter, flag }: HouseKey): boolean =>
+  letter === '' && fraction === '' && block === '' && building === '' && liter === '' && flag === '';
 
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;

@@ -179,11 +179,12 @@ function markersOfHouse(run: string): readonly string[] {
 }
 
 /** What a character is, looked up once: its sort, and whether it is a capital. */
-const [WORD, NUMBER, SIGN, CAPITAL] = [1, 2, 3, 4];
+const [WORD, NUMBER, SIGN, CAPITAL, APOSTROPHE] = [1, 2, 3, 4, 8];
 const characters = new Uint8Array(2 ** 16);
 
 function classify(char: string): number {
   const sort = char === '№' || wordLetter.test(char) ? WORD : digit.test(char) ? NUMBER : SIGN;
+  if (apostrophes.has(char)) return sort | APOSTROPHE;
   return char !== char.toLowerCase() && char === char.toUpperCase() ? sort | CAPITAL : sort;
 }
 
@@ -193,24 +194,26 @@ function characterAt(text: string, at: number): number {
 }
 
 function sortOf(text: string, at: number): Sort {
-  const sort = characterAt(text, at) & ~CAPITAL;
+  const sort = characterAt(text, at) & ~(CAPITAL | APOSTROPHE);
   return sort === WORD ? 'word' : sort === NUMBER ? 'number' : 'sign';
 }
 
 function endOfRun(text: string, start: number, sort: Sort): number {
   let end = start + 1;
-  if (text[start] === '№') return end;
+  if (isNumberSign(text, start)) return end;
   for (; end < text.length; end++) {
-    const isInWord = sort === 'word' && apostrophes.has(text[end]) && isLetter(text, end + 1);
+    const isInWord = sort === 'word' && (characterAt(text, end) & APOSTROPHE) !== 0 && isLetter(text, end + 1);
     if (isInWord) continue;
-    if (sortOf(text, end) !== sort || text[end] === '№') break;
+    if (sortOf(text, end) !== sort || isNumberSign(text, end)) break;
     // "улНовая": a capital behind small letters begins a word.
     if (sort === 'word' && isCapital(text, end) && !isCapital(text, end - 1) && isLetter(text, end - 1)) break;
   }
   return end;
 }
 
-const isLetter = (text: string, at: number): boolean => text[at] !== '№' && sortOf(text, at) === 'word';
+const NUMBER_SIGN = '№'.charCodeAt(0);
+const isNumberSign = (text: string, at: number): boolean => text.charCodeAt(at) === NUMBER_SIGN;
+const isLetter = (text: string, at: number): boolean => !isNumberSign(text, at) && sortOf(text, at) === 'word';
 const isCapital = (text: string, at: number): boolean => (characterAt(text, at) & CAPITAL) !== 0;
 
 const weights = [' ', ':', '"', '.', '-', '/', ',', ';'];

@@ -8,6 +8,7 @@ import type { HouseKey, TextSpan } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
 import { allOf, Leftover } from './leftover.ts';
+import { atomsThat, bitsOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { NamedElsewhere, type Contradiction } from './named-elsewhere.ts';
 import { NamedThings } from './named-things.ts';
@@ -97,6 +98,10 @@ export class Assembler {
   private readonly elsewhere: NamedElsewhere;
   private readonly districts: DistrictHouses;
   private readonly borderless: readonly Hit[];
+  /** Numbers as long as postcodes. */
+  private readonly postcodeLike: number;
+  /** Type words, but for those of parts of a house. */
+  private readonly typeMask: number;
   /** Of the thing at hand: a settlement beside it is named. */
   private hasNeighbour = false;
 
@@ -113,6 +118,9 @@ export class Assembler {
     this.named = new NamedThings(search, retrieved);
     this.numbers = new AskedNumbers(search, words, retrieved, this.left, this.districts);
     this.elsewhere = new NamedElsewhere(search, words, retrieved.grounds);
+    this.postcodeLike = atomsThat(words.atoms, ({ isNumber, key }) => isNumber && isPostcodeLike(key));
+    this.typeMask = atomsThat(words.atoms, (_, at) =>
+      words.types[at].length > 0 && words.types[at].every(({ level }) => level !== 'building'));
     this.borderless = [...retrieved.grounds.values()].filter(({ thing }) => this.mayReach(thing - search.starts.areas))
       .sort((a, b) => b.gain - a.gain);
   }
@@ -186,7 +194,7 @@ export class Assembler {
     const untold = this.all & ~explained;
     const titles = titlesBeside(this.words.atoms, hit.mask, this.words.titleMask & ~explained & ~this.words.roomMask);
     explained = this.absorb(explained | titles.mask);
-    const strangeTypes = this.countTypes(explained & ~own) * STRANGE_TYPE_COST;
+    const strangeTypes = bitsOf(explained & ~own & this.typeMask) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const other = this.left.namesOther(hit, left);
     const contradiction = this.elsewhere.contradicts({ hit, grounds, left: untold });
@@ -225,6 +233,8 @@ export class Assembler {
   /** The names of grounds around the thing that the query gives, each with words of its own. */
   private groundsOf(hit: Hit, { isOfWords, isOfNeighbours }: Way): { grounds: Hit[]; mask: number; cost: number } {
     const { containers, starts } = this.search;
+    const own = hit.mask | hit.typeMask;
+    if (this.retrieved.grounds.size === 0) return { grounds: [], mask: own, cost: 0 };
     const possible: Hit[] = [];
     const count = containers.around(hit.thing, this.around);
     for (let i = 0; i < count; i++) {
@@ -236,12 +246,11 @@ export class Assembler {
     }
     const { lat, lon } = containers.point(hit.thing);
     const near: Hit[] = [];
-    const others = new Set<Hit>();
+    const others: Hit[] = [];
     for (const ground of this.retrieved.grounds.values()) {
       if (ground.thing === hit.thing || possible.includes(ground)) continue;
       const other = ground.thing < starts.areas ? containers.isOfOther(hit.thing, ground.thing) : 'no';
-      if (other === 'maybe') others.add(ground);
-      if (other === 'hardly') others.add(ground);
+      if (other === 'maybe' || other === 'hardly') others.push(ground);
       const isNear = ground.thing < starts.areas
         ? other !== 'yes' && containers.metersNear(ground.thing, lat, lon) < Infinity
         : hit.thing < starts.streets && containers.inBox(ground.thing - starts.areas, lat, lon);
@@ -249,7 +258,7 @@ export class Assembler {
       if (isNear && (other !== 'hardly' || isOfNeighbours)) near.push(ground);
     }
     const grounds: Hit[] = [];
-    let mask = hit.mask | hit.typeMask;
+    let mask = own;
     let cost = 0;
     const take = (best: Hit, more: number): void => {
       const other = best.mask & mask ? this.retrieved.otherGrounds.get(best.thing) : undefined;
@@ -266,7 +275,7 @@ export class Assembler {
     // Of an area it is not known what it lies in, but for its box.
     const more = hit.thing >= starts.areas && hit.thing < starts.streets ? 0 : NEAR_COST;
     for (const ground of near) {
-      if (ground.gain > NEAR_COST * 2) take(ground, others.has(ground) ? OTHER_TOWN_COST : more);
+      if (ground.gain > NEAR_COST * 2) take(ground, others.includes(ground) ? OTHER_TOWN_COST : more);
     }
     return { grounds, mask, cost };
   }
@@ -307,9 +316,7 @@ export class Assembler {
       if (isOwn) return { agreement: 'exact', mask: hit.mask };
       wrong |= hit.mask;
     }
-    for (const [at, { isNumber, key }] of this.words.atoms.entries()) {
-      if (isNumber && isPostcodeLike(key) && (used & (1 << at)) === 0) wrong |= 1 << at;
-    }
+    wrong |= this.postcodeLike & ~used;
     return { agreement: wrong === 0 || own === NONE ? 'absent' : 'wrong', mask: wrong };
   }
 
@@ -335,13 +342,5 @@ export class Assembler {
       }
     }
     return mask;
-  }
-
-  private countTypes(mask: number): number {
-    let count = 0;
-    for (const [at, types] of this.words.types.entries()) {
-      if (mask & (1 << at) && types.length > 0 && types.every(({ level }) => level !== 'building')) count++;
-    }
-    return count;
   }
 }

@@ -9,6 +9,8 @@ export interface Containers {
   around(thing: number, into: Uint32Array): number;
   /** The same for a street or POI, as a list that is remembered: many are in the same places. Not to be changed. */
   listAround(thing: number): Uint32Array;
+  /** False where none of the grounds is around a street or POI whose bits (`bitOf`) these are; most are told so. */
+  mayBeAround(thing: number, bits: number): boolean;
   /** Equal for things that are in the same places and areas; a street or POI. */
   surroundings(thing: number): number;
   /** Whether a place without ground of its own is so near a point that it may well be there. Metres or Infinity. */
@@ -90,7 +92,7 @@ export function openContainers(
   return {
     around,
     surroundings,
-    listAround: openLists({ around, surroundings }),
+    ...openLists({ around, surroundings }),
     metersNear: (place, lat, lon) => metersNear(places, kindOf, place, lat, lon),
     isOfOther: (thing, place) => isOfOther(gazetteer, starts, kindOf, thing, place),
     point: (thing) => pointOf(gazetteer, starts, thing),
@@ -110,18 +112,29 @@ function metersNear(
   return meters <= reach ? meters : Infinity;
 }
 
-function openLists({ around, surroundings }: Pick<Containers, 'around' | 'surroundings'>): Containers['listAround'] {
+/** One of 32 bits for each ground, scattered. */
+export const bitOf = (ground: number): number => 1 << (Math.imul(ground, 0x9e3779b1) >>> 27);
+
+function openLists(
+  { around, surroundings }: Pick<Containers, 'around' | 'surroundings'>,
+): Pick<Containers, 'listAround' | 'mayBeAround'> {
   const keys = new Float64Array(SURROUNDING_SLOTS).fill(-1);
   const lists: Uint32Array[] = [];
+  const bits = new Uint32Array(SURROUNDING_SLOTS);
   const space = new Uint32Array(MOST_AROUND);
-  return (thing) => {
+  const slotFor = (thing: number): number => {
     const key = surroundings(thing);
     const slot = slotOf(key);
     if (keys[slot] !== key) {
       keys[slot] = key;
       lists[slot] = space.slice(0, around(thing, space));
+      bits[slot] = lists[slot].reduce((all, ground) => all | bitOf(ground), 0);
     }
-    return lists[slot];
+    return slot;
+  };
+  return {
+    listAround: (thing) => lists[slotFor(thing)],
+    mayBeAround: (thing, asked) => (bits[slotFor(thing)] & asked) !== 0,
   };
 }
 

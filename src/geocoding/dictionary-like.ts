@@ -1,5 +1,6 @@
 import type { Effort } from './dictionary.ts';
 import type { SearchTables } from './search-index.ts';
+import type { Depths } from './trie.ts';
 import { insertCost, substituteCost, SWAP_COST, EDIT } from './typo-costs.ts';
 
 /** Of longer words only so much is compared. */
@@ -8,6 +9,12 @@ export const MOST_LIKE_LETTERS = 31;
 export const MOST_PLACES = 150_000;
 /** More than any row holds. */
 const FAR = 30_000;
+
+/** Terms as a tree of letters, and what is below its nodes. */
+export interface Tree {
+  readonly nodes: SearchTables['trieNodes'];
+  readonly depths: Depths;
+}
 
 /** Rows of costs, one for each depth, reused from call to call. */
 export interface LikeSpace {
@@ -20,8 +27,12 @@ export interface LikeSpace {
   readonly path: Uint8Array;
   /** What the least may be, by depth, in rows below. */
   readonly least: Uint16Array;
+  /** The same, by letters that belong together with the next. */
+  readonly pending: Uint16Array;
   readonly classes: Uint8Array;
   readonly inserts: Uint8Array;
+  /** The letters of the key behind each place, bit 0 an a. */
+  readonly rest: Uint32Array;
 }
 
 const MOST_DEPTH = MOST_LIKE_LETTERS + 8;
@@ -33,8 +44,9 @@ export function newLikeSpace(): LikeSpace {
   return {
     costs: new Uint16Array(WIDTH * (MOST_DEPTH + 1)).fill(FAR), lows: new Int32Array(MOST_DEPTH + 1),
     highs: new Int32Array(MOST_DEPTH + 1), ends: new Int32Array(MOST_DEPTH + 1),
-    stack: new Int32Array(MOST_DEPTH * 2), path: new Uint8Array(MOST_DEPTH), least: new Uint16Array(MOST_DEPTH),
-    classes: new Uint8Array(WIDTH), inserts: new Uint8Array(WIDTH),
+    stack: new Int32Array(MOST_DEPTH * 2), path: new Uint8Array(MOST_DEPTH),
+    least: new Uint16Array(MOST_DEPTH), pending: new Uint16Array(MOST_DEPTH),
+    classes: new Uint8Array(WIDTH), inserts: new Uint8Array(WIDTH), rest: new Uint32Array(WIDTH),
   };
 }
 
@@ -45,8 +57,8 @@ export function newLikeSpace(): LikeSpace {
  * places of rows that were worked out, and one for each node.
  */
 export function walkLike(
-  { letter, children }: SearchTables['trieNodes'], space: LikeSpace, key: string, mostCost: number,
-  effort: Effort, near: (node: number, cost: number, least: number) => boolean,
+  { nodes: { letter, children }, depths }: Tree, space: LikeSpace, key: string, mostCost: number, effort: Effort,
+  near: (node: number, cost: number, least: number) => boolean,
 ): void {
   const { costs, stack, path, least, ends } = space;
   const { length } = key;
@@ -66,6 +78,7 @@ export function walkLike(
     spent++;
     const code = letter[node] - BEFORE_A;
     if (code < 1 || code > 26) continue;
+    if (!mayBeNear(depths, node, code, space, length, depth - 1, mostCost)) continue;
     path[depth] = code;
     spent += nextRow(space, length, depth, mostCost);
     const below = least[depth];
@@ -91,7 +104,7 @@ const substitutes = Uint8Array.from({ length: 32 * 32 }, (_, at) => {
 const insertsOf = Uint8Array.from({ length: 27 }, (_, one) => insertCost(one + BEFORE_A));
 
 function openRoot(
-  { costs, classes, inserts, lows, highs, ends, least }: LikeSpace, key: string, mostCost: number,
+  { costs, classes, inserts, rest, lows, highs, ends, least, pending }: LikeSpace, key: string, mostCost: number,
 ): void {
   costs.fill(FAR, 0, WIDTH);
   costs[FRONT] = 0;
@@ -103,8 +116,11 @@ function openRoot(
     costs[FRONT + i] = Math.min(FAR, costs[FRONT + i - 1] + inserts[i]);
     if (costs[FRONT + i] <= mostCost) highs[0] = i;
   }
+  rest[key.length] = 0;
+  for (let i = key.length; i > 0; i--) rest[i - 1] = rest[i] | (classes[i] === 0 ? 0 : 1 << (classes[i] - 1));
   ends[0] = key.length;
   least[0] = 0;
+  pending[0] = FAR;
 }
 
 /**
@@ -170,8 +186,39 @@ function nextRow(space: LikeSpace, length: number, depth: number, mostCost: numb
   lows[depth] = low;
   highs[depth] = high;
   if (code === T) below = Math.min(below, leastOf(space, depth - 1) + EDIT);
+  space.pending[depth] = below;
   space.least[depth] = least < below ? least : below;
   return i - Math.max(1, from);
+}
+
+/** No edit does away with a letter, or adds one, for less: of "ts" both at once. */
+const LEAST_EDIT = EDIT / 2;
+
+/**
+ * Whether a term that begins with what was passed and with this node's letter may be near enough: letters that are
+ * still to come in the key and are nowhere below have to be edited away, and so have those that are too many.
+ */
+function mayBeNear(
+  { letters, most }: Depths, node: number, code: number, { costs, lows, highs, pending, rest }: LikeSpace,
+  length: number, above: number, mostCost: number,
+): boolean {
+  const row = above * WIDTH + FRONT;
+  const strange = ~(letters[node] | (1 << (code - 1)));
+  const tooMany = length - most[node] - 1;
+  for (let i = lows[above]; i <= highs[above]; i++) {
+    if (isWithin(mostCost - costs[row + i], rest[i] & strange, tooMany - i)) return true;
+  }
+  // Letters that belong together go on at most two places behind those of the row before.
+  const last = above > 0 ? Math.min(length, highs[above - 1] + 2) : 0;
+  return isWithin(mostCost - pending[above], rest[last] & strange, tooMany - last);
+}
+
+/** Whether what may still be paid is enough for these letters, and for so many of any. */
+function isWithin(room: number, strange: number, tooMany: number): boolean {
+  if (tooMany * LEAST_EDIT > room) return false;
+  let left = room;
+  for (let letters = strange; letters !== 0 && left >= 0; letters &= letters - 1) left -= LEAST_EDIT;
+  return left >= 0;
 }
 
 const nearEnough = (cost: number, mostCost: number): number => (cost > mostCost ? FAR : cost);

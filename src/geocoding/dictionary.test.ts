@@ -54,6 +54,46 @@ test('words like a word are those that comparing with every word finds', () => {
   }), { seed: 3, numRuns: 200 });
 });
 
+test('however long the words and far the slips, none is passed over for the letters that are still to come', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'аеиоцткс'), minLength: 6, maxLength: 14 });
+  // Words that are like what is asked, as slips go: letters left out, added, mistaken, swapped.
+  const slips = fc.array(fc.tuple(fc.nat(13), fc.constantFrom('', 'ц', 'и', 'к', 'тс'), fc.nat(2)), { maxLength: 4 });
+  const slip = (text: string, [at, letter, kind]: readonly [number, string, number]): string => {
+    const next = text.slice(at, at + 1);
+    if (kind === 0) return text.slice(0, at) + text.slice(at + 1, at + 2) + next + text.slice(at + 2);
+    return text.slice(0, at) + letter + (kind === 1 ? next : '') + text.slice(at + 1);
+  };
+  const slipped = fc.tuple(word, slips).map(([asked, list]) => [asked, list.reduce(slip, asked)] as const);
+  fc.assert(fc.property(fc.array(slipped, { minLength: 1, maxLength: 8 }), (pairs) => {
+    const words = pairs.map(([, other]) => other).filter((one) => fold(one).length > 2);
+    const dictionary = dictionaryOf(words);
+    const keys = new Set(words.map((one) => fold(one)).filter((one) => dictionary.find(one) >= 0));
+    for (const [[asked], most] of pairs.flatMap((pair) => [EDIT, 2.6 * EDIT].map((most) => [pair, most] as const))) {
+      const key = fold(asked);
+      const found = dictionary.like(key, most).map(({ term, cost }) => `${dictionary.text(term)} ${cost}`).sort();
+      const slow = [...keys].map((one) => [one, slowCost(key, one)] as const).filter(([, cost]) => cost <= most);
+      assert.deepEqual(found, slow.map(([one, cost]) => `${one} ${cost}`).sort(), key);
+    }
+  }), { seed: 8, numRuns: 300 });
+});
+
+test('words that lack the letters still to come are hardly looked at, nor are those that are too short', () => {
+  const random = seededRandom(6);
+  const wordOf = (letters: string, length: number): string =>
+    Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('');
+  const spentAmong = (letters: string, length: number): number => {
+    const words = Array.from({ length: 2000 }, () => wordOf('аеио', 2) + wordOf(letters, length));
+    const effort = effortOf(1_000_000);
+    const { like } = dictionaryOf(words);
+    for (let i = 0; i < 20; i++) like(fold(wordOf('аеио', 2) + wordOf('клмнпр', 8)), 2 * EDIT, effort);
+    return 1_000_000 - effort.places;
+  };
+  const alike = spentAmong('клмнпр', 8);
+  const [strange, short] = [spentAmong('бвгдзт', 8), spentAmong('клмнпр', 3)];
+  assert.ok(strange * 8 < alike, `${strange} of ${alike} among words of other letters`);
+  assert.ok(short * 4 < alike, `${short} of ${alike} among short words`);
+});
+
 test('beginnings like a word are those that comparing with every beginning finds', () => {
   const word = fc.string({ unit: fc.constantFrom(...'абвеиоктья'), minLength: 3, maxLength: 9 });
   fc.assert(fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), word, (words, asked) => {

@@ -1,6 +1,9 @@
-import { MOST_LIKE_LETTERS, MOST_PLACES, newLikeSpace, walkLike, type LikeSpace } from './dictionary-like.ts';
+import {
+  MOST_LIKE_LETTERS, MOST_PLACES, newLikeSpace, walkLike, type LikeSpace, type Tree,
+} from './dictionary-like.ts';
 import { fold } from './fold.ts';
 import type { SearchTables } from './search-index.ts';
+import { depthsOf } from './trie.ts';
 import { EDIT } from './typo-costs.ts';
 
 export interface LikeTerm {
@@ -65,6 +68,7 @@ export function stemOf(key: string): string | undefined {
 export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): Dictionary {
   const { letter, isTerm, first, end, children } = trieNodes;
   const space = newLikeSpace();
+  const tree = { nodes: trieNodes, depths: depthsOf(trieNodes) };
 
   const nodeOf = (key: string): number => {
     let node = 0;
@@ -105,13 +109,13 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
       }
       return found;
     },
-    like: (key, mostCost, effort = effortOf(MOST_PLACES)) => termsLike(trieNodes, space, key, mostCost, effort),
+    like: (key, mostCost, effort = effortOf(MOST_PLACES)) => termsLike(tree, space, key, mostCost, effort),
     beginning: (key) => {
       const node = key === '' ? -1 : nodeOf(key);
       return node < 0 ? undefined : { first: first[node], end: end[node], cost: 0 };
     },
     beginningLike: (key, mostCost, effort = effortOf(MOST_PLACES)) =>
-      runsLike(trieNodes, space, key, mostCost, effort),
+      runsLike(tree, space, key, mostCost, effort),
     split: (key) => {
       for (let cut = key.length - 3; cut >= 3; cut--) {
         const [head, rest] = [find(key.slice(0, cut)), find(key.slice(cut))];
@@ -122,17 +126,16 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
   };
 }
 
-type Trie = SearchTables['trieNodes'];
-
 function termsLike(
-  trie: Trie, space: LikeSpace, key: string, mostCost: number, effort: Effort,
+  tree: Tree, space: LikeSpace, key: string, mostCost: number, effort: Effort,
 ): readonly LikeTerm[] {
   const asked = `${key} ${mostCost}`;
   const known = effort.found.get(asked);
   if (known) return known;
+  const { isTerm, first } = tree.nodes;
   const found: LikeTerm[] = [];
-  walkLike(trie, space, key.slice(0, MOST_LIKE_LETTERS), mostCost, effort, (node, cost) => {
-    if (trie.isTerm[node]) found.push({ term: trie.first[node], cost });
+  walkLike(tree, space, key.slice(0, MOST_LIKE_LETTERS), mostCost, effort, (node, cost) => {
+    if (isTerm[node]) found.push({ term: first[node], cost });
     return true;
   });
   const nearest = found.sort((a, b) => a.cost - b.cost || a.term - b.term).slice(0, MOST_LIKE);
@@ -140,10 +143,11 @@ function termsLike(
   return nearest;
 }
 
-function runsLike(trie: Trie, space: LikeSpace, key: string, mostCost: number, effort: Effort): TermRun[] {
+function runsLike(tree: Tree, space: LikeSpace, key: string, mostCost: number, effort: Effort): TermRun[] {
+  const { first, end } = tree.nodes;
   const found: TermRun[] = [];
-  walkLike(trie, space, key.slice(0, MOST_LIKE_LETTERS), mostCost, effort, (node, cost, least) => {
-    found.push({ first: trie.first[node], end: trie.end[node], cost });
+  walkLike(tree, space, key.slice(0, MOST_LIKE_LETTERS), mostCost, effort, (node, cost, least) => {
+    found.push({ first: first[node], end: end[node], cost });
     return least < cost;
   });
   return found.sort((a, b) => a.cost - b.cost || a.first - b.first).slice(0, MOST_LIKE);

@@ -3,6 +3,16 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { fold, otherLayout } from './fold.ts';
 
+test('a word has the same key however many were folded in between, and its other reading is another', () => {
+  const words = ['Тверская', 'Korolyov', 'ix', 'jack', 'Щ'.repeat(40), '№', ''];
+  const keysOf = (): (readonly string[])[] => words.map((word) => [fold(word), fold(word, true)]);
+  const before = keysOf();
+  for (let i = 0; i < 9000; i++) fold(`слово${i}`);
+  assert.deepEqual(keysOf(), before);
+  assert.deepEqual(words.map((word) => [fold(word, true), fold(word)].toReversed()), before);
+  assert.notEqual(fold('ix'), fold('ix', true));
+});
+
 describe('spellings of one word meet', () => {
   const rows: readonly (readonly string[])[] = [
     ['Тверская', 'ТВЕРСКАЯ', 'Tverskaya', 'Tverskaja', 'Tverskaia'],

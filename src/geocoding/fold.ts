@@ -57,8 +57,22 @@ for (const run of [...together, ...cyrillicTogether]) {
  */
 const otherLatin = new Map([['x', 'h'], ['j', 'j']]);
 
+/** Words that were folded lately: a few thousand are most of what is asked. Longer ones are no words. */
+const remembered = new Map<string, string>();
+const MOST_REMEMBERED = 4096;
+const MOST_REMEMBERED_LETTERS = 32;
+
 /** The key of one word; what is no letter or digit is left out. `other`: the less usual reading of x, j and ck. */
-export const fold = (word: string, other = false): string => settle(foldLetters(word, other));
+export function fold(word: string, other = false): string {
+  if (other || word.length > MOST_REMEMBERED_LETTERS) return settle(foldLetters(word, other));
+  let key = remembered.get(word);
+  if (key === undefined) {
+    key = settle(foldLetters(word, false));
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(word, key);
+  }
+  return key;
+}
 
 /** Keys of a word with a slip in it, which may have brought letters together that are not to be melted. */
 export function foldUnmelted(word: string): string[] {

@@ -43,7 +43,8 @@ export function toFound(
   return distinct.slice(0, limit).map((candidate, at) => {
     const rivals = rivalsOf(candidate, distinct);
     const lead = Math.min(...rivals.map((rival) => leadOver(search, candidate, rival)));
-    const isOneOfTwo = distinct.some((other, i) => i !== at && isOtherReading(candidate, other));
+    const isDashed = candidate.asked !== undefined && candidate.asked.dash !== '';
+    const isOneOfTwo = isDashed && distinct.some((other, i) => i !== at && isOtherReading(candidate, other));
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
     return found(search, words, candidate, Math.min(lead, most));
@@ -100,8 +101,8 @@ function isNamesake(one: Candidate, rival: Candidate): boolean {
 }
 
 /** "5-1" is the house 5 with a flat here, and a 5/1 in the quarter of nearly the same name. */
-const isOtherReading = ({ hit, house, asked }: Candidate, rival: Candidate): boolean =>
-  house !== undefined && asked !== undefined && asked.dash !== '' && rival.hit.mask === hit.mask
+const isOtherReading = ({ hit, house }: Candidate, rival: Candidate): boolean =>
+  house !== undefined && rival.hit.mask === hit.mask
   && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>
@@ -203,27 +204,37 @@ function describe(
   return { kind: 'poi', precision: isMetro ? 'metro' : 'poi' };
 }
 
+type Rows = { -readonly [Key in keyof Found]?: Found[Key] };
+
 /** The rows an answer is made of. */
 function rowsOf(search: AtlasSearch, { thing, house, otherStreet, kilometer }: Candidate): Partial<Found> {
   const { starts, tables: { houses, streets, areas, pois, postcodes } } = search;
-  const some = (key: string, row: number): object => (row === NONE ? {} : { [key]: row });
   if (house) {
-    return { house: house.row, ...some('street', houses.street[house.row]), ...some('place', houses.place[house.row]) };
+    const rows: Rows = { house: house.row };
+    if (houses.street[house.row] !== NONE) rows.street = houses.street[house.row];
+    if (houses.place[house.row] !== NONE) rows.place = houses.place[house.row];
+    return rows;
   }
   if (thing < starts.areas) return { place: thing };
   if (thing < starts.streets) {
-    return { area: thing - starts.areas, ...some('place', areas.place[thing - starts.areas]) };
+    const rows: Rows = { area: thing - starts.areas };
+    if (areas.place[thing - starts.areas] !== NONE) rows.place = areas.place[thing - starts.areas];
+    return rows;
   }
   if (thing < starts.pois) {
-    const street = thing - starts.streets;
-    const other = otherStreet ? { otherStreet: otherStreet.hit.thing - starts.streets } : {};
-    const along = kilometer ? { alongMeters: kilometer.meters } : {};
-    return { street, ...some('place', streets.place[street]), ...other, ...along };
+    const rows: Rows = { street: thing - starts.streets };
+    if (streets.place[rows.street!] !== NONE) rows.place = streets.place[rows.street!];
+    if (otherStreet) rows.otherStreet = otherStreet.hit.thing - starts.streets;
+    if (kilometer) rows.alongMeters = kilometer.meters;
+    return rows;
   }
   if (thing >= starts.postcodes) return { postcode: search.text(postcodes.code[thing - starts.postcodes]) };
   const poi = thing - starts.pois;
-  const ofHouse = some('house', pois.house[poi]);
-  return { poi, ...some('street', pois.street[poi]), ...some('place', pois.place[poi]), ...ofHouse };
+  const rows: Rows = { poi };
+  if (pois.street[poi] !== NONE) rows.street = pois.street[poi];
+  if (pois.place[poi] !== NONE) rows.place = pois.place[poi];
+  if (pois.house[poi] !== NONE) rows.house = pois.house[poi];
+  return rows;
 }
 
 const agreementOf = (hit: Hit | undefined): Agreement => (!hit ? 'absent' : hit.isFuzzy ? 'fuzzy' : 'exact');

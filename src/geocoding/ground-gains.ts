@@ -1,47 +1,58 @@
 import type { AtlasSearch } from './atlas-search.ts';
-import { slotOf, SURROUNDING_SLOTS } from './containers.ts';
+import { bitOf, slotOf, SURROUNDING_SLOTS } from './containers.ts';
 import type { Hit } from './name-hits.ts';
 
-/** A power of two: most grounds are none that the query names, which this many marks tell. */
-const MARKS = 1024;
-
-/** Surroundings without any ground of a query, by slot: working space of this thread. */
-const empty = { owner: new Float64Array(SURROUNDING_SLOTS), key: new Float64Array(SURROUNDING_SLOTS) };
+/**
+ * What was found in surroundings, by slot: working space of this thread. Thousands of streets of a query lie in the
+ * same few places.
+ */
+const known = {
+  owner: new Float64Array(SURROUNDING_SLOTS), key: new Float64Array(SURROUNDING_SLOTS),
+  hits: [] as (readonly Hit[])[],
+};
+const none: readonly Hit[] = [];
 let queries = 0;
 
 /** What the grounds that a query names speak for the things that lie in them. */
 export class GroundGains {
   private readonly search: AtlasSearch;
   private readonly grounds: ReadonlyMap<number, Hit>;
-  private readonly marks = new Uint8Array(MARKS);
+  private readonly bits: number;
   private readonly own = ++queries;
 
   constructor(search: AtlasSearch, grounds: ReadonlyMap<number, Hit>) {
     this.search = search;
     this.grounds = grounds;
-    for (const thing of grounds.keys()) this.marks[thing & (MARKS - 1)] = 1;
+    let bits = 0;
+    for (const thing of grounds.keys()) bits |= bitOf(thing);
+    this.bits = bits;
   }
 
   /** Of the best ground around a street or POI, by words that are not the thing's own. */
   gain(thing: number, mask: number): number {
-    if (this.grounds.size === 0) return 0;
+    if (this.bits === 0 || !this.search.containers.mayBeAround(thing, this.bits)) return 0;
+    const hits = this.hitsAround(thing);
+    let best = 0;
+    for (let i = 0; i < hits.length; i++) {
+      const hit = hits[i];
+      if ((hit.mask & mask) === 0 && hit.gain > best) best = hit.gain;
+    }
+    return best;
+  }
+
+  private hitsAround(thing: number): readonly Hit[] {
     const { containers } = this.search;
     const key = containers.surroundings(thing);
     const slot = slotOf(key);
-    if (empty.owner[slot] === this.own && empty.key[slot] === key) return 0;
+    if (known.owner[slot] === this.own && known.key[slot] === key) return known.hits[slot];
+    let hits: Hit[] | undefined;
     const around = containers.listAround(thing);
-    let [best, isEmpty] = [0, true];
     for (let i = 0; i < around.length; i++) {
-      if (this.marks[around[i] & (MARKS - 1)] === 0) continue;
       const hit = this.grounds.get(around[i]);
-      if (!hit) continue;
-      isEmpty = false;
-      if ((hit.mask & mask) === 0 && hit.gain > best) best = hit.gain;
+      if (hit) (hits ??= []).push(hit);
     }
-    if (isEmpty) {
-      empty.owner[slot] = this.own;
-      empty.key[slot] = key;
-    }
-    return best;
+    known.owner[slot] = this.own;
+    known.key[slot] = key;
+    return (known.hits[slot] = hits ?? none);
   }
 }

@@ -31,6 +31,15 @@ describe('a number in a query ends where the next part begins', () => {
   }
 });
 
+test('what is labelled as it was asked is that house, and nothing is weighed', () => {
+  const same = { grade: 'exact', cost: 0, dashIsFlat: false, isOneSide: false, isOtherStyle: false };
+  const labels = '12, 12А, 12/3, 12-18, 15-13, 12 к2, 12 с1, 5 литБ, вл31, 12/3А к2 с1, 9/9/9 с9'.split(', ');
+  for (const label of labels) {
+    const key = labelKey(label)!;
+    assert.deepEqual(compareHouses(key, { ...key }), same, label);
+  }
+});
+
 describe('how a label answers what was asked', () => {
   const rows: readonly (readonly [asked: string, label: string, grade: string])[] = [
     ['12', '12', 'exact'], ['4а', '4А', 'exact'], ['12/3', '12 к3', 'weak'], ['12 к3', '12/3', 'weak'],

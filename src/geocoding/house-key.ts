@@ -211,18 +211,20 @@ class Reading {
   }
 }
 
+const marks: Readonly<Record<string, string>> = { vl: 'вл', uch: 'уч', k: 'к', s: 'с', l: 'лит', soor: 'соор' };
+
 /** For people. Which letter of ours a Latin B was is not known, so it stays. */
 export function describeHouse({ number, flag, letter, fraction, dash, block, building, liter }: HouseKey): string {
-  const marks: Record<string, string> = { vl: 'вл', uch: 'уч', k: 'к', s: 'с', l: 'лит', soor: 'соор' };
   const head = `${marks[flag] ?? flag}${number}${shown(letter)}${shown(fraction)}${dash && `-${shown(dash)}`}`;
   const tail = [partShown('к', block), partShown('с', building.replace(EITHER_MARK, '')), partShown('лит', liter)];
   return [head, ...tail.filter(Boolean)].join(' ');
 }
 
 function partShown(mark: string, value: string): string {
+  if (value === '') return '';
   const own = [...ownMarks.values()].find((one) => value.length > one.length && value.startsWith(one));
   if (own !== undefined) return own + shown(value.slice(own.length));
-  return value && mark + shown(value);
+  return mark + shown(value);
 }
 
 const shown = (text: string): string => text.toUpperCase();
@@ -255,8 +257,19 @@ const isLetterOf = (one: Lettered, other: Lettered): boolean =>
   one.fraction.length === 2 && one.letter === '' && other.letter !== '' && other.fraction === ''
   && /^\/\D$/u.test(one.fraction);
 
+/** Of most houses that are found. */
+const sameHouse: HouseLikeness = {
+  grade: 'exact', cost: 0, dashIsFlat: false, isOneSide: false, isOtherStyle: false,
+};
+
+const isSameHouse = (asked: HouseKey, label: HouseKey): boolean =>
+  asked.dash === '' && asked.letter === label.letter && asked.fraction === label.fraction
+  && asked.block === label.block && asked.building === label.building && asked.liter === label.liter
+  && asked.flag === label.flag;
+
 /** How a label answers what was asked; both have the same number. */
 export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
+  if (isSameHouse(asked, label)) return sameHouse;
   let { fraction } = asked;
   let dashIsFlat = asked.dash !== '';
   let missing = 0; // asked for and not there
@@ -324,11 +337,12 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
 const isFalling = ({ number, fraction }: HouseKey): boolean =>
   Number(/^-(\d+)/u.exec(fraction)?.[1] ?? Infinity) <= number;
 
-const strokesOf = (fraction: string): number => fraction.split('/').length;
+const strokesOf = (fraction: string): number => (fraction === '' ? 1 : fraction.split('/').length);
 
 /** Of "/3", "/17А", "/3/5", "-33": number by number, so that "/1" is no beginning of "/17". */
 function compareFractions(asked: string, label: string): { missing: number; extra: number; weak: number } {
   const same = { missing: 0, extra: 0, weak: 0 };
+  if (asked === label) return same;
   const [ask, have] = [asked, label].map((text) => text.match(/[/-][^/-]+/gu) ?? []);
   let { weak, extra } = same;
   for (let at = 0; at < ask.length; at++) {

@@ -62,12 +62,12 @@ function openKeys({ label }: Houses, stringOf: (number: number) => string): (row
   };
 }
 
-/** Rows of a number from the first of it on. */
-function rowsOf(numbers: Uint32Array, first: number, end: number, number: number): number[] {
-  const rows: number[] = [];
+/** Where the rows of a number end that begin here. */
+function endOf(numbers: Uint32Array, first: number, end: number, number: number): number {
   const last = Math.min(end, first + MOST_SAME_NUMBER);
-  for (let row = first; row < last && numbers[row] === number; row++) rows.push(row);
-  return rows;
+  let row = first;
+  while (row < last && numbers[row] === number) row++;
+  return row;
 }
 
 /** Parts of a house stand together, as a rule, so that any of them tells where it is. */
@@ -86,47 +86,13 @@ export function openHouses(
   { houses }: Gazetteer, stringOf: (number: number) => string, isOnCorner: (row: number) => boolean,
 ): HouseLookup {
   const keyOf = openKeys(houses, stringOf);
-  const same = (
-    from: number, end: number, asked: HouseKey, speaksFor?: (row: number) => number,
-  ): FoundHouse | undefined => {
-    let best: { row: number; likeness: HouseLikeness } | undefined;
-    let hasEqual = false;
-    // "10-2": a flat of number 10, or 10/2.
-    const isDashed = { flat: false, part: false };
-    let hasStyle = false;
-    for (const row of rowsOf(houses.number, from, end, asked.number)) {
-      const key = keyOf(row);
-      const likeness = key && compareHouses(asked, key);
-      hasStyle ||= key !== null && isWrittenLike(asked, key);
-      if (asked.dash !== '' && likeness && likeness.grade === 'weak') {
-        isDashed[likeness.dashIsFlat ? 'flat' : 'part'] ||= !likeness.isOneSide;
-      }
-      if (!likeness || (best && likeness.cost > best.likeness.cost)) continue;
-      const isCheaper = !best || likeness.cost < best.likeness.cost;
-      const more = isCheaper || !speaksFor ? 0 : speaksFor(row) - speaksFor(best!.row);
-      if (isCheaper || more > 0) [best, hasEqual] = [{ row, likeness }, false];
-      else if (more === 0) hasEqual ||= isOther(houses, row, best!.row, likeness);
-    }
-    if (!best) return undefined;
-    const { row, likeness } = best;
-    // Behind the stroke is a part's number, unless another street is known to have it. And where the map has 25/2 as
-    // well as 25 к1, a 25/1 is not the latter.
-    const isPart = likeness.grade === 'part'
-      || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
-      || (likeness.isOtherStyle && hasStyle);
-    hasEqual ||= isDashed.flat && isDashed.part && likeness.grade === 'weak';
-    const isMade = houses.source[row] === houseSources.indexOf('interpolated');
-    return {
-      row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
-      standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
-      errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
-    };
-  };
   return {
     keyOf,
     isOnCorner,
-    numbered: (first, end, number) =>
-      rowsOf(houses.number, firstAtLeast(houses.number, number, first, end), end, number),
+    numbered: (first, end, number) => {
+      const from = firstAtLeast(houses.number, number, first, end);
+      return Array.from({ length: endOf(houses.number, from, end, number) - from }, (_, at) => from + at);
+    },
     corner: (row, isOneOfMany = false) => {
       const key = keyOf(row);
       const isPart = isOneOfMany || key === null || hasParts(key);
@@ -138,13 +104,79 @@ export function openHouses(
     find: (first, end, asked, speaksFor) => {
       if (first >= end || asked.number === 0) return undefined;
       const at = firstAtLeast(houses.number, asked.number, first, end);
-      return same(at, end, asked, speaksFor) ?? inRange(houses, keyOf, first, at, asked) ??
+      const likest = likestOf(houses, keyOf, at, end, { asked, speaksFor });
+      return (likest && foundAs(houses, likest, asked, isOnCorner)) ?? inRange(houses, keyOf, first, at, asked) ??
         between(houses, first, end, at, asked.number);
     },
   };
 }
 
 type Houses = Gazetteer['houses'];
+
+interface Likest {
+  readonly row: number;
+  readonly likeness: HouseLikeness;
+  readonly hasEqual: boolean;
+  /** Another house is written the way that was asked for. */
+  readonly hasStyle: boolean;
+}
+
+interface Wanted {
+  readonly asked: HouseKey;
+  readonly speaksFor?: (row: number) => number;
+}
+
+/** Of the rows of a number, which begin here, the one that is most like what was asked. */
+function likestOf(
+  houses: Houses, keyOf: (row: number) => HouseKey | null, from: number, end: number, { asked, speaksFor }: Wanted,
+): Likest | undefined {
+  let best: HouseLikeness | undefined;
+  let bestRow = from;
+  let bestWorth = 0;
+  let [hasEqual, hasStyle] = [false, false];
+  // "10-2": a flat of number 10, or 10/2.
+  let [hasFlat, hasPart] = [false, false];
+  const last = endOf(houses.number, from, end, asked.number);
+  for (let row = from; row < last; row++) {
+    const key = keyOf(row);
+    if (key === null) continue;
+    const likeness = compareHouses(asked, key);
+    hasStyle ||= isWrittenLike(asked, key);
+    if (asked.dash !== '' && likeness.grade === 'weak' && !likeness.isOneSide) {
+      if (likeness.dashIsFlat) hasFlat = true;
+      else hasPart = true;
+    }
+    if (best && likeness.cost > best.cost) continue;
+    const worth = speaksFor ? speaksFor(row) : 0;
+    if (!best || likeness.cost < best.cost || worth > bestWorth) {
+      best = likeness;
+      bestRow = row;
+      bestWorth = worth;
+      hasEqual = false;
+    } else if (worth === bestWorth) hasEqual ||= isOther(houses, row, bestRow, likeness);
+  }
+  if (!best) return undefined;
+  hasEqual ||= hasFlat && hasPart && best.grade === 'weak';
+  return { row: bestRow, likeness: best, hasEqual, hasStyle };
+}
+
+const INTERPOLATED = houseSources.indexOf('interpolated');
+
+function foundAs(
+  houses: Houses, { row, likeness, hasEqual, hasStyle }: Likest, asked: HouseKey, isOnCorner: (row: number) => boolean,
+): FoundHouse {
+  // Behind the stroke is a part's number, unless another street is known to have it. And where the map has 25/2 as
+  // well as 25 к1, a 25/1 is not the latter.
+  const isPart = likeness.grade === 'part'
+    || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
+    || (likeness.isOtherStyle && hasStyle);
+  const isMade = houses.source[row] === INTERPOLATED;
+  return {
+    row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
+    standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
+    errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
+  };
+}
 
 const hasParts = ({ letter, block, building, liter }: HouseKey): boolean => letter + block + building + liter !== '';
 
@@ -154,7 +186,7 @@ function inRange(
 ): FoundHouse | undefined {
   for (let row = at - 1; row >= Math.max(first, at - 4); row--) {
     const key = keyOf(row);
-    const range = /^-(\d+)$/u.exec(key?.fraction ?? '');
+    const range = key?.fraction.startsWith('-') ? /^-(\d+)$/u.exec(key.fraction) : null;
     const last = range ? Number(range[1]) : 0;
     const isOtherSide = (asked.number - houses.number[row]) % 2 !== 0;
     if (last < asked.number || last - houses.number[row] > 40 || isOtherSide) continue;

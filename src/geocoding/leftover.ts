@@ -2,6 +2,7 @@ import { distanceMeters } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Containers } from './containers.ts';
 import type { HouseKey } from './house-key.ts';
+import { atomsThat } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -28,6 +29,13 @@ export class Leftover {
   private readonly all: number;
   private readonly units: number;
   private readonly repeated: number;
+  /** Atoms that are words of an address, and those that are ordinals. */
+  private readonly plainWords: number;
+  private readonly ordinals: number;
+  /** More is spared by no candidate. */
+  readonly mostSpared: number;
+  /** Streets that are told with their type word and well understood; unknown until they are asked for. */
+  private typedStreets: readonly Hit[] | undefined;
 
   constructor({ starts, containers, tables }: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
     this.starts = starts;
@@ -38,6 +46,10 @@ export class Leftover {
     this.all = allOf(words);
     this.units = this.unitsOf();
     this.repeated = this.repeatedOf();
+    this.mostSpared = this.weigh(this.units);
+    this.plainWords = atomsThat(words.atoms, ({ isNumber }) => !isNumber) & ~words.roomMask;
+    this.ordinals = atomsThat(words.atoms, ({ isNumber, suffix }) =>
+      isNumber && suffix !== '' && !isLetter.test(suffix));
   }
 
   /**
@@ -45,7 +57,7 @@ export class Leftover {
    * thing, as a city does to its suburbs. `district`: of the same city.
    */
   namesOther(own: Hit, left: number): 'near' | 'far' | 'district' | undefined {
-    if (left === 0) return undefined;
+    if (left === 0 || this.retrieved.grounds.size === 0) return undefined;
     const { lat, lon } = this.containers.point(own.thing);
     let found: 'far' | 'district' | undefined;
     for (const { thing, mask, gain } of this.retrieved.grounds.values()) {
@@ -70,9 +82,11 @@ export class Leftover {
 
   /** "4-я Сухонская" is not the Сухонская: an ordinal that nothing explains, right before the name. */
   namesOrdinal(own: number, left: number): boolean {
+    const ordinals = this.ordinals & left;
+    if (ordinals === 0) return false;
     const { atoms, types } = this.words;
-    return atoms.some(({ isNumber, suffix }, at) => {
-      if (!isNumber || suffix.length === 0 || !(left & (1 << at)) || isLetter.test(suffix)) return false;
+    return atoms.some((_, at) => {
+      if (!(ordinals & (1 << at))) return false;
       const next = types[at + 1]?.length ? at + 2 : at + 1;
       return (own & (1 << next)) !== 0 && atoms[next].before !== ',' && atoms[at + 1].before !== ',';
     });
@@ -90,9 +104,10 @@ export class Leftover {
     const isDoubtful = own.isFuzzy && own.typeMask === 0;
     const free = isDoubtful ? this.all & ~own.mask : left;
     const least = isDoubtful ? 0.2 : 1;
-    return this.retrieved.heads.some(({ thing, mask, typeMask, gain, isFuzzy }) => typeMask !== 0
-      && ((mask | typeMask) & ~free) === 0 && thing >= starts.streets && thing < starts.pois
-      && gain > 0.9 * this.weigh(mask) && this.weigh(mask) >= least && !(isDoubtful && isFuzzy));
+    this.typedStreets ??= this.retrieved.heads.filter(({ thing, mask, typeMask, gain }) => typeMask !== 0
+      && thing >= starts.streets && thing < starts.pois && gain > 0.9 * this.weigh(mask));
+    return this.typedStreets.some(({ mask, typeMask, isFuzzy }) => ((mask | typeMask) & ~free) === 0
+      && this.weigh(mask) >= least && !(isDoubtful && isFuzzy));
   }
 
   /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */
@@ -191,11 +206,6 @@ export class Leftover {
     return this.weigh(units) * (1 - UNKNOWN_UNIT_PART);
   }
 
-  /** More is spared by no candidate. */
-  get mostSpared(): number {
-    return this.weigh(this.units);
-  }
-
   /** Names of districts that no ground has: "с.п. Майминское". */
   private unitsOf(): number {
     const { atoms, types } = this.words;
@@ -215,9 +225,7 @@ export class Leftover {
   }
 
   wordsOf(mask: number): number {
-    let words = 0;
-    for (const [at, atom] of this.words.atoms.entries()) if (!atom.isNumber) words |= (1 << at) & mask;
-    return words & ~this.words.roomMask;
+    return mask & this.plainWords;
   }
 
   /** Words behind the number that name no ground are remarks, as a rule. */

@@ -7,6 +7,8 @@ import type { Retrieved } from './retrieve.ts';
 export class NamedThings {
   private readonly search: AtlasSearch;
   private readonly heads: readonly Hit[];
+  /** Those that are houses with a name; unknown until they are asked for. */
+  private namedHouses: readonly Hit[] | undefined;
 
   constructor(search: AtlasSearch, { heads }: Retrieved) {
     this.search = search;
@@ -24,12 +26,15 @@ export class NamedThings {
   /** "улица Жукова, 21, Дом с мезонином": of words that are left, those of the house's own name. */
   nameOf(house: number, left: number): number {
     if (left === 0) return 0;
+    const { starts, tables: { pois } } = this.search;
+    this.namedHouses ??= this.heads.filter(({ thing }) => this.isNamedHouse(thing));
+    const hit = this.namedHouses.find(({ thing, mask }) =>
+      pois.house[thing - starts.pois] === house && (mask & left) !== 0);
+    return hit ? (hit.mask | hit.typeMask) & left : 0;
+  }
+
+  private isNamedHouse(thing: number): boolean {
     const { starts, kind, tables: { pois } } = this.search;
-    for (const { thing, mask, typeMask } of this.heads) {
-      if (thing < starts.pois || thing >= starts.postcodes || (mask & left) === 0) continue;
-      const row = thing - starts.pois;
-      if (pois.house[row] === house && kind(pois.kind[row]) === namedHouseKind) return (mask | typeMask) & left;
-    }
-    return 0;
+    return thing >= starts.pois && thing < starts.postcodes && kind(pois.kind[thing - starts.pois]) === namedHouseKind;
   }
 }

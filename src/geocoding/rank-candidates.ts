@@ -92,13 +92,14 @@ function siblingsOf(search: AtlasSearch, heads: readonly Hit[], assembled: Reado
 function withoutSiblings(search: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {
   const { starts, tables: { streets } } = search;
   const placeOf = ({ thing }: Candidate): number => streets.place[thing - starts.streets];
-  const own = candidates.filter((one) => isStreet(search, one.thing) && one.house?.standing !== 'house' && one.asked)
+  const own = candidates.filter((one) => one.asked && one.house?.standing !== 'house' && isStreet(search, one.thing))
     .sort((a, b) => a.hit.cost - b.hit.cost).slice(0, MOST_SIBLINGS);
-  if (own.length === 0) return [...candidates];
+  if (own.length === 0 || candidates.every(({ house }) => !house)) return [...candidates];
+  const byPlace = Map.groupBy(own, placeOf);
   return candidates.map((one) => {
     if (!one.house || !isStreet(search, one.thing)) return one;
-    const isSibling = own.some((other) => other.thing !== one.thing && placeOf(other) === placeOf(one)
-      && !other.isElsewhere && isCloser(other.hit, one.hit));
+    const isSibling = byPlace.get(placeOf(one))?.some((other) =>
+      other.thing !== one.thing && !other.isElsewhere && isCloser(other.hit, one.hit));
     return isSibling ? { ...one, cost: one.cost + SIBLING_COST, score: one.score - SIBLING_COST } : one;
   });
 }

@@ -90,6 +90,8 @@ class Retrieval {
     const { tables: { nameThings, searchNames }, starts } = this.search;
     const gains = new GroundGains(this.search, grounds);
     let left = MOST_HEAD_THINGS;
+    // Those in the grounds that are named go first: most others are hopeless then.
+    const elsewhere: number[] = [];
     for (const [index, alignment] of names.entries()) {
       const end = searchNames.things[alignment.name + 1];
       const isAllowed = allows(this.words, alignment.mask, roles.street) && alignment.gain > LEAST_GAIN;
@@ -98,8 +100,7 @@ class Retrieval {
       const without = MOST_STANDING + (this.nearby ? MOST_NEARBY : 0);
       const isHopeless = !isAllowed || alignment.gain + bonus <= this.board.threshold;
       let at = isHopeless ? firstAtLeast(nameThings.thing, starts.postcodes, firsts[index], end) : firsts[index];
-      // Those in the grounds that are named go first: most others are hopeless then.
-      const elsewhere: number[] = [];
+      let others = 0;
       for (; at < end && left > 0; at++, left--) {
         const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
         if (thing >= starts.postcodes) {
@@ -108,10 +109,12 @@ class Retrieval {
         } else if (isAllowed && alignment.gain + bonus > this.board.threshold) {
           const gain = gains.gain(thing, alignment.mask);
           if (gain > 0) this.addHead(alignment, thing, standing, gain);
-          else if (alignment.gain + without > this.board.threshold) elsewhere.push(at);
+          else if (alignment.gain + without > this.board.threshold) elsewhere[others++] = at;
         }
       }
-      for (const one of elsewhere) this.addHead(alignment, nameThings.thing[one], nameThings.standing[one], 0);
+      for (let i = 0; i < others; i++) {
+        this.addHead(alignment, nameThings.thing[elsewhere[i]], nameThings.standing[elsewhere[i]], 0);
+      }
     }
   }
 
@@ -239,13 +242,19 @@ class Board {
   /** One for each thing and set of words, the best first. */
   private dropHopeless(): void {
     this.entries.sort((a, b) => b.score - a.score || a.hit.thing - b.hit.thing);
-    const seen = new Set<number>();
     const least = (this.entries[0]?.score ?? 0) - HOPELESS_SCORE;
-    this.entries = this.entries.filter(({ score, hit }) => {
-      if (seen.size >= FEWEST_HEADS && score <= least) return false;
-      const key = hit.thing * 2 ** 28 + hit.mask;
-      return !seen.has(key) && seen.add(key);
-    });
+    const things = new Set<number>();
+    const kept: Entry[] = [];
+    for (const entry of this.entries) {
+      if (kept.length >= FEWEST_HEADS && entry.score <= least) break;
+      const { thing, mask } = entry.hit;
+      // Few things are found by several names.
+      const isKept = things.has(thing) && kept.some(({ hit }) => hit.thing === thing && hit.mask === mask);
+      if (isKept) continue;
+      things.add(thing);
+      kept.push(entry);
+    }
+    this.entries = kept;
     if (this.entries.length < FEWEST_HEADS) return;
     // Of equals the one that comes first on the map goes first: it may be still to come.
     const eighth = this.entries[FEWEST_HEADS - 1].score - ROUNDING;

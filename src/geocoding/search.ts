@@ -7,6 +7,7 @@ import { effortOf } from './dictionary.ts';
 import { otherLayouts } from './fold.ts';
 import { toFound } from './found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './found.ts';
+import { bitsOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { queryText, readQuery, strict, type QueryText, type QueryWords } from './query-words.ts';
 import { isReadAlike } from './read-alike.ts';
@@ -248,10 +249,4 @@ function standsAlone({ atoms, types }: QueryWords, at: number): boolean {
   const isTyped = types[at + 1]?.length > 0;
   const isOfTown = types[at - 1]?.some(({ level }) => level === 'settlement');
   return (isOfTown || isApart(at - 1, at)) && (isTyped || isApart(at, at + 1));
-}
-
-function bitsOf(mask: number): number {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count++;
-  return count;
 }

@@ -64,29 +64,48 @@ export function openTopEntries({ suggestEntries, suggestPeaks, suggestLists }: S
 /** The first of the highest ranks between two rows: up the levels from both ends, then down to where it came from. */
 function openBestIn(levels: readonly Uint16Array[]): (from: number, end: number) => number {
   const width = 2 ** PEAK_BITS;
+  const firstOf = (best: number, bestLevel: number, high: number): number => {
+    let row = best;
+    for (let level = bestLevel - 1; level >= 0; level--) {
+      row *= width;
+      while (levels[level][row] !== high) row++;
+    }
+    return row;
+  };
+  // Each piece of a run is asked for: so no pairs are made here.
   return (from, end) => {
-    let [best, bestLevel, high] = [from, 0, -1];
-    let [low, up] = [from, end];
+    let best = from;
+    let bestLevel = 0;
+    let high = -1;
     // Rows at the right end come after all that is found further up.
-    let [right, rightLevel, rightHigh] = [0, 0, -1];
+    let right = 0;
+    let rightLevel = 0;
+    let rightHigh = -1;
+    let low = from;
+    let up = end;
     for (let level = 0; low < up; level++) {
       const ranks = levels[level];
       const isLast = level + 1 === levels.length || up - low <= 2 * width;
       const inner = isLast ? up : Math.min(up, Math.ceil(low / width) * width);
-      for (; low < inner; low++) if (ranks[low] > high) [best, bestLevel, high] = [low, level, ranks[low]];
-      const innerEnd = isLast ? low : Math.max(low, Math.floor(up / width) * width);
-      let [tail, tailHigh] = [-1, -1];
-      for (let at = innerEnd; at < up; at++) if (ranks[at] > tailHigh) [tail, tailHigh] = [at, ranks[at]];
-      if (tailHigh >= rightHigh && tail >= 0) [right, rightLevel, rightHigh] = [tail, level, tailHigh];
-      [low, up] = [low / width, innerEnd / width];
+      for (; low < inner; low++) {
+        if (ranks[low] <= high) continue;
+        best = low;
+        bestLevel = level;
+        high = ranks[low];
+      }
       if (isLast) break;
+      const innerEnd = Math.max(low, Math.floor(up / width) * width);
+      // The first of those at the right end: from behind, so that equals go to what stands before.
+      for (let at = up - 1; at >= innerEnd; at--) {
+        if (ranks[at] < rightHigh) continue;
+        right = at;
+        rightLevel = level;
+        rightHigh = ranks[at];
+      }
+      low /= width;
+      up = innerEnd / width;
     }
-    if (rightHigh > high) [best, bestLevel, high] = [right, rightLevel, rightHigh];
-    for (let level = bestLevel; level > 0; level--) {
-      best *= width;
-      while (levels[level - 1][best] !== high) best++;
-    }
-    return best;
+    return rightHigh > high ? firstOf(right, rightLevel, rightHigh) : firstOf(best, bestLevel, high);
   };
 }
 

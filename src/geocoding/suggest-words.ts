@@ -50,7 +50,7 @@ export interface Doubt {
   readonly doubtMask: number;
   readonly more: boolean;
   readonly effort: Effort;
-  /** Of the same text, read before. */
+  /** Of the same text, read before without any doubt. */
   readonly known: SuggestWords;
 }
 
@@ -61,10 +61,12 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
   // "Ой-" is still a beginning: of Ой-Терекен.
   const typedTo = /\p{L}-$/u.test(text) ? text.length - 1 : text.length;
   const isOpen = (at: number): boolean => at === last && atoms[at].end === typedTo;
-  const runsOf = atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
-    : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at))));
-  const types = atoms.map((atom, at) =>
-    (isLetterOfNumber(atoms, at) ? [] : typesOf(atom, isOpen(at), runsOf[at].length > 0)));
+  const runsOf = known ? known.tokens.map(({ runs }) => [...runs])
+    : atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
+      : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at))));
+  const types = known ? known.tokens.map((token) => token.types)
+    : atoms.map((atom, at) =>
+      (isLetterOfNumber(atoms, at) ? [] : typesOf(atom, isOpen(at), runsOf[at].length > 0)));
   const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)));
   let misspelt = 0;
   const tokens = atoms.map((atom, at): Token => {

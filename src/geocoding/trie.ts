@@ -34,3 +34,28 @@ export function buildTrie(terms: readonly string[]): TrieTables {
   }
   return finishTables(trieSchema, builders);
 }
+
+/** What is below each node: which letters, bit 0 an a, and the most of them behind each other. */
+export interface Depths {
+  readonly letters: Uint32Array;
+  readonly most: Uint8Array;
+}
+
+const MOST_COUNTED = 255;
+const A = 'a'.charCodeAt(0);
+
+/** Of letters from a to z: no others are looked for with slips. */
+export function depthsOf({ letter, children, rows }: TrieTables['trieNodes']): Depths {
+  const letters = new Uint32Array(rows);
+  const most = new Uint8Array(rows);
+  // Children stand behind their parents.
+  for (let node = rows - 1; node >= 0; node--) {
+    for (let child = children[node]; child < children[node + 1]; child++) {
+      const code = letter[child] - A;
+      if (code < 0 || code > 25) continue;
+      letters[node] |= (1 << code) | letters[child];
+      most[node] = Math.max(most[node], Math.min(MOST_COUNTED, most[child] + 1));
+    }
+  }
+  return { letters, most };
+}

@@ -1,9 +1,12 @@
+/** Two decimals or the sign of degrees, without which no text is a point: most are told at a glance. */
+const mayBePoint = /\d[.,]\d\d|[°º]/u;
+
 /**
  * A point typed as text: "55.7558, 37.6173", "N55.75 E37.61", "geo:55.7558,37.6173",
  * 55°45'20"N 37°37'03"E. Degrees; undefined where the text is no point.
  */
 export function typedPoint(text: string): { readonly lat: number; readonly lon: number } | undefined {
-  if (text.length > 80 || !/\d/u.test(text)) return undefined;
+  if (text.length > 80 || !mayBePoint.test(text)) return undefined;
   const plain = text.replace(/^\s*geo:([^;?]*).*$/isu, '$1')
     .replaceAll(/([сю])\.?\s*ш\.?/giu, '$1').replaceAll(/([вз])\.?\s*д\.?/giu, '$1').trim();
   return decimalPoint(plain) ?? sexagesimalPoint(plain);

@@ -2,6 +2,7 @@ import { distanceMeters } from '../kernel/geo.ts';
 import { firstAtLeast } from '../kernel/sorted.ts';
 import { houseSources, type Gazetteer } from './gazetteer.ts';
 import { compareHouses, labelKey, type HouseKey, type HouseLikeness } from './house-key.ts';
+import { writesSo } from './house-styles.ts';
 
 export type HouseStanding = 'house' | 'house_part' | 'interpolated' | 'nearest_house';
 
@@ -18,6 +19,8 @@ export interface FoundHouse {
   readonly dashIsFlat: boolean;
   /** Another number of the street fits as well: "1" is the соор1 and the фл1 alike. */
   readonly hasEqual: boolean;
+  /** A block was asked for and has a stroke, or the other way round, in a town that writes none so. */
+  readonly isOtherStyle?: boolean;
 }
 
 export interface HouseLookup {
@@ -83,8 +86,9 @@ const isWrittenLike = (asked: HouseKey, key: HouseKey): boolean =>
   asked.fraction.startsWith('/') ? key.fraction.startsWith('/') : asked.block !== '' && key.block !== '';
 
 export function openHouses(
-  { houses }: Gazetteer, stringOf: (number: number) => string, isOnCorner: (row: number) => boolean,
+  gazetteer: Gazetteer, stringOf: (number: number) => string, isOnCorner: (row: number) => boolean,
 ): HouseLookup {
+  const { houses } = gazetteer;
   const keyOf = openKeys(houses, stringOf);
   const same = (
     from: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>,
@@ -111,15 +115,16 @@ export function openHouses(
     if (!best) return undefined;
     const { row, likeness } = best;
     // Behind the stroke is a part's number, unless another street is known to have it. And where the map has 25/2 as
-    // well as 25 к1, a 25/1 is not the latter.
+    // well as 25 к1, a 25/1 is not the latter; nor is it in a town that writes both.
+    const { isOtherStyle } = likeness;
     const isPart = likeness.grade === 'part'
       || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
-      || (likeness.isOtherStyle && hasStyle);
+      || (isOtherStyle && (hasStyle || writesSo(gazetteer, row, asked, keyOf, isOnCorner)));
     hasEqual ||= isDashed.flat && isDashed.part && likeness.grade === 'weak';
     const isMade = houses.source[row] === houseSources.indexOf('interpolated');
     return {
       row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
-      standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
+      isOtherStyle, standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
       errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
     };
   };

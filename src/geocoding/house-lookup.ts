@@ -86,9 +86,8 @@ const isWrittenLike = (asked: HouseKey, key: HouseKey): boolean =>
   asked.fraction.startsWith('/') ? key.fraction.startsWith('/') : asked.block !== '' && key.block !== '';
 
 export function openHouses(
-  gazetteer: Gazetteer, stringOf: (number: number) => string, isOnCorner: (row: number) => boolean,
+  { houses }: Gazetteer, stringOf: (number: number) => string, isOnCorner: (row: number) => boolean,
 ): HouseLookup {
-  const { houses } = gazetteer;
   const keyOf = openKeys(houses, stringOf);
   const same = (
     from: number, end: number, asked: HouseKey, postcodes?: ReadonlySet<number>,
@@ -119,7 +118,7 @@ export function openHouses(
     const { isOtherStyle } = likeness;
     const isPart = likeness.grade === 'part'
       || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
-      || (isOtherStyle && (hasStyle || writesSo(gazetteer, row, asked, keyOf, isOnCorner)));
+      || (isOtherStyle && (hasStyle || writesSo(houses, row, asked, keyOf, isOnCorner)));
     hasEqual ||= isDashed.flat && isDashed.part && likeness.grade === 'weak';
     const isMade = houses.source[row] === houseSources.indexOf('interpolated');
     return {

@@ -10,10 +10,11 @@ const FEWEST = 2;
 
 /**
  * Whether a town numbers its houses in the way that a number was asked for: with blocks ("15 к1"), or with strokes that
- * are not those of corners ("15/1", where there is a 15 or 15/2 too). Where it does, the other one is another house. `row` is a house of that town.
+ * are not those of corners ("15/1", where there is a 15 or 15/2 too). Where it does, the other one is another house.
+ * `row` is a house of that town.
  */
 export function writesSo(
-  { houses: { lat, lon, number, rows } }: Pick<Gazetteer, 'houses'>, row: number, asked: HouseKey,
+  { lat, lon, number, rows }: Gazetteer['houses'], row: number, asked: HouseKey,
   keyOf: (row: number) => HouseKey | null, isOnCorner: (row: number) => boolean,
 ): boolean {
   const isSo = (one: number): boolean => {

@@ -3,7 +3,7 @@ import type { TextReader } from '../kernel/text.ts';
 import type { Precision } from './found.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Ground, Grounds } from './ground.ts';
-import type { RowFinder } from './nearest-rows.ts';
+import type { NearStreet, RowFinder } from './nearest-rows.ts';
 import { borderBetween, isNowhere } from './reverse-houses.ts';
 import type { Subject } from './standing.ts';
 
@@ -42,15 +42,19 @@ const reachMeters: Readonly<Record<string, number>> = {
 const FEWEST_REACH_METERS = 500;
 const PLACES_LOOKED_AT = 6;
 
-export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds, rows: RowFinder): Coarse {
-  const { areas, places, streets } = tables;
-  const motorwayKinds = new Map<number, boolean>();
-  const isMotorway = (street: number): boolean => {
-    const kind = streets.kind[street];
-    let is = motorwayKinds.get(kind);
-    if (is === undefined) motorwayKinds.set(kind, (is = motorways.has(text.string(kind))));
+function openMotorways({ kind: kinds }: Gazetteer['streets'], text: TextReader): (street: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (street) => {
+    const kind = kinds[street];
+    let is = known.get(kind);
+    if (is === undefined) known.set(kind, (is = motorways.has(text.string(kind))));
     return is;
   };
+}
+
+export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds, rows: RowFinder): Coarse {
+  const { areas, places, streets } = tables;
+  const isMotorway = openMotorways(streets, text);
   /** The point asked itself: it is in there. */
   const inside = (lat: number, lon: number, area: number, precision: Reached): Hit => {
     const place = areas.place[area];
@@ -89,9 +93,7 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
     },
     findBorder: (lat, lon, radiusMeters) => {
       const [border] = rows.nearestBorders(lat, lon, { radiusMeters, limit: 1 });
-      if (!border) return undefined;
-      const subject: Subject = { kind: 'area', area: border.row, lat: border.lat, lon: border.lon };
-      return { subject, precision: 'country', distanceMeters: border.distanceMeters, isBeyond: true };
+      return border && beyondBorder(border);
     },
     findGround: (lat, lon, here, radiusMeters) => {
       const drawn = (place: number): number => (place === NONE ? NONE : places.area[place]);
@@ -109,6 +111,10 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
       return undefined;
     },
   };
+}
+
+function beyondBorder({ row, lat, lon, distanceMeters }: NearStreet): Hit {
+  return { subject: { kind: 'area', area: row, lat, lon }, precision: 'country', distanceMeters, isBeyond: true };
 }
 
 const precisionOf = (grounds: Grounds, place: number): Reached => {

@@ -23,7 +23,10 @@ export interface Reversed extends Composed {
 }
 
 export interface Reverse {
-  /** Best first: distinct addresses; none where nothing is known so near, be it the border of a country. Throws `bad_argument` for no point. */
+  /**
+   * Best first: distinct addresses; none where nothing is known so near, be it the border of a country. Throws
+   * `bad_argument` for no point.
+   */
   reverse(lat: number, lon: number, options?: ReverseOptions): Reversed[];
 }
 

@@ -73,6 +73,10 @@ const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
 const NEAR_POSTCODE_METERS = 20_000;
+/** Offices whose codes begin alike are those of one town or district. */
+const OFFICE_AREA_DIGITS = 3;
+const HOUSES_BESIDE = 300;
+const BESIDE_METERS = 5_000;
 
 /** How grounds are taken: none by its number alone; settlements beside that of the street as well. */
 interface Way {
@@ -287,7 +291,8 @@ export class Assembler {
     const own = house !== undefined ? houses.postcode[house]
       : thing < starts.areas ? places.postcode[thing]
       : thing >= starts.streets && thing < starts.pois ? streets.postcode[thing - starts.streets] : NONE;
-    let wrong = 0;
+    let [wrong, isFar] = [0, false];
+    let around: string | undefined;
     for (const hit of this.retrieved.postcodes) {
       if (hit.mask & used) continue;
       const isOwn = own !== NONE && postcodes.code[hit.thing - starts.postcodes] === own;
@@ -295,9 +300,36 @@ export class Assembler {
       wrong |= hit.mask;
     }
     for (const [at, { isNumber, key }] of this.words.atoms.entries()) {
-      if (isNumber && isPostcodeLike(key) && (used & (1 << at)) === 0) wrong |= 1 << at;
+      if (!isNumber || !isPostcodeLike(key) || (used & (1 << at)) !== 0) continue;
+      wrong |= 1 << at;
+      if (own !== NONE) continue;
+      around ??= this.postcodeAround(thing, house);
+      isFar ||= around !== '' && key.slice(0, OFFICE_AREA_DIGITS) !== around.slice(0, OFFICE_AREA_DIGITS);
     }
-    return { agreement: wrong === 0 || own === NONE ? 'absent' : 'wrong', mask: wrong };
+    return { agreement: wrong === 0 || (own === NONE && !isFar) ? 'absent' : 'wrong', mask: wrong };
+  }
+
+  /** Of its place, else of a house near by, for what has no postcode itself; empty where nobody knows. */
+  private postcodeAround(thing: number, house: number | undefined): string {
+    const { tables: { houses, streets, places }, starts, text } = this.search;
+    const street = thing >= starts.streets && thing < starts.pois ? thing - starts.streets : NONE;
+    let place = thing < starts.areas ? thing : house !== undefined ? houses.place[house]
+      : street !== NONE ? streets.place[street] : NONE;
+    for (let steps = 0; place !== NONE && steps < 5; steps++, place = places.parent[place]) {
+      if (places.postcode[place] !== NONE) return text(places.postcode[place]);
+    }
+    const from = house ?? (street === NONE ? NONE : streets.houses[street]);
+    if (from >= houses.rows) return '';
+    // Streets of a town stand near each other in the table.
+    const { lat, lon } = this.search.containers.point(thing);
+    for (let step = 1; step <= HOUSES_BESIDE; step++) {
+      for (const row of [from - step, from + step]) {
+        if (row < 0 || row >= houses.rows || houses.postcode[row] === NONE) continue;
+        const meters = distanceMeters(lat, lon, houses.lat[row], houses.lon[row]);
+        if (meters < BESIDE_METERS) return text(houses.postcode[row]);
+      }
+    }
+    return '';
   }
 
   /** A wrong postcode that is used near by speaks for the thing all the same. */

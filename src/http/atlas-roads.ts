@@ -5,7 +5,7 @@ import type {
 import { AppError } from '../errors.ts';
 import type { Missed, MissedBetween } from '../routing/ask/ask.ts';
 import type { TrafficUsed } from '../routing/answer/clocked.ts';
-import type { MatrixAnswer } from '../routing/answer/matrix.ts';
+import { rowsOf, type MatrixAnswer } from '../routing/answer/matrix.ts';
 import type { RouteAnswer, ToldLeg, ToldRoute, ToldStep } from '../routing/answer/route.ts';
 import type { SnappedPoint } from '../routing/answer/snapped.ts';
 import { departureOf } from './departure.ts';
@@ -81,15 +81,12 @@ const toTraffic = ({ mode, dataAsOf, coverage }: TrafficUsed): Traffic => ({
 });
 
 const toMatrix = (answer: MatrixAnswer): Omit<ContractMatrix, keyof Envelope> => ({
-  durations_s: answer.durationsSeconds.map(toCells),
-  distances_m: answer.distancesMeters.map(toCells),
-  static_durations_s: answer.staticSeconds.map(toCells),
+  durations_s: rowsOf(answer, answer.centiseconds, (centiseconds) => tenth(centiseconds / 100)),
+  distances_m: rowsOf(answer, answer.decimeters, (decimeters) => decimeters / 10),
+  static_durations_s: rowsOf(answer, answer.staticCentiseconds, (centiseconds) => tenth(centiseconds / 100)),
   origins: answer.origins.map(toPoint),
   destinations: answer.destinations.map(toPoint),
   traffic: toTraffic(answer.traffic),
 });
-
-const toCells = (row: readonly (number | null)[]): (number | null)[] =>
-  row.map((value) => (value === null ? null : tenth(value)));
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

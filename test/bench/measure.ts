@@ -1,3 +1,5 @@
+import { Yardstick } from './yardstick.ts';
+
 /** One thing to be measured: what a call does, and how often it is called. */
 export interface Trial {
   readonly name: string;
@@ -15,6 +17,8 @@ export interface Figures {
   readonly p99Micros: number;
   readonly maxMicros: number;
   readonly callsPerSecond: number;
+  /** How long the same work took meanwhile (see yardstick.ts): figures compare where these are alike. */
+  readonly yardstickMicros: number;
 }
 
 /**
@@ -25,8 +29,10 @@ export function measure({ name, run, calls, warmUp }: Trial, best = 1): Figures 
   let kept: unknown;
   for (let call = 0; call < warmUp; call++) kept = run(call);
   const micros = new Float64Array(calls);
+  const yardstick = new Yardstick();
   for (let call = 0; call < calls; call++) {
     micros[call] = Infinity;
+    yardstick.look();
     for (let again = 0; again < best; again++) {
       const start = performance.now();
       kept = run(warmUp + call);
@@ -43,6 +49,7 @@ export function measure({ name, run, calls, warmUp }: Trial, best = 1): Figures 
     p99Micros: quantile(micros, 0.99),
     maxMicros: micros[calls - 1],
     callsPerSecond: Math.round(calls / seconds),
+    yardstickMicros: yardstick.medianMicros,
   };
 }
 

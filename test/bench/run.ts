@@ -9,7 +9,8 @@ import { measure, type Figures } from './measure.ts';
 const usage = `node test/bench/run.ts [NAME …] [--atlas FILE] [--houses 1000000] [--best N] [--json]
 
 Measures in this process and prints percentiles. Without names: every test/bench/*.bench.ts.
---best calls N times each and counts the least time, for a machine on which others work as well.`;
+--best calls N times each and counts the least time, for a machine on which others work as well.
+The yardstick is how many µs the same work took meanwhile: figures compare where it is alike.`;
 
 interface Report {
   readonly bench: string;
@@ -59,11 +60,12 @@ function print({ bench, facts, prepareSeconds, figures }: Report): void {
   console.log(told.join(figures.length > 0 ? ', ' : '\n'));
   if (figures.length === 0) return;
   const width = Math.max(...figures.map(({ name }) => name.length));
-  const heads = ['p50 µs', 'p99 µs', 'max µs', 'calls/s'].map((head) => head.padStart(11)).join('');
+  const heads = ['p50 µs', 'p99 µs', 'max µs', 'calls/s', 'yardstick'].map((head) => head.padStart(11)).join('');
   console.log(`${''.padEnd(width)} ${heads}`);
-  for (const { name, p50Micros, p99Micros, maxMicros, callsPerSecond } of figures) {
+  for (const { name, p50Micros, p99Micros, maxMicros, callsPerSecond, yardstickMicros } of figures) {
     const cells = [p50Micros, p99Micros, maxMicros].map((micros) => micros.toFixed(1));
-    const row = [...cells, callsPerSecond.toLocaleString('en')].map((cell) => cell.padStart(11)).join('');
+    const row = [...cells, callsPerSecond.toLocaleString('en'), yardstickMicros.toFixed(1)]
+      .map((cell) => cell.padStart(11)).join('');
     console.log(`${name.padEnd(width)} ${row}`);
   }
 }

@@ -24,7 +24,7 @@ export function once<T>(what: string, run: () => T): T {
 export function often(what: string, calls: number, warmUp: number, run: (call: number) => unknown): void {
   const took: number[] = [];
   const [cpu, counted] = [process.cpuUsage(), calls + warmUp];
-  const { p50Micros, p99Micros } = measure({ name: what, calls, warmUp, run: (call) => {
+  const { p50Micros, p99Micros, yardstickMicros } = measure({ name: what, calls, warmUp, run: (call) => {
     const start = performance.now();
     const made = run(call);
     took.push((performance.now() - start) * 1000);
@@ -32,6 +32,6 @@ export function often(what: string, calls: number, warmUp: number, run: (call: n
   } });
   const { user, system } = process.cpuUsage(cpu);
   const [best, cpuMicros] = [took.reduce((a, b) => Math.min(a, b)), (user + system) / counted];
-  const told = { p50: p50Micros, p99: p99Micros, best, 'mean CPU': cpuMicros };
+  const told = { p50: p50Micros, p99: p99Micros, best, 'mean CPU': cpuMicros, yardstick: yardstickMicros };
   lines.push(`${what}: ${Object.entries(told).map(([label, micros]) => `${label} ${inUnits(micros)}`).join(', ')}`);
 }

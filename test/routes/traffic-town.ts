@@ -1,6 +1,6 @@
 import { silent } from '../../src/kernel/progress.ts';
 import { toDegrees } from '../../src/kernel/geo.ts';
-import type { MatrixAnswer } from '../../src/routing/answer/matrix.ts';
+import { rowsOf, type MatrixAnswer } from '../../src/routing/answer/matrix.ts';
 import type { RouteAnswer } from '../../src/routing/answer/route.ts';
 import { openTeller, type Teller } from '../../src/routing/answer/teller.ts';
 import { compileAll } from '../../src/routing/compile/compile-all.ts';
@@ -78,12 +78,23 @@ export function routeIn(
 export function matrixIn(
   { town, teller }: TrafficTown, profile: Profile, names: readonly string[], departure: Departure,
   traffic: Traffic = noTraffic,
-): MatrixAnswer {
+): ReturnType<typeof rowsOfMatrix> {
   const state = teller.state(profile, departure, traffic);
   const origins = names.map((name) => degreesOf(town, name));
   const answer = teller.matrix(profile, state, { origins, language: 'ru', departure });
   if ('missed' in answer) throw new Error(`no road at ${names[answer.point]}`);
-  return answer;
+  return rowsOfMatrix(answer);
+}
+
+/** A matrix in the units of a route. */
+export function rowsOfMatrix(answer: MatrixAnswer) {
+  const seconds = (centiseconds: number): number => centiseconds / 100;
+  return {
+    durationsSeconds: rowsOf(answer, answer.centiseconds, seconds),
+    staticSeconds: rowsOf(answer, answer.staticCentiseconds, seconds),
+    distancesMeters: rowsOf(answer, answer.decimeters, (decimeters) => decimeters / 10),
+    traffic: answer.traffic,
+  };
 }
 
 export function degreesOf(town: Town, name: string): { lat: number; lon: number } {

@@ -15,11 +15,14 @@ export interface MatrixWish {
   readonly departure?: Departure;
 }
 
-/** Row by row; null where there is no way. */
+/**
+ * Tables are row by row, a row for each origin; UNREACHABLE where there is no way. They are told as `rowsOf` each where
+ * they leave the machine: as they are they cross from a worker at once.
+ */
 export interface MatrixAnswer {
-  readonly durationsSeconds: (number | null)[][];
-  readonly distancesMeters: (number | null)[][];
-  readonly staticSeconds: (number | null)[][];
+  readonly centiseconds: Uint32Array;
+  readonly decimeters: Uint32Array;
+  readonly staticCentiseconds: Uint32Array;
   readonly origins: readonly SnappedPoint[];
   readonly destinations: readonly SnappedPoint[];
   readonly traffic: TrafficUsed;
@@ -32,26 +35,32 @@ export function answerMatrix(
   const to = destinations ? destinations.map(inUnits) : from;
   const between = askBetween(clocked.roads, from, to);
   if (isMissed(between)) return between;
-  const { weight, carried: [decimeters, , statically] } = between.table;
+  const { carried: [decimeters, , staticCentiseconds] } = between.table;
   const { centiseconds, used } = clocked.timed(between);
-  const rows = (values: Uint32Array, perUnit: number): (number | null)[][] =>
-    from.map((_, row) => {
-      const cells: (number | null)[] = [];
-      for (let cell = row * to.length; cell < (row + 1) * to.length; cell++) {
-        cells.push(weight[cell] === UNREACHABLE ? null : values[cell] / perUnit);
-      }
-      return cells;
-    });
   const tell = (places: typeof between.origins): SnappedPoint[] =>
     places.map((place) => snappedAt(clocked.roads.graph, telling, place, language));
   return {
-    durationsSeconds: rows(centiseconds, 100),
-    distancesMeters: rows(decimeters, 10),
-    staticSeconds: rows(statically, 100),
+    centiseconds,
+    decimeters,
+    staticCentiseconds,
     origins: tell(between.origins),
     destinations: tell(between.destinations),
     traffic: used,
   };
+}
+
+/** A table of an answer as numbers of another unit; null where there is no way. */
+export function rowsOf(
+  { origins, destinations }: MatrixAnswer, table: Uint32Array, inUnit: (value: number) => number,
+): (number | null)[][] {
+  const width = destinations.length;
+  return origins.map((_, row) => {
+    const cells: (number | null)[] = [];
+    for (let cell = row * width; cell < (row + 1) * width; cell++) {
+      cells.push(table[cell] === UNREACHABLE ? null : inUnit(table[cell]));
+    }
+    return cells;
+  });
 }
 
 const inUnits = ({ lat, lon }: Degrees) => ({ lat: toUnits(lat), lon: toUnits(lon) });

@@ -23,36 +23,39 @@ export interface Direct {
 
 /** Where one gets to from a place. Nothing is remembered of how one came there: any turn may follow. */
 export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place): SpotEntry[] {
-  return place.flatMap((spot) => {
-    const free = [edges.forwardArc[spot.edge], edges.backwardArc[spot.edge]];
-    return free.flatMap((arc, isBackward) =>
-      arc === NONE ? [] : entry(runsOf, spot, isBackward === 1, { from: spot }, arcs.head[arc], NO_TURN),
-    );
-  });
+  const entries: SpotEntry[] = [];
+  for (const spot of place) {
+    const [forward, backward] = [edges.forwardArc[spot.edge], edges.backwardArc[spot.edge]];
+    if (forward !== NONE) enter(entries, runsOf, spot, false, { from: spot }, arcs.head[forward], 0, 0);
+    if (backward !== NONE) enter(entries, runsOf, spot, true, { from: spot }, arcs.head[backward], 0, 0);
+  }
+  return entries;
 }
 
 /** From where one gets to a place, by no turn that is closed. Whoever enters its road pays what entering it costs. */
 export function entriesTo(
   { edges, edgeArcs, arcs }: Graph, runsOf: RunsOf, { isClosed, delayOf, priceOf }: TurnsNow, place: Place,
 ): SpotEntry[] {
-  return place.flatMap((spot) => {
-    const rows = Array.from(edgeArcs.arc.subarray(edges.arcs[spot.edge], edges.arcs[spot.edge + 1]));
-    return rows.filter((arc) => !isClosed(arc)).flatMap((arc) => {
-      const turn = { penalty: priceOf(arc), delay: delayOf(arc) };
-      return entry(runsOf, spot, arcs.isBackward[arc] === 1, { to: spot }, arcs.tail[arc], turn);
-    });
-  });
+  const entries: SpotEntry[] = [];
+  for (const spot of place) {
+    for (let row = edges.arcs[spot.edge]; row < edges.arcs[spot.edge + 1]; row++) {
+      const arc = edgeArcs.arc[row];
+      if (isClosed(arc)) continue;
+      const isBackward = arcs.isBackward[arc] === 1;
+      enter(entries, runsOf, spot, isBackward, { to: spot }, arcs.tail[arc], priceOf(arc), delayOf(arc));
+    }
+  }
+  return entries;
 }
 
-const NO_TURN = { penalty: 0, delay: 0 };
-
-function entry(
-  runsOf: RunsOf, spot: Spot, isBackward: boolean, ends: Ends, node: number,
-  turn: { readonly penalty: number; readonly delay: number },
-): SpotEntry[] {
-  const cost = costOf(delayed(runsOf(spot.edge, isBackward, ends), turn.delay));
-  if (!cost) return [];
-  return [{ node, spot, isBackward, ...cost, weight: cost.weight + turn.penalty, turnCentiseconds: turn.delay }];
+/** Nothing where one may not go. */
+function enter(
+  entries: SpotEntry[], runsOf: RunsOf, spot: Spot, isBackward: boolean, ends: Ends, node: number,
+  penalty: number, turnCentiseconds: number,
+): void {
+  const cost = costOf(delayed(runsOf(spot.edge, isBackward, ends), turnCentiseconds));
+  if (!cost) return;
+  entries.push({ node, spot, isBackward, weight: cost.weight + penalty, carried: cost.carried, turnCentiseconds });
 }
 
 /** The same runs for who has waited to turn into the first of them. */

@@ -16,9 +16,9 @@ export interface Run {
   readonly centiseconds: number;
   readonly staticCentiseconds: number;
   /** How much of that is waiting to turn into it, which takes as long at any hour. */
-  readonly turnCentiseconds?: number;
+  readonly turnCentiseconds: number;
   /** Where the pace says how much of its pieces is known. */
-  readonly coveredDecimeters?: number;
+  readonly coveredDecimeters: number | undefined;
   /** The node of the graph it ends at; NONE where it ends within an edge. */
   readonly node: number;
 }
@@ -45,32 +45,35 @@ export function runsOver(lines: RoadLines, graph: Graph, now: Pace, base: Pace =
       const end = piece === high?.piece ? high.position : edgePieces.to[piece];
       if ((end - start) * (edgePieces.to[piece] - edgePieces.from[piece]) < 0) return [];
       const [runFrom, runTo] = isBackward ? [end, start] : [start, end];
-      runs.push({ edge, ...runOf(lines, graph, { now, base }, piece, isBackward, runFrom, runTo) });
+      runs.push(runOf(lines, graph, now, base, edge, piece, isBackward, runFrom, runTo));
     }
     return isBackward ? runs.reverse() : runs;
   };
 }
 
+/** Each of the same shape, for a matrix makes thousands. */
 function runOf(
-  lines: RoadLines, { edgePieces }: Graph, { now, base }: { readonly now: Pace; readonly base: Pace },
-  piece: number, isBackward: boolean, from: number, to: number,
-): Omit<Run, 'edge'> {
+  lines: RoadLines, { edgePieces }: Graph, now: Pace, base: Pace,
+  edge: number, piece: number, isBackward: boolean, from: number, to: number,
+): Run {
   const share = shareOf(lines, edgePieces, piece, from, to);
-  const [whole, wholeStatic] = isBackward
-    ? [now.backwardCentiseconds[piece], base.backwardCentiseconds[piece]]
-    : [now.forwardCentiseconds[piece], base.forwardCentiseconds[piece]];
+  const whole = (isBackward ? now.backwardCentiseconds : now.forwardCentiseconds)[piece];
+  const wholeStatic = (isBackward ? base.backwardCentiseconds : base.forwardCentiseconds)[piece];
   const covered = now.covered && now.covered[isBackward ? 'backwardDecimeters' : 'forwardDecimeters'][piece];
-  const part = (centiseconds: number): number => (centiseconds === CLOSED ? CLOSED : Math.round(centiseconds * share));
   return {
-    piece, isBackward, from, to,
+    edge, piece, isBackward, from, to,
     decimeters: Math.round(edgePieces.lengthDecimeters[piece] * share),
-    centiseconds: part(whole),
+    centiseconds: partOf(whole, share),
     // What only the hour opens has no time of its own without it.
-    staticCentiseconds: part(wholeStatic === CLOSED ? whole : wholeStatic),
+    staticCentiseconds: partOf(wholeStatic === CLOSED ? whole : wholeStatic, share),
+    turnCentiseconds: 0,
+    coveredDecimeters: covered === undefined ? undefined : Math.round(covered * share),
     node: NONE,
-    ...(covered !== undefined && { coveredDecimeters: Math.round(covered * share) }),
   };
 }
+
+const partOf = (centiseconds: number, share: number): number =>
+  centiseconds === CLOSED ? CLOSED : Math.round(centiseconds * share);
 
 /** Which part of a piece's length lies between two positions. */
 function shareOf(lines: RoadLines, pieces: Graph['edgePieces'], piece: number, from: number, to: number): number {

@@ -96,16 +96,22 @@ export class Climb {
     this.visit(row, worst);
   }
 
+  private name(row: number): void {
+    this.position[row] = this.trail.length;
+    this.trail.push(row);
+  }
+
   private visit(row: number, worst: number): void {
-    const { trail, position } = this;
-    position[row] = trail.length;
-    trail.push(row);
+    this.name(row);
     const own = this.weight[row];
     if (own < FAR && own <= worst) this.relax(row, own);
   }
 
-  /** All the way up. */
-  run(costs: LinkCosts, entries: readonly Entry[]): void {
+  /**
+   * All the way up; with a node that is above all entries, or theirs: visits those below it, and only names it and
+   * those above.
+   */
+  run(costs: LinkCosts, entries: readonly Entry[], until = NONE): void {
     const { parent } = this.hierarchy.nodes;
     let roots = 0;
     this.begin(costs, entries);
@@ -117,7 +123,9 @@ export class Climb {
     }
     if (tips.length === 1) {
       // One path to the root is left, which is most of a climb: nothing has to be looked for.
-      for (let row = tips[0]; row !== NONE; row = parent[row]) this.visit(row, FAR);
+      let row = tips[0];
+      for (; row !== NONE && row !== until; row = parent[row]) this.visit(row, FAR);
+      for (; row !== NONE; row = parent[row]) this.name(row);
       tips.length = 0;
       roots++;
     }

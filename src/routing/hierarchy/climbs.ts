@@ -15,9 +15,12 @@ export class Climbs {
   link = new Uint32Array(65_536);
   /** The place where that link begins; which of the point's entries it is, where one is. */
   below = new Uint32Array(65_536);
-  /** By list: its first place (and behind the last, the end), and from where on it is one path to the root. */
-  readonly first: number[] = [0];
+  /** By list: its first place, from where on it is one path to the root, and where it ends. */
+  readonly first: number[] = [];
   readonly trunk: number[] = [];
+  readonly end: number[] = [];
+  /** Of all lists. */
+  places = 0;
   /** By place that is `known`. */
   carried = new Uint32Array(0);
   /** By place: 1 where what is carried was added up. */
@@ -26,23 +29,20 @@ export class Climbs {
 
   clear(costs: LinkCosts): void {
     this.costs = costs;
-    this.first.length = 1;
-    this.trunk.length = 0;
+    for (const byList of [this.first, this.trunk, this.end]) byList.length = 0;
+    this.places = 0;
   }
 
   get columns(): number {
     return this.costs!.columns;
   }
 
-  get places(): number {
-    return this.first[this.trunk.length];
-  }
-
-  /** Writes down what a climb has just found; answers the number of the list. */
-  add(climb: Climb, entries: readonly Entry[], low: Uint32Array): number {
+  /** Writes down what a climb has just found, as the list of that number; over what it was before, if it was. */
+  write(list: number, climb: Climb, entries: readonly Entry[], low: Uint32Array): void {
     const trail = climb.trail.view();
-    const begin = this.places;
-    this.reserve(begin + trail.length);
+    const begin = this.first[list] ?? this.places;
+    this.places = Math.max(this.places, begin + trail.length);
+    this.reserve(this.places);
     const { row: rows, weight, link: links, below, isKnown } = this;
     isKnown.fill(0, begin, begin + trail.length);
     for (let i = 0, place = begin; i < trail.length; i++, place++) {
@@ -55,8 +55,9 @@ export class Climbs {
       if (link === NONE) this.enter(place, climb.entryOf(row), entries);
       else below[place] = begin + climb.position[low[link]];
     }
-    this.first.push(begin + trail.length);
-    return this.trunk.push(begin + climb.trunk) - 1;
+    this.first[list] = begin;
+    this.trunk[list] = begin + climb.trunk;
+    this.end[list] = begin + trail.length;
   }
 
   /** What the best way to a place that was reached carries. */

@@ -48,9 +48,9 @@ function checkPairs(town: Town, from: readonly Entry[][], to: readonly Entry[][]
 
 function checkMetric(
   town: Town, { hierarchy, metric }: ReturnType<typeof prepare>, from: readonly Entry[][], to: readonly Entry[][],
+  matrix = new Matrix(hierarchy),
 ): void {
   const search = new Search(hierarchy);
-  const matrix = new Matrix(hierarchy);
   matrix.begin(metric);
   const cells = matrix.join(from.map((one) => matrix.addStart(one)), to.map((one) => matrix.addEnd(one)));
   from.forEach((start, i) => {
@@ -93,6 +93,32 @@ describe('in any graph', () => {
     const few = Array.from({ length: 9 }, (_, i) => [entry(i * 83, 1), entry(i * 83 + 1, 1, 2)]);
     const many = Array.from({ length: 576 }, (_, i) => [entry(i, 1)]);
     checkPairs(town, few, many);
+  });
+
+  test('so they are where hardly two ways weigh the same, between crowds, pairs and loners', () => {
+    const town = gridTown(40, 8, { most: 1e6 });
+    const crowd = (first: number, count: number) => Array.from({ length: count }, (_, i) => [
+      entry(first + i, 1, i), entry(first + ((i * 7) % 40), 1, i * 3),
+    ]);
+    checkPairs(town, [...crowd(0, 30), ...crowd(760, 23), ...crowd(1590, 2)], [...crowd(400, 17), ...crowd(1200, 40)]);
+    checkPairs(town, crowd(820, 9), crowd(823, 1));
+  });
+
+  test('so they are with one metric after another, as when traffic comes and goes', () => {
+    const [calm, busy] = [gridTown(12, 8, { most: 1e6, missing: 0 }), gridTown(12, 9, { most: 1e6, missing: 0 })];
+    const { hierarchy, metric } = prepare(calm);
+    const metrics = [metric, customise(hierarchy, busy.costs.weight, ...busy.costs.carried)];
+    const matrix = new Matrix(hierarchy);
+    const points = Array.from({ length: 20 }, (_, i) => [entry(i * 7, 1)]);
+    for (const turn of [0, 1, 1, 0]) {
+      checkMetric([calm, busy][turn], { hierarchy, metric: metrics[turn] }, points, points, matrix);
+    }
+  });
+
+  test('a point without a way to it is one that nobody reaches, also between others', () => {
+    const town = gridTown(9, 3);
+    const points = [[entry(3, 1)], [], [entry(40, 1)], [entry(41, 1)], [entry(77, 1)], []];
+    checkPairs(town, points, points);
   });
 
   test('every meeting on the way up stands for a way of its own costs, and the best is the best way', () => {

@@ -1,10 +1,16 @@
 import { NONE } from '../../kernel/columns.ts';
 import { FAR, UNREACHABLE, type Entry } from './arcs.ts';
 import { Climb } from './climb.ts';
-import { Climbs } from './climbs.ts';
+import type { Climbs } from './climbs.ts';
+import { MatrixSide } from './matrix-side.ts';
 import type { Metric } from './metric.ts';
+import { SharedClimb } from './shared-climb.ts';
 import type { Hierarchy } from './tables.ts';
 import { Trails, type Tracer } from './trace.ts';
+import { TrunkJoin } from './trunk-join.ts';
+
+/** So that few places are enough for the largest matrix. */
+const ENDS_AT_ONCE = 256;
 
 /** From each to each, row by row: the cell of start i and end j is i * (count of ends) + j. */
 export interface MatrixCells {
@@ -24,53 +30,48 @@ export interface MatrixCells {
  */
 export class Matrix {
   private readonly hierarchy: Hierarchy;
-  private readonly climb: Climb;
-  private readonly up = new Climbs();
-  private readonly down = new Climbs();
-  /** By node: its place in the climb of the start in hand, NONE where that did not come by. */
-  private readonly placeAt: Uint32Array;
+  private readonly starts: MatrixSide;
+  private readonly ends: MatrixSide;
+  private readonly trunks = new TrunkJoin();
   /** Of the pair in hand. */
   private readonly best = { weight: FAR, upPlace: NONE, downPlace: NONE };
-  /** How many places of the last end were found to be common, for the next one's may be as many. */
-  private commonAtEnd = 0;
   private metric: Metric | undefined;
 
   constructor(hierarchy: Hierarchy) {
+    const [climb, shared] = [new Climb(hierarchy), new SharedClimb(hierarchy)];
     this.hierarchy = hierarchy;
-    this.climb = new Climb(hierarchy);
-    this.placeAt = new Uint32Array(hierarchy.nodes.rows).fill(NONE);
+    this.starts = new MatrixSide(hierarchy, climb, shared);
+    this.ends = new MatrixSide(hierarchy, climb, shared);
   }
 
   /** From here on points are of another question, with this metric; those of the last one are forgotten. */
   begin(metric: Metric): void {
     this.metric = metric;
-    this.up.clear(metric.up);
-    this.down.clear(metric.down);
+    this.starts.begin(metric.up);
+    this.ends.begin(metric.down);
   }
 
   /** The number of a point where ways begin. */
   addStart(entries: readonly Entry[]): number {
-    this.climb.run(this.begun.up, entries);
-    return this.up.add(this.climb, entries, this.hierarchy.links.low);
+    return this.starts.add(entries);
   }
 
   /** The number of a point where ways end. */
   addEnd(entries: readonly Entry[]): number {
-    this.climb.run(this.begun.down, entries);
-    return this.down.add(this.climb, entries, this.hierarchy.links.low);
+    return this.ends.add(entries);
   }
 
   join(starts: readonly number[], ends: readonly number[]): MatrixCells {
-    const { up, down, placeAt } = this;
-    const cells = newCells(starts.length * ends.length, up.columns);
-    // Whose climbs begin near each other join that of a start at the same node.
+    this.starts.climbAll();
+    this.ends.climbAll();
+    const { down } = this;
+    const cells = newCells(starts.length * ends.length, down.columns);
+    // Whose climbs begin near each other have much of them in common.
     const columns = [...ends.keys()].sort((a, b) => down.row[down.first[ends[a]]] - down.row[down.first[ends[b]]]);
-    starts.forEach((start, row) => {
-      const [first, end] = [up.first[start], up.first[start + 1]];
-      for (let place = first; place < end; place++) placeAt[up.row[place]] = place;
-      for (const column of columns) this.meet(start, ends[column], cells, row * ends.length + column);
-      for (let place = first; place < end; place++) placeAt[up.row[place]] = NONE;
-    });
+    for (let first = 0; first < columns.length; first += ENDS_AT_ONCE) {
+      this.joinSome(starts, ends, columns.slice(first, first + ENDS_AT_ONCE), cells);
+    }
+    this.carry(cells);
     return cells;
   }
 
@@ -80,63 +81,64 @@ export class Matrix {
     return { hierarchy, metric, up: new Trails(up, 0), down: new Trails(down, 1) };
   }
 
+  private get up(): Climbs {
+    return this.starts.climbs;
+  }
+
+  private get down(): Climbs {
+    return this.ends.climbs;
+  }
+
   private get begun(): Metric {
     if (!this.metric) throw new RangeError('No matrix was begun.');
     return this.metric;
   }
 
-  /**
-   * The best meeting of the start in hand with an end. Who is above a common ancestor is one too: on the trunk those in
-   * common are its end, and below it only where the whole trunk is in common. Where both trunks are in common, the
-   * places of both lie side by side.
-   */
-  private meet(start: number, end: number, cells: MatrixCells, cell: number): void {
-    const { down, up, placeAt, best } = this;
-    const { row: rows } = down;
-    const last = down.first[end + 1];
-    const begin = this.firstCommon(end);
-    const lastUp = up.first[start + 1];
-    const side = Math.min(last - Math.max(begin, down.trunk[end]), lastUp - up.trunk[start]);
-    best.weight = FAR;
-    for (let place = begin; place < last - side; place++) {
-      const upPlace = placeAt[rows[place]];
-      if (upPlace !== NONE) this.offer(upPlace, place);
-    }
-    const { weight: upWeight } = up;
-    const { weight: downWeight } = down;
-    let least = best.weight >>> 0;
-    for (let upPlace = lastUp - side, place = last - side; place < last; upPlace++, place++) {
-      if (((upWeight[upPlace] + downWeight[place]) >>> 0) > least) continue;
-      this.offer(upPlace, place);
-      least = best.weight >>> 0;
-    }
-    if (best.weight >= FAR) return;
-    cells.upPlace[cell] = best.upPlace;
-    cells.downPlace[cell] = best.downPlace;
-    cells.weight[cell] = best.weight;
-    up.know(best.upPlace);
-    down.know(best.downPlace);
-    const { columns } = up;
-    for (let column = 0; column < columns; column++) {
-      cells.carried[column][cell] =
-        up.carried[best.upPlace * columns + column] + down.carried[best.downPlace * columns + column];
+  private joinSome(
+    starts: readonly number[], ends: readonly number[], columns: readonly number[], cells: MatrixCells,
+  ): void {
+    const { up, down, trunks } = this;
+    const some = columns.map((column) => ends[column]);
+    const lastOf = Uint32Array.from(some, (end) => down.end[end] - 1);
+    const trunkOf = Uint32Array.from(some, (end) => down.end[end] - down.trunk[end]);
+    const { weight, upPlace, downPlace } = cells;
+    trunks.setEnds(down, some);
+    for (let row = 0; row < starts.length; row++) {
+      const start = starts[row];
+      const last = up.end[start] - 1;
+      const trunk = last + 1 - up.trunk[start];
+      trunks.join(up, start);
+      const { weight: least, depth, common, tie } = trunks;
+      for (let index = 0; index < columns.length; index++) {
+        const cell = row * ends.length + columns[index];
+        // Below the trunks nodes are in common only where a whole trunk is.
+        if (tie[index] !== 0 || common[index] === trunk || common[index] === trunkOf[index]) {
+          this.meet(start, some[index], cells, cell);
+        } else if (least[index] < FAR) {
+          weight[cell] = least[index];
+          upPlace[cell] = last - depth[index];
+          downPlace[cell] = lastOf[index] - depth[index];
+        }
+      }
     }
   }
 
-  /** From where on the places of an end's climb may be of nodes that the start's goes by: on the trunk all are. */
-  private firstCommon(end: number): number {
-    const { down: { row: rows, first, trunk }, placeAt } = this;
-    const last = first[end + 1];
-    let [begin, to] = [trunk[end], last];
-    const guess = last - this.commonAtEnd;
-    if (guess > begin && guess < to && placeAt[rows[guess]] !== NONE && placeAt[rows[guess - 1]] === NONE) return guess;
-    while (begin < to) {
-      const middle = (begin + to) >>> 1;
-      if (placeAt[rows[middle]] === NONE) begin = middle + 1;
-      else to = middle;
+  /** The best meeting of a start with an end, by all places. */
+  private meet(start: number, end: number, cells: MatrixCells, cell: number): void {
+    const { up, down, best } = this;
+    const [lastUp, lastDown] = [up.end[start], down.end[end]];
+    best.weight = FAR;
+    let [upPlace, downPlace] = [up.first[start], down.first[end]];
+    while (upPlace < lastUp && downPlace < lastDown) {
+      const difference = up.row[upPlace] - down.row[downPlace];
+      if (difference === 0) this.offer(upPlace, downPlace);
+      if (difference <= 0) upPlace++;
+      if (difference >= 0) downPlace++;
     }
-    this.commonAtEnd = last - begin;
-    return begin === trunk[end] ? first[end] : begin;
+    if (best.weight >= FAR) return;
+    cells.weight[cell] = best.weight;
+    cells.upPlace[cell] = best.upPlace;
+    cells.downPlace[cell] = best.downPlace;
   }
 
   private offer(upPlace: number, downPlace: number): void {
@@ -162,6 +164,24 @@ export class Matrix {
 
   private carriedBy(upPlace: number, downPlace: number, column: number): number {
     return this.up.carriedTo(upPlace, column) + this.down.carriedTo(downPlace, column);
+  }
+
+  /** Adds up what the ways of all cells carry. */
+  private carry({ weight, upPlace, downPlace, carried }: MatrixCells): void {
+    const { up, down } = this;
+    const columns = carried.length;
+    for (let cell = 0; cell < weight.length; cell++) {
+      if (weight[cell] === UNREACHABLE) continue;
+      up.know(upPlace[cell]);
+      down.know(downPlace[cell]);
+    }
+    const [upCarried, downCarried] = [up.carried, down.carried];
+    carried.forEach((values, column) => {
+      for (let cell = 0; cell < weight.length; cell++) {
+        if (weight[cell] === UNREACHABLE) continue;
+        values[cell] = upCarried[upPlace[cell] * columns + column] + downCarried[downPlace[cell] * columns + column];
+      }
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { Degrees } from '../../../src/routing/answer/snapped.ts';
 import { openTeller } from '../../../src/routing/answer/teller.ts';
+import { UNREACHABLE } from '../../../src/routing/hierarchy/arcs.ts';
 import { profiles, type Profile } from '../../../src/routing/graph.ts';
 import { noTraffic } from '../../../src/routing/traffic/speeds.ts';
 import { readAtlas } from '../../../src/store/files/atlas-read.ts';
@@ -100,11 +101,13 @@ async function compareMatrices(profile: Profile): Promise<void> {
     const a = await mine.time(() => askOurs(from, to));
     const b = await other.time(() => theirs.matrix(profile, from, to));
     await big.time(() => askOurs(manyFrom, manyTo));
-    a.durationsSeconds.forEach((row, i) => row.forEach((seconds, j) => {
-      const [meters, theirSeconds, theirMeters] = [a.distancesMeters[i][j], b.seconds[i][j], b.meters[i][j]];
-      if (seconds === null || meters === null || theirSeconds === null || theirMeters === null) return;
-      both.push([{ seconds, meters }, { seconds: theirSeconds, meters: theirMeters }]);
-    }));
+    for (const [i, j] of from.keys().flatMap((i) => to.keys().map((j) => [i, j] as const))) {
+      const cell = i * to.length + j;
+      const [theirSeconds, theirMeters] = [b.seconds[i][j], b.meters[i][j]];
+      if (a.centiseconds[cell] === UNREACHABLE || theirSeconds === null || theirMeters === null) continue;
+      const mine = { seconds: a.centiseconds[cell] / 100, meters: a.decimeters[cell] / 10 };
+      both.push([mine, { seconds: theirSeconds, meters: theirMeters }]);
+    }
   }
   const told = `duration ${difference(both, 'seconds')}, distance ${difference(both, 'meters')}`;
   console.log(`  ${MATRICES} matrices: ${told}`);

@@ -1,0 +1,79 @@
+import { NONE } from '../../kernel/columns.ts';
+import type { Entry } from './arcs.ts';
+import type { Climb } from './climb.ts';
+import { Climbs } from './climbs.ts';
+import type { LinkCosts } from './metric.ts';
+import { PARTY, type SharedClimb } from './shared-climb.ts';
+import type { Hierarchy } from './tables.ts';
+
+/** The points where the ways of a matrix begin, or where they end, and their climbs. */
+export class MatrixSide {
+  readonly climbs = new Climbs();
+  private readonly hierarchy: Hierarchy;
+  private readonly climb: Climb;
+  private readonly shared: SharedClimb;
+  private costs: LinkCosts | undefined;
+  private readonly entries: (readonly Entry[])[] = [];
+  /** How many of them climbed. */
+  private climbed = 0;
+
+  /** Both sides may have the same climbers. */
+  constructor(hierarchy: Hierarchy, climb: Climb, shared: SharedClimb) {
+    this.hierarchy = hierarchy;
+    this.climb = climb;
+    this.shared = shared;
+  }
+
+  begin(costs: LinkCosts): void {
+    this.costs = costs;
+    this.climbs.clear(costs);
+    this.entries.length = 0;
+    this.climbed = 0;
+  }
+
+  /** Its number. */
+  add(entries: readonly Entry[]): number {
+    return this.entries.push(entries) - 1;
+  }
+
+  /** Makes the climbs of the points that were added since: those near each other together. */
+  climbAll(): void {
+    this.shared.begin(this.costs!);
+    const { entries, climbed, hierarchy: { ranks: { rank } } } = this;
+    const lowest = entries.map((some) => some.reduce((least, { node }) => Math.min(least, rank[node]), NONE));
+    const points = [...entries.keys()].slice(climbed).sort((a, b) => lowest[a] - lowest[b]);
+    for (let first = 0; first < points.length; first += PARTY) this.climbTogether(points.slice(first, first + PARTY));
+    this.climbed = entries.length;
+  }
+
+  private climbTogether(points: readonly number[]): void {
+    const from = points.length > 1 ? this.lowestAbove(points) : NONE;
+    for (const point of points) this.climbAlone(point, from);
+    if (from === NONE) return;
+    const isTied = this.shared.run(this.climbs, points, from);
+    points.forEach((point, index) => isTied[index] && this.climbAlone(point, NONE));
+  }
+
+  /** As far as a node, if there is one. */
+  private climbAlone(point: number, until: number): void {
+    const { climb, climbs, costs, entries, hierarchy: { links: { low } } } = this;
+    climb.run(costs!, entries[point], until);
+    climbs.write(point, climb, entries[point], low);
+  }
+
+  /** The lowest node that is above all entries of some points, or theirs; NONE where there is none. */
+  private lowestAbove(points: readonly number[]): number {
+    const { entries, hierarchy: { ranks: { rank }, nodes: { parent } } } = this;
+    if (points.some((point) => entries[point].length === 0)) return NONE;
+    const rows = [...new Set(points.flatMap((point) => entries[point].map(({ node }) => rank[node])))];
+    while (rows.length > 1) {
+      let lowest = 0;
+      for (let i = 1; i < rows.length; i++) if (rows[i] < rows[lowest]) lowest = i;
+      const above = parent[rows[lowest]];
+      if (above === NONE) return NONE;
+      if (rows.includes(above)) rows.splice(lowest, 1);
+      else rows[lowest] = above;
+    }
+    return rows[0];
+  }
+}

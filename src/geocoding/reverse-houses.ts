@@ -13,8 +13,8 @@ export const isNowhere = (ground: Ground): boolean =>
 
 /** Only polygons count: where they are missing nobody knows of a border, but that from nowhere into ground. */
 export function borderBetween(a: Ground, b: Ground): Border {
-  if (isNowhere(a)) return isNowhere(b) ? 'none' : 'light';
-  if (a.country !== b.country || a.region !== b.region || a.area !== b.area || a.city !== b.city) return 'heavy';
+  const isOther = a.country !== b.country || a.region !== b.region || a.area !== b.area || a.city !== b.city;
+  if (isOther) return isNowhere(a) ? 'light' : 'heavy';
   const isSame = a.district === b.district && a.settlement === b.settlement && a.municipality === b.municipality;
   return isSame ? 'none' : 'light';
 }

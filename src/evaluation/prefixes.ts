@@ -65,8 +65,11 @@ function isWanted(answer: Answer, { house, right, streetFrom, houseFrom }: Typed
   if (answer.precision === 'house' && isRight(answer, right) && !isWrongHouse(answer, right)) return true;
   if (length >= houseFrom) return false;
   const own = house.street && bareKey(house.street);
-  if (answer.street !== undefined) return bareKey(toStreetName(answer.street)) === own;
-  return length < streetFrom && house.settlement !== undefined && fold(answer.address).includes(fold(house.settlement));
+  const town = house.settlement === undefined ? undefined : fold(house.settlement);
+  const isInTown = town !== undefined && answer.address.split(', ').some((part) => fold(part) === town);
+  if (answer.street === undefined) return length < streetFrom && isInTown;
+  // The street of that name in another town is not the one.
+  return bareKey(toStreetName(answer.street)) === own && (isInTown || town === undefined);
 }
 
 export interface TypingScore {

@@ -126,6 +126,15 @@ test('an address that leaves the list while it is typed is a failure at each suc
   ]);
 });
 
+test('the street of that name in another town is not the one that is typed', () => {
+  const address = 'Городская область, Село, улица Мира';
+  const elsewhere = { precision: 'street', street: 'улица Мира', address };
+  const shown = new Map([[3, [answer(900, elsewhere)]], [9, [answer(900, elsewhere)]], [20, [answer(0)]]]);
+  const typing = type(typedAddress(house, [house])!, (prefix) =>
+    ({ answers: shown.get(prefix.length) ?? [], millis: 1 }));
+  assert.deepEqual([typing.flickers, typing.lettersNeeded], [0, 20]);
+});
+
 test('the table has a line for each category and one for all', () => {
   const text = renderEvaluation(mixed);
   assert.match(text, /^clean +2 +50\.0 % +50\.0 % +0\.500 +50\.0 %/m);

@@ -78,6 +78,10 @@ const STRANGE_TYPE_COST = 0.015;
 const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
 const NEAR_POSTCODE_METERS = 20_000;
+/** Offices whose codes begin alike are those of one town or district. */
+const OFFICE_AREA_DIGITS = 3;
+const HOUSES_BESIDE = 300;
+const BESIDE_METERS = 5_000;
 
 /** How grounds are taken: none by its number alone; settlements beside that of the street as well. */
 interface Way {
@@ -316,8 +320,40 @@ export class Assembler {
       if (isOwn) return { agreement: 'exact', mask: hit.mask };
       wrong |= hit.mask;
     }
-    wrong |= this.postcodeLike & ~used;
-    return { agreement: wrong === 0 || own === NONE ? 'absent' : 'wrong', mask: wrong };
+    const typed = this.postcodeLike & ~used;
+    wrong |= typed;
+    const isNoDoubt = own === NONE && !(typed !== 0 && this.isOfElsewhere(typed, thing, house));
+    return { agreement: wrong === 0 || isNoDoubt ? 'absent' : 'wrong', mask: wrong };
+  }
+
+  /** Whether numbers that look like postcodes begin as none around does. */
+  private isOfElsewhere(typed: number, thing: number, house: number | undefined): boolean {
+    const around = this.postcodeAround(thing, house).slice(0, OFFICE_AREA_DIGITS);
+    return around !== '' && this.words.atoms.some(({ key }, at) =>
+      (typed & (1 << at)) !== 0 && key.slice(0, OFFICE_AREA_DIGITS) !== around);
+  }
+
+  /** Of its place, else of a house near by, for what has no postcode itself; empty where nobody knows. */
+  private postcodeAround(thing: number, house: number | undefined): string {
+    const { tables: { houses, streets, places }, starts, text } = this.search;
+    const street = thing >= starts.streets && thing < starts.pois ? thing - starts.streets : NONE;
+    let place = thing < starts.areas ? thing : house !== undefined ? houses.place[house]
+      : street !== NONE ? streets.place[street] : NONE;
+    for (let steps = 0; place !== NONE && steps < 5; steps++, place = places.parent[place]) {
+      if (places.postcode[place] !== NONE) return text(places.postcode[place]);
+    }
+    const from = house ?? (street === NONE ? NONE : streets.houses[street]);
+    if (from >= houses.rows) return '';
+    // Streets of a town stand near each other in the table.
+    const { lat, lon } = this.search.containers.point(thing);
+    for (let step = 1; step <= HOUSES_BESIDE; step++) {
+      for (const row of [from - step, from + step]) {
+        if (row < 0 || row >= houses.rows || houses.postcode[row] === NONE) continue;
+        const meters = distanceMeters(lat, lon, houses.lat[row], houses.lon[row]);
+        if (meters < BESIDE_METERS) return text(houses.postcode[row]);
+      }
+    }
+    return '';
   }
 
   /** A wrong postcode that is used near by speaks for the thing all the same. */

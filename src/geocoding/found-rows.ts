@@ -3,7 +3,7 @@ import { distanceMeters, toDegrees } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
 import {
-  confidenceOf, EQUALS_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
+  confidenceOf, EQUALS_CAP, OTHER_STYLE_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
 } from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
@@ -137,6 +137,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     : isMisread ? MISREAD_CAP
     : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
+    : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))
     : candidate.isOtherNumber || isOfOtherThing(search, words, candidate) ? precisionCaps.other
     : other === 'name' ? Math.min(precisionCaps.street, asked ? capOf(house?.standing ?? precision) : 1)
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house

@@ -132,6 +132,10 @@ class Reading {
     // "2Zh" is one letter in another alphabet.
     if (atom.text.length !== 1 && (houseLetter(atom.text) === '' || atom.before !== '')) return '';
     const next = this.peek(1);
+    if (this.isLetterWord(atom, next)) {
+      this.at++;
+      return this.take();
+    }
     const isPart = codesOf(atom).some((code) => parts.has(code));
     const isValue = next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1);
     if (isPart && isValue) return '';
@@ -142,6 +146,12 @@ class Reading {
       if (standing === 'word' || (standing === 'doubtful' && !this.isLettered)) return '';
     }
     return this.take();
+  }
+
+  /** "11 б. А": the letter А. */
+  private isLetterWord({ text, hasDot }: Atom, next: Atom | undefined): boolean {
+    if (this.isLabel || text !== 'б' || !hasDot || !next || next.isNumber || next.hasDot) return false;
+    return next.text.length === 1 && next.before !== ',';
   }
 
   rest(): void {

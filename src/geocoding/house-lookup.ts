@@ -2,6 +2,7 @@ import { distanceMeters } from '../kernel/geo.ts';
 import { firstAtLeast } from '../kernel/sorted.ts';
 import { houseSources, type Gazetteer } from './gazetteer.ts';
 import { compareHouses, labelKey, type HouseKey, type HouseLikeness } from './house-key.ts';
+import { writesSo } from './house-styles.ts';
 
 export type HouseStanding = 'house' | 'house_part' | 'interpolated' | 'nearest_house';
 
@@ -18,6 +19,8 @@ export interface FoundHouse {
   readonly dashIsFlat: boolean;
   /** Another number of the street fits as well: "1" is the соор1 and the фл1 alike. */
   readonly hasEqual: boolean;
+  /** A block was asked for and has a stroke, or the other way round, in a town that writes none so. */
+  readonly isOtherStyle?: boolean;
 }
 
 export interface HouseLookup {
@@ -105,8 +108,8 @@ export function openHouses(
       if (first >= end || asked.number === 0) return undefined;
       const at = firstAtLeast(houses.number, asked.number, first, end);
       const likest = likestOf(houses, keyOf, at, end, { asked, speaksFor });
-      return (likest && foundAs(houses, likest, asked, isOnCorner)) ?? inRange(houses, keyOf, first, at, asked) ??
-        between(houses, first, end, at, asked.number);
+      return (likest && foundAs(houses, likest, asked, { keyOf, isOnCorner }))
+        ?? inRange(houses, keyOf, first, at, asked) ?? between(houses, first, end, at, asked.number);
     },
   };
 }
@@ -163,17 +166,19 @@ function likestOf(
 const INTERPOLATED = houseSources.indexOf('interpolated');
 
 function foundAs(
-  houses: Houses, { row, likeness, hasEqual, hasStyle }: Likest, asked: HouseKey, isOnCorner: (row: number) => boolean,
+  houses: Houses, { row, likeness, hasEqual, hasStyle }: Likest, asked: HouseKey,
+  { keyOf, isOnCorner }: Pick<HouseLookup, 'keyOf' | 'isOnCorner'>,
 ): FoundHouse {
   // Behind the stroke is a part's number, unless another street is known to have it. And where the map has 25/2 as
-  // well as 25 к1, a 25/1 is not the latter.
+  // well as 25 к1, a 25/1 is not the latter; nor is it in a town that writes both.
+  const { isOtherStyle } = likeness;
   const isPart = likeness.grade === 'part'
     || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
-    || (likeness.isOtherStyle && hasStyle);
+    || (isOtherStyle && (hasStyle || writesSo(houses, row, asked, keyOf, isOnCorner)));
   const isMade = houses.source[row] === INTERPOLATED;
   return {
     row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
-    standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
+    isOtherStyle, standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
     errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
   };
 }

@@ -29,6 +29,8 @@ const written = (number: string, letter: string): readonly string[] => {
     `${number} "${capital}"`, `${number}"${letter}"`, `${number}''${capital}''`, `${number} '${letter}'`,
     `${number}(${capital})`, `${number} (${letter})`, `${number} литера ${capital}`, `${number} лит. ${letter}`,
     `${number}лит${capital}`, `${number}, литера «${capital}»`,
+    // "б. р." is the бульвар.
+    ...(letter === 'р' ? [] : [`${number} б. ${capital}`]),
     `${number} буква ${capital}`, `${number}, буква «${letter}»`, `${number}/${capital}`, `${number}/${letter}`,
   ];
 };

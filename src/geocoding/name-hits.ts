@@ -35,8 +35,10 @@ const OTHER_NAME_COST = 0.03;
 /** "3 микрорайон 4" is a house of the third, whether the map has that or not. */
 const SECOND_NUMBER_COST = 1;
 
+/** As little as tells a street from one that is called so in another language. */
+const TRANSLATED_COST = 0.05;
 /** What it costs to be found by a name that is not the thing's own, by `standings`. */
-export const standingCosts: readonly number[] = [0, 0, OTHER_NAME_COST, OLD_NAME_COST];
+export const standingCosts: readonly number[] = [0, TRANSLATED_COST, OTHER_NAME_COST, OLD_NAME_COST];
 
 /** What a word of the name that the query lacks costs, by its weight. */
 function missingCost(weight: number): number {

@@ -21,6 +21,9 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ['she', /(?:ая|яя)$/u], ['he', /(?:[ск]кий|ный|ний|вый|цкий)$/u], ['it', /(?:ое|ее)$/u], ['of him', /(?:ого|его)$/u],
 ];
 
+const ofMany = /(?:[оеё]в|ей)$/u;
+const ofOne = /[ая]$/u;
+
 /**
  * Whether words of the query stand for others of a street's name that are no slips of them: more letters differ than
  * one mistypes in so many, it is what many streets are called, or it is of another gender ("Невская", "Невского").
@@ -79,8 +82,10 @@ const kindOf = (text: string): string | undefined => kinds.find(([, end]) => end
 /** Both are told in the form of the map, and are not one; the genitive of the проспект is no other. */
 function isOtherKind(asked: string, own: string): boolean {
   const [one, other] = [kindOf(asked), kindOf(own)];
+  // "Космонавта" is of one, the улица Космонавтов of many.
+  if (one === undefined && ofMany.test(own)) return ofOne.test(asked);
   if (one === undefined || one === other) return false;
   if (one === 'of him') return other === 'she';
-  // The Заводской is a переулок, the улица Крупской hers.
-  return other !== undefined || (one === 'she' && own.endsWith('ой'));
+  // The Заводской is a переулок, the улица Крупской hers, the улица Учёных theirs.
+  return other !== undefined || (one === 'she' && /(?:ой|[ыи]х)$/u.test(own));
 }

@@ -320,7 +320,7 @@ export class NamedElsewhere {
     if (roomMask & (1 << at)) return false;
     if (at === 0 || atoms[at].before === ',') return true;
     const before = atoms[at - 1];
-    return before.isNumber || isLetterOfHouse(this.words, at - 1) ? atoms[at].before !== '-'
+    return before.isNumber || isEndOfHouse(this.words, at - 1) ? atoms[at].before !== '-'
       : isSmallWord(before.key) || isOfSettlements(types[at - 1]) || isOfRegions(types[at - 1]);
   }
 
@@ -370,10 +370,13 @@ export class NamedElsewhere {
   }
 }
 
-/** "34Б", "12 к7А", "8 лит. Б". */
-const isLetterOfHouse = ({ atoms, types }: QueryWords, at: number): boolean =>
-  atoms[at].text.length === 1 && atoms[at].before !== ','
-  && (atoms[at - 1]?.isNumber || (types[at - 1] ?? []).some(({ code }) => code === 'litera'));
+/** "34Б", "12 к7А", "8 лит. Б"; "22 стр", of which the number was left out. */
+const isEndOfHouse = ({ atoms, types }: QueryWords, at: number): boolean => atoms[at].before !== ','
+  && (atoms[at].text.length === 1 ? atoms[at - 1]?.isNumber || hasCode(types[at - 1], 'litera')
+    : atoms[at - 1]?.isNumber && hasCode(types[at], 'stroenie', 'korpus', 'litera'));
+
+const hasCode = (types: readonly TypeWord[] | undefined, ...codes: readonly string[]): boolean =>
+  types?.some(({ code }) => codes.includes(code)) ?? false;
 
 const isOfSettlements = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ level }) => level === 'settlement');

@@ -46,6 +46,19 @@ export function nearestOnLine(
   return { lat: spotLat, lon: spotLon, distanceMeters: distanceMeters(lat, lon, spotLat, spotLon) };
 }
 
+/** Where the rings of an area come nearest; undefined without any. */
+export function nearestOnRings(
+  { areas, rings, ringPoints }: Pick<Gazetteer, 'areas' | 'rings' | 'ringPoints'>, area: number, lat: number,
+  lon: number,
+): Spot | undefined {
+  let best: Spot | undefined;
+  for (let ring = areas.rings[area]; ring < areas.rings[area + 1]; ring++) {
+    const spot = nearestOnLine(ringPoints, rings.points[ring], rings.points[ring + 1] - 1, lat, lon);
+    if (!best || spot.distanceMeters < best.distanceMeters) best = spot;
+  }
+  return best;
+}
+
 /** To the house's outline, nothing inside of it; to its point where it has no outline. */
 export function houseMeters(
   { houses, footprintPoints }: Pick<Gazetteer, 'houses' | 'footprintPoints'>, row: number, lat: number, lon: number,

@@ -4,7 +4,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import { openBoxes } from '../kernel/boxes.ts';
 import type { IndexTables } from './indexes.ts';
 import { openAreas } from '../kernel/area-finder.ts';
-import { houseMeters, nearestOnLine } from './nearest-measure.ts';
+import { houseMeters, nearestOnLine, nearestOnRings } from './nearest-measure.ts';
 import { nearestRows, type Layer, type Reach } from '../kernel/nearest-search.ts';
 
 export interface NearRow {
@@ -28,10 +28,14 @@ export interface RowFinder {
   nearestStreets(lat: number, lon: number, reach: Reach): NearStreet[];
   nearestPlaces(lat: number, lon: number, reach: Reach): NearRow[];
   nearestPois(lat: number, lon: number, reach: Reach): NearRow[];
+  /** Countries by their borders, with the spot that is nearest; also for a point inside. */
+  nearestBorders(lat: number, lon: number, reach: Reach): NearStreet[];
 }
 
+const COUNTRY_LEVEL = 2;
+
 export function openRows(tables: Gazetteer & IndexTables): RowFinder {
-  const { streetPieces, linePoints } = tables;
+  const { streetPieces, linePoints, areas: { level }, areaBoxes } = tables;
   const areas = openAreas(tables, tables);
   const spotOf = (piece: number, lat: number, lon: number) =>
     nearestOnLine(linePoints, streetPieces.first[piece], streetPieces.last[piece], lat, lon);
@@ -46,6 +50,11 @@ export function openRows(tables: Gazetteer & IndexTables): RowFinder {
   };
   const places = pointLayer('placeBoxes', tables.placeBoxes, tables.places);
   const pois = pointLayer('poiBoxes', tables.poiBoxes, tables.pois);
+  const borders: Layer = {
+    index: openBoxes('areaBoxes', areaBoxes, tables.areas.rows),
+    measure: (row, lat, lon) => nearestOnRings(tables, row, lat, lon)?.distanceMeters ?? Infinity,
+    only: (row) => level[row] > 0 && level[row] <= COUNTRY_LEVEL,
+  };
   const near = (layer: Layer) => (latDegrees: number, lonDegrees: number, reach: Reach): NearRow[] => {
     const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
     const found = nearestRows(layer, lat, lon, reach);
@@ -66,6 +75,13 @@ export function openRows(tables: Gazetteer & IndexTables): RowFinder {
     },
     nearestPlaces: near(places),
     nearestPois: near(pois),
+    nearestBorders: (latDegrees, lonDegrees, reach) => {
+      const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
+      return nearestRows(borders, lat, lon, reach).map(({ row }) => {
+        const spot = nearestOnRings(tables, row, lat, lon)!;
+        return { row, distanceMeters: spot.distanceMeters, ...toPoint(spot.lat, spot.lon) };
+      });
+    },
   };
 }
 

@@ -27,9 +27,18 @@ const prefixes = keysOf('ново старо верхне нижне средн�
 const ordinalEnds = new Set(['й', 'я', 'го', 'ой', 'ый', 'ий', 'ая', 'ое', 'ую']);
 const adjective = /(?:ая|яя|ый|ий|ой|[внр]ка)$/u;
 const nominative = /(?:ая|яя|ый|ий|ое|[внр]ка)$/u;
+/** Of a feminine adjective, which no "в" of speech stands before. */
+const feminine = /(?:ая|яя)$/iu;
+const masculine = /ой$/u;
+/** "Пионеров", "Строителей": of many, so of nobody with an initial. */
+const ofMany = /(?:[оеё]в|ей)$/u;
 /** Nobody is called so. */
-const things = new Set(keysOf('мира труда победы свободы правды дружбы революции октября надежды'));
+const things = new Set(keysOf(`мира труда победы свободы правды дружбы революции октября надежды славы науки весны
+  юности молодежи коммуны конституции космонавтики индустрии энергетики связи авиации гвардии армии флота культуры`
+  .replaceAll(/\s+/gu, ' ')));
 const FEWEST_LETTERS = 3;
+/** Words that begin so alike are one, in whatever case. */
+const FEWEST_SAME = 4;
 const STRANGE_WEIGHT = 0.45;
 
 /**
@@ -44,7 +53,7 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
   // Of most queries nothing stands beside the name that needs them.
   const names = (): readonly ReadName[] =>
     (read ??= Object.values(tags(streets.names[thing - starts.streets])).map(readName));
-  const isQualified = hasQualifier(words, candidate) || words.atoms.some(({ key }, at) =>
+  const isQualified = hasQualifier(words, candidate, names) || words.atoms.some(({ key }, at) =>
     (mask & (1 << at)) !== 0 && isGlued(key, names));
   if (isQualified || hasWordBehind(words, candidate)) return 'name';
   if (hasOtherType(words, candidate, names)) return 'type';
@@ -80,7 +89,9 @@ function readName(name: string): ReadName {
 }
 
 /** Beside the name, with nothing between but its type word. */
-function hasQualifier(words: QueryWords, { hit, grounds, explained }: Candidate): boolean {
+function hasQualifier(
+  words: QueryWords, { hit, grounds, explained }: Candidate, names: () => readonly ReadName[],
+): boolean {
   const { atoms, titleMask } = words;
   const own = hit.mask | hit.typeMask;
   // "26-я Академика Лаврентьева"
@@ -96,18 +107,34 @@ function hasQualifier(words: QueryWords, { hit, grounds, explained }: Candidate)
     if (!isBefore && !isBehind && !isBeforeTitle) return false;
     if (atom.isNumber) return (explained & (1 << at)) === 0 && ordinalEnds.has(atom.suffix);
     if (qualifiers.has(atom.key)) return true;
-    return isShortQualifier(words, atom, isBefore ? next : atoms[at - 1], isBefore);
+    return isShortQualifier(words, atom, isBefore ? next : atoms[at - 1], isBefore, names);
   });
 }
 
-/** The "В." of "В. Грузинская", which is nobody's initial; without its dot only as a capital before the name. */
-function isShortQualifier({ text }: QueryWords, atom: Atom, beside: Atom, isBefore: boolean): boolean {
-  const isMarked = atom.hasDot || (isBefore && /^\p{Lu}\s\p{Lu}\p{Ll}/u.test(text.slice(atom.start)));
+/**
+ * The "В." of "В. Грузинская", which is nobody's initial; without its dot only as a capital before the name. What the
+ * name is, the map says: "на В. Грузинской" is in the Грузинская, but "Н. Крупской" is the улица Крупской.
+ */
+function isShortQualifier(
+  { text }: QueryWords, atom: Atom, beside: Atom, isBefore: boolean, names: () => readonly ReadName[],
+): boolean {
+  const isInitial = initials.has(atom.key);
+  if (!isInitial && !shortQualifiers.has(atom.key)) return false;
+  const isMarked = atom.hasDot || (isBefore && (beside.before === '-' || feminine.test(beside.text)
+    || /^\p{Lu}\s\p{Lu}\p{Ll}/u.test(text.slice(atom.start))));
   if (!isMarked) return false;
-  const isOfThing = isBefore && (beside.isNumber || things.has(beside.key));
-  if (isOfThing) return shortQualifiers.has(atom.key) || initials.has(atom.key);
-  if (shortQualifiers.has(atom.key)) return adjective.test(beside.text);
-  return initials.has(atom.key) && nominative.test(beside.text);
+  if (isBefore && (beside.isNumber || things.has(beside.key))) return true;
+  return (isInitial ? nominative : adjective).test(beside.text.toLowerCase())
+    || names().some((name) => isOfNobody(name, beside.key));
+}
+
+/** Whether a word of a street's name is an adjective of the street, or stands for many: "Полевой переулок". */
+function isOfNobody({ words }: ReadName, key: string): boolean {
+  const at = words.findIndex((own) => own.key.slice(0, FEWEST_SAME) === key.slice(0, FEWEST_SAME));
+  if (at < 0) return false;
+  const { text } = words[at];
+  const isBeforeType = words[at + 1] !== undefined && (typeReadings(words[at + 1].key) ?? []).length > 0;
+  return nominative.test(text) || ofMany.test(text) || (masculine.test(text) && isBeforeType);
 }
 
 /** "Героев Сталинграда 6" is not in the улица Героев: the name goes on. */

@@ -9,6 +9,7 @@ import { nearestTypeWord, typeWordInCase } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { findRooms } from './rooms.ts';
 import { withTypesBeside } from './bracketed.ts';
+import { withOneCountry } from './country-phrases.ts';
 import { halfNames, kinOf, typeReadings, type TypeWord } from './type-words.ts';
 import { titleMask } from './titles.ts';
 import { typesOf } from './atom-types.ts';
@@ -90,7 +91,7 @@ export interface GroundField {
 }
 
 export function queryText(text: string): QueryText {
-  const atoms = withTypesBeside(text, atomsOf(text).slice(0, MOST_ATOMS));
+  const atoms = withOneCountry(withTypesBeside(text, atomsOf(text).slice(0, MOST_ATOMS)));
   return { text, atoms, roles: atoms.map(() => roles.all) };
 }
 

@@ -3,8 +3,8 @@ import type { TextReader } from '../kernel/text.ts';
 import type { Precision } from './found.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Ground, Grounds } from './ground.ts';
-import type { RowFinder } from './nearest-rows.ts';
-import { borderBetween } from './reverse-houses.ts';
+import type { NearStreet, RowFinder } from './nearest-rows.ts';
+import { borderBetween, isNowhere } from './reverse-houses.ts';
 import type { Subject } from './standing.ts';
 
 /** A bare point is never an answer: it is what was asked. */
@@ -15,6 +15,8 @@ export interface Hit {
   readonly subject: Subject;
   readonly precision: Reached;
   readonly distanceMeters: number;
+  /** It is in ground that the point, which is in none, is outside of. */
+  readonly isBeyond?: boolean;
 }
 
 export interface Coarse {
@@ -24,6 +26,8 @@ export interface Coarse {
   isOnMotorway(lat: number, lon: number): boolean;
   /** The smallest ground around the point that has a name; else the nearest settlement that reaches so far. */
   findGround(lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined;
+  /** The country beyond the nearest border. What is smaller is told of points inside only. */
+  findBorder(lat: number, lon: number, radiusMeters: number): Hit | undefined;
 }
 
 const STREETS_LOOKED_AT = 4;
@@ -38,15 +42,19 @@ const reachMeters: Readonly<Record<string, number>> = {
 const FEWEST_REACH_METERS = 500;
 const PLACES_LOOKED_AT = 6;
 
-export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds, rows: RowFinder): Coarse {
-  const { areas, places, streets } = tables;
-  const motorwayKinds = new Map<number, boolean>();
-  const isMotorway = (street: number): boolean => {
-    const kind = streets.kind[street];
-    let is = motorwayKinds.get(kind);
-    if (is === undefined) motorwayKinds.set(kind, (is = motorways.has(text.string(kind))));
+function openMotorways({ kind: kinds }: Gazetteer['streets'], text: TextReader): (street: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (street) => {
+    const kind = kinds[street];
+    let is = known.get(kind);
+    if (is === undefined) known.set(kind, (is = motorways.has(text.string(kind))));
     return is;
   };
+}
+
+export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds, rows: RowFinder): Coarse {
+  const { areas, places, streets } = tables;
+  const isMotorway = openMotorways(streets, text);
   /** The point asked itself: it is in there. */
   const inside = (lat: number, lon: number, area: number, precision: Reached): Hit => {
     const place = areas.place[area];
@@ -59,9 +67,11 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
       const reach = reachMeters[text.string(places.kind[row])] ?? FEWEST_REACH_METERS;
       const isDrawn = places.area[row] !== NONE && grounds.isDrawn(places.area[row]);
       if (isDrawn || distanceMeters > reach) continue;
-      if (borderBetween(here, grounds.ofDrawn(places.chain[row])) === 'heavy') continue;
+      const border = borderBetween(here, grounds.ofDrawn(places.chain[row]));
+      if (border === 'heavy') continue;
       const subject: Subject = { kind: 'place', place: row, lat: places.lat[row] / 1e7, lon: places.lon[row] / 1e7 };
-      return { subject, precision: precisionOf(grounds, row), distanceMeters };
+      const isBeyond = border !== 'none' && isNowhere(here);
+      return { subject, precision: precisionOf(grounds, row), distanceMeters, isBeyond };
     }
     return undefined;
   };
@@ -74,11 +84,16 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
       const reach = { radiusMeters: Math.min(radiusMeters, STREET_METERS), limit: STREETS_LOOKED_AT };
       for (const { row, distanceMeters, lat: spotLat, lon: spotLon } of rows.nearestStreets(lat, lon, reach)) {
         const there = distanceMeters > 0 ? grounds.of(rows.areasAround(spotLat, spotLon)) : here;
-        if (borderBetween(here, there) === 'heavy') continue;
+        const border = borderBetween(here, there);
+        if (border === 'heavy') continue;
         const subject: Subject = { kind: 'street', street: row, lat: spotLat, lon: spotLon };
-        return { subject, precision: 'street', distanceMeters };
+        return { subject, precision: 'street', distanceMeters, isBeyond: border !== 'none' && isNowhere(here) };
       }
       return undefined;
+    },
+    findBorder: (lat, lon, radiusMeters) => {
+      const [border] = rows.nearestBorders(lat, lon, { radiusMeters, limit: 1 });
+      return border && beyondBorder(border);
     },
     findGround: (lat, lon, here, radiusMeters) => {
       const drawn = (place: number): number => (place === NONE ? NONE : places.area[place]);
@@ -96,6 +111,10 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
       return undefined;
     },
   };
+}
+
+function beyondBorder({ row, lat, lon, distanceMeters }: NearStreet): Hit {
+  return { subject: { kind: 'area', area: row, lat, lon }, precision: 'country', distanceMeters, isBeyond: true };
 }
 
 const precisionOf = (grounds: Grounds, place: number): Reached => {

@@ -6,9 +6,15 @@ import type { NearRow, RowFinder } from './nearest-rows.ts';
 /** What lies between two grounds: nothing, the border of a city's district or a village, or one of more weight. */
 export type Border = 'none' | 'light' | 'heavy';
 
-/** Only polygons count: where they are missing nobody knows of a border. */
+/** In no polygon at all: at sea, abroad, or where the map has none. */
+export const isNowhere = (ground: Ground): boolean =>
+  [ground.country, ground.region, ground.area, ground.municipality, ground.district, ground.suburb, ground.quarter,
+    ground.city, ground.settlement].every((row) => row === NONE);
+
+/** Only polygons count: where they are missing nobody knows of a border, but that from nowhere into ground. */
 export function borderBetween(a: Ground, b: Ground): Border {
-  if (a.country !== b.country || a.region !== b.region || a.area !== b.area || a.city !== b.city) return 'heavy';
+  const isOther = a.country !== b.country || a.region !== b.region || a.area !== b.area || a.city !== b.city;
+  if (isOther) return isNowhere(a) ? 'light' : 'heavy';
   const isSame = a.district === b.district && a.settlement === b.settlement && a.municipality === b.municipality;
   return isSame ? 'none' : 'light';
 }

@@ -46,6 +46,8 @@ function country(drawing: Drawing): void {
   drawing.box(-4000, -4000, 100, 100, { landuse: 'allotments', name: 'СНТ «Лес»' });
   drawing.building(-30, 1015, door('Пограничная улица', '7'));
   drawing.building(5900, 0, door('Северная улица', '1'));
+  drawing.building(-7990, 30, door('Южная улица', '1'));
+  drawing.way([[6900, -3900], [6900, -3000]], { highway: 'residential', name: 'Прибрежная улица' });
   drawing.building(6015, 0, door('Заморская улица', '1'));
 }
 
@@ -88,6 +90,25 @@ describe('reverse is honest', () => {
       const [answer] = ask(spot);
       assert.equal(told(answer), expected);
       assert.ok(Math.abs(answer.distanceMeters - meters) < 0.6, `${answer.distanceMeters} m`);
+    });
+  }
+});
+
+const outside: readonly (readonly [string, Spot, string, number])[] = [
+  ['one metre off the coast', [7001, 3000], 'country: Страна', 1],
+  ['farther off', [7900, 3000], 'country: Страна', 900],
+  ['abroad, by a house', [-8005, 32], 'house: Южная улица, 1', 10],
+  ['off the coast, by a street', [7010, -3500], 'street: Прибрежная улица', 110],
+];
+describe('outside all ground the nearest that is known is told, with its distance', () => {
+  for (const [what, spot, expected, meters] of outside) {
+    test(what, () => {
+      const [answer] = ask(spot);
+      assert.equal(told(answer), expected);
+      assert.ok(Math.abs(answer.distanceMeters - meters) < 6, `${answer.distanceMeters} m`);
+      const { region, area, city } = answer.components;
+      assert.deepEqual([region, area, city, answer.district], [undefined, undefined, undefined, '']);
+      assert.ok(answer.confidence <= 0.4 && answer.confidence > 0, String(answer.confidence));
     });
   }
 });

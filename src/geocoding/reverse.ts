@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import type { Language } from './names-in.ts';
 import type { NearestTables } from './nearest.ts';
 import { openCoarse, type Coarse, type Hit, type Reached } from './reverse-coarse.ts';
-import { openHousesNear, type HouseNear, type HousesNear } from './reverse-houses.ts';
+import { isNowhere, openHousesNear, type HouseNear, type HousesNear } from './reverse-houses.ts';
 
 export interface ReverseOptions {
   /** Of houses, streets, places without ground and things; polygons that hold the point are always told. */
@@ -23,7 +23,10 @@ export interface Reversed extends Composed {
 }
 
 export interface Reverse {
-  /** Best first: distinct addresses; none where nothing is known so near. Throws `bad_argument` for no point. */
+  /**
+   * Best first: distinct addresses; none where nothing is known so near, be it the border of a country. Throws
+   * `bad_argument` for no point.
+   */
   reverse(lat: number, lon: number, options?: ReverseOptions): Reversed[];
 }
 
@@ -45,7 +48,9 @@ export function openReverse(tables: NearestTables, materials: Materials = openMa
       const found: Reversed[] = [];
       const known = new Set<string>();
       for (const hit of listHits({ materials, houses, coarse }, { lat, lon, here, radiusMeters, limit })) {
-        const composed = composer.compose(hit.subject, language, here);
+        // A border that is near is told as what is beyond it; all else as what holds the point.
+        const isBorder = hit.isBeyond && hit.subject.kind === 'area';
+        const composed = composer.compose(hit.subject, language, isBorder ? undefined : here);
         if (known.has(composed.id)) continue;
         known.add(composed.id);
         found.push({
@@ -80,10 +85,14 @@ function* listHits({ materials, houses, coarse }: Finders, asked: Asked): Genera
   const thing = house?.distanceMeters === 0 ? undefined : findThing(materials, asked, house);
   if (thing) yield thing;
   else if (!house || !isAt(house, coarse, asked)) {
-    const hit = coarse.findStreet(lat, lon, here, radiusMeters) ?? coarse.findGround(lat, lon, here, radiusMeters);
+    const hit = coarse.findStreet(lat, lon, here, radiusMeters) ?? coarse.findGround(lat, lon, here, radiusMeters)
+      ?? (house || !isNowhere(here) ? undefined : coarse.findBorder(lat, lon, radiusMeters));
     if (hit) yield hit;
   }
-  for (const one of near) yield houseHit(materials, one);
+  const isAbroad = isNowhere(here);
+  for (const one of near) {
+    yield { ...houseHit(materials, one), isBeyond: isAbroad && one.effectiveMeters > one.distanceMeters };
+  }
 }
 
 function isAt({ distanceMeters, effectiveMeters }: HouseNear, coarse: Coarse, { lat, lon }: Asked): boolean {
@@ -121,6 +130,8 @@ function findThing(
 }
 
 const PENALTY_PER_METER = 0.004;
+/** Of what is on the other side of the border of all that is known. */
+const BEYOND = 0.4;
 
 /**
  * By the metres to a house. Of 11,000 points of three maps, one of a made-up country, all but one of those within 40 m
@@ -129,7 +140,8 @@ const PENALTY_PER_METER = 0.004;
 const houseSteps: Steps = [[0, 0.998], [20, 0.998], [40, 0.97], [60, 0.75], [100, 0.6]];
 
 /** Next door is a mistake made the more easily the farther off the point is; ground is certain, and says little. */
-function confidenceOf({ precision, distanceMeters }: Hit): number {
+function confidenceOf({ precision, distanceMeters, isBeyond }: Hit): number {
+  if (isBeyond) return Math.round(Math.max(BEYOND / 2, BEYOND - PENALTY_PER_METER * distanceMeters) * 100) / 100;
   if (precision === 'house') return Math.round(interpolate(houseSteps, distanceMeters) * 1000) / 1000;
   const sure = precision === 'interpolated' ? 0.8 : precision === 'street' ? 0.6 :
     precision === 'poi' || precision === 'metro' ? 0.9 : 0.5;

@@ -1,7 +1,7 @@
 import { isTypeWeight, weights } from './name-terms.ts';
 import type { SearchTables } from './search-index.ts';
 import { MISSING_LIGHT, MISSING_NUMBER, MISSING_WORD, termPenalty } from './suggest-importance.ts';
-import type { SuggestWords, Token } from './suggest-words.ts';
+import { isPlainType, type SuggestWords, type Token } from './suggest-words.ts';
 
 /** How tokens stand for a name, whoever bears it. Bit i of a mask is token i. */
 export interface Alignment {
@@ -13,6 +13,8 @@ export interface Alignment {
   /** All words and numbers of the name are there, typed to their ends. */
   readonly isWhole: boolean;
   readonly hasType: boolean;
+  /** By its type word, whose first letter is that of the name too. */
+  readonly isInitial: boolean;
 }
 
 /** `cost` is Infinity for a type word that is no word of the name. */
@@ -29,6 +31,7 @@ const NO_WORDS = 0.25;
 export class SuggestAligner {
   private readonly tables: SearchTables;
   private readonly tokens: readonly Token[];
+  private readonly typed: readonly Token[];
   /** Nothing but numbers was typed. */
   readonly isOfNumbers: boolean;
   /** Tokens that may stand for a term, by term: names share their words. */
@@ -44,6 +47,8 @@ export class SuggestAligner {
   constructor(tables: SearchTables, { tokens }: SuggestWords) {
     this.tables = tables;
     this.tokens = tokens;
+    const typed = tokens.filter(isPlainType);
+    this.typed = typed.some(({ isOpen }) => !isOpen) ? typed.filter(({ isOpen }) => !isOpen) : typed;
     this.isOfNumbers = tokens.every(({ atom }) => atom.isNumber);
   }
 
@@ -74,7 +79,10 @@ export class SuggestAligner {
     if (numbers > 0) this.takeNumbers(from, end, withNumbers, numbers + (hasType ? 1 : 0) >= end - from);
     if ((this.mask | this.typeMask) === 0) return undefined;
     const { mask, typeMask, isWhole } = this;
-    return { mask, typeMask, isWhole: isWhole && mask !== 0, hasType, cost: this.cost + this.penalty + this.gaps() };
+    const initial = mask === 0 ? this.initialPenalty(from, end) : Infinity;
+    const isInitial = initial < this.penalty;
+    const cost = isInitial ? initial : this.cost + this.penalty + this.gaps();
+    return { mask, typeMask, isWhole: isWhole && mask !== 0, hasType, isInitial, cost };
   }
 
   /** Most names that are compared have no term that anything typed stands for. */
@@ -98,11 +106,11 @@ export class SuggestAligner {
     return false;
   }
 
-  /** Whether a type word that was typed is in it. */
+  /** Whether a type word that was typed is in it; one that is still being typed only where there is no other. */
   hasTypedType(name: number): boolean {
     const { searchNames, nameTerms } = this.tables;
     for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
-      for (const { typeTerms } of this.tokens) if (typeTerms.includes(nameTerms.term[i])) return true;
+      for (const { typeTerms } of this.typed) if (typeTerms.includes(nameTerms.term[i])) return true;
     }
     return false;
   }
@@ -137,7 +145,8 @@ export class SuggestAligner {
     this.mask |= best.bit;
     this.cost += least;
     this.penalty = Math.min(this.penalty, termPenalty(weight, isFirst));
-    if (best.exact !== term) this.isWhole = false;
+    // "Набережная" is the улица of that name, or any набережная.
+    if (best.exact !== term || best.initials.length > 0) this.isWhole = false;
   }
 
   private takeTypes(from: number, end: number): void {
@@ -149,6 +158,24 @@ export class SuggestAligner {
         ((this.mask | this.typeMask) & bit) === 0 && typeTerms.includes(term));
       if (token) this.typeMask |= token.bit;
     }
+  }
+
+  /** "ул" of the улица Учёных: what the first letter found stays while it becomes a type word. */
+  private initialPenalty(from: number, end: number): number {
+    const { nameTerms, terms } = this.tables;
+    const { initials, initialTypes, bit } = this.tokens[this.tokens.length - 1];
+    if (initials.length === 0 || (this.typeMask & bit) === 0) return Infinity;
+    let [least, isFirst, hasType] = [Infinity, true, false];
+    for (let i = from; i < end; i++) {
+      const term = nameTerms.term[i];
+      const weight = terms.weight[term];
+      if (initialTypes.includes(term)) hasType = true;
+      if (isTypeWeight(weight) || weight === weights.number) continue;
+      const isBegun = initials.some(({ first, end: last }) => first <= term && term < last);
+      if (isBegun) least = Math.min(least, termPenalty(weight, isFirst));
+      if (weight >= weights.word) isFirst = false;
+    }
+    return hasType ? least : Infinity;
   }
 
   /** Numbers belong to a name only beside its words, where words were typed. */

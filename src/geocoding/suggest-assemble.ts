@@ -36,6 +36,7 @@ const openCosts: readonly number[] = [0.15, 0.15, 0.1, 0.06, 0.03];
 /** "Ветроград, улица" asks for one of its streets. */
 const TYPE_IN_GROUND = 0.15;
 const OPEN_TYPE_COST = 0.15;
+const BEGUN_TYPE_COST = 0.2;
 const LEAST_GROUND_GAIN = 0.02;
 
 interface GroundHit {
@@ -102,7 +103,8 @@ export class SuggestAssembler {
   private fit(thing: number, alignment: Alignment, standing: number): SuggestCandidate {
     const { containers } = this.search;
     let mask = alignment.mask | alignment.typeMask;
-    let cost = alignment.cost + standingPenalty(this.search.tables, this.search.starts, thing, standing);
+    let cost = alignment.cost + standingPenalty(this.search.tables, this.search.starts, thing, standing)
+      + this.begunTypeCost(alignment);
     let [groundMask, leftOver] = [0, 0];
     if (mask !== this.all) {
       for (const best of this.groundsOf(thing)) {
@@ -113,7 +115,7 @@ export class SuggestAssembler {
         mask |= groundMask;
         cost += hit.cost + this.opennessOf(hit.mask, typeMask);
       }
-      if (alignment.mask === 0 && groundMask !== 0) cost -= TYPE_IN_GROUND;
+      if (alignment.mask === 0 && !alignment.isInitial && groundMask !== 0) cost -= TYPE_IN_GROUND;
       const left = this.all & ~mask;
       if (left !== 0) leftOver = this.leftOver(left, { thing, alignment, groundMask });
     }
@@ -123,6 +125,15 @@ export class SuggestAssembler {
     // However important, what was not said does not stand before what was.
     const score = rank + bonus + this.nearness(lat, lon) - cost - leftOver * LEFT_OVER_FACTOR;
     return { thing, mask, cost: cost + leftOver, score };
+  }
+
+  /** ", во" is rather the beginning of a name than of "вокзал"; "пер" and "ул" are words by themselves. */
+  private begunTypeCost({ mask, typeMask, isInitial }: Alignment): number {
+    const { bit, isOpen, isBegunType, atom } = this.words.tokens[this.words.tokens.length - 1];
+    if ((typeMask & bit) === 0 || isInitial) return 0;
+    // "Heidelberg, Pl" does not ask for the station of which Heidelberg is the name.
+    const isApart = mask !== 0 && isOpen && atom.before === ',' && atom.key.length <= 2;
+    return isApart || (mask === 0 && isBegunType) ? BEGUN_TYPE_COST : 0;
   }
 
   /** A number alone is asked for rather as that of the 7-я линия than as that of the улица 7 Ноября. */

@@ -8,7 +8,7 @@ import type { SuggestTables } from './suggest-index.ts';
 import { numberedTerm } from './name-terms.ts';
 import type { SuggestScope } from './suggest-scope.ts';
 import type { EntryRun, TopEntries } from './suggest-top.ts';
-import type { SuggestWords, Token } from './suggest-words.ts';
+import { isOrdinal, isPlainType, type SuggestWords, type Token } from './suggest-words.ts';
 
 const groundTypes: readonly ListType[] = ['city', 'place', 'region', 'district', 'country'];
 
@@ -71,6 +71,8 @@ export class SuggestRetrieval {
       else {
         this.take(this.runsOf(this.scope.wide(groundTypes), token), MOST_SAME_GROUND);
         this.take(this.runsOf(this.scope.wide(others), token), MOST_WIDE_OF_SEVERAL);
+        const isAllowed = (_: number, name: number): boolean => this.assembler.aligner.hasTypedType(name);
+        this.take(this.initialsOf(this.scope.wide(others), token), MOST_WIDE, { visits: MOST_TYPED, isAllowed });
       }
       const near = this.scope.near.flatMap(({ place, nearness }) =>
         this.runsOf(this.scope.home(place, heads), token, -nearness));
@@ -79,13 +81,18 @@ export class SuggestRetrieval {
     if (isAlone) return [...this.found.values()];
     const grounds = this.bestGrounds();
     for (const ground of grounds) this.takeInside(ground, pivots, isTyped);
-    this.takeBearers(this.isFound() ? this.numberedNames() : this.pairedNames(pivots), grounds);
+    const words = pivots.reduce((count, { atom }) => count + (atom.isNumber ? 0 : 1), 0);
+    const isOne = words - Math.min(1, grounds.length) < 2;
+    this.takeBearers(isOne && this.isFound() ? this.numberedNames() : this.pairedNames(pivots), grounds);
     return [...this.found.values()];
   }
 
-  /** Whether something explains all but a number that may be a house's. */
+  /** Whether something explains all but a number that may be a house's: "3-я" is a street's. */
   private isFound(): boolean {
-    const numbers = this.words.tokens.reduce((mask, { bit, atom }) => (atom.isNumber ? mask | bit : mask), 0);
+    const last = this.words.tokens[this.words.tokens.length - 1];
+    if (last.isOpen && last.runs.length > 0 && isPlainType(last)) return false;
+    const numbers = this.words.tokens.reduce((mask, token) =>
+      (token.atom.isNumber && !isOrdinal(token) ? mask | token.bit : mask), 0);
     for (const { mask, cost } of this.found.values()) {
       if (cost - this.assembler.weightOf(numbers & ~mask) <= FOUND_COST) return true;
     }
@@ -108,6 +115,11 @@ export class SuggestRetrieval {
       }
     }
     return found;
+  }
+
+  /** By the first letter of a type word at the end: what it found before it was one. */
+  private initialsOf(lists: readonly number[], { initials }: Token): EntryRun[] {
+    return lists.flatMap((list) => initials.flatMap(({ first, end }) => this.top.runOf(list, first, end, 0) ?? []));
   }
 
   private take(
@@ -179,13 +191,18 @@ export class SuggestRetrieval {
         const runs = this.runsOf(lists, token);
         this.take(runs, MOST_OF_GROUND);
         if (isTyped) this.take(runs, MOST_OF_GROUND, typed);
+        this.take(this.initialsOf(lists, token), MOST_OF_GROUND, typed);
       }
       return;
     }
     const isInside = this.insideOf(ground.thing);
     for (const token of others) {
-      const runs = this.runsOf(this.scope.wide(this.scope.heads), token);
-      this.take(runs, MOST_OF_GROUND, { visits: MOST_IN_AREA, isAllowed: isInside });
+      const lists = this.scope.wide(this.scope.heads);
+      this.take(this.runsOf(lists, token), MOST_OF_GROUND, { visits: MOST_IN_AREA, isAllowed: isInside });
+      this.take(this.initialsOf(lists, token), MOST_OF_GROUND, {
+        visits: MOST_IN_AREA,
+        isAllowed: (thing, name) => this.assembler.aligner.hasTypedType(name) && isInside(thing),
+      });
     }
   }
 
@@ -285,10 +302,6 @@ export class SuggestRetrieval {
     return place === NONE ? NONE : rootOf(places, place);
   }
 }
-
-/** A type word that is typed far enough to be taken for one. */
-const isPlainType = ({ typeTerms, isOpen, atom, isRoom }: Token): boolean =>
-  !isRoom && typeTerms.length > 0 && (!isOpen || atom.key.length > 1);
 
 /** The words to look by: those that say most, and always the one that is being typed. */
 function pivotsOf(tokens: readonly Token[]): Token[] {

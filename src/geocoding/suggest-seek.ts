@@ -6,7 +6,7 @@ import type { SuggestTables } from './suggest-index.ts';
 import { SuggestRetrieval } from './suggest-retrieve.ts';
 import type { SuggestScope } from './suggest-scope.ts';
 import type { TopEntries } from './suggest-top.ts';
-import type { SuggestWords, Token } from './suggest-words.ts';
+import { isOrdinal, type SuggestWords, type Token } from './suggest-words.ts';
 import type { SuggestType } from './suggestion.ts';
 
 export interface SuggestEngine {
@@ -134,9 +134,8 @@ const isOfStreet = ({ atom, weight }: Token): boolean => !atom.isNumber && weigh
 function oddness(tokens: readonly Token[], mask: number, ofStreet: number): number {
   const number = tokens.find(({ bit, atom }) => atom.isNumber && bit & mask);
   if (!number) return 0;
-  const isOrdinal = number.atom.suffix !== '' && !/^[а-еa-e]$/u.test(number.atom.suffix);
   const isFirst = (ofStreet & (number.bit - 1)) === 0 || tokens.some(({ bit }) => bit & ofStreet && bit > number.bit);
-  return (isOrdinal ? ORDINAL_COST : 0) + (isFirst ? FIRST_COST : 0);
+  return (isOrdinal(number) ? ORDINAL_COST : 0) + (isFirst ? FIRST_COST : 0);
 }
 
 function runOfHouses(

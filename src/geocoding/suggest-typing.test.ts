@@ -10,12 +10,18 @@ import { openSuggest } from './suggest.ts';
 const { gazetteer, text } = assembled((drawing) => {
   drawing.node(0, 0, { place: 'town', name: 'Росстань', alt_name: 'Росстань Великая', population: '30000' });
   drawing.node(30_000, 0, { place: 'town', name: 'Gartenstadt', population: '20000' });
-  const street = (north: number, name: string, city: string): void =>
-    drawStreet(drawing, north, 0, { name, labels: ['1', '2', '3'], houseTags: { 'addr:city': city } });
+  const street = (north: number, name: string, city: string, labels: readonly string[] = ['1', '2', '3']): void =>
+    drawStreet(drawing, north, 0, { name, labels, houseTags: { 'addr:city': city } });
   street(0, 'проспект Академика Вавилова', 'Росстань');
   const names = ['Вокзальная', 'Весёлая', 'Верхняя', 'Валовая', 'Восточная', 'Вишнёвая', 'Ветровая'];
   for (const [at, name] of names.entries()) street(200 + at * 200, `${name} улица`, 'Росстань');
+  street(2000, 'улица Учёных', 'Росстань', ['1']);
+  street(2200, 'улица Ударников', 'Росстань', ['1']);
   street(30_000, 'Freiburger Straße', 'Gartenstadt');
+  street(30_600, 'In der Gabel', 'Gartenstadt', ['1']);
+  for (const [at, part] of ['Nord', 'Ost', 'Mitte', 'West', 'Hafen', 'Markt', 'Park'].entries()) {
+    drawing.node(30_700 + at * 500, 900, { railway: 'station', name: `Gartenstadt-${part}` });
+  }
   drawing.node(30_100, 300, { highway: 'bus_stop', railway: 'tram_stop', name: 'Freiburger Süd' });
   drawing.node(30_200, 300, { amenity: 'cafe', name: 'Freiburger Stube' });
 });
@@ -27,6 +33,8 @@ const { suggest } = openSuggest({
 for (const [typed, from, wanted] of [
   ['Росстань, проспект Академика Вавилова', 'Росстань, проспект', 'Росстань, проспект Академика Вавилова'],
   ['Росстань, Академика Вавилова', 'Росстань, Ак', 'Росстань, проспект Академика Вавилова'],
+  ['Росстань, улица У', 'Росстань, у', 'Росстань, улица Учёных'],
+  ['Gartenstadt, In der Gabel', 'Gartenstadt, In d', 'Gartenstadt, In der Gabel'],
   ['Росстань, Вокзальная', 'Росстань, Во', 'Росстань, Вокзальная улица'],
   ['Gartenstadt, Freiburger Straße', 'Gartenstadt, Fr', 'Gartenstadt, Freiburger Straße'],
 ] as const) {

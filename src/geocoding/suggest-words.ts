@@ -4,7 +4,7 @@ import { fold, foldUnmelted } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { nearestTypeWord } from './misspelt-types.ts';
 import { findRooms } from './rooms.ts';
-import { typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
+import { beginsFirstWord, typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
 import { EDIT } from './typo-costs.ts';
 
 /** A word or number of what is being typed, and what of the atlas it may stand for. */
@@ -20,6 +20,12 @@ export interface Token {
   readonly types: readonly TypeWord[];
   /** Terms of type words in names. */
   readonly typeTerms: readonly number[];
+  /** A type word of which so little is typed that it is not even a short form. */
+  readonly isBegunType: boolean;
+  /** Of a type word at the end of the text, the terms that begin with its first letter: names it may have been. */
+  readonly initials: readonly TermRun[];
+  /** The type words of such names. */
+  readonly initialTypes: readonly number[];
   /** What leaving it unexplained costs. */
   readonly weight: number;
   /** It tells of a flat, a floor, a phone. */
@@ -41,9 +47,13 @@ const MOST_LETTERS = 24;
 const MOST_MISSPELT = 3;
 const MOST_LIKE = 12;
 const SHORTENED_COST = 0.06;
+/** Of a word that is whole as it is: the Ветроградская область of who types Ветроград. */
+const LENGTHENED_COST = 0.15;
 const INITIAL_COST = 0.08;
 const INFLECTED_COST = 0.1;
 const TYPO_PRICE = 0.3;
+/** Of a word that says nothing but where the next one begins the name: "In der", and the Gabel is to come. */
+const LAST_WEIGHT = 0.2;
 
 /** What is doubted: tokens of `doubtMask` may be misspelt, `more` of their letters. */
 export interface Doubt {
@@ -66,7 +76,7 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
       : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at))));
   const types = known ? known.tokens.map((token) => token.types)
     : atoms.map((atom, at) =>
-      (isLetterOfNumber(atoms, at) ? [] : typesOf(atom, isOpen(at), runsOf[at].length > 0)));
+      (isLetterOfNumber(atoms, at) ? [] : typesOf(atom, isOpen(at), runsOf[at].length > 0, isBehindWord(atoms, at))));
   const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)));
   let misspelt = 0;
   const tokens = atoms.map((atom, at): Token => {
@@ -75,12 +85,22 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
     const isDoubted = (doubtMask & bit) !== 0 && !atom.isNumber && misspelt++ < MOST_MISSPELT;
     if (isDoubted && types[at].length === 0 && runs.length === 0) types[at] = misspeltTypes(atom);
     if (isDoubted && types[at].length === 0) runs.push(...misspeltRuns(dictionary, atom, more, effort));
-    const typeTerms = types[at].map(({ code }) => dictionary.find(`~${code}`)).filter((term) => term >= 0);
+    const codes = types[at].map(({ code }) => code).filter((code) => dictionary.find(`~${code}`) >= 0);
+    const typeTerms = codes.map((code) => dictionary.find(`~${code}`));
     // "ип" may be a firm, or the beginning of Ипподромная.
     const isRoom = (rooms & bit) !== 0 && (atom.isNumber || !isOpen(at));
-    const weight = isRoom ? 0.01 : weightOf(atom, isOpen(at), types[at].length > 0, runs.length > 0);
+    const own = isRoom ? 0.01 : weightOf(atom, isOpen(at), types[at].length > 0, runs.length > 0);
+    const isLast = at === last && !isRoom;
     const exact = dictionary.find(atom.key);
-    return { atom, bit, isOpen: isOpen(at), runs, exact, types: types[at], typeTerms, weight, isRoom, isDoubted };
+    const weight = isLast && exact >= 0 ? Math.max(own, LAST_WEIGHT) : own;
+    const initialTypes = isLast && atom.key.length > 1 ? typeTerms.filter((_, i) =>
+      runs.length === 0 || beginsFirstWord(atom.typeKey ?? atom.key, codes[i])) : [];
+    const initials = initialTypes.length > 0 ? initialRuns(dictionary, atom) : [];
+    const isBegunType = isOpen(at) && !atom.isNumber && !hasShortForm(atom.typeKey ?? atom.key);
+    return {
+      atom, bit, isOpen: isOpen(at), runs, exact, types: types[at], typeTerms, isBegunType, initials, initialTypes,
+      weight, isRoom, isDoubted,
+    };
   });
   return { text, tokens };
 }
@@ -99,9 +119,30 @@ export const isTypedAlike = (one: SuggestWords, other: SuggestWords): boolean =>
 const isLetterOfNumber = (atoms: readonly Atom[], at: number): boolean =>
   at > 0 && atoms[at].text.length === 1 && atoms[at].before === '' && atoms[at - 1].isNumber;
 
-function typesOf(atom: Atom, isOpen: boolean, isWord: boolean): readonly TypeWord[] {
+/** A type word that is typed far enough to be taken for one. */
+export const isPlainType = ({ typeTerms, isOpen, atom, isRoom }: Token): boolean =>
+  !isRoom && typeTerms.length > 0 && (!isOpen || atom.key.length > 1);
+
+/** "3-я", "40-летия": no number of a house, but for letters that houses have too. */
+export const isOrdinal = ({ atom: { isNumber, suffix } }: Pick<Token, 'atom'>): boolean =>
+  isNumber && suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
+
+/** "ули" goes on from "ул". */
+function hasShortForm(key: string): boolean {
+  for (let length = 2; length <= key.length; length++) if (typeReadings(key.slice(0, length))) return true;
+  return false;
+}
+
+/** "Speyerer S": the next letter of the name, no new part of the address. */
+const isBehindWord = (atoms: readonly Atom[], at: number): boolean =>
+  at > 0 && atoms[at].before === ' ' && !atoms[at - 1].isNumber;
+
+const initialRuns = (dictionary: Dictionary, { text }: Atom): TermRun[] =>
+  keysOfBeginning(text[0], fold(text[0])).flatMap((key) => dictionary.beginning(key) ?? []);
+
+function typesOf(atom: Atom, isOpen: boolean, isWord: boolean, isBehind: boolean): readonly TypeWord[] {
   if (atom.isNumber) return [];
-  if (isOpen) return typesBeginning(atom.typeKey ?? atom.key);
+  if (isOpen) return typesBeginning(atom.typeKey ?? atom.key, isBehind);
   const whole = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
   return whole ?? (atom.key.length >= 3 && !isWord ? typesBeginning(atom.key) : []);
 }
@@ -122,7 +163,7 @@ function wordRuns(dictionary: Dictionary, { key, text, hasDot }: Atom, isOpen: b
   if (isSmallWord(key) && !hasDot) return runs;
   const longer = dictionary.beginning(key);
   if (longer && longer.end - longer.first > runs.length) {
-    runs.push({ ...longer, cost: key.length === 1 ? INITIAL_COST : SHORTENED_COST });
+    runs.push({ ...longer, cost: key.length === 1 ? INITIAL_COST : exact < 0 ? SHORTENED_COST : LENGTHENED_COST });
   }
   if (exact < 0) runs.push(...inflected(dictionary, key));
   return runs;

@@ -281,26 +281,40 @@ export const isOfStation = (types: readonly TypeWord[] | undefined): boolean =>
 export const kinOf = (code: string): readonly string[] => kin.get(code) ?? [];
 
 const beginnings = new Map<string, TypeWord[]>();
-const firstWords = new Set<string>();
+/** By one letter, the words of all languages. */
+const initials = new Map<string, TypeWord[]>();
+/** The first word of each type, by its code. */
+const firstWords = new Map<string, string>();
 for (const text of [streets, settlements, areas, planning, buildings, rooms]) {
-  const codes = new Set<string>();
   for (const line of text.trim().split('\n')) {
     const [code, words] = line.split(/:(.*)/su);
-    if (!codes.has(code)) firstWords.add(typeKey(words.trim().split(/\s+/u)[0]));
-    codes.add(code);
+    if (!firstWords.has(code)) firstWords.set(code, typeKey(words.trim().split(/\s+/u)[0]));
   }
 }
+const firstKeys = new Set(firstWords.values());
 for (const [key, words] of readings) {
   // One letter stands for the words that are common to all: "у" is no "көшесі" that begins with "к".
-  for (let length = firstWords.has(key) ? 1 : 2; length <= key.length; length++) {
-    const list = beginnings.get(key.slice(0, length)) ?? [];
-    list.push(...words.filter(({ code, level }) => !list.some((one) => one.code === code && one.level === level)));
-    beginnings.set(key.slice(0, length), list);
+  for (let length = firstKeys.has(key) ? 1 : 2; length <= key.length; length++) {
+    addWords(beginnings, key.slice(0, length), words);
   }
+  addWords(initials, key.slice(0, 1), words);
 }
 
-/** What a type word may be of which only these letters are typed yet. */
-export const typesBeginning = (key: string): readonly TypeWord[] => beginnings.get(key) ?? readings.get(key) ?? [];
+function addWords(lists: Map<string, TypeWord[]>, key: string, words: readonly TypeWord[]): void {
+  const list = lists.get(key) ?? [];
+  list.push(...words.filter(({ code, level }) => !list.some((one) => one.code === code && one.level === level)));
+  lists.set(key, list);
+}
+
+/**
+ * What a type word may be of which only these letters are typed yet; one letter behind a word of its name may be that
+ * of any language.
+ */
+export const typesBeginning = (key: string, isBehindWord = false): readonly TypeWord[] =>
+  (isBehindWord ? initials.get(key) : undefined) ?? beginnings.get(key) ?? readings.get(key) ?? [];
+
+/** Whether these letters begin the first word of a type: "ст" no улица, though German has "St." for one. */
+export const beginsFirstWord = (key: string, code: string): boolean => firstWords.get(code)?.startsWith(key) ?? false;
 
 /** Of the words for regions. */
 export const regionCodes: ReadonlySet<string> = new Set(['oblast', 'kray', 'respublika', 'ao']);

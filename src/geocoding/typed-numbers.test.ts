@@ -32,7 +32,7 @@ const told = (query: string): string => {
 describe('numbers that strokes, hyphens and words of parts join are those of one house', () => {
   for (const [query, expected] of [
     ['Каспийская 46/1 кв 7', 'house_part: Тверь, Каспийская улица, 46?'],
-    ['Каспийская 46/2 кв 7', 'house: Тверь, Каспийская улица, 46 к2'],
+    ['Каспийская 46/2 кв 7', 'house: Тверь, Каспийская улица, 46 к2?'],
     ['Каспийская 10 корп 46 кв 7', 'house_part: Тверь, Каспийская улица, 10?'],
     ['Каспийская 10 кв 46', 'house: Тверь, Каспийская улица, 10'],
     ['Советская улица 3-4-7', 'house_part: Тверь, Советская улица, 3?'],

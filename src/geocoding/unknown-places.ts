@@ -9,10 +9,12 @@ import { isLightWord, isSmallWord } from './known-names.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 
-/** What has streets of its own, whatever town it is in. */
-const apart = new Set(['snt', 'gsk']);
+/** What has streets or houses of its own, whatever town it is in. */
+const apart = new Set(['snt', 'gsk', 'jk']);
+/** Of these, what has numbers in the place of a name. */
+const plots = new Set(['snt', 'gsk']);
 /** What stands on a street rather than has one, and lines of the metro. */
-const onStreets = new Set(['jk', 'metro', 'aeroport', 'sad', 'park']);
+const onStreets = new Set(['metro', 'aeroport', 'sad', 'park']);
 const LEAST_WEIGHT = 0.3;
 const FEWEST_LETTERS = 3;
 const MOST_WORDS = 3;
@@ -54,7 +56,7 @@ function isTown(search: AtlasSearch, { thing }: Candidate, { thing: ground }: Hi
 /** "гск 5" */
 const isPlot = ({ atoms, types }: QueryWords, at: number): boolean =>
   atoms[at].isNumber && atoms[at].before !== ',' && at > 0 && types[at - 1].length > 0
-  && types[at - 1].every(({ code }) => apart.has(code));
+  && types[at - 1].every(({ code }) => plots.has(code));
 
 function isName({ atoms, weights }: QueryWords, at: number): boolean {
   const { isNumber, text, key } = atoms[at];

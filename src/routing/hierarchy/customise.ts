@@ -1,10 +1,9 @@
-import { newMetric, takeArcs, takeSum, type Metric } from './metric.ts';
+import { metricOfArcs, takeSum, type Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
 /** What the links of a hierarchy cost when its graph's arcs cost this. */
 export function customise(hierarchy: Hierarchy, weight: Uint32Array, ...carried: Uint32Array[]): Metric {
-  const metric = newMetric(hierarchy, { weight, carried });
-  takeArcs(hierarchy, metric, 0, hierarchy.links.rows);
+  const metric = metricOfArcs(hierarchy, { weight, carried });
   goThroughTriangles(hierarchy, metric);
   return metric;
 }

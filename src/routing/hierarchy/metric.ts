@@ -43,23 +43,15 @@ export interface Metric {
 
 const shared = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
 
-/** Memory for a metric; its links cost nothing as yet. */
-export function newMetric({ links }: Hierarchy, arcs: ArcCosts): Metric {
-  const columns = arcs.carried.length;
-  const newCosts = (): LinkCosts =>
-    ({ weight: shared(links.rows), carried: shared(links.rows * columns), columns, via: shared(links.rows) });
-  return { arcs, columns, up: newCosts(), down: newCosts() };
-}
-
-/** Begins links `from` up to `to` with the cheapest arc in each direction. */
-export function takeArcs({ links, linkArcs }: Hierarchy, metric: Metric, from: number, to: number): void {
-  const { arcs: costs, columns, up, down } = metric;
-  for (const { weight, carried, via } of [up, down]) {
-    weight.fill(FAR, from, to);
-    via.fill(NONE, from, to);
-    carried.fill(0, from * columns, to * columns);
-  }
-  for (let link = from; link < to; link++) {
+/** A metric in which each link costs what the cheapest of its arcs does, in each direction. */
+export function metricOfArcs({ links, linkArcs }: Hierarchy, costs: ArcCosts): Metric {
+  const columns = costs.carried.length;
+  const newCosts = (): LinkCosts => ({
+    weight: shared(links.rows).fill(FAR), carried: shared(links.rows * columns), columns,
+    via: shared(links.rows).fill(NONE),
+  });
+  const [up, down] = [newCosts(), newCosts()];
+  for (let link = 0; link < links.rows; link++) {
     for (let i = links.arcs[link]; i < links.arcs[link + 1]; i++) {
       const arc = linkArcs.arc[i];
       const side = linkArcs.isDown[i] === 1 ? down : up;
@@ -73,6 +65,7 @@ export function takeArcs({ links, linkArcs }: Hierarchy, metric: Metric, from: n
       }
     }
   }
+  return { arcs: costs, columns, up, down };
 }
 
 function isLessArc({ carried }: ArcCosts, arc: number, than: Uint32Array, link: number): boolean {

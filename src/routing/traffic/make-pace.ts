@@ -12,12 +12,13 @@ export function makePace({ edgePieces }: Graph, base: Pace, times: PieceTimes, s
   const layer = bestLayer(span, times.traffic);
   const told = (empty: number, slowness: number): number => (empty === CLOSED ? CLOSED : Math.round(empty * slowness));
   for (let piece = 0; piece < rows; piece++) {
-    if (times.isTold(span, piece) || layer === 'profile') {
+    const isTold = times.isTold(span, piece);
+    if (isTold || layer === 'profile') {
       const length = lengthDecimeters[piece];
       forwardDecimeters[piece] = Math.round(length * times.share(span, piece, false, layer));
       backwardDecimeters[piece] = Math.round(length * times.share(span, piece, true, layer));
     }
-    if (times.isTold(span, piece)) {
+    if (isTold) {
       forwardCentiseconds[piece] = times.centiseconds(span, piece, false);
       backwardCentiseconds[piece] = times.centiseconds(span, piece, true);
     } else {

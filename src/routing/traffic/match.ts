@@ -92,12 +92,14 @@ function findSegments(
     pairOfKey.push(pair);
     mostKmhOfKey.push(mostKmhOf(wayTraffic.class[way]));
   };
+  const { isNamed } = pairs;
+  const { node } = roadWayNodes;
   for (let way = 0; way < roadWays.rows; way++) {
-    for (let slot = roadWays.nodes[way]; slot + 1 < roadWays.nodes[way + 1]; slot++) {
-      const [a, b] = [roadWayNodes.node[slot], roadWayNodes.node[slot + 1]];
-      if (a === b || pairs.isNamed[a] === 0 || pairs.isNamed[b] === 0) continue;
-      look(way, slot, 0, pairs.find(a, b));
-      look(way, slot, 1, pairs.find(b, a));
+    const last = roadWays.nodes[way + 1] - 1;
+    for (let slot = roadWays.nodes[way]; slot < last; slot++) {
+      if (isNamed[node[slot]] === 0 || isNamed[node[slot + 1]] === 0 || node[slot] === node[slot + 1]) continue;
+      look(way, slot, 0, pairs.find(node[slot], node[slot + 1]));
+      look(way, slot, 1, pairs.find(node[slot + 1], node[slot]));
     }
   }
   const shared = sharedU32(keys.length);

@@ -277,6 +277,16 @@ const isSameHouse = (asked: HouseKey, label: HouseKey): boolean =>
   && asked.block === label.block && asked.building === label.building && asked.liter === label.liter
   && asked.flag === label.flag;
 
+type Parted = Pick<HouseKey, 'block' | 'building'>;
+
+/** A part that may be either is what the label has. Answers what that costs. */
+function takeEither(asked: { -readonly [Key in keyof Parted]: Parted[Key] }, label: Parted): number {
+  asked.building = asked.building.slice(EITHER_MARK.length);
+  const isBlock = label.building !== asked.building && label.block === asked.building && asked.block === '';
+  if (isBlock) [asked.block, asked.building] = [asked.building, ''];
+  return EITHER_COST;
+}
+
 /** How a label answers what was asked; both have the same number. */
 export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   if (isSameHouse(asked, label)) return sameHouse;
@@ -301,12 +311,7 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   };
   const a = { letter: asked.letter, fraction, block: asked.block, building: asked.building, liter: asked.liter };
   const b = { ...label };
-  if (a.building.startsWith(EITHER_MARK)) {
-    a.building = a.building.slice(EITHER_MARK.length);
-    weak += EITHER_COST;
-    const isBlock = b.building !== a.building && b.block === a.building && a.block === '';
-    if (isBlock) [a.block, a.building] = [a.building, ''];
-  }
+  if (a.building.startsWith(EITHER_MARK)) weak += takeEither(a, b);
   if (likenessOf(a.liter, b.liter) === 'other') {
     // "5 литера Б" and "5Б" are one house to people.
     if (b.liter + a.letter === '') [a.liter, a.letter, weak] = ['', a.liter, MAYBE_COST];

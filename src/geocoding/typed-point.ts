@@ -3,14 +3,23 @@ const mayBePoint = /\d[.,]\d\d|[°º]/u;
 
 /**
  * A point typed as text: "55.7558, 37.6173", "N55.75 E37.61", "geo:55.7558,37.6173",
- * 55°45'20"N 37°37'03"E. Degrees; undefined where the text is no point.
+ * 55°45'20"N 37°37'03"E, "lat=55.75&lon=37.61", "широта 55.75, долгота 37.61". Degrees; undefined where the text is no point.
  */
 export function typedPoint(text: string): { readonly lat: number; readonly lon: number } | undefined {
   if (text.length > 80 || !mayBePoint.test(text)) return undefined;
-  const plain = text.replace(/^\s*geo:([^;?]*).*$/isu, '$1')
+  const plain = named(text.replace(/^\s*geo:([^;?]*).*$/isu, '$1').replace(heading, ''))
     .replaceAll(/([сю])\.?\s*ш\.?/giu, '$1').replaceAll(/([вз])\.?\s*д\.?/giu, '$1').trim();
   return decimalPoint(plain) ?? sexagesimalPoint(plain);
 }
+
+const heading = /^\s*(?:координаты|gps|coordinates)[\s:]*/iu;
+const value = String.raw`[\s:=]*([+-]?\d{1,3}[.,]\d{2,})°?[\s,;&?]*`;
+const [latitude, longitude] = ['(?:lat|latitude|широта)', '(?:lon|lng|long|longitude|долгота)'];
+const latFirst = new RegExp(`^\\s*${latitude}${value}${longitude}${value}$`, 'iu');
+const lonFirst = new RegExp(`^\\s*${longitude}${value}${latitude}${value}$`, 'iu');
+
+/** Without the words that say which is which. */
+const named = (text: string): string => text.replace(latFirst, '$1 $2').replace(lonFirst, '$2 $1');
 
 const degrees = String.raw`\s*([+-]?\d{1,3}[.,]\d{2,})\s*°?\s*`;
 const decimal = new RegExp(
@@ -30,7 +39,11 @@ const part = String.raw`(\d{1,3})\s*[°º]\s*(?:${sixtieth}['′’]\s*)?(?:${si
 const sexagesimal = new RegExp(String.raw`^([NSСЮ])?\s*${part}([NSСЮ])?[\s,;]*([EWВЗ])?\s*${part}([EWВЗ])?$`, 'iu');
 const latitudeOnly = new RegExp(String.raw`^${part}[NSСЮ]$`, 'iu');
 
-function sexagesimalPoint(text: string): { lat: number; lon: number } | undefined {
+/** Minutes with decimals need no sign: "N 55° 45.820". */
+const bareMinutes = /([°º]\s*\d{1,2}[.,]\d+)(?=\s+[^\s'′’]|$)/gu;
+
+function sexagesimalPoint(written: string): { lat: number; lon: number } | undefined {
+  const text = written.replaceAll(bareMinutes, '$1′');
   const match = sexagesimal.exec(text);
   if (!match || latitudeOnly.test(text)) return undefined;
   const lat = whole(match[2], match[3], match[4]) * signOf(match[1] ?? match[5]);

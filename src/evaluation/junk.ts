@@ -41,10 +41,11 @@ const remarks = pick(
   'домофон не работает', 'оставить у консьержа', 'за шлагбаумом направо', 'вторая дверь слева', 'ключ у охраны',
   'зелёные ворота', '(серый забор)', 'доставка до двери', 'звонок не работает, стучать', '!!! срочно', 'без сдачи',
 );
+/** Alone a school is asked for; beside an address it is none. */
 const numbered: Piece = (chance) =>
   `${chance.pick(['подъезд', 'этаж', 'вход', 'школа', 'детский сад', 'аптека', 'магазин', 'склад'])} №${
     chance.pick(['', ' '])}${1 + chance.below(60)}`;
-const kinds: readonly Piece[] = [rooms, rooms, rooms, floors, floors, phones, names, remarks, numbered];
+const kinds: readonly Piece[] = [rooms, rooms, rooms, floors, floors, phones, names, remarks];
 
 /** What people add in the other languages beside the Russian words; only of rooms. */
 const others: Readonly<Partial<Record<Language, readonly string[]>>> = {
@@ -62,12 +63,13 @@ export function junk(language: Language, chance: Chance): string {
   return [first, second].flatMap((kind) => kind?.(chance) ?? []).join(chance.pick([', ', ', ', '; ', ' ']));
 }
 
-/** What the map knows and people tell beside an address: a station, a firm. Undefined where the map has neither. */
+/** What people tell beside an address that may be a thing of the map: a station, a firm, a school. */
 export function junkOfMap(
   { stations, firms }: { readonly stations: readonly string[]; readonly firms: readonly string[] }, chance: Chance,
-): string | undefined {
-  const isMetro = stations.length > 0 && (firms.length === 0 || chance.often(0.5));
-  if (!isMetro) return firms.length === 0 ? undefined : chance.pick(firms);
+): string {
+  const names = chance.pick([stations, firms, []]);
+  if (names.length === 0) return numbered(chance);
+  if (names === firms) return chance.pick(firms);
   return `${chance.pick(['м.', 'метро', 'ст. м.', 'станция метро', 'рядом с метро', 'м'])} ${chance.pick(stations)}`;
 }
 

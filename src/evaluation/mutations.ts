@@ -148,7 +148,7 @@ const withJunk: Mutation = (house, chance, known) => {
   const spoken = speak(house, say(house, { postcode: chance.often(0.5) ? house.postcode : undefined }), 'letter');
   const separator = chance.pick([', ', ', ', ' ', '; ']);
   const isRussian = languageIn(house) === 'ru';
-  const ofMap = isRussian && chance.often(0.3) ? junkOfMap(known, chance) : undefined;
+  const ofMap = isRussian && chance.often(0.4) ? junkOfMap(known, chance) : undefined;
   if (ofMap !== undefined) {
     return { ...spoken, text: (chance.often(0.5) ? [ofMap, spoken.text] : [spoken.text, ofMap]).join(', ') };
   }

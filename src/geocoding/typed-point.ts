@@ -3,7 +3,8 @@ const mayBePoint = /\d[.,]\d\d|[°º]/u;
 
 /**
  * A point typed as text: "55.7558, 37.6173", "N55.75 E37.61", "geo:55.7558,37.6173",
- * 55°45'20"N 37°37'03"E, "lat=55.75&lon=37.61", "широта 55.75, долгота 37.61". Degrees; undefined where the text is no point.
+ * 55°45'20"N 37°37'03"E, "lat=55.75&lon=37.61", "широта 55.75, долгота 37.61".
+ * Degrees; undefined where the text is no point.
  */
 export function typedPoint(text: string): { readonly lat: number; readonly lon: number } | undefined {
   if (text.length > 80 || !mayBePoint.test(text)) return undefined;

@@ -139,6 +139,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
     : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))
     : candidate.isOtherNumber || isOfOtherThing(search, words, candidate) ? precisionCaps.other
+    : lacksCorner(search, words, candidate) ? precisionCaps.street
     : other === 'name' ? Math.min(precisionCaps.street, asked ? capOf(house?.standing ?? precision) : 1)
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
@@ -163,6 +164,15 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     ...(asked ? { askedHouse: describeHouse(asked) } : {}),
     unparsed: unparsedOf(words, candidate),
   };
+}
+
+/** "Киевская/Токтогула", which do not meet on the map: one of them is the answer and the other is left. */
+function lacksCorner(
+  { starts }: AtlasSearch, words: QueryWords, { thing, house, otherStreet, explained }: Candidate,
+): boolean {
+  if (!words.isCorner || house || otherStreet || thing < starts.streets || thing >= starts.pois) return false;
+  return words.atoms.some(({ isNumber }, at) => !isNumber && words.types[at].length === 0 && words.weights[at] >= 0.5
+    && ((explained | words.roomMask) & (1 << at)) === 0);
 }
 
 /** "вокзал Ветроград", "Ветроград, вокзал", where the answer is the city. */

@@ -54,6 +54,11 @@ const cases: Readonly<Record<string, readonly (readonly [query: string, expected
   'a word for a flat that is in the name is none': [
     ['Шабдан Баатыр 5', 'house: Тверь, улица Шабдан Баатыр, 5'],
   ],
+  'of two streets that do not meet neither is the corner': [
+    ['Тверь, Российская/Двинская', 'street: Тверь, Двинская улица?'],
+    ['угол Российской и Двинской', 'street: Тверь, Двинская улица?'],
+    ['Тверь, Российская улица', 'street: Тверь, Российская улица'],
+  ],
   'that there is no address is no name': [
     ['адрес не указан', 'nothing'],
     ['не указан', 'nothing'],

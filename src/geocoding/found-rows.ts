@@ -143,6 +143,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     : other === 'name' ? Math.min(precisionCaps.street, asked ? capOf(house?.standing ?? precision) : 1)
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
+    : isOfLess(search, words, candidate) ? precisionCaps.other
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
   const isDoubtful = likeliest > UNKNOWN_PLACE_CAP && namesUnknownPlace(search, words, candidate);
   const capOfFit = isDoubtful ? UNKNOWN_PLACE_CAP : likeliest;
@@ -164,6 +165,16 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     ...(asked ? { askedHouse: describeHouse(asked) } : {}),
     unparsed: unparsedOf(words, candidate),
   };
+}
+
+/** "ГУМ Минск", where the answer is the town: what was asked for there is not known. A district may well be unknown. */
+function isOfLess({ starts }: AtlasSearch, words: QueryWords, { thing, explained }: Candidate): boolean {
+  if (thing >= starts.streets) return false;
+  const { atoms, types, weights, roomMask } = words;
+  const isOfUnit = (at: number): boolean =>
+    [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'area' || level === 'settlement'));
+  return atoms.some(({ isNumber }, at) => !isNumber && types[at].length === 0 && weights[at] >= 0.5
+    && ((explained | roomMask) & (1 << at)) === 0 && !isOfUnit(at));
 }
 
 /** "Киевская/Токтогула", which do not meet on the map: one of them is the answer and the other is left. */

@@ -55,9 +55,14 @@ const cases: Readonly<Record<string, readonly (readonly [query: string, expected
     ['Шабдан Баатыр 5', 'house: Тверь, улица Шабдан Баатыр, 5'],
   ],
   'of two streets that do not meet neither is the corner': [
-    ['Тверь, Российская/Двинская', 'street: Тверь, Двинская улица?'],
+    ['Тверь, Разъезжая/Двинская', 'street: Тверь, Двинская улица?'],
     ['угол Российской и Двинской', 'street: Тверь, Двинская улица?'],
     ['Тверь, Российская улица', 'street: Тверь, Российская улица'],
+  ],
+  'of a town is believed less what is asked for there and not known': [
+    ['ГУМ Тверь', 'city: Тверь?'],
+    ['Тверь, Курган', 'city: Тверь?'],
+    ['город Тверь', 'city: Тверь'],
   ],
   'that there is no address is no name': [
     ['адрес не указан', 'nothing'],

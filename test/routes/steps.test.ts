@@ -73,7 +73,7 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
   ['a road that the map has twice on one line has no forks', {
     map: 'A-B-C-D-E', ways: { ABCDE: 'primary name=Main', 'BCDE twin': 'primary name=Main' } }, 'AE',
     'depart Main, arrive'],
-  ['a fork after the other is told once where they are near', { ...forks, meters: 15 }, 'AG',
+  ['a fork after the other is told once where they are near', { ...forks, meters: 10 }, 'AG',
     'depart Main, keep_left Main, arrive'],
   ['a fork after the other is told twice where they are far', { ...forks, meters: 60 }, 'AG',
     'depart Main, keep_left Main, keep_left Main, arrive'],

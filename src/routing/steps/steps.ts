@@ -107,8 +107,8 @@ const ONE_JUNCTION_DECIMETERS = 400;
 const keeping: ReadonlySet<Maneuver> = new Set(['keep_left', 'keep_right', 'slight_left', 'slight_right']);
 
 /**
- * Who is on a road is not told to go on along it, as behind a stretch without a name, or where it is spelt anew; and who
- * has just been told to keep to a side of it is not told again.
+ * Who is on a road is not told to go on along it, as behind a stretch without a name, or where it is spelt anew; and
+ * who has just been told to keep to a side of it is not told again.
  */
 function joined(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];

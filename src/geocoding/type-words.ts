@@ -13,21 +13,23 @@ export interface TypeWord {
 }
 
 const streets = `
-ul: улица ул у вулиця вуліца вул көшесі кошеси көчөсү кочосу кӯчаи кучаи ko'chasi кўчаси kochasi küçəsi kucesi
+ul: улица улице улицу улицы ул у вулиця вуліца вул көшесі кошеси көчөсү кочосу кӯчаи кучаи ko'chasi кўчаси kochasi
+ul: küçəsi kucesi
 ul: köçesi փողոց ქუჩა strada str улицасы street st str uliza ulica ulitsa straße strasse şos көч көш күч
-prospekt: проспект пр-т пр-кт просп пр п-т п праспект проспектиси проспекті даңғылы данғылы дангылы хиёбони
+prospekt: проспект проспекте проспекта проспекту пр-т пр-кт просп пр п-т п праспект проспектиси проспекті даңғылы
+prospekt: данғылы дангылы хиёбони
 prospekt: хиебони prospekti şaýoly shoxko'chasi պողոտա գագաթ გამზირი avenue ave av bd bulevardul prosp шоҳкўчаси
-pereulok: переулок переулке переулка пер п-к пров провулок завулак чолок torko'chasi döngəsi dongesi նրբանցք
+pereulok: переулок переулке переулка переулку пер п-к пров провулок завулак чолок torko'chasi döngəsi dongesi նրբանցք
 pereulok: შესახვევი lane ln тор
-proezd: проезд пр-д пр прд праезд проїзд өтпесі passage rd road drive dr
-bulvar: бульвар б-р бул бульв бульвары бульвари bulvarı bulvari boulevard blvd bd bul
-ploshad: площадь пл пл-дь плошча площа алаңы аянты майдон maydoni meydanı հրապարակ მოედანი square sq piața piata
-naberejnaia: набережная наб наб-я набярэжная жағалауы embankment emb
+proezd: проезд проезде проезда пр-д пр прд праезд проїзд өтпесі passage rd road drive dr
+bulvar: бульвар бульваре бульвара б-р бул бульв бульвары бульвари bulvarı bulvari boulevard blvd bd bul
+ploshad: площадь площади пл пл-дь плошча площа алаңы аянты майдон maydoni meydanı հրապարակ მოედანი square sq piața piata
+naberejnaia: набережная набережной наб наб-я набярэжная жағалауы embankment emb
 shosse: шоссе ш шос шаша şosesi soseaua șos highway hwy тас жолы жолу
-alleya: аллея ал алея аллеясы alley
-tupik: тупик туп тұйығы туюгу ჩიხი dead-end
-liniya: линия лн лин лінія в.о
-trakt: тракт
+alleya: аллея аллее ал алея аллеясы alley
+tupik: тупик тупике туп тұйығы туюгу ჩიხი dead-end
+liniya: линия линии лн лин лінія в.о
+trakt: тракт тракте
 doroga: дорога дор жол road
 proseka: просека просек
 spusk: спуск узвіз спуск
@@ -50,14 +52,15 @@ km: километр км
 proselok: просёлок
 `;
 const settlements = `
-gorod: город г гор місто м қаласы каласы шаары shahri şəhəri քաղաք ქალაქი city горад mun municipiul oraș г.ф.з
+gorod: город городе города г гор місто м қаласы каласы шаары shahri şəhəri քաղաք ქალაქი city горад mun municipiul
+gorod: oraș г.ф.з
 pgt: пгт п.г.т смт г.п гп
 rp: рп р.п раб.пос
 kp: кп к.п
 dp: дп д.п
-posyolok: посёлок поселок п пос селище паселак кенті qəsəbəsi
-selo: село с ауылы айылы айыл село qishlog'i кишлак деҳаи деха kəndi գյուղ სოფელი сяло
-derevnya: деревня д дер вёска вёска village
+posyolok: посёлок поселок посёлке поселке п пос селище паселак кенті qəsəbəsi
+selo: село селе с ауылы айылы айыл село qishlog'i кишлак деҳаи деха kəndi գյուղ სოფელი сяло
+derevnya: деревня деревне д дер вёска вёска village
 hutor: хутор х хут хутар
 stanica: станица ст-ца ст
 stanciya: станция ст ж/д жд станція station платформа
@@ -94,7 +97,7 @@ vnter: вн.тер.г вн.тер вн.р-н
 const planning = `
 mkr: микрорайон микрорайоне мкр мкрн мкр-н м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам
 mkr: кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
-kvartal: квартал кв-л кварт к-л кв kvartali kvartal квартали
+kvartal: квартал квартале кв-л кварт к-л кв kvartali kvartal квартали
 jk: жк ж/к жилой-комплекс
 massiv: массив ж/м жм жилмассив ж/массив massivi massiv даһа daha даха
 ter: территория тер

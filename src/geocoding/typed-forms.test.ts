@@ -16,7 +16,11 @@ const town = openTown((drawing) => {
   street(200, 'Двинская улица', '14, 14А, 17Г, 17');
   street(400, 'Разъезжая улица', '5');
   street(600, 'улица Молдокулова А.', '1, 1А/1');
-  street(800, 'улица Шабдан Баатыр', '5, 7');
+  street(1400, 'улица Шабдан Баатыр', '5, 7');
+  street(800, 'улица Ногина', '7, 9');
+  street(1000, 'площадь Ленина', '3');
+  street(1200, 'Рижский проспект', '9');
+  for (const name of ['улица Ногина', 'площадь Ленина']) drawing.node(830, 30, { highway: 'bus_stop', name });
   drawing.node(230, 30, { highway: 'bus_stop', public_transport: 'platform', name: 'Двинская улица' });
   drawing.node(700, 30, { amenity: 'cafe', name: 'Казан' });
   drawing.node(5000, 0, { place: 'neighbourhood', name: 'микрорайон Восток-5' });
@@ -72,6 +76,13 @@ const cases: Readonly<Record<string, readonly (readonly [query: string, expected
   'a letter that is written to a number is no type word of what follows': [
     ['17G Dvinskaya st, Tver', 'house: Тверь, Двинская улица, 17Г'],
     ['17г Двинская ул, Тверь', 'house: Тверь, Двинская улица, 17Г'],
+  ],
+  'a type word in any case is one, also where a stop is called as the street is': [
+    ['улице Ногина 7', 'house: Тверь, улица Ногина, 7'],
+    ['в Твери на улице Ногина дом 7', 'house: Тверь, улица Ногина, 7'],
+    ['живу на площади Ленина 3', 'house: Тверь, площадь Ленина, 3'],
+    ['на Рижском проспекте 9', 'house: Тверь, Рижский проспект, 9'],
+    ['в микрорайоне Восток-5 23', 'house: микрорайон Восток-5, 23'],
   ],
   'a noun has no ending of adjectives': [
     ['Тверь, Разъездая улица, 5', 'house: Тверь, Разъезжая улица, 5'],

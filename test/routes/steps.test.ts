@@ -41,6 +41,10 @@ const slip: Drawn = {
   map: 'A-B---C\n     D', ways: { ABC: 'trunk name=Main foot=yes', BD: 'trunk_link foot=yes' },
 };
 
+const forks: Drawn = {
+  map: 'A-B--D--G\n     C  F', ways: { ABDG: 'primary name=Main', BC: 'primary name=Up', DF: 'primary name=Down' },
+};
+
 const back: Drawn = {
   map: 'A---B-C\n D', ways: { ABC: 'trunk name=Main foot=yes', DB: 'trunk_link foot=yes' },
 };
@@ -66,6 +70,13 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     { map: 'A-B-C-D', ways: { AB: 'name=Quay', BC: 'route=ferry name=Line duration=00:10', CD: 'name=Pier' } }, 'AD',
     'depart Quay, ferry Line (ferry), continue Pier, arrive'],
   ['a driver takes a slip road', slip, 'AD', 'depart Main, ramp, arrive'],
+  ['a road that the map has twice on one line has no forks', {
+    map: 'A-B-C-D-E', ways: { ABCDE: 'primary name=Main', 'BCDE twin': 'primary name=Main' } }, 'AE',
+    'depart Main, arrive'],
+  ['a fork after the other is told once where they are near', { ...forks, meters: 10 }, 'AG',
+    'depart Main, keep_left Main, arrive'],
+  ['a fork after the other is told twice where they are far', { ...forks, meters: 60 }, 'AG',
+    'depart Main, keep_left Main, keep_left Main, arrive'],
   ['who walks beside a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'walk'],
   ['who rides a bicycle on a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'bike'],
   ['a driver comes from a slip road', back, 'DC', 'depart, merge Main, arrive'],
@@ -104,7 +115,9 @@ const directions = [
   ['Красная площадь', 'Красную площадь'], ['Дворцовая набережная', 'Дворцовую набережную'], ['Арбат', 'Арбат'],
   ['Моховая', 'Моховую'], ['Кутузовский проспект', 'Кутузовский проспект'], ['аллея Героев', 'аллею Героев'],
   ['набережная реки Фонтанки', 'набережную реки Фонтанки'], ['переулок Сивцев Вражек', 'переулок Сивцев Вражек'],
-  ['Верхняя улица', 'Верхнюю улицу'], ['шоссе Энтузиастов', 'шоссе Энтузиастов'], ['М-5', 'М-5'], ['', ''],
+  ['Верхняя улица', 'Верхнюю улицу'],
+  ['Университетская велодорожка', 'Университетскую велодорожку'],
+  ['шоссе Энтузиастов', 'шоссе Энтузиастов'], ['М-5', 'М-5'], ['', ''],
 ] as const;
 for (const [name, expected] of directions) {
   test(`one turns into ${expected || 'a road without a name'}`, () => assert.equal(inAccusative(name), expected));

@@ -35,7 +35,8 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph): StepsOf 
   const othersAt = (before: Stroke, after: Stroke): Other[] => {
     if (before.run.node === NONE) return [];
     return choicesAt(lines, graph, before.run.node, before.run.edge)
-      .filter((choice) => !(choice.way === graph.edgePieces.way[after.run.piece] && choice.bearing === after.bearingIn))
+      // Also of a way that is drawn a second time upon the same line.
+      .filter((choice) => choice.bearing !== after.bearingIn)
       .map(({ way, bearing }) => {
         const { rank, isLink } = roadOf(lines.roadWays.tags[way]);
         return { degrees: turnDegrees(before.bearingOut, bearing), rank, isLink };
@@ -101,18 +102,29 @@ function stepOf(
   };
 }
 
-/** Who is on a road is not told to go on along it, as behind a stretch without a name, or where it is spelt anew. */
+/** So near each other people see one junction where the map has several. */
+const ONE_JUNCTION_DECIMETERS = 400;
+const keeping: ReadonlySet<Maneuver> = new Set(['keep_left', 'keep_right', 'slight_left', 'slight_right']);
+
+/**
+ * Who is on a road is not told to go on along it, as behind a stretch without a name, or where it is spelt anew; and
+ * who has just been told to keep to a side of it is not told again.
+ */
 function joined(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
-  for (const step of steps) {
+  steps.forEach((step, index) => {
     const before = kept.at(-1);
-    const goesOn = step.maneuver === 'continue' && step.name !== '' && step.name === before?.name;
-    if (before && goesOn && step.mode === before.mode) {
-      kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs] };
-    } else kept.push(step);
-  }
+    const isOfRoad = before !== undefined && step.name === before.name && step.mode === before.mode;
+    const goesOn = step.maneuver === 'continue' && step.name !== '';
+    const isAgain = keeping.has(step.maneuver) && step.maneuver === before?.maneuver
+      && decimetersOf(steps[index - 1]) < ONE_JUNCTION_DECIMETERS;
+    if (isOfRoad && (goesOn || isAgain)) kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs] };
+    else kept.push(step);
+  });
   return kept;
 }
+
+const decimetersOf = ({ runs }: Step): number => runs.reduce((sum, { decimeters }) => sum + decimeters, 0);
 
 /** `stroke`: the last that was travelled; a journey to where one is has none. */
 function arrival(lines: RoadLines, graph: Graph, runs: readonly Run[], stroke: Stroke | undefined): Step {

@@ -471,7 +471,7 @@ export type Route = {
 };
 
 /**
- * Where on the roads a point was put.
+ * Where on the roads a point was put. In a matrix: the road nearest to it, unless no cell of the point has a way from there; a single cell that has none is counted from a larger road near by, as a route is, which is not told.
  */
 export type SnappedPoint = {
     lat: Lat;

@@ -24,12 +24,12 @@ pereulok: შესახვევი lane ln тор
 proezd: проезд проезде проезда пр-д пр прд праезд проїзд өтпесі passage rd road drive dr
 bulvar: бульвар бульваре бульвара б-р бул бульв бульвары бульвари bulvarı bulvari boulevard blvd bd bul
 ploshad: площадь площади пл пл-дь плошча площа алаңы аянты майдон maydoni meydanı հրապարակ მოედანი square sq piața piata
-naberejnaia: набережная набережной наб наб-я набярэжная жағалауы embankment emb
+naberejnaia: набережная наб наб-я набярэжная жағалауы embankment emb
 shosse: шоссе ш шос шаша şosesi soseaua șos highway hwy тас жолы жолу
-alleya: аллея аллее ал алея аллеясы alley
-tupik: тупик тупике туп тұйығы туюгу ჩიხი dead-end
-liniya: линия линии лн лин лінія в.о
-trakt: тракт тракте
+alleya: аллея ал алея аллеясы alley
+tupik: тупик туп тұйығы туюгу ჩიხი dead-end
+liniya: линия лн лин лінія в.о
+trakt: тракт
 doroga: дорога дор жол road
 proseka: просека просек
 spusk: спуск узвіз спуск
@@ -59,8 +59,8 @@ rp: рп р.п раб.пос
 kp: кп к.п
 dp: дп д.п
 posyolok: посёлок поселок посёлке поселке п пос селище паселак кенті qəsəbəsi
-selo: село селе с ауылы айылы айыл село qishlog'i кишлак деҳаи деха kəndi գյուղ სოფელი сяло
-derevnya: деревня деревне д дер вёска вёска village
+selo: село с ауылы айылы айыл село qishlog'i кишлак деҳаи деха kəndi գյուղ სოფელი сяло
+derevnya: деревня д дер вёска вёска village
 hutor: хутор х хут хутар
 stanica: станица ст-ца ст
 stanciya: станция ст ж/д жд станція station платформа

@@ -129,7 +129,10 @@ function uploadOf(share: number): Upload {
 function askMatrices(
   what: string, profile: Profile, state: RoadState, when: Departure, points: readonly Degrees[],
 ): void {
-  often(what, 41, 100, (call) => teller.matrix(profile, state, {
+  // Over ways of many hours each is timed along the clock, for seconds.
+  const isLong = when.wish !== 'off' && graphOf(tables, profile).nodes.rows > MANY_JUNCTIONS;
+  const [calls, warmUp] = isLong ? [9, 2] : [41, 100];
+  often(what, calls, warmUp, (call) => teller.matrix(profile, state, {
     language: 'ru', departure: when, origins: hundred(points, 2 * call), destinations: hundred(points, 2 * call + 1),
   }));
 }

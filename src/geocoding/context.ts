@@ -2,6 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
+import { firstOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import type { Context } from './left-out.ts';
 import type { QueryWords } from './query-words.ts';
@@ -51,7 +52,7 @@ function metroOf(
 
 /** The "станция" of "станция метро …". */
 function withStation(types: QueryWords['types'], mask: number): number {
-  const first = 31 - Math.clz32(mask & -mask);
+  const first = firstOf(mask);
   return mask !== 0 && types[first - 1]?.some(({ code }) => code === 'stanciya') ? mask | (1 << (first - 1)) : mask;
 }
 

@@ -1,4 +1,5 @@
 import type { AtlasSearch } from './atlas-search.ts';
+import { bitsOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import type { Retrieved } from './retrieve.ts';
 
@@ -29,7 +30,7 @@ export class DistrictHouses {
     const { starts, tables: { streets: { houses: runs } } } = this.search;
     const [first, end] = [runs[thing - starts.streets], runs[thing - starts.streets + 1]];
     let bits = 0;
-    for (let house = first; house < end && this.left > 0; house++, this.left--) bits |= this.bitsOf(house);
+    for (let house = first; house < end && this.left > 0; house++, this.left--) bits |= this.namedAround(house);
     found = this.named.filter((_, bit) => bits & (1 << bit));
     this.streets.set(thing, found);
     return found;
@@ -39,19 +40,18 @@ export class DistrictHouses {
   isAstray(house: number, { thing }: Hit, grounds: readonly Hit[]): boolean {
     const isStreet = thing >= this.search.starts.streets && thing < this.search.starts.pois;
     if (!isStreet || this.named.length === 0) return false;
-    const bits = this.bitsOf(house);
+    const bits = this.namedAround(house);
     return this.reachedBy(thing).some((ground) =>
       grounds.includes(ground) && (bits & (1 << this.named.indexOf(ground))) === 0);
   }
 
   /** In how many of the named it is. */
   countAround(house: number): number {
-    let count = 0;
-    for (let bits = this.named.length === 0 ? 0 : this.bitsOf(house); bits !== 0; bits &= bits - 1) count++;
-    return count;
+    return this.named.length === 0 ? 0 : bitsOf(this.namedAround(house));
   }
 
-  private bitsOf(house: number): number {
+  /** Which of the named it is in, as bits. */
+  private namedAround(house: number): number {
     const { starts, tables: { houses, chains, chainAreas } } = this.search;
     const chain = houses.chain[house];
     let bits = this.chains.get(chain);

@@ -6,6 +6,7 @@ import { nearestTypeWord } from './misspelt-types.ts';
 import { findRooms } from './rooms.ts';
 import { beginsFirstWord, typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
 import { EDIT } from './typo-costs.ts';
+import { withWrittenOrdinals } from './written-ordinals.ts';
 
 /** A word or number of what is being typed, and what of the atlas it may stand for. */
 export interface Token {
@@ -66,7 +67,7 @@ export interface Doubt {
 
 export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: Doubt): SuggestWords {
   const { doubtMask = 0, more = false, effort, known } = doubt ?? {};
-  const atoms = known ? known.tokens.map(({ atom }) => atom) : atomsOf(text).slice(0, MOST_TOKENS);
+  const atoms = known ? known.tokens.map(({ atom }) => atom) : withWrittenOrdinals(atomsOf(text).slice(0, MOST_TOKENS));
   const last = atoms.length - 1;
   // "Ой-" is still a beginning: of Ой-Терекен.
   const typedTo = /\p{L}-$/u.test(text) ? text.length - 1 : text.length;
@@ -147,10 +148,17 @@ function typesOf(atom: Atom, isOpen: boolean, isWord: boolean, isBehind: boolean
   return whole ?? (atom.key.length >= 3 && !isWord ? typesBeginning(atom.key) : []);
 }
 
-function numberRuns(dictionary: Dictionary, { key }: Atom, isOpen: boolean): TermRun[] {
+function numberRuns(dictionary: Dictionary, { key, words }: Atom, isOpen: boolean): TermRun[] {
+  if (words) return [key, ...words].flatMap((one) => runsOfWritten(dictionary, one));
   if (isOpen) return [dictionary.beginning(key)].filter((run) => run !== undefined);
   const term = dictionary.find(key);
   return term < 0 ? [] : [{ first: term, end: term + 1, cost: 0 }];
+}
+
+/** Of an ordinal in words, which a name may have as a number or as the words. */
+function runsOfWritten(dictionary: Dictionary, key: string): TermRun[] {
+  const term = dictionary.find(key);
+  return term < 0 ? inflected(dictionary, key) : [{ first: term, end: term + 1, cost: 0 }];
 }
 
 function wordRuns(dictionary: Dictionary, { key, text, hasDot }: Atom, isOpen: boolean): TermRun[] {

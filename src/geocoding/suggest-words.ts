@@ -76,8 +76,8 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
     : atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
       : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at))));
   const types = known ? known.tokens.map((token) => token.types)
-    : atoms.map((atom, at) =>
-      (isLetterOfNumber(atoms, at) ? [] : typesOf(atom, isOpen(at), runsOf[at].length > 0, isBehindWord(atoms, at))));
+    : atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
+      : ofPart(atoms, at, typesOf(atom, isOpen(at), runsOf[at].length > 0, isBehindWord(atoms, at)))));
   const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)));
   let misspelt = 0;
   const tokens = atoms.map((atom, at): Token => {
@@ -132,6 +132,14 @@ export const isOrdinal = ({ atom: { isNumber, suffix } }: Pick<Token, 'atom'>): 
 function hasShortForm(key: string): boolean {
   for (let length = 2; length <= key.length; length++) if (typeReadings(key.slice(0, length))) return true;
   return false;
+}
+
+/** The "стр" of "13 стр 5" and "26А стр 17" is a building's, and no strada. */
+function ofPart(atoms: readonly Atom[], at: number, types: readonly TypeWord[]): readonly TypeWord[] {
+  const isBehind = atoms[at - 1]?.isNumber || (atoms[at - 1]?.text.length === 1 && atoms[at - 2]?.isNumber);
+  if (!isBehind || !atoms[at + 1]?.isNumber) return types;
+  const parts = types.filter(({ level }) => level === 'building');
+  return parts.length > 0 ? parts : types;
 }
 
 /** "Speyerer S": the next letter of the name, no new part of the address. */

@@ -28,6 +28,8 @@ const GROUND_TYPE_COST = 0.6;
 const CONFLICT_COST = 0.22;
 /** "вокзал Ветроград" is not the city, and no hotel of its name. */
 const STATION_COST = 0.7;
+/** "станция Лоста" may be the settlement, where no station has that name. */
+const HALT_COST = 0.16;
 const GAP_COST = 0.1;
 const INITIAL_COST = 0.06;
 const OLD_NAME_COST = 0.08;
@@ -134,7 +136,7 @@ export class NameAligner {
     const groundClash = this.conflict(hasType, false);
     return {
       name, mask, typeMask, cost, gain: weight - cost, isFuzzy, isShort: missing >= missingCost(weights.word),
-      groundClash, thingClash: groundClash >= STATION_COST ? groundClash : 0,
+      groundClash, thingClash: groundClash === STATION_COST || groundClash === HALT_COST ? groundClash : 0,
       streetClash: this.conflict(hasType, true) + (this.isChained ? SECOND_NUMBER_COST : 0),
     };
   }
@@ -368,7 +370,8 @@ export class NameAligner {
 
   private groundClash(types: readonly TypeWord[], isOther: boolean): number {
     const isThing = types.every(({ level, code }) => level === 'planning' || stations.has(code));
-    return isThing && this.typeMask === 0 ? 0.1 : isOther ? 0.06 : 0;
+    if (isThing && this.typeMask === 0) return types.some(({ code }) => stations.has(code)) ? HALT_COST : 0.1;
+    return isOther ? 0.06 : 0;
   }
 
   private gaps(): number {

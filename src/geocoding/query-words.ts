@@ -150,6 +150,7 @@ class Reader {
     for (const [at, types] of this.types.entries()) {
       for (const { code } of types) {
         this.add(this.dictionary.find(`~${code}`), 1 << at, 0);
+        if (code === 'vokzal') this.readStation(at);
         for (const kin of kinOf(code)) this.add(this.dictionary.find(`~${kin}`), 1 << at, KIN_PRICE);
       }
     }
@@ -316,6 +317,12 @@ class Reader {
     const isDouble = first.key.at(-1) === second.key[0];
     const term = this.dictionary.find(first.key + (isDouble ? second.key.slice(1) : second.key));
     if (term >= 0) this.seed(term, 3 << at, JOINED_PRICE);
+  }
+
+  /** "ж/д вокзал": whatever the station is called, it is "вокзал" too. */
+  private readStation(at: number): void {
+    const term = this.dictionary.find('vokzal');
+    if (term >= 0) this.seed(term, 1 << at, 0);
   }
 
   /** "М-4", "А 107", "46К-0010": the number of a road, which is one term of it. */

@@ -157,19 +157,21 @@ function typesOf(atom: Atom, isOpen: boolean, isWord: boolean, isBehind: boolean
 }
 
 function numberRuns(dictionary: Dictionary, { key, words }: Atom, isOpen: boolean): TermRun[] {
-  if (words) return [key, ...words].flatMap((one) => runsOfWritten(dictionary, one));
+  if (words) return [key, ...words].flatMap((one) => wholeRuns(dictionary, one));
   if (isOpen) return [dictionary.beginning(key)].filter((run) => run !== undefined);
   const term = dictionary.find(key);
   return term < 0 ? [] : [{ first: term, end: term + 1, cost: 0 }];
 }
 
-/** Of an ordinal in words, which a name may have as a number or as the words. */
-function runsOfWritten(dictionary: Dictionary, key: string): TermRun[] {
+/** Of a word that is typed to its end. */
+function wholeRuns(dictionary: Dictionary, key: string): TermRun[] {
   const term = dictionary.find(key);
   return term < 0 ? inflected(dictionary, key) : [{ first: term, end: term + 1, cost: 0 }];
 }
 
-function wordRuns(dictionary: Dictionary, { key, text, hasDot }: Atom, isOpen: boolean): TermRun[] {
+function wordRuns(dictionary: Dictionary, { key, text, hasDot, typeKey }: Atom, isOpen: boolean): TermRun[] {
+  // "ж/д вокзал"
+  if (typeKey?.endsWith('-vokzal')) return wholeRuns(dictionary, 'vokzal');
   if (isOpen) {
     const runs = keysOfBeginning(text, key).flatMap((one) => dictionary.beginning(one) ?? []);
     return runs.length > 0 ? runs : inflected(dictionary, key);

@@ -8,6 +8,7 @@ import {
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
 import { describeHouse } from './house-key.ts';
+import { firstOf, lastOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOtherStreet } from './other-street.ts';
@@ -44,7 +45,9 @@ export function toFound(
     const rivals = rivalsOf(candidate, distinct);
     const lead = Math.min(...rivals.map((rival) => leadOver(search, candidate, rival)));
     const isDashed = candidate.asked !== undefined && candidate.asked.dash !== '';
-    const isOneOfTwo = isDashed && distinct.some((other, i) => i !== at && isOtherReading(candidate, other));
+    const number = numberBehind(words, candidate);
+    const isOneOfTwo = (isDashed && distinct.some((other, i) => i !== at && isOtherReading(candidate, other)))
+      || (number !== 0 && distinct.some((other) => isHouseOf(other, candidate.hit.mask, number)));
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
     return found(search, words, candidate, Math.min(lead, most));
@@ -104,6 +107,17 @@ function isNamesake(one: Candidate, rival: Candidate): boolean {
 const isOtherReading = ({ hit, house }: Candidate, rival: Candidate): boolean =>
   house !== undefined && rival.hit.mask === hit.mask
   && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
+
+/** "Парковая 16, 4": a number without "-я" behind the words of a name that has it; as a mask. */
+function numberBehind({ atoms }: QueryWords, { hit: { mask }, house }: Candidate): number {
+  const last = house ? lastOf(mask) : 0;
+  const isBehind = last > 0 && atoms[last].isNumber && atoms[last].suffix === '' && atoms[last].before !== '-';
+  return isBehind && !atoms[firstOf(mask)].isNumber ? 1 << last : 0;
+}
+
+/** The street without that number has a house of it: then what follows may be a flat. */
+const isHouseOf = ({ hit, house, explained }: Candidate, mask: number, number: number): boolean =>
+  house?.standing === 'house' && hit.mask === (mask & ~number) && (explained & number) !== 0;
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>
   distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;

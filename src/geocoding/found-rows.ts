@@ -48,7 +48,8 @@ export function toFound(
     const number = numberBehind(words, candidate);
     const isOneOfTwo = (isDashed && distinct.some((other, i) => i !== at && isOtherReading(candidate, other)))
       || (number !== 0 && distinct.some((other) => isHouseOf(other, candidate.hit.mask, number)));
-    const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival));
+    const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival))
+      || (isLacking(candidate) && distinct.some((other) => isCalledSo(search, candidate, other)));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
     return found(search, words, candidate, Math.min(lead, most));
   });
@@ -101,6 +102,17 @@ function isNamesake(one: Candidate, rival: Candidate): boolean {
   const [other] = rival.grounds;
   if (!own || !other || own.thing === other.thing || own.mask !== other.mask || one.thing === rival.thing) return false;
   return rival.cost - (rival.house?.cost ?? 0) <= one.cost + 0.05;
+}
+
+const LACKING_COST = 0.3;
+const isLacking = ({ hit }: Candidate): boolean => hit.cost > LACKING_COST;
+
+/** "Степная 3" of a district where only the 4-я Степная is: the town has a street that is called just so. */
+function isCalledSo({ starts, tables: { streets } }: AtlasSearch, one: Candidate, other: Candidate): boolean {
+  const isStreet = ({ thing }: Candidate): boolean => thing >= starts.streets && thing < starts.pois;
+  return other.hit.mask === one.hit.mask && other.hit.cost + LACKING_COST < one.hit.cost
+    && isStreet(one) && isStreet(other)
+    && streets.place[one.thing - starts.streets] === streets.place[other.thing - starts.streets];
 }
 
 /** "5-1" is the house 5 with a flat here, and a 5/1 in the quarter of nearly the same name. */

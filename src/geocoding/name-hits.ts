@@ -226,8 +226,16 @@ export class NameAligner {
         this.cost += cost;
         break;
       }
-      if (before === this.typeMask && terms.weight[term] === weights.ground) this.cost += GROUND_TYPE_COST;
+      if (before === this.typeMask && terms.weight[term] === weights.ground) {
+        this.cost += this.isOfField() ? 0 : GROUND_TYPE_COST;
+      }
     }
+  }
+
+  /** The district or region of a structured query: the field says what "Центральный" is. */
+  private isOfField(): boolean {
+    return this.words.fields.some(({ name, mask }) =>
+      (name === 'district' || name === 'region') && (this.mask & ~mask) === 0);
   }
 
   /** Beside the name, and not rather another one's: in "Дружба, улица Небывалая" it is no улица Дружбы. */

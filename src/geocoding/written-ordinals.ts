@@ -25,6 +25,8 @@ for (const [index, [cardinal, stem]] of tens.entries()) {
   beginnings.set(fold(cardinal), (index + 2) * 10);
 }
 
+const written: ReadonlySet<string> = new Set([...ordinals.keys(), ...beginnings.keys()]);
+
 /**
  * Ordinals of a query that are written in words are the numbers that streets are called by: "пятнадцатая Парковая",
  * "шестьдесят второй Армии". The words stay beside, for there are streets whose names are written so.
@@ -48,7 +50,7 @@ export function withWrittenOrdinals(atoms: readonly Atom[]): readonly Atom[] {
   return read;
 }
 
-const mayBeWritten = ({ isNumber, key }: Atom): boolean => !isNumber && (ordinals.has(key) || beginnings.has(key));
+const mayBeWritten = ({ isNumber, key }: Atom): boolean => !isNumber && written.has(key);
 
 /** Of "второй", which is a number already, or a word in a case that no name has. */
 function unitOf({ isNumber, key, text, suffix }: Atom): number | undefined {

@@ -26,7 +26,7 @@ const BAD_COST = 0.75;
 const DOUBTFUL_COST = 0.4;
 const MOST_GROUND_HEADS = 40;
 /** Things that are looked at closely in all ways to read a query; when they are used up, the best few of each way. */
-const MOST_ASSEMBLED = 256;
+const MOST_ASSEMBLED = 192;
 const FEW_HITS = 24;
 /** Of the dictionary, for all the words of a query that may be misspelt. */
 const MOST_PLACES = 300_000;

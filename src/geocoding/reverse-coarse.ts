@@ -3,7 +3,7 @@ import type { TextReader } from '../kernel/text.ts';
 import type { Precision } from './found.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Ground, Grounds } from './ground.ts';
-import type { NearStreet, RowFinder } from './nearest-rows.ts';
+import type { NearRow, NearStreet, RowFinder } from './nearest-rows.ts';
 import { borderBetween, isNowhere } from './reverse-houses.ts';
 import type { Subject } from './standing.ts';
 
@@ -26,6 +26,8 @@ export interface Coarse {
   isOnMotorway(lat: number, lon: number): boolean;
   /** The smallest ground around the point that has a name; else the nearest settlement that reaches so far. */
   findGround(lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined;
+  /** The settlement that a house is in, which reaches at least as far as to that; where no ground of it is known. */
+  findHome(house: NearRow): Hit | undefined;
   /** The country beyond the nearest border. What is smaller is told of points inside only. */
   findBorder(lat: number, lon: number, radiusMeters: number): Hit | undefined;
 }
@@ -53,7 +55,7 @@ function openMotorways({ kind: kinds }: Gazetteer['streets'], text: TextReader):
 }
 
 export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds, rows: RowFinder): Coarse {
-  const { areas, places, streets } = tables;
+  const { areas, houses, places, streets } = tables;
   const isMotorway = openMotorways(streets, text);
   /** The point asked itself: it is in there. */
   const inside = (lat: number, lon: number, area: number, precision: Reached): Hit => {
@@ -90,6 +92,12 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
         return { subject, precision: 'street', distanceMeters, isBeyond: border !== 'none' && isNowhere(here) };
       }
       return undefined;
+    },
+    findHome: ({ row, distanceMeters }) => {
+      const place = houses.place[row] === NONE ? NONE : grounds.settlementOf(houses.place[row]);
+      if (place === NONE || (places.area[place] !== NONE && grounds.isDrawn(places.area[place]))) return undefined;
+      const subject: Subject = { kind: 'place', place, lat: houses.lat[row] / 1e7, lon: houses.lon[row] / 1e7 };
+      return { subject, precision: precisionOf(grounds, place), distanceMeters };
     },
     findBorder: (lat, lon, radiusMeters) => {
       const [border] = rows.nearestBorders(lat, lon, { radiusMeters, limit: 1 });

@@ -8,6 +8,7 @@ import { cornerWords, isSmallWord } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
 import { nearestTypeWord, typeWordInCase } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
+import { withOneScript } from './one-script.ts';
 import { findRooms } from './rooms.ts';
 import { withTypesBeside } from './bracketed.ts';
 import { withOneCountry } from './country-phrases.ts';
@@ -90,7 +91,8 @@ export interface GroundField {
 }
 
 export function queryText(text: string): QueryText {
-  const atoms = withOneCountry(withTypesBeside(text, withWrittenOrdinals(atomsOf(text).slice(0, MOST_ATOMS))));
+  const read = withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS));
+  const atoms = withOneCountry(withTypesBeside(text, read));
   return { text, atoms, roles: atoms.map(() => roles.all) };
 }
 

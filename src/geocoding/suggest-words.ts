@@ -3,6 +3,7 @@ import { mostTypoCost, type Dictionary, type Effort, type TermRun } from './dict
 import { fold, foldUnmelted } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { nearestTypeWord } from './misspelt-types.ts';
+import { withOneScript } from './one-script.ts';
 import { findRooms } from './rooms.ts';
 import { beginsFirstWord, typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
 import { EDIT } from './typo-costs.ts';
@@ -67,7 +68,7 @@ export interface Doubt {
 
 export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: Doubt): SuggestWords {
   const { doubtMask = 0, more = false, effort, known } = doubt ?? {};
-  const atoms = known ? known.tokens.map(({ atom }) => atom) : withWrittenOrdinals(atomsOf(text).slice(0, MOST_TOKENS));
+  const atoms = known ? known.tokens.map(({ atom }) => atom) : withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_TOKENS));
   const last = atoms.length - 1;
   // "Ой-" is still a beginning: of Ой-Терекен.
   const typedTo = /\p{L}-$/u.test(text) ? text.length - 1 : text.length;

@@ -8,6 +8,7 @@ import type { HouseKey, TextSpan } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
 import { allOf, Leftover } from './leftover.ts';
+import { isPartOf, mayLieIn } from './lies-in.ts';
 import { atomsThat, bitsOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { NamedElsewhere, type Contradiction } from './named-elsewhere.ts';
@@ -243,7 +244,7 @@ export class Assembler {
     const count = containers.around(hit.thing, this.around);
     for (let i = 0; i < count; i++) {
       const ground = this.retrieved.grounds.get(this.around[i]);
-      if (ground && !possible.includes(ground)) possible.push(ground);
+      if (ground && !possible.includes(ground) && !isPartOf(this.search, ground.thing, hit.thing)) possible.push(ground);
     }
     if (hit.thing >= starts.streets && hit.thing < starts.pois) {
       for (const ground of this.districts.reachedBy(hit.thing)) if (!possible.includes(ground)) possible.push(ground);
@@ -257,7 +258,7 @@ export class Assembler {
       if (other === 'maybe' || other === 'hardly') others.push(ground);
       const isNear = ground.thing < starts.areas
         ? other !== 'yes' && containers.metersNear(ground.thing, lat, lon) < Infinity
-        : hit.thing < starts.streets && containers.inBox(ground.thing - starts.areas, lat, lon);
+        : hit.thing < starts.streets && mayLieIn(this.search, hit.thing, ground.thing - starts.areas);
       if (isNear && other === 'hardly') this.hasNeighbour = true;
       if (isNear && (other !== 'hardly' || isOfNeighbours)) near.push(ground);
     }

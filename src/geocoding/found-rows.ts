@@ -3,7 +3,7 @@ import { distanceMeters, toDegrees } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
 import {
-  confidenceOf, EQUALS_CAP, OTHER_STYLE_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
+  confidenceOf, EQUALS_CAP, OTHER_DISTRICT_CAP, OTHER_STYLE_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
 } from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
@@ -15,7 +15,8 @@ import { isOtherStreet } from './other-street.ts';
 import { areaPrecision, placePrecision } from './precision-of.ts';
 import { standings } from './search-index.ts';
 import { isOfStation } from './type-words.ts';
-import { namesUnknownPlace } from './unknown-places.ts';
+import { districtOf } from './told-district.ts';
+import { isInTown, namesUnknownPlace } from './unknown-places.ts';
 
 /** Answers farther apart than this are different answers. */
 const SAME_SPOT_METERS = 150;
@@ -172,7 +173,11 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     : isOfLess(search, words, candidate) ? precisionCaps.other
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
   const isDoubtful = likeliest > UNKNOWN_PLACE_CAP && namesUnknownPlace(search, words, candidate);
-  const capOfFit = isDoubtful ? UNKNOWN_PLACE_CAP : likeliest;
+  const district = words.district && districtOf(search, words.district, candidate);
+  const capOfDistrict = district === 'far' ? ELSEWHERE_CAP
+    : district === 'beside' ? OTHER_DISTRICT_CAP
+    : district === 'unknown' && !isInTown(search, candidate) ? UNKNOWN_PLACE_CAP : 1;
+  const capOfFit = Math.min(capOfDistrict, isDoubtful ? UNKNOWN_PLACE_CAP : likeliest);
   const cap = candidate.postcode === 'wrong' ? Math.min(WRONG_POSTCODE_CAP, capOfFit) : capOfFit;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   // Where little was said, a slip is much of it.

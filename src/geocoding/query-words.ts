@@ -10,6 +10,7 @@ import { nearestTypeWord, typeWordInCase } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { withOneScript } from './one-script.ts';
 import { findRooms } from './rooms.ts';
+import type { ToldDistrict } from './told-district.ts';
 import { withTypesBeside } from './bracketed.ts';
 import { withOneCountry } from './country-phrases.ts';
 import { halfNames, kinOf, typeReadings, type TypeWord } from './type-words.ts';
@@ -38,6 +39,8 @@ export interface QueryWords {
   readonly types: readonly (readonly TypeWord[])[];
   readonly roles: readonly number[];
   readonly fields: readonly GroundField[];
+  /** It was read without that. */
+  readonly district?: ToldDistrict;
   readonly readings: ReadonlyMap<number, readonly Reading[]>;
   /** Terms of words, to look for names by. */
   readonly seeds: readonly number[];
@@ -83,6 +86,8 @@ export interface QueryText {
   readonly fields?: readonly GroundField[];
   /** What is beside the address: no name is sought in it. */
   readonly context?: Context;
+  /** The context is this. */
+  readonly district?: ToldDistrict;
 }
 
 export interface GroundField {
@@ -136,7 +141,7 @@ class Reader {
   }
 
   read(): QueryWords {
-    const { atoms, text, roles, fields = [] } = this.query;
+    const { atoms, text, roles, fields = [], district } = this.query;
     let shortMask = 0;
     for (let at = 0; at < atoms.length; at++) {
       const atom = atoms[at];
@@ -169,7 +174,7 @@ class Reader {
     const { types, knownMask, likeMask, numberedMask } = this;
     const weights = weightsOf(this.query, { types, roomMask, knownMask, likeMask, numberedMask });
     return {
-      text, atoms, roles, fields, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
+      text, atoms, roles, fields, district, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
       knownMask: this.knownMask, roomMask, shortMask, kilometer, isCorner, partMask: this.partMask(),
       titleMask: titleMask(atoms),
     };

@@ -55,7 +55,7 @@ function openMotorways({ kind: kinds }: Gazetteer['streets'], text: TextReader):
 }
 
 export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds, rows: RowFinder): Coarse {
-  const { areas, houses, places, streets } = tables;
+  const { areas, places, streets } = tables;
   const isMotorway = openMotorways(streets, text);
   /** The point asked itself: it is in there. */
   const inside = (lat: number, lon: number, area: number, precision: Reached): Hit => {
@@ -93,12 +93,7 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
       }
       return undefined;
     },
-    findHome: ({ row, distanceMeters }) => {
-      const place = houses.place[row] === NONE ? NONE : grounds.settlementOf(houses.place[row]);
-      if (place === NONE || (places.area[place] !== NONE && grounds.isDrawn(places.area[place]))) return undefined;
-      const subject: Subject = { kind: 'place', place, lat: houses.lat[row] / 1e7, lon: houses.lon[row] / 1e7 };
-      return { subject, precision: precisionOf(grounds, place), distanceMeters };
-    },
+    findHome: (house) => homeOf(tables, grounds, house),
     findBorder: (lat, lon, radiusMeters) => {
       const [border] = rows.nearestBorders(lat, lon, { radiusMeters, limit: 1 });
       return border && beyondBorder(border);
@@ -119,6 +114,13 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
       return undefined;
     },
   };
+}
+
+function homeOf({ houses, places }: Gazetteer, grounds: Grounds, { row, distanceMeters }: NearRow): Hit | undefined {
+  const place = houses.place[row] === NONE ? NONE : grounds.settlementOf(houses.place[row]);
+  if (place === NONE || (places.area[place] !== NONE && grounds.isDrawn(places.area[place]))) return undefined;
+  const subject: Subject = { kind: 'place', place, lat: houses.lat[row] / 1e7, lon: houses.lon[row] / 1e7 };
+  return { subject, precision: precisionOf(grounds, place), distanceMeters };
 }
 
 function beyondBorder({ row, lat, lon, distanceMeters }: NearStreet): Hit {

@@ -15,6 +15,7 @@ import { rankCandidates, understood } from './rank-candidates.ts';
 import { MOST_NEARBY, retrieve } from './retrieve.ts';
 import { structuredText } from './structured-query.ts';
 import { townsOf } from './towns-named.ts';
+import { isBetterWithout, isDistrictDoubtful, toldDistrict } from './told-district.ts';
 import { typedPoint } from './typed-point.ts';
 import { boxHolds, openWithin, type Within } from './within.ts';
 
@@ -38,6 +39,8 @@ const MOST_PLACES_OF_MANY = 100_000;
 /** More words than these are not all misspelt in an address: less of the dictionary is looked at for them. */
 const FEW_DOUBTED = 3;
 const MOST_PLACES_OF_DOUBTED = 120_000;
+/** What a district weighs, as a part of what it would, that the answer is not in. */
+const DISTRICT_PART = 0.01;
 const ELSEWHERE_METERS = 1_000;
 /** So much better must the less likely of two texts be. */
 const LIKELIER_COST = 0.05;
@@ -56,6 +59,7 @@ interface Answer {
   readonly townMask: number;
   readonly candidates: readonly Candidate[];
   readonly heads: readonly Hit[];
+  readonly grounds: ReadonlyMap<number, Hit>;
 }
 
 const costOf = ({ candidates }: Answer): number => candidates[0]?.cost ?? Infinity;
@@ -143,12 +147,12 @@ class Seeker {
       const next = this.answer(text);
       if (!best || costOf(next) < costOf(best) - LIKELIER_COST) best = next;
     }
-    return best ?? { words: readQuery(this.search.dictionary, queryText('')), townMask: 0, candidates: [], heads: [] };
+    return best ?? { words: readQuery(this.search.dictionary, queryText('')), townMask: 0, candidates: [], heads: [], grounds: new Map() };
   }
 
   /** Reads the text as a whole; then without what is told beside an address. */
   answer(text: QueryText): Answer {
-    const whole = this.read(text);
+    const whole = this.withoutDistrict(text, this.read(text));
     if (text.atoms.length > MANY_ATOMS) return whole;
     const context = contextOf(this.search, whole.words, whole.heads, whole.candidates[0]);
     if (!context) return whole;
@@ -157,6 +161,17 @@ class Seeker {
     const other = this.read({ ...text, context });
     this.near = before;
     return isAddress(this.search, context, other.candidates[0]) ? other : whole;
+  }
+
+  /** Whoever tells the wrong district means the street and house all the same. */
+  private withoutDistrict(text: QueryText, whole: Answer): Answer {
+    const district = text.atoms.length > MANY_ATOMS ? undefined : toldDistrict(this.search, whole);
+    const [own] = understood(whole.words, whole.candidates);
+    if (!district || !isDistrictDoubtful(district, own)) return whole;
+    const context = { mask: district.mask, part: DISTRICT_PART, isSure: true, thing: NONE };
+    const other = this.read({ ...text, context, district });
+    const [first] = understood(other.words, other.candidates);
+    return isBetterWithout(this.search, district, own, first) ? other : whole;
   }
 
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
@@ -198,7 +213,8 @@ class Seeker {
     const townMask = townsOf(this.search, retrieved.grounds.values());
     const parts = { heads: looked.filter(isHead), others: looked.filter((hit) => !isHead(hit)) };
     const wish = { limit: this.limit, townMask, isAllowed };
-    return { words, townMask, heads, candidates: rankCandidates(this.search, words, parts, assembler, wish) };
+    const { grounds: allGrounds } = retrieved;
+    return { words, townMask, heads, grounds: allGrounds, candidates: rankCandidates(this.search, words, parts, assembler, wish) };
   }
 
   private nearby(thing: number): number {

@@ -12,12 +12,14 @@ const town = openTown((drawing) => {
   boundary(drawing, [-3000, -3000, 6000, 6000], 8, { name: 'Тверь' }, city);
   boundary(drawing, [-3000, -3000, 6000, 3000], 9, { name: 'Западный район' });
   boundary(drawing, [-3000, 0, 6000, 3000], 9, { name: 'Восточный район' });
+  boundary(drawing, [-3000, -3000, 2000, 6000], 5, { name: 'Южный административный округ' });
   const street = (north: number, east: number, name: string): void =>
     drawStreet(drawing, north, east, { name, labels: ['1', '3', '5'], houseTags: { 'addr:city': 'Тверь' } });
   street(0, -1000, 'Степная улица');
   street(200, 1000, '4-я Степная улица');
   street(400, -1000, 'Садовая улица');
   street(600, 1000, 'Луговая улица');
+  street(-2000, 1000, 'Придорожная улица');
 });
 
 const told = (query: string | StructuredQuery): string => {
@@ -61,5 +63,14 @@ describe('a street in the district that is told goes first', () => {
     ['Западный район, Степная 3', 'house: Тверь, Степная улица, 3'],
     ['Тверь, Степная 3', 'house: Тверь, Степная улица, 3'],
     ['Восточный район, 4-я Степная 3', 'house: Тверь, 4-я Степная улица, 3'],
+  ] as const) test(query, () => assert.equal(told(query), expected));
+});
+
+describe('a part of a city is spoken of by its initials', () => {
+  for (const [query, expected] of [
+    ['ЮАО', 'district: Южный административный округ'],
+    ['Тверь, ЮАО', 'district: Южный административный округ'],
+    ['юао тверь', 'district: Южный административный округ'],
+    ['Тверь, ЮАО, Придорожная 3', 'house: Тверь, Придорожная улица, 3'],
   ] as const) test(query, () => assert.equal(told(query), expected));
 });

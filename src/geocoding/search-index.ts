@@ -108,7 +108,8 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
 
 /** All that a thing is called, today's own name first. */
 function namesOf(
-  tags: Readonly<Record<string, string>>, kind: NameKind, { type, isMain, isCountry }: Partial<PoiType> & { isCountry: boolean },
+  tags: Readonly<Record<string, string>>, kind: NameKind,
+  { type, isMain, isCountry }: Partial<PoiType> & { isCountry: boolean },
 ): [name: string, standing: number][] {
   return [
     ...(isCountry ? namesOfCountry(tags) : type ? namesOfStation(tags, type, isMain) : []),

@@ -33,6 +33,8 @@ export interface Candidate {
   readonly flats?: TextSpan;
   /** The query has a second number that may be meant as well: "10 и 12". */
   readonly isOneOfTwo: boolean;
+  /** Another street, which is not where the query says, is called just so. */
+  readonly hasNamesake?: boolean;
   readonly kilometer?: FoundKilometer;
   readonly postcode: 'exact' | 'wrong' | 'absent';
   /** Atoms that are understood. */
@@ -244,7 +246,8 @@ export class Assembler {
     const count = containers.around(hit.thing, this.around);
     for (let i = 0; i < count; i++) {
       const ground = this.retrieved.grounds.get(this.around[i]);
-      if (ground && !possible.includes(ground) && !isPartOf(this.search, ground.thing, hit.thing)) possible.push(ground);
+      if (!ground || possible.includes(ground) || isPartOf(this.search, ground.thing, hit.thing)) continue;
+      possible.push(ground);
     }
     if (hit.thing >= starts.streets && hit.thing < starts.pois) {
       for (const ground of this.districts.reachedBy(hit.thing)) if (!possible.includes(ground)) possible.push(ground);

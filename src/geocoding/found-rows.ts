@@ -162,6 +162,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
   const other = isOtherStreet(search, words, candidate);
   const likeliest = candidate.isElsewhere ? ELSEWHERE_CAP
     : isMisread ? MISREAD_CAP
+    : candidate.hasNamesake ? EQUALS_CAP
     : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
     : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))

@@ -15,7 +15,7 @@ import { rankCandidates, understood } from './rank-candidates.ts';
 import { MOST_NEARBY, retrieve } from './retrieve.ts';
 import { structuredText } from './structured-query.ts';
 import { townsOf } from './towns-named.ts';
-import { isBetterWithout, isDistrictDoubtful, toldDistrict } from './told-district.ts';
+import { betterWithout, isDistrictDoubtful, toldDistrict } from './told-district.ts';
 import { typedPoint } from './typed-point.ts';
 import { boxHolds, openWithin, type Within } from './within.ts';
 
@@ -147,7 +147,8 @@ class Seeker {
       const next = this.answer(text);
       if (!best || costOf(next) < costOf(best) - LIKELIER_COST) best = next;
     }
-    return best ?? { words: readQuery(this.search.dictionary, queryText('')), townMask: 0, candidates: [], heads: [], grounds: new Map() };
+    const nothing = { townMask: 0, candidates: [], heads: [], grounds: new Map() };
+    return best ?? { words: readQuery(this.search.dictionary, queryText('')), ...nothing };
   }
 
   /** Reads the text as a whole; then without what is told beside an address. */
@@ -171,7 +172,10 @@ class Seeker {
     const context = { mask: district.mask, part: DISTRICT_PART, isSure: true, thing: NONE };
     const other = this.read({ ...text, context, district });
     const [first] = understood(other.words, other.candidates);
-    return isBetterWithout(this.search, district, own, first) ? other : whole;
+    const better = betterWithout(this.search, district, own, first);
+    if (better !== 'equal') return better === 'yes' ? other : whole;
+    const candidates = [{ ...own, hasNamesake: true }, first, ...whole.candidates.filter((one) => one !== own)];
+    return { ...whole, candidates };
   }
 
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
@@ -213,8 +217,8 @@ class Seeker {
     const townMask = townsOf(this.search, retrieved.grounds.values());
     const parts = { heads: looked.filter(isHead), others: looked.filter((hit) => !isHead(hit)) };
     const wish = { limit: this.limit, townMask, isAllowed };
-    const { grounds: allGrounds } = retrieved;
-    return { words, townMask, heads, grounds: allGrounds, candidates: rankCandidates(this.search, words, parts, assembler, wish) };
+    const candidates = rankCandidates(this.search, words, parts, assembler, wish);
+    return { words, townMask, heads, grounds: retrieved.grounds, candidates };
   }
 
   private nearby(thing: number): number {

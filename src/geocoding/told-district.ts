@@ -31,6 +31,8 @@ const SURE_COST = 0.1;
 const GOOD_COST = 0.15;
 /** Streets are mistaken less often than districts are. */
 const OTHER_DISTRICT_COST = 0.3;
+/** What a name costs of which only the number was left out. */
+const NUMBER_COST = 0.45;
 const SAME_NAME_COST = 0.05;
 
 /** Districts that no map draws say nothing of what is in them. */
@@ -65,17 +67,25 @@ export function isDistrictDoubtful({ mask, things }: ToldDistrict, first: Candid
   return first.cost > GOOD_COST || (things.includes(first.thing) ? false : first.hit.cost > GOOD_COST);
 }
 
-/** Whether what was found without the district is rather meant than what was found with it. */
-export function isBetterWithout(
+/**
+ * Whether what was found without the district is rather meant than what was found with it. `equal`: in the district
+ * is a street that has a number more than was said, "4-я Степная" for "Степная".
+ */
+export function betterWithout(
   search: AtlasSearch, { things }: ToldDistrict, own: Candidate | undefined, other: Candidate | undefined,
-): boolean {
-  if (!other) return false;
-  if (!own) return true;
-  const isIn = own.grounds.some(({ thing }) => things.includes(thing));
-  const isSameName = own.hit.mask === other.hit.mask && own.hit.cost <= other.hit.cost + SAME_NAME_COST;
-  if (isIn && isSameName && own.thing >= search.starts.streets) return false;
+): 'yes' | 'no' | 'equal' {
+  if (!other) return 'no';
+  if (!own) return 'yes';
+  const isIn = own.grounds.some(({ thing }) => things.includes(thing)) && own.thing >= search.starts.streets;
+  const isAlike = isIn && own.hit.mask === other.hit.mask;
+  if (isAlike && own.hit.cost <= other.hit.cost + SAME_NAME_COST) return 'no';
   const isKnown = things.length > 0 && things.every((thing) => isDrawn(search, thing));
-  return other.cost + (isKnown ? OTHER_DISTRICT_COST : 0) < own.cost;
+  if (other.cost + (isKnown ? OTHER_DISTRICT_COST : 0) >= own.cost) return 'no';
+  const { hit: { isShort, isFuzzy, hasOtherType, cost } } = own;
+  const hasAll = own.cost - cost <= other.cost - other.hit.cost + GOOD_COST;
+  const isNumber = cost - other.hit.cost <= NUMBER_COST;
+  const isNumbered = isAlike && isNumber && !isShort && !isFuzzy && !hasOtherType;
+  return isNumbered && hasAll ? 'equal' : 'yes';
 }
 
 /** How an answer that was found without the district lies to it; nothing is known of one that no map draws. */

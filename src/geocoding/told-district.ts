@@ -101,5 +101,6 @@ export function districtOf(
   });
   const isTown = (place: number): boolean =>
     place < starts.areas && placePrecision(kind(tables.places.kind[place])) === 'city';
-  return (isOfCity && thing >= starts.areas) || isTown(thing) || grounds.some((ground) => isTown(ground.thing)) ? 'beside' : 'far';
+  const isOfTown = isTown(thing) || grounds.some((ground) => isTown(ground.thing));
+  return isOfTown || (isOfCity && thing >= starts.areas) ? 'beside' : 'far';
 }

@@ -162,7 +162,7 @@ const keysOf = (words: string): string[] => words.trim().split(/[\s-]+/u).map((w
 const titleKeys = new Set(keysOf(titles));
 const lightKeys = new Set([...keysOf(light), ...[...titleKeys].filter((key) => key.length > 4)]);
 const namedAfter = new Set(keysOf('им имени імя імені атындағы атындагы номидаги'));
-const small = 'и на в во по за при у к с из над под не де ла and in at on of the va і ў la de';
+const small = 'и на в во по па за при у к с из над под не де ла and in at on of the va і ў la de';
 const smallKeys = new Set(small.split(' ').map((word) => fold(word)));
 
 export const isLightWord = (key: string): boolean => lightKeys.has(key);

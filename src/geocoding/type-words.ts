@@ -80,7 +80,7 @@ platforma: платформа пл о.п
 chast: в/ч вч
 `;
 const areas = `
-rayon: район р-н рн раён ауданы району tumani tuman туман ноҳияи ноҳия rayonu etraby raionul district շրջան რაიონი
+rayon: район р-н рн раён ауданы аудан району tumani tuman туман ноҳияи ноҳия rayonu etraby raionul district շրջան რაიონი
 mrn: м.р-н мун
 mo: м.о
 go: г.о го
@@ -96,6 +96,7 @@ vnter: вн.тер.г вн.тер вн.р-н
 `;
 const planning = `
 mkr: микрорайон микрорайоне мкр мкрн мкр-н м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам
+mkr: ықшамаудан ықшамауданда ықшамауданында шағынаудан мөлтекауданы
 mkr: кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
 kvartal: квартал квартале кв-л кварт к-л кв kvartali kvartal квартали
 jk: жк ж/к жилой-комплекс

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { drawStreet, openTown } from './search.test-data.ts';
 
 const town = openTown((drawing) => {
-  drawing.node(0, 0, { place: 'city', name: 'Волгоград', population: '1000000' });
+  drawing.node(0, 0, { place: 'city', name: 'Волгоград' });
   const streets = ['улица Учёных', 'Комсомольская улица', 'улица Быта', 'улица Чехова', 'Морской проспект'];
   for (const [at, name] of streets.entries()) {
     const houseTags = { 'addr:city': 'Волгоград' };

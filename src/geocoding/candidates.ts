@@ -109,9 +109,10 @@ export class Assembler {
   private readonly borderless: readonly Hit[];
   /** Numbers as long as postcodes. */
   private readonly postcodeLike: number;
-  private readonly plainNumbers: number;
   /** Type words, but for those of parts of a house. */
   private readonly typeMask: number;
+  /** How many candidates were. */
+  assembled = 0;
   /** Of the thing at hand: a settlement beside it is named. */
   private hasNeighbour = false;
 
@@ -129,8 +130,6 @@ export class Assembler {
     this.numbers = new AskedNumbers(search, words, retrieved, this.left, this.districts);
     this.elsewhere = new NamedElsewhere(search, words, retrieved.grounds);
     this.postcodeLike = atomsThat(words.atoms, ({ isNumber, key }) => isNumber && isPostcodeLike(key));
-    this.plainNumbers = atomsThat(words.atoms, ({ isNumber, suffix }) => isNumber && suffix === '')
-      & ~this.postcodeLike & ~words.roomMask;
     this.typeMask = atomsThat(words.atoms, (_, at) =>
       words.types[at].length > 0 && words.types[at].every(({ level }) => level !== 'building'));
     this.borderless = [...retrieved.grounds.values()].filter(({ thing }) => this.mayReach(thing - search.starts.areas))
@@ -144,6 +143,7 @@ export class Assembler {
   }
 
   assemble(hit: Hit): Candidate {
+    this.assembled++;
     this.hasNeighbour = false;
     const own = this.assembleAs(hit, false);
     if (!this.hasNeighbour) return own;
@@ -222,7 +222,7 @@ export class Assembler {
       + this.left.weighLeft(left, number?.end) - this.left.sparedBy(hit, grounds, left)
       - (isElsewhere && this.left.isToldLast(hit, grounds, this.all & ~own) ? LAST_PLACE_BONUS : 0)
       + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther, isOfDistrict)
-      + (isOtherName ? OTHER_NAME_COST : 0) + (this.isStray(hit, left) ? STRAY_NUMBER_COST : 0)
+      + (isOtherName ? OTHER_NAME_COST : 0) + (this.left.isStray(hit, left & ~this.postcodeLike) ? STRAY_NUMBER_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
@@ -234,12 +234,6 @@ export class Assembler {
       score: -total + this.search.standing(thing) + this.nearby(thing)
         + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
     };
-  }
-
-  /** "Комсомольская 3" is no station; "метро Комсомольская 3" is. */
-  private isStray({ thing, typeMask }: Hit, left: number): boolean {
-    const { starts } = this.search;
-    return thing >= starts.pois && thing < starts.postcodes && typeMask === 0 && (left & this.plainNumbers) !== 0;
   }
 
   private otherCost(hit: Hit, isElsewhere: boolean, isOtherStreet: boolean, isOfDistrict: boolean): number {

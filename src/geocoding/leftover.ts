@@ -32,6 +32,8 @@ export class Leftover {
   /** Atoms that are words of an address, and those that are ordinals. */
   private readonly plainWords: number;
   private readonly ordinals: number;
+  /** Those that may be of houses. */
+  private readonly numbers: number;
   /** More is spared by no candidate. */
   readonly mostSpared: number;
   /** Streets that are told with their type word and well understood; unknown until they are asked for. */
@@ -48,6 +50,8 @@ export class Leftover {
     this.repeated = this.repeatedOf();
     this.mostSpared = this.weigh(this.units);
     this.plainWords = atomsThat(words.atoms, ({ isNumber }) => !isNumber) & ~words.roomMask;
+    this.numbers = atomsThat(words.atoms, ({ isNumber, suffix }) => isNumber && suffix === '')
+      & ~words.roomMask;
     this.ordinals = atomsThat(words.atoms, ({ isNumber, suffix }) =>
       isNumber && suffix !== '' && !isLetter.test(suffix));
   }
@@ -61,8 +65,9 @@ export class Leftover {
     const { lat, lon } = this.containers.point(own.thing);
     let found: 'far' | 'district' | undefined;
     for (const { thing, mask, gain } of this.retrieved.grounds.values()) {
-      const isOther = thing !== own.thing && (mask & ~left) === 0 && gain > 0.7 * this.weigh(mask)
-        && this.weigh(mask) > 0.7;
+      if (thing === own.thing || (mask & ~left) !== 0) continue;
+      const weight = this.weigh(mask);
+      const isOther = gain > 0.7 * weight && weight > 0.7;
       const isArea = thing >= this.starts.areas && thing < this.starts.streets;
       if (!isOther || (isArea && this.containers.isBorderless(thing - this.starts.areas))) continue;
       const isNear = thing < this.starts.areas ? this.containers.metersNear(thing, lat, lon) < Infinity
@@ -78,6 +83,12 @@ export class Leftover {
     const point = this.containers.point(area);
     return this.levels[area - this.starts.areas] >= DISTRICT_LEVEL
       && distanceMeters(lat, lon, point.lat, point.lon) < DISTRICT_METERS;
+  }
+
+  /** "Комсомольская 3" is no station, "метро Комсомольская 3" is: a number beside a thing that has none. */
+  isStray({ thing, typeMask }: Hit, left: number): boolean {
+    const isThing = thing >= this.starts.pois && thing < this.starts.postcodes;
+    return isThing && typeMask === 0 && (left & this.numbers) !== 0;
   }
 
   /** "4-я Сухонская" is not the Сухонская: an ordinal that nothing explains, right before the name. */

@@ -135,12 +135,13 @@ export class NameAligner {
     const cost = this.cost + missing + this.gaps();
     const weight = this.weightOf(this.mask | this.typeMask);
     const { mask, typeMask, isFuzzy } = this;
-    const clash = (isStreet: boolean): number => clashOf(this.words, mask, typeMask, { hasType, isStreet });
-    const groundClash = clash(false);
+    const own = typeMask === 0 && hasType;
+    const groundClash = clashOf(this.words, mask, typeMask, own ? 'untyped ground' : 'ground');
     return {
       name, mask, typeMask, cost, gain: weight - cost, isFuzzy, isShort: missing >= missingCost(weights.word),
       groundClash, thingClash: isOfStations(groundClash) ? groundClash : 0,
-      streetClash: clash(true) + (this.isChained ? SECOND_NUMBER_COST : 0),
+      streetClash: clashOf(this.words, mask, typeMask, own ? 'untyped street' : 'street')
+        + (this.isChained ? SECOND_NUMBER_COST : 0),
       thingSpared: isFuzzy || !isTail(leftOut, end - from) ? 0 : missing * TAIL_PART,
     };
   }
@@ -295,7 +296,9 @@ export class NameAligner {
         // "Парковая 16" is rather a house than the 16-я Парковая; "2 мкр 4" is the house 4 of the second.
         const isOfKilometer = ((this.words.kilometer?.mask ?? 0) & (1 << best)) !== 0;
         if (this.words.atoms[best].suffix === '' && isBehindWords && !isOfKilometer) {
-          const isOfHouse = this.words.atoms[best].before === ',' || this.isBehindType(best);
+          // "Shoqan Ualikhanov Street 2" is called so.
+          const isNamedSo = i > from && isTypeWeight(terms.weight[nameTerms.term[i - 1]]);
+          const isOfHouse = !isNamedSo && (this.words.atoms[best].before === ',' || this.isBehindType(best));
           this.cost += isOfHouse ? BEHIND_TYPE_COST : 0.1;
         } else if (this.isBehindNumberedType(best)) this.cost += SECOND_NUMBER_COST;
       } else missing += missingCost(weights.number);

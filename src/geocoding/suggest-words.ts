@@ -70,7 +70,8 @@ export interface Doubt {
 export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: Doubt): SuggestWords {
   const { doubtMask = 0, more = false, effort, known } = doubt ?? {};
   const atoms = known ? known.tokens.map(({ atom }) => atom)
-    : withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_TOKENS));
+    : withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_TOKENS), (key) =>
+      /\p{L}$/u.test(text) && dictionary.beginning(key) !== undefined);
   const last = atoms.length - 1;
   // "Ой-" is still a beginning: of Ой-Терекен.
   const typedTo = /\p{L}-$/u.test(text) ? text.length - 1 : text.length;

@@ -15,11 +15,8 @@ const stations = new Set(['stanciya', 'platforma', 'vokzal']);
 /** What a clash costs a thing as well: what is called a station is one. */
 export const isOfStations = (cost: number): boolean => cost === STATION_COST || cost === HALT_COST;
 
-/** Whose the name is: `hasType`, it has a type word; of a street, or of ground. */
-interface Bearer {
-  readonly hasType: boolean;
-  readonly isStreet: boolean;
-}
+/** Whose the name is; untyped: it has a type word that the query has not. */
+type Bearer = 'ground' | 'untyped ground' | 'street' | 'untyped street';
 
 /** What it costs that the query says "пер" and the name "улица", or "метро" and the name is a street's. */
 export function clashOf(words: QueryWords, mask: number, typeMask: number, bearer: Bearer): number {
@@ -45,10 +42,11 @@ export function clashOf(words: QueryWords, mask: number, typeMask: number, beare
   return isOwn ? clash(types[last + 1], typeMask, bearer) : 0;
 }
 
-function clash(types: readonly TypeWord[], typeMask: number, { hasType, isStreet }: Bearer): number {
+function clash(types: readonly TypeWord[], typeMask: number, bearer: Bearer): number {
   if (types.every(({ level }) => level === 'building' || level === 'room')) return 0;
   if (typeMask === 0 && isOfStation(types)) return STATION_COST;
-  const isOther = hasType && typeMask === 0;
+  const isOther = bearer === 'untyped ground' || bearer === 'untyped street';
+  const isStreet = bearer === 'street' || bearer === 'untyped street';
   const streets = types.filter(({ level }) => level === 'street');
   // Village or hamlet, people do not know; street or lane they do.
   if (!isStreet && streets.length === 0) return groundClash(types, typeMask, isOther);

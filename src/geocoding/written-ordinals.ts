@@ -25,11 +25,16 @@ for (const [index, [cardinal, stem]] of tens.entries()) {
   beginnings.set(fold(cardinal), (index + 2) * 10);
 }
 
+const written: ReadonlySet<string> = new Set([...ordinals.keys(), ...beginnings.keys()]);
+
 /**
  * Ordinals of a query that are written in words are the numbers that streets are called by: "пятнадцатая Парковая",
- * "шестьдесят второй Армии". The words stay beside, for there are streets whose names are written so.
+ * "шестьдесят второй Армии". The words stay beside, for there are streets whose names are written so. `mayGoOn`: of the
+ * key of the last word, whether it may be the beginning of another, as "первом" of "Первомайская".
  */
-export function withWrittenOrdinals(atoms: readonly Atom[]): readonly Atom[] {
+export function withWrittenOrdinals(
+  atoms: readonly Atom[], mayGoOn: (key: string) => boolean = () => false,
+): readonly Atom[] {
   if (!atoms.some(mayBeWritten)) return atoms;
   const read: Atom[] = [];
   for (let at = 0; at < atoms.length; at++) {
@@ -42,13 +47,14 @@ export function withWrittenOrdinals(atoms: readonly Atom[]): readonly Atom[] {
       at++;
       continue;
     }
-    const number = atom.isNumber ? undefined : ordinals.get(atom.key);
+    const isBegun = next === undefined && !atom.isNumber && mayGoOn(atom.key);
+    const number = atom.isNumber || isBegun ? undefined : ordinals.get(atom.key);
     read.push(number === undefined ? atom : numbered([atom], number));
   }
   return read;
 }
 
-const mayBeWritten = ({ isNumber, key }: Atom): boolean => !isNumber && (ordinals.has(key) || beginnings.has(key));
+const mayBeWritten = ({ isNumber, key }: Atom): boolean => !isNumber && written.has(key);
 
 /** Of "второй", which is a number already, or a word in a case that no name has. */
 function unitOf({ isNumber, key, text, suffix }: Atom): number | undefined {

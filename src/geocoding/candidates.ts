@@ -222,7 +222,8 @@ export class Assembler {
       + this.left.weighLeft(left, number?.end) - this.left.sparedBy(hit, grounds, left)
       - (isElsewhere && this.left.isToldLast(hit, grounds, this.all & ~own) ? LAST_PLACE_BONUS : 0)
       + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther, isOfDistrict)
-      + (isOtherName ? OTHER_NAME_COST : 0) + (this.left.isStray(hit, left & ~this.postcodeLike) ? STRAY_NUMBER_COST : 0)
+      + (isOtherName ? OTHER_NAME_COST : 0)
+      + (this.left.isStray(hit, left & ~this.postcodeLike) ? STRAY_NUMBER_COST : 0)
       + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
     return {
       thing, hit, grounds, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,

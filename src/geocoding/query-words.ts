@@ -68,6 +68,7 @@ export interface Leniency {
   readonly effort?: Effort;
 }
 
+const SHORT_STREET = 'str';
 const MOST_ATOMS = 28;
 /** Words that typos are looked for in, and their letters. */
 const MOST_MISSPELT = 8;
@@ -250,8 +251,12 @@ class Reader {
     if (word !== undefined) this.types[at] = typeReadings(word) ?? [];
   }
 
-  /** A less usual reading of Latin letters. */
+  /** A less usual reading of Latin letters; the end of "Hauptstr." */
   private readOther(atom: Atom, at: number): void {
+    if (atom.text.length > SHORT_STREET.length && atom.text.endsWith(SHORT_STREET)) {
+      const street = this.dictionary.find(fold(`${atom.text}asse`));
+      if (street >= 0) this.seed(street, 1 << at, 0.02);
+    }
     if (!/[xj]|ck/u.test(atom.text)) return;
     const key = fold(atom.text, true);
     const term = key === atom.key ? -1 : this.dictionary.find(key);

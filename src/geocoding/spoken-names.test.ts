@@ -6,7 +6,7 @@ const town = openTown((drawing) => {
   drawing.node(0, 0, { place: 'city', name: 'Бишкек', population: '900000' });
   const streets = [
     'улица Ахунбаева Исы', 'проспект Юнусалиева Болота', 'улица Пушкина', 'улица Орлова', 'улица Орлов',
-    'улица Кирова', 'проспект Независимости', '8-й микрорайон',
+    'улица Кирова', 'Hauptstraße', 'проспект Независимости', '8-й микрорайон',
   ];
   for (const [at, name] of streets.entries()) {
     const houseTags = { 'addr:city': 'Бишкек' };
@@ -31,6 +31,10 @@ const cases: Readonly<Record<string, readonly (readonly [query: string, expected
     ['на вуліцы Кірава 5', 'house: Бишкек, улица Кирова, 5'], ['па вуліцы Кірава, 5', 'house: Бишкек, улица Кирова, 5'],
     ['на вулиці Кірова 5', 'house: Бишкек, улица Кирова, 5'],
     ['на праспекце Независимости 5', 'house: Бишкек, проспект Независимости, 5'],
+  ],
+  'the end of a German street may be left out': [
+    ['Hauptstr. 5', 'house: Бишкек, Hauptstraße, 5'], ['Бишкек, Hauptstr 5', 'house: Бишкек, Hauptstraße, 5'],
+    ['Hauptstrasse 5', 'house: Бишкек, Hauptstraße, 5'],
   ],
   'and without the possessive in Kazakh': [
     ['8-ықшамаудан, 5-үй', 'house: Бишкек, 8-й микрорайон, 5'],

@@ -125,7 +125,8 @@ export class SuggestAssembler {
     const rank = this.tables.suggestThings.rank[thing] / RANK_STEPS;
     const isTypedArea = alignment.mask !== 0 && alignment.typeMask !== 0
       && thing >= this.search.starts.areas && thing < this.search.starts.streets;
-    const bonus = (isTypedArea ? TYPED_AREA_BONUS : 0) + (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(thing) : 0);
+    const bonus = (isTypedArea ? TYPED_AREA_BONUS : 0)
+      + (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(thing) : 0);
     // However important, what was not said does not stand before what was.
     const score = rank + bonus + this.nearness(lat, lon) - cost - leftOver * LEFT_OVER_FACTOR;
     return { thing, mask, cost: cost + leftOver, score };

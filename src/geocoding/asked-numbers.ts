@@ -11,6 +11,7 @@ import { atomsThat, firstOf, lastOf } from './masks.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import { findTurned } from './turned-numbers.ts';
+import { isNumberOfYears } from './years.ts';
 
 interface HouseRun {
   readonly first: number;
@@ -104,7 +105,8 @@ export class AskedNumbers {
     let best: Numbered | undefined;
     let least = Infinity;
     for (let at = 0; at < atoms.length; at++) {
-      if (!atoms[at].isNumber || !isFree(at) || this.isRest(at) || this.isOfWord(at, used)) continue;
+      if (!atoms[at].isNumber || !isFree(at) || isNumberOfYears(atoms, at)) continue;
+      if (this.isRest(at) || this.isOfWord(at, used)) continue;
       let both = reads.get(at);
       if (both === undefined) reads.set(at, (both = this.readsFrom(at, used, isFree) ?? null));
       if (!both) continue;

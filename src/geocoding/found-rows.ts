@@ -140,7 +140,7 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))
     : candidate.isOtherNumber || isOfOtherThing(search, words, candidate) ? precisionCaps.other
     : lacksCorner(search, words, candidate) ? precisionCaps.street
-    : other === 'name' ? Math.min(precisionCaps.street, asked ? capOf(house?.standing ?? precision) : 1)
+    : other === 'name' ? precisionCaps.other
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isOfLess(search, words, candidate) ? precisionCaps.other

@@ -41,6 +41,8 @@ export interface Candidate {
   readonly isOtherNumber: boolean;
   /** The query names a ground that it is not in. */
   readonly isElsewhere: boolean;
+  /** It is in a settlement beside the town that is told. */
+  readonly isBesideTown: boolean;
   /** The query names a place or region that it is not in, whether the atlas has that or not. */
   readonly contradiction?: Contradiction;
   /** And that does not reach to it, as a city does to its suburbs. */
@@ -82,6 +84,13 @@ const POSTCODE_BONUS = 0.08;
 interface Way {
   readonly isOfWords: boolean;
   readonly isOfNeighbours: boolean;
+}
+
+interface Grounds {
+  readonly grounds: Hit[];
+  readonly mask: number;
+  readonly cost: number;
+  readonly isBesideTown: boolean;
 }
 
 export class Assembler {
@@ -163,7 +172,7 @@ export class Assembler {
   private assembleIn(hit: Hit, way: Way): Candidate {
     const { thing } = hit;
     const { starts } = this.search;
-    const { grounds, mask, cost } = this.groundsOf(hit, way);
+    const { grounds, mask, cost, isBesideTown } = this.groundsOf(hit, way);
     const street = this.named.streetOf(thing, mask);
     let explained = mask | (street ? street.mask | street.typeMask : 0);
     const kilometer = this.kilometerOf(thing, explained);
@@ -215,7 +224,7 @@ export class Assembler {
       isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || this.numbers.hasSecond(number.end, left)),
       postcode: postcode.agreement, explained,
       isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
-      isElsewhere, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,
+      isElsewhere, isBesideTown, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)
         + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
@@ -235,10 +244,10 @@ export class Assembler {
   }
 
   /** The names of grounds around the thing that the query gives, each with words of its own. */
-  private groundsOf(hit: Hit, { isOfWords, isOfNeighbours }: Way): { grounds: Hit[]; mask: number; cost: number } {
+  private groundsOf(hit: Hit, { isOfWords, isOfNeighbours }: Way): Grounds {
     const { containers, starts } = this.search;
     const own = hit.mask | hit.typeMask;
-    if (this.retrieved.grounds.size === 0) return { grounds: [], mask: own, cost: 0 };
+    if (this.retrieved.grounds.size === 0) return { grounds: [], mask: own, cost: 0, isBesideTown: false };
     const possible: Hit[] = [];
     const count = containers.around(hit.thing, this.around);
     for (let i = 0; i < count; i++) {
@@ -281,7 +290,8 @@ export class Assembler {
     for (const ground of near) {
       if (ground.gain > NEAR_COST * 2) take(ground, others.includes(ground) ? OTHER_TOWN_COST : more);
     }
-    return { grounds, mask, cost };
+    const isBesideTown = others.some((ground) => grounds.includes(ground));
+    return { grounds, mask, cost, isBesideTown };
   }
 
   /** A country, region or rural district of which the map has only the name; those of a city are finer. */

@@ -361,7 +361,8 @@ function compareFractions(asked: string, label: string): { missing: number; extr
   const [ask, have] = [asked, label].map((text) => text.match(/[/-][^/-]+/gu) ?? []);
   let { weak, extra } = same;
   for (let at = 0; at < ask.length; at++) {
-    if (at >= have.length) return { ...same, missing: 0.25 };
+    // More than a building's number that was not told.
+    if (at >= have.length) return { ...same, missing: 0.27 };
     const likeness = likenessOf(ask[at], have[at]);
     if (likeness === 'maybe') weak += MAYBE_COST;
     else if (likeness === 'other' && /^\D$/u.test(withoutStart(have[at], ask[at]))) extra += 0.35;

@@ -1,8 +1,11 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Atom } from './atoms.ts';
 import type { Candidate } from './candidates.ts';
+import { isDerived } from './derived-words.ts';
 import { fold } from './fold.ts';
 import { isLightWord, isSmallWord, isTitle } from './known-names.ts';
+import { firstOf } from './masks.ts';
+import type { Hit } from './name-hits.ts';
 import { isOtherName } from './name-slips.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOfNobody, isThing, nominative, ofMany, streetName, type StreetName } from './street-name.ts';
@@ -47,11 +50,13 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
     (read ??= Object.values(tags(streets.names[thing - starts.streets])).map(streetName));
   const isQualified = hasQualifier(words, candidate, names) || words.atoms.some(({ key }, at) =>
     (mask & (1 << at)) !== 0 && isGlued(key, names));
-  if (isQualified || hasWordBehind(words, candidate)) return 'name';
+  if (isQualified || hasWordBehind(words, candidate) || hasWordBeforeNumber(words, candidate)) return 'name';
+  if (candidate.hit.hasOtherType && hasTypeOfPlaces(words, candidate.hit)) return 'name';
   const before = wordBefore(words, candidate, names);
   if (before === 'name') return before;
   if (hasOtherType(words, candidate, names)) return 'type';
   const { isFuzzy } = candidate.hit;
+  if (isFuzzy && isDerivedName(words, mask, names())) return 'name';
   return isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words)) ? 'slip' : before;
 }
 
@@ -132,6 +137,26 @@ const mayBeStrange = ({ atoms, types, roomMask }: QueryWords, at: number, explai
 
 const isStrange = (words: QueryWords, at: number, explained: number): boolean =>
   mayBeStrange(words, at, explained) && words.weights[at] >= STRANGE_WEIGHT;
+
+/** "Московский, Ленина 5": whose number it is is told. */
+function hasWordBeforeNumber(words: QueryWords, { hit, explained, house }: Candidate): boolean {
+  const { atoms } = words;
+  return house !== undefined && !words.isCorner && atoms.some(({ isNumber, suffix, before }, at) => isNumber && at > 0
+    && suffix === '' && before === ' ' && (explained & ~hit.mask & (1 << at)) !== 0
+    && isStrange(words, at - 1, explained));
+}
+
+/** "СНТ Победа 7" is no house of the улица Победы. */
+function hasTypeOfPlaces({ atoms, types }: QueryWords, { mask, typeMask }: Hit): boolean {
+  const first = firstOf(mask);
+  const own = first > 0 && atoms[first].before !== ',' && typeMask === 0 ? types[first - 1] : [];
+  return own.length > 0 && own.every(({ level }) => level === 'settlement' || level === 'planning');
+}
+
+/** "Чеховская" for the улица Чехова. */
+const isDerivedName = ({ atoms }: QueryWords, mask: number, names: readonly StreetName[]): boolean =>
+  atoms.some(({ key }, at) => (mask & (1 << at)) !== 0 && !names.some(({ keys }) => keys.includes(key))
+    && names.some(({ keys }) => keys.some((own) => isDerived(key, own))));
 
 /** Nothing follows that may be of one name with what stands before. */
 function endsName({ atoms, types }: QueryWords, at: number): boolean {

@@ -1,9 +1,10 @@
 import { atomsOf, type Atom } from './atoms.ts';
+import { derivedKeys } from './derived-words.ts';
 import { mostTypoCost, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { leaveOut, type Context } from './left-out.ts';
 import { findKnownCity } from './known-cities.ts';
-import { cornerWords, isLightWord, isSmallWord, isTitle } from './known-names.ts';
+import { cornerWords, isSmallWord } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
 import { nearestTypeWord, typeWordInCase } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
@@ -14,6 +15,7 @@ import { halfNames, kinOf, typeReadings, type TypeWord } from './type-words.ts';
 import { titleMask } from './titles.ts';
 import { typesOf } from './atom-types.ts';
 import { EDIT } from './typo-costs.ts';
+import { isAlone, weighWords } from './word-weights.ts';
 
 /** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
 export interface Reading {
@@ -68,11 +70,9 @@ const MOST_MISSPELT = 8;
 const MOST_LETTERS = 24;
 const TYPO_PRICE = 0.3;
 const INFLECTED_PRICE = 0.12;
+const DERIVED_PRICE = 0.35;
 const JOINED_PRICE = 0.06;
 const KIN_PRICE = 0.04;
-const NAME_TYPE_WEIGHT = 0.35;
-/** Of the В of 'мкр "В"', which is all of its name. */
-const LETTER_WEIGHT = 0.8;
 
 /** Atoms of a text; of a structured query, the atoms of its fields with their roles. */
 export interface QueryText {
@@ -164,7 +164,9 @@ class Reader {
     const isSplit = ({ before, isNumber }: Atom): boolean => before === '&' && !(isNumber && kilometer);
     const isCorner = atoms.some((atom) =>
       isSplit(atom) || (!atom.isNumber && (cornerWords.has(atom.key) || atom.before === '/')));
-    const weights = atoms.map((atom, at) => this.weightOf(atom, at, roomMask));
+    const weights = weighWords(this.query, {
+      types: this.types, roomMask, knownMask: this.knownMask, likeMask: this.likeMask, numberedMask: this.numberedMask,
+    });
     return {
       text, atoms, roles, fields, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
       knownMask: this.knownMask, roomMask, shortMask, kilometer, isCorner, partMask: this.partMask(),
@@ -222,7 +224,19 @@ class Reader {
     }
     if (isCase && !isDoubted) return;
     if (!isKnown) isKnown = this.readGlued(atom, bit);
-    if (!isKnown || isDoubted) this.readMisspelt(atom, at);
+    if (isKnown && !isDoubted) return;
+    this.readDerived(atom, bit);
+    this.readMisspelt(atom, at);
+  }
+
+  private readDerived({ key }: Atom, bit: number): void {
+    for (const derived of derivedKeys(key)) {
+      const term = this.dictionary.find(derived);
+      if (term < 0) continue;
+      this.add(term, bit, DERIVED_PRICE);
+      this.seeds.add(term);
+      this.likeMask |= bit;
+    }
   }
 
   private readTypeCase({ key }: Atom, at: number): void {
@@ -334,61 +348,11 @@ class Reader {
     else if (!list.some((one) => one.mask === mask && one.cost <= cost)) list.push(reading);
   }
 
-  /** Between commas, or between one and an end of the text: a name rather than the type of one. */
-  private isAlone(at: number): boolean {
-    const { atoms } = this.query;
-    const isApart = (one: number): boolean => atoms[one] === undefined || atoms[one].before === ',';
-    return atoms.length > 1 && (at === 0 || isApart(at)) && isApart(at + 1);
-  }
-
   /** "пгт Городище": what a settlement is called is no type word, though it is like one. */
   private mayBeTypeLike(at: number): boolean {
     const before = this.query.atoms[at].before === ',' ? [] : (this.types[at - 1] ?? []);
     const isOfSettlement = before.length > 0 && before.every(({ level }) => level === 'settlement');
-    return !isOfSettlement && !this.isAlone(at);
-  }
-
-  /** The quoted name of a business centre: a thing of its own, or a remark. */
-  private isInCentre(at: number): boolean {
-    for (let before = at - 1; before >= 0 && this.query.atoms[before + 1].before !== ','; before--) {
-      if (this.types[before].some(({ code }) => code === 'bc' || (code === 'jk' && at > before + 1))) return true;
-    }
-    return false;
-  }
-
-  /** A capital that is no preposition and no initial: 'мкр "Ж"', "Троицк В10"; and the В of "ТРОИЦК В 10". */
-  private isNameLetter(at: number): boolean {
-    const { atoms, text } = this.query;
-    const [before, atom, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
-    if (atom.hasDot || before?.isNumber) return false;
-    // Nothing is in a number that is the last word.
-    const isLast = next?.isNumber && next.before !== ',' && at + 2 === atoms.length;
-    if (isLast && at > 0 && atom.key === 'v') return true;
-    if (!/^\p{Lu}/u.test(text.slice(atom.start))) return false;
-    const isOfQuarter = [this.types[at - 1], next?.before === ',' ? undefined : this.types[at + 1]]
-      .some((types) => types?.length && types.every(({ level }) => level === 'planning'));
-    return isOfQuarter || (next?.isNumber && next.before !== ',' && /\p{Ll}/u.test(text));
-  }
-
-  private weightOf(atom: Atom, at: number, roomMask: number): number {
-    const { context } = this.query;
-    if (context && context.mask & (1 << at)) return context.part * (atom.isNumber ? 0.45 : 1);
-    if (roomMask & (1 << at)) return 0.01;
-    if (atom.isNumber && atom.before !== ',' && this.isInCentre(at)) return 0.1;
-    if (atom.isNumber || this.numberedMask & (1 << at)) return 0.45;
-    const types = this.types[at];
-    if (types.length > 0) {
-      // "Разъезд" and "Набережная" are names too.
-      const isName = atom.key.length >= 5 && ((this.knownMask | this.likeMask) & (1 << at)) !== 0;
-      if (isName) return this.isAlone(at) ? 1 : NAME_TYPE_WEIGHT;
-      return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
-    }
-    if (this.isInCentre(at)) return 0.3;
-    if (atom.key.length === 1 && this.isNameLetter(at)) return LETTER_WEIGHT;
-    if (isSmallWord(atom.key)) return 0.02;
-    if (atom.key.length === 1) return 0.12;
-    if (isLightWord(atom.key) || isTitle(atom.key)) return 0.2;
-    return this.knownMask & (1 << at) ? 1 : this.likeMask & (1 << at) ? 0.8 : 0.5;
+    return !isOfSettlement && !isAlone(this.query.atoms, at);
   }
 }
 

@@ -1,0 +1,74 @@
+import type { Atom } from './atoms.ts';
+import { isLightWord, isSmallWord, isTitle } from './known-names.ts';
+import type { QueryText } from './query-words.ts';
+import type { TypeWord } from './type-words.ts';
+
+const NUMBER_WEIGHT = 0.45;
+const NAME_TYPE_WEIGHT = 0.35;
+/** Of the В of 'мкр "В"', which is all of its name. */
+const LETTER_WEIGHT = 0.8;
+
+/** What the dictionary knows of the atoms of a query. */
+interface Known {
+  readonly types: readonly (readonly TypeWord[])[];
+  readonly roomMask: number;
+  readonly knownMask: number;
+  /** Words that are like others. */
+  readonly likeMask: number;
+  /** Numbers and letters that are all of a quarter's name. */
+  readonly numberedMask: number;
+}
+
+/** What leaving each atom unexplained costs. */
+export const weighWords = (query: QueryText, known: Known): readonly number[] =>
+  query.atoms.map((atom, at) => weightOf(query, known, atom, at));
+
+function weightOf(query: QueryText, known: Known, atom: Atom, at: number): number {
+  const { context, atoms } = query;
+  const bit = 1 << at;
+  if (context && context.mask & bit) return context.part * (atom.isNumber ? NUMBER_WEIGHT : 1);
+  if (known.roomMask & bit) return 0.01;
+  const isInCentre = isOfCentre(atoms, known.types, at);
+  if (atom.isNumber && atom.before !== ',' && isInCentre) return 0.1;
+  if (atom.isNumber || known.numberedMask & bit) return NUMBER_WEIGHT;
+  const types = known.types[at];
+  if (types.length > 0) {
+    // "Разъезд" and "Набережная" are names too.
+    const isName = atom.key.length >= 5 && ((known.knownMask | known.likeMask) & bit) !== 0;
+    if (isName) return isAlone(atoms, at) ? 1 : NAME_TYPE_WEIGHT;
+    return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
+  }
+  if (isInCentre) return 0.3;
+  if (atom.key.length === 1 && isNameLetter(query, known.types, at)) return LETTER_WEIGHT;
+  if (isSmallWord(atom.key)) return 0.02;
+  if (atom.key.length === 1) return 0.12;
+  if (isLightWord(atom.key) || isTitle(atom.key)) return 0.2;
+  return known.knownMask & bit ? 1 : known.likeMask & bit ? 0.8 : 0.5;
+}
+
+/** Between commas, or between one and an end of the text: a name rather than the type of one. */
+export function isAlone(atoms: readonly Atom[], at: number): boolean {
+  const isApart = (one: number): boolean => atoms[one] === undefined || atoms[one].before === ',';
+  return atoms.length > 1 && (at === 0 || isApart(at)) && isApart(at + 1);
+}
+
+/** The quoted name of a business centre: a thing of its own, or a remark. */
+function isOfCentre(atoms: readonly Atom[], types: Known['types'], at: number): boolean {
+  for (let before = at - 1; before >= 0 && atoms[before + 1].before !== ','; before--) {
+    if (types[before].some(({ code }) => code === 'bc' || (code === 'jk' && at > before + 1))) return true;
+  }
+  return false;
+}
+
+/** A capital that is no preposition and no initial: 'мкр "Ж"', "Троицк В10"; and the В of "ТРОИЦК В 10". */
+function isNameLetter({ atoms, text }: QueryText, types: Known['types'], at: number): boolean {
+  const [before, atom, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  if (atom.hasDot || before?.isNumber) return false;
+  // Nothing is in a number that is the last word.
+  const isLast = next?.isNumber && next.before !== ',' && at + 2 === atoms.length;
+  if (isLast && at > 0 && atom.key === 'v') return true;
+  if (!/^\p{Lu}/u.test(text.slice(atom.start))) return false;
+  const isOfQuarter = [types[at - 1], next?.before === ',' ? undefined : types[at + 1]]
+    .some((own) => own?.length && own.every(({ level }) => level === 'planning'));
+  return isOfQuarter || (next?.isNumber && next.before !== ',' && /\p{Ll}/u.test(text));
+}

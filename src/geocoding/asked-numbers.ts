@@ -8,6 +8,7 @@ import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
 import { isInCase, isPreposition, letterStanding, orWords } from './letter-standing.ts';
 import { atomsThat, firstOf, lastOf } from './masks.ts';
+import { isTownOfStreets } from './precision-of.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import { findTurned } from './turned-numbers.ts';
@@ -303,6 +304,9 @@ export class AskedNumbers {
     const { houses, starts, tables } = this.search;
     const own = houses.find(run.first, run.end, key, this.speaksFor);
     const isStreet = thing >= starts.streets && thing < starts.pois;
+    // Numbers without a street lie anywhere in a town: nothing is between two of them, nor near one.
+    const isEstimated = own?.standing === 'interpolated' || own?.standing === 'nearest_house';
+    if (isEstimated && isTownOfStreets(this.search, thing)) return undefined;
     if (own?.standing === 'house' || !isStreet) return own;
     if (!isPlainKey(key)) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
     const corners = findCorners(tables, thing - starts.streets, key.number);

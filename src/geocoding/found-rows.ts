@@ -13,7 +13,7 @@ import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOtherName } from './name-slips.ts';
 import { isOtherStreet } from './other-street.ts';
-import { areaPrecision, placePrecision } from './precision-of.ts';
+import { areaPrecision, isTownOfStreets, placePrecision } from './precision-of.ts';
 import { standings } from './search-index.ts';
 import { streetName } from './street-name.ts';
 import { isOfStation } from './type-words.ts';
@@ -161,7 +161,8 @@ function found(
     : house && other && other !== 'name' && house.standing !== 'house' ? precisionCaps.other
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
     : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))
-    : candidate.isOtherNumber || isOfOtherThing(search, words, candidate) ? precisionCaps.other
+    : candidate.isOtherNumber || isStreetless(search, candidate) ? precisionCaps.other
+    : isOfOtherThing(search, words, candidate) ? precisionCaps.other
     : lacksCorner(search, words, candidate) ? precisionCaps.street
     : other === 'name' ? precisionCaps.other
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
@@ -189,6 +190,13 @@ function found(
     unparsed: unparsedOf(words, candidate),
   };
 }
+
+/**
+ * "Тверь, 3": a town has houses without a street where nobody mapped that, and the query lost its own. A block, as in
+ * Zelenograd, and a holding have none.
+ */
+const isStreetless = (search: AtlasSearch, { thing, house }: Candidate): boolean =>
+  house !== undefined && isTownOfStreets(search, thing) && search.houses.keyOf(house.row)?.flag === '';
 
 /** A town of a very unlike name; or a district without its type word, of another gender: "Заречная". */
 function isMisreadGround(

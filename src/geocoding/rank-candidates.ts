@@ -38,7 +38,7 @@ export function rankCandidates(
   const ranked = (): readonly Candidate[] => {
     const candidates = [...heads, ...others].flatMap((hit) => assembled.get(hit) ?? []);
     candidates.push(...crossings(search, words, candidates));
-    const allowed = withoutSiblings(search, words, candidates).filter(isAllowed);
+    const allowed = withEquals(search, withoutSiblings(search, words, candidates)).filter(isAllowed);
     return townFirst(search, allowed.sort((a, b) => b.score - a.score || a.thing - b.thing), townMask);
   };
   for (const hit of others) assemble(hit);
@@ -74,6 +74,13 @@ function townFirst({ starts }: AtlasSearch, candidates: readonly Candidate[], to
   const at = candidates.findIndex(({ thing, hit }) => thing < starts.areas && (hit.mask & ~townMask) === 0);
   return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
 }
+
+/** Houses of one number in one street that stand apart: which is meant nobody knows, so all are told. */
+const withEquals = ({ tables: { houses } }: AtlasSearch, candidates: readonly Candidate[]): Candidate[] =>
+  candidates.flatMap((one) => [one, ...(one.house?.equals ?? []).map((row): Candidate => {
+    const [lat, lon] = [houses.lat[row], houses.lon[row]];
+    return { ...one, house: { ...one.house!, row, lat, lon }, lat, lon };
+  })]);
 
 const isStreet = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.streets && thing < starts.pois;
 

@@ -73,6 +73,8 @@ export class AskedNumbers {
   private readonly reads = new Map<number, Map<number, Reads | null>>();
   private readonly postcodeMask: number;
   private readonly wordMask: number;
+  /** "50-летия", "30 лет": of no house. */
+  private readonly yearMask: number;
 
   private readonly speaksFor: (house: number) => number;
 
@@ -87,6 +89,7 @@ export class AskedNumbers {
     const asked = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
     this.speaksFor = (house) => (asked.has(houses.postcode[house]) ? 1 : 0) + districts.countAround(house);
     this.postcodeMask = retrieved.postcodes.reduce((mask, hit) => mask | hit.mask, 0);
+    this.yearMask = atomsThat(words.atoms, (_, at) => isNumberOfYears(words.atoms, at));
     this.wordMask = atomsThat(words.atoms, ({ isNumber }) => !isNumber);
   }
 
@@ -106,7 +109,7 @@ export class AskedNumbers {
     let best: Numbered | undefined;
     let least = Infinity;
     for (let at = 0; at < atoms.length; at++) {
-      if (!atoms[at].isNumber || !isFree(at) || isNumberOfYears(atoms, at)) continue;
+      if (!atoms[at].isNumber || !isFree(at) || (this.yearMask & (1 << at)) !== 0) continue;
       if (this.isRest(at) || this.isOfWord(at, used)) continue;
       let both = reads.get(at);
       if (both === undefined) reads.set(at, (both = this.readsFrom(at, used, isFree) ?? null));

@@ -15,7 +15,7 @@ import { NamedElsewhere, type Contradiction } from './named-elsewhere.ts';
 import { NamedThings } from './named-things.ts';
 import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
-import { titlesBeside, type Titles } from './titles.ts';
+import { noTitles, titlesBeside, type Titles } from './titles.ts';
 import { isOfStation } from './type-words.ts';
 
 /** One way to understand the whole query. */
@@ -233,8 +233,9 @@ export class Assembler {
 
   private titlesOf(hit: Hit, explained: number): Titles {
     const { atoms, titleMask, roomMask } = this.words;
-    const bears = (title: string): boolean => this.named.bearsTitle(hit, this.words, title);
-    return titlesBeside(atoms, hit.mask, titleMask & ~explained & ~roomMask, bears);
+    const left = titleMask & ~explained & ~roomMask;
+    return left === 0 ? noTitles
+      : titlesBeside(atoms, hit.mask, left, (title) => this.named.bearsTitle(hit, this.words, title));
   }
 
   private otherCost(hit: Hit, isElsewhere: boolean, isOtherStreet: boolean, isOfDistrict: boolean): number {

@@ -146,7 +146,9 @@ function likestOf(
   let bestRow = from;
   let bestWorth = 0;
   let [hasEqual, hasStyle] = [false, false];
-  let [alike, equals]: [number[], number[]] = [[], []];
+  // Of most numbers there is one house.
+  let alike: number[] | undefined;
+  let equals: number[] = none;
   // "10-2": a flat of number 10, or 10/2.
   let [hasFlat, hasPart] = [false, false];
   const last = endOf(houses.number, from, end, asked.number);
@@ -166,17 +168,21 @@ function likestOf(
       bestRow = row;
       bestWorth = worth;
       hasEqual = false;
-      [alike, equals] = [[row], []];
-    } else if (worth === bestWorth && alike.some((other) => isOther(houses, row, other, likeness))) {
-      hasEqual = true;
-      if (equals.length < MOST_EQUALS) equals.push(row);
-    } else if (worth === bestWorth && alike.length < MOST_EQUALS) alike.push(row);
+      [alike, equals] = [undefined, none];
+    } else if (worth === bestWorth) {
+      alike ??= [bestRow];
+      if (alike.some((other) => isOther(houses, row, other, likeness))) {
+        hasEqual = true;
+        if (equals.length < MOST_EQUALS) equals = [...equals, row];
+      } else if (alike.length < MOST_EQUALS) alike.push(row);
+    }
   }
   if (!best) return undefined;
   hasEqual ||= hasFlat && hasPart && best.grade === 'weak';
   return { row: bestRow, likeness: best, hasEqual, equals, hasStyle };
 }
 
+const none: number[] = [];
 const INTERPOLATED = houseSources.indexOf('interpolated');
 
 function foundAs(

@@ -26,11 +26,11 @@ export function findInRange(
   for (let row = at - 1; row >= Math.max(first, at - MOST_ROWS); row--) {
     const most = row >= at - BESIDE_ROWS ? MOST_NUMBERS_BESIDE : MOST_NUMBERS;
     if (asked.number - number[row] > most) break;
+    if ((asked.number - number[row]) % 2 !== 0) continue;
     const key = keyOf(row);
     const range = key?.fraction.startsWith('-') ? lastOfRange.exec(key.fraction) : null;
     const last = range ? Number(range[1]) : 0;
-    const isOtherSide = (asked.number - number[row]) % 2 !== 0;
-    if (last < asked.number || last - number[row] > most || isOtherSide) continue;
+    if (last < asked.number || last - number[row] > most) continue;
     const ofLabel = { ...key!, fraction: range![2] ?? '' };
     const { cost, grade } = compareHouses({ ...asked, number: key!.number }, ofLabel);
     if (cost < least) [best, least, isWhole] = [row, cost, grade !== 'part'];

@@ -4,6 +4,7 @@ import type { Candidate } from './candidates.ts';
 import { isDerived } from './derived-words.ts';
 import { fold } from './fold.ts';
 import { isLightWord, isSmallWord, isTitle } from './known-names.ts';
+import { allOf } from './leftover.ts';
 import { firstOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { isOtherName } from './name-slips.ts';
@@ -50,9 +51,12 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
     (read ??= Object.values(tags(streets.names[thing - starts.streets])).map(streetName));
   const isQualified = hasQualifier(words, candidate, names) || words.atoms.some(({ key }, at) =>
     (mask & (1 << at)) !== 0 && isGlued(key, names));
-  if (isQualified || hasWordBehind(words, candidate) || hasWordBeforeNumber(words, candidate)) return 'name';
+  const hasLeft = (allOf(words) & ~(candidate.explained | words.roomMask)) !== 0;
+  if (isQualified || (hasLeft && (hasWordBehind(words, candidate) || hasWordBeforeNumber(words, candidate)))) {
+    return 'name';
+  }
   if (candidate.hit.hasOtherType && hasTypeOfPlaces(words, candidate.hit)) return 'name';
-  const before = wordBefore(words, candidate, names);
+  const before = hasLeft ? wordBefore(words, candidate, names) : undefined;
   if (before === 'name') return before;
   if (hasOtherType(words, candidate, names)) return 'type';
   const { isFuzzy } = candidate.hit;

@@ -76,11 +76,16 @@ function townFirst({ starts }: AtlasSearch, candidates: readonly Candidate[], to
 }
 
 /** Houses of one number in one street that stand apart: which is meant nobody knows, so all are told. */
-const withEquals = ({ tables: { houses } }: AtlasSearch, candidates: readonly Candidate[]): Candidate[] =>
-  candidates.flatMap((one) => [one, ...(one.house?.equals ?? []).map((row): Candidate => {
-    const [lat, lon] = [houses.lat[row], houses.lon[row]];
-    return { ...one, house: { ...one.house!, row, lat, lon }, lat, lon };
-  })]);
+function withEquals({ tables: { houses } }: AtlasSearch, candidates: Candidate[]): Candidate[] {
+  const all = candidates;
+  for (const one of candidates.filter(({ house }) => house?.equals !== undefined && house.equals.length > 0)) {
+    for (const row of one.house!.equals!) {
+      const [lat, lon] = [houses.lat[row], houses.lon[row]];
+      all.push({ ...one, house: { ...one.house!, row, lat, lon }, lat, lon });
+    }
+  }
+  return all;
+}
 
 const isStreet = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.streets && thing < starts.pois;
 

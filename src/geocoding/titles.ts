@@ -7,7 +7,7 @@ export interface Titles {
   readonly cost: number;
 }
 
-const none: Titles = { mask: 0, cost: 0 };
+export const noTitles: Titles = { mask: 0, cost: 0 };
 const NAMED_AFTER_COST = 0.01;
 const INITIAL_COST = 0.1;
 /** Of two streets of one name the title tells which is meant. */
@@ -30,7 +30,6 @@ export function titleMask(atoms: readonly Atom[]): number {
 export function titlesBeside(
   atoms: readonly Atom[], explained: number, left: number, bears: (title: string) => boolean,
 ): Titles {
-  if (left === 0) return none;
   let [mask, cost] = [0, 0];
   const take = (at: number, beside: number): void => {
     const isFree = (left & ~mask & (1 << at)) !== 0 && ((explained | mask) & (1 << beside)) !== 0;

@@ -28,8 +28,7 @@ function weightOf(query: QueryText, known: Known, atom: Atom, at: number): numbe
   const bit = 1 << at;
   if (context && context.mask & bit) return context.part * (atom.isNumber ? NUMBER_WEIGHT : 1);
   if (known.roomMask & bit) return 0.01;
-  const isInCentre = isOfCentre(atoms, known.types, at);
-  if (atom.isNumber && atom.before !== ',' && isInCentre) return 0.1;
+  if (atom.isNumber && atom.before !== ',' && isOfCentre(atoms, known.types, at)) return 0.1;
   if (atom.isNumber || known.numberedMask & bit) return NUMBER_WEIGHT;
   const types = known.types[at];
   if (types.length > 0) {
@@ -38,7 +37,7 @@ function weightOf(query: QueryText, known: Known, atom: Atom, at: number): numbe
     if (isName) return isAlone(atoms, at) ? 1 : NAME_TYPE_WEIGHT;
     return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
   }
-  if (isInCentre) return 0.3;
+  if (isOfCentre(atoms, known.types, at)) return 0.3;
   if (atom.key.length === 1 && isNameLetter(query, known.types, at)) return LETTER_WEIGHT;
   if (isSmallWord(atom.key)) return 0.02;
   if (atom.key.length === 1) return 0.12;

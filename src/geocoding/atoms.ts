@@ -17,6 +17,8 @@ export interface Atom {
   readonly hasDot: boolean;
   readonly start: number;
   readonly end: number;
+  /** Of a number that a query has in words: their keys. */
+  readonly words?: readonly string[];
 }
 
 const MOST_ATOMS = 40;

@@ -109,6 +109,8 @@ export class Assembler {
   private readonly postcodes: AskedPostcodes;
   /** Type words, but for those of parts of a house. */
   private readonly typeMask: number;
+  /** How many candidates were. */
+  assembled = 0;
   /** Of the thing at hand: a settlement beside it is named. */
   private hasNeighbour = false;
 
@@ -139,6 +141,7 @@ export class Assembler {
   }
 
   assemble(hit: Hit): Candidate {
+    this.assembled++;
     this.hasNeighbour = false;
     const own = this.assembleAs(hit, false);
     if (!this.hasNeighbour) return own;

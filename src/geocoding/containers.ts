@@ -47,6 +47,7 @@ export function openContainers(
   gazetteer: Pointed, starts: ThingStarts, kindOf: (string: number) => string,
 ): Containers {
   const { places, areas, streets, pois, chains, chainAreas } = gazetteer;
+  const kinds = openKinds(kindOf);
 
   const addPlaces = (from: number, into: Uint32Array, start: number): number => {
     let count = start;
@@ -93,8 +94,8 @@ export function openContainers(
     around,
     surroundings,
     ...openLists({ around, surroundings }),
-    metersNear: (place, lat, lon) => metersNear(places, kindOf, place, lat, lon),
-    isOfOther: (thing, place) => isOfOther(gazetteer, starts, kindOf, thing, place),
+    metersNear: (place, lat, lon) => metersNear(places, kinds, place, lat, lon),
+    isOfOther: (thing, place) => isOfOther(gazetteer, starts, kinds, thing, place),
     point: (thing) => pointOf(gazetteer, starts, thing),
     inBox: (area, lat, lon) =>
       lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
@@ -102,10 +103,30 @@ export function openContainers(
   };
 }
 
+interface PlaceKind {
+  readonly reachMeters: number;
+  /** Among settlements, from small to great; else -1. */
+  readonly size: number;
+}
+
+/** By the number of the kind's word: there are few, and they are asked for thousands of times in a query. */
+function openKinds(kindOf: (string: number) => string): (string: number) => PlaceKind {
+  const known = new Map<number, PlaceKind>();
+  return (string) => {
+    let kind = known.get(string);
+    if (!kind) {
+      const word = kindOf(string);
+      kind = { reachMeters: reachMeters[word] ?? 1_500, size: settlements.indexOf(word) };
+      known.set(string, kind);
+    }
+    return kind;
+  };
+}
+
 function metersNear(
-  places: Pointed['places'], kindOf: (string: number) => string, place: number, lat: number, lon: number,
+  places: Pointed['places'], kinds: (string: number) => PlaceKind, place: number, lat: number, lon: number,
 ): number {
-  const reach = reachMeters[kindOf(places.kind[place])] ?? 1_500;
+  const reach = kinds(places.kind[place]).reachMeters;
   const limit = (reach / 40_000_000) * 360 * DEGREE;
   if (Math.abs(places.lat[place] - lat) > limit) return Infinity;
   const meters = distanceMeters(lat, lon, places.lat[place], places.lon[place]);
@@ -145,20 +166,20 @@ export function slotOf(key: number): number {
 }
 
 function isOfOther(
-  { places, streets, pois }: Pointed, starts: ThingStarts, kindOf: (string: number) => string, thing: number,
+  { places, streets, pois }: Pointed, starts: ThingStarts, kinds: (string: number) => PlaceKind, thing: number,
   place: number,
 ): 'yes' | 'hardly' | 'maybe' | 'no' {
-  const sizeOf = (kind: number): number => settlements.indexOf(kindOf(kind));
-  const isSettlement = sizeOf(places.kind[place]) >= 0;
+  const { size } = kinds(places.kind[place]);
   const isArea = thing >= starts.areas && thing < starts.streets;
-  if (!isSettlement || isArea || thing >= starts.postcodes) return 'no';
-  if (thing < starts.areas && sizeOf(places.kind[thing]) >= 0) return 'no';
+  if (size < 0 || isArea || thing >= starts.postcodes) return 'no';
+  if (thing < starts.areas && kinds(places.kind[thing]).size >= 0) return 'no';
   let top = thing < starts.areas ? places.parent[thing]
     : thing < starts.pois ? streets.place[thing - starts.streets] : pois.place[thing - starts.pois];
   for (let steps = 0; steps < 5 && top !== NONE && places.parent[top] !== NONE; steps++) top = places.parent[top];
-  if (top === NONE || top === place || sizeOf(places.kind[top]) < 0) return 'no';
-  const isGreater = sizeOf(places.kind[place]) > sizeOf(places.kind[top]);
-  return places.area[top] !== NONE ? 'yes' : isGreater ? 'maybe' : 'hardly';
+  if (top === NONE || top === place) return 'no';
+  const sizeOfTop = kinds(places.kind[top]).size;
+  if (sizeOfTop < 0) return 'no';
+  return places.area[top] !== NONE ? 'yes' : size > sizeOfTop ? 'maybe' : 'hardly';
 }
 
 function pointOf(

@@ -9,6 +9,7 @@ import {
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
 import { describeHouse } from './house-key.ts';
+import { firstOf, lastOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOtherName } from './name-slips.ts';
@@ -56,8 +57,11 @@ export function toFound(
     const rivals = rivalsOf(candidate, distinct);
     const lead = Math.min(...rivals.map((rival) => leadOver(search, candidate, rival)));
     const isDashed = candidate.asked !== undefined && candidate.asked.dash !== '';
-    const isOneOfTwo = isDashed && distinct.some((other, i) => i !== at && isOtherReading(candidate, other));
-    const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival));
+    const number = numberBehind(words, candidate);
+    const isOneOfTwo = (isDashed && distinct.some((other, i) => i !== at && isOtherReading(candidate, other)))
+      || (number !== 0 && distinct.some((other) => isHouseOf(other, candidate.hit.mask, number)));
+    const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival))
+      || (isLacking(candidate) && distinct.some((other) => isCalledSo(search, candidate, other)));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
     const hasCloser = hasCloserStreet(search, heads, candidate);
     return found(search, words, candidate, { lead: Math.min(lead, most), hasCloser });
@@ -113,10 +117,32 @@ function isNamesake(one: Candidate, rival: Candidate): boolean {
   return rival.cost - (rival.house?.cost ?? 0) <= one.cost + 0.05;
 }
 
+const LACKING_COST = 0.3;
+const isLacking = ({ hit }: Candidate): boolean => hit.cost > LACKING_COST;
+
+/** "Степная 3" of a district where only the 4-я Степная is: the town has a street that is called just so. */
+function isCalledSo({ starts, tables: { streets } }: AtlasSearch, one: Candidate, other: Candidate): boolean {
+  const isStreet = ({ thing }: Candidate): boolean => thing >= starts.streets && thing < starts.pois;
+  return other.hit.mask === one.hit.mask && other.hit.cost + LACKING_COST < one.hit.cost
+    && isStreet(one) && isStreet(other)
+    && streets.place[one.thing - starts.streets] === streets.place[other.thing - starts.streets];
+}
+
 /** "5-1" is the house 5 with a flat here, and a 5/1 in the quarter of nearly the same name. */
 const isOtherReading = ({ hit, house }: Candidate, rival: Candidate): boolean =>
   house !== undefined && rival.hit.mask === hit.mask
   && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
+
+/** "Парковая 16, 4": a number without "-я" behind the words of a name that has it; as a mask. */
+function numberBehind({ atoms }: QueryWords, { hit: { mask }, house }: Candidate): number {
+  const last = house ? lastOf(mask) : 0;
+  const isBehind = last > 0 && atoms[last].isNumber && atoms[last].suffix === '' && atoms[last].before !== '-';
+  return isBehind && !atoms[firstOf(mask)].isNumber ? 1 << last : 0;
+}
+
+/** The street without that number has a house of it: then what follows may be a flat. */
+const isHouseOf = ({ hit, house, explained }: Candidate, mask: number, number: number): boolean =>
+  house?.standing === 'house' && hit.mask === (mask & ~number) && (explained & number) !== 0;
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>
   distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;

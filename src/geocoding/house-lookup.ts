@@ -22,7 +22,7 @@ export interface FoundHouse {
   readonly hasEqual: boolean;
   /** Other rows that fit as well, apart from this one. */
   readonly equals?: readonly number[];
-  /** A block was asked for and has a stroke, or the other way round, in a town that writes none so. */
+  /** A block was asked for and has a stroke or the other way round, or but one side of a part of a corner house. */
   readonly isOtherStyle?: boolean;
 }
 
@@ -196,9 +196,12 @@ function foundAs(
     || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
     || (isOtherStyle && (hasStyle || writesSo(houses, row, asked, keyOf, isOnCorner)));
   const isMade = houses.source[row] === INTERPOLATED;
+  // Of a 9/2 с1 nobody says 9 с1 who may mean another house.
+  const isSideOfPart = likeness.isOneSide && asked.block + asked.building + asked.liter !== '';
   return {
     row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
-    equals, isOtherStyle, standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
+    equals, isOtherStyle: isOtherStyle || isSideOfPart,
+    standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
     errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
   };
 }

@@ -124,10 +124,22 @@ export const namesOfRegions = (): Iterable<readonly [name: string, others: reado
 const otherCities = table(cities);
 const otherRegions = table(regions);
 
+/** Parts of large cities, which are spoken of by their initials. */
+const okrugs: { readonly end: string; readonly short: Readonly<Record<string, string | undefined>> } = {
+  end: ' административный округ',
+  short: {
+    Центральный: 'ЦАО', Северный: 'САО', 'Северо-Восточный': 'СВАО', Восточный: 'ВАО', 'Юго-Восточный': 'ЮВАО',
+    Южный: 'ЮАО', 'Юго-Западный': 'ЮЗАО', Западный: 'ЗАО', 'Северо-Западный': 'СЗАО', Зеленоградский: 'ЗелАО',
+    Троицкий: 'ТАО', Новомосковский: 'НАО',
+  },
+};
+
 export const otherNamesOfPlace = (name: string): readonly OtherName[] => otherCities.get(whole(name)) ?? [];
 export const otherNamesOfArea = (name: string): readonly OtherName[] => {
   const country = countryCodes[name];
-  return [...(country ? [{ text: country, isOld: false }] : []), ...(otherRegions.get(whole(country ?? name)) ?? [])];
+  const okrug = name.endsWith(okrugs.end) ? okrugs.short[name.slice(0, -okrugs.end.length)] : undefined;
+  const short = country ?? okrug;
+  return [...(short ? [{ text: short, isOld: false }] : []), ...(otherRegions.get(whole(country ?? name)) ?? [])];
 };
 
 /** Ranks and titles: a street is known without them ("Ак. Королёва"). */

@@ -62,8 +62,9 @@ export class Leftover {
     const { lat, lon } = this.containers.point(own.thing);
     let found: 'far' | 'district' | undefined;
     for (const { thing, mask, gain } of this.retrieved.grounds.values()) {
-      const isOther = thing !== own.thing && (mask & ~left) === 0 && gain > 0.7 * this.weigh(mask)
-        && this.weigh(mask) > 0.7;
+      if (thing === own.thing || (mask & ~left) !== 0) continue;
+      const weight = this.weigh(mask);
+      const isOther = gain > 0.7 * weight && weight > 0.7;
       const isArea = thing >= this.starts.areas && thing < this.starts.streets;
       if (!isOther || (isArea && this.containers.isBorderless(thing - this.starts.areas))) continue;
       const isNear = thing < this.starts.areas ? this.containers.metersNear(thing, lat, lon) < Infinity

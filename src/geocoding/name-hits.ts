@@ -1,9 +1,8 @@
 import type { Atom } from './atoms.ts';
 import type { QueryWords, Reading } from './query-words.ts';
-import { isOfStation, type TypeWord } from './type-words.ts';
 import type { SearchTables } from './search-index.ts';
-import { isSmallWord } from './known-names.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
+import { areTitles, clashOf, isOfStations } from './type-clash.ts';
 
 /** A name of the atlas that words of the query stand for. */
 export interface Hit {
@@ -25,10 +24,11 @@ export interface Hit {
 }
 
 const GROUND_TYPE_COST = 0.6;
-const CONFLICT_COST = 0.22;
-/** "вокзал Ветроград" is not the city, and no hotel of its name. */
-const STATION_COST = 0.7;
 const GAP_COST = 0.1;
+/** More than a flat that no word tells: behind a comma or a type word the number is rather a house's. */
+const BEHIND_TYPE_COST = 0.5;
+/** Of streets; a quarter or a line is numbered behind its type word. */
+const plainTypes: ReadonlySet<string> = new Set(['ul', 'prospekt', 'pereulok', 'bulvar', 'shosse', 'naberejnaia']);
 const INITIAL_COST = 0.06;
 const OLD_NAME_COST = 0.08;
 const OTHER_NAME_COST = 0.03;
@@ -48,8 +48,6 @@ function missingCost(weight: number): number {
   if (weight === weights.half) return 0.06;
   return weight === weights.initial ? 0.05 : 0.015;
 }
-
-const stations = new Set(['stanciya', 'platforma', 'vokzal']);
 
 /** How the words of a query stand for a name, whoever bears it. */
 export interface Alignment {
@@ -131,11 +129,13 @@ export class NameAligner {
     const cost = this.cost + missing + this.gaps();
     const weight = this.weightOf(this.mask | this.typeMask);
     const { mask, typeMask, isFuzzy } = this;
-    const groundClash = this.conflict(hasType, false);
+    const own = typeMask === 0 && hasType;
+    const groundClash = clashOf(this.words, mask, typeMask, own ? 'untyped ground' : 'ground');
     return {
       name, mask, typeMask, cost, gain: weight - cost, isFuzzy, isShort: missing >= missingCost(weights.word),
-      groundClash, thingClash: groundClash >= STATION_COST ? groundClash : 0,
-      streetClash: this.conflict(hasType, true) + (this.isChained ? SECOND_NUMBER_COST : 0),
+      groundClash, thingClash: isOfStations(groundClash) ? groundClash : 0,
+      streetClash: clashOf(this.words, mask, typeMask, own ? 'untyped street' : 'street')
+        + (this.isChained ? SECOND_NUMBER_COST : 0),
     };
   }
 
@@ -191,7 +191,7 @@ export class NameAligner {
       const length = terms.bytes[term + 1] - start;
       for (let at = 0; at < this.words.atoms.length; at++) {
         const bit = 1 << at;
-        if (this.mask & bit || !this.isBeside(at, 3)) continue;
+        if (this.mask & bit || !this.isBeside(at, 3) || this.beginsNext(at)) continue;
         const { key, isNumber } = this.words.atoms[at];
         const isShort = (this.words.shortMask & bit) !== 0 && key.length < length;
         const isLong = length === 1 && i + 1 < end && key.length > 1 && (this.typeMaskOf & bit) === 0;
@@ -204,6 +204,14 @@ export class NameAligner {
       }
     }
     return saved;
+  }
+
+  /** "Садовая улица, 21, м. Незнакомая": behind a comma and before a word it is no "Малая" of the name before. */
+  private beginsNext(at: number): boolean {
+    const { atoms } = this.words;
+    const next = atoms[at + 1];
+    return atoms[at].before === ',' && at > 0 && this.mask < 1 << at && next !== undefined && !next.isNumber
+      && next.before !== ',' && (this.mask & (2 << at)) === 0;
   }
 
   private takeTypes(from: number, end: number): void {
@@ -219,8 +227,16 @@ export class NameAligner {
         this.cost += cost;
         break;
       }
-      if (before === this.typeMask && terms.weight[term] === weights.ground) this.cost += GROUND_TYPE_COST;
+      if (before === this.typeMask && terms.weight[term] === weights.ground) {
+        this.cost += this.isOfField() ? 0 : GROUND_TYPE_COST;
+      }
     }
+  }
+
+  /** The district or region of a structured query: the field says what "Центральный" is. */
+  private isOfField(): boolean {
+    return this.words.fields.some(({ name, mask }) =>
+      (name === 'district' || name === 'region') && (this.mask & ~mask) === 0);
   }
 
   /** Beside the name, and not rather another one's: in "Дружба, улица Небывалая" it is no улица Дружбы. */
@@ -234,21 +250,13 @@ export class NameAligner {
       const [middle, behind] = [at + Math.sign(step), at - Math.sign(step)];
       if (middle !== other && !atoms[middle].isNumber && worth[middle] > 0.25) continue;
       // "пр-кт им. В. И. Ленина"
-      if (step > 2 && !this.areTitles(at + 1, other)) continue;
+      if (step > 2 && !areTitles(this.words, at + 1, other)) continue;
       const isApart = atoms[Math.max(at, other)].before === ',' || atoms[Math.max(at, middle)].before === ',';
       const rival = behind >= 0 && behind < atoms.length && !(own & (1 << behind)) ? atoms[behind] : undefined;
       const hasRival = rival && this.isRival(behind) && atoms[Math.max(at, behind)].before !== ',';
       if (!isApart || !hasRival) return true;
     }
     return false;
-  }
-
-  private areTitles(from: number, end: number): boolean {
-    const mask = (1 << end) - (1 << from);
-    if ((this.words.titleMask & mask) !== mask) return false;
-    const { atoms } = this.words;
-    for (let at = from + 1; at <= end; at++) if (atoms[at].before === ',') return false;
-    return true;
   }
 
   /** A word that may be a name, or a number that is one with the word behind it: "1905 года". */
@@ -281,11 +289,20 @@ export class NameAligner {
         // "Парковая 16" is rather a house than the 16-я Парковая; "2 мкр 4" is the house 4 of the second.
         const isOfKilometer = ((this.words.kilometer?.mask ?? 0) & (1 << best)) !== 0;
         if (this.words.atoms[best].suffix === '' && isBehindWords && !isOfKilometer) {
-          this.cost += this.words.atoms[best].before === ',' ? 0.3 : 0.1;
+          // "Shoqan Ualikhanov Street 2" is called so.
+          const isNamedSo = i > from && isTypeWeight(terms.weight[nameTerms.term[i - 1]]);
+          const isOfHouse = !isNamedSo && (this.words.atoms[best].before === ',' || this.isBehindType(best));
+          this.cost += isOfHouse ? BEHIND_TYPE_COST : 0.1;
         } else if (this.isBehindNumberedType(best)) this.cost += SECOND_NUMBER_COST;
       } else missing += missingCost(weights.number);
     }
     return missing;
+  }
+
+  /** "Глинистая ул 2": behind the type word numbers are houses'. */
+  private isBehindType(at: number): boolean {
+    const isOfName = at > 1 && (this.mask & (1 << (at - 2))) !== 0 && (this.typeMask & (1 << (at - 1))) !== 0;
+    return isOfName && this.words.types[at - 1].some(({ code }) => plainTypes.has(code));
   }
 
   /** "46/1 кв 7", "5 корп. 28": a number behind a stroke, a hyphen or the word of a part, or before such and a type. */
@@ -328,47 +345,6 @@ export class NameAligner {
       if (own & (1 << (at + step)) || (at >= step && own & (1 << (at - step)))) return true;
     }
     return false;
-  }
-
-  /** The query says "пер" and the name "улица", or "метро" and the name is a street's. */
-  private conflict(hasType: boolean, isStreet: boolean): number {
-    const own = this.mask | this.typeMask;
-    const { atoms, types } = this.words;
-    let first = 31 - Math.clz32(own & -own);
-    // "пр-кт им. В. И. Ленина"
-    while (first > 1 && this.areTitles(first - 1, first)) first--;
-    const last = 31 - Math.clz32(own);
-    // The G of a "17G" is no город.
-    const isOfNumber = first > 1 && atoms[first - 1].text.length === 1 && atoms[first - 1].before === ''
-      && atoms[first - 2].isNumber;
-    const isBefore = first > 0 && atoms[first].before !== ',' && !isOfNumber
-      && ((this.words.partMask | this.words.roomMask) & (1 << (first - 1))) === 0;
-    const before = isBefore ? this.clash(types[first - 1], hasType, isStreet) : 0;
-    if (before > 0) return before;
-    const behind = atoms[last + 1];
-    if (!behind || behind.before === ',' || this.typeMask !== 0 || this.words.partMask & (1 << (last + 1))) return 0;
-    // Behind a name a type word is the next one's, unless nothing or a number follows.
-    const next = atoms[last + 2];
-    const isOwn = !next || next.isNumber || next.before === ',' || isSmallWord(next.key)
-      || types[last + 2].some(({ level }) => level === 'building');
-    return isOwn ? this.clash(types[last + 1], hasType, isStreet) : 0;
-  }
-
-  private clash(types: readonly TypeWord[], hasType: boolean, isStreet: boolean): number {
-    if (types.every(({ level }) => level === 'building' || level === 'room')) return 0;
-    if (this.typeMask === 0 && isOfStation(types)) return STATION_COST;
-    const isOther = hasType && this.typeMask === 0;
-    const streets = types.filter(({ level }) => level === 'street');
-    // Village or hamlet, people do not know; street or lane they do.
-    if (!isStreet && streets.length === 0) return this.groundClash(types, isOther);
-    if (!isStreet) return streets.length === types.length ? CONFLICT_COST : 0;
-    if (streets.length > 0) return isOther ? CONFLICT_COST : 0;
-    return types.some(({ level }) => level === 'building') ? 0 : CONFLICT_COST;
-  }
-
-  private groundClash(types: readonly TypeWord[], isOther: boolean): number {
-    const isThing = types.every(({ level, code }) => level === 'planning' || stations.has(code));
-    return isThing && this.typeMask === 0 ? 0.1 : isOther ? 0.06 : 0;
   }
 
   private gaps(): number {

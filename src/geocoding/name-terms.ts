@@ -45,7 +45,7 @@ const weightOfType = (code: string): number =>
 /** The terms of a name on the map. `type`: the class of what bears it, where the name does not say so. */
 export function termsOfName(name: string, kind: NameKind, type = ''): NameTerms | undefined {
   const found = ownTerms(name, kind);
-  if (!found || type === '' || found.terms.includes(`~${type}`)) return found;
+  if (!found || type === '' || [`~${type}`, type].some((term) => found.terms.includes(term))) return found;
   return { ...found, terms: [...found.terms, `~${type}`] };
 }
 

@@ -1,4 +1,5 @@
 import { atomsOf, type Atom } from './atoms.ts';
+import { isAlone, weightsOf } from './atom-weights.ts';
 import { derivedKeys } from './derived-words.ts';
 import { mostTypoCost, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
@@ -8,6 +9,7 @@ import { cornerWords, isSmallWord } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
 import { nearestTypeWord, typeWordInCase } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
+import { withOneScript } from './one-script.ts';
 import { findRooms } from './rooms.ts';
 import { withTypesBeside } from './bracketed.ts';
 import { withOneCountry } from './country-phrases.ts';
@@ -15,7 +17,7 @@ import { halfNames, kinOf, typeReadings, type TypeWord } from './type-words.ts';
 import { titleMask } from './titles.ts';
 import { typesOf } from './atom-types.ts';
 import { EDIT } from './typo-costs.ts';
-import { isAlone, weighWords } from './word-weights.ts';
+import { withWrittenOrdinals } from './written-ordinals.ts';
 
 /** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
 export interface Reading {
@@ -91,7 +93,8 @@ export interface GroundField {
 }
 
 export function queryText(text: string): QueryText {
-  const atoms = withOneCountry(withTypesBeside(text, atomsOf(text).slice(0, MOST_ATOMS)));
+  const read = withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS));
+  const atoms = withOneCountry(withTypesBeside(text, read));
   return { text, atoms, roles: atoms.map(() => roles.all) };
 }
 
@@ -151,6 +154,7 @@ class Reader {
     for (const [at, types] of this.types.entries()) {
       for (const { code } of types) {
         this.add(this.dictionary.find(`~${code}`), 1 << at, 0);
+        if (code === 'vokzal') this.readStation(at);
         for (const kin of kinOf(code)) this.add(this.dictionary.find(`~${kin}`), 1 << at, KIN_PRICE);
       }
     }
@@ -164,9 +168,8 @@ class Reader {
     const isSplit = ({ before, isNumber }: Atom): boolean => before === '&' && !(isNumber && kilometer);
     const isCorner = atoms.some((atom) =>
       isSplit(atom) || (!atom.isNumber && (cornerWords.has(atom.key) || atom.before === '/')));
-    const weights = weighWords(this.query, {
-      types: this.types, roomMask, knownMask: this.knownMask, likeMask: this.likeMask, numberedMask: this.numberedMask,
-    });
+    const { types, knownMask, likeMask, numberedMask } = this;
+    const weights = weightsOf(this.query, { types, roomMask, knownMask, likeMask, numberedMask });
     return {
       text, atoms, roles, fields, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
       knownMask: this.knownMask, roomMask, shortMask, kilometer, isCorner, partMask: this.partMask(),
@@ -178,7 +181,19 @@ class Reader {
     const term = this.dictionary.find(atom.key);
     if (term >= 0) this.add(term, 1 << at, 0);
     if (atom.key.length >= 4 && term >= 0) this.seeds.add(term);
+    if (atom.words) this.readWritten(atom.words, 1 << at);
     this.readNumbered(atom, at);
+  }
+
+  /** "Семнадцатая улица": the words of a number, where a name has them. */
+  private readWritten(words: readonly string[], bit: number): void {
+    for (const word of words) {
+      const exact = this.dictionary.find(word);
+      for (const term of exact >= 0 ? [exact] : this.dictionary.inflected(word)) {
+        this.add(term, bit, exact >= 0 ? 0 : INFLECTED_PRICE, words.length > 1);
+        if (word.length >= 4) this.seeds.add(term);
+      }
+    }
   }
 
   /** "4 микрорайон", "линия 7-я", "мкр В": the type may stand on either side. */
@@ -318,6 +333,12 @@ class Reader {
     const isDouble = first.key.at(-1) === second.key[0];
     const term = this.dictionary.find(first.key + (isDouble ? second.key.slice(1) : second.key));
     if (term >= 0) this.seed(term, 3 << at, JOINED_PRICE);
+  }
+
+  /** "ж/д вокзал": whatever the station is called, it is "вокзал" too. */
+  private readStation(at: number): void {
+    const term = this.dictionary.find('vokzal');
+    if (term >= 0) this.seed(term, 1 << at, 0);
   }
 
   /** "М-4", "А 107", "46К-0010": the number of a road, which is one term of it. */

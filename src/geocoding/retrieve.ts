@@ -1,6 +1,7 @@
 import { firstAtLeast } from '../kernel/sorted.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { GroundGains } from './ground-gains.ts';
+import { atomsThat } from './masks.ts';
 import { hitOf, NameAligner, standingCosts, type Alignment, type Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Within } from './within.ts';
@@ -148,7 +149,7 @@ class Retrieval {
         if (alignment) found.push(alignment);
       }
     }
-    return withoutDominated(found.sort((a, b) => b.gain - a.gain || a.name - b.name));
+    return withoutDominated(this.words, found.sort((a, b) => b.gain - a.gain || a.name - b.name));
   }
 
   private addGround(alignment: Alignment, thing: number, standing: number): void {
@@ -193,10 +194,13 @@ class Retrieval {
  * Leaves out names that share a word with the query where another name has that word and more, at less cost: not
  * every "Большая …" needs to be looked at for the Большая Никитская.
  */
-function withoutDominated(names: readonly Alignment[]): Alignment[] {
+function withoutDominated({ atoms, types }: QueryWords, names: readonly Alignment[]): Alignment[] {
+  const isOfArea = types.some((own) => own.some(({ level }) => level === 'area'));
+  // "Курьяновский район, Степная 3" is no 3-я Степная of elsewhere.
+  const numbers = isOfArea ? atomsThat(atoms, ({ isNumber, suffix }) => isNumber && suffix === '') : 0;
   const best = names.slice(0, MOST_DOMINATING);
   const outdoes = (other: Alignment, { mask, cost }: Alignment): boolean =>
-    other.mask !== mask && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost;
+    (other.mask & ~numbers) !== (mask & ~numbers) && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost;
   return names.filter((name) => name.cost < DOMINATED_COST || !best.some((other) => outdoes(other, name)));
 }
 

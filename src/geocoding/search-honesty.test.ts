@@ -107,6 +107,17 @@ describe('a corner house is found by the number of its other street', () => {
     for (const [east, label] of [[200, '26'], [280, '28/21'], [420, '30/1'], [520, '32/90']] as const) {
       drawing.building(20, east, { 'addr:street': 'Невский проспект', 'addr:housenumber': label, ...houseTags });
     }
+    drawing.building(-20, 290, {
+      'addr:street': 'Невский проспект', 'addr:housenumber': '39/52 с1', 'addr2:street': 'Садовая улица',
+      'addr2:housenumber': '52/39 с1', ...houseTags,
+    });
+  });
+  test('one side of a part is hardly believed: there may be a 39 с1 as well', () => {
+    for (const [query, isBelieved] of [['39с1', false], ['39 строение 1', false], ['39/52 с1', true]] as const) {
+      const [found] = corner.geocode(`Тверь, Невский ${query}`);
+      assert.equal(found.precision, 'house', query);
+      assert.equal(found.confidence >= 0.9, isBelieved, `${query} ${found.confidence}`);
+    }
   });
   for (const [query, expected] of [
     ['Тверь, Садовая 21', 'house: Тверь, Невский проспект, 28/21'],

@@ -69,14 +69,14 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
     names.things[row].push(thing * 4 + standing);
   };
   const addAll = (
-    table: { rows: number; names: Uint32Array }, start: number, kind: NameKind, typeOf?: (row: number) => string,
+    table: { rows: number; names: Uint32Array }, start: number, kind: NameKind, typeOf?: (row: number) => PoiType,
   ): void => {
     for (let row = 0; row < table.rows; row++) {
       const seen = new Set<string>();
       const tags = text.tags(table.names[row]);
-      const type = typeOf?.(row);
+      const { type, isMain = false } = typeOf?.(row) ?? {};
       const isCountry = kind === 'area' && gazetteer.areas.level[row] === 2;
-      const names = namesOf(tags, kind, { type, isCountry });
+      const names = namesOf(tags, kind, { type, isMain, isCountry });
       for (const [name, standing] of names) add(start + row, name, kind, standing, seen, type);
       const isRoad = kind === 'street' && gazetteer.streets.road[row] !== NONE;
       for (const reference of isRoad && tags.ref ? tags.ref.split(';') : []) {
@@ -108,10 +108,11 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
 
 /** All that a thing is called, today's own name first. */
 function namesOf(
-  tags: Readonly<Record<string, string>>, kind: NameKind, { type, isCountry }: { type?: string; isCountry: boolean },
+  tags: Readonly<Record<string, string>>, kind: NameKind,
+  { type, isMain, isCountry }: Partial<PoiType> & { isCountry: boolean },
 ): [name: string, standing: number][] {
   return [
-    ...(isCountry ? namesOfCountry(tags) : type ? namesOfStation(tags, type) : []),
+    ...(isCountry ? namesOfCountry(tags) : type ? namesOfStation(tags, type, isMain) : []),
     ...namesIn(tags).flatMap(([name, standing]) =>
       variantsOf(name).map((variant): [string, number] => [variant, standing])),
     ...otherNames(tags, kind).map(({ text, isOld }): [string, number] =>
@@ -123,10 +124,23 @@ function namesOf(
 const namesOfCountry = (tags: Readonly<Record<string, string>>): [name: string, standing: number][] =>
   (tags['name:en'] ? [[tags['name:en'], standings.own]] : []);
 
-/** "Волгоград I" is the вокзал Волгоград-1 to everybody. */
-function namesOfStation({ name }: Readonly<Record<string, string>>, type: string): [name: string, standing: number][] {
-  const latin = stations.has(type) ? romanEnd.exec(name ?? '') : null;
-  return latin ? [[`${name.slice(0, latin.index)} ${latin[1].length}`, standings.own]] : [];
+/**
+ * What stations are called beside their names: "вокзал", of whatever town; "Волгоград I" is the вокзал Волгоград-1, and
+ * the main station of a town is called by the town alone.
+ */
+function namesOfStation(
+  { name = '' }: Readonly<Record<string, string>>, type: string, isMain = false,
+): [string, number][] {
+  if (!stations.has(type)) return [];
+  const latin = romanEnd.exec(name);
+  const numbered = latin ? [`${name.slice(0, latin.index)} ${latin[1].length}`] : [];
+  const town = name.replace(mainEnd, '');
+  // "Пригородный вокзал" is another one.
+  const isPlain = isMain && !/вокзал$/iu.test(name);
+  return [
+    ...[...numbered, ...(isPlain ? ['Вокзал'] : [])].map((one): [string, number] => [one, standings.own]),
+    ...(town === name ? [] : [[town, standings.other] satisfies [string, number]]),
+  ];
 }
 
 function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {
@@ -135,13 +149,24 @@ function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {
   return list ? [...names].flatMap((name) => list(name)) : [];
 }
 
-/** In the order of poiGroups: what such a thing is called beside its name. */
+interface PoiType {
+  /** What such a thing is called beside its name; empty for most. */
+  readonly type: string;
+  /** Trains end there, rather than stop. */
+  readonly isMain: boolean;
+}
+
+/** In the order of poiGroups. */
 const groupTypes = ['', 'metro', 'stanciya', 'aeroport'];
-const typesOfPois = ({ pois: { group, kind } }: Gazetteer, text: TextReader) => (row: number): string =>
-  groupTypes[group[row]] || (text.string(kind[row]) === 'building=train_station' ? 'vokzal' : '');
+const typesOfPois = ({ pois: { group, kind } }: Gazetteer, text: TextReader) => (row: number): PoiType => {
+  const own = text.string(kind[row]);
+  const type = groupTypes[group[row]] || (own === 'building=train_station' ? 'vokzal' : '');
+  return { type, isMain: own !== 'railway=halt' };
+};
 
 const stations: ReadonlySet<string> = new Set(['stanciya', 'vokzal']);
 const romanEnd = /[\s-](I{1,3})$/u;
+const mainEnd = /(?:[\s-](?:I|1|Главн(?:ый|ая|ое)|Пассажирск(?:ий|ая|ое)|Центральн(?:ый|ая|ое)))$/u;
 
 /** Ends that stand for words: "7-я линия В.О." */
 const shortEnds: readonly (readonly [RegExp, string])[] = [

@@ -25,6 +25,9 @@ const GOOD_COST = 0.2;
 const BAD_COST = 0.75;
 const DOUBTFUL_COST = 0.4;
 const MOST_GROUND_HEADS = 40;
+/** Things that are looked at closely in all ways to read a query; when they are used up, the best few of each way. */
+const MOST_ASSEMBLED = 192;
+const FEW_HITS = 24;
 /** Of the dictionary, for all the words of a query that may be misspelt. */
 const MOST_PLACES = 300_000;
 const UNDECIDED_LEAD = 0.2;
@@ -33,7 +36,6 @@ const MOST_KNOWN_LEFT = 2;
 const MOST_DOUBTED = 6;
 /** Longer texts are no addresses, as a rule: they are read twice at most, and less of them is looked at. */
 const MANY_ATOMS = 16;
-const MOST_HITS_OF_MANY = 24;
 const MOST_PLACES_OF_MANY = 100_000;
 /** More words than these are not all misspelt in an address: less of the dictionary is looked at for them. */
 const FEW_DOUBTED = 3;
@@ -126,6 +128,7 @@ class Seeker {
   private readonly limit: number;
   private readonly within: Within | undefined;
   private readonly effort = effortOf(MOST_PLACES);
+  private assembled = 0;
   /** What is near here is rather meant. */
   private near: { readonly lat: number; readonly lon: number } | undefined;
 
@@ -189,7 +192,7 @@ class Seeker {
     const mayHold = ({ thing }: Hit): boolean => !within || within.mayHold(thing);
     const grounds = [...retrieved.grounds.values()].filter(mayHold).slice(0, MOST_GROUND_HEADS);
     const hits = [...heads, ...grounds, ...postcodes.filter(mayHold).slice(0, 3)];
-    const most = words.atoms.length > MANY_ATOMS ? MOST_HITS_OF_MANY : Infinity;
+    const most = words.atoms.length > MANY_ATOMS || this.assembled >= MOST_ASSEMBLED ? FEW_HITS : Infinity;
     const looked = hits.length <= most ? hits : hits.toSorted((a, b) => b.gain - a.gain).slice(0, most);
     const isHead = ({ thing }: Hit): boolean => thing >= this.search.starts.streets;
     // Ground that is only spoken of has no point.
@@ -198,7 +201,9 @@ class Seeker {
     const townMask = townsOf(this.search, retrieved.grounds.values());
     const parts = { heads: looked.filter(isHead), others: looked.filter((hit) => !isHead(hit)) };
     const wish = { limit: this.limit, townMask, isAllowed };
-    return { words, townMask, heads, candidates: rankCandidates(this.search, words, parts, assembler, wish) };
+    const candidates = rankCandidates(this.search, words, parts, assembler, wish);
+    this.assembled += assembler.assembled;
+    return { words, townMask, heads, candidates };
   }
 
   private nearby(thing: number): number {

@@ -4,6 +4,9 @@ import { drawStreet, openTown } from './search.test-data.ts';
 
 const { geocode, first } = openTown((drawing) => {
   drawing.node(0, 0, { place: 'city', name: 'Дальний', population: '300000' });
+  drawing.node(40_000, 0, { place: 'city', name: 'Ближний', population: '200000' });
+  drawing.node(40_500, 500, { railway: 'station', name: 'Ближний-Пассажирский' });
+  drawing.node(40_900, 5000, { railway: 'halt', name: 'Ближний-Сортировочная' });
   drawing.building(900, 900, { building: 'train_station', name: 'Дальний I' });
   drawing.building(700, 900, { tourism: 'hotel', name: 'Дальний' });
   drawing.node(500, 500, { railway: 'station', station: 'subway', name: 'Площадь Мира' });
@@ -17,9 +20,24 @@ const { geocode, first } = openTown((drawing) => {
 
 describe('a station is found by its town', () => {
   for (const query of [
-    'вокзал Дальний', 'жд вокзал Дальний', 'ж/д вокзал Дальний 1', 'вокзал Дальний-1', 'Дальний вокзал',
+    'Дальний, вокзал', 'вокзал Дальний', 'жд вокзал Дальний', 'ж/д вокзал Дальний 1', 'вокзал Дальний-1',
+    'Дальний вокзал',
   ]) {
     test(query, () => assert.equal(first(query), 'poi: Дальний, Дальний I'));
+  }
+});
+
+test('the main station of a town is called by the town alone', () => {
+  for (const query of ['станция Ближний', 'вокзал Ближний', 'Ближний вокзал', 'Ближний, ж/д вокзал']) {
+    assert.equal(first(query), 'poi: Ближний, Ближний-Пассажирский', query);
+  }
+  assert.equal(first('Ближний'), 'city: Ближний');
+});
+
+test('where no town is told, stations are found and hardly believed', () => {
+  for (const query of ['вокзал', 'Вокзал', 'ж/д вокзал', 'железнодорожный вокзал']) {
+    const found = geocode(query);
+    assert.ok(found.length === 2 && found.every(({ kind }) => kind === 'poi') && found[0].confidence <= 0.6, query);
   }
 });
 

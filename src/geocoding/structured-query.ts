@@ -1,6 +1,8 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import type { StructuredQuery } from './found.ts';
+import { withOneScript } from './one-script.ts';
 import { roles, type GroundField, type QueryText } from './query-words.ts';
+import { withWrittenOrdinals } from './written-ordinals.ts';
 
 /**
  * In the order of an address; what the words of each field may be. A quarter is a street to many, and a number may
@@ -25,7 +27,7 @@ export function structuredText(query: StructuredQuery): QueryText {
     if (!value) continue;
     if (text !== '') text += ', ';
     const first = atoms.length;
-    for (const [at, atom] of atomsOf(value).entries()) {
+    for (const [at, atom] of withWrittenOrdinals(atomsOf(withOneScript(value))).entries()) {
       if (atoms.length >= 28) break;
       const before = at === 0 ? ',' : atom.before;
       atoms.push({ ...atom, before, start: atom.start + text.length, end: atom.end + text.length });

@@ -132,7 +132,8 @@ export class SuggestAligner {
     let best: Token | undefined;
     let least = Infinity;
     for (const { token, cost } of this.standsFor(term)) {
-      if (cost >= least || this.mask & token.bit || token.atom.isNumber || token.isRoom) continue;
+      const { bit, atom: { isNumber, words }, isRoom } = token;
+      if (cost >= least || (this.mask & bit && !words) || (isNumber && !words) || isRoom) continue;
       best = token;
       least = cost;
     }
@@ -206,9 +207,9 @@ export class SuggestAligner {
   }
 
   private mayBe({ atom, bit, runs, isRoom }: Token, term: number, isEnough: boolean): boolean {
-    if (!atom.isNumber || isRoom || this.mask & bit || !runs.some(({ first, end }) => first <= term && term < end)) {
-      return false;
-    }
+    const isTaken = (this.mask & bit) !== 0 && !atom.words;
+    const isTerm = runs.some(({ first, end }) => first <= term && term < end);
+    if (!atom.isNumber || isRoom || isTaken || !isTerm) return false;
     const own = this.mask | this.typeMask;
     return isEnough || (own & ((bit << 1) | (bit << 2) | (bit >> 1) | (bit >> 2))) !== 0;
   }

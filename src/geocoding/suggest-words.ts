@@ -3,9 +3,11 @@ import { mostTypoCost, type Dictionary, type Effort, type TermRun } from './dict
 import { fold, foldUnmelted } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { nearestTypeWord } from './misspelt-types.ts';
+import { withOneScript } from './one-script.ts';
 import { findRooms } from './rooms.ts';
 import { beginsFirstWord, typeReadings, typesBeginning, type TypeWord } from './type-words.ts';
 import { EDIT } from './typo-costs.ts';
+import { withWrittenOrdinals } from './written-ordinals.ts';
 
 /** A word or number of what is being typed, and what of the atlas it may stand for. */
 export interface Token {
@@ -66,7 +68,9 @@ export interface Doubt {
 
 export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: Doubt): SuggestWords {
   const { doubtMask = 0, more = false, effort, known } = doubt ?? {};
-  const atoms = known ? known.tokens.map(({ atom }) => atom) : atomsOf(text).slice(0, MOST_TOKENS);
+  const atoms = known ? known.tokens.map(({ atom }) => atom)
+    : withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_TOKENS), (key) =>
+      /\p{L}$/u.test(text) && dictionary.beginning(key) !== undefined);
   const last = atoms.length - 1;
   // "Ой-" is still a beginning: of Ой-Терекен.
   const typedTo = /\p{L}-$/u.test(text) ? text.length - 1 : text.length;
@@ -75,8 +79,8 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
     : atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
       : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at))));
   const types = known ? known.tokens.map((token) => token.types)
-    : atoms.map((atom, at) =>
-      (isLetterOfNumber(atoms, at) ? [] : typesOf(atom, isOpen(at), runsOf[at].length > 0, isBehindWord(atoms, at))));
+    : atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
+      : ofPart(atoms, at, typesOf(atom, isOpen(at), runsOf[at].length > 0, isBehindWord(atoms, at)))));
   const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)));
   let misspelt = 0;
   const tokens = atoms.map((atom, at): Token => {
@@ -133,6 +137,14 @@ function hasShortForm(key: string): boolean {
   return false;
 }
 
+/** The "стр" of "13 стр 5" and "26А стр 17" is a building's, and no strada. */
+function ofPart(atoms: readonly Atom[], at: number, types: readonly TypeWord[]): readonly TypeWord[] {
+  const isBehind = atoms[at - 1]?.isNumber || (atoms[at - 1]?.text.length === 1 && atoms[at - 2]?.isNumber);
+  if (!isBehind || !atoms[at + 1]?.isNumber) return types;
+  const parts = types.filter(({ level }) => level === 'building');
+  return parts.length > 0 ? parts : types;
+}
+
 /** "Speyerer S": the next letter of the name, no new part of the address. */
 const isBehindWord = (atoms: readonly Atom[], at: number): boolean =>
   at > 0 && atoms[at].before === ' ' && !atoms[at - 1].isNumber;
@@ -147,13 +159,22 @@ function typesOf(atom: Atom, isOpen: boolean, isWord: boolean, isBehind: boolean
   return whole ?? (atom.key.length >= 3 && !isWord ? typesBeginning(atom.key) : []);
 }
 
-function numberRuns(dictionary: Dictionary, { key }: Atom, isOpen: boolean): TermRun[] {
+function numberRuns(dictionary: Dictionary, { key, words }: Atom, isOpen: boolean): TermRun[] {
+  if (words) return [key, ...words].flatMap((one) => wholeRuns(dictionary, one));
   if (isOpen) return [dictionary.beginning(key)].filter((run) => run !== undefined);
   const term = dictionary.find(key);
   return term < 0 ? [] : [{ first: term, end: term + 1, cost: 0 }];
 }
 
-function wordRuns(dictionary: Dictionary, { key, text, hasDot }: Atom, isOpen: boolean): TermRun[] {
+/** Of a word that is typed to its end. */
+function wholeRuns(dictionary: Dictionary, key: string): TermRun[] {
+  const term = dictionary.find(key);
+  return term < 0 ? inflected(dictionary, key) : [{ first: term, end: term + 1, cost: 0 }];
+}
+
+function wordRuns(dictionary: Dictionary, { key, text, hasDot, typeKey }: Atom, isOpen: boolean): TermRun[] {
+  // "ж/д вокзал"
+  if (typeKey?.endsWith('-vokzal')) return wholeRuns(dictionary, 'vokzal');
   if (isOpen) {
     const runs = keysOfBeginning(text, key).flatMap((one) => dictionary.beginning(one) ?? []);
     return runs.length > 0 ? runs : inflected(dictionary, key);

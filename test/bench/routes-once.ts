@@ -1,25 +1,17 @@
-import { silent } from '../../src/kernel/progress.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { RouteWish } from '../../src/routing/answer/route.ts';
 import type { Degrees } from '../../src/routing/answer/snapped.ts';
-import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import { graphOf, profiles, type Profile } from '../../src/routing/graph.ts';
-import { buildHierarchy } from '../../src/routing/hierarchy/build.ts';
-import { orderNodes } from '../../src/routing/hierarchy/order.ts';
 import { UNREACHABLE, type Entry } from '../../src/routing/hierarchy/arcs.ts';
-import { namedHierarchy } from '../../src/routing/hierarchy/tables.ts';
-import { arcGraphOf, type RoadIndexes } from '../../src/routing/index-roads.ts';
-import { openProfile, type RoutingTables } from '../../src/routing/open.ts';
+import { openProfile } from '../../src/routing/open.ts';
 import type { RoadState } from '../../src/routing/road-state.ts';
 import type { Departure } from '../../src/routing/traffic/departure.ts';
 import { noTraffic, type Matched } from '../../src/routing/traffic/speeds.ts';
-import type { Upload } from '../../src/routing/traffic/upload.ts';
-import { buildStretches, namedStretches } from '../../src/routing/snap/stretches.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
 import { openTellerOver } from '../../src/workers/routing-task.ts';
-import { joinNetwork } from './joined-network.ts';
 import { openPlainWays } from './plain-ways.ts';
+import { roadsOf } from './roads-of.ts';
 import { roadsidePoints } from './roadside-points.ts';
+import { slowSpeeds } from './slow-speeds.ts';
 import { lines, often, once, whole } from './told-lines.ts';
 
 /**
@@ -27,28 +19,10 @@ import { lines, often, once, whole } from './told-lines.ts';
  * and matrices as the workers answer them. With a number behind the file: of so many copies of its roads, joined.
  */
 const [atlas, copies] = [process.argv[2], Number(process.argv[3] ?? 1)];
-const { tables: city } = await readAtlas(atlas);
-const network = copies > 1 ? once('joining', () => joinNetwork(city, copies)) : city;
-const compiled = once('graphs of three profiles', () =>
-  compileAll(network, city, () => ({ country: 'RU', isUrban: true }), silent));
-let indexes: Partial<RoadIndexes> = {};
-for (const profile of profiles) {
-  const graph = graphOf(compiled.graphs, profile);
-  const arcs = arcGraphOf(network, graph);
-  lines.push(`${profile}: ${whole(graph.nodes.rows)} junctions, ${whole(graph.arcs.rows)} arcs`);
-  const order = once(`${profile}: order`, () => orderNodes(arcs));
-  const hierarchy = once(`${profile}: links`, () => buildHierarchy(arcs, order));
-  const stretches = once(`${profile}: stretches`, () => buildStretches(network, graph));
-  indexes = { ...indexes, ...namedHierarchy(hierarchy, profile), ...namedStretches(stretches, profile) };
-}
-const { stringBytes, strings, tags, tagSets } = compiled.text;
-const tables = {
-  ...city, ...network, ...compiled.graphs, ...compiled.wayTraffic, ...indexes, stringBytes, strings, tags, tagSets,
-} as RoutingTables;
+const tables = await roadsOf(atlas, copies, profiles);
 const teller = openTellerOver(tables);
 
 const random = seededRandom(3);
-const { roadNodes, roadWays, roadWayNodes } = tables;
 
 const pointsFor = (profile: Profile, count: number): Degrees[] => roadsidePoints(tables, profile, count, random);
 
@@ -96,7 +70,7 @@ function checkPairs(profile: Profile, { pace, base, metric }: RoadState): void {
 
 /** The first answer that an upload changes comes after its rows are matched and a state is made of them. */
 function askTraffic(points: readonly Degrees[]): void {
-  const upload = uploadOf(0.02);
+  const upload = slowSpeeds(tables, random);
   const rows = whole(upload.from.length);
   const match = (): Matched => teller.match(upload, noTraffic, nowMs);
   const { traffic, matched } = once(`car: ${rows} rows of speeds matched`, match);
@@ -106,24 +80,6 @@ function askTraffic(points: readonly Degrees[]): void {
   often('car: state with them', 5, 1, () => teller.state('car', departure('auto'), traffic));
   askRoutes('car', live, departure('auto'), points);
   askMatrices('car: matrix of 100 x 100 in traffic', 'car', live, departure('auto'), points);
-}
-
-/** Slow speeds for such a share of all segments. */
-function uploadOf(share: number): Upload {
-  const { edgePieces } = graphOf(tables, 'car');
-  const [from, to]: number[][] = [[], []];
-  for (let piece = 0; piece < edgePieces.rows; piece++) {
-    if (random() >= share) continue;
-    const first = roadWays.nodes[edgePieces.way[piece]] + Math.min(edgePieces.from[piece], edgePieces.to[piece]);
-    from.push(roadNodes.osm[roadWayNodes.node[first]]);
-    to.push(roadNodes.osm[roadWayNodes.node[first + 1]]);
-  }
-  const nodes = (): Float64Array => new Float64Array();
-  const none = { from: nodes(), via: nodes(), to: nodes(), seconds: new Float32Array(), line: new Uint32Array() };
-  return {
-    from: Float64Array.from(from), to: Float64Array.from(to), kmh: Float32Array.from(from, () => 8), hour: undefined,
-    line: Uint32Array.from(from.keys()), turns: none,
-  };
 }
 
 function askMatrices(

@@ -1,48 +1,55 @@
 import type { Atom } from './atoms.ts';
 import { isLightWord, isSmallWord, isTitle } from './known-names.ts';
-import type { QueryText } from './query-words.ts';
+import type { Context } from './left-out.ts';
 import type { TypeWord } from './type-words.ts';
 
-const NUMBER_WEIGHT = 0.45;
+interface WeighedText {
+  readonly text: string;
+  readonly atoms: readonly Atom[];
+  readonly context?: Context;
+}
+
+/** What is known of the atoms of a text. Bit i of a mask is atom i. */
+interface Known {
+  readonly types: readonly (readonly TypeWord[])[];
+  readonly roomMask: number;
+  /** Some term of the atlas stands for them; they are like one; with a type word beside they are one. */
+  readonly knownMask: number;
+  readonly likeMask: number;
+  readonly numberedMask: number;
+}
+
 const NAME_TYPE_WEIGHT = 0.35;
 /** Of the В of 'мкр "В"', which is all of its name. */
 const LETTER_WEIGHT = 0.8;
 
-/** What the dictionary knows of the atoms of a query. */
-interface Known {
-  readonly types: readonly (readonly TypeWord[])[];
-  readonly roomMask: number;
-  readonly knownMask: number;
-  /** Words that are like others. */
-  readonly likeMask: number;
-  /** Numbers and letters that are all of a quarter's name. */
-  readonly numberedMask: number;
+/** What leaving each atom unexplained costs. */
+export function weightsOf(text: WeighedText, known: Known): number[] {
+  return text.atoms.map((_, at) => weightOf(text, known, at));
 }
 
-/** What leaving each atom unexplained costs. */
-export const weighWords = (query: QueryText, known: Known): readonly number[] =>
-  query.atoms.map((atom, at) => weightOf(query, known, atom, at));
-
-function weightOf(query: QueryText, known: Known, atom: Atom, at: number): number {
-  const { context, atoms } = query;
+function weightOf(text: WeighedText, known: Known, at: number): number {
+  const { atoms, context } = text;
+  const { types: all, roomMask, knownMask, likeMask, numberedMask } = known;
+  const atom = atoms[at];
   const bit = 1 << at;
-  if (context && context.mask & bit) return context.part * (atom.isNumber ? NUMBER_WEIGHT : 1);
-  if (known.roomMask & bit) return 0.01;
-  if (atom.isNumber && atom.before !== ',' && isOfCentre(atoms, known.types, at)) return 0.1;
-  if (atom.isNumber || known.numberedMask & bit) return NUMBER_WEIGHT;
-  const types = known.types[at];
+  if (context && context.mask & bit) return context.part * (atom.isNumber ? 0.45 : 1);
+  if (roomMask & bit) return 0.01;
+  if (atom.isNumber && atom.before !== ',' && isInCentre(atoms, all, at)) return 0.1;
+  if (atom.isNumber || numberedMask & bit) return 0.45;
+  const types = all[at];
   if (types.length > 0) {
     // "Разъезд" and "Набережная" are names too.
-    const isName = atom.key.length >= 5 && ((known.knownMask | known.likeMask) & bit) !== 0;
+    const isName = atom.key.length >= 5 && ((knownMask | likeMask) & bit) !== 0;
     if (isName) return isAlone(atoms, at) ? 1 : NAME_TYPE_WEIGHT;
     return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
   }
-  if (isOfCentre(atoms, known.types, at)) return 0.3;
-  if (atom.key.length === 1 && isNameLetter(query, known.types, at)) return LETTER_WEIGHT;
+  if (isInCentre(atoms, all, at)) return 0.3;
+  if (atom.key.length === 1 && isNameLetter(text, all, at)) return LETTER_WEIGHT;
   if (isSmallWord(atom.key)) return 0.02;
   if (atom.key.length === 1) return 0.12;
   if (isLightWord(atom.key) || isTitle(atom.key)) return 0.2;
-  return known.knownMask & bit ? 1 : known.likeMask & bit ? 0.8 : 0.5;
+  return knownMask & bit ? 1 : likeMask & bit ? 0.8 : 0.5;
 }
 
 /** Between commas, or between one and an end of the text: a name rather than the type of one. */
@@ -52,7 +59,7 @@ export function isAlone(atoms: readonly Atom[], at: number): boolean {
 }
 
 /** The quoted name of a business centre: a thing of its own, or a remark. */
-function isOfCentre(atoms: readonly Atom[], types: Known['types'], at: number): boolean {
+function isInCentre(atoms: readonly Atom[], types: Known['types'], at: number): boolean {
   for (let before = at - 1; before >= 0 && atoms[before + 1].before !== ','; before--) {
     if (types[before].some(({ code }) => code === 'bc' || (code === 'jk' && at > before + 1))) return true;
   }
@@ -60,7 +67,7 @@ function isOfCentre(atoms: readonly Atom[], types: Known['types'], at: number): 
 }
 
 /** A capital that is no preposition and no initial: 'мкр "Ж"', "Троицк В10"; and the В of "ТРОИЦК В 10". */
-function isNameLetter({ atoms, text }: QueryText, types: Known['types'], at: number): boolean {
+function isNameLetter({ atoms, text }: WeighedText, types: Known['types'], at: number): boolean {
   const [before, atom, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   if (atom.hasDot || before?.isNumber) return false;
   // Nothing is in a number that is the last word.

@@ -1,0 +1,72 @@
+import type { Atom } from './atoms.ts';
+import { fold } from './fold.ts';
+
+const unitStems = ['перв', 'втор', 'трет', 'четверт', 'пят', 'шест', 'седьм', 'восьм', 'девят'];
+const teens = [
+  'десят', 'одиннадцат', 'двенадцат', 'тринадцат', 'четырнадцат', 'пятнадцат', 'шестнадцат', 'семнадцат',
+  'восемнадцат', 'девятнадцат',
+];
+const tens = [
+  ['двадцать', 'двадцат'], ['тридцать', 'тридцат'], ['сорок', 'сороков'], ['пятьдесят', 'пятидесят'],
+  ['шестьдесят', 'шестидесят'], ['семьдесят', 'семидесят'], ['восемьдесят', 'восьмидесят'],
+  ['девяносто', 'девяност'],
+] as const;
+const ends = ['ый', 'ой', 'ая', 'ое', 'ого', 'ому', 'ым', 'ом', 'ую', 'ою'];
+const softEnds = ['ий', 'ья', 'ье', 'ьего', 'ьему', 'ьим', 'ьем', 'ьей', 'ью', 'ьею'];
+
+/** By the keys of the words: "тринадцатой", "второй", "сороковая"; and "шестьдесят", which another goes on from. */
+const ordinals = new Map<string, number>();
+const beginnings = new Map<string, number>();
+for (const [index, stem] of [...unitStems, ...teens].entries()) {
+  for (const end of stem === 'трет' ? softEnds : ends) ordinals.set(fold(stem + end), index + 1);
+}
+for (const [index, [cardinal, stem]] of tens.entries()) {
+  for (const end of ends) ordinals.set(fold(stem + end), (index + 2) * 10);
+  beginnings.set(fold(cardinal), (index + 2) * 10);
+}
+
+const written: ReadonlySet<string> = new Set([...ordinals.keys(), ...beginnings.keys()]);
+
+/**
+ * Ordinals of a query that are written in words are the numbers that streets are called by: "пятнадцатая Парковая",
+ * "шестьдесят второй Армии". The words stay beside, for there are streets whose names are written so. `mayGoOn`: of the
+ * key of the last word, whether it may be the beginning of another, as "первом" of "Первомайская".
+ */
+export function withWrittenOrdinals(
+  atoms: readonly Atom[], mayGoOn: (key: string) => boolean = () => false,
+): readonly Atom[] {
+  if (!atoms.some(mayBeWritten)) return atoms;
+  const read: Atom[] = [];
+  for (let at = 0; at < atoms.length; at++) {
+    const atom = atoms[at];
+    const next = atoms[at + 1];
+    const ten = atom.isNumber ? undefined : beginnings.get(atom.key);
+    const unit = ten === undefined || !next || !' -'.includes(next.before) ? undefined : unitOf(next);
+    if (unit !== undefined) {
+      read.push(numbered([atom, next], ten! + unit));
+      at++;
+      continue;
+    }
+    const isBegun = next === undefined && !atom.isNumber && mayGoOn(atom.key);
+    const number = atom.isNumber || isBegun ? undefined : ordinals.get(atom.key);
+    read.push(number === undefined ? atom : numbered([atom], number));
+  }
+  return read;
+}
+
+const mayBeWritten = ({ isNumber, key }: Atom): boolean => !isNumber && written.has(key);
+
+/** Of "второй", which is a number already, or a word in a case that no name has. */
+function unitOf({ isNumber, key, text, suffix }: Atom): number | undefined {
+  const unit = !isNumber ? ordinals.get(key) : suffix === text ? Number(key) : 0;
+  return unit !== undefined && unit > 0 && unit < 10 ? unit : undefined;
+}
+
+function numbered(group: readonly Atom[], number: number): Atom {
+  const [first, last] = [group[0], group[group.length - 1]];
+  const text = group.map((atom) => atom.text).join(' ');
+  return {
+    isNumber: true, text, key: String(number), suffix: text, before: first.before, hasDot: last.hasDot,
+    start: first.start, end: last.end, words: group.map(({ key }) => key),
+  };
+}

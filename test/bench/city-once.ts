@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** So many copies of the city have more than a million junctions for cars. */
+export const COPIES = 64;
+export const CITY = 'heidelberg.osm.pbf';
+
+/** What a program of this folder tells in a process of its own, as text. */
+export async function runOnce(program: string, ...words: string[]): Promise<string> {
+  const file = join(import.meta.dirname, program);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=12000', file, ...words]);
+  return (JSON.parse(stdout) as string[]).map((line) => `\n    ${line}`).join('');
+}
+
+/** Imports the city of GEOKOD_EXTRACTS for as long as it is needed. Without extracts nothing is done. */
+export async function withCity(use: (atlas: string) => Promise<void>): Promise<void> {
+  const extracts = process.env.GEOKOD_EXTRACTS;
+  if (extracts === undefined) return;
+  const folder = await mkdtemp(join(tmpdir(), 'geokod-bench-'));
+  try {
+    const importing = [join(import.meta.dirname, 'import-once.ts'), join(extracts, CITY), folder];
+    await promisify(execFile)(process.execPath, importing, { maxBuffer: 2 ** 24 });
+    await use(join(folder, 'bench.atlas'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -5,12 +5,12 @@ import { isDerived } from './derived-words.ts';
 import { fold } from './fold.ts';
 import { isLightWord, isSmallWord, isTitle } from './known-names.ts';
 import { allOf } from './leftover.ts';
-import { firstOf } from './masks.ts';
+import { firstOf, lastOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { isOtherName } from './name-slips.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOfNobody, isThing, nominative, ofMany, streetName, type StreetName } from './street-name.ts';
-import { kinOf } from './type-words.ts';
+import { kinOf, type TypeLevel } from './type-words.ts';
 import { isNumberOfYears } from './years.ts';
 
 /**
@@ -150,12 +150,16 @@ function hasWordBeforeNumber(words: QueryWords, { hit, explained, house }: Candi
     && isStrange(words, at - 1, explained));
 }
 
-/** "СНТ Победа 7" is no house of the улица Победы. */
+/** "СНТ Победа 7" is no house of the улица Победы, nor is the "Центральный район" the Центральный проезд. */
 function hasTypeOfPlaces({ atoms, types }: QueryWords, { mask, typeMask }: Hit): boolean {
-  const first = firstOf(mask);
-  const own = first > 0 && atoms[first].before !== ',' && typeMask === 0 ? types[first - 1] : [];
-  return own.length > 0 && own.every(({ level }) => level === 'settlement' || level === 'planning');
+  if (typeMask !== 0) return false;
+  const [first, behind] = [firstOf(mask), lastOf(mask) + 1];
+  const isOfPlaces = (at: number, next: number): boolean => at >= 0 && next < atoms.length && atoms[next].before !== ','
+    && types[at].length > 0 && types[at].every(({ level }) => places.has(level));
+  return isOfPlaces(first - 1, first) || isOfPlaces(behind, behind);
 }
+
+const places: ReadonlySet<TypeLevel> = new Set<TypeLevel>(['settlement', 'planning', 'area']);
 
 /** "Чеховская" for the улица Чехова. */
 const isDerivedName = ({ atoms }: QueryWords, mask: number, names: readonly StreetName[]): boolean =>

@@ -8,6 +8,7 @@ import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import type { ThingStarts } from './search-index.ts';
 import { regionCodes } from './type-words.ts';
+import { isNumberOfYears } from './years.ts';
 
 /** Of a city, not of a region; so near it may be of the same city. */
 const DISTRICT_LEVEL = 8;
@@ -52,8 +53,8 @@ export class Leftover {
     this.plainWords = atomsThat(words.atoms, ({ isNumber }) => !isNumber) & ~words.roomMask;
     this.numbers = atomsThat(words.atoms, ({ isNumber, suffix }) => isNumber && suffix === '')
       & ~words.roomMask;
-    this.ordinals = atomsThat(words.atoms, ({ isNumber, suffix }) =>
-      isNumber && suffix !== '' && !isLetter.test(suffix));
+    this.ordinals = atomsThat(words.atoms, ({ isNumber, suffix }, at) =>
+      isNumber && ((suffix !== '' && !isLetter.test(suffix)) || isNumberOfYears(words.atoms, at)));
   }
 
   /**
@@ -91,15 +92,18 @@ export class Leftover {
     return isThing && typeMask === 0 && (left & this.numbers) !== 0;
   }
 
-  /** "4-я Сухонская" is not the Сухонская: an ordinal that nothing explains, right before the name. */
+  /**
+   * "4-я Сухонская" is not the Сухонская, nor "50-летия Победы" the улица Победы: a number that nothing explains, right
+   * before the name.
+   */
   namesOrdinal(own: number, left: number): boolean {
     const ordinals = this.ordinals & left;
     if (ordinals === 0) return false;
     const { atoms, types } = this.words;
     return atoms.some((_, at) => {
       if (!(ordinals & (1 << at))) return false;
-      const next = types[at + 1]?.length ? at + 2 : at + 1;
-      return (own & (1 << next)) !== 0 && atoms[next].before !== ',' && atoms[at + 1].before !== ',';
+      const next = types[at + 1]?.length || isNumberOfYears(atoms, at) ? at + 2 : at + 1;
+      return (own & (1 << next)) !== 0 && atoms[next]?.before !== ',' && atoms[at + 1].before !== ',';
     });
   }
 

@@ -1,5 +1,6 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { isAlone, weightsOf } from './atom-weights.ts';
+import { derivedKeys } from './derived-words.ts';
 import { mostTypoCost, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { leaveOut, type Context } from './left-out.ts';
@@ -75,6 +76,7 @@ const MOST_MISSPELT = 8;
 const MOST_LETTERS = 24;
 const TYPO_PRICE = 0.3;
 const INFLECTED_PRICE = 0.12;
+const DERIVED_PRICE = 0.35;
 const JOINED_PRICE = 0.06;
 const KIN_PRICE = 0.04;
 
@@ -243,7 +245,19 @@ class Reader {
     }
     if (isCase && !isDoubted) return;
     if (!isKnown) isKnown = this.readGlued(atom, bit);
-    if (!isKnown || isDoubted) this.readMisspelt(atom, at);
+    if (isKnown && !isDoubted) return;
+    this.readDerived(atom, bit);
+    this.readMisspelt(atom, at);
+  }
+
+  private readDerived({ key }: Atom, bit: number): void {
+    for (const derived of derivedKeys(key)) {
+      const term = this.dictionary.find(derived);
+      if (term < 0) continue;
+      this.add(term, bit, DERIVED_PRICE);
+      this.seeds.add(term);
+      this.likeMask |= bit;
+    }
   }
 
   private readTypeCase({ key }: Atom, at: number): void {

@@ -85,7 +85,7 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
     if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
   }
   const words = isText ? asTyped(answer.words, query) : answer.words;
-  return toFound(search, words, understood(words, answer.candidates), limit);
+  return toFound(search, words, understood(words, answer.candidates), { limit, heads: answer.heads });
 }
 
 /** Read in the other layout, it is told as it was typed. A question mark is spaced there. */
@@ -247,9 +247,11 @@ function isUndecided({ dictionary }: AtlasSearch, { words, candidates }: Answer)
  * Words that the best answer does not explain; where it is bad, those that are not on the map as they are; and at last
  * all of them.
  */
-function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean): number {
+function doubtful({ dictionary, starts }: AtlasSearch, answer: Answer, isLast: boolean): number {
   const { words, candidates } = answer;
   const explained = candidates[0]?.explained ?? 0;
+  // Nobody asks for the house of a river: "набережная реки Тихая, 69".
+  const isOfThing = candidates[0]?.thing >= starts.pois && candidates[0].asked && !candidates[0].house;
   const isBad = costOf(answer) > DOUBTFUL_COST;
   let [unknown, left, rest] = [0, 0, 0];
   for (const [at, atom] of words.atoms.entries()) {
@@ -263,6 +265,7 @@ function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean):
   // Many words that are on the map and do not belong together are no typos.
   if (bitsOf(left) > MOST_KNOWN_LEFT) left = 0;
   const all = unknown | left;
+  if (isOfThing && isBad && bitsOf(all | rest) <= FEW_DOUBTED) return all | rest;
   return isLast && isBad && all !== 0 && bitsOf(all | rest) <= MOST_DOUBTED ? all | rest : all;
 }
 

@@ -8,9 +8,11 @@ import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
 import { isInCase, isPreposition, letterStanding, orWords } from './letter-standing.ts';
 import { atomsThat, firstOf, lastOf } from './masks.ts';
+import { isTownOfStreets } from './precision-of.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import { findTurned } from './turned-numbers.ts';
+import { isNumberOfYears } from './years.ts';
 
 interface HouseRun {
   readonly first: number;
@@ -71,6 +73,8 @@ export class AskedNumbers {
   private readonly reads = new Map<number, Map<number, Reads | null>>();
   private readonly postcodeMask: number;
   private readonly wordMask: number;
+  /** "50-летия", "30 лет": of no house. */
+  private readonly yearMask: number;
 
   private readonly speaksFor: (house: number) => number;
 
@@ -85,6 +89,7 @@ export class AskedNumbers {
     const asked = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
     this.speaksFor = (house) => (asked.has(houses.postcode[house]) ? 1 : 0) + districts.countAround(house);
     this.postcodeMask = retrieved.postcodes.reduce((mask, hit) => mask | hit.mask, 0);
+    this.yearMask = atomsThat(words.atoms, (_, at) => isNumberOfYears(words.atoms, at));
     this.wordMask = atomsThat(words.atoms, ({ isNumber }) => !isNumber);
   }
 
@@ -104,7 +109,8 @@ export class AskedNumbers {
     let best: Numbered | undefined;
     let least = Infinity;
     for (let at = 0; at < atoms.length; at++) {
-      if (!atoms[at].isNumber || !isFree(at) || this.isRest(at) || this.isOfWord(at, used)) continue;
+      if (!atoms[at].isNumber || !isFree(at) || (this.yearMask & (1 << at)) !== 0) continue;
+      if (this.isRest(at) || this.isOfWord(at, used)) continue;
       let both = reads.get(at);
       if (both === undefined) reads.set(at, (both = this.readsFrom(at, used, isFree) ?? null));
       if (!both) continue;
@@ -301,6 +307,9 @@ export class AskedNumbers {
     const { houses, starts, tables } = this.search;
     const own = houses.find(run.first, run.end, key, this.speaksFor);
     const isStreet = thing >= starts.streets && thing < starts.pois;
+    // Numbers without a street lie anywhere in a town: nothing is between two of them, nor near one.
+    const isEstimated = own?.standing === 'interpolated' || own?.standing === 'nearest_house';
+    if (isEstimated && isTownOfStreets(this.search, thing)) return undefined;
     if (own?.standing === 'house' || !isStreet) return own;
     if (!isPlainKey(key)) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
     const corners = findCorners(tables, thing - starts.streets, key.number);

@@ -7,6 +7,7 @@ import { openDictionary, type Dictionary } from './dictionary.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { openHouses, type HouseLookup } from './house-lookup.ts';
 import { thingStarts, type SearchTables, type ThingStarts } from './search-index.ts';
+import { openTownStreets } from './town-streets.ts';
 
 export type SearchableTables = Gazetteer & TextTables & SearchTables;
 
@@ -22,6 +23,8 @@ export interface AtlasSearch {
   tags(set: number): Readonly<Record<string, string>>;
   /** "city", "suburb" …, by string number. */
   kind(string: number): string;
+  /** Whether a place has streets, itself or in a part of it. */
+  hasStreets(place: number): boolean;
   /** How much a thing is asked for on its own account, 0 to about 0.1. */
   standing(thing: number): number;
 }
@@ -45,6 +48,7 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
     text: (string) => reader.string(string),
     tags: (set) => reader.tags(set),
     kind,
+    hasStreets: openTownStreets(tables),
     standing: (thing) => standingOf(tables, starts, kind, thing),
   };
 }

@@ -20,6 +20,7 @@ interface Known {
 }
 
 const NAME_TYPE_WEIGHT = 0.35;
+const HOUSE_NAME_WEIGHT = 0.5;
 /** Of the В of 'мкр "В"', which is all of its name. */
 const LETTER_WEIGHT = 0.8;
 
@@ -42,6 +43,7 @@ function weightOf(text: WeighedText, known: Known, at: number): number {
     // "Разъезд" and "Набережная" are names too.
     const isName = atom.key.length >= 5 && ((knownMask | likeMask) & bit) !== 0;
     if (isName) return isAlone(atoms, at) ? 1 : NAME_TYPE_WEIGHT;
+    if (knownMask & bit && isHouseOfName(atoms, types, at)) return HOUSE_NAME_WEIGHT;
     return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
   }
   if (isInCentre(atoms, all, at)) return 0.3;
@@ -50,6 +52,13 @@ function weightOf(text: WeighedText, known: Known, at: number): number {
   if (atom.key.length === 1) return 0.12;
   if (isLightWord(atom.key) || isTitle(atom.key)) return 0.2;
   return knownMask & bit ? 1 : likeMask & bit ? 0.8 : 0.5;
+}
+
+/** "Дом учёных": a house that has a name rather than a number. */
+function isHouseOfName(atoms: readonly Atom[], types: readonly TypeWord[], at: number): boolean {
+  const next = atoms[at + 1];
+  return atoms[at].key.length > 2 && types.some(({ code }) => code === 'dom') && next !== undefined && !next.isNumber
+    && next.before === ' ' && next.key.length > 2 && atoms.every(({ isNumber }) => !isNumber);
 }
 
 /** Between commas, or between one and an end of the text: a name rather than the type of one. */

@@ -1,6 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
 import { distanceMeters } from '../kernel/geo.ts';
-import { AskedNumbers, isPostcodeLike } from './asked-numbers.ts';
+import { AskedNumbers } from './asked-numbers.ts';
+import { AskedPostcodes } from './asked-postcodes.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import { DistrictHouses } from './district-houses.ts';
@@ -8,13 +9,14 @@ import type { HouseKey, TextSpan } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
 import { allOf, Leftover } from './leftover.ts';
+import { isPartOf, mayLieIn } from './lies-in.ts';
 import { atomsThat, bitsOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { NamedElsewhere, type Contradiction } from './named-elsewhere.ts';
 import { NamedThings } from './named-things.ts';
 import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
-import { titlesBeside } from './titles.ts';
+import { noTitles, titlesBeside, type Titles } from './titles.ts';
 import { isOfStation } from './type-words.ts';
 
 /** One way to understand the whole query. */
@@ -32,6 +34,8 @@ export interface Candidate {
   readonly flats?: TextSpan;
   /** The query has a second number that may be meant as well: "10 и 12". */
   readonly isOneOfTwo: boolean;
+  /** Another street, which is not where the query says, is called just so. */
+  readonly hasNamesake?: boolean;
   readonly kilometer?: FoundKilometer;
   readonly postcode: 'exact' | 'wrong' | 'absent';
   /** Atoms that are understood. */
@@ -40,6 +44,8 @@ export interface Candidate {
   readonly isOtherNumber: boolean;
   /** The query names a ground that it is not in. */
   readonly isElsewhere: boolean;
+  /** It is in a settlement beside the town that is told. */
+  readonly isBesideTown: boolean;
   /** The query names a place or region that it is not in, whether the atlas has that or not. */
   readonly contradiction?: Contradiction;
   /** And that does not reach to it, as a city does to its suburbs. */
@@ -65,6 +71,8 @@ const UNLIKE_COST = 0.65;
 const OTHER_STREET_COST = 1.2;
 /** "Большая Морская" is not the Большая Набережная. */
 const OTHER_NAME_COST = 1;
+/** A number is asked for beside a thing that has none: rather a house of a street of that name. */
+const STRAY_NUMBER_COST = 0.12;
 const NEAR_COST = 0.1;
 /** It may well be in a region of which the map has only the name. */
 const BORDERLESS_COST = 0.04;
@@ -75,18 +83,19 @@ const LAST_PLACE_BONUS = 0.1;
 const OTHER_TOWN_COST = 0.5;
 /** A type word that belongs to nothing found. */
 const STRANGE_TYPE_COST = 0.015;
-const WRONG_POSTCODE_COST = 0.06;
 const POSTCODE_BONUS = 0.08;
-const NEAR_POSTCODE_METERS = 20_000;
-/** Offices whose codes begin alike are those of one town or district. */
-const OFFICE_AREA_DIGITS = 3;
-const HOUSES_BESIDE = 300;
-const BESIDE_METERS = 5_000;
 
 /** How grounds are taken: none by its number alone; settlements beside that of the street as well. */
 interface Way {
   readonly isOfWords: boolean;
   readonly isOfNeighbours: boolean;
+}
+
+interface Grounds {
+  readonly grounds: Hit[];
+  readonly mask: number;
+  readonly cost: number;
+  readonly isBesideTown: boolean;
 }
 
 export class Assembler {
@@ -102,8 +111,7 @@ export class Assembler {
   private readonly elsewhere: NamedElsewhere;
   private readonly districts: DistrictHouses;
   private readonly borderless: readonly Hit[];
-  /** Numbers as long as postcodes. */
-  private readonly postcodeLike: number;
+  private readonly postcodes: AskedPostcodes;
   /** Type words, but for those of parts of a house. */
   private readonly typeMask: number;
   /** How many candidates were. */
@@ -124,7 +132,7 @@ export class Assembler {
     this.named = new NamedThings(search, retrieved);
     this.numbers = new AskedNumbers(search, words, retrieved, this.left, this.districts);
     this.elsewhere = new NamedElsewhere(search, words, retrieved.grounds);
-    this.postcodeLike = atomsThat(words.atoms, ({ isNumber, key }) => isNumber && isPostcodeLike(key));
+    this.postcodes = new AskedPostcodes(search, words, retrieved);
     this.typeMask = atomsThat(words.atoms, (_, at) =>
       words.types[at].length > 0 && words.types[at].every(({ level }) => level !== 'building'));
     this.borderless = [...retrieved.grounds.values()].filter(({ thing }) => this.mayReach(thing - search.starts.areas))
@@ -172,7 +180,7 @@ export class Assembler {
   private assembleIn(hit: Hit, way: Way): Candidate {
     const { thing } = hit;
     const { starts } = this.search;
-    const { grounds, mask, cost } = this.groundsOf(hit, way);
+    const { grounds, mask, cost, isBesideTown } = this.groundsOf(hit, way);
     const street = this.named.streetOf(thing, mask);
     let explained = mask | (street ? street.mask | street.typeMask : 0);
     const kilometer = this.kilometerOf(thing, explained);
@@ -191,7 +199,7 @@ export class Assembler {
       number.house = undefined;
     }
     const point = number?.house ?? kilometer ?? this.search.containers.point(thing);
-    const postcode = this.postcodeOf(thing, number?.house?.row, explained);
+    const postcode = this.postcodes.of(thing, number?.house?.row, explained);
     explained |= postcode.mask;
     if (number?.house) explained |= this.named.nameOf(number.house.row, this.all & ~explained);
     const own = explained;
@@ -199,7 +207,7 @@ export class Assembler {
     explained |= this.left.repeats(grounds, this.all & ~explained);
     // What is like a type word may be the name of a town: "Тюмень", "влад".
     const untold = this.all & ~explained;
-    const titles = titlesBeside(this.words.atoms, hit.mask, this.words.titleMask & ~explained & ~this.words.roomMask);
+    const titles = this.titlesOf(hit, explained);
     explained = this.absorb(explained | titles.mask);
     const strangeTypes = bitsOf(explained & ~own & this.typeMask) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
@@ -218,17 +226,25 @@ export class Assembler {
       - (isElsewhere && this.left.isToldLast(hit, grounds, this.all & ~own) ? LAST_PLACE_BONUS : 0)
       + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther, isOfDistrict)
       + (isOtherName ? OTHER_NAME_COST : 0)
-      + (postcode.agreement === 'wrong' ? this.wrongPostcodeCost(point) : 0);
+      + (this.left.isStray(hit, left) ? STRAY_NUMBER_COST : 0)
+      + (postcode.agreement === 'wrong' ? this.postcodes.wrongCost(point) : 0);
     return {
       thing, hit, grounds, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
       isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || this.numbers.hasSecond(number.end, left)),
       postcode: postcode.agreement, explained,
       isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
-      isElsewhere, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,
+      isElsewhere, isBesideTown, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)
         + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
     };
+  }
+
+  private titlesOf(hit: Hit, explained: number): Titles {
+    const { atoms, titleMask, roomMask } = this.words;
+    const left = titleMask & ~explained & ~roomMask;
+    return left === 0 ? noTitles
+      : titlesBeside(atoms, hit.mask, left, (title) => this.named.bearsTitle(hit, this.words, title));
   }
 
   private otherCost(hit: Hit, isElsewhere: boolean, isOtherStreet: boolean, isOfDistrict: boolean): number {
@@ -238,15 +254,16 @@ export class Assembler {
   }
 
   /** The names of grounds around the thing that the query gives, each with words of its own. */
-  private groundsOf(hit: Hit, { isOfWords, isOfNeighbours }: Way): { grounds: Hit[]; mask: number; cost: number } {
+  private groundsOf(hit: Hit, { isOfWords, isOfNeighbours }: Way): Grounds {
     const { containers, starts } = this.search;
     const own = hit.mask | hit.typeMask;
-    if (this.retrieved.grounds.size === 0) return { grounds: [], mask: own, cost: 0 };
+    if (this.retrieved.grounds.size === 0) return { grounds: [], mask: own, cost: 0, isBesideTown: false };
     const possible: Hit[] = [];
     const count = containers.around(hit.thing, this.around);
     for (let i = 0; i < count; i++) {
       const ground = this.retrieved.grounds.get(this.around[i]);
-      if (ground && !possible.includes(ground)) possible.push(ground);
+      if (!ground || possible.includes(ground) || isPartOf(this.search, ground.thing, hit.thing)) continue;
+      possible.push(ground);
     }
     if (hit.thing >= starts.streets && hit.thing < starts.pois) {
       for (const ground of this.districts.reachedBy(hit.thing)) if (!possible.includes(ground)) possible.push(ground);
@@ -260,7 +277,7 @@ export class Assembler {
       if (other === 'maybe' || other === 'hardly') others.push(ground);
       const isNear = ground.thing < starts.areas
         ? other !== 'yes' && containers.metersNear(ground.thing, lat, lon) < Infinity
-        : hit.thing < starts.streets && containers.inBox(ground.thing - starts.areas, lat, lon);
+        : hit.thing < starts.streets && mayLieIn(this.search, hit.thing, ground.thing - starts.areas);
       if (isNear && other === 'hardly') this.hasNeighbour = true;
       if (isNear && (other !== 'hardly' || isOfNeighbours)) near.push(ground);
     }
@@ -284,7 +301,8 @@ export class Assembler {
     for (const ground of near) {
       if (ground.gain > NEAR_COST * 2) take(ground, others.includes(ground) ? OTHER_TOWN_COST : more);
     }
-    return { grounds, mask, cost };
+    const isBesideTown = others.some((ground) => grounds.includes(ground));
+    return { grounds, mask, cost, isBesideTown };
   }
 
   /** A country, region or rural district of which the map has only the name; those of a city are finer. */
@@ -307,65 +325,6 @@ export class Assembler {
     if (!kilometer) return 0;
     const { lat, lon } = this.search.containers.point(thing);
     return Math.min(0.01, distanceMeters(lat, lon, kilometer.lat, kilometer.lon) / 1e7);
-  }
-
-  private postcodeOf(
-    thing: number, house: number | undefined, used: number,
-  ): { agreement: 'exact' | 'wrong' | 'absent'; mask: number } {
-    const { tables: { houses, streets, places, postcodes }, starts } = this.search;
-    const own = house !== undefined ? houses.postcode[house]
-      : thing < starts.areas ? places.postcode[thing]
-      : thing >= starts.streets && thing < starts.pois ? streets.postcode[thing - starts.streets] : NONE;
-    let wrong = 0;
-    for (const hit of this.retrieved.postcodes) {
-      if (hit.mask & used) continue;
-      const isOwn = own !== NONE && postcodes.code[hit.thing - starts.postcodes] === own;
-      if (isOwn) return { agreement: 'exact', mask: hit.mask };
-      wrong |= hit.mask;
-    }
-    const typed = this.postcodeLike & ~used;
-    wrong |= typed;
-    const isNoDoubt = own === NONE && !(typed !== 0 && this.isOfElsewhere(typed, thing, house));
-    return { agreement: wrong === 0 || isNoDoubt ? 'absent' : 'wrong', mask: wrong };
-  }
-
-  /** Whether numbers that look like postcodes begin as none around does. */
-  private isOfElsewhere(typed: number, thing: number, house: number | undefined): boolean {
-    const around = this.postcodeAround(thing, house).slice(0, OFFICE_AREA_DIGITS);
-    return around !== '' && this.words.atoms.some(({ key }, at) =>
-      (typed & (1 << at)) !== 0 && key.slice(0, OFFICE_AREA_DIGITS) !== around);
-  }
-
-  /** Of its place, else of a house near by, for what has no postcode itself; empty where nobody knows. */
-  private postcodeAround(thing: number, house: number | undefined): string {
-    const { tables: { houses, streets, places }, starts, text } = this.search;
-    const street = thing >= starts.streets && thing < starts.pois ? thing - starts.streets : NONE;
-    let place = thing < starts.areas ? thing : house !== undefined ? houses.place[house]
-      : street !== NONE ? streets.place[street] : NONE;
-    for (let steps = 0; place !== NONE && steps < 5; steps++, place = places.parent[place]) {
-      if (places.postcode[place] !== NONE) return text(places.postcode[place]);
-    }
-    const from = house ?? (street === NONE ? NONE : streets.houses[street]);
-    if (from >= houses.rows) return '';
-    // Streets of a town stand near each other in the table.
-    const { lat, lon } = this.search.containers.point(thing);
-    for (let step = 1; step <= HOUSES_BESIDE; step++) {
-      for (const row of [from - step, from + step]) {
-        if (row < 0 || row >= houses.rows || houses.postcode[row] === NONE) continue;
-        const meters = distanceMeters(lat, lon, houses.lat[row], houses.lon[row]);
-        if (meters < BESIDE_METERS) return text(houses.postcode[row]);
-      }
-    }
-    return '';
-  }
-
-  /** A wrong postcode that is used near by speaks for the thing all the same. */
-  private wrongPostcodeCost({ lat, lon }: { lat: number; lon: number }): number {
-    const isNear = this.retrieved.postcodes.some(({ thing }) => {
-      const own = this.search.containers.point(thing);
-      return distanceMeters(lat, lon, own.lat, own.lon) < NEAR_POSTCODE_METERS;
-    });
-    return isNear ? WRONG_POSTCODE_COST / 3 : WRONG_POSTCODE_COST;
   }
 
   /** Type words beside what is understood, and words that mean nothing by themselves, need no explanation. */

@@ -42,6 +42,9 @@ export const precisionCaps = {
 /** Of a house in a street of another kind than the query says: that the map has no such street is no proof. */
 export const OTHER_TYPE_CAP = 0.8;
 
+/** Of an answer in another district of its city than the query says. */
+export const OTHER_DISTRICT_CAP = 0.8;
+
 /** Of 15/1 for 15 к1 where the town writes no blocks: likely the same, but its 15 к1 may be one that nobody mapped. */
 export const OTHER_STYLE_CAP = 0.8;
 

@@ -65,6 +65,17 @@ export function stemOf(key: string): string | undefined {
   return key.length >= 3 ? key : undefined;
 }
 
+const surnameEnd = new RegExp(`(?:${['ов', 'ев', 'ин', 'ын'].map((end) => fold(end)).join('|')})$`, 'u');
+const FEWEST_OF_SURNAME = 5;
+/** Longer ones have a stem that is theirs in all cases. */
+const givenName = new RegExp(`^..${fold('а')}$`, 'u');
+
+/** Of persons who are told in the nominative: "Ахунбаев" for Ахунбаева, whose end is no case's; "Иса" for Исы. */
+function genitivesOf(key: string): string[] {
+  if (key.length >= FEWEST_OF_SURNAME && surnameEnd.test(key)) return [key + fold('а')];
+  return givenName.test(key) ? [key.slice(0, -1) + fold('ы')] : [];
+}
+
 export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): Dictionary {
   const { letter, isTerm, first, end, children } = trieNodes;
   const space = newLikeSpace();
@@ -98,14 +109,14 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
     inflected: (key) => {
       const stem = stemOf(key);
       const node = stem === undefined ? -1 : nodeOf(stem);
-      const found: number[] = [];
+      const found = genitivesOf(key).map(find).filter((term) => term >= 0);
       if (node < 0 || stem === undefined) return found;
       const last = Math.min(end[node], first[node] + MOST_SCANNED);
       for (let term = first[node]; term < last && found.length < MOST_INFLECTED; term++) {
         const length = terms.bytes[term + 1] - terms.bytes[term];
         if (length - stem.length > 4) continue;
         const word = text(term);
-        if (word !== key && endings.has(word.slice(stem.length))) found.push(term);
+        if (word !== key && endings.has(word.slice(stem.length)) && !found.includes(term)) found.push(term);
       }
       return found;
     },

@@ -2,8 +2,9 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
+import { hasCloserStreet } from './closer-streets.ts';
 import {
-  confidenceOf, EQUALS_CAP, OTHER_STYLE_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
+  confidenceOf, EQUALS_CAP, OTHER_DISTRICT_CAP, OTHER_STYLE_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
 } from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
@@ -11,11 +12,14 @@ import { describeHouse } from './house-key.ts';
 import { firstOf, lastOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
+import { isOtherName } from './name-slips.ts';
 import { isOtherStreet } from './other-street.ts';
-import { areaPrecision, placePrecision } from './precision-of.ts';
+import { areaPrecision, isTownOfStreets, placePrecision } from './precision-of.ts';
 import { standings } from './search-index.ts';
+import { streetName } from './street-name.ts';
 import { isOfStation } from './type-words.ts';
-import { namesUnknownPlace } from './unknown-places.ts';
+import { districtOf } from './told-district.ts';
+import { isInTown, namesUnknownPlace } from './unknown-places.ts';
 
 /** Answers farther apart than this are different answers. */
 const SAME_SPOT_METERS = 150;
@@ -26,6 +30,8 @@ const OTHER_PART_COST = 0.6;
 /** What is so unlike the name of the town may be another one. */
 const MISREAD_COST = 0.45;
 const MISREAD_CAP = 0.5;
+/** Of a street whose name is not as it was told. */
+const SLIP_COST = 0.1;
 const NAMESAKE_LEAD = 0.05;
 /** A postcode of elsewhere speaks against an answer a little. */
 const WRONG_POSTCODE_CAP = 0.95;
@@ -36,9 +42,16 @@ const MOST_RIVALS = 3;
 /** The weight of a street, its number and half a town. */
 const FEW_WORDS = 2;
 
+interface Told {
+  /** At most so many. */
+  readonly limit: number;
+  /** Streets and things that the words may mean. */
+  readonly heads: readonly Hit[];
+}
+
 /** Candidates, best first, as rows and numbers. */
 export function toFound(
-  search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[], limit: number,
+  search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[], { limit, heads }: Told,
 ): Found[] {
   const distinct = withoutRepeats(search, candidates);
   return distinct.slice(0, limit).map((candidate, at) => {
@@ -51,7 +64,8 @@ export function toFound(
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival))
       || (isLacking(candidate) && distinct.some((other) => isCalledSo(search, candidate, other)));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
-    return found(search, words, candidate, Math.min(lead, most));
+    const hasCloser = hasCloserStreet(search, heads, candidate);
+    return found(search, words, candidate, { lead: Math.min(lead, most), hasCloser });
   });
 }
 
@@ -153,26 +167,42 @@ function groundOf({ starts, tables: { areas } }: AtlasSearch, thing: number): nu
   return place === NONE ? thing : place;
 }
 
-function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lead: number): Found {
+/** Beside other answers: how much better it is, and whether the town has a street of the very name. */
+interface Compared {
+  readonly lead: number;
+  readonly hasCloser: boolean;
+}
+
+function found(
+  search: AtlasSearch, words: QueryWords, candidate: Candidate, { lead, hasCloser }: Compared,
+): Found {
   const { house, asked, hit, kilometer } = candidate;
   const { kind, precision } = describe(search, candidate);
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
-  const isMisread = candidate.grounds.some(({ thing, cost }) => thing < search.starts.areas && cost > MISREAD_COST);
+  const isMisread = candidate.grounds.some((ground) => isMisreadGround(search, words, ground))
+    || (candidate.isBesideTown && (hit.isFuzzy || hit.cost >= SLIP_COST));
   const other = isOtherStreet(search, words, candidate);
   const likeliest = candidate.isElsewhere ? ELSEWHERE_CAP
     : isMisread ? MISREAD_CAP
-    : house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house.standing))
+    : candidate.hasNamesake ? EQUALS_CAP
+    : hasCloser || house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house!.standing))
+    : house && other && other !== 'name' && house.standing !== 'house' ? precisionCaps.other
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
     : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))
-    : candidate.isOtherNumber || isOfOtherThing(search, words, candidate) ? precisionCaps.other
+    : candidate.isOtherNumber || isStreetless(search, candidate) ? precisionCaps.other
+    : isOfOtherThing(search, words, candidate) ? precisionCaps.other
     : lacksCorner(search, words, candidate) ? precisionCaps.street
-    : other === 'name' ? Math.min(precisionCaps.street, asked ? capOf(house?.standing ?? precision) : 1)
+    : other === 'name' ? precisionCaps.other
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isOfLess(search, words, candidate) ? precisionCaps.other
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
   const isDoubtful = likeliest > UNKNOWN_PLACE_CAP && namesUnknownPlace(search, words, candidate);
-  const capOfFit = isDoubtful ? UNKNOWN_PLACE_CAP : likeliest;
+  const district = words.district && districtOf(search, words.district, candidate);
+  const capOfDistrict = district === 'far' ? ELSEWHERE_CAP
+    : district === 'beside' ? OTHER_DISTRICT_CAP
+    : district === 'unknown' && !isInTown(search, candidate) ? UNKNOWN_PLACE_CAP : 1;
+  const capOfFit = Math.min(capOfDistrict, isDoubtful ? UNKNOWN_PLACE_CAP : likeliest);
   const cap = candidate.postcode === 'wrong' ? Math.min(WRONG_POSTCODE_CAP, capOfFit) : capOfFit;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   // Where little was said, a slip is much of it.
@@ -191,6 +221,24 @@ function found(search: AtlasSearch, words: QueryWords, candidate: Candidate, lea
     ...(asked ? { askedHouse: describeHouse(asked) } : {}),
     unparsed: unparsedOf(words, candidate),
   };
+}
+
+/**
+ * "Тверь, 3": a town has houses without a street where nobody mapped that, and the query lost its own. A block, as in
+ * Zelenograd, and a holding have none.
+ */
+const isStreetless = (search: AtlasSearch, { thing, house }: Candidate): boolean =>
+  house !== undefined && isTownOfStreets(search, thing) && search.houses.keyOf(house.row)?.flag === '';
+
+/** A town of a very unlike name; or a district without its type word, of another gender: "Заречная". */
+function isMisreadGround(
+  { starts, tags, tables: { areas } }: AtlasSearch, words: QueryWords, { thing, cost, mask, typeMask, isFuzzy }: Hit,
+): boolean {
+  if (cost <= MISREAD_COST) return false;
+  if (thing < starts.areas) return true;
+  if (thing >= starts.streets || !isFuzzy || typeMask !== 0) return false;
+  const names = Object.values(tags(areas.names[thing - starts.areas])).map(streetName);
+  return isOtherName(words, mask, names.flatMap((name) => name.words));
 }
 
 /** "ГУМ Минск", where the answer is the town: what was asked for there is not known. A district may well be unknown. */

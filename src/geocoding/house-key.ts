@@ -18,6 +18,8 @@ export interface HouseKey {
   readonly liter: string;
   /** Behind a hyphen: a flat, or the rest of a range; the houses that are there decide. */
   readonly dash: string;
+  /** With a hyphen: strokes and hyphens in their order, as a label's fraction has them: "-23/25". */
+  readonly range: string;
 }
 
 export interface ReadHouse {
@@ -108,7 +110,7 @@ export function readHouse(
 
 /** Walks over the parts behind a number. */
 class Reading {
-  readonly parts = { letter: '', fraction: '', block: '', building: '', liter: '', dash: '' };
+  readonly parts = { letter: '', fraction: '', block: '', building: '', liter: '', dash: '', range: '' };
   at: number;
   private readonly atoms: readonly Atom[];
   private readonly isFree: (at: number) => boolean;
@@ -160,14 +162,28 @@ class Reading {
       const atom = this.peek();
       if (!atom) return;
       if (atom.isNumber) {
-        if (atom.before === '/' && atom.key.length <= 5) found.fraction += `/${this.take()}${this.letter()}`;
+        if (atom.before === '/' && atom.key.length <= 5) this.takeStroke();
         else if (atom.before === '-' && atom.key.length <= 5 && found.dash === '') {
           if (this.isLabel) found.fraction += `-${this.take()}${this.letter()}`;
           else this.takeDash();
         } else return;
-      } else if (atom.before === '/' && atom.text.length === 1) found.fraction += `/${this.take()}`;
-      else if (!this.part(atom)) return;
+      } else if (atom.before === '/' && atom.text.length === 1 && !this.isGluedPart(atom)) {
+        found.fraction += `/${this.take()}`;
+      } else if (!this.part(atom)) return;
     }
+  }
+
+  private takeStroke(): void {
+    const { parts: found } = this;
+    const stroke = `/${this.take()}${this.letter()}`;
+    found.fraction += stroke;
+    if (found.dash !== '') found.range += stroke;
+  }
+
+  /** "20Г/к2" */
+  private isGluedPart(atom: Atom): boolean {
+    const next = this.peek(1);
+    return next?.isNumber === true && next.before === '' && isPartWord(atom);
   }
 
   /** "41-1,2,3": behind a hyphen a list is one of flats. "41-2-3" is the flat 3 of 41 к2. */
@@ -177,6 +193,7 @@ class Reading {
     if (isBlock) this.parts.block = this.take();
     const first = this.at;
     this.parts.dash = this.take() + this.letter();
+    this.parts.range = `${this.parts.fraction}-${this.parts.dash}`;
     while (this.peek()?.isNumber && this.peek()!.before === ',' && this.peek()!.key.length <= 4) this.at++;
     this.flats = [this.atoms[first].start, this.atoms[this.at - 1].end];
   }
@@ -239,6 +256,9 @@ function partShown(mark: string, value: string): string {
 
 const shown = (text: string): string => text.toUpperCase();
 
+export const hasParts = ({ letter, block, building, liter }: HouseKey): boolean =>
+  letter + block + building + liter !== '';
+
 export type HouseGrade = 'exact' | 'weak' | 'part';
 
 export interface HouseLikeness {
@@ -295,7 +315,7 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   let missing = 0; // asked for and not there
   let extra = 0; // there and not asked for
   let weak = 0;
-  if (dashIsFlat && `${fraction}-${asked.dash}` === label.fraction) {
+  if (dashIsFlat && (`${fraction}-${asked.dash}` === label.fraction || asked.range === label.fraction)) {
     fraction = label.fraction;
     dashIsFlat = false;
   } else if (dashIsFlat && `${fraction}/${asked.dash}` === label.fraction) {
@@ -361,7 +381,8 @@ function compareFractions(asked: string, label: string): { missing: number; extr
   const [ask, have] = [asked, label].map((text) => text.match(/[/-][^/-]+/gu) ?? []);
   let { weak, extra } = same;
   for (let at = 0; at < ask.length; at++) {
-    if (at >= have.length) return { ...same, missing: 0.25 };
+    // More than a building's number that was not told.
+    if (at >= have.length) return { ...same, missing: 0.27 };
     const likeness = likenessOf(ask[at], have[at]);
     if (likeness === 'maybe') weak += MAYBE_COST;
     else if (likeness === 'other' && /^\D$/u.test(withoutStart(have[at], ask[at]))) extra += 0.35;

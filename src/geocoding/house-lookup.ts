@@ -1,7 +1,8 @@
 import { distanceMeters } from '../kernel/geo.ts';
 import { firstAtLeast } from '../kernel/sorted.ts';
 import { houseSources, type Gazetteer } from './gazetteer.ts';
-import { compareHouses, labelKey, type HouseKey, type HouseLikeness } from './house-key.ts';
+import { compareHouses, hasParts, labelKey, type HouseKey, type HouseLikeness } from './house-key.ts';
+import { findInRange } from './house-ranges.ts';
 import { writesSo } from './house-styles.ts';
 
 export type HouseStanding = 'house' | 'house_part' | 'interpolated' | 'nearest_house';
@@ -19,6 +20,8 @@ export interface FoundHouse {
   readonly dashIsFlat: boolean;
   /** Another number of the street fits as well: "1" is the соор1 and the фл1 alike. */
   readonly hasEqual: boolean;
+  /** Other rows that fit as well, apart from this one. */
+  readonly equals?: readonly number[];
   /** A block was asked for and has a stroke or the other way round, or but one side of a part of a corner house. */
   readonly isOtherStyle?: boolean;
 }
@@ -47,7 +50,9 @@ const GAP_METERS = 700;
 const NEAREST_NUMBERS = 12;
 const SAME_HOUSE_METERS = 50;
 /** Buildings of one number that stand farther apart are two answers. */
-const TWIN_METERS = 100;
+const TWIN_METERS = 60;
+/** Of one number, that are told. */
+const MOST_EQUALS = 4;
 
 const costs = { interpolated: 0.3, nearest: 0.38, corner: 0.14 };
 
@@ -108,8 +113,11 @@ export function openHouses(
       if (first >= end || asked.number === 0) return undefined;
       const at = firstAtLeast(houses.number, asked.number, first, end);
       const likest = likestOf(houses, keyOf, at, end, { asked, speaksFor });
-      return (likest && foundAs(houses, likest, asked, { keyOf, isOnCorner }))
-        ?? inRange(houses, keyOf, first, at, asked) ?? between(houses, first, end, at, asked.number);
+      const own = likest && foundAs(houses, likest, asked, { keyOf, isOnCorner });
+      if (own?.standing === 'house') return own;
+      const ofRange = findInRange(houses, keyOf, { first, at }, asked);
+      return ofRange && (!own || ofRange.standing === 'house') ? ofRange
+        : own ?? between(houses, first, end, at, asked.number);
     },
   };
 }
@@ -120,6 +128,7 @@ interface Likest {
   readonly row: number;
   readonly likeness: HouseLikeness;
   readonly hasEqual: boolean;
+  readonly equals: readonly number[];
   /** Another house is written the way that was asked for. */
   readonly hasStyle: boolean;
 }
@@ -137,6 +146,9 @@ function likestOf(
   let bestRow = from;
   let bestWorth = 0;
   let [hasEqual, hasStyle] = [false, false];
+  // Of most numbers there is one house.
+  let alike: number[] | undefined;
+  let equals: number[] = none;
   // "10-2": a flat of number 10, or 10/2.
   let [hasFlat, hasPart] = [false, false];
   const last = endOf(houses.number, from, end, asked.number);
@@ -156,17 +168,25 @@ function likestOf(
       bestRow = row;
       bestWorth = worth;
       hasEqual = false;
-    } else if (worth === bestWorth) hasEqual ||= isOther(houses, row, bestRow, likeness);
+      [alike, equals] = [undefined, none];
+    } else if (worth === bestWorth) {
+      alike ??= [bestRow];
+      if (alike.some((other) => isOther(houses, row, other, likeness))) {
+        hasEqual = true;
+        if (equals.length < MOST_EQUALS) equals = [...equals, row];
+      } else if (alike.length < MOST_EQUALS) alike.push(row);
+    }
   }
   if (!best) return undefined;
   hasEqual ||= hasFlat && hasPart && best.grade === 'weak';
-  return { row: bestRow, likeness: best, hasEqual, hasStyle };
+  return { row: bestRow, likeness: best, hasEqual, equals, hasStyle };
 }
 
+const none: number[] = [];
 const INTERPOLATED = houseSources.indexOf('interpolated');
 
 function foundAs(
-  houses: Houses, { row, likeness, hasEqual, hasStyle }: Likest, asked: HouseKey,
+  houses: Houses, { row, likeness, hasEqual, equals, hasStyle }: Likest, asked: HouseKey,
   { keyOf, isOnCorner }: Pick<HouseLookup, 'keyOf' | 'isOnCorner'>,
 ): FoundHouse {
   // Behind the stroke is a part's number, unless another street is known to have it. And where the map has 25/2 as
@@ -180,30 +200,10 @@ function foundAs(
   const isSideOfPart = likeness.isOneSide && asked.block + asked.building + asked.liter !== '';
   return {
     row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
-    isOtherStyle: isOtherStyle || isSideOfPart, standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
+    equals, isOtherStyle: isOtherStyle || isSideOfPart,
+    standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
     errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
   };
-}
-
-const hasParts = ({ letter, block, building, liter }: HouseKey): boolean => letter + block + building + liter !== '';
-
-/** "12-18" on the map is 14 too. */
-function inRange(
-  houses: Houses, keyOf: (row: number) => HouseKey | null, first: number, at: number, asked: HouseKey,
-): FoundHouse | undefined {
-  for (let row = at - 1; row >= Math.max(first, at - 4); row--) {
-    const key = keyOf(row);
-    const range = key?.fraction.startsWith('-') ? /^-(\d+)$/u.exec(key.fraction) : null;
-    const last = range ? Number(range[1]) : 0;
-    const isOtherSide = (asked.number - houses.number[row]) % 2 !== 0;
-    if (last < asked.number || last - houses.number[row] > 40 || isOtherSide) continue;
-    const isPart = hasParts(key!);
-    return {
-      row, lat: houses.lat[row], lon: houses.lon[row], cost: 0.08, standing: isPart ? 'house_part' : 'house',
-      errorMeters: isPart ? 60 : 20, isExact: false, dashIsFlat: asked.dash !== '', hasEqual: false,
-    };
-  }
-  return undefined;
 }
 
 /** Between two neighbours on the same side, or beside the nearer one. */

@@ -145,7 +145,7 @@ export const otherNamesOfArea = (name: string): readonly OtherName[] => {
 /** Ranks and titles: a street is known without them ("Ак. Королёва"). */
 const titles = `
 академика академик генерала генерал маршала маршал адмирала адмирал профессора профессор святого святой святителя героя
-героев капитана полковника подполковника лейтенанта летчика лётчика космонавта доктора инженера архитектора
+капитана полковника подполковника лейтенанта летчика лётчика космонавта доктора инженера архитектора
 композитора художника писателя поэта братьев сестер партизана партизанки комиссара комдива комбрига сержанта старшины
 рядового майора генерал-майора генерал-лейтенанта маршалов красноармейца матроса ефрейтора революционера
 акад ак ген марш адм проф св гер кап лейт серж
@@ -162,7 +162,7 @@ const keysOf = (words: string): string[] => words.trim().split(/[\s-]+/u).map((w
 const titleKeys = new Set(keysOf(titles));
 const lightKeys = new Set([...keysOf(light), ...[...titleKeys].filter((key) => key.length > 4)]);
 const namedAfter = new Set(keysOf('им имени імя імені атындағы атындагы номидаги'));
-const small = 'и на в во по за при у к с из над под не де ла and in at on of the va і ў la de';
+const small = 'и на в во по па за при у к с из над под не де ла and in at on of the va і ў la de';
 const smallKeys = new Set(small.split(' ').map((word) => fold(word)));
 
 export const isLightWord = (key: string): boolean => lightKeys.has(key);

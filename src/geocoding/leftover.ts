@@ -8,6 +8,7 @@ import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import type { ThingStarts } from './search-index.ts';
 import { regionCodes } from './type-words.ts';
+import { isNumberOfYears } from './years.ts';
 
 /** Of a city, not of a region; so near it may be of the same city. */
 const DISTRICT_LEVEL = 8;
@@ -32,6 +33,8 @@ export class Leftover {
   /** Atoms that are words of an address, and those that are ordinals. */
   private readonly plainWords: number;
   private readonly ordinals: number;
+  /** Those that may be of houses. */
+  private readonly numbers: number;
   /** More is spared by no candidate. */
   readonly mostSpared: number;
   /** Streets that are told with their type word and well understood; unknown until they are asked for. */
@@ -48,8 +51,10 @@ export class Leftover {
     this.repeated = this.repeatedOf();
     this.mostSpared = this.weigh(this.units);
     this.plainWords = atomsThat(words.atoms, ({ isNumber }) => !isNumber) & ~words.roomMask;
-    this.ordinals = atomsThat(words.atoms, ({ isNumber, suffix }) =>
-      isNumber && suffix !== '' && !isLetter.test(suffix));
+    this.numbers = atomsThat(words.atoms, ({ isNumber, suffix }) => isNumber && suffix === '')
+      & ~words.roomMask;
+    this.ordinals = atomsThat(words.atoms, ({ isNumber, suffix }, at) =>
+      isNumber && ((suffix !== '' && !isLetter.test(suffix)) || isNumberOfYears(words.atoms, at)));
   }
 
   /**
@@ -81,15 +86,24 @@ export class Leftover {
       && distanceMeters(lat, lon, point.lat, point.lon) < DISTRICT_METERS;
   }
 
-  /** "4-я Сухонская" is not the Сухонская: an ordinal that nothing explains, right before the name. */
+  /** "Комсомольская 3" is no station, "метро Комсомольская 3" is: a number beside a thing that has none. */
+  isStray({ thing, typeMask }: Hit, left: number): boolean {
+    const isThing = thing >= this.starts.pois && thing < this.starts.postcodes;
+    return isThing && typeMask === 0 && (left & this.numbers) !== 0;
+  }
+
+  /**
+   * "4-я Сухонская" is not the Сухонская, nor "50-летия Победы" the улица Победы: a number that nothing explains, right
+   * before the name.
+   */
   namesOrdinal(own: number, left: number): boolean {
     const ordinals = this.ordinals & left;
     if (ordinals === 0) return false;
     const { atoms, types } = this.words;
     return atoms.some((_, at) => {
       if (!(ordinals & (1 << at))) return false;
-      const next = types[at + 1]?.length ? at + 2 : at + 1;
-      return (own & (1 << next)) !== 0 && atoms[next].before !== ',' && atoms[at + 1].before !== ',';
+      const next = types[at + 1]?.length || isNumberOfYears(atoms, at) ? at + 2 : at + 1;
+      return (own & (1 << next)) !== 0 && atoms[next]?.before !== ',' && atoms[at + 1].before !== ',';
     });
   }
 

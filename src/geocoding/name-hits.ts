@@ -1,4 +1,5 @@
 import type { Atom } from './atoms.ts';
+import { firstOf } from './masks.ts';
 import type { QueryWords, Reading } from './query-words.ts';
 import type { SearchTables } from './search-index.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
@@ -30,6 +31,9 @@ const BEHIND_TYPE_COST = 0.5;
 /** Of streets; a quarter or a line is numbered behind its type word. */
 const plainTypes: ReadonlySet<string> = new Set(['ul', 'prospekt', 'pereulok', 'bulvar', 'shosse', 'naberejnaia']);
 const INITIAL_COST = 0.06;
+/** "Дом учёных" is that of the СО РАН. */
+const TAIL_PART = 0.8;
+const FEWEST_BEFORE_TAIL = 2;
 const OLD_NAME_COST = 0.08;
 const OTHER_NAME_COST = 0.03;
 /** "3 микрорайон 4" is a house of the third, whether the map has that or not. */
@@ -63,6 +67,8 @@ export interface Alignment {
   readonly streetClash: number;
   /** The same of a thing: what is called a station is one. */
   readonly thingClash: number;
+  /** What a thing is spared whose name goes on behind the words of the query. */
+  readonly thingSpared: number;
 }
 
 /** `more`: what it costs this thing besides. */
@@ -136,6 +142,7 @@ export class NameAligner {
       groundClash, thingClash: isOfStations(groundClash) ? groundClash : 0,
       streetClash: clashOf(this.words, mask, typeMask, own ? 'untyped street' : 'street')
         + (this.isChained ? SECOND_NUMBER_COST : 0),
+      thingSpared: isFuzzy || !isTail(leftOut, end - from) ? 0 : missing * TAIL_PART,
     };
   }
 
@@ -357,6 +364,12 @@ export class NameAligner {
     return Math.min(gaps, 0.4);
   }
 }
+
+/** Whether those that are left out are the last of a name of so many terms, behind two and more. */
+const isTail = (leftOut: number, count: number): boolean => {
+  const first = firstOf(leftOut);
+  return first >= FEWEST_BEFORE_TAIL && count < 31 && leftOut === (1 << count) - (1 << first);
+};
 
 const isJoined = (atom: Atom | undefined): boolean =>
   atom?.isNumber === true && (atom.before === '/' || atom.before === '-');

@@ -299,7 +299,7 @@ export class NamedElsewhere {
     const { atoms, types, roles: allowed, fields } = this.words;
     if (!this.isName(at) || types[at].length > 0) return undefined;
     const field = fields.find(({ mask }) => (mask & (1 << at)) !== 0)?.name;
-    if (field === 'region' || field === 'country') return undefined;
+    if (field === 'region' || field === 'country' || field === 'district') return undefined;
     if (allowed[at] === roles.ground) return { ...sure, mask: 1 << at, kind: 'place' };
     const isFirst = atoms.slice(0, at).every(({ isNumber, key }) => isNumber && key.length === 6);
     const isApart = atoms[at + 1]?.before === ',';

@@ -1,7 +1,10 @@
 import type { AtlasSearch } from './atlas-search.ts';
+import { bearsTitle } from './bearers.ts';
 import { namedHouseKind } from './gazetteer.ts';
 import type { Hit } from './name-hits.ts';
+import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
+import { streetName } from './street-name.ts';
 
 /** What a query says of a thing besides its name: the street it is in; and of a house, what it is called. */
 export class NamedThings {
@@ -31,6 +34,14 @@ export class NamedThings {
     const hit = this.namedHouses.find(({ thing, mask }) =>
       pois.house[thing - starts.pois] === house && (mask & left) !== 0);
     return hit ? (hit.mask | hit.typeMask) & left : 0;
+  }
+
+  /** Whether a street may be named after somebody with this title, which its name on the map has not. */
+  bearsTitle({ thing, mask }: Hit, { atoms }: QueryWords, title: string): boolean {
+    const { starts, tags, tables: { streets } } = this.search;
+    if (thing < starts.streets || thing >= starts.pois) return true;
+    const names = Object.values(tags(streets.names[thing - starts.streets])).map(streetName);
+    return bearsTitle(names, atoms.flatMap(({ key }, at) => (mask & (1 << at) ? key : [])), title);
   }
 
   private isNamedHouse(thing: number): boolean {

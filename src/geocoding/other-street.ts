@@ -1,11 +1,17 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Atom } from './atoms.ts';
 import type { Candidate } from './candidates.ts';
+import { isDerived } from './derived-words.ts';
 import { fold } from './fold.ts';
-import { isSmallWord } from './known-names.ts';
-import { isOtherName, type OwnWord } from './name-slips.ts';
+import { isLightWord, isSmallWord, isTitle } from './known-names.ts';
+import { allOf } from './leftover.ts';
+import { firstOf, lastOf } from './masks.ts';
+import type { Hit } from './name-hits.ts';
+import { isOtherName } from './name-slips.ts';
 import type { QueryWords } from './query-words.ts';
-import { kinOf, typeReadings } from './type-words.ts';
+import { isOfNobody, isThing, nominative, ofMany, streetName, type StreetName } from './street-name.ts';
+import { kinOf, type TypeLevel } from './type-words.ts';
+import { isNumberOfYears } from './years.ts';
 
 /**
  * `name`: a qualifier or another word is told that the street has not. `type`: its kind is another one. `slip`: words
@@ -26,19 +32,9 @@ const initials = new Set(keysOf('в н м с'));
 const prefixes = keysOf('ново старо верхне нижне средне мало больше');
 const ordinalEnds = new Set(['й', 'я', 'го', 'ой', 'ый', 'ий', 'ая', 'ое', 'ую']);
 const adjective = /(?:ая|яя|ый|ий|ой|[внр]ка)$/u;
-const nominative = /(?:ая|яя|ый|ий|ое|[внр]ка)$/u;
 /** Of a feminine adjective, which no "в" of speech stands before. */
 const feminine = /(?:ая|яя)$/iu;
-const masculine = /ой$/u;
-/** "Пионеров", "Строителей": of many, so of nobody with an initial. */
-const ofMany = /(?:[оеё]в|ей)$/u;
-/** Nobody is called so. */
-const things = new Set(keysOf(`мира труда победы свободы правды дружбы революции октября надежды славы науки весны
-  юности молодежи коммуны конституции космонавтики индустрии энергетики связи авиации гвардии армии флота культуры`
-  .replaceAll(/\s+/gu, ' ')));
 const FEWEST_LETTERS = 3;
-/** Words that begin so alike are one, in whatever case. */
-const FEWEST_SAME = 4;
 const STRANGE_WEIGHT = 0.45;
 
 /**
@@ -49,48 +45,28 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
   const { starts, tables: { streets }, tags } = search;
   const { thing, hit: { mask } } = candidate;
   if (thing < starts.streets || thing >= starts.pois) return undefined;
-  let read: readonly ReadName[] | undefined;
+  let read: readonly StreetName[] | undefined;
   // Of most queries nothing stands beside the name that needs them.
-  const names = (): readonly ReadName[] =>
-    (read ??= Object.values(tags(streets.names[thing - starts.streets])).map(readName));
+  const names = (): readonly StreetName[] =>
+    (read ??= Object.values(tags(streets.names[thing - starts.streets])).map(streetName));
   const isQualified = hasQualifier(words, candidate, names) || words.atoms.some(({ key }, at) =>
     (mask & (1 << at)) !== 0 && isGlued(key, names));
-  if (isQualified || hasWordBehind(words, candidate)) return 'name';
+  const hasLeft = (allOf(words) & ~(candidate.explained | words.roomMask)) !== 0;
+  if (isQualified || (hasLeft && (hasWordBehind(words, candidate) || hasWordBeforeNumber(words, candidate)))) {
+    return 'name';
+  }
+  if (candidate.hit.hasOtherType && hasTypeOfPlaces(words, candidate.hit)) return 'name';
+  const before = hasLeft ? wordBefore(words, candidate, names) : undefined;
+  if (before === 'name') return before;
   if (hasOtherType(words, candidate, names)) return 'type';
   const { isFuzzy } = candidate.hit;
-  return (isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words))) || hasWordBefore(words, candidate)
-    ? 'slip' : undefined;
-}
-
-interface ReadName {
-  readonly keys: readonly string[];
-  readonly words: readonly OwnWord[];
-  readonly types: ReadonlySet<string>;
-}
-
-const known = new Map<string, ReadName>();
-const MOST_REMEMBERED = 5_000;
-
-function readName(name: string): ReadName {
-  let read = known.get(name);
-  if (!read) {
-    const texts = name.toLowerCase().split(/[\s.-]+/u);
-    const own = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
-    const keys = own.map(({ key }) => key);
-    const types = [...keys, fold(name.split(' ')[0]), fold(name.split(' ').at(-1)!)].flatMap((key) => {
-      const codes = (typeReadings(key) ?? []).filter(({ level }) => level === 'street').map(({ code }) => code);
-      return key.length > 1 ? codes : [];
-    });
-    read = { keys, words: own, types: new Set(types) };
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(name, read);
-  }
-  return read;
+  if (isFuzzy && isDerivedName(words, mask, names())) return 'name';
+  return isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words)) ? 'slip' : before;
 }
 
 /** Beside the name, with nothing between but its type word. */
 function hasQualifier(
-  words: QueryWords, { hit, grounds, explained }: Candidate, names: () => readonly ReadName[],
+  words: QueryWords, { hit, grounds, explained }: Candidate, names: () => readonly StreetName[],
 ): boolean {
   const { atoms, titleMask } = words;
   const own = hit.mask | hit.typeMask;
@@ -106,6 +82,7 @@ function hasQualifier(
     const isBeforeTitle = atom.isNumber && (titled & (2 << at)) !== 0 && next.before !== ',';
     if (!isBefore && !isBehind && !isBeforeTitle) return false;
     if (atom.isNumber) return (explained & (1 << at)) === 0 && ordinalEnds.has(atom.suffix);
+    if (isBefore && at > 0 && isNumberOfYears(atoms, at - 1)) return (explained & (1 << (at - 1))) === 0;
     if (qualifiers.has(atom.key)) return true;
     return isShortQualifier(words, atom, isBefore ? next : atoms[at - 1], isBefore, names);
   });
@@ -116,25 +93,16 @@ function hasQualifier(
  * name is, the map says: "на В. Грузинской" is in the Грузинская, but "Н. Крупской" is the улица Крупской.
  */
 function isShortQualifier(
-  { text }: QueryWords, atom: Atom, beside: Atom, isBefore: boolean, names: () => readonly ReadName[],
+  { text }: QueryWords, atom: Atom, beside: Atom, isBefore: boolean, names: () => readonly StreetName[],
 ): boolean {
   const isInitial = initials.has(atom.key);
   if (!isInitial && !shortQualifiers.has(atom.key)) return false;
   const isMarked = atom.hasDot || (isBefore && (beside.before === '-' || feminine.test(beside.text)
     || /^\p{Lu}\s\p{Lu}\p{Ll}/u.test(text.slice(atom.start))));
   if (!isMarked) return false;
-  if (isBefore && (beside.isNumber || things.has(beside.key))) return true;
+  if (isBefore && (beside.isNumber || isThing(beside.key))) return true;
   return (isInitial ? nominative : adjective).test(beside.text.toLowerCase())
     || names().some((name) => isOfNobody(name, beside.key));
-}
-
-/** Whether a word of a street's name is an adjective of the street, or stands for many: "Полевой переулок". */
-function isOfNobody({ words }: ReadName, key: string): boolean {
-  const at = words.findIndex((own) => own.key.slice(0, FEWEST_SAME) === key.slice(0, FEWEST_SAME));
-  if (at < 0) return false;
-  const { text } = words[at];
-  const isBeforeType = words[at + 1] !== undefined && (typeReadings(words[at + 1].key) ?? []).length > 0;
-  return nominative.test(text) || ofMany.test(text) || (masculine.test(text) && isBeforeType);
 }
 
 /** "Героев Сталинграда 6" is not in the улица Героев: the name goes on. */
@@ -144,16 +112,59 @@ function hasWordBehind(words: QueryWords, { hit, explained }: Candidate): boolea
     && !atoms[at - 1].isNumber && atom.before !== ',' && isStrange(words, at, explained));
 }
 
-/** "Кузьмы Жукова 6": of another one, or in another town. */
-function hasWordBefore(words: QueryWords, { hit, explained }: Candidate): boolean {
+/**
+ * "Кузьмы Жукова 6": of another one, or in another town. But "Героев Труда" is not the улица Труда for sure, and where
+ * nobody is called so a given name makes it another street as well.
+ */
+function wordBefore(
+  words: QueryWords, { hit, explained }: Candidate, names: () => readonly StreetName[],
+): 'name' | 'slip' | undefined {
   const { atoms } = words;
-  return !words.isCorner && atoms.some((_, at) => (hit.mask & (2 << at)) !== 0 && !atoms[at + 1].isNumber
-    && atoms[at + 1].before !== ',' && isStrange(words, at, explained));
+  if (words.isCorner) return undefined;
+  let found: 'slip' | undefined;
+  for (let at = 0; at + 1 < atoms.length; at++) {
+    const [{ text, key }, next] = [atoms[at], atoms[at + 1]];
+    const isBefore = (hit.mask & (2 << at)) !== 0 && !next.isNumber && next.before !== ',' && !next.hasDot;
+    if (!isBefore || !mayBeStrange(words, at, explained)) continue;
+    const isHeavy = words.weights[at] >= STRANGE_WEIGHT;
+    if (!isHeavy && !isLightWord(key) && !isTitle(key)) continue;
+    const isOfNone = isThing(next.key) || names().some((name) => isOfNobody(name, next.key));
+    if (isTitle(key) || isOfNone || (isHeavy && ofMany.test(text))) return 'name';
+    if (isHeavy) found = 'slip';
+  }
+  return found;
 }
 
-const isStrange = ({ atoms, weights, types, roomMask }: QueryWords, at: number, explained: number): boolean =>
-  !atoms[at].isNumber && ((explained | roomMask) & (1 << at)) === 0 && weights[at] >= STRANGE_WEIGHT
-  && types[at].length === 0 && !isSmallWord(atoms[at].key);
+const mayBeStrange = ({ atoms, types, roomMask }: QueryWords, at: number, explained: number): boolean =>
+  !atoms[at].isNumber && ((explained | roomMask) & (1 << at)) === 0 && types[at].length === 0
+  && !isSmallWord(atoms[at].key);
+
+const isStrange = (words: QueryWords, at: number, explained: number): boolean =>
+  mayBeStrange(words, at, explained) && words.weights[at] >= STRANGE_WEIGHT;
+
+/** "Московский, Ленина 5": whose number it is is told. */
+function hasWordBeforeNumber(words: QueryWords, { hit, explained, house }: Candidate): boolean {
+  const { atoms } = words;
+  return house !== undefined && !words.isCorner && atoms.some(({ isNumber, suffix, before }, at) => isNumber && at > 0
+    && suffix === '' && before === ' ' && (explained & ~hit.mask & (1 << at)) !== 0
+    && isStrange(words, at - 1, explained));
+}
+
+/** "СНТ Победа 7" is no house of the улица Победы, nor is the "Центральный район" the Центральный проезд. */
+function hasTypeOfPlaces({ atoms, types }: QueryWords, { mask, typeMask }: Hit): boolean {
+  if (typeMask !== 0) return false;
+  const [first, behind] = [firstOf(mask), lastOf(mask) + 1];
+  const isOfPlaces = (at: number, next: number): boolean => at >= 0 && next < atoms.length && atoms[next].before !== ','
+    && types[at].length > 0 && types[at].every(({ level }) => places.has(level));
+  return isOfPlaces(first - 1, first) || isOfPlaces(behind, behind);
+}
+
+const places: ReadonlySet<TypeLevel> = new Set<TypeLevel>(['settlement', 'planning', 'area']);
+
+/** "Чеховская" for the улица Чехова. */
+const isDerivedName = ({ atoms }: QueryWords, mask: number, names: readonly StreetName[]): boolean =>
+  atoms.some(({ key }, at) => (mask & (1 << at)) !== 0 && !names.some(({ keys }) => keys.includes(key))
+    && names.some(({ keys }) => keys.some((own) => isDerived(key, own))));
 
 /** Nothing follows that may be of one name with what stands before. */
 function endsName({ atoms, types }: QueryWords, at: number): boolean {
@@ -163,12 +174,12 @@ function endsName({ atoms, types }: QueryWords, at: number): boolean {
 }
 
 /** "Новогрузинская" for the Грузинская. */
-function isGlued(key: string, names: () => readonly ReadName[]): boolean {
+function isGlued(key: string, names: () => readonly StreetName[]): boolean {
   const prefix = prefixes.find((one) => key.startsWith(one) && key.length > one.length + FEWEST_LETTERS);
   return prefix !== undefined && !names().some(({ keys }) => keys.some((own) => own.startsWith(prefix)));
 }
 
-function hasOtherType(words: QueryWords, { hit, grounds }: Candidate, names: () => readonly ReadName[]): boolean {
+function hasOtherType(words: QueryWords, { hit, grounds }: Candidate, names: () => readonly StreetName[]): boolean {
   const { atoms, partMask } = words;
   const own = hit.mask | hit.typeMask;
   const taken = grounds.reduce((all, { mask, typeMask }) => all | mask | typeMask, own | partMask);

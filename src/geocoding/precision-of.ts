@@ -8,6 +8,11 @@ export function placePrecision(kind: string): Precision {
   return kind === 'suburb' || kind === 'borough' ? 'district' : 'place';
 }
 
+/** A town with streets, so that a number alone is no address in it. */
+export const isTownOfStreets = (
+  { starts, kind, hasStreets, tables: { places } }: AtlasSearch, thing: number,
+): boolean => thing < starts.areas && placePrecision(kind(places.kind[thing])) === 'city' && hasStreets(thing);
+
 export function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number): Precision {
   const level = areas.level[row];
   if (level === 0) return areas.postcode[row] === NONE ? 'place' : 'postcode';

@@ -1,5 +1,6 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { isAlone, weightsOf } from './atom-weights.ts';
+import { derivedKeys } from './derived-words.ts';
 import { mostTypoCost, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { leaveOut, type Context } from './left-out.ts';
@@ -10,6 +11,7 @@ import { nearestTypeWord, typeWordInCase } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { withOneScript } from './one-script.ts';
 import { findRooms } from './rooms.ts';
+import type { ToldDistrict } from './told-district.ts';
 import { withTypesBeside } from './bracketed.ts';
 import { withOneCountry } from './country-phrases.ts';
 import { halfNames, kinOf, typeReadings, type TypeWord } from './type-words.ts';
@@ -38,6 +40,8 @@ export interface QueryWords {
   readonly types: readonly (readonly TypeWord[])[];
   readonly roles: readonly number[];
   readonly fields: readonly GroundField[];
+  /** It was read without that. */
+  readonly district?: ToldDistrict;
   readonly readings: ReadonlyMap<number, readonly Reading[]>;
   /** Terms of words, to look for names by. */
   readonly seeds: readonly number[];
@@ -65,12 +69,14 @@ export interface Leniency {
   readonly effort?: Effort;
 }
 
+const SHORT_STREET = 'str';
 const MOST_ATOMS = 28;
 /** Words that typos are looked for in, and their letters. */
 const MOST_MISSPELT = 8;
 const MOST_LETTERS = 24;
 const TYPO_PRICE = 0.3;
 const INFLECTED_PRICE = 0.12;
+const DERIVED_PRICE = 0.35;
 const JOINED_PRICE = 0.06;
 const KIN_PRICE = 0.04;
 
@@ -83,6 +89,8 @@ export interface QueryText {
   readonly fields?: readonly GroundField[];
   /** What is beside the address: no name is sought in it. */
   readonly context?: Context;
+  /** The context is this. */
+  readonly district?: ToldDistrict;
 }
 
 export interface GroundField {
@@ -136,7 +144,7 @@ class Reader {
   }
 
   read(): QueryWords {
-    const { atoms, text, roles, fields = [] } = this.query;
+    const { atoms, text, roles, fields = [], district } = this.query;
     let shortMask = 0;
     for (let at = 0; at < atoms.length; at++) {
       const atom = atoms[at];
@@ -169,7 +177,7 @@ class Reader {
     const { types, knownMask, likeMask, numberedMask } = this;
     const weights = weightsOf(this.query, { types, roomMask, knownMask, likeMask, numberedMask });
     return {
-      text, atoms, roles, fields, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
+      text, atoms, roles, fields, district, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
       knownMask: this.knownMask, roomMask, shortMask, kilometer, isCorner, partMask: this.partMask(),
       titleMask: titleMask(atoms),
     };
@@ -237,7 +245,19 @@ class Reader {
     }
     if (isCase && !isDoubted) return;
     if (!isKnown) isKnown = this.readGlued(atom, bit);
-    if (!isKnown || isDoubted) this.readMisspelt(atom, at);
+    if (isKnown && !isDoubted) return;
+    this.readDerived(atom, bit);
+    this.readMisspelt(atom, at);
+  }
+
+  private readDerived({ key }: Atom, bit: number): void {
+    for (const derived of derivedKeys(key)) {
+      const term = this.dictionary.find(derived);
+      if (term < 0) continue;
+      this.add(term, bit, DERIVED_PRICE);
+      this.seeds.add(term);
+      this.likeMask |= bit;
+    }
   }
 
   private readTypeCase({ key }: Atom, at: number): void {
@@ -245,8 +265,12 @@ class Reader {
     if (word !== undefined) this.types[at] = typeReadings(word) ?? [];
   }
 
-  /** A less usual reading of Latin letters. */
+  /** A less usual reading of Latin letters; the end of "Hauptstr." */
   private readOther(atom: Atom, at: number): void {
+    if (atom.text.length > SHORT_STREET.length && atom.text.endsWith(SHORT_STREET)) {
+      const street = this.dictionary.find(fold(`${atom.text}asse`));
+      if (street >= 0) this.seed(street, 1 << at, 0.02);
+    }
     if (!/[xj]|ck/u.test(atom.text)) return;
     const key = fold(atom.text, true);
     const term = key === atom.key ? -1 : this.dictionary.find(key);

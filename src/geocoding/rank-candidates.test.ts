@@ -37,7 +37,8 @@ function tell(query: string, limit: number): { found: unknown; looked: number } 
   const others = [...retrieved.grounds.values()];
   const wish = { limit, townMask: 0, isAllowed: () => true };
   const candidates = rankCandidates(search, words, { heads: retrieved.heads, others }, assembler, wish);
-  return { found: toFound(search, words, understood(words, candidates), LIMIT), looked: candidates.length };
+  const told = { limit: LIMIT, heads: retrieved.heads };
+  return { found: toFound(search, words, understood(words, candidates), told), looked: candidates.length };
 }
 
 test('what is told is the same whether all candidates are looked at or only those that can matter', () => {

@@ -38,7 +38,7 @@ export function rankCandidates(
   const ranked = (): readonly Candidate[] => {
     const candidates = [...heads, ...others].flatMap((hit) => assembled.get(hit) ?? []);
     candidates.push(...crossings(search, words, candidates));
-    const allowed = withoutSiblings(search, candidates).filter(isAllowed);
+    const allowed = withEquals(search, withoutSiblings(search, words, candidates)).filter(isAllowed);
     return townFirst(search, allowed.sort((a, b) => b.score - a.score || a.thing - b.thing), townMask);
   };
   for (const hit of others) assemble(hit);
@@ -75,6 +75,18 @@ function townFirst({ starts }: AtlasSearch, candidates: readonly Candidate[], to
   return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
 }
 
+/** Houses of one number in one street that stand apart: which is meant nobody knows, so all are told. */
+function withEquals({ tables: { houses } }: AtlasSearch, candidates: Candidate[]): Candidate[] {
+  const all = candidates;
+  for (const one of candidates.filter(({ house }) => house?.equals !== undefined && house.equals.length > 0)) {
+    for (const row of one.house!.equals!) {
+      const [lat, lon] = [houses.lat[row], houses.lon[row]];
+      all.push({ ...one, house: { ...one.house!, row, lat, lon }, lat, lon });
+    }
+  }
+  return all;
+}
+
 const isStreet = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.streets && thing < starts.pois;
 
 /** Hits that were passed over and may speak against the house of one that was not. */
@@ -87,9 +99,10 @@ function siblingsOf(search: AtlasSearch, heads: readonly Hit[], assembled: Reado
 
 /**
  * "Терешковой, 23" is not the house of the улица Валентины Терешковой where an улица Терешковой is: a wrong house is
- * worse than a street. The same holds for a street that had the name once.
+ * worse than a street. The same holds for a street that had the name once. But where no kind of street is told and
+ * none of that name has a number near this, the house may be meant: "Есенина, 70" of the проспект Сергея Есенина.
  */
-function withoutSiblings(search: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {
+function withoutSiblings(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const { starts, tables: { streets } } = search;
   const placeOf = ({ thing }: Candidate): number => streets.place[thing - starts.streets];
   const own = candidates.filter((one) => one.asked && one.house?.standing !== 'house' && isStreet(search, one.thing))
@@ -98,11 +111,19 @@ function withoutSiblings(search: AtlasSearch, candidates: readonly Candidate[]):
   const byPlace = Map.groupBy(own, placeOf);
   return candidates.map((one) => {
     if (!one.house || !isStreet(search, one.thing)) return one;
-    const isSibling = byPlace.get(placeOf(one))?.some((other) =>
+    const siblings = (byPlace.get(placeOf(one)) ?? []).filter((other) =>
       other.thing !== one.thing && !other.isElsewhere && isCloser(other.hit, one.hit));
-    return isSibling ? { ...one, cost: one.cost + SIBLING_COST, score: one.score - SIBLING_COST } : one;
+    if (siblings.length === 0) return one;
+    const mayBeMeant = one.house.standing === 'house' && !one.hit.hasOtherType
+      && siblings.every(({ house, hit }) => !house && !isOfOneType(words, hit));
+    if (mayBeMeant) return { ...one, isOneOfTwo: true };
+    return { ...one, cost: one.cost + SIBLING_COST, score: one.score - SIBLING_COST };
   });
 }
+
+/** Its type word is told, and may be of no other kind: "пр" is a проспект as well as a проезд. */
+const isOfOneType = ({ types }: QueryWords, { typeMask, hasOtherType }: Hit): boolean => hasOtherType
+  || types.some((own, at) => (typeMask & (1 << at)) !== 0 && own.filter(({ level }) => level === 'street').length < 2);
 
 /** Says more of what was asked, or the same better. */
 const isCloser = (other: Hit, one: Hit): boolean => (one.mask & ~other.mask) === 0

@@ -95,11 +95,12 @@ class Retrieval {
     const elsewhere: number[] = [];
     for (const [index, alignment] of names.entries()) {
       const end = searchNames.things[alignment.name + 1];
-      const isAllowed = allows(this.words, alignment.mask, roles.street) && alignment.gain > LEAST_GAIN;
+      const most = alignment.gain + alignment.thingSpared;
+      const isAllowed = allows(this.words, alignment.mask, roles.street) && most > LEAST_GAIN;
       // No bearer of the name can do better, wherever it lies.
       const bonus = this.mostBonus(grounds, alignment.mask);
       const without = MOST_STANDING + (this.nearby ? MOST_NEARBY : 0);
-      const isHopeless = !isAllowed || alignment.gain + bonus <= this.board.threshold;
+      const isHopeless = !isAllowed || most + bonus <= this.board.threshold;
       let at = isHopeless ? firstAtLeast(nameThings.thing, starts.postcodes, firsts[index], end) : firsts[index];
       let others = 0;
       for (; at < end && left > 0; at++, left--) {
@@ -107,10 +108,10 @@ class Retrieval {
         if (thing >= starts.postcodes) {
           const isPostcode = allows(this.words, alignment.mask, roles.postcode);
           if (isPostcode) this.postcodes.push(hitOf(alignment, thing, standing, 0));
-        } else if (isAllowed && alignment.gain + bonus > this.board.threshold) {
+        } else if (isAllowed && most + bonus > this.board.threshold) {
           const gain = gains.gain(thing, alignment.mask);
           if (gain > 0) this.addHead(alignment, thing, standing, gain);
-          else if (alignment.gain + without > this.board.threshold) elsewhere[others++] = at;
+          else if (most + without > this.board.threshold) elsewhere[others++] = at;
         }
       }
       for (let i = 0; i < others; i++) {
@@ -177,7 +178,7 @@ class Retrieval {
   /** `gain`: of the ground it is in. */
   private addHead(alignment: Alignment, thing: number, standing: number, gain: number): void {
     const isStreet = thing < this.search.starts.pois;
-    const clash = isStreet ? alignment.streetClash : alignment.thingClash;
+    const clash = isStreet ? alignment.streetClash : alignment.thingClash - alignment.thingSpared;
     const more = clash + standingCosts[standing];
     let score = alignment.gain - more + gain;
     if (score + MOST_STANDING + (this.nearby ? MOST_NEARBY : 0) <= this.board.threshold) return;

@@ -3,7 +3,7 @@ import type { TextReader } from '../kernel/text.ts';
 import type { Precision } from './found.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Ground, Grounds } from './ground.ts';
-import type { NearStreet, RowFinder } from './nearest-rows.ts';
+import type { NearRow, NearStreet, RowFinder } from './nearest-rows.ts';
 import { borderBetween, isNowhere } from './reverse-houses.ts';
 import type { Subject } from './standing.ts';
 
@@ -26,6 +26,8 @@ export interface Coarse {
   isOnMotorway(lat: number, lon: number): boolean;
   /** The smallest ground around the point that has a name; else the nearest settlement that reaches so far. */
   findGround(lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined;
+  /** The settlement that a house is in, which reaches at least as far as to that; where no ground of it is known. */
+  findHome(house: NearRow): Hit | undefined;
   /** The country beyond the nearest border. What is smaller is told of points inside only. */
   findBorder(lat: number, lon: number, radiusMeters: number): Hit | undefined;
 }
@@ -91,6 +93,7 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
       }
       return undefined;
     },
+    findHome: (house) => homeOf(tables, grounds, house),
     findBorder: (lat, lon, radiusMeters) => {
       const [border] = rows.nearestBorders(lat, lon, { radiusMeters, limit: 1 });
       return border && beyondBorder(border);
@@ -111,6 +114,13 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
       return undefined;
     },
   };
+}
+
+function homeOf({ houses, places }: Gazetteer, grounds: Grounds, { row, distanceMeters }: NearRow): Hit | undefined {
+  const place = houses.place[row] === NONE ? NONE : grounds.settlementOf(houses.place[row]);
+  if (place === NONE || (places.area[place] !== NONE && grounds.isDrawn(places.area[place]))) return undefined;
+  const subject: Subject = { kind: 'place', place, lat: houses.lat[row] / 1e7, lon: houses.lon[row] / 1e7 };
+  return { subject, precision: precisionOf(grounds, place), distanceMeters };
 }
 
 function beyondBorder({ row, lat, lon, distanceMeters }: NearStreet): Hit {

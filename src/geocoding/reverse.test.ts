@@ -98,6 +98,7 @@ const outside: readonly (readonly [string, Spot, string, number])[] = [
   ['one metre off the coast', [7001, 3000], 'country: Страна', 1],
   ['farther off', [7900, 3000], 'country: Страна', 900],
   ['abroad, by a house', [-8005, 32], 'house: Южная улица, 1', 10],
+  ['abroad, far from that house', [-8300, 32], 'country: Страна', 300],
   ['off the coast, by a street', [7010, -3500], 'street: Прибрежная улица', 110],
 ];
 describe('outside all ground the nearest that is known is told, with its distance', () => {
@@ -214,4 +215,26 @@ test('in a building among shops and monuments the answer is the building, and si
 
 test('the language is that asked for', () => {
   assert.equal(ask([5, 36], { language: 'en' })[0].address, '1 Mezhevaya Street, Gorod, Oblast, Strana');
+});
+
+test('without ground, far from houses and streets, the answer is the settlement of the nearest house', () => {
+  const cut = openReverse(drawnTables((drawing) => {
+    drawing.node(0, 8000, { place: 'city', name: 'Дальний' });
+    for (const [north, number] of [[0, '1'], [60, '3']] as const) {
+      drawing.building(north, 0, { ...door('Крайняя улица', number), 'addr:city': 'Дальний' });
+    }
+    drawing.way([[0, -15], [60, -15]], { highway: 'residential', name: 'Крайняя улица' });
+  }));
+  for (const [spot, expected] of [
+    [[60, -90], 'house: Крайняя улица, 3'], [[60, -140], 'street: Крайняя улица'], [[60, -300], 'city: Дальний'],
+    [[60, -900], 'city: Дальний'],
+  ] satisfies [Spot, string][]) {
+    const [answer] = cut.reverse(...at(...spot));
+    assert.equal(told(answer), expected, spot.join());
+    assert.ok(Math.abs(answer.distanceMeters - (answer.precision === 'street' ? -spot[1] - 15 : -spot[1])) < 15);
+  }
+  const [city, house] = cut.reverse(...at(60, -600), { limit: 2 });
+  assert.deepEqual([told(city), told(house)], ['city: Дальний', 'house: Крайняя улица, 3']);
+  assert.ok(house.confidence < 0.3, 'nobody asks for a house so far away');
+  assert.deepEqual(cut.reverse(...at(60, -900), { radiusMeters: 500 }), []);
 });

@@ -86,7 +86,7 @@ function* listHits({ materials, houses, coarse }: Finders, asked: Asked): Genera
   if (thing) yield thing;
   else if (!house || !isAt(house, coarse, asked)) {
     const hit = coarse.findStreet(lat, lon, here, radiusMeters) ?? coarse.findGround(lat, lon, here, radiusMeters)
-      ?? (house || !isNowhere(here) ? undefined : coarse.findBorder(lat, lon, radiusMeters));
+      ?? (isNowhere(here) ? coarse.findBorder(lat, lon, radiusMeters) : undefined) ?? (house && coarse.findHome(house));
     if (hit) yield hit;
   }
   const isAbroad = isNowhere(here);
@@ -137,7 +137,7 @@ const BEYOND = 0.4;
  * By the metres to a house. Of 11,000 points of three maps, one of a made-up country, all but one of those within 40 m
  * got their own house, then ever fewer; on three other maps all 7,300 of those within 40 m did.
  */
-const houseSteps: Steps = [[0, 0.998], [20, 0.998], [40, 0.97], [60, 0.75], [100, 0.6]];
+const houseSteps: Steps = [[0, 0.998], [20, 0.998], [40, 0.97], [60, 0.75], [100, 0.6], [500, 0.2]];
 
 /** Next door is a mistake made the more easily the farther off the point is; ground is certain, and says little. */
 function confidenceOf({ precision, distanceMeters, isBeyond }: Hit): number {

@@ -15,6 +15,7 @@ import { rankCandidates, understood } from './rank-candidates.ts';
 import { MOST_NEARBY, retrieve } from './retrieve.ts';
 import { structuredText } from './structured-query.ts';
 import { townsOf } from './towns-named.ts';
+import { betterWithout, isDistrictDoubtful, toldDistrict } from './told-district.ts';
 import { typedPoint } from './typed-point.ts';
 import { boxHolds, openWithin, type Within } from './within.ts';
 
@@ -40,6 +41,8 @@ const MOST_PLACES_OF_MANY = 100_000;
 /** More words than these are not all misspelt in an address: less of the dictionary is looked at for them. */
 const FEW_DOUBTED = 3;
 const MOST_PLACES_OF_DOUBTED = 120_000;
+/** What a district weighs, as a part of what it would, that the answer is not in. */
+const DISTRICT_PART = 0.01;
 const ELSEWHERE_METERS = 1_000;
 /** So much better must the less likely of two texts be. */
 const LIKELIER_COST = 0.05;
@@ -58,6 +61,7 @@ interface Answer {
   readonly townMask: number;
   readonly candidates: readonly Candidate[];
   readonly heads: readonly Hit[];
+  readonly grounds: ReadonlyMap<number, Hit>;
 }
 
 const costOf = ({ candidates }: Answer): number => candidates[0]?.cost ?? Infinity;
@@ -81,7 +85,7 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
     if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
   }
   const words = isText ? asTyped(answer.words, query) : answer.words;
-  return toFound(search, words, understood(words, answer.candidates), limit);
+  return toFound(search, words, understood(words, answer.candidates), { limit, heads: answer.heads });
 }
 
 /** Read in the other layout, it is told as it was typed. A question mark is spaced there. */
@@ -146,12 +150,13 @@ class Seeker {
       const next = this.answer(text);
       if (!best || costOf(next) < costOf(best) - LIKELIER_COST) best = next;
     }
-    return best ?? { words: readQuery(this.search.dictionary, queryText('')), townMask: 0, candidates: [], heads: [] };
+    const nothing = { townMask: 0, candidates: [], heads: [], grounds: new Map() };
+    return best ?? { words: readQuery(this.search.dictionary, queryText('')), ...nothing };
   }
 
   /** Reads the text as a whole; then without what is told beside an address. */
   answer(text: QueryText): Answer {
-    const whole = this.read(text);
+    const whole = this.withoutDistrict(text, this.read(text));
     if (text.atoms.length > MANY_ATOMS) return whole;
     const context = contextOf(this.search, whole.words, whole.heads, whole.candidates[0]);
     if (!context) return whole;
@@ -160,6 +165,20 @@ class Seeker {
     const other = this.read({ ...text, context });
     this.near = before;
     return isAddress(this.search, context, other.candidates[0]) ? other : whole;
+  }
+
+  /** Whoever tells the wrong district means the street and house all the same. */
+  private withoutDistrict(text: QueryText, whole: Answer): Answer {
+    const district = text.atoms.length > MANY_ATOMS ? undefined : toldDistrict(this.search, whole);
+    const [own] = understood(whole.words, whole.candidates);
+    if (!district || !isDistrictDoubtful(district, own)) return whole;
+    const context = { mask: district.mask, part: DISTRICT_PART, isSure: true, thing: NONE };
+    const other = this.read({ ...text, context, district });
+    const [first] = understood(other.words, other.candidates);
+    const better = betterWithout(this.search, district, own, first);
+    if (better !== 'equal') return better === 'yes' ? other : whole;
+    const candidates = [{ ...own, hasNamesake: true }, first, ...whole.candidates.filter((one) => one !== own)];
+    return { ...whole, candidates };
   }
 
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
@@ -203,7 +222,7 @@ class Seeker {
     const wish = { limit: this.limit, townMask, isAllowed };
     const candidates = rankCandidates(this.search, words, parts, assembler, wish);
     this.assembled += assembler.assembled;
-    return { words, townMask, heads, candidates };
+    return { words, townMask, heads, grounds: retrieved.grounds, candidates };
   }
 
   private nearby(thing: number): number {
@@ -228,9 +247,11 @@ function isUndecided({ dictionary }: AtlasSearch, { words, candidates }: Answer)
  * Words that the best answer does not explain; where it is bad, those that are not on the map as they are; and at last
  * all of them.
  */
-function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean): number {
+function doubtful({ dictionary, starts }: AtlasSearch, answer: Answer, isLast: boolean): number {
   const { words, candidates } = answer;
   const explained = candidates[0]?.explained ?? 0;
+  // Nobody asks for the house of a river: "набережная реки Тихая, 69".
+  const isOfThing = candidates[0]?.thing >= starts.pois && candidates[0].asked && !candidates[0].house;
   const isBad = costOf(answer) > DOUBTFUL_COST;
   let [unknown, left, rest] = [0, 0, 0];
   for (const [at, atom] of words.atoms.entries()) {
@@ -244,6 +265,7 @@ function doubtful({ dictionary }: AtlasSearch, answer: Answer, isLast: boolean):
   // Many words that are on the map and do not belong together are no typos.
   if (bitsOf(left) > MOST_KNOWN_LEFT) left = 0;
   const all = unknown | left;
+  if (isOfThing && isBad && bitsOf(all | rest) <= FEW_DOUBTED) return all | rest;
   return isLast && isBad && all !== 0 && bitsOf(all | rest) <= MOST_DOUBTED ? all | rest : all;
 }
 

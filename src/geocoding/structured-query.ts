@@ -4,7 +4,10 @@ import { withOneScript } from './one-script.ts';
 import { roles, type GroundField, type QueryText } from './query-words.ts';
 import { withWrittenOrdinals } from './written-ordinals.ts';
 
-/** In the order of an address; what the words of each field may be. A quarter is a street to many. */
+/**
+ * In the order of an address; what the words of each field may be. A quarter is a street to many, and a number may
+ * stand behind the street where there is no field for it.
+ */
 const fields: readonly (readonly [keyof StructuredQuery, number])[] = [
   ['postal_code', roles.postcode], ['country', roles.ground], ['region', roles.ground], ['district', roles.ground],
   ['city', roles.ground], ['street', roles.street | roles.ground], ['house', roles.house],
@@ -14,6 +17,7 @@ const MOST_FIELD_CHARACTERS = 200;
 
 /** The fields as one text, each word with what it may be. */
 export function structuredText(query: StructuredQuery): QueryText {
+  const isWithHouse = (field: keyof StructuredQuery): boolean => field === 'street' && !query.house?.trim();
   let text = '';
   const atoms: Atom[] = [];
   const allowed: number[] = [];
@@ -27,7 +31,7 @@ export function structuredText(query: StructuredQuery): QueryText {
       if (atoms.length >= 28) break;
       const before = at === 0 ? ',' : atom.before;
       atoms.push({ ...atom, before, start: atom.start + text.length, end: atom.end + text.length });
-      allowed.push(role);
+      allowed.push(isWithHouse(field) ? role | roles.house : role);
     }
     text += value;
     const mask = (1 << atoms.length) - (1 << first);

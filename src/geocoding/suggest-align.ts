@@ -1,7 +1,7 @@
 import { isTypeWeight, weights } from './name-terms.ts';
 import type { SearchTables } from './search-index.ts';
 import { MISSING_LIGHT, MISSING_NUMBER, MISSING_WORD, termPenalty } from './suggest-importance.ts';
-import { isPlainType, type SuggestWords, type Token } from './suggest-words.ts';
+import { isOrdinal, isPlainType, type SuggestWords, type Token } from './suggest-words.ts';
 
 /** How tokens stand for a name, whoever bears it. Bit i of a mask is token i. */
 export interface Alignment {
@@ -191,7 +191,10 @@ export class SuggestAligner {
       }
       // Alone it is no number of a school, but the beginning of a name.
       const isEnough = isBare || (this.isOfNumbers && isFirst);
-      const token = isAllowed ? this.tokens.find((one) => this.mayBe(one, term, isEnough)) : undefined;
+      // "1-я Тверская" is no Тверская, выход 1.
+      const isOfOther = i > from && this.isMissing(nameTerms.term[i - 1]);
+      const token = isAllowed ? this.tokens.find((one) =>
+        this.mayBe(one, term, isEnough) && !(isOfOther && isOrdinal(one))) : undefined;
       if (!token) {
         this.cost += MISSING_NUMBER;
         this.isWhole = false;
@@ -204,6 +207,10 @@ export class SuggestAligner {
       if (isBehind) this.cost += BEHIND_COST;
       if (token.exact !== term) this.isWhole = false;
     }
+  }
+
+  private isMissing(term: number): boolean {
+    return this.tables.terms.weight[term] >= weights.word && this.standsFor(term).length === 0;
   }
 
   private mayBe({ atom, bit, runs, isRoom }: Token, term: number, isEnough: boolean): boolean {

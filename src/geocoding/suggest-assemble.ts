@@ -35,6 +35,8 @@ const STRANGE_TYPE_COST = 0.015;
 const openCosts: readonly number[] = [0.15, 0.15, 0.1, 0.06, 0.03];
 /** "Ветроград, улица" asks for one of its streets. */
 const TYPE_IN_GROUND = 0.15;
+/** "Центральный р" is the район rather than a street in it that begins so. */
+const TYPED_AREA_BONUS = 0.08;
 const OPEN_TYPE_COST = 0.15;
 const BEGUN_TYPE_COST = 0.2;
 const LEAST_GROUND_GAIN = 0.02;
@@ -121,7 +123,10 @@ export class SuggestAssembler {
     }
     const { lat, lon } = containers.point(thing);
     const rank = this.tables.suggestThings.rank[thing] / RANK_STEPS;
-    const bonus = (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(thing) : 0);
+    const isTypedArea = alignment.mask !== 0 && alignment.typeMask !== 0
+      && thing >= this.search.starts.areas && thing < this.search.starts.streets;
+    const bonus = (isTypedArea ? TYPED_AREA_BONUS : 0)
+      + (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(thing) : 0);
     // However important, what was not said does not stand before what was.
     const score = rank + bonus + this.nearness(lat, lon) - cost - leftOver * LEFT_OVER_FACTOR;
     return { thing, mask, cost: cost + leftOver, score };

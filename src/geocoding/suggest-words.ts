@@ -56,6 +56,7 @@ const INFLECTED_COST = 0.1;
 const TYPO_PRICE = 0.3;
 /** Of a word that says nothing but where the next one begins the name: "In der", and the Gabel is to come. */
 const LAST_WEIGHT = 0.2;
+const ORDINAL_WEIGHT = 0.8;
 
 /** What is doubted: tokens of `doubtMask` may be misspelt, `more` of their letters. */
 export interface Doubt {
@@ -154,7 +155,9 @@ const initialRuns = (dictionary: Dictionary, { text }: Atom): TermRun[] =>
 
 function typesOf(atom: Atom, isOpen: boolean, isWord: boolean, isBehind: boolean): readonly TypeWord[] {
   if (atom.isNumber) return [];
-  if (isOpen) return typesBeginning(atom.typeKey ?? atom.key, isBehind);
+  // "Центральный р" is no "road".
+  const script = /^\p{Script=Cyrillic}/u.test(atom.text) ? 'cyrillic' : 'other';
+  if (isOpen) return typesBeginning(atom.typeKey ?? atom.key, isBehind ? script : undefined);
   const whole = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
   return whole ?? (atom.key.length >= 3 && !isWord ? typesBeginning(atom.key) : []);
 }
@@ -233,7 +236,8 @@ function keysOfBeginning(text: string, key: string): string[] {
 
 function weightOf(atom: Atom, isOpen: boolean, isType: boolean, isKnown: boolean): number {
   const { isNumber, key } = atom;
-  if (isNumber) return key.length === POSTCODE_DIGITS ? 0.05 : 0.45;
+  // "1-я" is of the name.
+  if (isNumber) return key.length === POSTCODE_DIGITS ? 0.05 : isOrdinal({ atom }) ? ORDINAL_WEIGHT : 0.45;
   if (isOpen) return isType && key.length > 1 ? 0.3 : 0.6;
   if (isType) return key.length >= 5 && isKnown ? 0.35 : 0.05;
   if (isSmallWord(key)) return 0.02;

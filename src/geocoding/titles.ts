@@ -7,7 +7,7 @@ export interface Titles {
   readonly cost: number;
 }
 
-const none: Titles = { mask: 0, cost: 0 };
+export const noTitles: Titles = { mask: 0, cost: 0 };
 const NAMED_AFTER_COST = 0.01;
 const INITIAL_COST = 0.1;
 /** Of two streets of one name the title tells which is meant. */
@@ -25,16 +25,17 @@ export function titleMask(atoms: readonly Atom[]): number {
 
 /**
  * "им.", "имени маршала", "В. И." right before what is understood, or behind it: "Чуйкова маршала". `left`: of
- * `titleMask`.
+ * `titleMask`; `bears`: whether the one it is named after may have a title.
  */
-export function titlesBeside(atoms: readonly Atom[], explained: number, left: number): Titles {
-  if (left === 0) return none;
+export function titlesBeside(
+  atoms: readonly Atom[], explained: number, left: number, bears: (title: string) => boolean,
+): Titles {
   let [mask, cost] = [0, 0];
   const take = (at: number, beside: number): void => {
     const isFree = (left & ~mask & (1 << at)) !== 0 && ((explained | mask) & (1 << beside)) !== 0;
     const price = isFree && atoms[Math.max(at, beside)].before !== ',' && !atoms[beside].isNumber
       ? priceOf(atoms[at], beside > at) : undefined;
-    if (price === undefined) return;
+    if (price === undefined || (isTitle(atoms[at].key) && !bears(atoms[at].key))) return;
     mask |= 1 << at;
     cost += price;
   };

@@ -80,7 +80,7 @@ platforma: платформа пл о.п
 chast: в/ч вч
 `;
 const areas = `
-rayon: район р-н рн раён ауданы району tumani tuman туман ноҳияи ноҳия rayonu etraby raionul district շրջան რაიონი
+rayon: район р-н рн раён ауданы аудан району tumani tuman туман ноҳияи ноҳия rayonu etraby raionul district շրջան რაიონი
 mrn: м.р-н мун
 mo: м.о
 go: г.о го
@@ -96,6 +96,7 @@ vnter: вн.тер.г вн.тер вн.р-н
 `;
 const planning = `
 mkr: микрорайон микрорайоне мкр мкрн мкр-н м-н мк-н м мікрараён мікрорайон ықшамауданы шағынауданы ықшам
+mkr: ықшамаудан ықшамауданда ықшамауданында шағынаудан мөлтекауданы
 mkr: кичирайон кичирайону кичи mavzesi mavze маҳаллаи microdistrict microraion
 kvartal: квартал квартале кв-л кварт к-л кв kvartali kvartal квартали
 jk: жк ж/к жилой-комплекс
@@ -283,6 +284,8 @@ export const isOfStation = (types: readonly TypeWord[] | undefined): boolean =>
 /** Classes that are told in place of this one. */
 export const kinOf = (code: string): readonly string[] => kin.get(code) ?? [];
 
+/** The same of words in Cyrillic letters alone. */
+const cyrillicInitials = new Map<string, TypeWord[]>();
 const beginnings = new Map<string, TypeWord[]>();
 /** By one letter, the words of all languages. */
 const initials = new Map<string, TypeWord[]>();
@@ -291,6 +294,10 @@ const firstWords = new Map<string, string>();
 for (const text of [streets, settlements, areas, planning, buildings, rooms]) {
   for (const line of text.trim().split('\n')) {
     const [code, words] = line.split(/:(.*)/su);
+    for (const word of words.trim().split(/\s+/u)) {
+      const key = typeKey(word);
+      if (/^\p{Script=Cyrillic}/u.test(word)) addWords(cyrillicInitials, key.slice(0, 1), readings.get(key) ?? []);
+    }
     if (!firstWords.has(code)) firstWords.set(code, typeKey(words.trim().split(/\s+/u)[0]));
   }
 }
@@ -311,10 +318,11 @@ function addWords(lists: Map<string, TypeWord[]>, key: string, words: readonly T
 
 /**
  * What a type word may be of which only these letters are typed yet; one letter behind a word of its name may be that
- * of any language.
+ * of any language with such letters.
  */
-export const typesBeginning = (key: string, isBehindWord = false): readonly TypeWord[] =>
-  (isBehindWord ? initials.get(key) : undefined) ?? beginnings.get(key) ?? readings.get(key) ?? [];
+export const typesBeginning = (key: string, behindWord?: 'cyrillic' | 'other'): readonly TypeWord[] =>
+  (behindWord && (behindWord === 'cyrillic' ? cyrillicInitials : initials).get(key)) ?? beginnings.get(key)
+    ?? readings.get(key) ?? [];
 
 /** Whether these letters begin the first word of a type: "ст" no улица, though German has "St." for one. */
 export const beginsFirstWord = (key: string, code: string): boolean => firstWords.get(code)?.startsWith(key) ?? false;

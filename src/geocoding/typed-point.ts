@@ -13,6 +13,7 @@ export function typedPoint(text: string): { readonly lat: number; readonly lon: 
   return decimalPoint(plain) ?? sexagesimalPoint(plain);
 }
 
+const MOST_LATITUDE = 90;
 const heading = /^\s*(?:координаты|gps|coordinates)[\s:]*/iu;
 const value = String.raw`[\s:=]*([+-]?\d{1,3}[.,]\d{2,})°?[\s,;&?]*`;
 const [latitude, longitude] = ['(?:lat|latitude|широта)', '(?:lon|lng|long|longitude|долгота)'];
@@ -27,13 +28,23 @@ const decimal = new RegExp(
   String.raw`^[^\d\p{L}+-]*([NSСЮ])?${degrees}([NSСЮ])?[\s,;/]+([EWВЗ])?${degrees}([EWВЗ])?\D*$`, 'iu',
 );
 
+const turned = new RegExp(
+  String.raw`^[^\d\p{L}+-]*([EWВЗ])?${degrees}([EWВЗ])?[\s,;/]+([NSСЮ])?${degrees}([NSСЮ])?\D*$`, 'iu',
+);
+
+/** The longitude first only where the text says so, or no latitude is so great: "148.3408, 54.442". */
 function decimalPoint(text: string): { lat: number; lon: number } | undefined {
   const match = decimal.exec(text);
-  if (!match) return undefined;
-  const lat = signed(match[2], match[1] ?? match[3]);
-  const lon = signed(match[5], match[4] ?? match[6]);
-  return pointOf(lat, lon);
+  const other = match ? undefined : turned.exec(text);
+  const [first, second] = sidesOf(match ?? other);
+  if (first === undefined || second === undefined) return undefined;
+  const [lat, lon] = match ? [first, second] : [second, first];
+  const isBare = match?.slice(1).every((part, at) => at === 1 || at === 4 || part === undefined);
+  return pointOf(lat, lon) ?? (isBare && Math.abs(lat) > MOST_LATITUDE ? pointOf(lon, lat) : undefined);
 }
+
+const sidesOf = (match: RegExpExecArray | null | undefined): number[] =>
+  (match ? [signed(match[2], match[1] ?? match[3]), signed(match[5], match[4] ?? match[6])] : []);
 
 const sixtieth = String.raw`(\d{1,2}(?:[.,]\d+)?)\s*`;
 const part = String.raw`(\d{1,3})\s*[°º]\s*(?:${sixtieth}['′’]\s*)?(?:${sixtieth}(?:["″”]|''|′′)\s*)?`;
@@ -59,4 +70,4 @@ const signOf = (side: string | undefined): number => (side !== undefined && /[SW
 const signed = (text: string, side: string | undefined): number => toNumber(text) * signOf(side);
 
 const pointOf = (lat: number, lon: number): { lat: number; lon: number } | undefined =>
-  Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
+  Math.abs(lat) <= MOST_LATITUDE && Math.abs(lon) <= 180 ? { lat, lon } : undefined;

@@ -32,11 +32,14 @@ export function namesUnknownPlace(search: AtlasSearch, words: QueryWords, candid
   const { atoms } = words;
   const left = ~candidate.explained & ~words.roomMask & ((1 << atoms.length) - 1);
   if (left === 0) return false;
-  const isInTown = candidate.thing < search.starts.areas
-    || candidate.grounds.some((one) => isTown(search, candidate, one));
+  const isTold = isInTown(search, candidate);
   return atoms.some((_, at) => (left & (1 << at)) !== 0 && (isPlot(words, at)
-    || (isName(words, at) && (isTyped(words, at, isInTown) || (!isInTown && standsForTown(words, at, left))))));
+    || (isName(words, at) && (isTyped(words, at, isTold) || (!isTold && standsForTown(words, at, left))))));
 }
+
+/** Whether the query tells the town of an answer. */
+export const isInTown = (search: AtlasSearch, candidate: Candidate): boolean => candidate.thing < search.starts.areas
+  || candidate.grounds.some((one) => isTown(search, candidate, one));
 
 /** A town or village; or a district that is named after it: "городской округ Ветроград". */
 function isTown(search: AtlasSearch, { thing }: Candidate, { thing: ground }: Hit): boolean {

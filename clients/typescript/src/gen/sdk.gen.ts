@@ -42,7 +42,9 @@ export const geocode = <ThrowOnError extends boolean = false>(options?: Options<
  * What is at a point
  *
  * The nearest addresses to a point, with the district, postal code and object type. Region, city and district are
- * those whose borders hold the point. Nothing within the radius: an empty list.
+ * those whose borders hold the point. Farther than 100 m from any house and off every street, the first result is the
+ * ground around the point; where no ground is known, the settlement of the nearest house, as far away as that house.
+ * Nothing within the radius: an empty list.
  *
  */
 export const reverse = <ThrowOnError extends boolean = false>(options: Options<ReverseData, ThrowOnError>): RequestResult<ReverseResponses, ReverseErrors, ThrowOnError> => (options.client ?? client).get<ReverseResponses, ReverseErrors, ThrowOnError>({

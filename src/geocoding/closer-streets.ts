@@ -20,9 +20,8 @@ export function hasCloserStreet(
   const isInTown = grounds.some((ground) => ground.thing < starts.areas);
   const placeOf = (one: number): number => streets.place[one - starts.streets];
   return heads.some((other) => {
-    const isCloser = other.thing !== thing && isStreet(other.thing) && (hit.mask & ~other.mask) === 0
-      && other.cost + CLOSER_COST <= hit.cost;
-    if (!isCloser) return false;
+    const isCloser = other.cost + CLOSER_COST <= hit.cost && (hit.mask & ~other.mask) === 0;
+    if (!isCloser || other.thing === thing || !isStreet(other.thing)) return false;
     if (placeOf(other.thing) === placeOf(thing)) return true;
     const [own, its] = [containers.point(thing), containers.point(other.thing)];
     return !isInTown && distanceMeters(own.lat, own.lon, its.lat, its.lon) < SAME_TOWN_METERS;

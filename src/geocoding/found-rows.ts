@@ -64,7 +64,8 @@ export function toFound(
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival))
       || (isLacking(candidate) && distinct.some((other) => isCalledSo(search, candidate, other)));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
-    const hasCloser = hasCloserStreet(search, heads, candidate);
+    // What another answer is better than is hardly believed as it is.
+    const hasCloser = lead > 0 && hasCloserStreet(search, heads, candidate);
     return found(search, words, candidate, { lead: Math.min(lead, most), hasCloser });
   });
 }

@@ -19,7 +19,7 @@ const tells = (engine: Engine, asked: string, osm: string): boolean =>
 /** It and no other: of two houses of one number neither is sure. */
 function isSureOf(engine: Engine, asked: string, osm: string): boolean {
   const [first] = engine.geocode!(asked);
-  return first?.osm === osm && first.precision.startsWith('house') && first.confidence > 0.5;
+  return first?.osm === osm && first.precision.startsWith('house') && first.confidence! > 0.5;
 }
 
 /** Buildings on corners, asked for by the street and number that are not the row's own. */

@@ -8,6 +8,7 @@ import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
 import { isInCase, isPreposition, letterStanding, orWords } from './letter-standing.ts';
 import { atomsThat, firstOf, lastOf } from './masks.ts';
+import { isOfNoHouse, isOfPart } from './numbers-of-others.ts';
 import { isTownOfStreets } from './precision-of.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -111,6 +112,8 @@ export class AskedNumbers {
     for (let at = 0; at < atoms.length; at++) {
       if (!atoms[at].isNumber || !isFree(at) || (this.yearMask & (1 << at)) !== 0) continue;
       if (this.isRest(at) || this.isOfWord(at, used)) continue;
+      const isStreet = thing >= this.search.starts.streets;
+      if (isStreet && isOfNoHouse(atoms, this.words.types, at, used)) continue;
       let both = reads.get(at);
       if (both === undefined) reads.set(at, (both = this.readsFrom(at, used, isFree) ?? null));
       if (!both) continue;
@@ -127,7 +130,7 @@ export class AskedNumbers {
       if (cost < least) {
         best = {
           asked: read.key, flats: read.flats, house, mask: house ? mask : 0, end: read.end, cost: odd,
-          isOneOfTwo: isOneOfTwo || isSecond,
+          isOneOfTwo: isOneOfTwo || isSecond || (isStreet && this.isOfPart(at, used, house)),
         };
         least = cost;
       }
@@ -243,6 +246,12 @@ export class AskedNumbers {
     const isMarked = at > 1 && types[at - 1].some(({ code }) => code === 'nomer') && atoms[at - 1].before !== ',';
     if (!isMarked || atoms[at - 2].isNumber || (used & (1 << (at - 2))) !== 0) return false;
     return types[at - 2].every(({ level }) => level === 'room' || level === 'planning');
+  }
+
+  /** Where the map has a plain 5, "корпус 5" may be a part of any house. */
+  private isOfPart(at: number, used: number, house: FoundHouse | undefined): boolean {
+    return house !== undefined && isOfPart(this.words.atoms, this.words.types, at, used)
+      && this.search.houses.keyOf(house.row)?.flag === '';
   }
 
   /** "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */

@@ -2,6 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import type { Hit } from './name-hits.ts';
+import { placePrecision } from './precision-of.ts';
 
 /**
  * Whether an area may hold a place or another area that it is not known to hold. Of a place all areas are known that
@@ -22,13 +23,17 @@ export function isPartOf({ starts, tables: { areas, places } }: AtlasSearch, gro
 
 const space = new Uint32Array(MOST_AROUND);
 
-/** Whether an area is around a settlement: a district is not in its town, though the middle of both may be one. */
+/**
+ * Whether an area is around a settlement: a district is not in its town, though the middle of both may be one. A city
+ * whose border is not known may be greater than the district that its middle is in.
+ */
 export function isAround(search: AtlasSearch, area: number, place: number): boolean {
-  const { starts, containers, tables: { areas, places } } = search;
-  if (place >= starts.areas || area < starts.areas || area >= starts.streets || places.area[place] === NONE) {
-    return false;
-  }
-  if (areas.squareMeters[area - starts.areas] <= areas.squareMeters[places.area[place]]) return false;
+  const { starts, containers, kind, tables: { areas, places } } = search;
+  if (place >= starts.areas || area < starts.areas || area >= starts.streets) return false;
+  const own = places.area[place];
+  const mayBeGreater = own === NONE ? placePrecision(kind(places.kind[place])) === 'city'
+    : areas.squareMeters[area - starts.areas] <= areas.squareMeters[own];
+  if (mayBeGreater) return false;
   const count = containers.around(place, space);
   for (let i = 0; i < count; i++) if (space[i] === area) return true;
   return false;

@@ -72,11 +72,12 @@ const republic = openTown((drawing) => {
   const names = { name: 'Республика Кедрия', official_name: 'Республика Кедрия — Янтарный Берег' };
   boundary(drawing, [-20_000, -20_000, 40_000, 40_000], 4, names);
   boundary(drawing, [-20_000, -20_000, 40_000, 40_000], 6, { name: 'Янтарный район' });
-  const town = drawing.node(500, 500, { place: 'town', name: 'Красноморск', population: '30000' });
-  boundary(drawing, [-2000, -2000, 4000, 4000], 8, { name: 'Красноморск' }, town);
+  const town = drawing.node(6000, 500, { place: 'town', name: 'Красноморск', population: '30000' });
+  boundary(drawing, [4000, -2000, 4000, 4000], 8, { name: 'Красноморск' }, town);
+  drawing.node(2000, -2500, { place: 'village', name: 'Прибойное' });
   const village = drawing.node(9500, 500, { place: 'village', name: 'Янтарное' });
   boundary(drawing, [9000, -1000, 2000, 2000], 8, { name: 'Янтарное' }, village);
-  drawStreet(drawing, 500, -500, { name: 'Слободской бульвар', labels, houseTags: { 'addr:city': 'Красноморск' } });
+  drawStreet(drawing, 6000, -500, { name: 'Слободской бульвар', labels, houseTags: { 'addr:city': 'Красноморск' } });
   drawStreet(drawing, 9700, -500, { name: 'Западная улица', labels, houseTags: { 'addr:city': 'Янтарное' } });
 });
 describe('a district that is right is no doubt beside its region and its town', () => {
@@ -92,6 +93,7 @@ describe('a district that is right is no doubt beside its region and its town', 
     ['Республика Кедрия, Янтарный район, Янтарное', 'settlement: Янтарное'],
     ['Янтарный район, Красноморск', 'city: Красноморск'],
     ['Красноморск, Янтарный район', 'city: Красноморск'],
+    [{ district, city: 'Прибойное' }, 'settlement: Прибойное'],
     [{ district, city: 'Янтарное' }, 'settlement: Янтарное'],
     ['Республика Кедрия, Янтарный район', 'district: Янтарный район'],
   ] satisfies (readonly [Asked, string])[]) {

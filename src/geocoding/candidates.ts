@@ -9,7 +9,7 @@ import type { HouseKey, TextSpan } from './house-key.ts';
 import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
 import { allOf, Leftover } from './leftover.ts';
-import { isPartOf, mayLieIn } from './lies-in.ts';
+import { isAround, isPartOf, mayLieIn, nameBeside } from './lies-in.ts';
 import { atomsThat, bitsOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { NamedElsewhere, type Contradiction } from './named-elsewhere.ts';
@@ -272,7 +272,9 @@ export class Assembler {
     const near: Hit[] = [];
     const others: Hit[] = [];
     for (const ground of this.retrieved.grounds.values()) {
-      if (ground.thing === hit.thing || possible.includes(ground)) continue;
+      if (ground.thing === hit.thing || possible.includes(ground) || isAround(this.search, hit.thing, ground.thing)) {
+        continue;
+      }
       const other = ground.thing < starts.areas ? containers.isOfOther(hit.thing, ground.thing) : 'no';
       if (other === 'maybe' || other === 'hardly') others.push(ground);
       const isNear = ground.thing < starts.areas
@@ -285,8 +287,8 @@ export class Assembler {
     let mask = own;
     let cost = 0;
     const take = (best: Hit, more: number): void => {
-      const other = best.mask & mask ? this.retrieved.otherGrounds.get(best.thing) : undefined;
-      const ground = other ?? best;
+      const other = this.retrieved.otherGrounds.get(best.thing);
+      const ground = best.mask & mask ? other ?? best : nameBeside(best, other, possible);
       if (ground.mask & mask || (isOfWords && this.left.wordsOf(ground.mask) === 0)) return;
       grounds.push(ground);
       mask |= ground.mask | ground.typeMask;

@@ -164,7 +164,7 @@ class Reading {
       if (atom.isNumber) {
         if (atom.before === '/' && atom.key.length <= 5) this.takeStroke();
         else if (atom.before === '-' && atom.key.length <= 5 && found.dash === '') {
-          if (this.isLabel) found.fraction += `-${this.take()}${this.letter()}`;
+          if (this.isLabel) found.fraction += `-${this.takeNumber()}`;
           else this.takeDash();
         } else return;
       } else if (atom.before === '/' && atom.text.length === 1 && !this.isGluedPart(atom)) {
@@ -175,7 +175,7 @@ class Reading {
 
   private takeStroke(): void {
     const { parts: found } = this;
-    const stroke = `/${this.take()}${this.letter()}`;
+    const stroke = `/${this.takeNumber()}`;
     found.fraction += stroke;
     if (found.dash !== '') found.range += stroke;
   }
@@ -192,7 +192,7 @@ class Reading {
     const isBlock = next?.isNumber && next.before === '-' && next.key.length <= 4 && this.parts.block === '';
     if (isBlock) this.parts.block = this.take();
     const first = this.at;
-    this.parts.dash = this.take() + this.letter();
+    this.parts.dash = this.takeNumber();
     this.parts.range = `${this.parts.fraction}-${this.parts.dash}`;
     while (this.peek()?.isNumber && this.peek()!.before === ',' && this.peek()!.key.length <= 4) this.at++;
     this.flats = [this.atoms[first].start, this.atoms[this.at - 1].end];
@@ -209,13 +209,12 @@ class Reading {
     if (!next.isNumber && !this.isLabel && atom.text.length === 1 && part !== 'block') return false;
     if (next.isNumber && next.key.length > 5) return false;
     this.at += isNumbered ? 2 : 1;
-    let value = (ownMarks.get(code!) ?? '') + this.take();
-    if (next.isNumber) value += this.letter();
+    let value = (ownMarks.get(code!) ?? '') + (next.isNumber ? this.takeNumber() : this.take());
     for (let more = this.peek(); more; more = this.peek()) {
       // Behind a letter the stroke is the house's: "1 лит. А/6".
       const isMore = more.isNumber && next.isNumber && (more.before === '-' || more.before === '/');
       if (!isMore) break;
-      value += more.before + this.take() + this.letter();
+      value += more.before + this.takeNumber();
     }
     this.parts[part] = value;
     return true;
@@ -229,6 +228,11 @@ class Reading {
   private peek(ahead = 0): Atom | undefined {
     const at = this.at + ahead;
     return at < this.atoms.length && this.isFree(at) ? this.atoms[at] : undefined;
+  }
+
+  /** With its letter: "2А", "2-а". */
+  private takeNumber({ suffix } = this.atoms[this.at]): string {
+    return this.take() + (isLetterSuffix(suffix) ? houseLetter(suffix) : this.letter());
   }
 
   private take(): string {

@@ -67,6 +67,44 @@ describe('a district that is right is no doubt', () => {
   }
 });
 
+/** The republic has a longer name too, with the word that its district is called by. */
+const republic = openTown((drawing) => {
+  const names = { name: 'Республика Кедрия', official_name: 'Республика Кедрия — Янтарный Берег' };
+  boundary(drawing, [-20_000, -20_000, 40_000, 40_000], 4, names);
+  boundary(drawing, [-20_000, -20_000, 40_000, 40_000], 6, { name: 'Янтарный район' });
+  const town = drawing.node(6000, 500, { place: 'town', name: 'Красноморск', population: '30000' });
+  boundary(drawing, [4000, -2000, 4000, 4000], 8, { name: 'Красноморск' }, town);
+  drawing.node(2000, -2500, { place: 'village', name: 'Прибойное' });
+  const village = drawing.node(9500, 500, { place: 'village', name: 'Янтарное' });
+  boundary(drawing, [9000, -1000, 2000, 2000], 8, { name: 'Янтарное' }, village);
+  drawStreet(drawing, 6000, -500, { name: 'Слободской бульвар', labels, houseTags: { 'addr:city': 'Красноморск' } });
+  drawStreet(drawing, 9700, -500, { name: 'Западная улица', labels, houseTags: { 'addr:city': 'Янтарное' } });
+});
+describe('a district that is right is no doubt beside its region and its town', () => {
+  const region = 'Республика Кедрия';
+  const district = 'Янтарный район';
+  for (const [asked, expected] of [
+    ['Республика Кедрия, Янтарный район, Красноморск, Слободской бульвар, 4',
+      'house: Красноморск, Слободской бульвар, 4'],
+    ['Слободской бульвар, 4, Красноморск, Янтарный район, Республика Кедрия',
+      'house: Красноморск, Слободской бульвар, 4'],
+    [{ region, district, city: 'Янтарное', street: 'Западная улица', house: '4' },
+      'house: Янтарное, Западная улица, 4'],
+    ['Республика Кедрия, Янтарный район, Янтарное', 'settlement: Янтарное'],
+    ['Янтарный район, Красноморск', 'city: Красноморск'],
+    ['Красноморск, Янтарный район', 'city: Красноморск'],
+    [{ district, city: 'Прибойное' }, 'settlement: Прибойное'],
+    [{ district, city: 'Янтарное' }, 'settlement: Янтарное'],
+    ['Республика Кедрия, Янтарный район', 'district: Янтарный район'],
+  ] satisfies (readonly [Asked, string])[]) {
+    test(told(asked), () => {
+      const [found] = republic.geocode(asked);
+      assert.deepEqual([republic.first(asked), found.unparsed], [expected, []]);
+      assert.ok(found.confidence >= 0.9, String(found.confidence));
+    });
+  }
+});
+
 const wrong: readonly (readonly [Asked, string, string])[] = [
   [{ ...where, district: 'Западный район', street: 'Победы', house: '5' }, 'Западный район', 'улица Победы, 5'],
   [{ district: 'Западный', street: 'улица Победы', house: '5' }, 'Западный', 'улица Победы, 5'],

@@ -1,7 +1,7 @@
-import { distanceMeters } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Containers } from './containers.ts';
 import type { HouseKey } from './house-key.ts';
+import { isDistrictBeside } from './lies-in.ts';
 import { atomsThat } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
@@ -10,9 +10,6 @@ import type { ThingStarts } from './search-index.ts';
 import { regionCodes } from './type-words.ts';
 import { isNumberOfYears } from './years.ts';
 
-/** Of a city, not of a region; so near it may be of the same city. */
-const DISTRICT_LEVEL = 8;
-const DISTRICT_METERS = 40_000;
 const REMARK_PART = 0.3;
 const UNKNOWN_UNIT_PART = 0.15;
 /** A ground may be misspelt, and is no remark all the same. */
@@ -24,7 +21,7 @@ const isLetter = /^[а-еa-e]$/u;
 export class Leftover {
   private readonly starts: ThingStarts;
   private readonly containers: Containers;
-  private readonly levels: Uint8Array;
+  private readonly search: AtlasSearch;
   private readonly words: QueryWords;
   private readonly retrieved: Retrieved;
   private readonly all: number;
@@ -40,10 +37,10 @@ export class Leftover {
   /** Streets that are told with their type word and well understood; unknown until they are asked for. */
   private typedStreets: readonly Hit[] | undefined;
 
-  constructor({ starts, containers, tables }: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
-    this.starts = starts;
-    this.containers = containers;
-    this.levels = tables.areas.level;
+  constructor(search: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
+    this.search = search;
+    this.starts = search.starts;
+    this.containers = search.containers;
     this.words = words;
     this.retrieved = retrieved;
     this.all = allOf(words);
@@ -74,16 +71,10 @@ export class Leftover {
       const isNear = thing < this.starts.areas ? this.containers.metersNear(thing, lat, lon) < Infinity
         : thing < this.starts.streets && this.containers.inBox(thing - this.starts.areas, lat, lon);
       if (isNear) return 'near';
-      if (!isArea || !this.isDistrictBeside(thing, lat, lon)) found = 'far';
+      if (!isArea || !isDistrictBeside(this.search, thing, lat, lon)) found = 'far';
       else found ??= 'district';
     }
     return found;
-  }
-
-  private isDistrictBeside(area: number, lat: number, lon: number): boolean {
-    const point = this.containers.point(area);
-    return this.levels[area - this.starts.areas] >= DISTRICT_LEVEL
-      && distanceMeters(lat, lon, point.lat, point.lon) < DISTRICT_METERS;
   }
 
   /** "Комсомольская 3" is no station, "метро Комсомольская 3" is: a number beside a thing that has none. */

@@ -1,4 +1,5 @@
 import { NONE } from '../kernel/columns.ts';
+import { distanceMeters } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import type { Hit } from './name-hits.ts';
@@ -19,6 +20,19 @@ export function mayLieIn({ starts, containers, tables: { areas } }: AtlasSearch,
 export function isPartOf({ starts, tables: { areas, places } }: AtlasSearch, ground: number, thing: number): boolean {
   if (thing >= starts.areas || ground < starts.areas || places.area[thing] === NONE) return false;
   return areas.squareMeters[ground - starts.areas] < areas.squareMeters[places.area[thing]];
+}
+
+/** Of a city, not of a region; so near it may be of the same city. */
+const DISTRICT_LEVEL = 8;
+const DISTRICT_METERS = 40_000;
+
+/** Whether an area is a district of a city, and perhaps of that in which a point is. */
+export function isDistrictBeside(
+  { containers, starts, tables: { areas } }: AtlasSearch, area: number, lat: number, lon: number,
+): boolean {
+  const point = containers.point(area);
+  return areas.level[area - starts.areas] >= DISTRICT_LEVEL
+    && distanceMeters(lat, lon, point.lat, point.lon) < DISTRICT_METERS;
 }
 
 const space = new Uint32Array(MOST_AROUND);

@@ -1,5 +1,5 @@
 import type { Atom } from './atoms.ts';
-import { firstOf } from './masks.ts';
+import { firstOf, lastOf } from './masks.ts';
 import type { QueryWords, Reading } from './query-words.ts';
 import type { SearchTables } from './search-index.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
@@ -229,7 +229,7 @@ export class NameAligner {
       const before = this.typeMask;
       for (const { mask, cost } of this.words.readings.get(term) ?? []) {
         if (mask & (this.mask | this.typeMask | this.words.partMask)) continue;
-        if (this.mask !== 0 && !this.isTypeOf(31 - Math.clz32(mask))) continue;
+        if (this.mask !== 0 && !this.isTypeOf(lastOf(mask))) continue;
         this.typeMask |= mask;
         this.cost += cost;
         break;
@@ -284,7 +284,7 @@ export class NameAligner {
       let best = -1;
       let nearest = Infinity;
       for (const { mask } of this.words.readings.get(term) ?? []) {
-        const at = 31 - Math.clz32(mask);
+        const at = lastOf(mask);
         if (mask & this.mask || (!isBare && !this.isBeside(at, 2)) || (isOne && this.isOfChain(at))) continue;
         const away = this.stepsFrom(at) - (this.words.atoms[at].suffix === '' ? 0 : 2);
         if (away < nearest) [best, nearest] = [at, away];
@@ -355,8 +355,8 @@ export class NameAligner {
   }
 
   private gaps(): number {
-    const first = 31 - Math.clz32(this.mask & -this.mask);
-    const last = 31 - Math.clz32(this.mask);
+    const first = firstOf(this.mask);
+    const last = lastOf(this.mask);
     let gaps = 0;
     for (let at = first + 1; at < last; at++) {
       if (((this.mask | this.typeMask | this.typeMaskOf) & (1 << at)) === 0) gaps += GAP_COST;

@@ -8,6 +8,7 @@ import {
   isCountry, isKnownCityStem, nameKey,
 } from './known-cities.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
+import { lastOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import { townsOf } from './towns-named.ts';
@@ -181,7 +182,7 @@ export class NamedElsewhere {
   /** "Мясницкая 8, д. Калужка": the house is told already, with a mark this is no remark ("с торца"). */
   private isBesideHouse(mask: number, hit: Hit, left: number): boolean {
     const { atoms, types, text } = this.words;
-    const at = 31 - Math.clz32(mask);
+    const at = lastOf(mask);
     const isMarked = atoms[at - 1].hasDot || /^\p{Lu}/u.test(text.slice(atoms[at].start));
     if (!isMarked || types[at - 1].some(({ code }) => landmarks.has(code))) return false;
     return atoms.some(({ isNumber }, i) => isNumber && ((left | hit.mask) & (1 << i)) === 0);
@@ -205,7 +206,7 @@ export class NamedElsewhere {
     const isName = (key: string): boolean => findKnownCity(key) !== undefined;
     const mask = this.longest(at, isSpoken ? (key) => isName(key) || isKnownCityStem(key) : isName);
     if (mask === 0) return undefined;
-    const last = 31 - Math.clz32(mask);
+    const last = lastOf(mask);
     const city = findKnownCity(this.keyOf(at, last));
     const known = { ...sure, mask, kind: 'place', isKnown: true, cities: city?.cities } as const;
     if (!city?.isSoft || isOfSettlements(types[at - 1])) return known;
@@ -231,7 +232,7 @@ export class NamedElsewhere {
     if (!beginsCountry(this.words.atoms[at].key) || !this.beginsName(at)) return undefined;
     const mask = this.longest(at, isCountry);
     if (mask === 0) return undefined;
-    const key = this.keyOf(at, 31 - Math.clz32(mask));
+    const key = this.keyOf(at, lastOf(mask));
     return { ...sure, mask, kind: 'region', isKnown: true, country: codeOfCountry(key) };
   }
 
@@ -265,7 +266,7 @@ export class NamedElsewhere {
     const { atoms, types } = this.words;
     const isKnown = beginsKnownName(this.keyAt(at));
     const mask = isKnown ? this.longest(at, (key) => centreOfRegion(key) !== undefined) : 0;
-    const last = mask === 0 ? at : 31 - Math.clz32(mask);
+    const last = mask === 0 ? at : lastOf(mask);
     if (atoms[at].isNumber) return undefined;
     const isBehind = isOfRegions(types[last + 1]) && atoms[last + 1].before !== ',';
     const isBefore = isOfRegions(types[at - 1]) && atoms[at].before !== ',';

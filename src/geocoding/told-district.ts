@@ -1,7 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
-import { distanceMeters } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
+import { isDistrictBeside } from './lies-in.ts';
 import type { Hit } from './name-hits.ts';
 import { placePrecision } from './precision-of.ts';
 import type { QueryWords } from './query-words.ts';
@@ -22,9 +22,6 @@ interface Read {
 }
 
 const REGION_LEVEL = 4;
-/** Of a city, not of a region; so near it may be of the same city. */
-const DISTRICT_LEVEL = 8;
-const DISTRICT_METERS = 40_000;
 /** A name that is called so. */
 const SURE_COST = 0.1;
 /** An answer that costs no more has all words of the query, as they stand. */
@@ -92,13 +89,9 @@ export function betterWithout(
 export function districtOf(
   search: AtlasSearch, { things }: ToldDistrict, { thing, lat, lon, grounds }: Candidate,
 ): 'unknown' | 'beside' | 'far' {
-  const { starts, containers, kind, tables } = search;
+  const { starts, kind, tables } = search;
   if (things.length === 0 || !things.every((one) => isDrawn(search, one))) return 'unknown';
-  const isOfCity = things.some((one) => {
-    const point = containers.point(one);
-    return one >= starts.areas && tables.areas.level[one - starts.areas] >= DISTRICT_LEVEL
-      && distanceMeters(lat, lon, point.lat, point.lon) < DISTRICT_METERS;
-  });
+  const isOfCity = things.some((one) => one >= starts.areas && isDistrictBeside(search, one, lat, lon));
   const isTown = (place: number): boolean =>
     place < starts.areas && placePrecision(kind(tables.places.kind[place])) === 'city';
   const isOfTown = isTown(thing) || grounds.some((ground) => isTown(ground.thing));

@@ -1,4 +1,5 @@
 import { isSmallWord } from './known-names.ts';
+import { firstOf, lastOf } from './masks.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOfStation, type TypeWord } from './type-words.ts';
 
@@ -22,10 +23,10 @@ type Bearer = 'ground' | 'untyped ground' | 'street' | 'untyped street';
 export function clashOf(words: QueryWords, mask: number, typeMask: number, bearer: Bearer): number {
   const own = mask | typeMask;
   const { atoms, types } = words;
-  let first = 31 - Math.clz32(own & -own);
+  let first = firstOf(own);
   // "пр-кт им. В. И. Ленина"
   while (first > 1 && areTitles(words, first - 1, first)) first--;
-  const last = 31 - Math.clz32(own);
+  const last = lastOf(own);
   // The G of a "17G" is no город.
   const isOfNumber = first > 1 && atoms[first - 1].text.length === 1 && atoms[first - 1].before === ''
     && atoms[first - 2].isNumber;

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { isKnown, isKnownBearer } from './known-bearers.ts';
 import { isTitle } from './known-names.ts';
 import { isOfNobody, isThing, placeIn, type StreetName } from './street-name.ts';
 import { typeReadings } from './type-words.ts';
@@ -10,24 +11,19 @@ const ranks = keysOf(`рядового сержанта серж старшин�
   капитана кап майора подполковника полковника генерала генерал ген адмирала адмирал адм маршала маршал
   марш комиссара комдива комбрига`);
 const saints = keysOf('святого святой святителя св');
-const flyers = keysOf('космонавта летчика');
 const learned = keysOf('академика академик акад ак профессора проф доктора писателя поэта художника композитора');
 /** Of several who bear one name: "Братьев Кашириных". */
 const plurals = keysOf('братьев сестер');
 const severalPersons = /[ыи]х$/u;
-/** Every town has a street of theirs, and they were neither soldiers, nor saints, nor flyers. */
-const civilians = keysOf(`пушкина чехова гоголя горького лермонтова некрасова толстого тургенева достоевского
-  маяковского есенина островского грибоедова чайковского глинки репина шевченко франко ломоносова
-  менделеева ленина маркса энгельса крупской`);
 /** "ген" is "генерала". */
 const FEWEST_SAME = 2;
 const MOST_SAME = 4;
 
 /**
- * Whether somebody of whom a street may be named bears a title: it is named after a person, and the map has no other
- * title of his. `told`: words of the query that stand for the name.
+ * Whether the one whom a street is named after bears a title: the map says another that goes with it, or everybody
+ * knows, or registers write it so: "им. инженера Рябикова". `told`: words of the query that stand for the name.
  */
-export function bearsTitle(names: readonly StreetName[], told: readonly string[], title: string): boolean {
+export function bearsTitle(names: readonly StreetName[], told: readonly string[], title: string, isNamedAfter = false): boolean {
   const words = told.filter((key) => !isTitle(key) && typeReadings(key) === undefined);
   const inName = (name: StreetName): string | undefined => words.findLast((key) => placeIn(name, key) >= 0);
   // In other languages it is called otherwise; by initials and slips nobody is known.
@@ -37,13 +33,13 @@ export function bearsTitle(names: readonly StreetName[], told: readonly string[]
     if (isThing(key) || isOfNobody(name, key) || isOfOther(name, told, title)) return false;
     const own = name.words[placeIn(name, key)];
     if (plurals.has(title)) return severalPersons.test(own.text);
-    return !civilians.has(own.key) || !(ranks.has(title) || saints.has(title) || flyers.has(title));
+    return name.keys.some(isTitle) || isKnownBearer(own.key, title) || (isNamedAfter && !isKnown(own.key));
   });
 }
 
 /** The map says "Маршала" and the query "рядового". */
 function isOfOther({ keys }: StreetName, told: readonly string[], title: string): boolean {
-  const own = keys.filter((key) => isTitle(key) && !told.includes(key));
+  const own = keys.filter((key) => isTitle(key) && !told.some((one) => isTitle(one) && isSame(one, key)));
   return own.some((one) => contradict(one, title)) && !own.some((one) => isSame(one, title));
 }
 

@@ -244,7 +244,7 @@ export class Assembler {
     const { atoms, titleMask, roomMask } = this.words;
     const left = titleMask & ~explained & ~roomMask;
     return left === 0 ? noTitles
-      : titlesBeside(atoms, hit.mask, left, (title) => this.named.bearsTitle(hit, this.words, title));
+      : titlesBeside(atoms, hit.mask, left, (...title) => this.named.bearsTitle(hit, this.words, ...title));
   }
 
   private otherCost(hit: Hit, isElsewhere: boolean, isOtherStreet: boolean, isOfDistrict: boolean): number {

@@ -37,11 +37,11 @@ export class NamedThings {
   }
 
   /** Whether a street may be named after somebody with this title, which its name on the map has not. */
-  bearsTitle({ thing, mask }: Hit, { atoms }: QueryWords, title: string): boolean {
+  bearsTitle({ thing, mask }: Hit, { atoms }: QueryWords, title: string, isNamedAfter: boolean): boolean {
     const { starts, tags, tables: { streets } } = this.search;
     if (thing < starts.streets || thing >= starts.pois) return true;
     const names = Object.values(tags(streets.names[thing - starts.streets])).map(streetName);
-    return bearsTitle(names, atoms.flatMap(({ key }, at) => (mask & (1 << at) ? key : [])), title);
+    return bearsTitle(names, atoms.flatMap(({ key }, at) => (mask & (1 << at) ? key : [])), title, isNamedAfter);
   }
 
   private isNamedHouse(thing: number): boolean {

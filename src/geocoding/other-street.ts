@@ -105,11 +105,13 @@ function isShortQualifier(
     || names().some((name) => isOfNobody(name, beside.key));
 }
 
-/** "Героев Сталинграда 6" is not in the улица Героев: the name goes on. */
+/** "Героев Сталинграда 6" is not in the улица Героев: the name goes on; "Дубровина полковника" is of another one. */
 function hasWordBehind(words: QueryWords, { hit, explained }: Candidate): boolean {
   const { atoms } = words;
+  const isOther = (at: number): boolean => isStrange(words, at, explained)
+    || (isTitle(atoms[at].key) && isLightWord(atoms[at].key) && mayBeStrange(words, at, explained));
   return !words.isCorner && atoms.some((atom, at) => at > 0 && (hit.mask & (1 << (at - 1))) !== 0
-    && !atoms[at - 1].isNumber && atom.before !== ',' && isStrange(words, at, explained));
+    && !atoms[at - 1].isNumber && atom.before !== ',' && isOther(at));
 }
 
 /**

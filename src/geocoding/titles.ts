@@ -25,17 +25,20 @@ export function titleMask(atoms: readonly Atom[]): number {
 
 /**
  * "им.", "имени маршала", "В. И." right before what is understood, or behind it: "Чуйкова маршала". `left`: of
- * `titleMask`; `bears`: whether the one it is named after may have a title.
+ * `titleMask`; `bears`: whether the one it is named after may have a title, with "имени" before that or without.
  */
 export function titlesBeside(
-  atoms: readonly Atom[], explained: number, left: number, bears: (title: string) => boolean,
+  atoms: readonly Atom[], explained: number, left: number, bears: (title: string, isNamedAfter: boolean) => boolean,
 ): Titles {
   let [mask, cost] = [0, 0];
+  const isNamedSo = (at: number): boolean =>
+    at > 0 && atoms[at].before !== ','
+    && (isNamedAfter(atoms[at - 1].key) || (isTitle(atoms[at - 1].key) && isNamedSo(at - 1)));
   const take = (at: number, beside: number): void => {
     const isFree = (left & ~mask & (1 << at)) !== 0 && ((explained | mask) & (1 << beside)) !== 0;
     const price = isFree && atoms[Math.max(at, beside)].before !== ',' && !atoms[beside].isNumber
       ? priceOf(atoms[at], beside > at) : undefined;
-    if (price === undefined || (isTitle(atoms[at].key) && !bears(atoms[at].key))) return;
+    if (price === undefined || (isTitle(atoms[at].key) && !bears(atoms[at].key, isNamedSo(at)))) return;
     mask |= 1 << at;
     cost += price;
   };

@@ -23,7 +23,9 @@ const MOST_SAME = 4;
  * Whether the one whom a street is named after bears a title: the map says another that goes with it, or everybody
  * knows, or registers write it so: "им. инженера Рябикова". `told`: words of the query that stand for the name.
  */
-export function bearsTitle(names: readonly StreetName[], told: readonly string[], title: string, isNamedAfter = false): boolean {
+export function bearsTitle(
+  names: readonly StreetName[], told: readonly string[], title: string, isNamedAfter: boolean,
+): boolean {
   const words = told.filter((key) => !isTitle(key) && typeReadings(key) === undefined);
   const inName = (name: StreetName): string | undefined => words.findLast((key) => placeIn(name, key) >= 0);
   // In other languages it is called otherwise; by initials and slips nobody is known.

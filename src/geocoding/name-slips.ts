@@ -24,18 +24,30 @@ const kinds: readonly (readonly [string, RegExp])[] = [
 const ofMany = /(?:[оеё]в|ей)$/u;
 const ofOne = /[ая]$/u;
 
+/** In the genitive, of a man, a woman and a family; the Каштановая is nobody's. */
+const surnames: readonly (readonly [string, RegExp])[] = [
+  ['his', /.(?:[оеё]в|[иы]н)а$/u], ['hers', /.(?:[оеё]в|[иы]н)ой$/u], ['theirs', /.(?:[оеё]в|[иы]н)ых$/u],
+];
+const ofTree = /[оеё]в(?:ая|ый|ое)$/u;
+/** Ends of words that are the same with another end no longer: "Калиненко", "Калининича", "Вокзальника". */
+const otherEnds = ['ича', 'енко', 'чука', 'ника', 'ского'];
+/** "вулиця Садова" is the Садовая. */
+const ukrainian = 'вул';
+
 /**
  * Whether words of the query stand for others of a street's name that are no slips of them: more letters differ than
  * one mistypes in so many, it is what many streets are called, or it is of another gender ("Невская", "Невского").
  */
 export function isOtherName({ atoms, shortMask }: QueryWords, mask: number, own: readonly OwnWord[]): boolean {
+  const isUkrainian = (): boolean => atoms.some(({ text }) => text.startsWith(ukrainian));
   return atoms.some((atom, at) => {
     if (atom.isNumber || !(mask & (1 << at)) || atom.key.length < FEWEST_LETTERS) return false;
     if (own.some(({ key }) => key === atom.key || (shortMask & (1 << at) && key.startsWith(atom.key)))) return false;
     if (own.some(({ key }) => isJoined(atom, key, atoms, own))) return false;
     const word = nearest(atom, own);
-    return word === undefined || (isSameStem(atom.key, word.key) ? isOtherKind(atom.text, word.text)
-      : isCommonStreet(atom.key) || isTooFar(atom, word));
+    return word === undefined || (isSameStem(atom.key, word.key)
+      ? isOtherKind(atom.text, word.text) || (isOtherPerson(atom.text, word.text) && !isUkrainian())
+      : hasOtherEnd(atom.text, word.text) || isCommonStreet(atom.key) || isTooFar(atom, word));
   });
 }
 
@@ -62,6 +74,9 @@ function isJoined({ key }: Atom, word: string, atoms: readonly Atom[], own: read
 const isTypeOfStreet = (key: string, word: string): boolean =>
   typeReadings(key.slice(0, -word.length))?.some(({ level }) => level !== 'room' && level !== 'building') === true;
 
+const hasOtherEnd = (asked: string, own: string): boolean =>
+  otherEnds.some((end) => asked.endsWith(end) && !own.endsWith(end));
+
 const isSameStem = (one: string, other: string): boolean => {
   const stem = stemOf(one);
   return stem !== undefined && stem === stemOf(other);
@@ -79,11 +94,23 @@ const mostOf = (letters: number): number => (letters >= LONG_LETTERS ? 2 * EDIT 
 
 const kindOf = (text: string): string | undefined => kinds.find(([, end]) => end.test(text))?.[0];
 
+/** "Калининой" and "Калининых" are not Калинина, nor is "Каштанова" the Каштановая; but "Терешкова" may be she. */
+function isOtherPerson(asked: string, own: string): boolean {
+  const [one, other] = [surnameOf(asked), surnameOf(own)];
+  if (one === other) return false;
+  if (one !== undefined && other !== undefined) return other !== 'hers' || one !== 'his';
+  return one === 'his' || one === 'theirs' ? ofTree.test(own) : other === 'his' && ofTree.test(asked);
+}
+
+const surnameOf = (text: string): string | undefined => surnames.find(([, end]) => end.test(text))?.[0];
+
 /** Both are told in the form of the map, and are not one; the genitive of the проспект is no other. */
 function isOtherKind(asked: string, own: string): boolean {
   const [one, other] = [kindOf(asked), kindOf(own)];
   // "Космонавта" is of one, the улица Космонавтов of many.
   if (one === undefined && ofMany.test(own)) return ofOne.test(asked);
+  // "Рабочих" for the Рабочая.
+  if (one === undefined && other === 'she') return /[ыи]х$/u.test(asked);
   if (one === undefined || one === other) return false;
   if (one === 'of him') return other === 'she';
   // The Заводской is a переулок, the улица Крупской hers, the улица Учёных theirs.

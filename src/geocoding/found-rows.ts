@@ -16,6 +16,7 @@ import { isOtherName } from './name-slips.ts';
 import { isOtherStreet } from './other-street.ts';
 import { areaPrecision, isTownOfStreets, placePrecision } from './precision-of.ts';
 import { standings } from './search-index.ts';
+import { secondAddress } from './second-addresses.ts';
 import { streetName } from './street-name.ts';
 import { isOfStation } from './type-words.ts';
 import { districtOf } from './told-district.ts';
@@ -198,12 +199,14 @@ function found(
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isOfLess(search, words, candidate) ? precisionCaps.other
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
-  const isDoubtful = likeliest > UNKNOWN_PLACE_CAP && namesUnknownPlace(search, words, candidate);
+  const second = secondAddress(words, candidate);
+  const isDoubtful = second !== undefined
+    || (likeliest > UNKNOWN_PLACE_CAP && namesUnknownPlace(search, words, candidate));
   const district = words.district && districtOf(search, words.district, candidate);
   const capOfDistrict = district === 'far' ? ELSEWHERE_CAP
     : district === 'beside' ? OTHER_DISTRICT_CAP
     : district === 'unknown' && !isInTown(search, candidate) ? UNKNOWN_PLACE_CAP : 1;
-  const capOfFit = Math.min(capOfDistrict, isDoubtful ? UNKNOWN_PLACE_CAP : likeliest);
+  const capOfFit = Math.min(capOfDistrict, likeliest, isDoubtful ? UNKNOWN_PLACE_CAP : 1);
   const cap = candidate.postcode === 'wrong' ? Math.min(WRONG_POSTCODE_CAP, capOfFit) : capOfFit;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   // Where little was said, a slip is much of it.
@@ -220,7 +223,7 @@ function found(
     match: matchOf(search, candidate),
     isRenamed: hit.standing === standings.old || candidate.grounds.some(({ standing }) => standing === standings.old),
     ...(asked ? { askedHouse: describeHouse(asked) } : {}),
-    unparsed: unparsedOf(words, candidate),
+    unparsed: unparsedOf(words, second ? { ...candidate, explained: candidate.explained & ~second } : candidate),
   };
 }
 

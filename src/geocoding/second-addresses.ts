@@ -1,0 +1,56 @@
+import type { Candidate } from './candidates.ts';
+import { allOf } from './leftover.ts';
+import { firstOf } from './masks.ts';
+import type { QueryWords } from './query-words.ts';
+
+/** Longer ones are postcodes. */
+const MOST_DIGITS = 3;
+
+/**
+ * Whether the query tells of another street beside that of the house, or a number of another house: then the words
+ * of that, which may be none; undefined where it tells of one address. "Улан улица 2 — улица Чехова 4", where Улан-2
+ * is a quarter of the town: it is no street of that name.
+ */
+export function secondAddress(words: QueryWords, candidate: Candidate): number | undefined {
+  const { house, hit, grounds, explained } = candidate;
+  if (!house || hit.typeMask === 0 || words.isCorner) return undefined;
+  const { atoms } = words;
+  let own = hit.mask | hit.typeMask;
+  for (const { mask, typeMask } of grounds) own |= mask | typeMask;
+  // Of most queries no type word is left over, and no number.
+  const types = explained & ~own & typesOfStreets(words);
+  if (types !== 0) {
+    for (let at = 0; at < atoms.length; at++) {
+      if (!(types & (1 << at)) || isBeside(words, at, hit.mask | hit.typeMask)) continue;
+      const ground = grounds.find(({ mask }) => isBeside(words, at, mask));
+      if (ground) return ground.mask | (1 << at);
+      if (isBeside(words, at, numbersOf(words) & ~explained)) return 1 << at;
+    }
+  }
+  const left = numbersOf(words) & ~(explained | words.roomMask);
+  if (left === 0) return undefined;
+  const before = (1 << firstOf(hit.mask)) - 1;
+  // "микрорайон, 6; Майкопский переулок, 4": where one is left, the other may be that of the quarter too.
+  const numbers = numbersOf(words) & ~(own | words.roomMask) & before & (left & ~before ? -1 : left);
+  const isBehindGround = atoms.some(({ key, suffix }, at) => at > 0 && (numbers & (1 << at)) !== 0 && suffix === ''
+    && key.length <= MOST_DIGITS && grounds.some(({ mask, typeMask }) =>
+      typeMask !== 0 && ((mask | typeMask) & (1 << (at - 1))) !== 0));
+  return isBehindGround ? 0 : undefined;
+}
+
+function typesOfStreets({ types }: QueryWords): number {
+  let mask = 0;
+  for (let at = 0; at < types.length; at++) {
+    const isOfStreets = types[at].length > 0 && types[at].every(({ level }) => level === 'street');
+    if (isOfStreets) mask |= 1 << at;
+  }
+  return mask;
+}
+
+const numbersOf = (words: QueryWords): number =>
+  words.atoms.reduce((mask, { isNumber }, at) => (isNumber ? mask | (1 << at) : mask), 0) & allOf(words);
+
+/** Next to one of these, with no comma between. */
+const isBeside = ({ atoms }: QueryWords, at: number, mask: number): boolean =>
+  (at > 0 && atoms[at].before !== ',' && (mask & (1 << (at - 1))) !== 0)
+  || (atoms[at + 1] !== undefined && atoms[at + 1].before !== ',' && (mask & (2 << at)) !== 0);

@@ -2,6 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters } from '../kernel/geo.ts';
 import { isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
+import type { Candidate } from './candidates.ts';
 import { atomsThat } from './masks.ts';
 import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -87,4 +88,17 @@ export class AskedPostcodes {
     });
     return isNear ? WRONG_POSTCODE_COST / 3 : WRONG_POSTCODE_COST;
   }
+}
+
+/** Offices of Moscow begin so; of other regions and their cities two digits are alike. */
+const ofMoscow = /^1[0-2]/u;
+const regionOf = (code: string): string => (ofMoscow.test(code) ? '1' : code.slice(0, 2));
+
+/** Whether no town is told, and the postcode is one of another region than that of the house. */
+export function hasPostcodeOfElsewhere(
+  { tables: { houses }, text }: AtlasSearch, { atoms }: QueryWords, { postcode, grounds, house }: Candidate,
+): boolean {
+  if (postcode !== 'wrong' || grounds.length > 0 || !house || houses.postcode[house.row] === NONE) return false;
+  const own = regionOf(text(houses.postcode[house.row]));
+  return atoms.every(({ isNumber, key }) => !isNumber || !isPostcodeLike(key) || regionOf(key) !== own);
 }

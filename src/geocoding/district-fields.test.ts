@@ -13,6 +13,7 @@ const town = openTown((drawing) => {
   boundary(drawing, [-3000, -3000, 6000, 3000], 9, { name: 'Западный район' });
   boundary(drawing, [-3000, 0, 6000, 3000], 9, { name: 'Восточный район' });
   boundary(drawing, [-3000, -3000, 2000, 6000], 5, { name: 'Южный административный округ' });
+  drawing.node(15_000, 0, { place: 'village', name: 'Дальнее', population: '900' });
   const street = (north: number, east: number, name: string): void =>
     drawStreet(drawing, north, east, { name, labels: ['1', '3', '5'], houseTags: { 'addr:city': 'Тверь' } });
   street(0, -1000, 'Степная улица');
@@ -41,6 +42,10 @@ describe('the district of a structured query', () => {
     ['is another one, without its type word', { ...sadovaya, district: 'Восточный' },
       'house: Тверь, Садовая улица, 3?'],
     ['is unknown', { ...sadovaya, district: 'Далёкий район' }, 'house: Тверь, Садовая улица, 3'],
+    ['is a village that nobody knows', { ...sadovaya, district: 'деревня Лопуховка' }, 'house: Тверь, Садовая улица, 3-'],
+    ['is a village of elsewhere', { ...sadovaya, district: 'с. Дальнее' }, 'house: Тверь, Садовая улица, 3-'],
+    ['is the city', { ...sadovaya, district: 'г. Тверь' }, 'house: Тверь, Садовая улица, 3'],
+    ['is the city once more', { ...sadovaya, district: 'городской округ город Тверь' }, 'house: Тверь, Садовая улица, 3'],
     ['alone', { district: 'Восточный район' }, 'district: Восточный район'],
     ['alone, without its type word', { district: 'Восточный' }, 'district: Восточный район'],
     ['with its city', { city, district: 'Восточный' }, 'district: Восточный район'],

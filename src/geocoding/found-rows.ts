@@ -1,5 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../kernel/geo.ts';
+import { hasPostcodeOfElsewhere } from './asked-postcodes.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
 import { hasCloserStreet } from './closer-streets.ts';
@@ -200,7 +201,7 @@ function found(
     : isOfLess(search, words, candidate) ? precisionCaps.other
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
   const second = secondAddress(words, candidate);
-  const isDoubtful = second !== undefined
+  const isDoubtful = second !== undefined || hasPostcodeOfElsewhere(search, words, candidate)
     || (likeliest > UNKNOWN_PLACE_CAP && namesUnknownPlace(search, words, candidate));
   const district = words.district && districtOf(search, words.district, candidate);
   const capOfDistrict = district === 'far' ? ELSEWHERE_CAP

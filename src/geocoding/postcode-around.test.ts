@@ -19,6 +19,9 @@ for (const [query, agreement, least, most] of [
   ['690001, Тверь, Речная улица, 6', 'wrong', 0.9, 0.95],
   ['690001, Тверь, Садовая улица, 8', 'wrong', 0.9, 0.95],
   ['690001, Клин, Лесная улица, 2', 'absent', 0.99, 1],
+  ['690001, Садовая улица, 8', 'wrong', 0.5, 0.8],
+  ['170999, Садовая улица, 8', 'wrong', 0.9, 0.95],
+  ['170100, Садовая улица, 8', 'exact', 0.99, 1],
 ] as const) {
   test(`${query}: the postcode is ${agreement}`, () => {
     const [found] = town.geocode(query);

@@ -13,12 +13,12 @@ const MOST_DIGITS = 3;
  */
 export function secondAddress(words: QueryWords, candidate: Candidate): number | undefined {
   const { house, hit, grounds, explained } = candidate;
-  if (!house || hit.typeMask === 0 || words.isCorner) return undefined;
+  if (!house || hit.typeMask === 0) return undefined;
   const { atoms } = words;
   let own = hit.mask | hit.typeMask;
   for (const { mask, typeMask } of grounds) own |= mask | typeMask;
   // Of most queries no type word is left over, and no number.
-  const types = explained & ~own & typesOfStreets(words);
+  const types = words.isCorner ? 0 : explained & ~own & typesOfStreets(words);
   if (types !== 0) {
     for (let at = 0; at < atoms.length; at++) {
       if (!(types & (1 << at)) || isBeside(words, at, hit.mask | hit.typeMask)) continue;
@@ -32,9 +32,10 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   const before = (1 << firstOf(hit.mask)) - 1;
   // "микрорайон, 6; Майкопский переулок, 4": where one is left, the other may be that of the quarter too.
   const numbers = numbersOf(words) & ~(own | words.roomMask) & before & (left & ~before ? -1 : left);
+  const isBehindType = (at: number): boolean => (explained & (1 << (at - 1))) !== 0
+    && words.types[at - 1].some(({ level }) => level === 'planning' || level === 'settlement');
   const isBehindGround = atoms.some(({ key, suffix }, at) => at > 0 && (numbers & (1 << at)) !== 0 && suffix === ''
-    && key.length <= MOST_DIGITS && grounds.some(({ mask, typeMask }) =>
-      typeMask !== 0 && ((mask | typeMask) & (1 << (at - 1))) !== 0));
+    && key.length <= MOST_DIGITS && isBehindType(at));
   return isBehindGround ? 0 : undefined;
 }
 

@@ -12,6 +12,8 @@ export interface ToldDistrict {
   readonly mask: number;
   /** Those called so; none where the map has none. */
   readonly things: readonly number[];
+  /** It is told as a village: "деревня Лопуховка". */
+  readonly isVillage: boolean;
 }
 
 /** What two ways to read a query found: with its district, and without. */
@@ -52,7 +54,14 @@ export function toldDistrict(search: AtlasSearch, { words, grounds }: Read): Tol
   for (const hit of hits) if (!best || hit.gain > best.gain) best = hit;
   if (field === 0 && best) mask = best.mask | best.typeMask;
   if (mask === 0) return undefined;
-  return { mask, things: hits.filter((hit) => hit.mask === best!.mask).map(({ thing }) => thing) };
+  const things = hits.filter((hit) => hit.mask === best!.mask).map(({ thing }) => thing);
+  return { mask, things, isVillage: field !== 0 && isVillage(words, field) };
+}
+
+/** But not "городской округ город Тверь". */
+function isVillage({ types }: QueryWords, field: number): boolean {
+  const levels = types.flatMap((own, at) => (field & (1 << at) ? own.map(({ level }) => level) : []));
+  return levels.includes('settlement') && !levels.includes('area') && !levels.includes('planning');
 }
 
 /**
@@ -87,9 +96,12 @@ export function betterWithout(
 
 /** How an answer that was found without the district lies to it; nothing is known of one that no map draws. */
 export function districtOf(
-  search: AtlasSearch, { things }: ToldDistrict, { thing, lat, lon, grounds }: Candidate,
+  search: AtlasSearch, { things, isVillage: isOfVillage }: ToldDistrict, { thing, lat, lon, grounds }: Candidate,
 ): 'unknown' | 'beside' | 'far' {
   const { starts, kind, tables } = search;
+  const isSettlement = (one: number): boolean =>
+    one < starts.areas && placePrecision(kind(tables.places.kind[one])) === 'settlement';
+  if (isOfVillage && (things.length === 0 || things.some(isSettlement))) return 'far';
   if (things.length === 0 || !things.every((one) => isDrawn(search, one))) return 'unknown';
   const isOfCity = things.some((one) => one >= starts.areas && isDistrictBeside(search, one, lat, lon));
   const isTown = (place: number): boolean =>

@@ -8,7 +8,7 @@ import type { FoundHouse } from './house-lookup.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
 import { isInCase, isPreposition, letterStanding, orWords } from './letter-standing.ts';
 import { atomsThat, firstOf, lastOf } from './masks.ts';
-import { isOfNoHouse, isOfPart } from './numbers-of-others.ts';
+import { numbersOfOthers, type OfOther } from './numbers-of-others.ts';
 import { isTownOfStreets } from './precision-of.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -59,6 +59,8 @@ const FIRST_COST = 0.03;
 const TIED_COST = 0.15;
 /** The number of a "Арсаки-3" that is not the thing's own name. */
 const OTHERS_NUMBER_COST = 0.6;
+/** On its side of the street. */
+const NEXT_HOUSE = 2;
 /** Another number stands before it. */
 const SECOND_COST = 0.6;
 
@@ -76,6 +78,7 @@ export class AskedNumbers {
   private readonly wordMask: number;
   /** "50-летия", "30 лет": of no house. */
   private readonly yearMask: number;
+  private readonly others: readonly (OfOther | undefined)[];
 
   private readonly speaksFor: (house: number) => number;
 
@@ -90,6 +93,7 @@ export class AskedNumbers {
     const asked = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
     this.speaksFor = (house) => (asked.has(houses.postcode[house]) ? 1 : 0) + districts.countAround(house);
     this.postcodeMask = retrieved.postcodes.reduce((mask, hit) => mask | hit.mask, 0);
+    this.others = numbersOfOthers(words);
     this.yearMask = atomsThat(words.atoms, (_, at) => isNumberOfYears(words.atoms, at));
     this.wordMask = atomsThat(words.atoms, ({ isNumber }) => !isNumber);
   }
@@ -113,7 +117,9 @@ export class AskedNumbers {
       if (!atoms[at].isNumber || !isFree(at) || (this.yearMask & (1 << at)) !== 0) continue;
       if (this.isRest(at) || this.isOfWord(at, used)) continue;
       const isStreet = thing >= this.search.starts.streets;
-      if (isStreet && isOfNoHouse(atoms, this.words.types, at, used)) continue;
+      const ofOther = this.others[at];
+      const isOfOther = isStreet && ofOther !== undefined && (ofOther.mask & used) === 0;
+      if (isOfOther && !ofOther.mayBeHouse) continue;
       let both = reads.get(at);
       if (both === undefined) reads.set(at, (both = this.readsFrom(at, used, isFree) ?? null));
       if (!both) continue;
@@ -130,7 +136,8 @@ export class AskedNumbers {
       if (cost < least) {
         best = {
           asked: read.key, flats: read.flats, house, mask: house ? mask : 0, end: read.end, cost: odd,
-          isOneOfTwo: isOneOfTwo || isSecond || (isStreet && this.isOfPart(at, used, house)),
+          isOneOfTwo: isOneOfTwo || isSecond || (isOfOther && this.isPlainHouse(house))
+            || this.isRange(thing, run, read.key, house),
         };
         least = cost;
       }
@@ -249,9 +256,16 @@ export class AskedNumbers {
   }
 
   /** Where the map has a plain 5, "корпус 5" may be a part of any house. */
-  private isOfPart(at: number, used: number, house: FoundHouse | undefined): boolean {
-    return house !== undefined && isOfPart(this.words.atoms, this.words.types, at, used)
-      && this.search.houses.keyOf(house.row)?.flag === '';
+  private isPlainHouse(house: FoundHouse | undefined): boolean {
+    return house !== undefined && this.search.houses.keyOf(house.row)?.flag === '';
+  }
+
+  /** "6-8" is the flat 8 of the house 6, or both houses. */
+  private isRange(thing: number, run: HouseRun, { number, dash }: HouseKey, house: FoundHouse | undefined): boolean {
+    if (dash === '' || !house?.dashIsFlat) return false;
+    if (Number(dash) - number !== NEXT_HOUSE) return false;
+    const plain = { letter: '', fraction: '', block: '', building: '', liter: '', flag: '', dash: '', range: '' };
+    return this.houseOf(thing, run, { number: Number(dash), ...plain })?.standing === 'house';
   }
 
   /** "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */

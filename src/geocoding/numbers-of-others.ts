@@ -1,28 +1,80 @@
-import type { Atom } from './atoms.ts';
 import { fold } from './fold.ts';
-import type { TypeWord } from './type-words.ts';
+import type { QueryWords } from './query-words.ts';
 
-/** Of flats, garages and the like, which are in a house or beside it. */
-const beside: ReadonlySet<string> = new Set(['kvartira', 'garazh', 'pavilon', 'sekciya']);
-/** Of parts of a house, and of quarters, which some towns number through. */
-const parts: ReadonlySet<string> = new Set(['korpus', 'stroenie', 'litera', 'kvartal']);
-/** What is counted: sums, times, distances, days. */
-const units: ReadonlySet<string> = new Set(`рублей рубля руб часов часа час метров метра остановка остановки остановок
-  соток человек машин гаражей места мест штук шт кг утра вечера января февраля марта апреля мая июня июля августа
-  сентября октября ноября декабря`.split(/\s+/u).map((word) => fold(word)));
-
-type Types = readonly (readonly TypeWord[])[];
-
-const isBehind = (atoms: readonly Atom[], types: Types, at: number, codes: ReadonlySet<string>): boolean =>
-  at > 0 && atoms[at].before !== ',' && types[at - 1].some(({ code }) => codes.has(code));
-
-/** "Садовая, кв. 5", "6 мая": a number that is no house's; `used`: words that have another meaning. */
-export function isOfNoHouse(atoms: readonly Atom[], types: Types, at: number, used: number): boolean {
-  if (isBehind(atoms, types, at, beside)) return (used & (1 << (at - 1))) === 0;
-  const next = atoms[at + 1];
-  return next?.before === ' ' && (used & (1 << (at + 1))) === 0 && units.has(next.key);
+/** A number that is that of something else, where these words have no other meaning. */
+export interface OfOther {
+  readonly mask: number;
+  /** Of a part, whose house may be missing or be numbered through; or of a house that is spoken of. */
+  readonly mayBeHouse: boolean;
 }
 
-/** "Садовая, корпус 5": the number of the house may be missing. */
-export const isOfPart = (atoms: readonly Atom[], types: Types, at: number, used: number): boolean =>
-  isBehind(atoms, types, at, parts) && (used & (1 << (at - 1))) === 0;
+const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map((word) => fold(word)));
+
+/** Of flats, garages and the like, which are in a house or beside it. */
+const beside: ReadonlySet<string> = new Set(['kvartira', 'garazh', 'pavilon', 'sekciya', 'mesto']);
+/** What else has numbers, and has no class. */
+const others = keysOf('место места сек маг лот ячейка кпп прилавок контейнер стол стенд');
+/** Of parts of a house, of plots, and of quarters, which some towns number through. */
+const parts: ReadonlySet<string> = new Set(['korpus', 'stroenie', 'litera', 'kvartal', 'uchastok', 'blok']);
+const plots: ReadonlySet<string> = new Set(['uchastok']);
+/** These have numbers wherever they are told. */
+const numbered: ReadonlySet<string> = new Set(['gsk', 'snt', 'jk', 'chast']);
+/** What is counted: sums, times, distances, days. */
+const units = keysOf(`рублей рубля руб часов часа час метров метра остановка остановки остановок
+  соток человек машин гаражей места мест штук шт кг утра вечера января февраля марта апреля мая июня июля августа
+  сентября октября ноября декабря`);
+const rooms = keysOf('комнатная комнатную комнатной комн');
+/** "напротив дома 8", "бывший дом 8": not that one. */
+const asides = keysOf('напротив бывший бывшая бывшее бывш возле около рядом вблизи недалеко от за перед после');
+/** "8 бис" is beside the 8. */
+const seconds = keysOf('бис bis');
+const not = 'не';
+const withWord = 'с';
+const places: ReadonlySet<string> = new Set(['street', 'settlement', 'planning', 'area']);
+
+type Words = Pick<QueryWords, 'atoms' | 'types' | 'text'>;
+
+/** Of each number of a query what else it may be of; undefined for a house. */
+export const numbersOfOthers = (words: Words): readonly (OfOther | undefined)[] =>
+  words.atoms.map(({ isNumber }, at) => (isNumber ? behindWord(words, at) ?? beforeWord(words, at) : undefined));
+
+/** "Садовая, кв. 5", "ГСК 5", "не 5", "напротив дома 5". */
+function behindWord({ atoms, types }: Words, at: number): OfOther | undefined {
+  const word = atoms[at - 1];
+  if (!word || word.isNumber || atoms[at].before === ',') return undefined;
+  const has = (codes: ReadonlySet<string>): boolean => types[at - 1].some(({ code }) => codes.has(code));
+  const mask = 1 << (at - 1);
+  if (has(beside) || others.has(word.key) || word.text === not) return { mask, mayBeHouse: false };
+  // Plots are the houses of a СНТ.
+  const isOfGarden = has(plots) && types.some((own) => own.some(({ code }) => code === 'snt'));
+  if (has(parts) && !isOfGarden) return { mask, mayBeHouse: true };
+  const isOfPlace = isPlace(types[at - 1]) && word.key.length > 1 && (word.before === ',' || has(numbered));
+  if (isOfPlace) return { mask, mayBeHouse: false };
+  let first = types[at - 1].some(({ code }) => code === 'dom') ? at - 2 : at - 1;
+  if (atoms[first]?.text === withWord) first--;
+  const isAside = first >= 0 && asides.has(atoms[first].key);
+  return isAside ? { mask: 1 << first, mayBeHouse: true } : undefined;
+}
+
+/** "6 мая", "5 бис", "5 квартира", "5 линия", "5½". */
+function beforeWord({ atoms, types, text }: Words, at: number): OfOther | undefined {
+  const sign = text[atoms[at].end];
+  if (sign === '%') return { mask: 0, mayBeHouse: false };
+  if (sign === '½' || sign === '¼' || sign === '¾') return { mask: 0, mayBeHouse: true };
+  const next = atoms[at + 1];
+  if (!next || next.isNumber || next.before === ',') return undefined;
+  const mask = 2 << at;
+  if (next.before === ' ' ? units.has(next.key) : rooms.has(next.key)) return { mask, mayBeHouse: false };
+  if (seconds.has(next.key)) return { mask, mayBeHouse: true };
+  const isLast = !atoms[at + 2] || atoms[at + 2].before === ',';
+  if (!isLast) return undefined;
+  const isFlat = types[at + 1].some(({ code }) => code === 'kvartira')
+    && !atoms.some(({ isNumber, key }, one) => one !== at && isNumber && key.length < 6);
+  if (isFlat) return { mask, mayBeHouse: true };
+  const isOfPlace = atoms[at].before === ',' && next.before === ' ' && next.key.length > 1 && isPlace(types[at + 1])
+    && types[at + 1].every(({ code }) => code !== 'ul');
+  return isOfPlace ? { mask, mayBeHouse: false } : undefined;
+}
+
+const isPlace = (types: QueryWords['types'][number]): boolean =>
+  types.length > 0 && types.every(({ level }) => places.has(level));

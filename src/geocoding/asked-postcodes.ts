@@ -98,7 +98,9 @@ const regionOf = (code: string): string => (ofMoscow.test(code) ? '1' : code.sli
 export function hasPostcodeOfElsewhere(
   { tables: { houses }, text }: AtlasSearch, { atoms }: QueryWords, { postcode, grounds, house }: Candidate,
 ): boolean {
-  if (postcode !== 'wrong' || grounds.length > 0 || !house || houses.postcode[house.row] === NONE) return false;
+  if (postcode !== 'wrong' || grounds.length > 0 || !house) return false;
+  // Of a house without one it is wrong only where none around begins so.
+  if (houses.postcode[house.row] === NONE) return true;
   const own = regionOf(text(houses.postcode[house.row]));
   return atoms.every(({ isNumber, key }) => !isNumber || !isPostcodeLike(key) || regionOf(key) !== own);
 }

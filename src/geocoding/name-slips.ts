@@ -27,6 +27,7 @@ const ofOne = /[ая]$/u;
 /** In the genitive, of a man, a woman and a family; the Каштановая is nobody's. */
 const surnames: readonly (readonly [string, RegExp])[] = [
   ['his', /.(?:[оеё]в|[иы]н)а$/u], ['hers', /.(?:[оеё]в|[иы]н)ой$/u], ['theirs', /.(?:[оеё]в|[иы]н)ых$/u],
+  ['of him', /[сц]кого$/u], ['of her', /[сц]кой$/u], ['of them', /[сц]ких$/u],
 ];
 const ofTree = /[оеё]в(?:ая|ый|ое)$/u;
 /** Ends of words that are the same with another end no longer: "Калиненко", "Калининича", "Вокзальника". */
@@ -43,10 +44,12 @@ export function isOtherName({ atoms, shortMask }: QueryWords, mask: number, own:
   return atoms.some((atom, at) => {
     if (atom.isNumber || !(mask & (1 << at)) || atom.key.length < FEWEST_LETTERS) return false;
     if (own.some(({ key }) => key === atom.key || (shortMask & (1 << at) && key.startsWith(atom.key)))) return false;
-    if (own.some(({ key }) => isJoined(atom, key, atoms, own))) return false;
     const word = nearest(atom, own);
-    return word === undefined || (isSameStem(atom.key, word.key)
-      ? isOtherKind(atom.text, word.text) || (isOtherPerson(atom.text, word.text) && !isUkrainian())
+    const isInCase = word !== undefined && isSameStem(atom.key, word.key);
+    // "Ляпуновой" begins as "Lyapunov" does, but is the Ляпунова in another form.
+    if (!isInCase && own.some(({ key }) => isJoined(atom, key, atoms, own))) return false;
+    return word === undefined || (isInCase
+      ? isOtherKind(atom.text, word.text) || (isOfOthers(atom, own) && !isUkrainian())
       : hasOtherEnd(atom.text, word.text) || isCommonStreet(atom.key) || isTooFar(atom, word));
   });
 }
@@ -101,6 +104,10 @@ function isOtherPerson(asked: string, own: string): boolean {
   if (one !== undefined && other !== undefined) return other !== 'hers' || one !== 'his';
   return one === 'his' || one === 'theirs' ? ofTree.test(own) : other === 'his' && ofTree.test(asked);
 }
+
+/** The name may stand in other letters as well. */
+const isOfOthers = ({ key, text }: Atom, own: readonly OwnWord[]): boolean =>
+  own.some((word) => isSameStem(key, word.key) && isOtherPerson(text, word.text));
 
 const surnameOf = (text: string): string | undefined => surnames.find(([, end]) => end.test(text))?.[0];
 

@@ -177,10 +177,18 @@ export class AskedNumbers {
     return isThere || beginsNothing ? { read: lettered, house: other, isOneOfTwo: false } : withPlain;
   }
 
-  /** "10-й", but not the "10-е" of a house 10Е. */
+  /** "10-й", but not the "10-е" of a house 10Е, nor "10-й дом". */
   private isOrdinal(at: number): boolean {
     const { suffix } = this.words.atoms[at];
-    return suffix !== '' && !isLetterSuffix(suffix);
+    return suffix !== '' && !isLetterSuffix(suffix) && !this.isOfHouse(at);
+  }
+
+  /** But the "1-й дом Советов" is called so. */
+  private isOfHouse(at: number): boolean {
+    const { atoms, types, roomMask } = this.words;
+    const [next, other] = [atoms[at + 1], atoms[at + 2]];
+    return next?.before === ' ' && types[at + 1].some(({ code }) => code === 'dom')
+      && (!other || other.before === ',' || (roomMask & (4 << at)) !== 0);
   }
 
   /**

@@ -301,6 +301,7 @@ export class NameAligner {
           const isOfHouse = !isNamedSo && (this.words.atoms[best].before === ',' || this.isBehindType(best));
           this.cost += isOfHouse ? BEHIND_TYPE_COST : 0.1;
         } else if (this.isBehindNumberedType(best)) this.cost += SECOND_NUMBER_COST;
+        else if (this.isApartBefore(best)) this.cost += BEHIND_TYPE_COST;
       } else missing += missingCost(weights.number);
     }
     return missing;
@@ -310,6 +311,13 @@ export class NameAligner {
   private isBehindType(at: number): boolean {
     const isOfName = at > 1 && (this.mask & (1 << (at - 2))) !== 0 && (this.typeMask & (1 << (at - 1))) !== 0;
     return isOfName && this.words.types[at - 1].some(({ code }) => plainTypes.has(code));
+  }
+
+  /** "4, Овражная улица": before a comma it is rather the house's than the 4-я. */
+  private isApartBefore(at: number): boolean {
+    const next = this.words.atoms[at + 1];
+    return this.words.atoms[at].suffix === '' && next?.before === ',' && (this.mask & ((2 << at) - 1)) === 1 << at
+      && !next.isNumber && (this.mask >>> (at + 1)) !== 0;
   }
 
   /** "46/1 кв 7", "5 корп. 28": a number behind a stroke, a hyphen or the word of a part, or before such and a type. */

@@ -75,10 +75,28 @@ const companies: ReadonlySet<string> = new Set(['ооо', 'ooo']);
 
 const isRemark = ({ key, text }: Atom): boolean => remarks.has(key) || besides.has(key) || companies.has(text);
 
+/** In the nominative and the dative: streets have theirs in the genitive. */
+const patronymic = /(?:[оеё]вич|льич|узьмич|омич|укич|икитич)у?$|(?:[оеё]вн|ичн)[ае]$/u;
+const WORDS_OF_PERSON = 3;
+
+/** "Иванов Иван Петрович, …" from here on: no town and no street is called so. */
+function isPerson(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean {
+  if (atoms[at + WORDS_OF_PERSON]?.before !== ',') return false;
+  for (let one = at; one < at + WORDS_OF_PERSON; one++) {
+    if (atoms[one].isNumber || types[one].length > 0 || (one > at && atoms[one].before !== ' ')) return false;
+  }
+  return patronymic.test(atoms[at + 1].text) || patronymic.test(atoms[at + 2].text);
+}
+
 /** "Доставка: …", "Кому: …", "ООО «Лидер», …", only before the address begins. */
 function findRemarks(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
   let mask = 0;
   for (let at = 0; at < atoms.length && !atoms[at].isNumber; at++) {
+    if (isPerson(atoms, types, at)) {
+      mask |= ((1 << WORDS_OF_PERSON) - 1) << at;
+      at += WORDS_OF_PERSON - 1;
+      continue;
+    }
     const isTitle = atoms[at + 1]?.before === ':' && types[at].length === 0;
     // "адрес не указан", "по адресу"
     const isLeading = leadingWords.has(atoms[at].text) && remarks.has(atoms[at + 1]?.key);

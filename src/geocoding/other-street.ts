@@ -3,7 +3,7 @@ import type { Atom } from './atoms.ts';
 import type { Candidate } from './candidates.ts';
 import { isDerived } from './derived-words.ts';
 import { fold } from './fold.ts';
-import { isLightWord, isSmallWord, isTitle } from './known-names.ts';
+import { isLightWord, isNamedAfter, isSmallWord, isTitle } from './known-names.ts';
 import { allOf } from './leftover.ts';
 import { firstOf, lastOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
@@ -11,6 +11,7 @@ import { isOtherName } from './name-slips.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOfNobody, isThing, nominative, ofMany, streetName, type StreetName } from './street-name.ts';
 import { kinOf, type TypeLevel } from './type-words.ts';
+import { EDIT, typoCost } from './typo-costs.ts';
 import { isNumberOfYears } from './years.ts';
 
 /**
@@ -35,6 +36,8 @@ const adjective = /(?:ая|яя|ый|ий|ой|[внр]ка)$/u;
 /** Of a feminine adjective, which no "в" of speech stands before. */
 const feminine = /(?:ая|яя)$/iu;
 const FEWEST_LETTERS = 3;
+const MOST_REST_COST = 2 * EDIT;
+const compound = /(\p{L}{3,}(?:ая|яя|ий|ый))-(\p{L}{3,}(?:ая|яя|ий|ый))/u;
 const STRANGE_WEIGHT = 0.45;
 
 /**
@@ -59,7 +62,8 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
   const before = hasLeft ? wordBefore(words, candidate, names) : undefined;
   if (before === 'name') return before;
   if (hasOtherType(words, candidate, names)) return 'type';
-  const { isFuzzy } = candidate.hit;
+  const { isFuzzy, isShort } = candidate.hit;
+  if (isShort && isPartOfCompound(words, mask, Object.values(tags(streets.names[thing - starts.streets])))) return 'slip';
   if (isFuzzy && isDerivedName(words, mask, names())) return 'name';
   return isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words)) ? 'slip' : before;
 }
@@ -123,12 +127,16 @@ function wordBefore(
 ): 'name' | 'slip' | undefined {
   const { atoms } = words;
   if (words.isCorner) return undefined;
+  // "завод имени Чуйкова"
+  const titles = words.titleMask & explained & ~hit.mask;
   let found: 'slip' | undefined;
   for (let at = 0; at + 1 < atoms.length; at++) {
     const [{ text, key }, next] = [atoms[at], atoms[at + 1]];
-    const isBefore = (hit.mask & (2 << at)) !== 0 && !next.isNumber && next.before !== ',' && !next.hasDot;
+    const isBefore = ((hit.mask | titles) & (2 << at)) !== 0 && !next.isNumber && next.before !== ','
+      && (!next.hasDot || isNamedAfter(next.key));
     if (!isBefore || !mayBeStrange(words, at, explained)) continue;
     const isHeavy = words.weights[at] >= STRANGE_WEIGHT;
+    if (isHeavy && (titles & (2 << at)) !== 0 && isNamedAfter(next.key)) return 'name';
     if (!isHeavy && !isLightWord(key) && !isTitle(key)) continue;
     const isOfNone = isThing(next.key) || names().some((name) => isOfNobody(name, next.key));
     if (isTitle(key) || isOfNone || (isHeavy && ofMany.test(text))) return 'name';
@@ -175,10 +183,23 @@ function endsName({ atoms, types }: QueryWords, at: number): boolean {
     || types[at].some(({ level }) => level === 'building') || types[at].some(({ level }) => level === 'street');
 }
 
-/** "Новогрузинская" for the Грузинская. */
+/** "Новогрузинская" for the Грузинская; that was the Ново-Вокзальная once. */
 function isGlued(key: string, names: () => readonly StreetName[]): boolean {
   const prefix = prefixes.find((one) => key.startsWith(one) && key.length > one.length + FEWEST_LETTERS);
-  return prefix !== undefined && !names().some(({ keys }) => keys.some((own) => own.startsWith(prefix)));
+  if (prefix === undefined) return false;
+  const rest = key.slice(prefix.length);
+  const isRest = (own: string): boolean => typoCost(rest, own, MOST_REST_COST) <= MOST_REST_COST;
+  return !names().some(({ keys }) => keys.some((own, at) =>
+    own.startsWith(prefix) && isRest(own === prefix ? (keys[at + 1] ?? '') : own.slice(prefix.length))));
+}
+
+/** "Тверская" for the Тверская-Ямская. */
+function isPartOfCompound({ atoms }: QueryWords, mask: number, names: readonly string[]): boolean {
+  const asked = new Set(atoms.flatMap(({ key }, at) => (mask & (1 << at) ? key : [])));
+  return names.some((name) => {
+    const [, one, other] = compound.exec(name) ?? [];
+    return one !== undefined && asked.has(fold(one)) !== asked.has(fold(other));
+  });
 }
 
 function hasOtherType(words: QueryWords, { hit, grounds }: Candidate, names: () => readonly StreetName[]): boolean {

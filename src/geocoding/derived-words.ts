@@ -4,14 +4,14 @@ const isOfFamily = /(?:ov|ev|in)$/u;
 const ofAdjective = ['ay', 'i', 'oe'].map((end) => `sk${end}`);
 
 /**
- * Keys of what a street may be called instead, after the same person: "Чехова" for "Чеховская", "Гоголя" for
- * "Гоголевская", "Ленинский" for "Ленина".
+ * Keys of what a street may be called instead, after the same person or river: "Чехова" for "Чеховская", "Гоголя"
+ * for "Гоголевская", "Ленинский" for "Ленина", "Чуй" for "Чуйский".
  */
 export function derivedKeys(key: string): readonly string[] {
   const base = adjective.exec(key)?.[1];
   if (base !== undefined) {
     const short = /^(.{3,})[oe]v$/u.exec(base)?.[1];
-    return [`${base}a`, ...(short === undefined ? [] : [`${short}a`, `${short}y`, `${short}ogo`])];
+    return [base, `${base}a`, ...(short === undefined ? [] : [`${short}a`, `${short}y`, `${short}ogo`])];
   }
   const [, person, end] = ofWhom.exec(key) ?? [];
   if (person === undefined) return [];

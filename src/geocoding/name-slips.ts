@@ -17,6 +17,10 @@ const LONG_LETTERS = 9;
 const FEWEST_LETTERS = 3;
 /** Endings that half of all names have: letters that agree in them say nothing. */
 const ending = /^(.{2,}?)(sk|n)(?:ay|uy|oi|ogo|omu|om|oe|ie|ih|im|i)$/u;
+const writtenEnding =
+  /^(.{2,}?)(?:(ск|н)(?:[ая]я|[ую]ю|[оеыи]й|[ое][гм]о|[ое]му|[ое]м|[ое]е|[ыи][ехм])|([ое]ва|[иы]на))$/u;
+const nominative = /(?:ая|яя|[ыио]й|[ое]е)$/u;
+const cyrillic = /^[а-яё]+$/u;
 const kinds: readonly (readonly [string, RegExp])[] = [
   ['she', /(?:ая|яя)$/u], ['he', /(?:[ск]кий|ный|ний|вый|цкий)$/u], ['it', /(?:ое|ее)$/u], ['of him', /(?:ого|его)$/u],
 ];
@@ -85,12 +89,29 @@ const isSameStem = (one: string, other: string): boolean => {
   return stem !== undefined && stem === stemOf(other);
 };
 
-function isTooFar(atom: Atom, { key }: OwnWord): boolean {
+function isTooFar(atom: Atom, { key, text }: OwnWord): boolean {
   const [own, other] = [ending.exec(atom.key), ending.exec(key)];
-  if (own && other && own[2] === other[2]) return typoCost(own[1], other[1], MOST_COST) > mostOf(own[1].length);
+  if (own && other && own[2] === other[2]) {
+    const cost = typoCost(own[1], other[1], MOST_COST);
+    return cost > mostOf(own[1].length) || (cost >= EDIT && isTooFarWritten(atom.text, text));
+  }
   const cost = Math.min(...foldUnmelted(atom.text).map((one) => typoCost(one, key, MOST_COST)),
     typoCost(fold(atom.text, true), key, MOST_COST));
-  return cost > mostOf(Math.max(atom.key.length, [...atom.text].length));
+  return cost > mostOf(Math.min(lengthOf(atom), lengthOf({ key, text })))
+    || (cost >= EDIT && isTooFarWritten(atom.text, text));
+}
+
+const lengthOf = ({ key, text }: OwnWord): number => Math.max(key.length, [...text].length);
+
+/** A letter is another one, and one more that sounds like nothing: "Эстонская" for the Эльтонская. */
+function isTooFarWritten(asked: string, own: string): boolean {
+  if (!cyrillic.test(asked) || !cyrillic.test(own)) return false;
+  const [one, other] = [asked, own].map((text) => text.replaceAll('ё', 'е'));
+  const [cut, otherCut] = [writtenEnding.exec(one), writtenEnding.exec(other)];
+  const isEndedAlike = cut && otherCut && cut[2] === otherCut[2] && cut[3] === otherCut[3];
+  if (isEndedAlike && typoCost(cut[1], otherCut[1], MOST_COST) > mostOf(cut[1].length)) return true;
+  const isOfOneForm = one.slice(-2) === other.slice(-2) || (nominative.test(one) && nominative.test(other));
+  return isOfOneForm && typoCost(one, other, MOST_COST) > mostOf(Math.min(one.length, other.length));
 }
 
 const mostOf = (letters: number): number => (letters >= LONG_LETTERS ? 2 * EDIT : EDIT);

@@ -63,7 +63,8 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
   if (before === 'name') return before;
   if (hasOtherType(words, candidate, names)) return 'type';
   const { isFuzzy, isShort } = candidate.hit;
-  if (isShort && isPartOfCompound(words, mask, Object.values(tags(streets.names[thing - starts.streets])))) return 'slip';
+  const texts = (): readonly string[] => Object.values(tags(streets.names[thing - starts.streets]));
+  if (isShort && isPartOfCompound(words, mask, texts())) return 'slip';
   if (isFuzzy && isDerivedName(words, mask, names())) return 'name';
   return isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words)) ? 'slip' : before;
 }

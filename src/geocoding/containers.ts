@@ -93,7 +93,7 @@ export function openContainers(
   return {
     around,
     surroundings,
-    ...openLists({ around, surroundings }),
+    ...openLists({ around, surroundings }, starts),
     metersNear: (place, lat, lon) => metersNear(places, kinds, place, lat, lon),
     isOfOther: (thing, place) => isOfOther(gazetteer, starts, kinds, thing, place),
     point: (thing) => pointOf(gazetteer, starts, thing),
@@ -137,25 +137,29 @@ function metersNear(
 export const bitOf = (ground: number): number => 1 << (Math.imul(ground, 0x9e3779b1) >>> 27);
 
 function openLists(
-  { around, surroundings }: Pick<Containers, 'around' | 'surroundings'>,
+  { around, surroundings }: Pick<Containers, 'around' | 'surroundings'>, starts: ThingStarts,
 ): Pick<Containers, 'listAround' | 'mayBeAround'> {
   const keys = new Float64Array(SURROUNDING_SLOTS).fill(-1);
   const lists: Uint32Array[] = [];
-  const bits = new Uint32Array(SURROUNDING_SLOTS);
   const space = new Uint32Array(MOST_AROUND);
-  const slotFor = (thing: number): number => {
+  const listAround = (thing: number): Uint32Array => {
     const key = surroundings(thing);
     const slot = slotOf(key);
     if (keys[slot] !== key) {
       keys[slot] = key;
       lists[slot] = space.slice(0, around(thing, space));
-      bits[slot] = lists[slot].reduce((all, ground) => all | bitOf(ground), 0);
     }
-    return slot;
+    return lists[slot];
   };
+  // Of streets and POI, as they are asked for; 0 until then.
+  const bits = new Uint32Array(starts.postcodes - starts.streets);
   return {
-    listAround: (thing) => lists[slotFor(thing)],
-    mayBeAround: (thing, asked) => (bits[slotFor(thing)] & asked) !== 0,
+    listAround,
+    mayBeAround: (thing, asked) => {
+      const row = thing - starts.streets;
+      if (bits[row] === 0) bits[row] = listAround(thing).reduce((all, ground) => all | bitOf(ground), 0);
+      return (bits[row] & asked) !== 0;
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { findCountryCode } from '../kernel/country-names.ts';
 import { atomsOf, type Atom } from './atoms.ts';
 
 /** Long names of countries with a word that streets are called by, and the short ones. */
@@ -19,4 +20,16 @@ export function withOneCountry(atoms: readonly Atom[]): readonly Atom[] {
   const { start, before } = atoms[first];
   const country = { ...phrase.short, start, before, end: atoms[end - 1].end };
   return [...atoms.slice(0, first), country, ...atoms.slice(end)];
+}
+
+const isCode = /^[A-Z]{2}$/;
+
+/** "RU, Москва": a country's code that stands by itself. */
+export function countryCodeAt(
+  { atoms, text }: { readonly atoms: readonly Atom[]; readonly text: string }, at: number,
+): string | undefined {
+  const { start, end, before } = atoms[at];
+  const isApart = end - start === 2 && (at === 0 || before === ',') && (atoms[at + 1]?.before ?? ',') === ',';
+  const code = isApart ? text.slice(start, end) : '';
+  return isCode.test(code) ? findCountryCode(code) : undefined;
 }

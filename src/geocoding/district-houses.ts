@@ -1,3 +1,4 @@
+import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { bitsOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
@@ -29,8 +30,15 @@ export class DistrictHouses {
     if (found) return found;
     const { starts, tables: { streets: { houses: runs } } } = this.search;
     const [first, end] = [runs[thing - starts.streets], runs[thing - starts.streets + 1]];
+    const { chain } = this.search.tables.houses;
     let bits = 0;
-    for (let house = first; house < end && this.left > 0; house++, this.left--) bits |= this.namedAround(house);
+    let before = NONE;
+    for (let house = first; house < end && this.left > 0; house++, this.left--) {
+      // Neighbours are in the same areas, most of them.
+      if (chain[house] === before) continue;
+      before = chain[house];
+      bits |= this.namedIn(before);
+    }
     found = this.named.filter((_, bit) => bits & (1 << bit));
     this.streets.set(thing, found);
     return found;
@@ -52,8 +60,11 @@ export class DistrictHouses {
 
   /** Which of the named it is in, as bits. */
   private namedAround(house: number): number {
-    const { starts, tables: { houses, chains, chainAreas } } = this.search;
-    const chain = houses.chain[house];
+    return this.namedIn(this.search.tables.houses.chain[house]);
+  }
+
+  private namedIn(chain: number): number {
+    const { starts, tables: { chains, chainAreas } } = this.search;
     let bits = this.chains.get(chain);
     if (bits === undefined) {
       const areas = chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { boundary } from '../../test/drawn-country.ts';
 import { drawStreet, openTown } from './search.test-data.ts';
 
 const houseTags = { 'addr:city': 'Тверь' };
@@ -260,4 +261,24 @@ test('a region of which the map has only the name may be around', () => {
   assert.equal(cut.first('Загорская область, Тверь, Мясницкая 8'), 'house: Тверь, Мясницкая улица, 8');
   assert.ok(found.confidence >= 0.9, `${found.confidence}`);
   assert.equal(found.match.region, 'exact');
+});
+
+describe('the code of a country is the country, where it stands by itself', () => {
+  const russian = openTown((drawing) => {
+    boundary(drawing, [-50_000, -50_000, 100_000, 100_000], 2, { name: 'Россия' });
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    drawStreet(drawing, 0, 0, myasnitskaya);
+  });
+  for (const [query, isRight] of [
+    ['RU, Тверь, Мясницкая 8', true], ['Мясницкая 8, Тверь, RU', true],
+    ['KZ, Тверь, Мясницкая 8', false], ['Тверь, Мясницкая улица, 8, DE', false],
+  ] as const) {
+    test(query, () => {
+      const [found] = russian.geocode(query);
+      assert.equal(russian.first(query), 'house: Тверь, Мясницкая улица, 8');
+      assert.equal(found.confidence >= 0.9, isRight, `${found.confidence}`);
+if (isRight) assert.deepEqual(found.unparsed, []);
+      else assert.equal(found.match.region, 'wrong');
+    });
+  }
 });

@@ -2,6 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
+import { countryCodeAt } from './country-phrases.ts';
 import { fold } from './fold.ts';
 import {
   beginsCountry, beginsKnownName, centreOfRegion, codeOfCountry, findKnownCity, isCentreOfRegion, isCityOfRegion,
@@ -229,6 +230,8 @@ export class NamedElsewhere {
   }
 
   private countryAt(at: number): Mention | undefined {
+    const code = countryCodeAt(this.words, at);
+    if (code !== undefined) return { ...sure, mask: 1 << at, kind: 'region', isKnown: true, country: code };
     if (!beginsCountry(this.words.atoms[at].key) || !this.beginsName(at)) return undefined;
     const mask = this.longest(at, isCountry);
     if (mask === 0) return undefined;

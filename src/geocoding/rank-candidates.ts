@@ -6,7 +6,7 @@ import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 
 /** Heads that are assembled before it is asked whether others could matter. */
-const HEADS_AT_ONCE = 16;
+const HEADS_AT_ONCE = 10;
 /** What leaves more than this part unexplained understood nothing. */
 const NOTHING_PART = 0.75;
 /** A street that is called exactly so is meant, though only its namesake in the same town has the number. */

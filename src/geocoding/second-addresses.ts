@@ -1,10 +1,11 @@
 import type { Candidate } from './candidates.ts';
 import { allOf } from './leftover.ts';
-import { firstOf } from './masks.ts';
+import { atomsThat, firstOf } from './masks.ts';
 import type { QueryWords } from './query-words.ts';
 
 /** Longer ones are postcodes. */
 const MOST_DIGITS = 3;
+const STRANGE_WEIGHT = 0.45;
 
 /**
  * Whether the query tells of another street beside that of the house, or a number of another house: then the words
@@ -15,16 +16,17 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   const { house, hit, grounds, explained } = candidate;
   if (!house || hit.typeMask === 0) return undefined;
   const { atoms } = words;
-  let own = hit.mask | hit.typeMask;
-  for (const { mask, typeMask } of grounds) own |= mask | typeMask;
-  // Of most queries no type word is left over, and no number.
-  const types = words.isCorner ? 0 : explained & ~own & typesOfStreets(words);
-  if (types !== 0) {
+  let ofGrounds = 0;
+  for (const { mask, typeMask } of grounds) ofGrounds |= mask | typeMask;
+  const own = hit.mask | hit.typeMask | ofGrounds;
+  // Most queries have one type word of streets, and no number left.
+  const types = words.isCorner ? 0 : typesOfStreets(words) & ~(hit.mask | ofGrounds | words.roomMask);
+  if ((types & (types - 1)) !== 0) {
     for (let at = 0; at < atoms.length; at++) {
-      if (!(types & (1 << at)) || isBeside(words, at, hit.mask | hit.typeMask)) continue;
+      if (!(types & (1 << at)) || isBeside(words, at, hit.mask)) continue;
       const ground = grounds.find(({ mask }) => isBeside(words, at, mask));
       if (ground) return ground.mask | (1 << at);
-      if (isBeside(words, at, numbersOf(words) & ~explained)) return 1 << at;
+      if (isBeside(words, at, (numbersOf(words) | strangersOf(words)) & ~explained)) return 1 << at;
     }
   }
   const left = numbersOf(words) & ~(explained | words.roomMask);
@@ -39,17 +41,15 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   return isBehindGround ? 0 : undefined;
 }
 
-function typesOfStreets({ types }: QueryWords): number {
-  let mask = 0;
-  for (let at = 0; at < types.length; at++) {
-    const isOfStreets = types[at].length > 0 && types[at].every(({ level }) => level === 'street');
-    if (isOfStreets) mask |= 1 << at;
-  }
-  return mask;
-}
+const typesOfStreets = ({ atoms, types }: QueryWords): number =>
+  atomsThat(atoms, (_, at) => types[at].length > 0 && types[at].every(({ level }) => level === 'street'));
 
 const numbersOf = (words: QueryWords): number =>
-  words.atoms.reduce((mask, { isNumber }, at) => (isNumber ? mask | (1 << at) : mask), 0) & allOf(words);
+  atomsThat(words.atoms, ({ isNumber }) => isNumber) & allOf(words);
+
+/** Words of weight. */
+const strangersOf = ({ atoms, types, weights, roomMask }: QueryWords): number => ~roomMask
+  & atomsThat(atoms, ({ isNumber }, at) => !isNumber && types[at].length === 0 && weights[at] >= STRANGE_WEIGHT);
 
 /** Next to one of these, with no comma between. */
 const isBeside = ({ atoms }: QueryWords, at: number, mask: number): boolean =>

@@ -28,6 +28,7 @@ const rooms = keysOf('комнатная комнатную комнатной �
 const asides = keysOf('напротив бывший бывшая бывшее бывш возле около рядом вблизи недалеко от за перед после');
 /** "8 бис" is beside the 8. */
 const seconds = keysOf('бис bis');
+const house = 'dom';
 const not = 'не';
 const withWord = 'с';
 const places: ReadonlySet<string> = new Set(['street', 'settlement', 'planning', 'area']);
@@ -43,14 +44,16 @@ function behindWord({ atoms, types }: Words, at: number): OfOther | undefined {
   const word = atoms[at - 1];
   if (!word || word.isNumber || atoms[at].before === ',') return undefined;
   const has = (codes: ReadonlySet<string>): boolean => types[at - 1].some(({ code }) => codes.has(code));
+  // "хона" is a flat, and a house.
+  const isOfHouse = types[at - 1].some(({ code }) => code === house);
   const mask = 1 << (at - 1);
-  if (has(beside) || others.has(word.key) || word.text === not) return { mask, mayBeHouse: false };
+  if ((has(beside) && !isOfHouse) || others.has(word.key) || word.text === not) return { mask, mayBeHouse: false };
   // Plots are the houses of a СНТ.
   const isOfGarden = has(plots) && types.some((own) => own.some(({ code }) => code === 'snt'));
   if (has(parts) && !isOfGarden) return { mask, mayBeHouse: true };
   const isOfPlace = isPlace(types[at - 1]) && word.key.length > 1 && (word.before === ',' || has(numbered));
   if (isOfPlace) return { mask, mayBeHouse: false };
-  let first = types[at - 1].some(({ code }) => code === 'dom') ? at - 2 : at - 1;
+  let first = isOfHouse ? at - 2 : at - 1;
   if (atoms[first]?.text === withWord) first--;
   const isAside = first >= 0 && asides.has(atoms[first].key);
   return isAside ? { mask: 1 << first, mayBeHouse: true } : undefined;
@@ -69,6 +72,7 @@ function beforeWord({ atoms, types, text }: Words, at: number): OfOther | undefi
   const isLast = !atoms[at + 2] || atoms[at + 2].before === ',';
   if (!isLast) return undefined;
   const isFlat = types[at + 1].some(({ code }) => code === 'kvartira')
+    && types[at + 1].every(({ code }) => code !== house)
     && !atoms.some(({ isNumber, key }, one) => one !== at && isNumber && key.length < 6);
   if (isFlat) return { mask, mayBeHouse: true };
   const isOfPlace = atoms[at].before === ',' && next.before === ' ' && next.key.length > 1 && isPlace(types[at + 1])

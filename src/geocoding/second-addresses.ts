@@ -26,7 +26,10 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
       if (!(types & (1 << at)) || isBeside(words, at, hit.mask)) continue;
       const ground = grounds.find(({ mask }) => isBeside(words, at, mask));
       if (ground) return ground.mask | (1 << at);
-      if (isBeside(words, at, (numbersOf(words) | strangersOf(words)) & ~explained)) return 1 << at;
+      // "8, вход с улицы Калинина": behind the house and without a number it is a remark.
+      const isBeforeNumber = (numbersOf(words) & ~(hit.mask | ofGrounds | words.roomMask)) >>> (at + 1) !== 0;
+      const strange = (numbersOf(words) | (isBeforeNumber ? strangersOf(words) : 0)) & ~explained;
+      if (isBeside(words, at, strange)) return 1 << at;
     }
   }
   const left = numbersOf(words) & ~(explained | words.roomMask);

@@ -51,7 +51,8 @@ describe('a name of another gender or case without its type word is another stre
 
 describe('a surname of another gender, number or ending is that of another person', () => {
   for (const [own, ...others] of [
-    ['улица Калинина', 'Калининой', 'Калининых', 'Калининича', 'Калиненко', 'Калининского'],
+    ['улица Калинина', 'Калининой', 'Калининых', 'Калининича', 'Калиненко', 'Калининского',
+      'Kalininoy', 'Kalininykh'],
     ['улица Чаплыгина', 'Чаплыгиной', 'Чаплыгиных', 'Чаплыгинича', 'Чаплыгенко'],
     ['улица Скосырева', 'Скосыревой', 'Скосыревых'], ['улица Гнесиных', 'Гнесина', 'Гнесиной'],
     ['улица Землянского', 'Землянской', 'Землянских'], ['улица Крупской', 'Крупского'],
@@ -85,6 +86,7 @@ describe('slips and cases of speech cost a street nothing', () => {
     'ул. Каленина, 6', 'ул. Колинина 6', 'Шевченка 6', 'на Рябиновой 6', 'по Рябиновой улице, 6',
     'на Пушкарской 6', 'Калинена 6', 'Пушкарьская 6', 'Пушкарькая 6', 'Камсомольской 6',
     'вулиця Рябинова, 6', 'к Рябиновой 6', 'Терешкову 6', 'Калинино 6',
+    'Tereshkova 6', 'ul. Tereshkovoy, 6', 'ul. Kalinina 6', 'Riabinova 6', 'po Tverskoy 6', 'ul. Ryabinovaya, 6',
   ]) {
     test(query, () => assert.ok(confidenceOf(town, query) >= 0.9, `${confidenceOf(town, query)} ${town.first(query)}`));
   }

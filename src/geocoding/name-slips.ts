@@ -33,6 +33,11 @@ const surnames: readonly (readonly [string, RegExp])[] = [
   ['his', /.(?:[оеё]в|[иы]н)а$/u], ['hers', /.(?:[оеё]в|[иы]н)ой$/u], ['theirs', /.(?:[оеё]в|[иы]н)ых$/u],
   ['of him', /[сц]кого$/u], ['of her', /[сц]кой$/u], ['of them', /[сц]ких$/u],
 ];
+/** The same in Latin letters, by the key. */
+const latinSurnames: readonly (readonly [string, RegExp])[] = [
+  ['his', /.(?:[oe]v|in)a$/u], ['hers', /.(?:[oe]v|in)oi$/u], ['theirs', /.(?:[oe]v|in)ih$/u],
+  ['of him', /skogo$/u], ['of her', /skoi$/u], ['of them', /skih$/u],
+];
 const ofTree = /[оеё]в(?:ая|ый|ое)$/u;
 /** Ends of words that are the same with another end no longer: "Калиненко", "Калининича", "Вокзальника". */
 const otherEnds = ['ича', 'енко', 'чука', 'ника', 'ского'];
@@ -119,18 +124,21 @@ const mostOf = (letters: number): number => (letters >= LONG_LETTERS ? 2 * EDIT 
 const kindOf = (text: string): string | undefined => kinds.find(([, end]) => end.test(text))?.[0];
 
 /** "Калининой" and "Калининых" are not Калинина, nor is "Каштанова" the Каштановая; but "Терешкова" may be she. */
-function isOtherPerson(asked: string, own: string): boolean {
+function isOtherPerson(asked: OwnWord, own: OwnWord): boolean {
   const [one, other] = [surnameOf(asked), surnameOf(own)];
   if (one === other) return false;
   if (one !== undefined && other !== undefined) return other !== 'hers' || one !== 'his';
-  return one === 'his' || one === 'theirs' ? ofTree.test(own) : other === 'his' && ofTree.test(asked);
+  // "Sadova" is Ukrainian.
+  if (one === 'his' || one === 'theirs') return ofTree.test(own.text) && cyrillic.test(asked.text);
+  return other === 'his' && ofTree.test(asked.text);
 }
 
 /** The name may stand in other letters as well. */
-const isOfOthers = ({ key, text }: Atom, own: readonly OwnWord[]): boolean =>
-  own.some((word) => isSameStem(key, word.key) && isOtherPerson(text, word.text));
+const isOfOthers = (asked: Atom, own: readonly OwnWord[]): boolean =>
+  own.some((word) => isSameStem(asked.key, word.key) && isOtherPerson(asked, word));
 
-const surnameOf = (text: string): string | undefined => surnames.find(([, end]) => end.test(text))?.[0];
+const surnameOf = ({ text, key }: OwnWord): string | undefined => cyrillic.test(text)
+  ? surnames.find(([, end]) => end.test(text))?.[0] : latinSurnames.find(([, end]) => end.test(key))?.[0];
 
 /** Both are told in the form of the map, and are not one; the genitive of the проспект is no other. */
 function isOtherKind(asked: string, own: string): boolean {

@@ -1,42 +1,24 @@
 import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../kernel/geo.ts';
-import { hasPostcodeOfElsewhere } from './asked-postcodes.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
 import { hasCloserStreet } from './closer-streets.ts';
-import {
-  confidenceOf, EQUALS_CAP, OTHER_DISTRICT_CAP, OTHER_STYLE_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
-} from './confidence.ts';
+import { confidenceOf } from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
 import { describeHouse } from './house-key.ts';
 import { firstOf, lastOf } from './masks.ts';
+import { LEAST_CAP, mostBelieved } from './most-believed.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
-import { isOtherName } from './name-slips.ts';
-import { isOtherStreet } from './other-street.ts';
-import { areaPrecision, isTownOfStreets, placePrecision } from './precision-of.ts';
+import { areaPrecision, placePrecision } from './precision-of.ts';
 import { standings } from './search-index.ts';
 import { secondAddress } from './second-addresses.ts';
-import { streetName } from './street-name.ts';
 import { isOfStation } from './type-words.ts';
-import { districtOf } from './told-district.ts';
-import { isInTown, namesUnknownPlace } from './unknown-places.ts';
 
 /** Answers farther apart than this are different answers. */
 const SAME_SPOT_METERS = 150;
-/** The query names another town. */
-const ELSEWHERE_CAP = 0.4;
-/** More than any part that is only missing: 12/3 for 12/5 is no better than a neighbour. */
-const OTHER_PART_COST = 0.6;
-/** What is so unlike the name of the town may be another one. */
-const MISREAD_COST = 0.45;
-const MISREAD_CAP = 0.5;
-/** Of a street whose name is not as it was told. */
-const SLIP_COST = 0.1;
 const NAMESAKE_LEAD = 0.05;
-/** A postcode of elsewhere speaks against an answer a little. */
-const WRONG_POSTCODE_CAP = 0.95;
 const EQUALS_LEAD = 0.02;
 const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
 /** What an answer is compared with. */
@@ -181,37 +163,14 @@ function found(
 ): Found {
   const { house, asked, hit, kilometer } = candidate;
   const { kind, precision } = describe(search, candidate);
-  const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
-  const isMisread = candidate.grounds.some((ground) => isMisreadGround(search, words, ground))
-    || (candidate.isBesideTown && (hit.isFuzzy || hit.cost >= SLIP_COST));
-  const other = isOtherStreet(search, words, candidate);
-  const likeliest = candidate.isElsewhere ? ELSEWHERE_CAP
-    : isMisread ? MISREAD_CAP
-    : candidate.hasNamesake ? EQUALS_CAP
-    : hasCloser || house?.hasEqual || (house && candidate.isOneOfTwo) ? Math.min(EQUALS_CAP, capOf(house!.standing))
-    : house && other && other !== 'name' && house.standing !== 'house' ? precisionCaps.other
-    : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
-    : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))
-    : candidate.isOtherNumber || isStreetless(search, candidate) ? precisionCaps.other
-    : isOfOtherThing(search, words, candidate) ? precisionCaps.other
-    : lacksCorner(search, words, candidate) ? precisionCaps.street
-    : other === 'name' ? precisionCaps.other
-    : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
-    : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
-    : isOfLess(search, words, candidate) ? precisionCaps.other
-    : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
-  const second = secondAddress(words, candidate);
-  const isDoubtful = second !== undefined || hasPostcodeOfElsewhere(search, words, candidate)
-    || (likeliest > UNKNOWN_PLACE_CAP && namesUnknownPlace(search, words, candidate));
-  const district = words.district && districtOf(search, words.district, candidate);
-  const capOfDistrict = district === 'far' ? ELSEWHERE_CAP
-    : district === 'beside' ? OTHER_DISTRICT_CAP
-    : district === 'unknown' && !isInTown(search, candidate) ? UNKNOWN_PLACE_CAP : 1;
-  const capOfFit = Math.min(capOfDistrict, likeliest, isDoubtful ? UNKNOWN_PLACE_CAP : 1);
-  const cap = candidate.postcode === 'wrong' ? Math.min(WRONG_POSTCODE_CAP, capOfFit) : capOfFit;
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   // Where little was said, a slip is much of it.
-  const evidence = { cost: candidate.cost * Math.max(1, FEW_WORDS / whole), lead, cap, isSpot: spots.has(kind) };
+  const uncapped = { cost: candidate.cost * Math.max(1, FEW_WORDS / whole), lead, cap: 1, isSpot: spots.has(kind) };
+  const second = secondAddress(words, candidate);
+  // Most answers but the first are believed less than any cap allows.
+  const isCapped = confidenceOf(uncapped) > LEAST_CAP;
+  const doubts = { precision, hasCloser, isSecond: second !== undefined };
+  const evidence = isCapped ? { ...uncapped, cap: mostBelieved(search, words, candidate, doubts) } : uncapped;
   return {
     kind,
     ...rowsOf(search, candidate),
@@ -227,62 +186,6 @@ function found(
     unparsed: unparsedOf(words, second ? { ...candidate, explained: candidate.explained & ~second } : candidate),
   };
 }
-
-/**
- * "Тверь, 3": a town has houses without a street where nobody mapped that, and the query lost its own. A block, as in
- * Zelenograd, and a holding have none.
- */
-const isStreetless = (search: AtlasSearch, { thing, house }: Candidate): boolean =>
-  house !== undefined && isTownOfStreets(search, thing) && search.houses.keyOf(house.row)?.flag === '';
-
-/** A town of a very unlike name; or a district without its type word, of another gender: "Заречная". */
-function isMisreadGround(
-  { starts, tags, tables: { areas } }: AtlasSearch, words: QueryWords, { thing, cost, mask, typeMask, isFuzzy }: Hit,
-): boolean {
-  if (cost <= MISREAD_COST) return false;
-  if (thing < starts.areas) return true;
-  if (thing >= starts.streets || !isFuzzy || typeMask !== 0) return false;
-  const names = Object.values(tags(areas.names[thing - starts.areas])).map(streetName);
-  return isOtherName(words, mask, names.flatMap((name) => name.words));
-}
-
-/** "ГУМ Минск", where the answer is the town: what was asked for there is not known. A district may well be unknown. */
-function isOfLess({ starts }: AtlasSearch, words: QueryWords, { thing, explained }: Candidate): boolean {
-  if (thing >= starts.streets) return false;
-  const { atoms, types, weights, roomMask } = words;
-  const isOfUnit = (at: number): boolean =>
-    [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'area' || level === 'settlement'));
-  return atoms.some(({ isNumber }, at) => !isNumber && types[at].length === 0 && weights[at] >= 0.5
-    && ((explained | roomMask) & (1 << at)) === 0 && !isOfUnit(at));
-}
-
-/** "Киевская/Токтогула", which do not meet on the map: one of them is the answer and the other is left. */
-function lacksCorner(
-  { starts }: AtlasSearch, words: QueryWords, { thing, house, otherStreet, explained }: Candidate,
-): boolean {
-  if (!words.isCorner || house || otherStreet || thing < starts.streets || thing >= starts.pois) return false;
-  return words.atoms.some(({ isNumber }, at) => !isNumber && words.types[at].length === 0 && words.weights[at] >= 0.5
-    && ((explained | words.roomMask) & (1 << at)) === 0);
-}
-
-/** "вокзал Ветроград", "Ветроград, вокзал", where the answer is the city. */
-function isOfOtherThing(
-  { starts }: AtlasSearch, { atoms, types, roomMask }: QueryWords,
-  { thing, hit: { mask }, house, explained }: Candidate,
-): boolean {
-  if (house) return false;
-  return types.some((own, at) => {
-    if (!isOfStation(own) || ((roomMask | explained) & (1 << at)) !== 0) return false;
-    const isBefore = atoms[at + 1] !== undefined && atoms[at + 1].before !== ',';
-    if (isBefore) return (mask & (1 << (at + 1))) !== 0;
-    const isBehind = at > 0 && atoms[at].before !== ',';
-    return isBehind ? (mask & (1 << (at - 1))) !== 0 : thing < starts.streets;
-  });
-}
-
-/** Of an answer where a house was asked for. */
-const capOf = (precision: Precision): number =>
-  precision === 'house' ? 1 : precision in precisionCaps ? precisionCaps[precision as 'street'] : precisionCaps.other;
 
 const errors: Partial<Record<Precision, number>> = {
   street: 300, intersection: 20, poi: 30, metro: 60, place: 500, settlement: 800, city: 5000, district: 4000,

@@ -135,8 +135,9 @@ export class AskedNumbers {
       const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
       if (cost < least) {
         best = {
-          asked: read.key, flats: read.flats, house, mask: house ? mask : 0, end: read.end, cost: odd,
-          isOneOfTwo: isOneOfTwo || isSecond || (isOfOther && this.isPlainHouse(house))
+          asked: read.key, flats: read.flats, house: isOfOther && ofOther.isPlot ? asPlot(house) : house,
+          mask: house ? mask : 0, end: read.end, cost: odd,
+          isOneOfTwo: isOneOfTwo || isSecond || (isOfOther && !ofOther.isPlot && this.isPlainHouse(house))
             || this.isRange(thing, run, read.key, house),
         };
         least = cost;
@@ -238,7 +239,11 @@ export class AskedNumbers {
     const isTied = isHyphened && (used & (1 << (at - 1))) !== 0;
     const isOfOther = isHyphened && !isTied && types[at - 1].length === 0 && atoms[at - 1].key.length > 2;
     const isFirst = (used & ((1 << at) - 1)) === 0;
-    const odd = isOfOther ? OTHERS_NUMBER_COST : isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0;
+    // "СНТ Энергетик-7, 2": where one more number follows, this one is of the name.
+    const isOfName = isTied && atoms.some(({ isNumber, suffix }, one) =>
+      one > at && isNumber && suffix === '' && atoms[one].before === ',' && (taken & (1 << one)) === 0);
+    const odd = isOfOther || isOfName ? OTHERS_NUMBER_COST
+      : isOrdinal || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0;
     return odd + (isFirst ? FIRST_COST : 0);
   }
 
@@ -354,3 +359,6 @@ const isPlainKey = ({ letter, fraction, block, building, liter, flag }: HouseKey
   letter === '' && fraction === '' && block === '' && building === '' && liter === '' && flag === '';
 
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
+
+/** Plots of a street are numbered as its houses are, most of them. */
+const asPlot = (house: FoundHouse | undefined): FoundHouse | undefined => house && { ...house, isOtherStyle: true };

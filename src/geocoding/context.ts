@@ -5,6 +5,7 @@ import type { Candidate } from './candidates.ts';
 import { firstOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import type { Context } from './left-out.ts';
+import { isTownOfStreets } from './precision-of.ts';
 import type { QueryWords } from './query-words.ts';
 
 /** A station says nothing of where the house is; a firm that is elsewhere on the map does, a little. */
@@ -66,7 +67,8 @@ const isThing = ({ starts }: AtlasSearch, thing: number): boolean => thing >= st
 /** Whether the answer that was found without the context goes before the one that was found with it. */
 export function isAddress(search: AtlasSearch, { isSure }: Context, found: Candidate | undefined): boolean {
   if (!found) return false;
-  return found.house?.standing === 'house' || (isSure && isStreet(search, found.thing));
+  const isHouse = found.house?.standing === 'house' && !isTownOfStreets(search, found.thing);
+  return isHouse || (isSure && isStreet(search, found.thing));
 }
 
 const isStreet = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.streets && thing < starts.pois;

@@ -7,6 +7,7 @@ import { confidenceOf } from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
 import { poiGroups } from './gazetteer.ts';
 import { describeHouse } from './house-key.ts';
+import { isAround } from './lies-in.ts';
 import { firstOf, lastOf } from './masks.ts';
 import { LEAST_CAP, mostBelieved } from './most-believed.ts';
 import type { Hit } from './name-hits.ts';
@@ -18,6 +19,8 @@ import { isOfStation } from './type-words.ts';
 
 /** Answers farther apart than this are different answers. */
 const SAME_SPOT_METERS = 150;
+/** Finer ones are parts of a city. */
+const DISTRICT_LEVEL = 8;
 const NAMESAKE_LEAD = 0.05;
 const EQUALS_LEAD = 0.02;
 const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
@@ -39,7 +42,7 @@ export function toFound(
 ): Found[] {
   const distinct = withoutRepeats(search, candidates);
   return distinct.slice(0, limit).map((candidate, at) => {
-    const rivals = rivalsOf(candidate, distinct);
+    const rivals = rivalsOf(search, candidate, distinct);
     const lead = Math.min(...rivals.map((rival) => leadOver(search, candidate, rival)));
     const isDashed = candidate.asked !== undefined && candidate.asked.dash !== '';
     const number = numberBehind(words, candidate);
@@ -59,14 +62,14 @@ export function isToldFrom(search: AtlasSearch, candidates: readonly Candidate[]
   if (candidates.length < limit + MOST_RIVALS) return false;
   const distinct = withoutRepeats(search, candidates);
   return distinct.length >= limit
-    && distinct.slice(0, limit).every((candidate) => rivalsOf(candidate, distinct).length === MOST_RIVALS);
+    && distinct.slice(0, limit).every((candidate) => rivalsOf(search, candidate, distinct).length === MOST_RIVALS);
 }
 
 /** The best of those elsewhere. */
-function rivalsOf(candidate: Candidate, candidates: readonly Candidate[]): Candidate[] {
+function rivalsOf(search: AtlasSearch, candidate: Candidate, candidates: readonly Candidate[]): Candidate[] {
   const rivals: Candidate[] = [];
   for (const other of candidates) {
-    if (other === candidate || !isElsewhere(candidate, other)) continue;
+    if (other === candidate || !isElsewhere(candidate, other) || isGroundOf(search, candidate, other)) continue;
     rivals.push(other);
     if (rivals.length === MOST_RIVALS) break;
   }
@@ -129,6 +132,22 @@ function numberBehind({ atoms }: QueryWords, { hit: { mask }, house }: Candidate
 /** The street without that number has a house of it: then what follows may be a flat. */
 const isHouseOf = ({ hit, house, explained }: Candidate, mask: number, number: number): boolean =>
   house?.standing === 'house' && hit.mask === (mask & ~number) && (explained & number) !== 0;
+
+/**
+ * Of "Новосибирск, Академгородок" the first is no rival of the second; nor is the "городской округ Новосибирск" one of
+ * Новосибирск, which is in it, or may be where the map has not its border.
+ */
+function isGroundOf(search: AtlasSearch, { thing, hit, grounds }: Candidate, other: Candidate): boolean {
+  const { starts, containers, tags, tables: { areas, places } } = search;
+  if (thing >= starts.areas || other.thing >= starts.streets) return false;
+  if (grounds.some((ground) => ground.thing === other.thing)) return true;
+  if (other.thing < starts.areas) return false;
+  const area = other.thing - starts.areas;
+  if (other.hit.mask !== hit.mask || areas.level[area] > DISTRICT_LEVEL) return false;
+  if (!containers.isBorderless(area) && !isAround(search, other.thing, thing)) return false;
+  const own = Object.values(tags(places.names[thing]));
+  return Object.values(tags(areas.names[area])).some((name) => own.includes(name));
+}
 
 const isElsewhere = (a: Candidate, b: Candidate): boolean =>
   distanceMeters(a.lat, a.lon, b.lat, b.lon) > SAME_SPOT_METERS;

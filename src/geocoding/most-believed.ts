@@ -5,14 +5,16 @@ import {
   EQUALS_CAP, OTHER_DISTRICT_CAP, OTHER_STYLE_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
 } from './confidence.ts';
 import type { Precision } from './found.ts';
+import { firstOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { isOtherName } from './name-slips.ts';
 import { isOtherStreet } from './other-street.ts';
+import { isOtherTown } from './other-town.ts';
 import { isTownOfStreets } from './precision-of.ts';
 import type { QueryWords } from './query-words.ts';
 import { streetName } from './street-name.ts';
 import { districtOf } from './told-district.ts';
-import { isOfStation } from './type-words.ts';
+import { isOfStation, typeReadings } from './type-words.ts';
 import { isInTown, namesUnknownPlace } from './unknown-places.ts';
 
 /** The query names another town. */
@@ -43,7 +45,8 @@ export function mostBelieved(
 ): number {
   const { house, asked, hit, kilometer } = candidate;
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
-  const isMisread = candidate.grounds.some((ground) => isMisreadGround(search, words, ground))
+  const isMisread = isTownOfOtherEnd(search, words, hit)
+    || candidate.grounds.some((ground) => isMisreadGround(search, words, ground))
     || (candidate.isBesideTown && (hit.isFuzzy || hit.cost >= SLIP_COST));
   const other = isOtherStreet(search, words, candidate);
   const likeliest = candidate.isElsewhere ? ELSEWHERE_CAP
@@ -55,6 +58,7 @@ export function mostBelieved(
     : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))
     : candidate.isOtherNumber || isStreetless(search, candidate) ? precisionCaps.other
     : isOfOtherThing(search, words, candidate) ? precisionCaps.other
+    : isOtherGarden(search, words, hit) ? precisionCaps.other
     : lacksCorner(search, words, candidate) ? precisionCaps.street
     : other === 'name' ? precisionCaps.other
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
@@ -79,14 +83,38 @@ const isStreetless = (search: AtlasSearch, { thing, house }: Candidate): boolean
   house !== undefined && isTownOfStreets(search, thing) && search.houses.keyOf(house.row)?.flag === '';
 
 /** A town of a very unlike name; or a district without its type word, of another gender: "Заречная". */
-function isMisreadGround(
-  { starts, tags, tables: { areas } }: AtlasSearch, words: QueryWords, { thing, cost, mask, typeMask, isFuzzy }: Hit,
-): boolean {
+function isMisreadGround(search: AtlasSearch, words: QueryWords, hit: Hit): boolean {
+  if (isTownOfOtherEnd(search, words, hit)) return true;
+  const { starts, tags, tables: { areas } } = search;
+  const { thing, cost, mask, typeMask, isFuzzy } = hit;
   if (cost <= MISREAD_COST) return false;
   if (thing < starts.areas) return true;
   if (thing >= starts.streets || !isFuzzy || typeMask !== 0) return false;
   const names = Object.values(tags(areas.names[thing - starts.areas])).map(streetName);
   return isOtherName(words, mask, names.flatMap((name) => name.words));
+}
+
+/** Советск, where the query says "Советское". */
+const isTownOfOtherEnd = (
+  { starts, tags, tables: { places } }: AtlasSearch, words: QueryWords, { thing, cost, mask }: Hit,
+): boolean => cost > 0 && thing < starts.areas && isOtherTown(words, mask, Object.values(tags(places.names[thing])));
+
+const gardens: ReadonlySet<string> = new Set(['snt', 'gsk', 'jk', 'mkr', 'kvartal']);
+const ownGardens: ReadonlySet<string> = new Set(['snt', 'gsk', 'jk']);
+
+/** "ГСК Энергетик", where the map has the СНТ «Энергетик». */
+function isOtherGarden(
+  { starts, tags, tables: { areas, places } }: AtlasSearch, { types, atoms }: QueryWords,
+  { thing, mask, typeMask }: Hit,
+): boolean {
+  const at = firstOf(mask) - 1;
+  if (thing >= starts.streets || at < 0 || typeMask & (1 << at) || atoms[at + 1].before === ',') return false;
+  const asked = types[at].map(({ code }) => code);
+  if (asked.length === 0 || !asked.every((code) => ownGardens.has(code))) return false;
+  const names = thing < starts.areas ? places.names[thing] : areas.names[thing - starts.areas];
+  const own = Object.values(tags(names)).flatMap((name) => streetName(name).keys)
+    .flatMap((key) => typeReadings(key) ?? []);
+  return own.some(({ code }) => gardens.has(code)) && !own.some(({ code }) => asked.includes(code));
 }
 
 /** "ГУМ Минск", where the answer is the town: what was asked for there is not known. A district may well be unknown. */

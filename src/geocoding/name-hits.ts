@@ -286,6 +286,7 @@ export class NameAligner {
       for (const { mask } of this.words.readings.get(term) ?? []) {
         const at = lastOf(mask);
         if (mask & this.mask || (!isBare && !this.isBeside(at, 2)) || (isOne && this.isOfChain(at))) continue;
+        if (this.isBehindHouse(at)) continue;
         const away = this.stepsFrom(at) - (this.words.atoms[at].suffix === '' ? 0 : 2);
         if (away < nearest) [best, nearest] = [at, away];
       }
@@ -311,6 +312,16 @@ export class NameAligner {
   private isBehindType(at: number): boolean {
     const isOfName = at > 1 && (this.mask & (1 << (at - 2))) !== 0 && (this.typeMask & (1 << (at - 1))) !== 0;
     return isOfName && this.words.types[at - 1].some(({ code }) => plainTypes.has(code));
+  }
+
+  /** "ул. Школьная, д. 4, литер А" is not in the 4-я Школьная; "Детский дом 4" is called so, "д. 1 Мая" a village. */
+  private isBehindHouse(at: number): boolean {
+    const { atoms, types } = this.words;
+    const [next, behind] = [atoms[at + 1], atoms[at - 1]?.text === '№' ? at - 2 : at - 1];
+    const isBehind = atoms[at].suffix === '' && atoms[at].before !== ','
+      && types[behind]?.some(({ code }) => code === 'dom') && ((this.mask | this.typeMask) & (1 << behind)) === 0;
+    return isBehind && (!next || next.before === ',' || next.isNumber || next.text.length === 1
+      || types[at + 1].some(({ level }) => level === 'building' || level === 'room'));
   }
 
   /** "4, Овражная улица": before a comma it is rather the house's than the 4-я. */

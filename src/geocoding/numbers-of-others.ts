@@ -6,6 +6,8 @@ export interface OfOther {
   readonly mask: number;
   /** Of a part, whose house may be missing or be numbered through; or of a house that is spoken of. */
   readonly mayBeHouse: boolean;
+  /** Of a plot, which the house on it has as well. */
+  readonly isPlot?: boolean;
 }
 
 const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map((word) => fold(word)));
@@ -14,8 +16,12 @@ const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/
 const beside: ReadonlySet<string> = new Set(['kvartira', 'garazh', 'pavilon', 'sekciya', 'mesto']);
 /** What else has numbers, and has no class. */
 const others = keysOf('место места сек маг лот ячейка кпп прилавок контейнер стол стенд');
-/** Of parts of a house, of plots, and of quarters, which some towns number through. */
-const parts: ReadonlySet<string> = new Set(['korpus', 'stroenie', 'litera', 'kvartal', 'uchastok', 'blok']);
+/** Built by number: "ТП-16", "общ. 16". */
+const stations = keysOf('тп ктп грп общ общежитие');
+/** Between the word and its number. */
+const signs: ReadonlySet<string> = new Set(['№', 'номер']);
+/** Of parts of a house, and of quarters, which some towns number through. */
+const parts: ReadonlySet<string> = new Set(['korpus', 'stroenie', 'litera', 'kvartal', 'blok']);
 const plots: ReadonlySet<string> = new Set(['uchastok']);
 /** These have numbers wherever they are told. */
 const numbered: ReadonlySet<string> = new Set(['gsk', 'snt', 'jk', 'chast']);
@@ -23,7 +29,8 @@ const numbered: ReadonlySet<string> = new Set(['gsk', 'snt', 'jk', 'chast']);
 const units = keysOf(`рублей рубля руб часов часа час метров метра остановка остановки остановок
   соток человек машин гаражей места мест штук шт кг утра вечера января февраля марта апреля мая июня июля августа
   сентября октября ноября декабря`);
-const rooms = keysOf('комнатная комнатную комнатной комн');
+const rooms = keysOf(`комнатная комнатную комнатной комн квартирный квартирного квартирном этажный этажного этажном
+  подъездный подъездного секционный`);
 /** "напротив дома 8", "бывший дом 8": not that one. */
 const asides = keysOf('напротив бывший бывшая бывшее бывш возле около рядом вблизи недалеко от за перед после');
 /** "8 бис" is beside the 8. */
@@ -41,19 +48,21 @@ export const numbersOfOthers = (words: Words): readonly (OfOther | undefined)[] 
 
 /** "Садовая, кв. 5", "ГСК 5", "не 5", "напротив дома 5". */
 function behindWord({ atoms, types }: Words, at: number): OfOther | undefined {
-  const word = atoms[at - 1];
-  if (!word || word.isNumber || atoms[at].before === ',') return undefined;
-  const has = (codes: ReadonlySet<string>): boolean => types[at - 1].some(({ code }) => codes.has(code));
+  const behind = signs.has(atoms[at - 1]?.text) ? at - 2 : at - 1;
+  const word = atoms[behind];
+  if (!word || word.isNumber || atoms[behind + 1].before === ',') return undefined;
+  const has = (codes: ReadonlySet<string>): boolean => types[behind].some(({ code }) => codes.has(code));
   // "хона" is a flat, and a house.
-  const isOfHouse = types[at - 1].some(({ code }) => code === house);
-  const mask = 1 << (at - 1);
+  const isOfHouse = types[behind].some(({ code }) => code === house);
+  const mask = 1 << behind;
   if ((has(beside) && !isOfHouse) || others.has(word.key) || word.text === not) return { mask, mayBeHouse: false };
   // Plots are the houses of a СНТ.
   const isOfGarden = has(plots) && types.some((own) => own.some(({ code }) => code === 'snt'));
-  if (has(parts) && !isOfGarden) return { mask, mayBeHouse: true };
-  const isOfPlace = isPlace(types[at - 1]) && word.key.length > 1 && (word.before === ',' || has(numbered));
+  if (has(plots) && !isOfGarden) return { mask, mayBeHouse: true, isPlot: true };
+  if ((has(parts) && !isOfGarden) || stations.has(word.key)) return { mask, mayBeHouse: true };
+  const isOfPlace = isPlace(types[behind]) && word.key.length > 1 && (word.before === ',' || has(numbered));
   if (isOfPlace) return { mask, mayBeHouse: false };
-  let first = isOfHouse ? at - 2 : at - 1;
+  let first = isOfHouse ? behind - 1 : behind;
   if (atoms[first]?.text === withWord) first--;
   const isAside = first >= 0 && asides.has(atoms[first].key);
   return isAside ? { mask: 1 << first, mayBeHouse: true } : undefined;

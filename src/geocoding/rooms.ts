@@ -12,15 +12,16 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
   for (let at = 0; at < atoms.length; at++) {
     const rooms = types[at].filter(({ level }) => level === 'room');
     if (rooms.length === 0) continue;
-    const isCertain = rooms.length === types[at].length || (flats.has(atoms[at].key) && isBehindNumber(atoms, at));
+    const isFlatBehind = flatsBehind.has(atoms[at].key) && isSecondNumber(atoms, at - 1) && !isNumberNext(atoms, at);
+    const isCertain = rooms.length === types[at].length || isFlatBehind
+      || (flats.has(atoms[at].key) && isBehindNumber(atoms, at));
     // The Т of a 10Т is no telephone.
     const isLetter = atoms[at].text.length === 1 && rooms.every(({ code }) => code === 'tel');
     if (!isCertain || (isLetter && !isPhoneNext(atoms, at + 1, phones))) continue;
     mask |= 1 << at;
     const isMarked = (types[at + 1] ?? []).some(({ code }) => code === 'nomer');
     const isBehind = rooms.some(({ code }) => code === 'minut'
-      || (numberFirst.has(code) && !atoms[at + 1]?.isNumber && !isMarked));
-    const isFlatBehind = flatsBehind.has(atoms[at].key) && isSecondNumber(atoms, at - 1) && !isNumberNext(atoms, at);
+      || (numberFirst.has(code) && !isNumberNext(atoms, at) && !isMarked));
     if ((isBehind || isFlatBehind) && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
     if (isFlatBehind) continue;
     if (rooms.some(({ code }) => code === 'bc')) continue;
@@ -28,13 +29,17 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
     if (isMarked) mask |= 1 << (at + 1);
     for (let next = first; next < atoms.length; next++) {
       const isNext = next === first;
-      const isMore = atoms[next].isNumber && (isNext || atoms[next].before !== ' ');
+      const isMore = atoms[next].isNumber && (isNext || (atoms[next].before !== ' ' && !beginsAddress(atoms, next)));
       if (!isMore && !(rooms.some(({ code }) => code === 'tel') && atoms[next].isNumber)) break;
       mask |= 1 << next;
     }
   }
   return mask;
 }
+
+/** "Flat 12, 8 Chekhov Street". */
+const beginsAddress = (atoms: readonly Atom[], at: number): boolean => atoms[at].before === ','
+  && atoms[at + 1] !== undefined && !atoms[at + 1].isNumber && atoms[at + 1].before === ' ';
 
 const PHONE_DIGITS = 5;
 
@@ -49,7 +54,7 @@ function isPhoneNext(atoms: readonly Atom[], first: number, phones: number): boo
 const flats = new Set(['kv', 'hona']);
 
 /** Words for a flat that stand behind its number: "6-uy, 12-xonadon". */
-const flatsBehind = new Set(['квартира', 'xonadon', 'хонадон', 'пәтер', 'батир', 'öý'].map((word) => fold(word)));
+const flatsBehind = new Set(['кв', 'квартира', 'xonadon', 'хонадон', 'пәтер', 'батир', 'öý'].map((word) => fold(word)));
 
 /** A number behind which there is another one, for the house. */
 const isSecondNumber = (atoms: readonly Atom[], at: number): boolean =>

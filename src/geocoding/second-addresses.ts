@@ -23,7 +23,7 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   const types = words.isCorner ? 0 : typesOfStreets(words) & ~(hit.mask | ofGrounds | words.roomMask);
   if ((types & (types - 1)) !== 0) {
     for (let at = 0; at < atoms.length; at++) {
-      if (!(types & (1 << at)) || isBeside(words, at, hit.mask)) continue;
+      if (!(types & (1 << at)) || isBeside(words, at, hit.mask | hit.typeMask)) continue;
       const ground = grounds.find(({ mask }) => isBeside(words, at, mask));
       if (ground) return ground.mask | (1 << at);
       // "8, вход с улицы Калинина": behind the house and without a number it is a remark.
@@ -44,8 +44,10 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   return isBehindGround ? 0 : undefined;
 }
 
+/** But the letter behind "Бишкек ш." is no шоссе there. */
 const typesOfStreets = ({ atoms, types }: QueryWords): number =>
-  atomsThat(atoms, (_, at) => types[at].length > 0 && types[at].every(({ level }) => level === 'street'));
+  atomsThat(atoms, ({ text }, at) =>
+    types[at].length > 0 && text.length > 1 && types[at].every(({ level }) => level === 'street'));
 
 const numbersOf = (words: QueryWords): number =>
   atomsThat(words.atoms, ({ isNumber }) => isNumber) & allOf(words);

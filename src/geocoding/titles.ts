@@ -1,4 +1,5 @@
 import type { Atom } from './atoms.ts';
+import { fold } from './fold.ts';
 import { isNamedAfter, isTitle } from './known-names.ts';
 
 /** What is told of whom a street is named after, and is not in its name on the map. */
@@ -18,7 +19,7 @@ export function titleMask(atoms: readonly Atom[]): number {
   let mask = 0;
   for (const [at, { isNumber, key, text, hasDot }] of atoms.entries()) {
     const isInitial = text.length === 1 && (hasDot || atoms[at + 1]?.before === '.');
-    if (!isNumber && (isInitial || isNamedAfter(key) || isTitle(key))) mask |= 1 << at;
+    if (!isNumber && (isInitial || isNamedAfter(key) || isTitle(key) || isOfState(atoms, at))) mask |= 1 << at;
   }
   return mask;
 }
@@ -37,7 +38,7 @@ export function titlesBeside(
   const take = (at: number, beside: number): void => {
     const isFree = (left & ~mask & (1 << at)) !== 0 && ((explained | mask) & (1 << beside)) !== 0;
     const price = isFree && atoms[Math.max(at, beside)].before !== ',' && !atoms[beside].isNumber
-      ? priceOf(atoms[at], beside > at) : undefined;
+      ? (isOfState(atoms, at) ? NAMED_AFTER_COST : priceOf(atoms[at], beside > at)) : undefined;
     if (price === undefined || (isTitle(atoms[at].key) && !bears(atoms[at].key, isNamedSo(at)))) return;
     mask |= 1 << at;
     cost += price;
@@ -45,6 +46,19 @@ export function titlesBeside(
   for (let at = atoms.length - 2; at >= 0; at--) take(at, at + 1);
   for (let at = 1; at < atoms.length; at++) take(at, at - 1);
   return { mask, cost };
+}
+
+const states = ['советского союза', 'россии', 'российской федерации']
+  .map((name) => name.split(' ').map((word) => fold(word)));
+
+/** "маршала Советского Союза", "Героя России". */
+function isOfState(atoms: readonly Atom[], at: number): boolean {
+  return states.some((words) => {
+    const index = words.indexOf(atoms[at].key);
+    const title = atoms[at - index - 1];
+    return index >= 0 && title !== undefined && isTitle(title.key)
+      && words.every((word, i) => atoms[at - index + i]?.key === word);
+  });
 }
 
 function priceOf({ isNumber, key, text, hasDot }: Atom, isBefore: boolean): number | undefined {

@@ -15,9 +15,9 @@ export interface TypeWord {
 const streets = `
 ul: улица улице улицу улицы ул у вулиця вуліца вул көшесі кошеси көчөсү кочосу кӯчаи кучаи ko'chasi кўчаси kochasi
 ul: küçəsi kucesi
-ul: köçesi փողոց ქუჩა strada str улицасы street st str uliza ulica ulitsa straße strasse şos көч көш күч
+ul: köçesi փողոց ქუჩა strada str улицасы street st str uliza ulica ulitsa straße strasse şos көч көш күч к-сі к-си
 prospekt: проспект проспекте проспекта проспекту пр-т пр-кт просп пр п-т п праспект проспектиси проспекті даңғылы
-prospekt: данғылы дангылы хиёбони
+prospekt: данғылы дангылы даңғ д-лы prospect хиёбони
 prospekt: хиебони prospekti şaýoly shoxko'chasi պողոտա գագաթ გამზირი avenue ave av bd bulevardul prosp шоҳкўчаси
 pereulok: переулок переулке переулка переулку пер п-к пров провулок завулак чолок torko'chasi döngəsi dongesi նրբանցք
 pereulok: შესახვევი lane ln тор
@@ -53,7 +53,7 @@ proselok: просёлок
 `;
 const settlements = `
 gorod: город городе города г гор місто м қаласы каласы шаары shahri şəhəri քաղաք ქალაქი city горад mun municipiul
-gorod: oraș г.ф.з
+gorod: oraș г.ф.з қ-сы к-сы
 pgt: пгт п.г.т смт г.п гп
 rp: рп р.п раб.пос
 kp: кп к.п

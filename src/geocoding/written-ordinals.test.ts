@@ -28,6 +28,8 @@ describe('an ordinal written as a word is its number, in all cases and genders',
     ['двадцать пятый проезд, 5', 'house: Тверь, 25-й проезд, 5'],
     ['в двадцать пятом проезде 5', 'house: Тверь, 25-й проезд, 5'],
     ['к третьей линейной 5', 'house: Тверь, 3-я Линейная улица, 5'],
+    ['II улица 5', 'house: Тверь, Вторая улица, 5'], ['ІІІ Линейная 5', 'house: Тверь, 3-я Линейная улица, 5'],
+    ['Линейная III, 13', 'house: Тверь, 3-я Линейная улица, 13'],
     ['Девятнадцатого партсъезда 5', 'house: Тверь, улица 19 Партсъезда, 5'],
   ] as const) test(query, () => assert.equal(town.first(query), expected));
   test('as the street of a structured query too', () => {

@@ -25,6 +25,9 @@ for (const [index, [cardinal, stem]] of tens.entries()) {
   beginnings.set(fold(cardinal), (index + 2) * 10);
 }
 
+const romans = new Map(['ii', 'iii', 'iv', '', 'vi', 'vii', 'viii', 'ix', '', 'xi', 'xii', 'xiii', 'xiv']
+  .flatMap((roman, index) => (roman === '' ? [] : [[roman, index + 2] as const])));
+
 const written: ReadonlySet<string> = new Set([...ordinals.keys(), ...beginnings.keys()]);
 
 /**
@@ -48,13 +51,22 @@ export function withWrittenOrdinals(
       continue;
     }
     const isBegun = next === undefined && !atom.isNumber && mayGoOn(atom.key);
-    const number = atom.isNumber || isBegun ? undefined : ordinals.get(atom.key);
+    const number = atom.isNumber || isBegun ? undefined : (ordinals.get(atom.key) ?? romanOf(atom, next));
     read.push(number === undefined ? atom : numbered([atom], number));
   }
   return read;
 }
 
-const mayBeWritten = ({ isNumber, key }: Atom): boolean => !isNumber && written.has(key);
+const mayBeWritten = ({ isNumber, key, text }: Atom): boolean =>
+  !isNumber && (written.has(key) || (text.length < 5 && romans.has(inLatin(text))));
+
+/** "II Садовая", before another word. */
+function romanOf({ text }: Atom, next: Atom | undefined): number | undefined {
+  return next && !next.isNumber && ' -'.includes(next.before) ? romans.get(inLatin(text)) : undefined;
+}
+
+/** As typed on any keyboard. */
+const inLatin = (text: string): string => text.replaceAll('і', 'i').replaceAll('х', 'x');
 
 /** Of "второй", which is a number already, or a word in a case that no name has. */
 function unitOf({ isNumber, key, text, suffix }: Atom): number | undefined {

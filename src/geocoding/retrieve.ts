@@ -25,6 +25,8 @@ const MOST_HEADS = 64;
 /** Behind the best by more than this, no house and no postcode makes good for it. */
 const HOPELESS_SCORE = 0.9;
 const FEWEST_HEADS = 8;
+/** The same of those that are in no ground of the query. */
+const FEWEST_OUTSIDE = 5;
 /** So many are collected before it is looked which of them are hopeless. */
 const FIRST_LOOK = 32;
 const ROUNDING = 1e-9;
@@ -111,7 +113,7 @@ class Retrieval {
         } else if (isAllowed && most + bonus > this.board.threshold) {
           const gain = gains.gain(thing, alignment.mask);
           if (gain > 0) this.addHead(alignment, thing, standing, gain);
-          else if (most + without > this.board.threshold) elsewhere[others++] = at;
+          else if (most + without > this.board.outside) elsewhere[others++] = at;
         }
       }
       for (let i = 0; i < others; i++) {
@@ -181,13 +183,14 @@ class Retrieval {
     const clash = isStreet ? alignment.streetClash : alignment.thingClash - alignment.thingSpared;
     const more = clash + standingCosts[standing];
     let score = alignment.gain - more + gain;
-    if (score + MOST_STANDING + (this.nearby ? MOST_NEARBY : 0) <= this.board.threshold) return;
+    const least = gain > 0 ? this.board.threshold : this.board.outside;
+    if (score + MOST_STANDING + (this.nearby ? MOST_NEARBY : 0) <= least) return;
     if (this.within && !this.within.mayHold(thing)) return;
     if (this.nearby) score += this.nearby(thing);
-    if (score + MOST_STANDING <= this.board.threshold) return;
+    if (score + MOST_STANDING <= least) return;
     score += this.search.standing(thing);
-    if (score <= this.board.threshold) return;
-    this.board.add(score, hitOf(alignment, thing, standing, more, isStreet && clash > 0));
+    if (score <= least) return;
+    this.board.add(score, hitOf(alignment, thing, standing, more, isStreet && clash > 0), gain > 0);
   }
 }
 
@@ -215,17 +218,21 @@ const allows = ({ roles: allowed }: QueryWords, mask: number, role: number): boo
 interface Entry {
   readonly score: number;
   readonly hit: Hit;
+  /** In a ground of the query. */
+  readonly isInside: boolean;
 }
 
 /** The best so many. */
 class Board {
   /** What has no more cannot be among them. */
   threshold = -Infinity;
+  /** Nor can what is in no ground of the query, and has no more than this. */
+  outside = -Infinity;
   private entries: Entry[] = [];
   private next = FIRST_LOOK;
 
-  add(score: number, hit: Hit): void {
-    this.entries.push({ score, hit });
+  add(score: number, hit: Hit, isInside: boolean): void {
+    this.entries.push({ score, hit, isInside });
     if (this.entries.length < this.next) return;
     if (this.entries.length >= MOST_HEADS * 4) this.shrink();
     else this.dropHopeless();
@@ -242,6 +249,7 @@ class Board {
     if (this.entries.length < MOST_HEADS) return;
     this.entries.length = MOST_HEADS;
     this.threshold = this.entries[MOST_HEADS - 1].score;
+    this.outside = Math.max(this.outside, this.threshold);
   }
 
   /** One for each thing and set of words, the best first. */
@@ -251,7 +259,9 @@ class Board {
     const things = new Set<number>();
     const kept: Entry[] = [];
     for (const entry of this.entries) {
-      if (kept.length >= FEWEST_HEADS && entry.score <= least) break;
+      const isHopeless = entry.score <= least;
+      if (isHopeless && kept.length >= FEWEST_HEADS) break;
+      if (isHopeless && kept.length >= FEWEST_OUTSIDE && !entry.isInside) continue;
       const { thing, mask } = entry.hit;
       // Few things are found by several names.
       const isKept = things.has(thing) && kept.some(({ hit }) => hit.thing === thing && hit.mask === mask);
@@ -260,9 +270,10 @@ class Board {
       kept.push(entry);
     }
     this.entries = kept;
-    if (this.entries.length < FEWEST_HEADS) return;
     // Of equals the one that comes first on the map goes first: it may be still to come.
-    const eighth = this.entries[FEWEST_HEADS - 1].score - ROUNDING;
-    this.threshold = Math.max(this.threshold, Math.min(eighth, least));
+    const most = (fewest: number): number =>
+      (kept.length < fewest ? -Infinity : Math.min(kept[fewest - 1].score - ROUNDING, least));
+    this.threshold = Math.max(this.threshold, most(FEWEST_HEADS));
+    this.outside = Math.max(this.outside, this.threshold, most(FEWEST_OUTSIDE));
   }
 }

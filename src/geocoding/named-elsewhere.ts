@@ -73,7 +73,7 @@ export class NamedElsewhere {
     this.search = search;
     this.words = words;
     this.grounds = grounds;
-    this.mentions = words.atoms.flatMap((_, at) => this.mentionAt(at) ?? []);
+    this.mentions = words.atoms.flatMap(({ isNumber }, at) => (isNumber ? [] : (this.mentionAt(at) ?? [])));
   }
 
   /** Of several the first of this order: `place`, `region`, `unknown`. */

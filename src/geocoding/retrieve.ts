@@ -28,7 +28,7 @@ const FEWEST_HEADS = 8;
 /** The same of those that are in no ground of the query. */
 const FEWEST_OUTSIDE = 5;
 /** So many are collected before it is looked which of them are hopeless. */
-const FIRST_LOOK = 32;
+const FIRST_LOOK = 12;
 const ROUNDING = 1e-9;
 const LEAST_GAIN = 0.05;
 const MOST_STANDING = 0.1;

@@ -12,14 +12,15 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
   for (let at = 0; at < atoms.length; at++) {
     const rooms = types[at].filter(({ level }) => level === 'room');
     if (rooms.length === 0) continue;
-    const isFlatBehind = flatsBehind.has(atoms[at].key) && isSecondNumber(atoms, at - 1) && !isNumberNext(atoms, at);
+    const isMarked = (types[at + 1] ?? []).some(({ code }) => code === 'nomer');
+    const isFlatBehind = flatsBehind.has(atoms[at].key) && isSecondNumber(atoms, at - 1) && !isNumberNext(atoms, at)
+      && !isMarked;
     const isCertain = rooms.length === types[at].length || isFlatBehind
       || (flats.has(atoms[at].key) && isBehindNumber(atoms, at));
     // The Т of a 10Т is no telephone.
     const isLetter = atoms[at].text.length === 1 && rooms.every(({ code }) => code === 'tel');
     if (!isCertain || (isLetter && !isPhoneNext(atoms, at + 1, phones))) continue;
     mask |= 1 << at;
-    const isMarked = (types[at + 1] ?? []).some(({ code }) => code === 'nomer');
     const isBehind = rooms.some(({ code }) => code === 'minut'
       || (numberFirst.has(code) && !isNumberNext(atoms, at) && !isMarked));
     if ((isBehind || isFlatBehind) && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);

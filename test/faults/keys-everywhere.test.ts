@@ -144,7 +144,8 @@ async function dumpRedis(url: string): Promise<string> {
     for (const name of names) {
       const type = await client.type(name);
       const [string, hash] = [() => client.get(name), () => client.hGetAll(name)];
-      const read = { string, hash, zset: () => client.zRange(name, 0, -1) };
+      // A key that expired since it was listed is of type none.
+      const read = { string, hash, zset: () => client.zRange(name, 0, -1), none: () => '' };
       found.push(name, await read[type as keyof typeof read]());
     }
   }

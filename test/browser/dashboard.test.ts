@@ -149,8 +149,9 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
   const saved = (page: Page, form: string) =>
     page.getByRole('form', { name: form }).getByRole('status').getByText('Сохранено').waitFor();
   const faultAt = async (page: Page, label: string): Promise<string> => {
-    const input = page.getByLabel(label, { exact: true });
-    assert.equal(await input.getAttribute('aria-invalid'), 'true');
+    // The service says what is wrong, so that takes a moment.
+    const input = page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid="true"]'));
+    await input.waitFor();
     const [fault] = (await input.getAttribute('aria-describedby'))!.split(' ');
     return page.locator(`[id="${fault}"]`).innerText();
   };
@@ -225,7 +226,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     assert.notEqual((await accountOf(key)).payer, null);
     await page.getByRole('button', { name: 'Убрать плательщика' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Убрать плательщика' }).click();
-    await page.getByRole('button', { name: 'Убрать плательщика' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Убрать плательщика' }).first().waitFor({ state: 'detached' });
     assert.equal((await accountOf(key)).payer, null);
     assert.equal(await page.getByLabel('ИНН', { exact: true }).inputValue(), '');
   });

@@ -142,7 +142,7 @@ describe('an attempt of the client', () => {
     ['may be in time the second time', ['stuck', 200], 2, 200],
   ] as const satisfies readonly [string, Step[], number, string | number][]) {
     test(name, async () => {
-      const run = await stage(steps, { timeoutMs: 300, retries: 1 });
+      const run = await stage(steps, { timeoutMs: 1000, retries: 1 });
       if (typeof end === 'string') await assert.rejects(run.get(), { name: end });
       else assert.equal((await run.get()).status, end);
       assert.equal(run.server.asked.length, asked);

@@ -1,7 +1,7 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import { findCorners } from './corner-houses.ts';
 import {
-  isLetterSuffix, isPartWord, readHouse, type HouseKey, type HouseText, type ReadHouse, type TextSpan,
+  isLetterSuffix, isPartWord, labelKey, readHouse, type HouseKey, type HouseText, type ReadHouse, type TextSpan,
 } from './house-key.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import type { FoundHouse } from './house-lookup.ts';
@@ -13,6 +13,7 @@ import { isTownOfStreets } from './precision-of.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import { findTurned } from './turned-numbers.ts';
+import { isNumberSign } from './type-words.ts';
 import { isNumberOfYears } from './years.ts';
 
 interface HouseRun {
@@ -125,19 +126,20 @@ export class AskedNumbers {
       if (!both) continue;
       const { read, house, isOneOfTwo } = this.choose(thing, run, both, { used, own }, isAlong);
       const mask = maskOf(read.start, read.end);
-      const isMarked = read.start < at;
+      const isMarked = read.start < at && !isNumberSign(this.words.types[read.start]);
       if (!isMarked && this.isOrdinal(at) && read.key.letter === '') continue;
       const { isSecond } = both;
       // A part is one of a house that is told before.
       const isPart = isMarked && isPartWord(atoms[read.start]);
       // Without a house the number stays unexplained, but it is known to be one.
-      const odd = both.oddness + (isSecond && (!isMarked || isPart) ? SECOND_COST : 0);
+      const isOfLine = !isMarked && this.isOfLine(at, used, own);
+      const odd = both.oddness + ((isSecond && (!isMarked || isPart)) || isOfLine ? SECOND_COST : 0);
       const cost = this.left.weigh(this.all & ~(used | mask)) + (house ? house.cost : this.left.weigh(mask)) + odd;
       if (cost < least) {
         best = {
           asked: read.key, flats: read.flats, house: isOfOther && ofOther.isPlot ? asPlot(house) : house,
           mask: house ? mask : 0, end: read.end, cost: odd,
-          isOneOfTwo: isOneOfTwo || isSecond || (isOfOther && !ofOther.isPlot && this.isPlainHouse(house))
+          isOneOfTwo: isOneOfTwo || isSecond || isOfLine || (isOfOther && !ofOther.isPlot && this.isPlainHouse(house))
             || this.isRange(thing, run, read.key, house),
         };
         least = cost;
@@ -247,6 +249,18 @@ export class AskedNumbers {
     return odd + (isFirst ? FIRST_COST : 0);
   }
 
+  /** "27. Ветроград, ул. Садовая, 101": of a list, where another number stands behind the name. */
+  private isOfLine(at: number, used: number, own: number): boolean {
+    const { atoms, types, roomMask } = this.words;
+    const [first, last] = [firstOf(own), lastOf(own)];
+    const isOther = (one: number): boolean =>
+      !atoms[one].isNumber && types[one].length === 0 && atoms[one].key.length > 2 && (own & (1 << one)) === 0;
+    return at < first && atoms.some((_, one) => one > at && one < first && isOther(one))
+      && (at === 0 || isNumberSign(types[at - 1]))
+      && atoms.some(({ key }, one) => one > last && this.isPlain(one) && !isPostcodeLike(key)
+        && ((used | roomMask) & (1 << one)) === 0);
+  }
+
   /** "28e5": what is glued to a number is none of its own. */
   private isRest(at: number): boolean {
     const { atoms } = this.words;
@@ -263,7 +277,7 @@ export class AskedNumbers {
   /** "школа №12": the number of what no part of the address is. */
   private isOfWord(at: number, used: number): boolean {
     const { atoms, types } = this.words;
-    const isMarked = at > 1 && types[at - 1].some(({ code }) => code === 'nomer') && atoms[at - 1].before !== ',';
+    const isMarked = at > 1 && isNumberSign(types[at - 1]) && atoms[at - 1].before !== ',';
     if (!isMarked || atoms[at - 2].isNumber || (used & (1 << (at - 2))) !== 0) return false;
     return types[at - 2].every(({ level }) => level === 'room' || level === 'planning');
   }
@@ -277,8 +291,8 @@ export class AskedNumbers {
   private isRange(thing: number, run: HouseRun, { number, dash }: HouseKey, house: FoundHouse | undefined): boolean {
     if (dash === '' || !house?.dashIsFlat) return false;
     if (Number(dash) - number !== NEXT_HOUSE) return false;
-    const plain = { letter: '', fraction: '', block: '', building: '', liter: '', flag: '', dash: '', range: '' };
-    return this.houseOf(thing, run, { number: Number(dash), ...plain })?.standing === 'house';
+    const next = labelKey(dash);
+    return next !== undefined && this.houseOf(thing, run, next)?.standing === 'house';
   }
 
   /** "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */

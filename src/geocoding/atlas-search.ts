@@ -6,6 +6,7 @@ import { openCountries, type Countries } from './country-of.ts';
 import { openDictionary, type Dictionary } from './dictionary.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { openHouses, type HouseLookup } from './house-lookup.ts';
+import { openNameRows, type NameRows } from './name-rows.ts';
 import { thingStarts, type SearchTables, type ThingStarts } from './search-index.ts';
 import { openTownStreets } from './town-streets.ts';
 
@@ -19,6 +20,7 @@ export interface AtlasSearch {
   readonly containers: Containers;
   readonly countries: Countries;
   readonly houses: HouseLookup;
+  readonly nameRows: NameRows;
   text(string: number): string;
   tags(set: number): Readonly<Record<string, string>>;
   /** "city", "suburb" …, by string number. */
@@ -38,18 +40,21 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
     if (text === undefined) kinds.set(string, (text = reader.string(string)));
     return text;
   };
+  const containers = openContainers(tables, starts, kind);
+  const standing = (thing: number): number => standingOf(tables, starts, kind, thing);
   return {
     tables,
     starts,
     dictionary: openDictionary(tables),
-    containers: openContainers(tables, starts, kind),
+    containers,
     countries: openCountries(tables),
     houses: openHouses(tables, (string) => reader.string(string), openOnCorner(tables)),
+    nameRows: openNameRows(tables, containers, standing),
     text: (string) => reader.string(string),
     tags: (set) => reader.tags(set),
     kind,
     hasStreets: openTownStreets(tables),
-    standing: (thing) => standingOf(tables, starts, kind, thing),
+    standing,
   };
 }
 

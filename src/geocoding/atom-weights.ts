@@ -1,6 +1,9 @@
 import type { Atom } from './atoms.ts';
+import { fold } from './fold.ts';
 import { isLightWord, isSmallWord, isTitle } from './known-names.ts';
 import type { Context } from './left-out.ts';
+import { atomsThat } from './masks.ts';
+import { nominative } from './street-name.ts';
 import type { TypeWord } from './type-words.ts';
 
 interface WeighedText {
@@ -19,8 +22,11 @@ interface Known {
   readonly numberedMask: number;
 }
 
+type Read = Pick<Known, 'types' | 'roomMask'>;
+
 const NAME_TYPE_WEIGHT = 0.35;
 const HOUSE_NAME_WEIGHT = 0.5;
+const QUALIFIER_WEIGHT = 0.2;
 /** Of the В of 'мкр "В"', which is all of its name. */
 const LETTER_WEIGHT = 0.8;
 
@@ -39,6 +45,7 @@ function weightOf(text: WeighedText, known: Known, at: number): number {
   if (atom.isNumber && atom.before !== ',' && isInCentre(atoms, all, at)) return 0.1;
   if (atom.isNumber || numberedMask & bit) return 0.45;
   const types = all[at];
+  if (isQualifier(atoms, known, at)) return QUALIFIER_WEIGHT;
   if (types.length > 0) {
     // "Разъезд" and "Набережная" are names too.
     const isName = atom.key.length >= 5 && ((knownMask | likeMask) & bit) !== 0;
@@ -52,6 +59,22 @@ function weightOf(text: WeighedText, known: Known, at: number): number {
   if (atom.key.length === 1) return 0.12;
   if (isLightWord(atom.key) || isTitle(atom.key)) return 0.2;
   return knownMask & bit ? 1 : likeMask & bit ? 0.8 : 0.5;
+}
+
+/** Atoms that are beginnings of qualifiers. */
+export const qualifierMask = (atoms: readonly Atom[], read: Read): number =>
+  atomsThat(atoms, (_, at) => isQualifier(atoms, read, at));
+
+const qualifiers: ReadonlySet<string> = new Set([...'бмнвс'].map((one) => fold(one)));
+const metro = fold('м');
+
+/** The "Б." of "Б. Садовая", which is not the Садовая; "м. Садовая" is a station, but for "ул. М. Садовая, 5". */
+function isQualifier(atoms: readonly Atom[], { types, roomMask }: Read, at: number): boolean {
+  const [{ key, hasDot }, next, behind] = [atoms[at], atoms[at + 1], atoms[at + 2]];
+  const isBefore = next !== undefined && !next.isNumber && ' -.'.includes(next.before) && nominative.test(next.text);
+  if (!hasDot || !isBefore || !qualifiers.has(key)) return false;
+  return key !== metro || [types[at - 1], types[at + 2]].some((own) => own?.some(({ level }) => level === 'street'))
+    || (behind?.isNumber && (roomMask & (4 << at)) === 0);
 }
 
 /** "Дом учёных": a house that has a name rather than a number. */

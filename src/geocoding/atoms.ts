@@ -289,3 +289,9 @@ function asAtom(group: readonly Piece[], next?: Piece): Atom {
   const typeKey = isLatin ? latinBuilding.typeKey : mayBeType && typeReadings(key) ? key : undefined;
   return { ...shared, isNumber: false, text: first.text, key, typeKey };
 }
+
+/** Whether a comma stands somewhere from one atom to another. */
+export function isParted(atoms: readonly Atom[], first: number, last: number): boolean {
+  for (let at = first + 1; at <= last; at++) if (atoms[at].before === ',') return true;
+  return false;
+}

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { isKnown, isKnownBearer } from './known-bearers.ts';
+import { isKnownPerson, isKnownBearer } from './known-bearers.ts';
 import { isTitle } from './known-names.ts';
 import { isOfNobody, isThing, placeIn, type StreetName } from './street-name.ts';
 import { typeReadings } from './type-words.ts';
@@ -35,7 +35,7 @@ export function bearsTitle(
     if (isThing(key) || isOfNobody(name, key) || isOfOther(name, told, title)) return false;
     const own = name.words[placeIn(name, key)];
     if (plurals.has(title)) return severalPersons.test(own.text);
-    return name.keys.some(isTitle) || isKnownBearer(own.key, title) || (isNamedAfter && !isKnown(own.key));
+    return name.keys.some(isTitle) || isKnownBearer(own.key, title) || (isNamedAfter && !isKnownPerson(own.key));
   });
 }
 

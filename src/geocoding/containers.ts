@@ -9,8 +9,6 @@ export interface Containers {
   around(thing: number, into: Uint32Array): number;
   /** The same for a street or POI, as a list that is remembered: many are in the same places. Not to be changed. */
   listAround(thing: number): Uint32Array;
-  /** False where none of the grounds is around a street or POI whose bits (`bitOf`) these are; most are told so. */
-  mayBeAround(thing: number, bits: number): boolean;
   /** Equal for things that are in the same places and areas; a street or POI. */
   surroundings(thing: number): number;
   /** Whether a place without ground of its own is so near a point that it may well be there. Metres or Infinity. */
@@ -93,7 +91,7 @@ export function openContainers(
   return {
     around,
     surroundings,
-    ...openLists({ around, surroundings }, starts),
+    listAround: openLists({ around, surroundings }),
     metersNear: (place, lat, lon) => metersNear(places, kinds, place, lat, lon),
     isOfOther: (thing, place) => isOfOther(gazetteer, starts, kinds, thing, place),
     point: (thing) => pointOf(gazetteer, starts, thing),
@@ -133,16 +131,11 @@ function metersNear(
   return meters <= reach ? meters : Infinity;
 }
 
-/** One of 32 bits for each ground, scattered. */
-export const bitOf = (ground: number): number => 1 << (Math.imul(ground, 0x9e3779b1) >>> 27);
-
-function openLists(
-  { around, surroundings }: Pick<Containers, 'around' | 'surroundings'>, starts: ThingStarts,
-): Pick<Containers, 'listAround' | 'mayBeAround'> {
+function openLists({ around, surroundings }: Pick<Containers, 'around' | 'surroundings'>): Containers['listAround'] {
   const keys = new Float64Array(SURROUNDING_SLOTS).fill(-1);
   const lists: Uint32Array[] = [];
   const space = new Uint32Array(MOST_AROUND);
-  const listAround = (thing: number): Uint32Array => {
+  return (thing) => {
     const key = surroundings(thing);
     const slot = slotOf(key);
     if (keys[slot] !== key) {
@@ -150,16 +143,6 @@ function openLists(
       lists[slot] = space.slice(0, around(thing, space));
     }
     return lists[slot];
-  };
-  // Of streets and POI, as they are asked for; 0 until then.
-  const bits = new Uint32Array(starts.postcodes - starts.streets);
-  return {
-    listAround,
-    mayBeAround: (thing, asked) => {
-      const row = thing - starts.streets;
-      if (bits[row] === 0) bits[row] = listAround(thing).reduce((all, ground) => all | bitOf(ground), 0);
-      return (bits[row] & asked) !== 0;
-    },
   };
 }
 

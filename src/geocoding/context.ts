@@ -14,6 +14,8 @@ const FIRM_PART = 0.3;
 const EXACT_COST = 0.05;
 /** A name that is only like it is no station's. */
 const MISREAD_COST = 0.2;
+/** Flags of numbers without a house: "Зеленоград, к1505". */
+const blocks: ReadonlySet<string> = new Set(['k', 's']);
 
 /**
  * "Мясницкая 13, м. Чистые пруды", "Сбербанк, Мира 14": the thing that is told beside an address, where a number is
@@ -64,11 +66,16 @@ function hasNumber({ atoms, roomMask }: QueryWords, used: number): boolean {
 
 const isThing = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.pois && thing < starts.postcodes;
 
-/** Whether the answer that was found without the context goes before the one that was found with it. */
+/**
+ * Whether the answer that was found without the context goes before the one that was found with it. Of a town itself
+ * that is only a block: "М. Садовая, 5" is no 5 of the town near the metro Садовая.
+ */
 export function isAddress(search: AtlasSearch, { isSure }: Context, found: Candidate | undefined): boolean {
   if (!found) return false;
-  const isHouse = found.house?.standing === 'house' && !isTownOfStreets(search, found.thing);
-  return isHouse || (isSure && isStreet(search, found.thing));
+  const { house, thing } = found;
+  const isHouse = house?.standing === 'house'
+    && (!isTownOfStreets(search, thing) || blocks.has(search.houses.keyOf(house.row)?.flag ?? ''));
+  return isHouse || (isSure && isStreet(search, thing));
 }
 
 const isStreet = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.streets && thing < starts.pois;

@@ -20,7 +20,7 @@ import { isOfStation } from './type-words.ts';
 /** Answers farther apart than this are different answers. */
 const SAME_SPOT_METERS = 150;
 /** Finer ones are parts of a city. */
-const DISTRICT_LEVEL = 8;
+const CITY_LEVEL = 8;
 const NAMESAKE_LEAD = 0.05;
 const EQUALS_LEAD = 0.02;
 const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
@@ -53,7 +53,7 @@ export function toFound(
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
     // What another answer is better than is hardly believed as it is.
     const hasCloser = lead > 0 && hasCloserStreet(search, heads, candidate);
-    return found(search, words, candidate, { lead: Math.min(lead, most), hasCloser });
+    return found(search, words, candidate, { isFirst: at === 0, lead: Math.min(lead, most), hasCloser });
   });
 }
 
@@ -122,10 +122,13 @@ const isOtherReading = ({ hit, house }: Candidate, rival: Candidate): boolean =>
   house !== undefined && rival.hit.mask === hit.mask
   && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
 
-/** "Парковая 16, 4": a number without "-я" behind the words of a name that has it; as a mask. */
-function numberBehind({ atoms }: QueryWords, { hit: { mask }, house }: Candidate): number {
+/** "Парковая 16, 4": a number without "-я" behind the words of a name that has it, and of no "д. 4"; as a mask. */
+function numberBehind({ atoms, types }: QueryWords, { hit: { mask }, house, explained }: Candidate): number {
   const last = house ? lastOf(mask) : 0;
-  const isBehind = last > 0 && atoms[last].isNumber && atoms[last].suffix === '' && atoms[last].before !== '-';
+  const isTold = atoms.some(({ isNumber }, at) => at > last && isNumber && (explained & (1 << at)) !== 0
+    && types[at - 1].some(({ code }) => code === 'dom' || code === 'uchastok'));
+  const isBehind = last > 0 && !isTold && atoms[last].isNumber && atoms[last].suffix === ''
+    && atoms[last].before !== '-';
   return isBehind && !atoms[firstOf(mask)].isNumber ? 1 << last : 0;
 }
 
@@ -143,7 +146,7 @@ function isGroundOf(search: AtlasSearch, { thing, hit, grounds }: Candidate, oth
   if (grounds.some((ground) => ground.thing === other.thing)) return true;
   if (other.thing < starts.areas) return false;
   const area = other.thing - starts.areas;
-  if (other.hit.mask !== hit.mask || areas.level[area] > DISTRICT_LEVEL) return false;
+  if (other.hit.mask !== hit.mask || areas.level[area] > CITY_LEVEL) return false;
   if (!containers.isBorderless(area) && !isAround(search, other.thing, thing)) return false;
   const own = Object.values(tags(places.names[thing]));
   return Object.values(tags(areas.names[area])).some((name) => own.includes(name));
@@ -173,12 +176,13 @@ function groundOf({ starts, tables: { areas } }: AtlasSearch, thing: number): nu
 
 /** Beside other answers: how much better it is, and whether the town has a street of the very name. */
 interface Compared {
+  readonly isFirst: boolean;
   readonly lead: number;
   readonly hasCloser: boolean;
 }
 
 function found(
-  search: AtlasSearch, words: QueryWords, candidate: Candidate, { lead, hasCloser }: Compared,
+  search: AtlasSearch, words: QueryWords, candidate: Candidate, { isFirst, lead, hasCloser }: Compared,
 ): Found {
   const { house, asked, hit, kilometer } = candidate;
   const { kind, precision } = describe(search, candidate);
@@ -186,13 +190,12 @@ function found(
   // Where little was said, a slip is much of it.
   const uncapped = { cost: candidate.cost * Math.max(1, FEW_WORDS / whole), lead, cap: 1, isSpot: spots.has(kind) };
   const second = secondAddress(words, candidate);
-  // Most answers but the first are believed less than any cap allows.
-  const isCapped = confidenceOf(uncapped) > LEAST_CAP;
+  // Most answers behind the first are believed less than any cap allows.
+  const isCapped = isFirst || confidenceOf(uncapped) > LEAST_CAP;
   const doubts = { precision, hasCloser, isSecond: second !== undefined };
   const evidence = isCapped ? { ...uncapped, cap: mostBelieved(search, words, candidate, doubts) } : uncapped;
-  return {
+  const answer: Mutable<Found> = {
     kind,
-    ...rowsOf(search, candidate),
     lat: toDegrees(candidate.lat),
     lon: toDegrees(candidate.lon),
     precision,
@@ -201,10 +204,14 @@ function found(
     expectedErrorMeters: house?.errorMeters ?? kilometer?.errorMeters ?? errorOf(precision),
     match: matchOf(search, candidate),
     isRenamed: hit.standing === standings.old || candidate.grounds.some(({ standing }) => standing === standings.old),
-    ...(asked ? { askedHouse: describeHouse(asked) } : {}),
     unparsed: unparsedOf(words, second ? { ...candidate, explained: candidate.explained & ~second } : candidate),
   };
+  if (asked) answer.askedHouse = describeHouse(asked);
+  addRows(search, candidate, answer);
+  return answer;
 }
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const errors: Partial<Record<Precision, number>> = {
   street: 300, intersection: 20, poi: 30, metro: 60, place: 500, settlement: 800, city: 5000, district: 4000,
@@ -227,37 +234,33 @@ function describe(
   return { kind: 'poi', precision: isMetro ? 'metro' : 'poi' };
 }
 
-type Rows = { -readonly [Key in keyof Found]?: Found[Key] };
-
 /** The rows an answer is made of. */
-function rowsOf(search: AtlasSearch, { thing, house, otherStreet, kilometer }: Candidate): Partial<Found> {
+function addRows(
+  search: AtlasSearch, { thing, house, otherStreet, kilometer }: Candidate, answer: Mutable<Found>,
+): void {
   const { starts, tables: { houses, streets, areas, pois, postcodes } } = search;
+  const addStreet = (row: number): void => void (row !== NONE && (answer.street = row));
+  const addPlace = (row: number): void => void (row !== NONE && (answer.place = row));
   if (house) {
-    const rows: Rows = { house: house.row };
-    if (houses.street[house.row] !== NONE) rows.street = houses.street[house.row];
-    if (houses.place[house.row] !== NONE) rows.place = houses.place[house.row];
-    return rows;
+    answer.house = house.row;
+    addStreet(houses.street[house.row]);
+    addPlace(houses.place[house.row]);
+  } else if (thing < starts.areas) answer.place = thing;
+  else if (thing < starts.streets) {
+    answer.area = thing - starts.areas;
+    addPlace(areas.place[answer.area]);
+  } else if (thing < starts.pois) {
+    answer.street = thing - starts.streets;
+    addPlace(streets.place[answer.street]);
+    if (otherStreet) answer.otherStreet = otherStreet.hit.thing - starts.streets;
+    if (kilometer) answer.alongMeters = kilometer.meters;
+  } else if (thing >= starts.postcodes) answer.postcode = search.text(postcodes.code[thing - starts.postcodes]);
+  else {
+    answer.poi = thing - starts.pois;
+    addStreet(pois.street[answer.poi]);
+    addPlace(pois.place[answer.poi]);
+    if (pois.house[answer.poi] !== NONE) answer.house = pois.house[answer.poi];
   }
-  if (thing < starts.areas) return { place: thing };
-  if (thing < starts.streets) {
-    const rows: Rows = { area: thing - starts.areas };
-    if (areas.place[thing - starts.areas] !== NONE) rows.place = areas.place[thing - starts.areas];
-    return rows;
-  }
-  if (thing < starts.pois) {
-    const rows: Rows = { street: thing - starts.streets };
-    if (streets.place[rows.street!] !== NONE) rows.place = streets.place[rows.street!];
-    if (otherStreet) rows.otherStreet = otherStreet.hit.thing - starts.streets;
-    if (kilometer) rows.alongMeters = kilometer.meters;
-    return rows;
-  }
-  if (thing >= starts.postcodes) return { postcode: search.text(postcodes.code[thing - starts.postcodes]) };
-  const poi = thing - starts.pois;
-  const rows: Rows = { poi };
-  if (pois.street[poi] !== NONE) rows.street = pois.street[poi];
-  if (pois.place[poi] !== NONE) rows.place = pois.place[poi];
-  if (pois.house[poi] !== NONE) rows.house = pois.house[poi];
-  return rows;
 }
 
 const agreementOf = (hit: Hit | undefined): Agreement => (!hit ? 'absent' : hit.isFuzzy ? 'fuzzy' : 'exact');

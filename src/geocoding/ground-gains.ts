@@ -1,6 +1,7 @@
 import type { AtlasSearch } from './atlas-search.ts';
-import { bitOf, slotOf, SURROUNDING_SLOTS } from './containers.ts';
+import { slotOf, SURROUNDING_SLOTS } from './containers.ts';
 import type { Hit } from './name-hits.ts';
+import { bitOf } from './name-rows.ts';
 
 /**
  * What was found in surroundings, by slot: working space of this thread. Thousands of streets of a query lie in the
@@ -28,10 +29,12 @@ export class GroundGains {
     this.bits = bits;
   }
 
-  /** Of the best ground around a street or POI, by words that are not the thing's own. */
-  gain(thing: number, mask: number): number {
-    if (this.bits === 0 || !this.search.containers.mayBeAround(thing, this.bits)) return 0;
-    const hits = this.hitsAround(thing);
+  /** Of the best ground around the street or POI of a row of `nameThings`, by words that are not its own. */
+  gain(row: number, mask: number): number {
+    const { nameRows, tables: { nameThings } } = this.search;
+    // None of the grounds is around most of them.
+    if (this.bits === 0 || (nameRows.bits(row) & this.bits) === 0) return 0;
+    const hits = this.hitsAround(nameThings.thing[row]);
     let best = 0;
     for (let i = 0; i < hits.length; i++) {
       const hit = hits[i];

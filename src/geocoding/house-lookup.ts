@@ -1,7 +1,8 @@
 import { distanceMeters } from '../kernel/geo.ts';
 import { firstAtLeast } from '../kernel/sorted.ts';
 import { houseSources, type Gazetteer } from './gazetteer.ts';
-import { compareHouses, hasParts, labelKey, type HouseKey, type HouseLikeness } from './house-key.ts';
+import { hasParts, labelKey, type HouseKey } from './house-key.ts';
+import { compareHouses, type HouseLikeness } from './house-likeness.ts';
 import { findInRange } from './house-ranges.ts';
 import { writesSo } from './house-styles.ts';
 
@@ -22,7 +23,10 @@ export interface FoundHouse {
   readonly hasEqual: boolean;
   /** Other rows that fit as well, apart from this one. */
   readonly equals?: readonly number[];
-  /** A block was asked for and has a stroke or the other way round, or but one side of a part of a corner house. */
+  /**
+   * A block was asked for and has a stroke or the other way round, or but one side of a part of a corner house, or a
+   * plot where the map has houses, or it is the 4А for the литера А of a 4 that is there as well.
+   */
   readonly isOtherStyle?: boolean;
 }
 
@@ -131,6 +135,8 @@ interface Likest {
   readonly equals: readonly number[];
   /** Another house is written the way that was asked for. */
   readonly hasStyle: boolean;
+  /** It has as its letter what was asked for as a литера, and there is a house without. */
+  readonly isLetterOfPart: boolean;
 }
 
 interface Wanted {
@@ -145,7 +151,8 @@ function likestOf(
   let best: HouseLikeness | undefined;
   let bestRow = from;
   let bestWorth = 0;
-  let [hasEqual, hasStyle] = [false, false];
+  let [hasEqual, hasStyle, hasWhole] = [false, false, false];
+  const whole = asked.liter === '' ? undefined : { ...asked, liter: '' };
   // Of most numbers there is one house.
   let alike: number[] | undefined;
   let equals: number[] = none;
@@ -157,6 +164,7 @@ function likestOf(
     if (key === null) continue;
     const likeness = compareHouses(asked, key);
     hasStyle ||= isWrittenLike(asked, key);
+    if (whole) hasWhole ||= compareHouses(whole, key).grade === 'exact';
     if (asked.dash !== '' && likeness.grade === 'weak' && !likeness.isOneSide) {
       if (likeness.dashIsFlat) hasFlat = true;
       else hasPart = true;
@@ -179,14 +187,15 @@ function likestOf(
   }
   if (!best) return undefined;
   hasEqual ||= hasFlat && hasPart && best.grade === 'weak';
-  return { row: bestRow, likeness: best, hasEqual, equals, hasStyle };
+  const isLetterOfPart = hasWhole && asked.letter === '' && keyOf(bestRow)?.letter === asked.liter;
+  return { row: bestRow, likeness: best, hasEqual, equals, hasStyle, isLetterOfPart };
 }
 
 const none: number[] = [];
 const INTERPOLATED = houseSources.indexOf('interpolated');
 
 function foundAs(
-  houses: Houses, { row, likeness, hasEqual, equals, hasStyle }: Likest, asked: HouseKey,
+  houses: Houses, { row, likeness, hasEqual, equals, hasStyle, isLetterOfPart }: Likest, asked: HouseKey,
   { keyOf, isOnCorner }: Pick<HouseLookup, 'keyOf' | 'isOnCorner'>,
 ): FoundHouse {
   // Behind the stroke is a part's number, unless another street is known to have it. And where the map has 25/2 as
@@ -200,7 +209,7 @@ function foundAs(
   const isSideOfPart = likeness.isOneSide && asked.block + asked.building + asked.liter !== '';
   return {
     row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
-    equals, isOtherStyle: isOtherStyle || isSideOfPart,
+    equals, isOtherStyle: isOtherStyle || isSideOfPart || isLetterOfPart,
     standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
     errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
   };

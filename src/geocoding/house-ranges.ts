@@ -1,5 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts';
-import { compareHouses, hasParts, type HouseKey } from './house-key.ts';
+import { hasParts, type HouseKey } from './house-key.ts';
+import { compareHouses } from './house-likeness.ts';
 import type { FoundHouse } from './house-lookup.ts';
 
 const MOST_ROWS = 64;

@@ -64,4 +64,5 @@ for (const line of bearers.trim().split(/\n(?! )/u)) {
 export const isKnownBearer = (surname: string, title: string): boolean =>
   titlesOf.get(surname)?.has(title) === true;
 
-export const isKnown = (surname: string): boolean => titlesOf.has(surname);
+/** Whether everybody knows after whom streets of this surname are named. */
+export const isKnownPerson = (surname: string): boolean => titlesOf.has(surname);

@@ -1,3 +1,4 @@
+import { isPostcodeLike } from './asked-numbers.ts';
 import { hasPostcodeOfElsewhere } from './asked-postcodes.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
@@ -9,13 +10,13 @@ import { firstOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { isOtherName } from './name-slips.ts';
 import { isOtherStreet } from './other-street.ts';
-import { isOtherTown } from './other-town.ts';
+import { isTownOfMore, isTownOfOtherForm } from './other-town.ts';
 import { isTownOfStreets } from './precision-of.ts';
 import type { QueryWords } from './query-words.ts';
 import { streetName } from './street-name.ts';
 import { districtOf } from './told-district.ts';
 import { isOfStation, typeReadings } from './type-words.ts';
-import { isInTown, namesUnknownPlace } from './unknown-places.ts';
+import { apart, isInTown, namesUnknownPlace } from './unknown-places.ts';
 
 /** The query names another town. */
 const ELSEWHERE_CAP = 0.4;
@@ -45,8 +46,8 @@ export function mostBelieved(
 ): number {
   const { house, asked, hit, kilometer } = candidate;
   const isFarther = words.kilometer && !kilometer && (words.kilometer.mask & ~candidate.explained) !== 0;
-  const isMisread = isTownOfOtherEnd(search, words, hit)
-    || candidate.grounds.some((ground) => isMisreadGround(search, words, ground))
+  const isMisread = isOtherTown(search, words, candidate, hit)
+    || candidate.grounds.some((ground) => isMisreadGround(search, words, candidate, ground))
     || (candidate.isBesideTown && (hit.isFuzzy || hit.cost >= SLIP_COST));
   const other = isOtherStreet(search, words, candidate);
   const likeliest = candidate.isElsewhere ? ELSEWHERE_CAP
@@ -58,7 +59,8 @@ export function mostBelieved(
     : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))
     : candidate.isOtherNumber || isStreetless(search, candidate) ? precisionCaps.other
     : isOfOtherThing(search, words, candidate) ? precisionCaps.other
-    : isOtherGarden(search, words, hit) ? precisionCaps.other
+    : isOfOtherKind(search, words, hit) ? precisionCaps.other
+    : isOfOtherNumber(search, words, candidate) ? precisionCaps.other
     : lacksCorner(search, words, candidate) ? precisionCaps.street
     : other === 'name' ? precisionCaps.other
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
@@ -83,48 +85,76 @@ const isStreetless = (search: AtlasSearch, { thing, house }: Candidate): boolean
   house !== undefined && isTownOfStreets(search, thing) && search.houses.keyOf(house.row)?.flag === '';
 
 /** A town of a very unlike name; or a district without its type word, of another gender: "Заречная". */
-function isMisreadGround(search: AtlasSearch, words: QueryWords, hit: Hit): boolean {
-  if (isTownOfOtherEnd(search, words, hit)) return true;
-  const { starts, tags, tables: { areas } } = search;
+function isMisreadGround(search: AtlasSearch, words: QueryWords, candidate: Candidate, hit: Hit): boolean {
+  if (isOtherTown(search, words, candidate, hit)) return true;
+  const { starts } = search;
   const { thing, cost, mask, typeMask, isFuzzy } = hit;
   if (cost <= MISREAD_COST) return false;
   if (thing < starts.areas) return true;
   if (thing >= starts.streets || !isFuzzy || typeMask !== 0) return false;
-  const names = Object.values(tags(areas.names[thing - starts.areas])).map(streetName);
-  return isOtherName(words, mask, names.flatMap((name) => name.words));
+  return isOtherName(words, mask, namesOfGround(search, thing).flatMap((name) => streetName(name).words));
 }
 
-/** Советск, where the query says "Советское". */
-const isTownOfOtherEnd = (
-  { starts, tags, tables: { places } }: AtlasSearch, words: QueryWords, { thing, cost, mask }: Hit,
-): boolean => cost > 0 && thing < starts.areas && isOtherTown(words, mask, Object.values(tags(places.names[thing])));
+/** Советск, where the query says "Советское" or "Советск-2". */
+function isOtherTown(
+  search: AtlasSearch, words: QueryWords, { explained }: Candidate, { thing, cost, mask }: Hit,
+): boolean {
+  const { starts, kind, tables: { places } } = search;
+  if (thing < starts.areas) {
+    const isCity = kind(places.kind[thing]) === 'city';
+    if (isTownOfMore(words, mask, explained | words.roomMask, isCity)) return true;
+  }
+  if (cost === 0 || thing >= starts.streets) return false;
+  return isTownOfOtherForm(words, mask, namesOfGround(search, thing));
+}
 
-const gardens: ReadonlySet<string> = new Set(['snt', 'gsk', 'jk', 'mkr', 'kvartal']);
-const ownGardens: ReadonlySet<string> = new Set(['snt', 'gsk', 'jk']);
+/** Of a place or area, in all languages. */
+const namesOfGround = ({ starts, tags, tables: { areas, places } }: AtlasSearch, thing: number): readonly string[] =>
+  Object.values(tags(thing < starts.areas ? places.names[thing] : areas.names[thing - starts.areas]));
 
-/** "ГСК Энергетик", where the map has the СНТ «Энергетик». */
-function isOtherGarden(
-  { starts, tags, tables: { areas, places } }: AtlasSearch, { types, atoms }: QueryWords,
-  { thing, mask, typeMask }: Hit,
+/** What says in the name of a place or area that it is none of those. */
+const planned: ReadonlySet<string> = new Set([...apart, 'mkr', 'kvartal', 'rayon']);
+
+/** "ГСК Энергетик", "пос. Энергетик", where the map has the СНТ «Энергетик», a микрорайон or a район. */
+function isOfOtherKind(
+  search: AtlasSearch, { types, atoms }: QueryWords, { thing, mask, typeMask }: Hit,
 ): boolean {
   const at = firstOf(mask) - 1;
-  if (thing >= starts.streets || at < 0 || typeMask & (1 << at) || atoms[at + 1].before === ',') return false;
+  if (thing >= search.starts.streets || at < 0 || typeMask & (1 << at) || atoms[at + 1].before === ',') return false;
   const asked = types[at].map(({ code }) => code);
-  if (asked.length === 0 || !asked.every((code) => ownGardens.has(code))) return false;
-  const names = thing < starts.areas ? places.names[thing] : areas.names[thing - starts.areas];
-  const own = Object.values(tags(names)).flatMap((name) => streetName(name).keys)
+  const isOfOther = types[at].every(({ code, level }) =>
+    apart.has(code) || (level === 'settlement' && code !== 'gorod'));
+  if (asked.length === 0 || !isOfOther) return false;
+  const own = namesOfGround(search, thing).flatMap((name) => streetName(name).keys)
     .flatMap((key) => typeReadings(key) ?? []);
-  return own.some(({ code }) => gardens.has(code)) && !own.some(({ code }) => asked.includes(code));
+  return own.some(({ code }) => planned.has(code)) && !own.some(({ code }) => asked.includes(code));
 }
 
-/** "ГУМ Минск", where the answer is the town: what was asked for there is not known. A district may well be unknown. */
+/** "10 Января, 5", where the map has the улица 9 Января. */
+function isOfOtherNumber(
+  { starts, tags, tables: { streets } }: AtlasSearch, { atoms }: QueryWords, { thing, hit: { mask } }: Candidate,
+): boolean {
+  const first = firstOf(mask);
+  const isBefore = first > 0 && atoms[first - 1].isNumber && !isPostcodeLike(atoms[first - 1].key)
+    && atoms[first].before === ' ';
+  const hasNumber = atoms.some(({ isNumber }, at) => isNumber && (mask & (1 << at)) !== 0);
+  if (!isBefore || hasNumber || thing < starts.streets || thing >= starts.pois) return false;
+  return Object.values(tags(streets.names[thing - starts.streets])).every((name) => /\d/u.test(name));
+}
+
+/**
+ * "ГУМ Минск", "Минск, мкр VIII", where the answer is the town: what was asked for there is not known. A district may
+ * well be unknown.
+ */
 function isOfLess({ starts }: AtlasSearch, words: QueryWords, { thing, explained }: Candidate): boolean {
   if (thing >= starts.streets) return false;
   const { atoms, types, weights, roomMask } = words;
   const isOfUnit = (at: number): boolean =>
     [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'area' || level === 'settlement'));
-  return atoms.some(({ isNumber }, at) => !isNumber && types[at].length === 0 && weights[at] >= 0.5
-    && ((explained | roomMask) & (1 << at)) === 0 && !isOfUnit(at));
+  const isOfQuarter = (at: number): boolean =>
+    [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'planning'));
+  return atoms.some(({ isNumber }, at) => ((explained | roomMask) & (1 << at)) === 0
+    && (isNumber ? isOfQuarter(at) : types[at].length === 0 && weights[at] >= 0.5 && !isOfUnit(at)));
 }
 
 /** "Киевская/Токтогула", which do not meet on the map: one of them is the answer and the other is left. */

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import type { QueryWords } from './query-words.ts';
+import { isNumberSign } from './type-words.ts';
 
 /** A number that is that of something else, where these words have no other meaning. */
 export interface OfOther {
@@ -18,8 +19,6 @@ const beside: ReadonlySet<string> = new Set(['kvartira', 'garazh', 'pavilon', 's
 const others = keysOf('место места сек маг лот ячейка кпп прилавок контейнер стол стенд');
 /** Built by number: "ТП-16", "общ. 16". */
 const stations = keysOf('тп ктп грп общ общежитие');
-/** Between the word and its number. */
-const signs: ReadonlySet<string> = new Set(['№', 'номер']);
 /** Of parts of a house, and of quarters, which some towns number through. */
 const parts: ReadonlySet<string> = new Set(['korpus', 'stroenie', 'litera', 'kvartal', 'blok']);
 const plots: ReadonlySet<string> = new Set(['uchastok']);
@@ -48,7 +47,7 @@ export const numbersOfOthers = (words: Words): readonly (OfOther | undefined)[] 
 
 /** "Садовая, кв. 5", "ГСК 5", "не 5", "напротив дома 5". */
 function behindWord({ atoms, types }: Words, at: number): OfOther | undefined {
-  const behind = signs.has(atoms[at - 1]?.text) ? at - 2 : at - 1;
+  const behind = isNumberSign(types[at - 1]) ? at - 2 : at - 1;
   const word = atoms[behind];
   if (!word || word.isNumber || atoms[behind + 1].before === ',') return undefined;
   const has = (codes: ReadonlySet<string>): boolean => types[behind].some(({ code }) => codes.has(code));
@@ -59,7 +58,7 @@ function behindWord({ atoms, types }: Words, at: number): OfOther | undefined {
   // Plots are the houses of a СНТ.
   const isOfGarden = has(plots) && types.some((own) => own.some(({ code }) => code === 'snt'));
   if (has(plots) && !isOfGarden) return { mask, mayBeHouse: true, isPlot: true };
-  if ((has(parts) && !isOfGarden) || stations.has(word.key)) return { mask, mayBeHouse: true };
+  if (has(parts) || stations.has(word.key)) return { mask, mayBeHouse: true };
   const isOfPlace = isPlace(types[behind]) && word.key.length > 1 && (word.before === ',' || has(numbered));
   if (isOfPlace) return { mask, mayBeHouse: false };
   let first = isOfHouse ? behind - 1 : behind;
@@ -68,7 +67,7 @@ function behindWord({ atoms, types }: Words, at: number): OfOther | undefined {
   return isAside ? { mask: 1 << first, mayBeHouse: true } : undefined;
 }
 
-/** "6 мая", "5 бис", "5 квартира", "5 линия", "5½". */
+/** "6 мая", "5 бис", "2 корпус", "5 квартира", "5 линия", "5½". */
 function beforeWord({ atoms, types, text }: Words, at: number): OfOther | undefined {
   const sign = text[atoms[at].end];
   if (sign === '%') return { mask: 0, mayBeHouse: false };
@@ -78,6 +77,10 @@ function beforeWord({ atoms, types, text }: Words, at: number): OfOther | undefi
   const mask = 2 << at;
   if (next.before === ' ' ? units.has(next.key) : rooms.has(next.key)) return { mask, mayBeHouse: false };
   if (seconds.has(next.key)) return { mask, mayBeHouse: true };
+  // "2 корпус дома 129"
+  const isOfPart = types[at + 2]?.some(({ code }) => code === house)
+    && types[at + 1].some(({ code }) => code === 'korpus' || code === 'stroenie');
+  if (isOfPart) return { mask, mayBeHouse: true };
   const isLast = !atoms[at + 2] || atoms[at + 2].before === ',';
   if (!isLast) return undefined;
   const isFlat = types[at + 1].some(({ code }) => code === 'kvartira')

@@ -14,7 +14,7 @@ const town = openTown((drawing) => {
   street(900, 'улица Скрябина', '40, 42/2-42/1, 44');
   street(1200, 'улица 7 Апреля', '1, 2-10, 3, 5, 7, 8А, 12');
   street(1500, 'улица Ткачёва', '18, 20Г/к2, 22, 17/6 с2, 17/6 с2А, 17/6 к3Б, 23/5В');
-  street(1800, 'улица Ленина', '2, 2 к1, 4, 50');
+  street(1800, 'улица Ленина', '2, 2 к1, 4, 4А, 6А, 50');
   street(2100, 'улица 1905 года', '3, 5');
   street(2400, 'улица Мира', '24, 26, 24');
   street(2700, 'улица Сирени', '24, 24');
@@ -49,6 +49,23 @@ describe('a number is found as the map has it, as one end of a range and as a pa
   }
   for (const query of ['Армянский 6', '7 Апреля 11', 'Длинная 101', 'Маросейка 8 с8']) {
     test(`${query} is none`, () => assert.doesNotMatch(town.first(query), /^house: /u));
+  }
+});
+
+describe('the литера of a house is its letter, but hardly where there is a house without it too', () => {
+  for (const [query, label, isSure] of [
+    ['Ленина 6, литер А', '6А', true], ['Ленина 4А', '4А', true], ['Ленина 4, литера А', '4А', false],
+  ] as const) {
+    test(query, () => {
+      assert.equal(town.first(query), `house: Тверь, улица Ленина, ${label}`);
+      assert.equal(town.geocode(query)[0].confidence >= 0.9, isSure);
+    });
+  }
+});
+
+test('another day of that month is another street', () => {
+  for (const query of ['ул. 10 Апреля, 5', '10 Апреля 5', 'Тверь, улица 17 Апреля, 3', '12 Апреля']) {
+    assert.ok((town.geocode(query)[0]?.confidence ?? 0) <= 0.5, query);
   }
 });
 

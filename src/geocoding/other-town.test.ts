@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { atomsOf } from './atoms.ts';
+import { isTownOfOtherForm } from './other-town.ts';
 import { drawStreet, openTown } from './search.test-data.ts';
 
 const towns = ['Советск', 'Берёзовка', 'Озёрное', 'Шолохово', 'Красный', 'Пермь', 'Ветроград'];
@@ -28,11 +30,29 @@ describe('a name of another end is that of another town', () => {
   }
 });
 
+test('a name that goes on is that of another town', () => {
+  for (const asked of [
+    'Советск-2', 'Советск-на-Дону', 'Советск Первый', 'Советск 2-й', 'Первый Советск', 'г. Советск-2',
+  ]) {
+    const [found] = geocode(`${asked}, ${houseIn('Советск')}`);
+    assert.ok((found?.confidence ?? 0) <= 0.5, asked);
+  }
+});
+
+test('a name with another beginning is that of another town, and і is и', () => {
+  const isOther = (asked: string, own: string): boolean =>
+    isTownOfOtherForm({ atoms: atomsOf(asked), types: [[]] }, 1, [own]);
+  assert.ok(isOther('Нововолгоград', 'Волгоград'));
+  assert.ok(isOther('Минское', 'Мінск'));
+  assert.ok(isOther('Московское', 'Moskova'));
+  assert.ok(!isOther('Минску', 'Мінск'));
+});
+
 describe('cases of speech and slips are its own', () => {
   for (const [asked, town] of [
     ['в Советске', 'Советск'], ['г. Советска', 'Советск'], ['в Березовке', 'Берёзовка'], ['в Озёрном', 'Озёрное'],
     ['в Шолохове', 'Шолохово'], ['в Красном', 'Красный'], ['в Перми', 'Пермь'], ['Ветрограда', 'Ветроград'],
-    ['Ветроргад', 'Ветроград'], ['Березовка', 'Берёзовка'],
+    ['Ветроргад', 'Ветроград'], ['Березовка', 'Берёзовка'], ['Пермь -', 'Пермь'],
   ] as const) {
     test(`${asked} for ${town}`, () => {
       const query = `${asked}, ${houseIn(town)}`;

@@ -1,5 +1,5 @@
 import { atomsOf, type Atom } from './atoms.ts';
-import { isAlone, weightsOf } from './atom-weights.ts';
+import { isAlone, qualifierMask, weightsOf } from './atom-weights.ts';
 import { derivedKeys } from './derived-words.ts';
 import { mostTypoCost, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
@@ -179,7 +179,7 @@ class Reader {
     return {
       text, atoms, roles, fields, district, weights, types: this.types, readings: this.readings, seeds: [...this.seeds],
       knownMask: this.knownMask, roomMask, shortMask, kilometer, isCorner, partMask: this.partMask(),
-      titleMask: titleMask(atoms),
+      titleMask: titleMask(atoms, qualifierMask(atoms, { types, roomMask })),
     };
   }
 

@@ -2,7 +2,8 @@ import { firstAtLeast } from '../kernel/sorted.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { GroundGains } from './ground-gains.ts';
 import { atomsThat } from './masks.ts';
-import { hitOf, NameAligner, standingCosts, type Alignment, type Hit } from './name-hits.ts';
+import { NameAligner } from './name-aligner.ts';
+import { hitOf, standingCosts, type Alignment, type Hit } from './name-hits.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Within } from './within.ts';
 
@@ -27,8 +28,6 @@ const HOPELESS_SCORE = 0.9;
 const FEWEST_HEADS = 8;
 /** The same of those that are in no ground of the query. */
 const FEWEST_OUTSIDE = 5;
-/** So many are collected before it is looked which of them are hopeless. */
-const FIRST_LOOK = 12;
 const ROUNDING = 1e-9;
 const LEAST_GAIN = 0.05;
 const MOST_STANDING = 0.1;
@@ -106,19 +105,17 @@ class Retrieval {
       let at = isHopeless ? firstAtLeast(nameThings.thing, starts.postcodes, firsts[index], end) : firsts[index];
       let others = 0;
       for (; at < end && left > 0; at++, left--) {
-        const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
+        const thing = nameThings.thing[at];
         if (thing >= starts.postcodes) {
           const isPostcode = allows(this.words, alignment.mask, roles.postcode);
-          if (isPostcode) this.postcodes.push(hitOf(alignment, thing, standing, 0));
+          if (isPostcode) this.postcodes.push(hitOf(alignment, thing, nameThings.standing[at], 0));
         } else if (isAllowed && most + bonus > this.board.threshold) {
-          const gain = gains.gain(thing, alignment.mask);
-          if (gain > 0) this.addHead(alignment, thing, standing, gain);
+          const gain = gains.gain(at, alignment.mask);
+          if (gain > 0) this.addHead(alignment, at, gain);
           else if (most + without > this.board.outside) elsewhere[others++] = at;
         }
       }
-      for (let i = 0; i < others; i++) {
-        this.addHead(alignment, nameThings.thing[elsewhere[i]], nameThings.standing[elsewhere[i]], 0);
-      }
+      for (let i = 0; i < others; i++) this.addHead(alignment, elsewhere[i], 0);
     }
   }
 
@@ -177,8 +174,10 @@ class Retrieval {
     return new Map([...best.slice(0, MOST_GROUNDS), ...inside.slice(0, MOST_GROUNDS)]);
   }
 
-  /** `gain`: of the ground it is in. */
-  private addHead(alignment: Alignment, thing: number, standing: number, gain: number): void {
+  /** `row`: of `nameThings`; `gain`: of the ground it is in. */
+  private addHead(alignment: Alignment, row: number, gain: number): void {
+    const { nameRows, tables: { nameThings } } = this.search;
+    const [thing, standing] = [nameThings.thing[row], nameThings.standing[row]];
     const isStreet = thing < this.search.starts.pois;
     const clash = isStreet ? alignment.streetClash : alignment.thingClash - alignment.thingSpared;
     const more = clash + standingCosts[standing];
@@ -188,7 +187,7 @@ class Retrieval {
     if (this.within && !this.within.mayHold(thing)) return;
     if (this.nearby) score += this.nearby(thing);
     if (score + MOST_STANDING <= least) return;
-    score += this.search.standing(thing);
+    score += nameRows.standing(row);
     if (score <= least) return;
     this.board.add(score, hitOf(alignment, thing, standing, more, isStreet && clash > 0), gain > 0);
   }
@@ -222,58 +221,58 @@ interface Entry {
   readonly isInside: boolean;
 }
 
-/** The best so many. */
+/** The best so many, one for each thing and set of words. */
 class Board {
   /** What has no more cannot be among them. */
   threshold = -Infinity;
   /** Nor can what is in no ground of the query, and has no more than this. */
   outside = -Infinity;
-  private entries: Entry[] = [];
-  private next = FIRST_LOOK;
+  /** The best first; of equals the one that comes first on the map. */
+  private readonly entries: Entry[] = [];
+  private readonly things = new Set<number>();
 
   add(score: number, hit: Hit, isInside: boolean): void {
-    this.entries.push({ score, hit, isInside });
-    if (this.entries.length < this.next) return;
-    if (this.entries.length >= MOST_HEADS * 4) this.shrink();
-    else this.dropHopeless();
-    this.next = Math.max(FIRST_LOOK, Math.min(MOST_HEADS * 4, this.entries.length * 2));
+    const { entries, things } = this;
+    // Few things are found by several names.
+    const known = things.has(hit.thing)
+      ? entries.findIndex((one) => one.hit.thing === hit.thing && one.hit.mask === hit.mask) : -1;
+    if (known >= 0 && entries[known].score >= score) return;
+    if (known >= 0) entries.splice(known, 1);
+    things.add(hit.thing);
+    let at = entries.length;
+    entries.push({ score, hit, isInside });
+    const own = entries[at];
+    for (; at > 0 && goesBefore(own, entries[at - 1]); at--) entries[at] = entries[at - 1];
+    entries[at] = own;
+    const least = entries[0].score - HOPELESS_SCORE;
+    this.dropHopeless(least);
+    this.raise(least);
   }
 
   best(): Hit[] {
-    this.shrink();
     return this.entries.map(({ hit }) => hit);
   }
 
-  private shrink(): void {
-    this.dropHopeless();
-    if (this.entries.length < MOST_HEADS) return;
-    this.entries.length = MOST_HEADS;
-    this.threshold = this.entries[MOST_HEADS - 1].score;
-    this.outside = Math.max(this.outside, this.threshold);
+  private dropHopeless(least: number): void {
+    const { entries } = this;
+    let hopeful = entries.length;
+    while (entries[hopeful - 1].score <= least) hopeful--;
+    for (let at = entries.length - 1; at >= Math.max(hopeful, FEWEST_OUTSIDE); at--) {
+      if (!entries[at].isInside) entries.splice(at, 1);
+    }
+    entries.length = Math.min(entries.length, Math.max(hopeful, FEWEST_HEADS), MOST_HEADS);
   }
 
-  /** One for each thing and set of words, the best first. */
-  private dropHopeless(): void {
-    this.entries.sort((a, b) => b.score - a.score || a.hit.thing - b.hit.thing);
-    const least = (this.entries[0]?.score ?? 0) - HOPELESS_SCORE;
-    const things = new Set<number>();
-    const kept: Entry[] = [];
-    for (const entry of this.entries) {
-      const isHopeless = entry.score <= least;
-      if (isHopeless && kept.length >= FEWEST_HEADS) break;
-      if (isHopeless && kept.length >= FEWEST_OUTSIDE && !entry.isInside) continue;
-      const { thing, mask } = entry.hit;
-      // Few things are found by several names.
-      const isKept = things.has(thing) && kept.some(({ hit }) => hit.thing === thing && hit.mask === mask);
-      if (isKept) continue;
-      things.add(thing);
-      kept.push(entry);
-    }
-    this.entries = kept;
-    // Of equals the one that comes first on the map goes first: it may be still to come.
+  private raise(least: number): void {
+    const { entries } = this;
+    // Of equals the one that comes first on the map may be still to come.
     const most = (fewest: number): number =>
-      (kept.length < fewest ? -Infinity : Math.min(kept[fewest - 1].score - ROUNDING, least));
-    this.threshold = Math.max(this.threshold, most(FEWEST_HEADS));
+      (entries.length < fewest ? -Infinity : Math.min(entries[fewest - 1].score - ROUNDING, least));
+    const last = entries.length < MOST_HEADS ? -Infinity : entries[MOST_HEADS - 1].score;
+    this.threshold = Math.max(this.threshold, last, most(FEWEST_HEADS));
     this.outside = Math.max(this.outside, this.threshold, most(FEWEST_OUTSIDE));
   }
 }
+
+const goesBefore = (one: Entry, other: Entry): boolean =>
+  one.score > other.score || (one.score === other.score && one.hit.thing < other.hit.thing);

@@ -1,28 +1,35 @@
 import type { Atom } from './atoms.ts';
 import { fold } from './fold.ts';
-import type { TypeWord } from './type-words.ts';
+import { isNumberSign, type TypeWord } from './type-words.ts';
+import { inLatin } from './written-ordinals.ts';
 
 /** "1 этаж" is said as well as "этаж 1". */
 const numberFirst = new Set(['etaj', 'podezd', 'minut']);
 
-/** Words that mark rooms, with the numbers behind them; minutes with the number before; phones. */
-export function findRooms(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
+/**
+ * Words that mark rooms, with the numbers behind them; minutes with the number before; phones. While it is typed, "8
+ * этаж" may go on with the floor.
+ */
+export function findRooms(
+  atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], isTyping = false,
+): number {
   const phones = findPhones(atoms);
   let mask = phones | findTimes(atoms) | findRemarks(atoms, types);
   for (let at = 0; at < atoms.length; at++) {
     const rooms = types[at].filter(({ level }) => level === 'room');
     if (rooms.length === 0) continue;
-    const isMarked = (types[at + 1] ?? []).some(({ code }) => code === 'nomer');
-    const isFlatBehind = flatsBehind.has(atoms[at].key) && isSecondNumber(atoms, at - 1) && !isNumberNext(atoms, at)
-      && !isMarked;
+    const isMarked = isNumberSign(types[at + 1]);
+    const isFlatBehind = flatsBehind.has(atoms[at].key) && !isNumberNext(atoms, at) && !isMarked
+      && (isSecondNumber(atoms, types, at - 1) || isBeforeHouse(atoms, types, at - 1));
     const isCertain = rooms.length === types[at].length || isFlatBehind
       || (flats.has(atoms[at].key) && isBehindNumber(atoms, at));
     // The Т of a 10Т is no telephone.
     const isLetter = atoms[at].text.length === 1 && rooms.every(({ code }) => code === 'tel');
     if (!isCertain || (isLetter && !isPhoneNext(atoms, at + 1, phones))) continue;
     mask |= 1 << at;
-    const isBehind = rooms.some(({ code }) => code === 'minut'
-      || (numberFirst.has(code) && !isNumberNext(atoms, at) && !isMarked));
+    const isOpen = isMarked || (isTyping && at === atoms.length - 1);
+    const isBehind = rooms.some(({ code }) =>
+      code === 'minut' || (numberFirst.has(code) && !isOpen && isNumberBefore(atoms, types, at)));
     if ((isBehind || isFlatBehind) && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
     if (isFlatBehind) continue;
     if (rooms.some(({ code }) => code === 'bc')) continue;
@@ -30,13 +37,40 @@ export function findRooms(atoms: readonly Atom[], types: readonly (readonly Type
     if (isMarked) mask |= 1 << (at + 1);
     for (let next = first; next < atoms.length; next++) {
       const isNext = next === first;
-      const isMore = atoms[next].isNumber && (isNext || (atoms[next].before !== ' ' && !beginsAddress(atoms, next)));
+      const isMore = atoms[next].isNumber
+        ? isNext || (atoms[next].before !== ' ' && !beginsAddress(atoms, next))
+        : isRoomValue(atoms, types, next);
       if (!isMore && !(rooms.some(({ code }) => code === 'tel') && atoms[next].isNumber)) break;
       mask |= 1 << next;
     }
   }
   return mask;
 }
+
+const isHouse = (types: readonly TypeWord[] | undefined): boolean => types?.some(({ code }) => code === 'dom') === true;
+
+/** "1 этаж", but not "8, этаж цокольный" nor "8 этаж 2". */
+const isNumberBefore = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
+  atoms[at].before !== ',' && !isOfHouse(atoms, types, at - 1) && !isValueNext(atoms, types, at);
+
+/** "д. 8 этаж", but not the 2 of "8 дом 2 этаж". */
+const isOfHouse = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
+  isHouse(types[at - 1]) && atoms[at].before !== ',' && (!atoms[at - 2]?.isNumber || atoms[at - 1].before === ',');
+
+/** "этаж цокольный, пом. IX", "подъезд слева", "эт/пом 1/I": what is told in the place of a number. */
+const roomValues = new Set(`цокольный цоколь подвал подвальный мансарда мансардный антресоль антресольный технический
+  чердак первый последний слева справа угловой центральный нет`.split(/\s+/u).map((word) => fold(word)));
+const roman = /^[ivx]+$/u;
+function isRoomValue(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean {
+  const [{ key, text, before }, next] = [atoms[at], atoms[at + 1]];
+  // "офис 61 д. 7", "офис 3 Б. Садовая": of another part.
+  const isLetter = text.length === 1 && types[at].length === 0 && (!next || next.before === ',');
+  return before !== ',' && (roomValues.has(key) || isLetter || roman.test(inLatin(text)));
+}
+
+/** Behind a word for a room. */
+const isValueNext = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
+  isNumberNext(atoms, at) || (atoms[at + 1] !== undefined && isRoomValue(atoms, types, at + 1));
 
 /** "Flat 12, 8 Chekhov Street". */
 const beginsAddress = (atoms: readonly Atom[], at: number): boolean => atoms[at].before === ','
@@ -57,10 +91,21 @@ const flats = new Set(['kv', 'hona']);
 /** Words for a flat that stand behind its number: "6-uy, 12-xonadon". */
 const flatsBehind = new Set(['кв', 'квартира', 'xonadon', 'хонадон', 'пәтер', 'батир', 'öý'].map((word) => fold(word)));
 
-/** A number behind which there is another one, for the house. */
-const isSecondNumber = (atoms: readonly Atom[], at: number): boolean =>
-  atoms[at]?.isNumber && atoms[at + 1].before !== ','
-  && atoms.slice(0, at).some(({ isNumber, key }) => isNumber && key.length < 6);
+/** Before it there is another number, for the house: not that of a "4-я Торговая", "4 Торговая". */
+const isSecondNumber = (
+  atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number,
+): boolean => atoms[at]?.isNumber && atoms[at + 1].before !== ','
+  && atoms.slice(0, at).some(({ isNumber, key, suffix }, one) => isNumber && key.length < 6 && suffix === ''
+    && (one + 1 === at || atoms[one + 1].isNumber || atoms[one + 1].before !== ' ' || types[one + 1].length > 0));
+
+/** "12 кв, 8 дом, улица …", "12 кв, улица …, 8": the first words of all. */
+function isBeforeHouse(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean {
+  if (at !== 0 || !atoms[at].isNumber || atoms[at + 1].before === ',' || atoms[at + 2]?.before !== ',') return false;
+  const street = types.findIndex((own) => own.some(({ level }) => level === 'street'));
+  return atoms.some(({ isNumber, before, suffix }, one) => one > at && isNumber
+    && ((isHouse(types[one - 1]) && before !== ',') || (isHouse(types[one + 1]) && atoms[one + 1].before !== ',')
+      || (street > at && one > street && suffix === '')));
+}
 
 const isNumberNext = (atoms: readonly Atom[], at: number): boolean =>
   atoms[at + 1]?.isNumber && atoms[at + 1].before !== ',';

@@ -13,6 +13,7 @@ const { geocode, first } = openTown((drawing) => {
   drawing.node(510, 500, { highway: 'bus_stop', name: 'Метро «Комсомольская»' });
   drawing.node(520, 500, { shop: 'convenience', name: 'Копейка' });
   drawing.building(400, -300, { 'addr:place': 'Дальний', 'addr:housenumber': '1', 'addr:city': 'Дальний' });
+  drawing.building(430, -300, { 'addr:place': 'Дальний', 'addr:housenumber': 'к1505', 'addr:city': 'Дальний' });
   for (const [at, name] of ['улица Мира', 'Комсомольская улица', 'площадь Мира', 'Тургеневская площадь'].entries()) {
     drawStreet(drawing, at * 200, 0, { name, labels: ['1', '3', '10'], houseTags: { 'addr:city': 'Дальний' } });
   }
@@ -48,6 +49,8 @@ describe('beside an address a station or a firm is a remark', () => {
     ['Комсомольская 3, рядом с метро Комсомольская', 'house: Дальний, Комсомольская улица, 3'],
     ['станция метро Площадь Мира Комсомольская 3', 'house: Дальний, Комсомольская улица, 3'],
     ['Копейка, Комсомольская 3', 'house: Дальний, Комсомольская улица, 3'],
+    ['Дальний, м. Площадь Мира, корп. 1505', 'house: Дальний, к1505'],
+    ['м. Площадь Мира, Дальний, корпус 1505', 'house: Дальний, к1505'],
     ['м. Площадь Мира', 'metro: Дальний, Площадь Мира'],
     ['Комсомольская 99, м. Площадь Мира', 'street: Дальний, Комсомольская улица'],
   ]) {

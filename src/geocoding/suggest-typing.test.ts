@@ -17,6 +17,7 @@ const { gazetteer, text } = assembled((drawing) => {
   for (const [at, name] of names.entries()) street(200 + at * 200, `${name} улица`, 'Росстань');
   street(2000, 'улица Учёных', 'Росстань', ['1']);
   street(2200, 'улица Ударников', 'Росстань', ['1']);
+  street(2400, 'проспект Чуй', 'Росстань');
   street(30_000, 'Freiburger Straße', 'Gartenstadt');
   street(30_600, 'In der Gabel', 'Gartenstadt', ['1']);
   for (const [at, part] of ['Nord', 'Ost', 'Mitte', 'West', 'Hafen', 'Markt', 'Park'].entries()) {
@@ -33,9 +34,12 @@ const { suggest } = openSuggest({
 for (const [typed, from, wanted] of [
   ['Росстань, проспект Академика Вавилова', 'Росстань, проспект', 'Росстань, проспект Академика Вавилова'],
   ['Росстань, Академика Вавилова', 'Росстань, Ак', 'Росстань, проспект Академика Вавилова'],
+  ['Чуйский', 'Чуйск', 'Росстань, проспект Чуй'], ['Чуйский проспект', 'Чуйский', 'Росстань, проспект Чуй'],
   ['Росстань, улица У', 'Росстань, у', 'Росстань, улица Учёных'],
   ['Gartenstadt, In der Gabel', 'Gartenstadt, In d', 'Gartenstadt, In der Gabel'],
   ['Росстань, Вокзальная', 'Росстань, Во', 'Росстань, Вокзальная улица'],
+  ['Росстань, Вокзальная 2 этаж 5', 'Росстань, Вокзальная 2', 'Росстань, Вокзальная улица, 2'],
+  ['Росстань, Вокзальная, 2, подъезд 1, этаж 5', 'Росстань, Вокзальная, 2', 'Росстань, Вокзальная улица, 2'],
   ['Gartenstadt, Freiburger Straße', 'Gartenstadt, Fr', 'Gartenstadt, Freiburger Straße'],
 ] as const) {
   test(`${wanted} stays in the list from "${from}" to "${typed}"`, () => {

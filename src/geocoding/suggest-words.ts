@@ -1,4 +1,5 @@
 import { atomsOf, type Atom } from './atoms.ts';
+import { derivedKeys } from './derived-words.ts';
 import { mostTypoCost, type Dictionary, type Effort, type TermRun } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
@@ -54,6 +55,7 @@ const LENGTHENED_COST = 0.15;
 const INITIAL_COST = 0.08;
 const INFLECTED_COST = 0.1;
 const TYPO_PRICE = 0.3;
+const DERIVED_PRICE = 0.35;
 /** Of a word that says nothing but where the next one begins the name: "In der", and the Gabel is to come. */
 const LAST_WEIGHT = 0.2;
 const ORDINAL_WEIGHT = 0.8;
@@ -82,7 +84,7 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
   const types = known ? known.tokens.map((token) => token.types)
     : atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
       : ofPart(atoms, at, typesOf(atom, isOpen(at), runsOf[at].length > 0, isBehindWord(atoms, at)))));
-  const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)));
+  const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)), true);
   let misspelt = 0;
   const tokens = atoms.map((atom, at): Token => {
     const bit = 1 << at;
@@ -203,13 +205,22 @@ function misspeltRuns(
   if (most === 0 || key.length > MOST_LETTERS) return [];
   const keys = foldUnmelted(text).filter((one) => one.length <= MOST_LETTERS);
   const runs = keys.flatMap((one) => dictionary.beginningLike(one, most, effort)).sort((a, b) => a.cost - b.cost);
-  const kept: TermRun[] = [];
+  const kept = derivedRuns(dictionary, key);
   for (const { first, end, cost } of runs) {
     const isInside = kept.some((run) => run.first <= first && end <= run.end);
     if (!isInside && kept.length < MOST_LIKE) kept.push({ first, end, cost: (cost / EDIT) * TYPO_PRICE });
   }
   return kept;
 }
+
+/** "Чуйский", and what is typed of it, for the проспект Чуй. */
+const derivedRuns = (dictionary: Dictionary, key: string): TermRun[] =>
+  derivedKeys(key.replace(begunAdjective, 'ski')).flatMap((one) => {
+    const term = dictionary.find(one);
+    return term < 0 ? [] : { first: term, end: term + 1, cost: DERIVED_PRICE };
+  });
+
+const begunAdjective = /sk.?$/u;
 
 /** "улца", "прспект". */
 function misspeltTypes({ key }: Atom): readonly TypeWord[] {

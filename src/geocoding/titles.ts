@@ -14,14 +14,14 @@ const INITIAL_COST = 0.1;
 /** Of two streets of one name the title tells which is meant. */
 const TITLE_COST = 0.12;
 
-/** Atoms that may be such. */
-export function titleMask(atoms: readonly Atom[]): number {
+/** Atoms that may be such; none of the qualifiers, as the "Б." of "Б. Садовая", is anybody's initial. */
+export function titleMask(atoms: readonly Atom[], qualifiers: number): number {
   let mask = 0;
   for (const [at, { isNumber, key, text, hasDot }] of atoms.entries()) {
     const isInitial = text.length === 1 && (hasDot || atoms[at + 1]?.before === '.');
     if (!isNumber && (isInitial || isNamedAfter(key) || isTitle(key) || isOfState(atoms, at))) mask |= 1 << at;
   }
-  return mask;
+  return mask & ~qualifiers;
 }
 
 /**
@@ -37,8 +37,8 @@ export function titlesBeside(
     && (isNamedAfter(atoms[at - 1].key) || (isTitle(atoms[at - 1].key) && isNamedSo(at - 1)));
   const take = (at: number, beside: number): void => {
     const isFree = (left & ~mask & (1 << at)) !== 0 && ((explained | mask) & (1 << beside)) !== 0;
-    const price = isFree && atoms[Math.max(at, beside)].before !== ',' && !atoms[beside].isNumber
-      ? (isOfState(atoms, at) ? NAMED_AFTER_COST : priceOf(atoms[at], beside > at)) : undefined;
+    const isBeside = isFree && atoms[Math.max(at, beside)].before !== ',' && !atoms[beside].isNumber;
+    const price = !isBeside ? undefined : isOfState(atoms, at) ? NAMED_AFTER_COST : priceOf(atoms[at], beside > at);
     if (price === undefined || (isTitle(atoms[at].key) && !bears(atoms[at].key, isNamedSo(at)))) return;
     mask |= 1 << at;
     cost += price;

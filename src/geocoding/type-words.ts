@@ -135,10 +135,10 @@ chasti: часть ч
 nomer: № n no nr номер
 `;
 const rooms = `
-kvartira: квартира кв хона пәтер батир xonadon ap apartament öý mənzil բն ბინა apt flat кватэра apartment
+kvartira: квартира кв хона хонадон пәтер батир xonadon ap apartament öý mənzil բն ბინა apt flat кватэра apartment
 podezd: подъезд под entrance
-etaj: этаж эт floor этажа
-komnata: комната ком к
+etaj: этаж эт floor этажа этаже
+komnata: комната ком комн к
 pomeshenie: помещение пом помещ
 ofis: офис оф office каб кабинет
 tel: тел телефон т phone моб
@@ -280,6 +280,10 @@ const kin = new Map(families.flatMap((family) =>
 /** Whether these words say "metro" or "railway station", and nothing else. */
 export const isOfStation = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ code }) => code === 'metro' || code === 'vokzal');
+
+/** "№", "номер": between a word and its number. */
+export const isNumberSign = (types: readonly TypeWord[] | undefined): boolean =>
+  types?.some(({ code }) => code === 'nomer') ?? false;
 
 /** Classes that are told in place of this one. */
 export const kinOf = (code: string): readonly string[] => kin.get(code) ?? [];

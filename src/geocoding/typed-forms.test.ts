@@ -45,7 +45,7 @@ const cases: Readonly<Record<string, readonly (readonly [query: string, expected
   ],
   'a town in brackets parts no street from its type word': [
     ['Двинская (Тверь) улица, 14', 'house: Тверь, Двинская улица, 14'],
-    ['Двинская (Тверь) улица, 14 лит. А', 'house: Тверь, Двинская улица, 14А'],
+    ['Двинская (Тверь) улица, 14 лит. А', 'house: Тверь, Двинская улица, 14А?'],
     ['Двинская улица (Тверь), 14', 'house: Тверь, Двинская улица, 14'],
   ],
   'what leads to an address is no part of it': [

@@ -9,8 +9,8 @@ import { isLightWord, isSmallWord } from './known-names.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 
-/** What has streets or houses of its own, whatever town it is in. */
-const apart = new Set(['snt', 'gsk', 'jk']);
+/** What has streets or houses of its own, whatever town it is in: СНТ, ГСК, ЖК. */
+export const apart: ReadonlySet<string> = new Set(['snt', 'gsk', 'jk']);
 /** Of these, what has numbers in the place of a name. */
 const plots = new Set(['snt', 'gsk']);
 /** What stands on a street rather than has one, and lines of the metro. */

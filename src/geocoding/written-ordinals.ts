@@ -25,8 +25,11 @@ for (const [index, [cardinal, stem]] of tens.entries()) {
   beginnings.set(fold(cardinal), (index + 2) * 10);
 }
 
-const romans = new Map(['ii', 'iii', 'iv', '', 'vi', 'vii', 'viii', 'ix', '', 'xi', 'xii', 'xiii', 'xiv']
-  .flatMap((roman, index) => (roman === '' ? [] : [[roman, index + 2] as const])));
+/** Without V and X, which are letters of houses and words of names. */
+const romans: ReadonlyMap<string, number> = new Map([
+  ['ii', 2], ['iii', 3], ['iv', 4], ['vi', 6], ['vii', 7], ['viii', 8], ['ix', 9], ['xi', 11], ['xii', 12],
+  ['xiii', 13], ['xiv', 14],
+]);
 
 const written: ReadonlySet<string> = new Set([...ordinals.keys(), ...beginnings.keys()]);
 
@@ -51,7 +54,7 @@ export function withWrittenOrdinals(
       continue;
     }
     const isBegun = next === undefined && !atom.isNumber && mayGoOn(atom.key);
-    const number = atom.isNumber || isBegun ? undefined : (ordinals.get(atom.key) ?? romanOf(atom, next));
+    const number = atom.isNumber || isBegun ? undefined : (ordinals.get(atom.key) ?? romanOf(atoms, at));
     read.push(number === undefined ? atom : numbered([atom], number));
   }
   return read;
@@ -60,13 +63,16 @@ export function withWrittenOrdinals(
 const mayBeWritten = ({ isNumber, key, text }: Atom): boolean =>
   !isNumber && (written.has(key) || (text.length < 5 && romans.has(inLatin(text))));
 
-/** "II Садовая", before another word. */
-function romanOf({ text }: Atom, next: Atom | undefined): number | undefined {
-  return next && !next.isNumber && ' -'.includes(next.before) ? romans.get(inLatin(text)) : undefined;
+/** "II Садовая", "Садовая II": beside another word. */
+function romanOf(atoms: readonly Atom[], at: number): number | undefined {
+  const [before, { text }, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  const isBefore = next && !next.isNumber && ' -'.includes(next.before);
+  const isBehind = before && !before.isNumber && ' -'.includes(atoms[at].before);
+  return isBefore || isBehind ? romans.get(inLatin(text)) : undefined;
 }
 
 /** As typed on any keyboard. */
-const inLatin = (text: string): string => text.replaceAll('і', 'i').replaceAll('х', 'x');
+export const inLatin = (text: string): string => text.replaceAll('і', 'i').replaceAll('х', 'x');
 
 /** Of "второй", which is a number already, or a word in a case that no name has. */
 function unitOf({ isNumber, key, text, suffix }: Atom): number | undefined {

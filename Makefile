@@ -26,7 +26,7 @@ import: $(INSTALLED) ## make an atlas: make import FROM=kyrgyzstan (an area, add
 	  --out $(or $(OUT),$(error say where to: make import FROM=$(FROM) OUT=var/NAME.atlas))
 
 bench: $(INSTALLED) ## measure and print the figures; ARGS="nearest --houses 100000"
-	@exec node test/bench/run.ts $(ARGS)
+	@exec node --no-maglev test/bench/run.ts $(ARGS) # as src/geokod.mjs
 
 eval: $(INSTALLED) ## ask for an extract's own houses in every way: make eval EXTRACT=X.osm.pbf ARGS="--sample 1000"
 	@exec $(GEOKOD) eval $(or $(EXTRACT),$(error say which map: make eval EXTRACT=X.osm.pbf)) $(ARGS)

@@ -1,5 +1,6 @@
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import v8 from 'node:v8';
 
 // Plain JavaScript on purpose: it must still run, and say what to do, on a Node that cannot run the rest.
 const wanted = 24;
@@ -12,6 +13,10 @@ if (major < wanted) {
   );
   process.exit(1);
 }
+// V8 13.6, of Node 24, has three compilers. The middle one was seen to give several objects of one literal the same box
+// for a fractional number, so that the later ones overwrote the earlier. What runs for long is compiled by the last one
+// all the same; only the first two thousand searches take a third longer.
+v8.setFlagsFromString('--no-maglev');
 try {
   process.loadEnvFile('.env'); // what the environment already says goes before
 } catch (error) {

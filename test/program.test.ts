@@ -57,6 +57,16 @@ test('SIGTERM ends the service in order, with code 0', async (context) => {
   assert.match(stdout, /SIGTERM: closing\n$/);
 });
 
+test('nothing is compiled by the compiler of V8 that mixes up numbers', async (context) => {
+  const folder = await newFolder(context);
+  const args = ['--trace-opt', startFile, 'demo', '--out', join(folder, 'x.osm.pbf'), '--houses', '2000'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 });
+  const compiled = [...stdout.matchAll(/<JSFunction (\S+) .*\(target (\w+)\)/g)];
+  // Node looks at paths before our first line.
+  const ours = compiled.filter(([, name]) => name !== 'isPosixPathSeparator');
+  assert.deepEqual([...new Set(ours.map(([, , compiler]) => compiler))], ['TURBOFAN_JS']);
+});
+
 test('an older Node is told what to do instead of failing somewhere inside', async () => {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.9.0' } })`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, startFile, 'version'];
@@ -72,5 +82,5 @@ test('the first file loads on a Node that lacks what newer ones have', async () 
   // A name that is not there would end the program before it can say what to do.
   const source = await readFile(startFile, 'utf8');
   const names = [...source.matchAll(/^import (.+) from '(.+)';$/gmu)].map(([, ...of]) => of);
-  assert.deepEqual(names, [['module', 'node:module'], ['{ fileURLToPath }', 'node:url']]);
+  assert.deepEqual(names, [['module', 'node:module'], ['{ fileURLToPath }', 'node:url'], ['v8', 'node:v8']]);
 });

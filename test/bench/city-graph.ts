@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import { distanceMeters } from '../../src/kernel/geo.ts';
 import { TextReader } from '../../src/kernel/text.ts';
 import type { ArcCosts, ArcGraph } from '../../src/routing/hierarchy/arcs.ts';
 import { readAtlas } from '../../src/store/files/atlas-read.ts';
 import type { AtlasTables } from '../../src/store/files/atlas-schema.ts';
+import { runApart } from './apart.ts';
 
 export interface City {
   readonly name: string;
@@ -39,8 +38,7 @@ export async function readCities(): Promise<City[]> {
   try {
     const cities: City[] = [];
     for (const name of names) {
-      const once = join(import.meta.dirname, 'import-once.ts');
-      await promisify(execFile)(process.execPath, [once, join(folder, name), scratch], { maxBuffer: 2 ** 24 });
+      await runApart('import-once.ts', [join(folder, name), scratch]);
       const { tables } = await readAtlas(join(scratch, 'bench.atlas'));
       cities.push(cityOf(basename(name, '.osm.pbf'), tables));
     }

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runApart } from './apart.ts';
 
 /** So many copies of the city have more than a million junctions for cars. */
 export const COPIES = 64;
@@ -10,9 +9,8 @@ export const CITY = 'heidelberg.osm.pbf';
 
 /** What a program of this folder tells in a process of its own, as text. */
 export async function runOnce(program: string, ...words: string[]): Promise<string> {
-  const file = join(import.meta.dirname, program);
-  const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=12000', file, ...words]);
-  return (JSON.parse(stdout) as string[]).map((line) => `\n    ${line}`).join('');
+  const lines = (await runApart(program, words, ['--max-old-space-size=12000'])) as string[];
+  return lines.map((line) => `\n    ${line}`).join('');
 }
 
 /** Imports the city of GEOKOD_EXTRACTS for as long as it is needed. Without extracts nothing is done. */
@@ -21,8 +19,7 @@ export async function withCity(use: (atlas: string) => Promise<void>): Promise<v
   if (extracts === undefined) return;
   const folder = await mkdtemp(join(tmpdir(), 'geokod-bench-'));
   try {
-    const importing = [join(import.meta.dirname, 'import-once.ts'), join(extracts, CITY), folder];
-    await promisify(execFile)(process.execPath, importing, { maxBuffer: 2 ** 24 });
+    await runApart('import-once.ts', [join(extracts, CITY), folder]);
     await use(join(folder, 'bench.atlas'));
   } finally {
     await rm(folder, { recursive: true });

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { serialize } from 'node:v8';
+import { runApart } from './apart.ts';
 import type { Bench } from './bench.ts';
 import { readCities, type City } from './city-graph.ts';
 import { brokenGrid, joinCities } from './joined-cities.ts';
@@ -28,10 +27,8 @@ export const hierarchy: Bench = async () => {
     for (const graph of [...graphs, () => brokenGrid(GRID_SIDE)]) {
       const file = join(folder, 'graph.bin');
       await writeFile(file, serialize(graph()));
-      const once = join(import.meta.dirname, 'hierarchy-once.ts');
-      const { stdout } = await promisify(execFile)(process.execPath, [once, file]);
-      const { name, lines } = JSON.parse(stdout) as { name: string; lines: readonly string[] };
-      facts[name] = lines.map((line) => `\n    ${line}`).join('');
+      const told = (await runApart('hierarchy-once.ts', [file])) as { name: string; lines: readonly string[] };
+      facts[told.name] = told.lines.map((line) => `\n    ${line}`).join('');
     }
     return { facts, trials: [] };
   } finally {

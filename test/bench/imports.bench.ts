@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import { writeDemo } from '../../src/demo/write.ts';
 import { silent } from '../../src/kernel/progress.ts';
+import { runApart } from './apart.ts';
 import type { Bench } from './bench.ts';
 
 interface Imported {
@@ -17,7 +16,6 @@ interface Imported {
   readonly dropped: Readonly<Record<string, number>>;
 }
 
-const run = promisify(execFile);
 const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Whole imports, each in its own process: the extracts in GEOKOD_EXTRACTS, and the demonstration country. */
@@ -45,11 +43,8 @@ async function realExtracts(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.osm.pbf')).sort().map((name) => join(folder, name));
 }
 
-async function importOnce(file: string, folder: string): Promise<Imported> {
-  const once = join(import.meta.dirname, 'import-once.ts');
-  const { stdout } = await run(process.execPath, [once, file, folder], { maxBuffer: 2 ** 24 });
-  return JSON.parse(stdout) as Imported;
-}
+const importOnce = (file: string, folder: string): Promise<Imported> =>
+  runApart('import-once.ts', [file, folder]) as Promise<Imported>;
 
 function told({ fileBytes, importSeconds, peakMib, loadSeconds, atlasBytes, rows, dropped }: Imported): string {
   const kept = ['houses', 'streets', 'places', 'areas', 'pois', 'roadWays', 'restrictions']

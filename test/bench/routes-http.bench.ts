@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { profiles, type Profile } from '../../src/routing/graph.ts';
 import type { RoutingTables } from '../../src/routing/open.ts';
 import { readAtlas } from '../../src/store/files/atlas-read.ts';
 import { demoAtlasPath } from '../harness/demo-atlas.ts';
+import { runApart } from './apart.ts';
 import type { Bench } from './bench.ts';
 import { measure, type Measured } from './load.ts';
 import { roadsidePoints } from './roadside-points.ts';
@@ -40,8 +39,7 @@ export const routesHttp: Bench = async ({ atlasPath }) => {
   if (extracts === undefined) return { facts, trials: [] };
   const folder = await mkdtemp(join(tmpdir(), 'geokod-bench-'));
   try {
-    const importing = [join(import.meta.dirname, 'import-once.ts'), join(extracts, CITY), folder];
-    await promisify(execFile)(process.execPath, importing, { maxBuffer: 2 ** 24 });
+    await runApart('import-once.ts', [join(extracts, CITY), folder]);
     await run(CITY, join(folder, 'bench.atlas'));
     return { facts, trials: [] };
   } finally {

@@ -26,7 +26,7 @@ export async function startWholeService(atlasPath: string, { onOneCore = false }
   const log = openSync(logFile, 'w');
   const child = fork(new URL('./whole-server.ts', import.meta.url), [atlasPath], {
     stdio: ['ignore', log, 'inherit', 'ipc'],
-    ...(ownCore && { execPath: 'taskset', execArgv: ['-c', '1', process.execPath] }),
+    ...(ownCore && { execPath: 'taskset', execArgv: ['-c', '1', process.execPath, ...process.execArgv] }),
   });
   closeSync(log);
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the service ended with ${code}`)));

@@ -86,6 +86,11 @@ function summary(totals: Totals, files: ReadonlyMap<string, FileResult>, failure
     ...[...reasons].map(([reason, count]) => `skipped ${count}: ${reason}`),
     `${failures.length === 0 ? 'passed' : `FAILED ${failures.length}`}: ` +
       `${counts.passed} of ${counts.tests} tests, ${counts.skipped} skipped, in ${(millis / 1000).toFixed(1)} s`,
+    // Once more as programs that watch test runs look for it.
+    `# tests ${counts.tests}`,
+    `# pass ${counts.passed}`,
+    `# fail ${failures.length}`,
+    `# skipped ${counts.skipped}`,
     '',
   ].join('\n');
 }

@@ -17,7 +17,7 @@ ul: улица улице улицу улицы ул у вулиця вуліц�
 ul: küçəsi kucesi
 ul: köçesi փողոց ქუჩა strada str улицасы street st str uliza ulica ulitsa straße strasse şos көч көш күч к-сі к-си
 prospekt: проспект проспекте проспекта проспекту пр-т пр-кт просп пр п-т п праспект проспектиси проспекті даңғылы
-prospekt: данғылы дангылы даңғ д-лы prospect хиёбони
+prospekt: данғылы дангылы даңғ д-лы prospect хиёбони shohko'chasi
 prospekt: хиебони prospekti şaýoly shoxko'chasi պողոտա գագաթ გამზირი avenue ave av bd bulevardul prosp шоҳкўчаси
 pereulok: переулок переулке переулка переулку пер п-к пров провулок завулак чолок torko'chasi döngəsi dongesi նրբանցք
 pereulok: შესახვევი lane ln тор
@@ -153,6 +153,8 @@ mesto: м/м машиноместо машино-место машместо м/
 const phrases: Readonly<Record<TypeLevel, string>> = {
   street: `
 avtodoroga: автомобильная дорога
+pereulok: tor ko'chasi, тор кўчаси, тор кучаси
+prospekt: shoh ko'chasi, shox ko'chasi, шоҳ кўчаси, шох кўчаси, шох кучаси
 `,
   settlement: `
 gorod: город-герой, город федерального значения, город областного значения, город-курорт

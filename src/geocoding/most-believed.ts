@@ -121,9 +121,9 @@ function isOfOtherKind(
 ): boolean {
   const at = firstOf(mask) - 1;
   if (thing >= search.starts.streets || at < 0 || typeMask & (1 << at) || atoms[at + 1].before === ',') return false;
-  const asked = types[at].map(({ code }) => code);
-  const isOfOther = types[at].every(({ code, level }) =>
-    apart.has(code) || (level === 'settlement' && code !== 'gorod'));
+  const read = types[at].filter(({ level }) => level !== 'street');
+  const asked = read.map(({ code }) => code);
+  const isOfOther = read.every(({ code, level }) => apart.has(code) || level === 'settlement');
   if (asked.length === 0 || !isOfOther) return false;
   const own = namesOfGround(search, thing).flatMap((name) => streetName(name).keys)
     .flatMap((key) => typeReadings(key) ?? []);

@@ -1,4 +1,5 @@
 import type { Atom } from './atoms.ts';
+import { findRemarks } from './before-address.ts';
 import { fold } from './fold.ts';
 import { isNumberSign, type TypeWord } from './type-words.ts';
 import { inLatin } from './written-ordinals.ts';
@@ -109,57 +110,6 @@ function isBeforeHouse(atoms: readonly Atom[], types: readonly (readonly TypeWor
 
 const isNumberNext = (atoms: readonly Atom[], at: number): boolean =>
   atoms[at + 1]?.isNumber && atoms[at + 1].before !== ',';
-
-/** What a line of an address book is called, firms, "рядом с": such words are no part of any address. */
-const remarks = new Set(
-  `адрес адреса адресу доставка доставки доставить прописка прописки регистрация регистрации проживания получатель
-    отправитель оао зао пао ип куда откуда указан указана указано указаны известен известно неизвестен неизвестно
-    отсутствует уточняется`.split(/\s+/u).map((word) => fold(word)),
-);
-const besides = new Set(
-  'рядом недалеко неподалёку вблизи поблизости напротив'.split(' ').map((word) => fold(word)),
-);
-const besideWords: ReadonlySet<string> = new Set(['с', 'со', 'от']);
-const leadingWords: ReadonlySet<string> = new Set(['не', 'по']);
-/** Folded, this is but the letter О. */
-const companies: ReadonlySet<string> = new Set(['ооо', 'ooo']);
-
-const isRemark = ({ key, text }: Atom): boolean => remarks.has(key) || besides.has(key) || companies.has(text);
-
-/** In the nominative and the dative: streets have theirs in the genitive. */
-const patronymic = /(?:[оеё]вич|льич|узьмич|омич|укич|икитич)у?$|(?:[оеё]вн|ичн)[ае]$/u;
-const WORDS_OF_PERSON = 3;
-
-/** "Иванов Иван Петрович, …" from here on: no town and no street is called so. */
-function isPerson(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean {
-  if (atoms[at + WORDS_OF_PERSON]?.before !== ',') return false;
-  for (let one = at; one < at + WORDS_OF_PERSON; one++) {
-    if (atoms[one].isNumber || types[one].length > 0 || (one > at && atoms[one].before !== ' ')) return false;
-  }
-  return patronymic.test(atoms[at + 1].text) || patronymic.test(atoms[at + 2].text);
-}
-
-/** "Доставка: …", "Кому: …", "ООО «Лидер», …", only before the address begins. */
-function findRemarks(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): number {
-  let mask = 0;
-  for (let at = 0; at < atoms.length && !atoms[at].isNumber; at++) {
-    if (isPerson(atoms, types, at)) {
-      mask |= ((1 << WORDS_OF_PERSON) - 1) << at;
-      at += WORDS_OF_PERSON - 1;
-      continue;
-    }
-    const isTitle = atoms[at + 1]?.before === ':' && types[at].length === 0;
-    // "адрес не указан", "по адресу"
-    const isLeading = leadingWords.has(atoms[at].text) && remarks.has(atoms[at + 1]?.key);
-    if (!isTitle && !isLeading && !isRemark(atoms[at])) break;
-    mask |= 1 << at;
-    if (besides.has(atoms[at].key) && besideWords.has(atoms[at + 1]?.text)) mask |= 1 << ++at;
-    // The quoted name of a firm goes with it.
-    if (atoms[at + 1]?.before !== '"') continue;
-    while (at + 1 < atoms.length && atoms[at + 1].before !== ',') mask |= 1 << ++at;
-  }
-  return mask;
-}
 
 /** A bracket counts as a comma: "+7 (903) …". */
 const isPhoneSign = ({ before }: Atom, first: Atom): boolean =>

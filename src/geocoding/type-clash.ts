@@ -1,4 +1,4 @@
-import { isSmallWord } from './known-names.ts';
+import { isLightWord, isSmallWord } from './known-names.ts';
 import { firstOf, lastOf } from './masks.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOfStation, type TypeWord } from './type-words.ts';
@@ -24,8 +24,8 @@ export function clashOf(words: QueryWords, mask: number, typeMask: number, beare
   const own = mask | typeMask;
   const { atoms, types } = words;
   let first = firstOf(own);
-  // "пр-кт им. В. И. Ленина"
-  while (first > 1 && areTitles(words, first - 1, first)) first--;
+  // "пр-кт им. В. И. Ленина", "улица Антона Чехова"
+  while (first > 1 && (areTitles(words, first - 1, first) || isGivenName(atoms, first - 1))) first--;
   const last = lastOf(own);
   // The G of a "17G" is no город.
   const isOfNumber = first > 1 && atoms[first - 1].text.length === 1 && atoms[first - 1].before === ''
@@ -42,6 +42,9 @@ export function clashOf(words: QueryWords, mask: number, typeMask: number, beare
     || types[last + 2].some(({ level }) => level === 'building');
   return isOwn ? clash(types[last + 1], typeMask, bearer) : 0;
 }
+
+const isGivenName = (atoms: QueryWords['atoms'], at: number): boolean =>
+  !atoms[at].isNumber && isLightWord(atoms[at].key) && atoms[at + 1].before !== ',';
 
 function clash(types: readonly TypeWord[], typeMask: number, bearer: Bearer): number {
   if (types.every(({ level }) => level === 'building' || level === 'room')) return 0;

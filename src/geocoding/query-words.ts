@@ -4,6 +4,7 @@ import { derivedKeys } from './derived-words.ts';
 import { mostTypoCost, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { leaveOut, type Context } from './left-out.ts';
+import { withHeadsBeside } from './headed-numbers.ts';
 import { findKnownCity } from './known-cities.ts';
 import { cornerWords, isSmallWord } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
@@ -99,7 +100,7 @@ export interface GroundField {
 }
 
 export function queryText(text: string): QueryText {
-  const read = withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS));
+  const read = withHeadsBeside(withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS)));
   const atoms = withOneCountry(withTypesBeside(text, read));
   return { text, atoms, roles: atoms.map(() => roles.all) };
 }

@@ -1,6 +1,6 @@
 import type { Atom } from './atoms.ts';
 import { fold } from './fold.ts';
-import type { TypeWord } from './type-words.ts';
+import { isNumberSign, type TypeWord } from './type-words.ts';
 
 type Types = readonly TypeWord[];
 
@@ -45,8 +45,9 @@ const givenNames = folded(
  * before the address begins.
  */
 export function findRemarks(atoms: readonly Atom[], types: readonly Types[]): number {
-  let mask = 0;
-  for (let at = 0; at < atoms.length && !atoms[at].isNumber; at++) {
+  const first = endOfListNumber(atoms, types);
+  let mask = (1 << first) - 1;
+  for (let at = first; at < atoms.length && !atoms[at].isNumber; at++) {
     const behind = endOfAddressee(atoms, types, at);
     if (behind > at) {
       mask |= ((1 << (behind - at)) - 1) << at;
@@ -64,6 +65,21 @@ export function findRemarks(atoms: readonly Atom[], types: readonly Types[]): nu
     while (at + 1 < atoms.length && atoms[at + 1].before !== ',') mask |= 1 << ++at;
   }
   return mask;
+}
+
+const MOST_DIGITS_OF_LIST = 4;
+
+/** "3. Восточная ул., 5", "№ 3: Восточная ул., 5": a number of a list, where the house has another. */
+function endOfListNumber(atoms: readonly Atom[], types: readonly Types[]): number {
+  const at = isNumberSign(types[0]) ? 1 : 0;
+  const [own, next] = [atoms[at], atoms[at + 1]];
+  const isListed = own?.isNumber && own.suffix === '' && own.key.length <= MOST_DIGITS_OF_LIST && next !== undefined
+    && !next.isNumber && next.text.length > 1 && (at === 1 ? ' .:'.includes(next.before) : '.:'.includes(next.before));
+  if (!isListed) return 0;
+  const isOfRoom = (one: number): boolean =>
+    [one - 1, one + 1].some((beside) => types[beside]?.some(({ level }) => level === 'room') === true);
+  return atoms.some(({ isNumber, key, suffix }, one) =>
+    isNumber && one > at && key.length <= MOST_DIGITS_OF_LIST && suffix === '' && !isOfRoom(one)) ? at + 1 : 0;
 }
 
 const isRemark = ({ key, text }: Atom): boolean => remarks.has(key) || besides.has(key) || companies.has(text);

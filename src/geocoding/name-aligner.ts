@@ -237,7 +237,8 @@ export class NameAligner {
       let nearest = Infinity;
       for (const { mask } of this.words.readings.get(term) ?? []) {
         const at = lastOf(mask);
-        if (mask & this.mask || (!isBare && !this.isInReach(at)) || (isOne && this.isOfChain(at))) continue;
+        if (mask & (this.mask | this.words.roomMask)) continue;
+        if ((!isBare && !this.isInReach(at)) || (isOne && this.isOfChain(at))) continue;
         if (this.isBehindHouse(at)) continue;
         const away = this.stepsFrom(at) - (this.words.atoms[at].suffix === '' ? 0 : 2);
         if (away < nearest) [best, nearest] = [at, away];
@@ -266,13 +267,21 @@ export class NameAligner {
    */
   private isInReach(at: number): boolean {
     const { atoms, weights: worth } = this.words;
-    if (atoms[at].suffix !== '') return this.isBeside(at, 2);
     const own = this.mask | this.typeMask;
+    if (atoms[at].suffix !== '') return this.isBeside(at, 2) && !(own >>> at === 0 && this.isBehindOther(at));
     return this.isBeside(at, 1) || [-1, 1].some((step) => {
       const [middle, far] = [at + step, at + 2 * step];
       return far >= 0 && (own & (1 << far)) !== 0 && !atoms[middle].isNumber && worth[middle] <= HEAVIEST_BETWEEN
         && !isParted(atoms, Math.min(at, far), Math.max(at, far));
     });
+  }
+
+  /** "Лесная ул. 3, 2-й вход": another number stands between it and the name. */
+  private isBehindOther(at: number): boolean {
+    for (let one = at - 1; one >= 0 && !((this.mask | this.typeMask) & (1 << one)); one--) {
+      if (this.words.atoms[one].isNumber) return true;
+    }
+    return false;
   }
 
   /** "Глинистая ул 2": behind the type word numbers are houses'. */

@@ -17,6 +17,7 @@ import { NamedThings } from './named-things.ts';
 import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
 import { noTitles, titlesBeside, type Titles } from './titles.ts';
+import { streetName } from './street-name.ts';
 import { isOfStation } from './type-words.ts';
 
 /** One way to understand the whole query. */
@@ -46,6 +47,8 @@ export interface Candidate {
   readonly isElsewhere: boolean;
   /** It is in a settlement beside the town that is told. */
   readonly isBesideTown: boolean;
+  /** It is in Росстань-на-Тихой, and the map has the Росстань that is told. */
+  readonly isOfLongerTown: boolean;
   /** The query names a place or region that it is not in, whether the atlas has that or not. */
   readonly contradiction?: Contradiction;
   /** And that does not reach to it, as a city does to its suburbs. */
@@ -81,6 +84,8 @@ const DISTRICT_LEVEL = 6;
 const LAST_PLACE_BONUS = 0.1;
 /** Of a suburb the city near by is told now and then. */
 const OTHER_TOWN_COST = 0.5;
+/** So much has a town of a longer name. */
+const LONGER_COST = 0.02;
 /** A type word that belongs to nothing found. */
 const STRANGE_TYPE_COST = 0.015;
 const POSTCODE_BONUS = 0.08;
@@ -96,7 +101,11 @@ interface Grounds {
   readonly mask: number;
   readonly cost: number;
   readonly isBesideTown: boolean;
+  readonly isOfLongerTown: boolean;
 }
+
+const noGrounds = (mask: number): Grounds =>
+  ({ grounds: [], mask, cost: 0, isBesideTown: false, isOfLongerTown: false });
 
 export class Assembler {
   private readonly search: AtlasSearch;
@@ -180,7 +189,7 @@ export class Assembler {
   private assembleIn(hit: Hit, way: Way): Candidate {
     const { thing } = hit;
     const { starts } = this.search;
-    const { grounds, mask, cost, isBesideTown } = this.groundsOf(hit, way);
+    const { grounds, mask, cost, isBesideTown, isOfLongerTown } = this.groundsOf(hit, way);
     const street = this.named.streetOf(thing, mask);
     let explained = mask | (street ? street.mask | street.typeMask : 0);
     const kilometer = this.kilometerOf(thing, explained);
@@ -233,7 +242,7 @@ export class Assembler {
       isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || this.numbers.hasSecond(number.end, left)),
       postcode: postcode.agreement, explained,
       isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
-      isElsewhere, isBesideTown, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,
+      isElsewhere, isBesideTown, isOfLongerTown, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,
       standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing)
         + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
@@ -257,7 +266,7 @@ export class Assembler {
   private groundsOf(hit: Hit, { isOfWords, isOfNeighbours }: Way): Grounds {
     const { containers, starts } = this.search;
     const own = hit.mask | hit.typeMask;
-    if (this.retrieved.grounds.size === 0) return { grounds: [], mask: own, cost: 0, isBesideTown: false };
+    if (this.retrieved.grounds.size === 0) return noGrounds(own);
     const possible: Hit[] = [];
     const count = containers.around(hit.thing, this.around);
     for (let i = 0; i < count; i++) {
@@ -304,7 +313,26 @@ export class Assembler {
       if (ground.gain > NEAR_COST * 2) take(ground, others.includes(ground) ? OTHER_TOWN_COST : more);
     }
     const isBesideTown = others.some((ground) => grounds.includes(ground));
-    return { grounds, mask, cost, isBesideTown };
+    return { grounds, mask, cost, isBesideTown, isOfLongerTown: grounds.some((ground) => this.isLongerTown(ground)) };
+  }
+
+  private isLongerTown({ thing, mask, cost }: Hit): boolean {
+    if (thing >= this.search.starts.areas || cost < LONGER_COST || this.isCalledJustSo(thing, mask)) return false;
+    for (const other of this.retrieved.grounds.values()) {
+      const isTold = other.thing < this.search.starts.areas && other.thing !== thing && other.mask === mask;
+      if (isTold && other.cost < cost && this.isCalledJustSo(other.thing, mask)) return true;
+    }
+    return false;
+  }
+
+  /** By its name, not for short. */
+  private isCalledJustSo(place: number, mask: number): boolean {
+    const { tags, tables: { places } } = this.search;
+    const told = this.words.atoms.filter((_, at) => (mask & (1 << at)) !== 0).map(({ key }) => key);
+    return Object.entries(tags(places.names[place])).some(([tag, name]) => {
+      const { keys } = streetName(name);
+      return /^name(?::|$)/u.test(tag) && keys.length === told.length && keys.every((key) => told.includes(key));
+    });
   }
 
   /** A country, region or rural district of which the map has only the name; those of a city are finer. */

@@ -67,7 +67,7 @@ export function mostBelieved(
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
     : isOfLess(search, words, candidate) ? precisionCaps.other
     : isFarther ? precisionCaps.street : kilometer?.isMarked === false ? precisionCaps.interpolated : 1;
-  const isDoubtful = isSecond || hasPostcodeOfElsewhere(search, words, candidate)
+  const isDoubtful = isSecond || candidate.isOfLongerTown || hasPostcodeOfElsewhere(search, words, candidate)
     || (likeliest > UNKNOWN_PLACE_CAP && namesUnknownPlace(search, words, candidate));
   const district = words.district && districtOf(search, words.district, candidate);
   const capOfDistrict = district === 'far' ? ELSEWHERE_CAP

@@ -150,22 +150,25 @@ const titles = `
 рядового майора генерал-майора генерал-лейтенанта маршалов красноармейца матроса ефрейтора революционера
 акад ак ген марш адм проф св гер кап лейт серж
 `;
-/** The same of given names and what else weighs little ("Н. Островского"). */
-const light = `
-имени им летия
+/** In the genitive, as streets have them; they weigh little ("Н. Островского"). */
+const givenNames = `
 александра алексея анатолия андрея антона бориса валентина валентины василия веры виктора владимира георгия германа
 григория дмитрия евгения екатерины елены ивана игоря ильи карла клары константина лизы льва максима марии марины михаила
 надежды николая олега ольги павла петра розы романа сергея степана татьяны федора фёдора феликса юлия юрия якова зои
-лет года named general academician
 `;
+/** What else weighs little. */
+const light = 'имени им летия лет года named general academician';
 const keysOf = (words: string): string[] => words.trim().split(/[\s-]+/u).map((word) => fold(word));
 const titleKeys = new Set(keysOf(titles));
-const lightKeys = new Set([...keysOf(light), ...[...titleKeys].filter((key) => key.length > 4)]);
+const givenKeys = new Set(keysOf(givenNames));
+const lightKeys = new Set([...givenKeys, ...keysOf(light), ...[...titleKeys].filter((key) => key.length > 4)]);
 const namedAfter = new Set(keysOf('им имени імя імені атындағы атындагы номидаги'));
 const small = 'и на в во по па за при у к с из над под не де ла and in at on of the va і ў la de';
 const smallKeys = new Set(small.split(' ').map((word) => fold(word)));
 
 export const isLightWord = (key: string): boolean => lightKeys.has(key);
+/** "Юрия". */
+export const isGivenName = (key: string): boolean => givenKeys.has(key);
 /** "маршала", "проф.". */
 export const isTitle = (key: string): boolean => titleKeys.has(key);
 /** "им.", "имени". */

@@ -3,13 +3,13 @@ import type { Atom } from './atoms.ts';
 import type { Candidate } from './candidates.ts';
 import { isDerived } from './derived-words.ts';
 import { fold } from './fold.ts';
-import { isLightWord, isNamedAfter, isSmallWord, isTitle } from './known-names.ts';
+import { isGivenName, isLightWord, isNamedAfter, isSmallWord, isTitle } from './known-names.ts';
 import { allOf } from './leftover.ts';
 import { firstOf, lastOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { isOtherName } from './name-slips.ts';
 import type { QueryWords } from './query-words.ts';
-import { isOfNobody, isThing, nominative, ofMany, streetName, type StreetName } from './street-name.ts';
+import { isOfNobody, isThing, nominative, ofMany, placeIn, streetName, type StreetName } from './street-name.ts';
 import { kinOf, type TypeLevel } from './type-words.ts';
 import { EDIT, typoCost } from './typo-costs.ts';
 import { isNumberOfYears } from './years.ts';
@@ -62,12 +62,27 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
   const before = hasLeft ? wordBefore(words, candidate, names) : undefined;
   if (before === 'name') return before;
   if (hasOtherType(words, candidate, names)) return 'type';
+  if (isOfNamesake(words, mask, names)) return 'name';
   const { isFuzzy, isShort } = candidate.hit;
   const texts = (): readonly string[] => Object.values(tags(streets.names[thing - starts.streets]));
   if (isShort && isPartOfCompound(words, mask, texts())) return 'slip';
   if (isFuzzy && isDerivedName(words, mask, names())) return 'name';
   return isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words)) ? 'slip' : before;
 }
+
+/** "Юрия Кошевого", "З. Кошевого", where the map has the улица Олега Кошевого. */
+const isOfNamesake = ({ atoms }: QueryWords, mask: number, names: () => readonly StreetName[]): boolean =>
+  atoms.some(({ isNumber, key, text }, at) => {
+    const next = atoms[at + 1];
+    const isBefore = !isNumber && (mask & (3 << at)) === 2 << at && next.before !== ',';
+    const isInitial = cyrillic.test(text);
+    return isBefore && (isInitial || isGivenName(key)) && names().some((name) => {
+      const own = name.words[placeIn(name, next.key) - 1];
+      return own !== undefined && isGivenName(own.key) && (isInitial ? own.text[0] !== text : own.key !== key);
+    });
+  });
+
+const cyrillic = /^[а-я]$/u;
 
 /** Beside the name, with nothing between but its type word. */
 function hasQualifier(

@@ -1,4 +1,4 @@
-import { isLightWord, isSmallWord } from './known-names.ts';
+import { isGivenName, isSmallWord } from './known-names.ts';
 import { firstOf, lastOf } from './masks.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOfStation, type TypeWord } from './type-words.ts';
@@ -25,7 +25,7 @@ export function clashOf(words: QueryWords, mask: number, typeMask: number, beare
   const { atoms, types } = words;
   let first = firstOf(own);
   // "пр-кт им. В. И. Ленина", "улица Антона Чехова"
-  while (first > 1 && (areTitles(words, first - 1, first) || isGivenName(atoms, first - 1))) first--;
+  while (first > 1 && (areTitles(words, first - 1, first) || isGivenBefore(atoms, first - 1))) first--;
   const last = lastOf(own);
   // The G of a "17G" is no город.
   const isOfNumber = first > 1 && atoms[first - 1].text.length === 1 && atoms[first - 1].before === ''
@@ -43,8 +43,8 @@ export function clashOf(words: QueryWords, mask: number, typeMask: number, beare
   return isOwn ? clash(types[last + 1], typeMask, bearer) : 0;
 }
 
-const isGivenName = (atoms: QueryWords['atoms'], at: number): boolean =>
-  !atoms[at].isNumber && isLightWord(atoms[at].key) && atoms[at + 1].before !== ',';
+const isGivenBefore = (atoms: QueryWords['atoms'], at: number): boolean =>
+  !atoms[at].isNumber && isGivenName(atoms[at].key) && atoms[at + 1].before !== ',';
 
 function clash(types: readonly TypeWord[], typeMask: number, bearer: Bearer): number {
   if (types.every(({ level }) => level === 'building' || level === 'room')) return 0;

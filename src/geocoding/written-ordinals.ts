@@ -1,5 +1,6 @@
 import type { Atom } from './atoms.ts';
 import { fold } from './fold.ts';
+import { typeReadings } from './type-words.ts';
 
 const unitStems = ['перв', 'втор', 'трет', 'четверт', 'пят', 'шест', 'седьм', 'восьм', 'девят'];
 const teens = [
@@ -25,17 +26,29 @@ for (const [index, [cardinal, stem]] of tens.entries()) {
   beginnings.set(fold(cardinal), (index + 2) * 10);
 }
 
+/** "сто двадцать два": by their kind, for in a number each is told once, and in this order. */
+const teen = 10;
+const cardinals: readonly ReadonlyMap<string, number>[] = [
+  ['сто', 'двести', 'триста', 'четыреста'].map((word, index) => [word, (index + 1) * 100] as const),
+  tens.map(([word], index) => [word, (index + 2) * 10] as const),
+  [
+    'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять',
+    ...teens.slice(1).map((stem) => `${stem}ь`),
+  ].map((word, index) => [word, index + 1] as const),
+].map((words) => new Map(words.map(([word, number]) => [fold(word), number])));
+
 /** Without V and X, which are letters of houses and words of names. */
 const romans: ReadonlyMap<string, number> = new Map([
   ['ii', 2], ['iii', 3], ['iv', 4], ['vi', 6], ['vii', 7], ['viii', 8], ['ix', 9], ['xi', 11], ['xii', 12],
   ['xiii', 13], ['xiv', 14],
 ]);
 
-const written: ReadonlySet<string> = new Set([...ordinals.keys(), ...beginnings.keys()]);
+const written: ReadonlySet<string> =
+  new Set([...ordinals.keys(), ...beginnings.keys(), ...cardinals.flatMap((words) => [...words.keys()])]);
 
 /**
- * Ordinals of a query that are written in words are the numbers that streets are called by: "пятнадцатая Парковая",
- * "шестьдесят второй Армии". The words stay beside, for there are streets whose names are written so. `mayGoOn`: of the
+ * Numbers of houses may be written in words ("дом двенадцать"). Ordinals are the numbers that streets are called by:
+ * "пятнадцатая Парковая", "шестьдесят второй Армии". The words stay beside, for there are streets whose names are written so. `mayGoOn`: of the
  * key of the last word, whether it may be the beginning of another, as "первом" of "Первомайская".
  */
 export function withWrittenOrdinals(
@@ -46,6 +59,12 @@ export function withWrittenOrdinals(
   for (let at = 0; at < atoms.length; at++) {
     const atom = atoms[at];
     const next = atoms[at + 1];
+    const house = cardinalFrom(atoms, at, mayGoOn);
+    if (house) {
+      read.push({ ...numbered(atoms.slice(at, house.end), house.number), suffix: '' });
+      at = house.end - 1;
+      continue;
+    }
     const ten = atom.isNumber ? undefined : beginnings.get(atom.key);
     const unit = ten === undefined || !next || !' -'.includes(next.before) ? undefined : unitOf(next);
     if (unit !== undefined) {
@@ -59,6 +78,28 @@ export function withWrittenOrdinals(
   }
   return read;
 }
+
+/** "дом двенадцать", "Ленина сто два, кв. 5": of a house or a room, or last of a part. */
+function cardinalFrom(
+  atoms: readonly Atom[], at: number, mayGoOn: (key: string) => boolean,
+): { readonly end: number; readonly number: number } | undefined {
+  let [end, number] = [at, 0];
+  for (const words of cardinals) {
+    const atom = atoms[end];
+    const value = !atom || atom.isNumber || (end > at && !' -'.includes(atom.before)) ? undefined : words.get(atom.key);
+    if (value === undefined || (number % 100 !== 0 && value >= teen)) continue;
+    number += value;
+    end++;
+  }
+  const [before, next] = [atoms[at - 1], atoms[end]];
+  if (end === at || !before || (!next && mayGoOn(atoms[end - 1].key))) return undefined;
+  const isTold = isOfHouse(before) && atoms[at].before !== ',';
+  const isLast = !next || next.before === ',' || isOfHouse(next);
+  return isTold || (isLast && !before.isNumber) ? { end, number } : undefined;
+}
+
+const isOfHouse = ({ typeKey }: Atom): boolean => typeKey !== undefined
+  && typeReadings(typeKey)?.some(({ level }) => level === 'building' || level === 'room') === true;
 
 const mayBeWritten = ({ isNumber, key, text }: Atom): boolean =>
   !isNumber && (written.has(key) || (text.length < 5 && romans.has(inLatin(text))));

@@ -77,7 +77,7 @@ function endOfListNumber(atoms: readonly Atom[], types: readonly Types[]): numbe
     && !next.isNumber && next.text.length > 1 && (at === 1 ? ' .:'.includes(next.before) : '.:'.includes(next.before));
   if (!isListed) return 0;
   const isOfRoom = (one: number): boolean =>
-    [one - 1, one + 1].some((beside) => types[beside]?.some(({ level }) => level === 'room') === true);
+    [one - 1, one + 1].some((beside) => (types[beside] ?? []).some(({ level }) => level === 'room'));
   return atoms.some(({ isNumber, key, suffix }, one) =>
     isNumber && one > at && key.length <= MOST_DIGITS_OF_LIST && suffix === '' && !isOfRoom(one)) ? at + 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import { distanceMeters } from '../kernel/geo.ts';
-import { AskedNumbers } from './asked-numbers.ts';
+import { AskedNumbers, type Numbered } from './asked-numbers.ts';
 import { AskedPostcodes } from './asked-postcodes.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
@@ -195,10 +195,7 @@ export class Assembler {
     const kilometer = this.kilometerOf(thing, explained);
     if (kilometer) explained |= this.words.kilometer!.mask;
     const number = thing < starts.postcodes ? this.numbers.find(thing, explained, hit.mask) : undefined;
-    // A settlement has no house for a street that was not understood.
-    const isOfStreet = number && thing < starts.areas
-      && (this.left.namesStreet(~(explained | number.mask | this.left.repeats(grounds, ~explained)), number.end)
-        || this.left.namesQuarter(~explained, number.asked));
+    const isOfStreet = number && this.isOfStreet(hit, grounds, number, explained);
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const isOtherNumber = this.left.namesOrdinal(hit.mask, this.all & ~explained)
@@ -247,6 +244,13 @@ export class Assembler {
       score: -total + this.search.standing(thing) + this.nearby(thing)
         + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
     };
+  }
+
+  /** A settlement has no house for a street, or a quarter, that was not understood. */
+  private isOfStreet(hit: Hit, grounds: readonly Hit[], { mask, end, asked }: Numbered, explained: number): boolean {
+    if (hit.thing >= this.search.starts.areas) return false;
+    const said = explained | mask | this.left.repeats(grounds, ~explained) | this.left.beforeGrounds(hit, grounds);
+    return this.left.namesStreet(~said, end) || this.left.namesQuarter(~explained, asked);
   }
 
   private titlesOf(hit: Hit, explained: number): Titles {

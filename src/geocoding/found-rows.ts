@@ -12,7 +12,7 @@ import { firstOf, lastOf } from './masks.ts';
 import { LEAST_CAP, mostBelieved } from './most-believed.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
-import { areaPrecision, placePrecision } from './precision-of.ts';
+import { areaPrecision, isTownOfStreets, placePrecision } from './precision-of.ts';
 import { standings } from './search-index.ts';
 import { secondAddress } from './second-addresses.ts';
 import { isOfStation } from './type-words.ts';
@@ -47,7 +47,8 @@ export function toFound(
     const isDashed = candidate.asked !== undefined && candidate.asked.dash !== '';
     const number = numberBehind(words, candidate);
     const isOneOfTwo = (isDashed && distinct.some((other, i) => i !== at && isOtherReading(candidate, other)))
-      || (number !== 0 && distinct.some((other) => isHouseOf(other, candidate.hit.mask, number)));
+      || (number !== 0 && distinct.some((other) => isHouseOf(other, candidate.hit.mask, number)))
+      || distinct.some((other) => isOfGround(search, words, candidate, other));
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival))
       || (isLacking(candidate) && distinct.some((other) => isCalledSo(search, candidate, other)));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
@@ -121,6 +122,14 @@ function isCalledSo({ starts, tables: { streets } }: AtlasSearch, one: Candidate
 const isOtherReading = ({ hit, house }: Candidate, rival: Candidate): boolean =>
   house !== undefined && rival.hit.mask === hit.mask
   && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
+
+/** "Восток-5 мкр., 5, Джантошева": the number stands behind the quarter, which has that house as well. */
+const isOfGround = (
+  search: AtlasSearch, { atoms }: QueryWords, { hit, house, grounds }: Candidate, other: Candidate,
+): boolean =>
+  house !== undefined && other.house?.standing === 'house' && !isTownOfStreets(search, other.thing)
+  && grounds.some(({ thing, mask, typeMask }) => thing === other.thing && atoms.some(({ isNumber }, at) =>
+    isNumber && at === lastOf(mask | typeMask) + 1 && at < firstOf(hit.mask | hit.typeMask)));
 
 /** "Парковая 16, 4": a number without "-я" behind the words of a name that has it, and of no "д. 4"; as a mask. */
 function numberBehind({ atoms, types }: QueryWords, { hit: { mask }, house, explained }: Candidate): number {

@@ -2,7 +2,7 @@ import type { AtlasSearch } from './atlas-search.ts';
 import type { Containers } from './containers.ts';
 import type { HouseKey } from './house-key.ts';
 import { isDistrictBeside } from './lies-in.ts';
-import { atomsThat } from './masks.ts';
+import { atomsThat, firstOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import type { QueryWords } from './query-words.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -131,6 +131,25 @@ export class Leftover {
         || (at + 1 < atoms.length && atoms[at + 1].before !== ',' && isStrange(at + 1))));
   }
 
+  /**
+   * "Пятёрочка, Бишкек, Восток-5, 7", "Чуйская обл., …": parts before the one that begins with what the place is in,
+   * and regions. They speak of no street, unless they have its type word.
+   */
+  beforeGrounds({ mask: own }: Hit, grounds: readonly Hit[]): number {
+    const { atoms, types } = this.words;
+    let first = firstOf(own);
+    for (const { mask } of grounds) first = Math.min(first, firstOf(mask));
+    let regions = 0;
+    for (const [at, { isNumber, before }] of atoms.entries()) {
+      const isBefore = atoms[at + 1]?.before !== ',' && isOfRegions(types[at + 1]);
+      if (!isNumber && (isBefore || (before !== ',' && isOfRegions(types[at - 1])))) regions |= 1 << at;
+    }
+    if (first === firstOf(own)) return regions;
+    while (first > 0 && atoms[first].before !== ',') first--;
+    const aside = (1 << first) - 1;
+    return types.some((one, at) => at < first && isOfStreets(one)) ? regions : regions | aside;
+  }
+
   /** Whether words before the number, or a type word of streets, speak of a street. */
   namesStreet(left: number, end: number): boolean {
     const words = this.wordsOf(left & this.all);
@@ -257,6 +276,8 @@ type Types = QueryWords['types'][number] | undefined;
 
 const isOfGrounds = (types: Types): boolean =>
   types !== undefined && types.some(({ level }) => level === 'settlement' || level === 'area');
+const isOfRegions = (types: Types): boolean => types !== undefined && types.length > 0
+  && types.every(({ level, code }) => level === 'area' && regionCodes.has(code));
 /** Of what regions are divided into. */
 const isOfUnits = (types: Types): boolean =>
   types !== undefined && types.some(({ level, code }) => level === 'area' && !regionCodes.has(code));

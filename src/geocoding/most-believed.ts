@@ -9,6 +9,7 @@ import type { Precision } from './found.ts';
 import { firstOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { isOtherName } from './name-slips.ts';
+import { isAcross } from './numbers-of-others.ts';
 import { isDerivedName, isOtherStreet } from './other-street.ts';
 import { isTownOfMore, isTownOfOtherForm } from './other-town.ts';
 import { isTownOfStreets } from './precision-of.ts';
@@ -57,7 +58,7 @@ export function mostBelieved(
     : house && other && other !== 'name' && house.standing !== 'house' ? precisionCaps.other
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
     : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))
-    : candidate.isOtherNumber || isStreetless(search, candidate) ? precisionCaps.other
+    : candidate.isOtherNumber || isStreetless(search, candidate) || isAcrossOf(words, candidate) ? precisionCaps.other
     : isOfOtherThing(search, words, candidate) || isDerivedPoi(search, words, candidate) ? precisionCaps.other
     : isOfOtherKind(search, words, hit) ? precisionCaps.other
     : isOfOtherNumber(search, words, candidate) ? precisionCaps.other
@@ -83,6 +84,14 @@ export function mostBelieved(
  */
 const isStreetless = (search: AtlasSearch, { thing, house }: Candidate): boolean =>
   house !== undefined && isTownOfStreets(search, thing) && search.houses.keyOf(house.row)?.flag === '';
+
+/** "11, напротив ул. Садовая": the house is beside that street, not in it. */
+function isAcrossOf({ atoms }: QueryWords, { house, hit: { mask, typeMask } }: Candidate): boolean {
+  const first = firstOf(mask | typeMask);
+  const at = atoms[first - 1]?.key.length === 1 ? first - 2 : first - 1;
+  return house !== undefined && at > 0 && atoms[at + 1].before === ' ' && isAcross(atoms[at].key)
+    && atoms.some(({ isNumber }, one) => isNumber && one < at);
+}
 
 /** A town of a very unlike name; or a district without its type word, of another gender: "Заречная". */
 function isMisreadGround(search: AtlasSearch, words: QueryWords, candidate: Candidate, hit: Hit): boolean {

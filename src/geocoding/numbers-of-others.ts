@@ -32,6 +32,9 @@ const rooms = keysOf(`комнатная комнатную комнатной �
   подъездный подъездного секционный`);
 /** "напротив дома 8", "бывший дом 8": not that one. */
 const asides = keysOf('напротив бывший бывшая бывшее бывш возле около рядом вблизи недалеко от за перед после');
+/** Of a street: "11, напротив ул. Садовая". */
+const across = keysOf('напротив возле около рядом вблизи недалеко');
+export const isAcross = (key: string): boolean => across.has(key);
 /** "8 бис" is beside the 8. */
 const seconds = keysOf('бис bis');
 const house = 'dom';

@@ -48,8 +48,9 @@ const written: ReadonlySet<string> =
 
 /**
  * Numbers of houses may be written in words ("дом двенадцать"). Ordinals are the numbers that streets are called by:
- * "пятнадцатая Парковая", "шестьдесят второй Армии". The words stay beside, for there are streets whose names are written so. `mayGoOn`: of the
- * key of the last word, whether it may be the beginning of another, as "первом" of "Первомайская".
+ * "пятнадцатая Парковая", "шестьдесят второй Армии". The words stay beside, for there are streets whose names are
+ * written so. `mayGoOn`: of the key of the last word, whether it may be the beginning of another, as "первом" of
+ * "Первомайская".
  */
 export function withWrittenOrdinals(
   atoms: readonly Atom[], mayGoOn: (key: string) => boolean = () => false,

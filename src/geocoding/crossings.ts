@@ -27,7 +27,8 @@ export function crossings(search: AtlasSearch, words: QueryWords, candidates: re
     for (const other of streets.slice(at + 1)) {
       if (one.hit.mask & other.hit.mask || found.length >= MOST_STREETS) continue;
       const [first, second] = [one.thing - starts.streets, other.thing - starts.streets];
-      if (search.tables.streets.place[first] !== search.tables.streets.place[second]) continue;
+      const { place, names } = search.tables.streets;
+      if (place[first] !== place[second] || names[first] === names[second]) continue;
       if (pairs++ >= MOST_PAIRS) return found;
       const crossing = crossingOf(search, first, second);
       if (!crossing) continue;

@@ -6,7 +6,8 @@ import {
   EQUALS_CAP, OTHER_DISTRICT_CAP, OTHER_STYLE_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
 } from './confidence.ts';
 import type { Precision } from './found.ts';
-import { firstOf } from './masks.ts';
+import { cornerWords } from './known-names.ts';
+import { atomsThat, firstOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { isOtherName } from './name-slips.ts';
 import { isAcross } from './numbers-of-others.ts';
@@ -30,6 +31,8 @@ const MISREAD_COST = 0.45;
 const MISREAD_CAP = 0.5;
 /** Of a street whose name is not as it was told. */
 const SLIP_COST = 0.1;
+/** So much costs a word in another case. */
+const CASE_COST = 0.15;
 /** A postcode of elsewhere speaks against an answer a little. */
 const WRONG_POSTCODE_CAP = 0.95;
 
@@ -63,6 +66,7 @@ export function mostBelieved(
     : isOfOtherKind(search, words, hit) ? precisionCaps.other
     : isOfOtherNumber(search, words, candidate) ? precisionCaps.other
     : lacksCorner(search, words, candidate) ? precisionCaps.street
+    : isSlippedCorner(candidate) ? OTHER_TYPE_CAP
     : other === 'name' ? precisionCaps.other
     : house && house.standing === 'house_part' && house.cost > OTHER_PART_COST ? precisionCaps.nearest_house
     : asked !== undefined ? capOf(house?.standing ?? (kilometer ? 'street' : precision))
@@ -166,14 +170,28 @@ function isOfLess({ starts }: AtlasSearch, words: QueryWords, { thing, explained
     && (isNumber ? isOfQuarter(at) : types[at].length === 0 && weights[at] >= 0.5 && !isOfUnit(at)));
 }
 
-/** "Киевская/Токтогула", which do not meet on the map: one of them is the answer and the other is left. */
-function lacksCorner(
-  { starts }: AtlasSearch, words: QueryWords, { thing, house, otherStreet, explained }: Candidate,
-): boolean {
-  if (!words.isCorner || house || otherStreet || thing < starts.streets || thing >= starts.pois) return false;
-  return words.atoms.some(({ isNumber }, at) => !isNumber && words.types[at].length === 0 && words.weights[at] >= 0.5
-    && ((explained | words.roomMask) & (1 << at)) === 0);
+/** "Киевская/Токтогула", which do not meet on the map: one of them, or what is called so, is the answer. */
+function lacksCorner({ starts }: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
+  const { thing, house, otherStreet, explained, hit, grounds } = candidate;
+  if (!words.isCorner || house || otherStreet || thing < starts.streets || thing >= starts.postcodes) return false;
+  const { atoms, types, weights, roomMask } = words;
+  const isName = (at: number): boolean => !atoms[at].isNumber && types[at].length === 0 && weights[at] >= 0.5;
+  const isStreet = thing < starts.pois;
+  if (isStreet && atoms.some((_, at) => isName(at) && ((explained | roomMask) & (1 << at)) === 0)) return true;
+  // "Российская" is no country there.
+  const isTold = (ground: Hit): boolean => !ground.isFuzzy && (ground.thing < starts.areas || ground.typeMask !== 0);
+  const covered = grounds.reduce((mask, ground) => (isTold(ground) ? mask | ground.mask : mask), hit.mask);
+  const names = atomsThat(atoms, (_, at) => isName(at));
+  return atoms.some(({ before, isNumber, key }, at) => {
+    if (isNumber || !(before === '&' || before === '/' || cornerWords.has(key))) return false;
+    const [left, right] = [names & ((1 << at) - 1), names & -(1 << at)];
+    return left !== 0 && right !== 0 && (!isStreet || (left & covered) === 0 || (right & covered) === 0);
+  });
 }
+
+/** "Ткачёва / Камская", where the map has a Карская; "на углу Садовой" is in another case. */
+const isSlippedCorner = ({ otherStreet, hit }: Candidate): boolean => otherStreet !== undefined
+  && [hit, otherStreet.hit].some(({ isFuzzy, cost }) => isFuzzy && cost > CASE_COST);
 
 /** "вокзал Ветроград", "Ветроград, вокзал", where the answer is the city. */
 function isOfOtherThing(

@@ -140,7 +140,7 @@ export class AskedNumbers {
           asked: read.key, flats: read.flats, house: isOfOther && ofOther.isPlot ? asPlot(house) : house,
           mask: house ? mask : 0, end: read.end, cost: odd,
           isOneOfTwo: isOneOfTwo || isSecond || isOfLine || (isOfOther && !ofOther.isPlot && this.isPlainHouse(house))
-            || this.isRange(thing, run, read.key, house),
+            || this.isRange(thing, run, read.key, house) || this.hasOneBehind(at, used, own),
         };
         least = cost;
       }
@@ -259,6 +259,15 @@ export class AskedNumbers {
       && (at === 0 || isNumberSign(types[at - 1]))
       && atoms.some(({ key }, one) => one > last && this.isPlain(one) && !isPostcodeLike(key)
         && ((used | roomMask) & (1 << one)) === 0);
+  }
+
+  /** "41 Победы 267": which of the two is the house's? */
+  private hasOneBehind(at: number, used: number, own: number): boolean {
+    const { atoms, types, roomMask } = this.words;
+    const last = types[lastOf(own) + 1]?.length ? lastOf(own) + 1 : lastOf(own);
+    const behind = atoms[last + 1];
+    return at < firstOf(own) && behind !== undefined && this.isPlain(last + 1) && !isPostcodeLike(behind.key)
+      && ((used | roomMask) & (2 << last)) === 0;
   }
 
   /** "28e5": what is glued to a number is none of its own. */

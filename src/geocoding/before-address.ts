@@ -45,7 +45,7 @@ const givenNames = folded(
  * before the address begins.
  */
 export function findRemarks(atoms: readonly Atom[], types: readonly Types[]): number {
-  const first = endOfListNumber(atoms, types);
+  const first = Math.max(endOfListNumber(atoms, types), endOfIntroduction(atoms));
   let mask = (1 << first) - 1;
   for (let at = first; at < atoms.length && !atoms[at].isNumber; at++) {
     const behind = endOfAddressee(atoms, types, at);
@@ -65,6 +65,16 @@ export function findRemarks(atoms: readonly Atom[], types: readonly Types[]): nu
     while (at + 1 < atoms.length && atoms[at + 1].before !== ',') mask |= 1 << ++at;
   }
   return mask;
+}
+
+const toAddress = ['по', 'адресу'].map((word) => fold(word));
+const MOST_WORDS_BEFORE = 12;
+
+/** "Нежилое помещение, расположенное по адресу: …" */
+function endOfIntroduction(atoms: readonly Atom[]): number {
+  const at = atoms.slice(0, MOST_WORDS_BEFORE).findIndex(({ key, isNumber }, one) =>
+    isNumber || (key === toAddress[1] && atoms[one - 1]?.key === toAddress[0]));
+  return at < 0 || atoms[at].isNumber || at + 1 === atoms.length ? 0 : at + 1;
 }
 
 const MOST_DIGITS_OF_LIST = 4;

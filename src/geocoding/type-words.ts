@@ -136,7 +136,7 @@ nomer: № n no nr номер
 `;
 const rooms = `
 kvartira: квартира кв хона хонадон пәтер батир xonadon ap apartament öý mənzil բն ბინა apt flat кватэра apartment
-podezd: подъезд под entrance
+podezd: подъезд под под-д entrance
 etaj: этаж эт floor этажа этаже
 komnata: комната ком комн к
 pomeshenie: помещение пом помещ

@@ -2,6 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { isPostcodeLike } from './asked-numbers.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Candidate } from './candidates.ts';
+import { findKnownCity, isKnownCityStem } from './known-cities.ts';
 import { firstOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import type { Context } from './left-out.ts';
@@ -31,8 +32,16 @@ export function contextOf(
   const firm = isThing(search, best.thing) ? best.hit
     : best.thing >= search.starts.streets ? undefined
     : heads.find((hit) => isThing(search, hit.thing) && hit.cost < EXACT_COST && (hit.mask & best.explained) === 0);
-  return firm && { mask: firm.mask | firm.typeMask, part: FIRM_PART, isSure: false, thing: NONE };
+  if (!firm) return undefined;
+  const part = isTown(words, firm.mask) ? 1 : FIRM_PART;
+  return { mask: firm.mask | firm.typeMask, part, isSure: false, thing: NONE };
 }
+
+/** "г. Елец, …", "Казань, Жемчужная, 22", where the map has things that are called nearly so. */
+const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.some(({ key, before }, at) => {
+  const isToldSo = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
+  return (mask & (1 << at)) !== 0 && (isToldSo || isKnownCityStem(key) || findKnownCity(key) !== undefined);
+});
 
 /** Words that are the name of a station together with the word that says so. */
 function metroOf(

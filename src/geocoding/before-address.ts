@@ -84,7 +84,8 @@ function endOfListNumber(atoms: readonly Atom[], types: readonly Types[]): numbe
   const at = isNumberSign(types[0]) ? 1 : 0;
   const [own, next] = [atoms[at], atoms[at + 1]];
   const isListed = own?.isNumber && own.suffix === '' && own.key.length <= MOST_DIGITS_OF_LIST && next !== undefined
-    && !next.isNumber && next.text.length > 1 && (at === 1 ? ' .:'.includes(next.before) : '.:'.includes(next.before));
+    && !next.isNumber && next.text.length > 1
+    && (next.before === '.' || next.before === ':' || (at === 1 && next.before === ' '));
   if (!isListed) return 0;
   const isOfRoom = (one: number): boolean =>
     [one - 1, one + 1].some((beside) => (types[beside] ?? []).some(({ level }) => level === 'room'));

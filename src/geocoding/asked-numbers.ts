@@ -264,10 +264,12 @@ export class AskedNumbers {
   /** "41 Победы 267": which of the two is the house's? */
   private hasOneBehind(at: number, used: number, own: number): boolean {
     const { atoms, types, roomMask } = this.words;
-    const last = types[lastOf(own) + 1]?.length ? lastOf(own) + 1 : lastOf(own);
-    const behind = atoms[last + 1];
-    return at < firstOf(own) && behind !== undefined && this.isPlain(last + 1) && !isPostcodeLike(behind.key)
-      && ((used | roomMask) & (2 << last)) === 0;
+    const next = lastOf(own) + 1;
+    const isType = types[next]?.some(({ level }) => level === 'street') && atoms[next].before !== ',';
+    const one = isType ? next + 1 : next;
+    const isLast = !atoms[one + 1] || atoms[one + 1].before === ',';
+    return at < firstOf(own) && !isNumberSign(types[at - 1]) && atoms[one] !== undefined && isLast && this.isPlain(one)
+      && !isPostcodeLike(atoms[one].key) && ((used | roomMask) & (1 << one)) === 0;
   }
 
   /** "28e5": what is glued to a number is none of its own. */

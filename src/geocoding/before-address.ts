@@ -30,15 +30,17 @@ const firms = folded('ип зао оао пао ао');
 /** In the nominative and the dative: streets have theirs in the genitive. */
 const patronymic = /(?:[оеё]вич|льич|узьмич|омич|укич|икитич)у?$|(?:[оеё]вн|ичн)[ае]$/u;
 const WORDS_OF_PERSON = 3;
-/** In the nominative, as no street has them; Владимир is a city. */
+/** In the nominative, as no street has them: "Александра" may be Александр's. Владимир is a city. */
 const givenNames = folded(
   `александр алексей анатолий андрей антон аркадий артём артур борис вадим валентин валерий василий виктор виталий
     владислав вячеслав геннадий георгий григорий даниил денис дмитрий евгений егор иван игорь илья кирилл
     константин леонид максим марат михаил никита николай олег павел пётр роман руслан сергей станислав степан тимур
-    фёдор юрий ярослав александра алина алла анастасия анна валентина валерия вера вероника виктория галина дарья диана
-    екатерина елена елизавета зоя ирина карина кристина ксения лариса лидия любовь людмила маргарита марина мария
-    надежда наталья нина оксана ольга полина раиса светлана софия тамара татьяна юлия яна`,
+    фёдор юрий ярослав алина алла анастасия анна вера вероника виктория галина дарья диана екатерина елена елизавета
+    зоя ирина карина кристина ксения лариса лидия любовь людмила маргарита марина мария надежда наталья нина оксана
+    ольга полина раиса светлана софия тамара татьяна`,
 );
+/** "Марина Горка" is a town. */
+const surname = /(?:[оеё]ва?|[иы]на?|[сц]кий|[сц]кая|енко|[уюч]ук|[яа]н|швили|дзе|ович|евич)$/u;
 
 /**
  * "Доставка: …", "Кому: …", "ООО «Лидер», …", "Иванов Иван Петрович, …", "магазин Ритм, …": who or what is told
@@ -87,10 +89,15 @@ function endOfListNumber(atoms: readonly Atom[], types: readonly Types[]): numbe
     && !next.isNumber && next.text.length > 1
     && (next.before === '.' || next.before === ':' || (at === 1 && next.before === ' '));
   if (!isListed) return 0;
-  const isOfRoom = (one: number): boolean =>
-    [one - 1, one + 1].some((beside) => (types[beside] ?? []).some(({ level }) => level === 'room'));
-  return atoms.some(({ isNumber, key, suffix }, one) =>
-    isNumber && one > at && key.length <= MOST_DIGITS_OF_LIST && suffix === '' && !isOfRoom(one)) ? at + 1 : 0;
+  // The house's own number: the last word of its part, and of no block or quarter.
+  const isHouse = (one: number): boolean => {
+    const { isNumber, key, suffix, before } = atoms[one];
+    const behind = atoms[one + 1];
+    return isNumber && key.length <= MOST_DIGITS_OF_LIST && suffix === '' && ['.', ',', ' '].includes(before)
+      && !atoms[one - 1].isNumber && (!behind || behind.before === ',')
+      && types[one - 1].every(({ level, code }) => level === 'street' || code === 'dom');
+  };
+  return atoms.some((_, one) => one > at && isHouse(one)) ? at + 1 : 0;
 }
 
 const isRemark = ({ key, text }: Atom): boolean => remarks.has(key) || besides.has(key) || companies.has(text);
@@ -99,14 +106,17 @@ const isRemark = ({ key, text }: Atom): boolean => remarks.has(key) || besides.h
 function endOfAddressee(atoms: readonly Atom[], types: readonly Types[], at: number): number {
   let end = at + 1;
   while (end < atoms.length && atoms[end].before !== ',') end++;
-  if (end >= atoms.length || atoms[end].isNumber || isOfBuilding(types[end])) return at;
+  if (end >= atoms.length) return at;
   const [own, ownTypes] = [atoms.slice(at, end), types.slice(at, end)];
   if (isWholePerson(own, ownTypes)) return end;
-  if (!atoms.some(({ isNumber }, one) => isNumber && one > end)) return at;
+  const hasNumber = atoms.some(({ isNumber }, one) => isNumber && one > end);
+  if (atoms[end].isNumber || isOfBuilding(types[end]) || !hasNumber) return at;
   // Where no town and no street follow, the last word of the name may be the town.
-  const namesBehind = atoms.filter(({ isNumber, before }, one) =>
-    one >= end && before === ',' && !isNumber && !isOfBuilding(types[one]));
-  return isPerson(own, ownTypes) || isKnownFor(own, ownTypes, namesBehind.length > 1 ? 1 : 0) ? end : at;
+  const hasTown = types[end].some(({ level }) => level === 'street')
+    ? types.some((readings, one) => one > end && readings.some(({ code }) => code === 'gorod'))
+    : atoms.filter(({ isNumber, before }, one) =>
+      one >= end && before === ',' && !isNumber && !isOfBuilding(types[one])).length > 1;
+  return isPerson(own, ownTypes) || isKnownFor(own, ownTypes, hasTown ? 1 : 0) ? end : at;
 }
 
 /** "Иванов Иван Петрович". */
@@ -116,7 +126,8 @@ const isWholePerson = (own: readonly Atom[], types: readonly Types[]): boolean =
 
 /** "Мария Петрова". */
 const isPerson = (own: readonly Atom[], types: readonly Types[]): boolean =>
-  own.length === 2 && isPlain(own, types) && own.some(({ key }) => givenNames.has(key));
+  own.length === 2 && isPlain(own, types)
+  && own.some(({ key }, at) => givenNames.has(key) && surname.test(own[1 - at].text));
 
 /** Words and nothing else. */
 const isPlain = (own: readonly Atom[], types: readonly Types[]): boolean => own.every(({ isNumber, before }, at) =>

@@ -15,7 +15,8 @@ export function derivedKeys(key: string): readonly string[] {
     return [base, `${base}a`, ...(short === undefined ? [] : [`${short}a`, `${short}y`, `${short}ogo`])];
   }
   const [, person, end] = ofWhom.exec(key) ?? [];
-  if (place.test(key)) return ofAdjective.map((ending) => key.replace(/sk$/u, '') + ending);
+  // "Рижск" is cut off.
+  if (place.test(key) && !key.endsWith('sk')) return ofAdjective.map((ending) => key + ending);
   if (person === undefined) return [];
   const stem = isOfFamily.test(person) ? person : person + (end === 'a' ? 'ov' : 'ev');
   return ofAdjective.map((ending) => stem + ending);

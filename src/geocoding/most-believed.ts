@@ -7,7 +7,7 @@ import {
 } from './confidence.ts';
 import type { Precision } from './found.ts';
 import { cornerWords } from './known-names.ts';
-import { atomsThat, firstOf } from './masks.ts';
+import { atomsThat, firstOf, lastOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { isOtherName } from './name-slips.ts';
 import { isAcross } from './numbers-of-others.ts';
@@ -90,11 +90,13 @@ const isStreetless = (search: AtlasSearch, { thing, house }: Candidate): boolean
   house !== undefined && isTownOfStreets(search, thing) && search.houses.keyOf(house.row)?.flag === '';
 
 /** "11, напротив ул. Садовая": the house is beside that street, not in it. */
-function isAcrossOf({ atoms }: QueryWords, { house, hit: { mask, typeMask } }: Candidate): boolean {
-  const first = firstOf(mask | typeMask);
+function isAcrossOf({ atoms, roomMask }: QueryWords, { house, hit: { mask, typeMask } }: Candidate): boolean {
+  const [first, last] = [firstOf(mask | typeMask), lastOf(mask | typeMask)];
   const at = atoms[first - 1]?.key.length === 1 ? first - 2 : first - 1;
-  return house !== undefined && at > 0 && atoms[at + 1].before === ' ' && isAcross(atoms[at].key)
-    && atoms.some(({ isNumber }, one) => isNumber && one < at);
+  if (house === undefined || at <= 0 || atoms[at + 1].before !== ' ' || !isAcross(atoms[at].key)) return false;
+  const mayBeHouse = (one: number): boolean =>
+    atoms[one].isNumber && !isPostcodeLike(atoms[one].key) && (roomMask & (1 << one)) === 0;
+  return atoms.some((_, one) => one < at && mayBeHouse(one)) && !atoms.some((_, one) => one > last && mayBeHouse(one));
 }
 
 /** A town of a very unlike name; or a district without its type word, of another gender: "Заречная". */

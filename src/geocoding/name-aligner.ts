@@ -237,7 +237,7 @@ export class NameAligner {
       let nearest = Infinity;
       for (const { mask } of this.words.readings.get(term) ?? []) {
         const at = lastOf(mask);
-        if (mask & (this.mask | this.words.roomMask)) continue;
+        if (mask & this.mask || this.isOfList(at)) continue;
         if ((!isBare && !this.isInReach(at)) || (isOne && this.isOfChain(at))) continue;
         if (this.isBehindHouse(at)) continue;
         const away = this.stepsFrom(at) - (this.words.atoms[at].suffix === '' ? 0 : 2);
@@ -274,6 +274,12 @@ export class NameAligner {
       return far >= 0 && (own & (1 << far)) !== 0 && !atoms[middle].isNumber && worth[middle] <= HEAVIEST_BETWEEN
         && !isParted(atoms, Math.min(at, far), Math.max(at, far));
     });
+  }
+
+  /** "3. Восточная ул., 5": at the beginning, and known to be no part of the address. */
+  private isOfList(at: number): boolean {
+    const { types, roomMask } = this.words;
+    return (roomMask & (1 << at)) !== 0 && (at === 0 || (at === 1 && isNumberSign(types[0])));
   }
 
   /** "Лесная ул. 3, 2-й вход": another number stands between it and the name. */

@@ -71,16 +71,21 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
 }
 
 /** "Юрия Кошевого", "З. Кошевого", where the map has the улица Олега Кошевого. */
-const isOfNamesake = ({ atoms }: QueryWords, mask: number, names: () => readonly StreetName[]): boolean =>
-  atoms.some(({ isNumber, key, text }, at) => {
-    const next = atoms[at + 1];
-    const isBefore = !isNumber && (mask & (3 << at)) === 2 << at && next.before !== ',';
-    const isInitial = cyrillic.test(text);
-    return isBefore && (isInitial || isGivenName(key)) && names().some((name) => {
-      const own = name.words[placeIn(name, next.key) - 1];
-      return own !== undefined && isGivenName(own.key) && (isInitial ? own.text[0] !== text : own.key !== key);
-    });
+function isOfNamesake({ atoms, types }: QueryWords, mask: number, names: () => readonly StreetName[]): boolean {
+  const isInitial = (at: number): boolean =>
+    cyrillic.test(atoms[at]?.text ?? '') && types[at].length === 0 && !(mask & (1 << at));
+  return atoms.some(({ isNumber, key, text }, at) => {
+    if (isNumber || (mask & (1 << at)) !== 0 || atoms[at - 1]?.text.length === 1) return false;
+    // Of "Д. С. Донского" the first.
+    let next = at + 1;
+    while (isInitial(at) && isInitial(next)) next++;
+    const isBefore = (mask & (1 << next)) !== 0 && atoms[next].before !== ',';
+    if (!isBefore || !(isInitial(at) || isGivenName(key))) return false;
+    const given = names().map((name) => name.words[placeIn(name, atoms[next].key) - 1])
+      .filter((own) => own !== undefined && isGivenName(own.key) && cyrillic.test(own.text[0]));
+    return given.length > 0 && given.every((own) => (isInitial(at) ? own.text[0] !== text : own.key !== key));
   });
+}
 
 const cyrillic = /^[а-я]$/u;
 

@@ -57,11 +57,14 @@ export function withWrittenOrdinals(
 ): readonly Atom[] {
   if (!atoms.some(mayBeWritten)) return atoms;
   const read: Atom[] = [];
+  const hasDigits = atoms.some(({ isNumber, key, suffix, text }) => isNumber && key.length < 5 && suffix !== text);
+  let hasHouse = false;
   for (let at = 0; at < atoms.length; at++) {
     const atom = atoms[at];
     const next = atoms[at + 1];
     const house = cardinalFrom(atoms, at, mayGoOn);
-    if (house) {
+    if (house && (house.isTold || (hasHouse ? house.isOfRoom : !hasDigits))) {
+      hasHouse = true;
       read.push({ ...numbered(atoms.slice(at, house.end), house.number), suffix: '' });
       at = house.end - 1;
       continue;
@@ -80,10 +83,19 @@ export function withWrittenOrdinals(
   return read;
 }
 
-/** "дом двенадцать", "Ленина сто два, кв. 5": of a house or a room, or last of a part. */
+interface Cardinal {
+  readonly end: number;
+  readonly number: number;
+  /** The word "дом" stands before it. */
+  readonly isTold: boolean;
+  /** A word for a room or a part of a house does. */
+  readonly isOfRoom: boolean;
+}
+
+/** "дом двенадцать, квартира пять"; "Ленина сто два", where there are no other numbers. */
 function cardinalFrom(
   atoms: readonly Atom[], at: number, mayGoOn: (key: string) => boolean,
-): { readonly end: number; readonly number: number } | undefined {
+): Cardinal | undefined {
   let [end, number] = [at, 0];
   for (const words of cardinals) {
     const atom = atoms[end];
@@ -94,13 +106,16 @@ function cardinalFrom(
   }
   const [before, next] = [atoms[at - 1], atoms[end]];
   if (end === at || !before || (!next && mayGoOn(atoms[end - 1].key))) return undefined;
-  const isTold = isOfHouse(before) && atoms[at].before !== ',';
+  const isBehind = atoms[at].before !== ',';
+  const isTold = isBehind && isOfHouse(before, 'dom');
+  const isOfRoom = isBehind && !isTold && isOfHouse(before);
   const isLast = !next || next.before === ',' || isOfHouse(next);
-  return isTold || (isLast && !before.isNumber) ? { end, number } : undefined;
+  return isTold || isOfRoom || (isLast && !before.isNumber) ? { end, number, isTold, isOfRoom } : undefined;
 }
 
-const isOfHouse = ({ typeKey }: Atom): boolean => typeKey !== undefined
-  && typeReadings(typeKey)?.some(({ level }) => level === 'building' || level === 'room') === true;
+const isOfHouse = ({ typeKey }: Atom, wanted?: string): boolean => typeKey !== undefined
+  && (typeReadings(typeKey) ?? []).some(({ level, code }) =>
+    wanted === undefined ? level === 'building' || level === 'room' : code === wanted);
 
 const mayBeWritten = ({ isNumber, key, text }: Atom): boolean =>
   !isNumber && (written.has(key) || (text.length < 5 && romans.has(inLatin(text))));

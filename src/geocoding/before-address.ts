@@ -21,8 +21,8 @@ const companies: ReadonlySet<string> = new Set(['ооо', 'ooo']);
 /** What a house is known for. Villages are called after some others: "Санаторий", "Больница". */
 const kinds = folded(
   `магазин супермаркет гипермаркет универсам кафе ресторан столовая пиццерия кофейня пекарня аптека салон парикмахерская
-    барбершоп ателье автосервис автомойка шиномонтаж школа гимназия лицей колледж университет детсад поликлиника
-    стоматология клиника гостиница отель хостел библиотека музей кинотеатр нотариус мфц пвз постамат банк`,
+    барбершоп ателье автосервис автомойка шиномонтаж школа гимназия лицей колледж детсад поликлиника
+    стоматология клиника гостиница отель хостел кинотеатр нотариус мфц пвз постамат банк`,
 );
 const kindsOfTwo = ['детский сад', 'пункт выдачи', 'почта россии', 'отделение почты', 'почтовое отделение']
   .map((words) => words.split(' ').map((word) => fold(word)));
@@ -92,10 +92,15 @@ function endOfListNumber(atoms: readonly Atom[], types: readonly Types[]): numbe
   // The house's own number: the last word of its part, and of no block or quarter.
   const isHouse = (one: number): boolean => {
     const { isNumber, key, suffix, before } = atoms[one];
-    const behind = atoms[one + 1];
-    return isNumber && key.length <= MOST_DIGITS_OF_LIST && suffix === '' && ['.', ',', ' '].includes(before)
-      && !atoms[one - 1].isNumber && (!behind || behind.before === ',')
+    const [behind, word] = [atoms[one + 1], atoms[one - 1]];
+    const isPlain = isNumber && key.length <= MOST_DIGITS_OF_LIST && suffix === '' && ['.', ',', ' '].includes(before);
+    const isBehindName = isPlain && !word.isNumber && (types[one - 1].length > 0 || word.text.length > 2)
       && types[one - 1].every(({ level, code }) => level === 'street' || code === 'dom');
+    let first = one;
+    while (first > 0 && atoms[first].before !== ',') first--;
+    // "мкр. Гора 2"
+    const isOfQuarter = types.slice(first, one).some((own) => own.some(({ level }) => level === 'planning'));
+    return isBehindName && !isOfQuarter && (!behind || behind.before === ',');
   };
   return atoms.some((_, one) => one > at && isHouse(one)) ? at + 1 : 0;
 }

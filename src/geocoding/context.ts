@@ -40,7 +40,8 @@ export function contextOf(
 /** "г. Елец, …", "Казань, Жемчужная, 22", where the map has things that are called nearly so. */
 const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.some(({ key, before }, at) => {
   const isToldSo = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
-  return (mask & (1 << at)) !== 0 && (isToldSo || isKnownCityStem(key) || findKnownCity(key) !== undefined);
+  return (mask & (1 << at)) !== 0
+    && (isToldSo || (mask === 1 << at && (isKnownCityStem(key) || findKnownCity(key) !== undefined)));
 });
 
 /** Words that are the name of a station together with the word that says so. */

@@ -6,7 +6,7 @@ const ofAdjective = ['ay', 'i', 'oe'].map((end) => `sk${end}`);
 
 /**
  * Keys of what a street may be called instead, after the same person or river: "Чехова" for "Чеховская", "Гоголя"
- * for "Гоголевская", "Ленинский" for "Ленина", "Чуй" for "Чуйский" and, as it is said in Kyrgyz, "Киев" for "Киевская".
+ * for "Гоголевская", "Ленинский" for "Ленина", "Чуй" for "Чуйский".
  */
 export function derivedKeys(key: string): readonly string[] {
   const base = adjective.exec(key)?.[1];
@@ -15,12 +15,14 @@ export function derivedKeys(key: string): readonly string[] {
     return [base, `${base}a`, ...(short === undefined ? [] : [`${short}a`, `${short}y`, `${short}ogo`])];
   }
   const [, person, end] = ofWhom.exec(key) ?? [];
-  // "Рижск" is cut off.
-  if (place.test(key) && !key.endsWith('sk')) return ofAdjective.map((ending) => key + ending);
   if (person === undefined) return [];
   const stem = isOfFamily.test(person) ? person : person + (end === 'a' ? 'ov' : 'ev');
   return ofAdjective.map((ending) => stem + ending);
 }
+
+/** Of a street that is told by the name of a town, as in Kyrgyz: "Киев көчөсү" for "Киевская"; "Рижск" is cut off. */
+export const adjectivesOfPlace = (key: string): readonly string[] =>
+  place.test(key) && !key.endsWith('sk') ? ofAdjective.map((ending) => key + ending) : [];
 
 /** Whether one is derived of the other. A town has both, as a rule, and they are two streets. */
 export const isDerived = (one: string, other: string): boolean =>

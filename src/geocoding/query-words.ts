@@ -1,6 +1,6 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { isAlone, qualifierMask, weightsOf } from './atom-weights.ts';
-import { derivedKeys } from './derived-words.ts';
+import { adjectivesOfPlace, derivedKeys } from './derived-words.ts';
 import { mostTypoCost, type Dictionary, type Effort } from './dictionary.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { leaveOut, type Context } from './left-out.ts';
@@ -8,6 +8,7 @@ import { withHeadsBeside } from './headed-numbers.ts';
 import { findKnownCity } from './known-cities.ts';
 import { cornerWords, isSmallWord } from './known-names.ts';
 import { readKilometer, type AskedKilometer } from './kilometers.ts';
+import { firstOf } from './masks.ts';
 import { nearestTypeWord, typeWordInCase } from './misspelt-types.ts';
 import { numberedTerm, referenceTerm } from './name-terms.ts';
 import { withOneScript } from './one-script.ts';
@@ -252,7 +253,9 @@ class Reader {
   }
 
   private readDerived({ key }: Atom, bit: number): void {
-    for (const derived of derivedKeys(key)) {
+    const at = firstOf(bit);
+    const isStreet = [at - 1, at + 1].some((beside) => this.types[beside]?.some(({ level }) => level === 'street'));
+    for (const derived of isStreet ? [...derivedKeys(key), ...adjectivesOfPlace(key)] : derivedKeys(key)) {
       const term = this.dictionary.find(derived);
       if (term < 0) continue;
       this.add(term, bit, DERIVED_PRICE);

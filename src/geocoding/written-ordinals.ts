@@ -64,7 +64,7 @@ export function withWrittenOrdinals(
     const next = atoms[at + 1];
     const house = cardinalFrom(atoms, at, mayGoOn);
     if (house && (house.isTold || (hasHouse ? house.isOfRoom : !hasDigits))) {
-      hasHouse = true;
+      hasHouse ||= !house.isOfRoom;
       read.push({ ...numbered(atoms.slice(at, house.end), house.number), suffix: '' });
       at = house.end - 1;
       continue;
@@ -109,9 +109,14 @@ function cardinalFrom(
   const isBehind = atoms[at].before !== ',';
   const isTold = isBehind && isOfHouse(before, 'dom');
   const isOfRoom = isBehind && !isTold && isOfHouse(before);
-  const isLast = !next || next.before === ',' || isOfHouse(next);
+  // "магазин Пять, …, двадцать три": the last one.
+  const hasOther = atoms.some(({ key }, one) => one > end && isCardinal(key)
+    && !isCardinal(atoms[one - 1].key) && !isOfHouse(atoms[one - 1]));
+  const isLast = !next || (next.before === ',' && !hasOther) || isOfHouse(next);
   return isTold || isOfRoom || (isLast && !before.isNumber) ? { end, number, isTold, isOfRoom } : undefined;
 }
+
+const isCardinal = (key: string): boolean => cardinals.some((words) => words.has(key));
 
 const isOfHouse = ({ typeKey }: Atom, wanted?: string): boolean => typeKey !== undefined
   && (typeReadings(typeKey) ?? []).some(({ level, code }) =>

@@ -26,8 +26,8 @@ for (const [index, [cardinal, stem]] of tens.entries()) {
   beginnings.set(fold(cardinal), (index + 2) * 10);
 }
 
-/** "сто двадцать два": by their kind, for in a number each is told once, and in this order. */
 const teen = 10;
+/** "сто двадцать два": by their kind, for in a number each is told once, and in this order. */
 const cardinals: readonly ReadonlyMap<string, number>[] = [
   ['сто', 'двести', 'триста', 'четыреста'].map((word, index) => [word, (index + 1) * 100] as const),
   tens.map(([word], index) => [word, (index + 2) * 10] as const),

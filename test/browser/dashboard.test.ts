@@ -69,7 +69,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     const link = here(await linkMailedTo(platform.dataDir, email, SIGN_IN));
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: email }).waitFor();
-    assert.equal(page.url(), `${platform.service.address}/dashboard`);
+    await becomes(async () => page.url(), `${platform.service.address}/dashboard`);
     const [cookie] = await page.context().cookies();
     assert.deepEqual([cookie.httpOnly, cookie.sameSite], [true, 'Strict']);
     await page.reload();
@@ -77,7 +77,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
 
     const other = await open(link, english);
     await other.getByRole('alert').getByText(/link/i).waitFor();
-    assert.equal(new URL(other.url()).hash, '');
+    await becomes(async () => new URL(other.url()).hash, '');
 
     await page.getByRole('button', { name: 'Выйти' }).click();
     await page.getByRole('heading', { name: 'Вход' }).waitFor();
@@ -127,6 +127,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await dialog.getByText('Скопировано').waitFor();
     assert.equal(await page.evaluate('navigator.clipboard.readText()'), key);
     await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    await dialog.waitFor({ state: 'detached' });
     assert.equal((await page.content()).includes(key), false, 'it is shown once');
     assert.equal((await askFor('/v2/reverse?lat=54.442&lon=148.3408', key)).status, 200);
 
@@ -148,6 +149,13 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     page.getByRole('form', { name: form }).getByRole('button', { name: 'Сохранить' });
   const saved = (page: Page, form: string) =>
     page.getByRole('form', { name: form }).getByRole('status').getByText('Сохранено').waitFor();
+  /** What a page shows a moment after something was done. */
+  const becomes = async <T>(read: () => Promise<T>, wanted: T): Promise<void> => {
+    for (let wait = 0; wait < 100 && (await read()) !== wanted; wait++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    assert.equal(await read(), wanted);
+  };
   const faultAt = async (page: Page, label: string): Promise<string> => {
     // The service says what is wrong, so that takes a moment.
     const input = page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid="true"]'));
@@ -166,12 +174,12 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     assert.deepEqual((await accountOf(key)).limits, { monthly_units: 25_000, monthly_roubles: 300 });
     await page.getByText(/Ваш предел: 25.000 запросов в месяц/).waitFor();
     await page.reload();
-    assert.match(await units.inputValue(), /^25\s000$/);
+    await becomes(async () => /^25\s000$/.test(await units.inputValue()), true);
     await units.fill('');
     await save(page, 'Пределы на месяц').click();
     await saved(page, 'Пределы на месяц');
     assert.deepEqual((await accountOf(key)).limits, { monthly_units: null, monthly_roubles: 300 });
-    assert.equal(await page.getByText('запросов в месяц.').count(), 0);
+    await becomes(() => page.getByText('запросов в месяц.').count(), 0);
   });
 
   test('says what is wrong beside its field, keeps what was written, and saves nothing of it', async () => {
@@ -180,7 +188,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByLabel('Запросов в месяц').fill('много');
     await save(page, 'Пределы на месяц').click();
     assert.match(await faultAt(page, 'Запросов в месяц'), /целое число/);
-    assert.equal(await page.evaluate<string>('document.activeElement.value'), 'много');
+    await becomes(() => page.evaluate<string>('document.activeElement.value'), 'много');
     assert.equal(await page.getByLabel('Рублей в месяц').getAttribute('aria-invalid'), null);
     await page.getByLabel('Запросов в месяц').fill('-5');
     await save(page, 'Пределы на месяц').click();
@@ -209,7 +217,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
 
   test('sets where and when to be warned, and who pays, and removes the payer when that is meant', async () => {
     const { page, key, email } = await enter();
-    assert.equal(await page.getByLabel('Куда писать').inputValue(), email);
+    await becomes(() => page.getByLabel('Куда писать').inputValue(), email);
     await page.getByLabel('Доли в процентах').fill('80 %, 95');
     await page.getByLabel('Куда писать').fill('деньги@пример.рф');
     await save(page, 'Предупреждения').click();
@@ -228,7 +236,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Убрать плательщика' }).click();
     await page.getByRole('button', { name: 'Убрать плательщика' }).first().waitFor({ state: 'detached' });
     assert.equal((await accountOf(key)).payer, null);
-    assert.equal(await page.getByLabel('ИНН', { exact: true }).inputValue(), '');
+    await becomes(() => page.getByLabel('ИНН', { exact: true }).inputValue(), '');
   });
 
   test('can be set without a mouse, in English too', async () => {
@@ -237,7 +245,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.keyboard.type('x1');
     await page.keyboard.press('Enter');
     await page.getByText('This must be a whole number').waitFor();
-    assert.equal(await page.evaluate<string>('document.activeElement.name'), 'monthly_units');
+    await becomes(() => page.evaluate<string>('document.activeElement.name'), 'monthly_units');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('70000');
     await page.keyboard.press('Enter');
@@ -256,13 +264,13 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     const made = page.getByRole('dialog', { name: 'The key is there' });
     assert.match(await made.locator('output').innerText(), /^gk_test_/);
     const focused = () => page.evaluate<string>('document.activeElement.textContent');
-    assert.equal(await focused(), 'Copy');
+    await becomes(focused, 'Copy');
     await press('Escape');
     await made.waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: 'by hand' }).getByRole('button').focus();
     await press('Enter');
     await page.getByRole('dialog', { name: /Revoke the key/ }).waitFor();
-    assert.equal(await focused(), 'Cancel', 'what does no harm is under the finger');
+    await becomes(focused, 'Cancel'); // what does no harm is under the finger
     await press('Tab', 'Enter');
     await page.getByRole('row').filter({ hasText: 'by hand' }).getByText(/revoked on/).waitFor();
   });

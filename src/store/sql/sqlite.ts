@@ -9,6 +9,7 @@ import type { Sql, SqlRow } from '../../kernel/sql.ts';
 
 /** More waiting writers than this are a sign that the disk is gone, not that waiting helps. */
 const MAX_WAITING = 2000;
+const MOST_ATTEMPTS = 5;
 
 export const sqliteSource = (path: string, readonly = false): DataSource =>
   new DataSource({
@@ -20,8 +21,8 @@ export const sqliteSource = (path: string, readonly = false): DataSource =>
     entities,
     migrations: readonly ? [] : migrations,
     migrationsTableName: 'migration',
-    prepareDatabase: (database: NodeSqlite) => {
-      if (!readonly) database.pragma('journal_mode = WAL');
+    prepareDatabase: async (database: NodeSqlite) => {
+      if (!readonly) await alone(() => database.pragma('journal_mode = WAL'));
       database.pragma('synchronous = NORMAL');
     },
   });
@@ -34,7 +35,7 @@ export async function openSqlite(path: string): Promise<Sql> {
   createPrivateFile(path);
   const writer = sqliteSource(path);
   await writer.initialize();
-  await migrateAlone(writer);
+  await alone(() => writer.runMigrations({ transaction: 'all' }));
   const reader = sqliteSource(path, true);
   await reader.initialize();
   const enqueue = turnstile();
@@ -56,15 +57,17 @@ export async function openSqlite(path: string): Promise<Sql> {
   };
 }
 
-/** Two processes that start together on a new file: the second finds the work done. */
-async function migrateAlone(source: DataSource): Promise<void> {
+/**
+ * Processes that start together on a new file: those that come second find the work done. SQLite waits for locks by
+ * itself, but not where two go from reading to writing, as they do when the journal becomes another.
+ */
+export async function alone<T>(work: () => T | Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await source.runMigrations({ transaction: 'all' });
-      return;
+      return await work();
     } catch (error) {
       const raced = /already exists|locked/.test((error as Error).message);
-      if (!raced || attempt === 5) throw toAppError(error);
+      if (!raced || attempt === MOST_ATTEMPTS) throw toAppError(error);
       await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
     }
   }

@@ -11,7 +11,7 @@ import { atomsThat, firstOf, lastOf } from './masks.ts';
 import type { Hit } from './name-hits.ts';
 import { isOtherName } from './name-slips.ts';
 import { isAcross } from './numbers-of-others.ts';
-import { isDerivedName, isOtherStreet } from './other-street.ts';
+import { isOtherStreet } from './other-street.ts';
 import { isTownOfMore, isTownOfOtherForm } from './other-town.ts';
 import { isTownOfStreets } from './precision-of.ts';
 import type { QueryWords } from './query-words.ts';
@@ -62,7 +62,7 @@ export function mostBelieved(
     : house && other !== 'name' && (hit.hasOtherType || other) ? Math.min(OTHER_TYPE_CAP, capOf(house.standing))
     : house?.isOtherStyle ? Math.min(OTHER_STYLE_CAP, capOf(house.standing))
     : candidate.isOtherNumber || isStreetless(search, candidate) || isAcrossOf(words, candidate) ? precisionCaps.other
-    : isOfOtherThing(search, words, candidate) || isDerivedPoi(search, words, candidate) ? precisionCaps.other
+    : isOfOtherThing(search, words, candidate) ? precisionCaps.other
     : isOfOtherKind(search, words, hit) ? precisionCaps.other
     : isOfOtherNumber(search, words, candidate) ? precisionCaps.other
     : lacksCorner(search, words, candidate) ? precisionCaps.street
@@ -209,13 +209,6 @@ function isOfOtherThing(
     return isBehind ? (mask & (1 << (at - 1))) !== 0 : thing < starts.streets;
   });
 }
-
-/** "Тверь", where the map has the station Тверская. */
-const isDerivedPoi = (
-  { starts, tags, tables: { pois } }: AtlasSearch, words: QueryWords, { thing, hit }: Candidate,
-): boolean =>
-  hit.isFuzzy && thing >= starts.pois && thing < starts.postcodes
-    && isDerivedName(words, hit.mask, Object.values(tags(pois.names[thing - starts.pois])).map(streetName));
 
 /** Of an answer where a house was asked for. */
 const capOf = (precision: Precision): number =>

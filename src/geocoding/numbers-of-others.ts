@@ -30,10 +30,10 @@ const units = keysOf(`рублей рубля руб часов часа час 
   сентября октября ноября декабря`);
 const rooms = keysOf(`комнатная комнатную комнатной комн квартирный квартирного квартирном этажный этажного этажном
   подъездный подъездного секционный`);
-/** "напротив дома 8", "бывший дом 8": not that one. */
-const asides = keysOf('напротив бывший бывшая бывшее бывш возле около рядом вблизи недалеко от за перед после');
 /** Of a street: "11, напротив ул. Садовая". */
 const across = keysOf('напротив возле около рядом вблизи недалеко');
+/** "напротив дома 8", "бывший дом 8": not that one. */
+const asides: ReadonlySet<string> = new Set([...across, ...keysOf('бывший бывшая бывшее бывш от за перед после')]);
 export const isAcross = (key: string): boolean => across.has(key);
 /** "8 бис" is beside the 8. */
 const seconds = keysOf('бис bis');

@@ -193,7 +193,7 @@ function hasTypeOfPlaces({ atoms, types }: QueryWords, { mask, typeMask }: Hit):
 const places: ReadonlySet<TypeLevel> = new Set<TypeLevel>(['settlement', 'planning', 'area']);
 
 /** "Чеховская" for the улица Чехова. */
-export const isDerivedName = ({ atoms }: QueryWords, mask: number, names: readonly StreetName[]): boolean =>
+const isDerivedName = ({ atoms }: QueryWords, mask: number, names: readonly StreetName[]): boolean =>
   atoms.some(({ key }, at) => (mask & (1 << at)) !== 0 && !names.some(({ keys }) => keys.includes(key))
     && names.some(({ keys }) => keys.some((own) => isDerived(key, own))));
 

@@ -4,15 +4,16 @@ import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { systemClock } from './http/clock.ts';
 import { openLog, type LogStream } from './http/log.ts';
-import { atlasGeocoder, openEngines, type Engines } from './http/atlas-geocoder.ts';
-import { atlasRoads } from './http/atlas-roads.ts';
-import { OpenRoads } from './http/open-roads.ts';
-import type { LoadedTraffic } from './http/loaded-traffic.ts';
-import { ServedRoads } from './http/served-roads.ts';
-import type { Log, Services } from './http/services.ts';
+import { atlasGeocoder } from './http/engines/geocoder.ts';
+import { atlasRoads } from './http/engines/roads.ts';
+import { OpenRoads } from './serving/open-roads.ts';
+import type { LoadedTraffic } from './serving/loaded-traffic.ts';
+import { ServedRoads } from './serving/served-roads.ts';
+import type { Log } from './kernel/log.ts';
+import type { Services } from './http/services.ts';
+import { enginesOf } from './serving/engines.ts';
 import { uploadKinds, type UploadKind } from './routing/traffic/upload-columns.ts';
 import type { AtlasHolder } from './store/files/atlas-holder.ts';
-import type { Atlas } from './store/files/atlas-read.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
 import { openStores, type Stores } from './store/open.ts';
 
@@ -81,20 +82,6 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
 
 function refuseTrouble(trouble: string | undefined): void {
   if (trouble !== undefined) throw new AppError('temporarily_unavailable', trouble);
-}
-
-/** The indexes over an atlas are opened once for each that comes to be served. */
-function enginesOf(holder: AtlasHolder): () => Engines {
-  let atlas: Atlas | undefined;
-  let engines: Engines;
-  return () => {
-    const current = holder.current();
-    if (current !== atlas) {
-      atlas = current;
-      engines = openEngines(current.tables, `${current.facts.builtAt} ${current.bytes}`);
-    }
-    return engines;
-  };
 }
 
 /** Tasks that may wait for each thread: of routes a fraction of a second, of large matrices some seconds. */

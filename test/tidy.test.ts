@@ -53,6 +53,7 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
       ['so does the evaluation', { 'src/evaluation/a.ts': `import { g } from '../geocoding/gazetteer.ts';` }, 0],
       ['and nothing else of the engines', { 'src/osm/a.ts': `import { g } from '../geocoding/rank.ts';` }, 1],
       ['billing may not use the store', { 'billing/a.ts': `import { s } from '../src/store/s.ts';` }, 1],
+      ['a loaded map knows no HTTP', { 'src/serving/a.ts': `import { x } from '../http/b.ts';` }, 1],
       ['a new folder needs a rank', { 'src/magic/a.ts': `import { s } from '../kernel/s.ts';` }, 1],
       ['no product imports a test', { 'src/osm/a.ts': `import { s } from './b.test.ts';` }, 1],
       ['tests may go anywhere', { 'src/kernel/a.test.ts': `import { m } from '../main.ts';` }, 0],

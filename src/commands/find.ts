@@ -1,12 +1,8 @@
 import type { Composed } from '../geocoding/compose.ts';
-import { openComposer, openMaterials } from '../geocoding/compose.ts';
 import type { Found } from '../geocoding/found.ts';
-import { subjectOf } from '../geocoding/found-subject.ts';
-import { openReverse } from '../geocoding/reverse.ts';
-import { openSearch } from '../geocoding/search.ts';
-import { openSuggest, type Suggestion } from '../geocoding/suggest.ts';
+import type { Suggestion } from '../geocoding/suggest.ts';
+import { geocode, openEngines } from '../serving/engines.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
-import type { AtlasTables } from '../store/files/atlas-schema.ts';
 import { AppError } from '../errors.ts';
 import { atlasOption, defineCommand, exits, jsonOption } from './frame.ts';
 import { columns } from './frame-help.ts';
@@ -33,14 +29,15 @@ export const command = defineCommand({
     if (!bias && (lat ?? lon) !== undefined) throw new AppError('bad_argument', 'find needs --lat and --lon together');
     const atlas = await readAtlas(options.atlas ?? io.readConfig().atlas, { progress: io.progress });
     io.progress.end();
+    const engines = openEngines(atlas.tables, atlas.path);
+    const text = operands.join(' ');
     if (options.prefix) {
-      const wish = { limit, near: bias, language };
-      const suggestions = openSuggest(atlas.tables).suggest(operands.join(' '), wish);
+      const suggestions = engines.suggest.suggest(text, { limit, near: bias, language });
       if (options.json) io.printJson({ suggestions });
       else io.print(renderSuggestions(suggestions));
       return suggestions.length === 0 ? exits.nothingFound : exits.ok;
     }
-    const answers = openFinder(atlas.tables, language)(operands.join(' '), { limit, bias });
+    const answers = geocode(engines, text, { limit, bias, language }).map(toFoundAnswer);
     if (options.json) io.printJson({ results: answers });
     else io.print(renderAnswers(answers));
     return answers.length === 0 ? exits.nothingFound : exits.ok;
@@ -60,33 +57,9 @@ function toLanguage(text = 'ru'): Language {
 export type FoundAnswer = Pick<Composed, 'id' | 'type' | 'address' | 'lat' | 'lon' | 'postalCode' | 'components'> &
   Pick<Found, 'precision' | 'confidence' | 'match' | 'unparsed'>;
 
-interface Wish {
-  readonly limit?: number;
-  readonly bias?: { readonly lat: number; readonly lon: number };
-}
-
-function openFinder(tables: AtlasTables, language: Language): (text: string, wish: Wish) => FoundAnswer[] {
-  const { geocode } = openSearch(tables);
-  const materials = openMaterials(tables);
-  const { compose } = openComposer(materials);
-  const { reverse } = openReverse(tables, materials);
-  return (text, wish) =>
-    geocode(text, wish).flatMap((found) => {
-      // A typed point is no address: what is there is told, as the API does.
-      if (found.precision === 'point') {
-        return reverse(found.lat, found.lon, { language, limit: wish.limit })
-          .map((one) => worded(one, { ...one, match: found.match, unparsed: [] }));
-      }
-      return [worded(compose(subjectOf(tables, found), language), found)];
-    });
-}
-
-function worded(
-  { id, type, address, lat, lon, postalCode, components }: Composed,
-  { precision, confidence, match, unparsed }: Pick<Found, 'precision' | 'confidence' | 'match' | 'unparsed'>,
-): FoundAnswer {
-  return { id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed };
-}
+const toFoundAnswer = (
+  { id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed }: FoundAnswer,
+): FoundAnswer => ({ id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed });
 
 /** For people: what was typed stands in brackets. */
 export function renderSuggestions(suggestions: readonly Suggestion[]): string {

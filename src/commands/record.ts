@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordCalls } from '../http/record.ts';
-import { atlasRoads } from '../http/atlas-roads.ts';
-import { OpenRoads } from '../http/open-roads.ts';
-import { atlasGeocoder, openEngines } from '../http/atlas-geocoder.ts';
+import { recordCalls } from '../http/sandbox/record.ts';
+import { atlasRoads } from '../http/engines/roads.ts';
+import { OpenRoads } from '../serving/open-roads.ts';
+import { atlasGeocoder } from '../http/engines/geocoder.ts';
+import { openEngines } from '../serving/engines.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
 import { AppError } from '../errors.ts';
 import { atlasOption, defineCommand, exits, noOperands } from './frame.ts';

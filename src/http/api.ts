@@ -1,23 +1,23 @@
 import { OpenAPIBackend, type Context, type Document, type Operation, type Request } from 'openapi-backend';
 import type { ErrorObject } from 'ajv';
-import { Answers, answerKey } from './answers.ts';
-import { refusalOf as refusalOfCaller, schemes } from './authenticate.ts';
-import { readJsonBody } from './body.ts';
-import { toBytes, type Bytes } from './bytes.ts';
+import { Answers, answerKey } from './reply/answers.ts';
+import { refusalOf as refusalOfCaller, schemes } from './request/authenticate.ts';
+import { readJsonBody } from './request/body.ts';
+import { toBytes, type Bytes } from './reply/bytes.ts';
 import type { Contract, ContractOperation } from './contract.ts';
-import { announceEnd } from './deprecation.ts';
-import type { Exchange } from './exchange.ts';
-import { asksToProceed, queryOf } from './head.ts';
-import { limit } from './limit.ts';
-import { meter, type Payload } from './meter.ts';
+import { announceEnd } from './reply/deprecation.ts';
+import type { Exchange } from './request/exchange.ts';
+import { asksToProceed, queryOf } from './request/head.ts';
+import { limit } from './request/limit.ts';
+import { meter, type Payload } from './reply/meter.ts';
 import type { AnyHandler, AnyInput, Handlers } from './operations.ts';
-import { parsePathPart, parseQuery } from './query.ts';
-import { refuseAccept, sendJson, sendJsonBytes, JSON_TYPE } from './reply.ts';
+import { parsePathPart, parseQuery } from './request/query.ts';
+import { refuseAccept, sendJson, sendJsonBytes, JSON_TYPE } from './reply/reply.ts';
 import type { Router } from './router.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services.ts';
-import { settleQuery } from './settle-query.ts';
-import { newValidator, refusalOf } from './validation.ts';
+import { settleQuery } from './request/settle-query.ts';
+import { newValidator, refusalOf } from './request/validation.ts';
 
 /** A request as openapi-backend handles it, made once: its own parsing is told to leave it alone. */
 interface ApiRequest {

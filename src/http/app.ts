@@ -1,18 +1,18 @@
 import Koa from 'koa';
 import { AppError } from '../errors.ts';
 import { openApi, type ApiParts } from './api.ts';
-import { allowOrigins, ANY_METHOD, sendOptions } from './cors.ts';
-import type { ClientAddress } from './client-address.ts';
+import { allowOrigins, ANY_METHOD, sendOptions } from './reply/cors.ts';
+import type { ClientAddress } from './request/client-address.ts';
 import type { Contract } from './contract.ts';
-import { Documents } from './documents.ts';
-import { Exchange } from './exchange.ts';
-import { pathOf, refuseHead } from './head.ts';
+import { Documents } from './pages/documents.ts';
+import { Exchange } from './request/exchange.ts';
+import { pathOf, refuseHead } from './request/head.ts';
 import { handlers as builtHandlers } from './handlers.ts';
-import type { Page } from './front.ts';
+import type { Page } from './listeners/front.ts';
 import type { Handlers } from './operations.ts';
-import { sendJson, sendProblem } from './reply.ts';
+import { sendJson, sendProblem } from './reply/reply.ts';
 import { Router } from './router.ts';
-import { Sandbox, type Recording } from './sandbox.ts';
+import { Sandbox, type Recording } from './sandbox/sandbox.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {

@@ -1,3 +1,3 @@
-import type { Clock } from './services.ts';
+import type { Clock } from '../kernel/clock.ts';
 
 export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };

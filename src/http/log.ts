@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { LogLines } from './log-lines.ts';
-import type { Log } from './services.ts';
+import type { Log } from '../kernel/log.ts';
 
 export interface LogStream {
   write(line: string): void;

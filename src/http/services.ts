@@ -2,6 +2,8 @@ import type { Rates } from '../accounts/allowance.ts';
 import type { Accounts, Keys, Limiter, Quota, Sessions } from '../accounts/ports.ts';
 import type { UsageJournal, UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
 import type {
   Envelope, GeocodeResult, MatrixAnswer, Place, RouteAnswer, Suggestion, SuggestType,
 } from '../contract.gen.ts';
@@ -73,16 +75,4 @@ type Answered<T> = Promise<Omit<T, keyof Envelope>>;
 export interface RoadService {
   route(asked: Asked<'route'>, now: number): Answered<RouteAnswer>;
   matrix(asked: Asked<'matrix'>, now: number): Answered<MatrixAnswer>;
-}
-
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Milliseconds of a clock that only goes forward. */
-  monotonic(): number;
-}
-
-export interface Log {
-  info(fields: object, message?: string): void;
-  error(fields: object, message?: string): void;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { readRecordings } from '../../src/http/recordings.ts';
+import { readRecordings } from '../../src/http/sandbox/recordings.ts';
 import { openBrowser, openPage, violationsOf, whyNoBrowser, type Watched } from '../harness/browser.ts';
 import { contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { newValidator } from '../../src/http/validation.ts';
+import { newValidator } from '../../src/http/request/validation.ts';
 import { assertConforms, closed, contract, type SeenReply } from '../harness/conformance.ts';
 import { fromSchema } from './arbitrary.ts';
 

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { isRepeatable, operationsOf, type JsonObject } from '../../openapi/document.ts';
 import { handlers } from '../../src/http/handlers.ts';
-import { isContractCode, statusOf } from '../../src/http/problem.ts';
-import { problems } from '../../src/http/problem-texts.ts';
-import { newValidator } from '../../src/http/validation.ts';
+import { isContractCode, statusOf } from '../../src/http/reply/problem.ts';
+import { problems } from '../../src/http/reply/problem-texts.ts';
+import { newValidator } from '../../src/http/request/validation.ts';
 import { closed, contract } from '../harness/conformance.ts';
 
 interface RawOperation {

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readRecordings } from '../../src/http/recordings.ts';
+import { readRecordings } from '../../src/http/sandbox/recordings.ts';
 import { startPlatform } from '../harness/platform.ts';
 
 const CONFIG = '--config-file test/contract/schemathesis.toml';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ValidateFunction } from 'ajv';
 import { deref, readContract, type ContractOperation } from '../../src/http/contract.ts';
-import { newValidator } from '../../src/http/validation.ts';
+import { newValidator } from '../../src/http/request/validation.ts';
 
 /** A reply, as much of it as the contract speaks of. */
 export interface SeenReply {

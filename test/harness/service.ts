@@ -1,11 +1,11 @@
 import { createApp } from '../../src/http/app.ts';
-import { tellRefusals } from '../../src/http/bare-refusals.ts';
+import { tellRefusals } from '../../src/http/listeners/bare-refusals.ts';
 import { systemClock } from '../../src/http/clock.ts';
-import { limitConnections } from '../../src/http/connections.ts';
+import { limitConnections } from '../../src/http/listeners/connections.ts';
 import { handlers } from '../../src/http/handlers.ts';
-import { listen } from '../../src/http/listen.ts';
+import { listen } from '../../src/http/listeners/listen.ts';
 import type { AnyHandler, Handlers } from '../../src/http/operations.ts';
-import type { Recording } from '../../src/http/sandbox.ts';
+import type { Recording } from '../../src/http/sandbox/sandbox.ts';
 import type { Services } from '../../src/http/services.ts';
 import { contract } from './conformance.ts';
 

@@ -1,7 +1,8 @@
 import { buildIndexes } from '../../src/geocoding/indexes.ts';
 import { buildSearch } from '../../src/geocoding/search-index.ts';
 import { buildSuggest } from '../../src/geocoding/suggest-index.ts';
-import { atlasGeocoder, openEngines } from '../../src/http/atlas-geocoder.ts';
+import { atlasGeocoder } from '../../src/http/engines/geocoder.ts';
+import { openEngines } from '../../src/serving/engines.ts';
 import { toUnits } from '../../src/kernel/geo.ts';
 import { finishTables, newBuilders } from '../../src/kernel/columns.ts';
 import { graphSchema } from '../../src/routing/graph.ts';

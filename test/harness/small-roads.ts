@@ -1,6 +1,6 @@
 import { silent } from '../../src/kernel/progress.ts';
-import { atlasRoads } from '../../src/http/atlas-roads.ts';
-import { OpenRoads } from '../../src/http/open-roads.ts';
+import { atlasRoads } from '../../src/http/engines/roads.ts';
+import { OpenRoads } from '../../src/serving/open-roads.ts';
 import { assemble } from '../../src/osm/assemble/assemble.ts';
 import type { OsmElement } from '../../src/osm/element.ts';
 import { compileAll } from '../../src/routing/compile/compile-all.ts';

@@ -1,13 +1,15 @@
 import type { Rule, Tree } from './tree.ts';
 
 const documents = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md'];
+const isDocument = (path: string): boolean =>
+  documents.includes(path) || /^(src|billing|ops)\/(.*\/)?README\.md$|^docs\/.*\.md$/.test(path);
 const inFolder = /^(\.\/)?(src|billing|ops|clients|openapi|test|\.ci)\b[\w./*-]*$/;
 const alone = /^[\w.-]+\.(ts|mjs|json|md|ya?ml|example)$|^Makefile$/;
 
 /** What a document names in backticks or links to is there. A star stands for anything. */
 export const documentsNameWhatIsThere: Rule = (tree) =>
   [...tree]
-    .filter(([path]) => documents.includes(path) || (path.endsWith('/README.md') && path.startsWith('src/')))
+    .filter(([path]) => isDocument(path))
     .flatMap(([path, text]) =>
       [...namedIn(text)]
         .filter((name) => !isThere(tree, path, name))

@@ -5,6 +5,7 @@ const ranks: readonly (readonly string[])[] = [
   ['src/errors', 'src/config', 'src/kernel'],
   ['src/geocoding', 'src/routing', 'src/osm', 'src/evaluation', 'src/accounts', 'src/jobs', 'billing', 'ops'],
   ['src/store', 'src/workers', 'src/demo'],
+  ['src/serving'],
   ['src/http', 'src/edge'],
   ['src/main', 'src/cli', 'src/services', 'src/commands', 'src/geokod', 'src/contract'],
 ];

@@ -3,11 +3,11 @@ import { bucketOf } from '../../accounts/allowance.ts';
 import { perThousandRoubles, tierAt, type UsageRow as StoredRow } from '../../../billing/index.ts';
 import type { Account, AccountPatch, UsageRow } from '../../contract.gen.ts';
 import { dayOf, daysBetween } from '../../kernel/moscow.ts';
-import { quotaOf } from '../meter.ts';
+import { quotaOf } from '../reply/meter.ts';
 import type { Caller, Handler } from '../operations.ts';
-import { pageOf } from '../page.ts';
+import { pageOf } from '../reply/page.ts';
 import type { Services } from '../services.ts';
-import { refuseParameter } from '../validation.ts';
+import { refuseParameter } from '../request/validation.ts';
 import { requireManager } from './may-change.ts';
 
 const MAX_DAYS = 400;

@@ -1,9 +1,9 @@
 import type { CreatedKey, KeyRecord } from '../../accounts/ports.ts';
 import type { Key } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
-import { freeBilling, freshQuota } from '../meter.ts';
+import { freeBilling, freshQuota } from '../reply/meter.ts';
 import type { Caller, Handler } from '../operations.ts';
-import { pageOf } from '../page.ts';
+import { pageOf } from '../reply/page.ts';
 import { requireManager } from './may-change.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../accounts/email.ts';
-import { SESSION_COOKIE } from '../authenticate.ts';
+import { SESSION_COOKIE } from '../request/authenticate.ts';
 import type { Handler } from '../operations.ts';
 
 const LINK_SECONDS = 900;

@@ -1,0 +1,80 @@
+import type {
+  Components as ContractComponents, GeocodeResult, Place, Precision, Suggestion,
+} from '../../contract.gen.ts';
+import type { Components } from '../../geocoding/components.ts';
+import type { Composed } from '../../geocoding/compose.ts';
+import type { SearchOptions, StructuredQuery } from '../../geocoding/found.ts';
+import type { Reversed } from '../../geocoding/reverse.ts';
+import { typedPoint } from '../../geocoding/typed-point.ts';
+import { distanceMeters, toUnits } from '../../kernel/geo.ts';
+import { geocode, whatIsAt, type Engines } from '../../serving/engines.ts';
+import type { GeocodeWish, Geocoder, SuggestWish } from '../services.ts';
+
+/** The address engine as the API sees it: what it finds, in the words of the contract. */
+export const atlasGeocoder = (open: () => Engines): Geocoder => ({
+  get version() {
+    return open().version;
+  },
+  geocode: (address, wish) => find(open(), address, wish),
+  reverse: (lat, lon, { radiusMeters, limit, lang }) =>
+    open().reverse.reverse(lat, lon, { radiusMeters, limit, language: lang }).map(toPlace),
+  suggest: (text, wish) => suggest(open(), text, wish),
+});
+
+function find(engines: Engines, address: string | StructuredQuery, wish: GeocodeWish): GeocodeResult[] {
+  const { limit, near: bias, box, countries, lang: language } = wish;
+  const options = { limit, bias, box: box && toBox(box), countries, language };
+  return geocode(engines, address, options).map(({ match, unparsed, ...place }) => ({
+    ...toPlace(place), match, unparsed: [...unparsed],
+  }));
+}
+
+const toBox = ([minLon, minLat, maxLon, maxLat]: readonly number[]): SearchOptions['box'] =>
+  ({ minLon, minLat, maxLon, maxLat });
+
+function suggest(engines: Engines, text: string, { lang, ...wish }: SuggestWish): Suggestion[] {
+  const point = wish.types ? undefined : typedPoint(text);
+  if (point) {
+    const found = whatIsAt(engines, point, { language: lang, ...wish });
+    return found.map((place) => toPointSuggestion(toPlace(place), wish.near));
+  }
+  return engines.suggest.suggest(text, { ...wish, language: lang }).map((one) => {
+    const { highlights, postalCode, precision, distanceMeters, ...rest } = one;
+    return {
+      ...rest,
+      highlights: highlights.map(([from, to]): [number, number] => [from, to]),
+      precision: precision as Precision,
+      postal_code: postalCode,
+      ...(distanceMeters !== undefined && { distance_m: toMeters(distanceMeters) }),
+    };
+  });
+}
+
+function toPointSuggestion({ address, id, lat, lon, type, precision, ...place }: Place, near: SuggestWish['near']) {
+  const meters = near && distanceMeters(toUnits(near.lat), toUnits(near.lon), toUnits(lat), toUnits(lon));
+  return {
+    text: address, highlights: [], address, id, lat, lon, type, precision, postal_code: place.postal_code,
+    ...(meters !== undefined && { distance_m: toMeters(meters) }),
+  };
+}
+
+type Worded = Composed & Pick<Reversed, 'confidence' | 'distanceMeters'> & Pick<Place, 'precision'>;
+
+const toPlace = ({ distanceMeters, postalCode, components, confidence, ...rest }: Worded): Place => ({
+  ...rest,
+  confidence: Math.round(confidence * 1000) / 1000,
+  distance_m: toMeters(distanceMeters),
+  postal_code: postalCode,
+  components: toComponents(components),
+});
+
+const toMeters = (exact: number): number => Math.round(exact * 10) / 10;
+
+function toComponents({ countryCode, houseParts, postalCode, ...rest }: Components): ContractComponents {
+  return {
+    ...rest,
+    ...(countryCode !== undefined && { country_code: countryCode }),
+    ...(houseParts !== undefined && { house_parts: houseParts }),
+    ...(postalCode !== undefined && { postal_code: postalCode }),
+  };
+}

@@ -1,0 +1,92 @@
+import type {
+  Envelope, Leg, MatrixAnswer as ContractMatrix, Route, RouteAnswer as ContractRoutes, SnappedPoint as ContractPoint,
+  Step, Traffic,
+} from '../../contract.gen.ts';
+import { AppError } from '../../errors.ts';
+import type { Missed, MissedBetween } from '../../routing/ask/ask.ts';
+import type { TrafficUsed } from '../../routing/answer/clocked.ts';
+import { rowsOf, type MatrixAnswer } from '../../routing/answer/matrix.ts';
+import type { RouteAnswer, ToldLeg, ToldRoute, ToldStep } from '../../routing/answer/route.ts';
+import type { SnappedPoint } from '../../routing/answer/snapped.ts';
+import { departureOf } from './departure.ts';
+import type { OpenRoads } from '../../serving/open-roads.ts';
+import type { RoadService } from '../services.ts';
+
+/** Roads as the API sees them: the words of the contract for what the workers answer. */
+export const atlasRoads = (open: () => OpenRoads): RoadService => ({
+  async route({ profile, points, alternatives, steps, geometry, lang, ...when }, now) {
+    const departure = departureOf(when, now);
+    const wish = { points, alternatives, steps, geometry, language: lang, departure };
+    const answer = await open().answer(profile, departure, (pool, state) =>
+      pool.ask({ kind: 'route', profile, state, wish }));
+    if ('missed' in answer) throw missed(answer, 'points');
+    return toRoutes(answer);
+  },
+  async matrix({ profile, origins, destinations, lang, ...when }, now) {
+    const departure = departureOf(when, now);
+    const wish = { origins, destinations, language: lang, departure };
+    const answer = await open().answer(profile, departure, (pool, state) =>
+      pool.ask({ kind: 'matrix', profile, state, wish }));
+    if ('missed' in answer) throw missed(answer, answer.list);
+    return toMatrix(answer);
+  },
+});
+
+const reasons = {
+  no_route: { ru: 'сюда нет пути от точки перед ней', en: 'no way leads here from the point before' },
+  point_off_road: { ru: 'ближе 5 км нет дороги', en: 'no road is within 5 km' },
+} as const;
+
+function missed({ missed: code, point }: Missed | MissedBetween, list: string): AppError {
+  const errors = [{ pointer: `/${list}/${point}`, code, text: reasons[code] }];
+  return new AppError(code, reasons[code].en, { errors });
+}
+
+const toRoutes = ({ routes, points, traffic }: RouteAnswer): Omit<ContractRoutes, keyof Envelope> => ({
+  routes: routes.map(toRoute),
+  points: points.map(toPoint),
+  traffic: toTraffic(traffic),
+});
+
+const toRoute = (route: ToldRoute): Route => ({
+  distance_m: tenth(route.distanceMeters),
+  duration_s: tenth(route.durationSeconds),
+  static_duration_s: tenth(route.staticSeconds),
+  typical_duration_s: tenth(route.typicalSeconds),
+  geometry: route.geometry as Route['geometry'],
+  bbox: route.box as Route['bbox'],
+  legs: route.legs.map(toLeg),
+});
+
+const toLeg = ({ distanceMeters, durationSeconds, steps }: ToldLeg): Leg => ({
+  distance_m: tenth(distanceMeters),
+  duration_s: tenth(durationSeconds),
+  steps: steps.map(toStep),
+});
+
+const toStep = ({ distanceMeters, durationSeconds, ...rest }: ToldStep): Step => ({
+  ...(rest as Omit<Step, 'distance_m' | 'duration_s'>),
+  distance_m: tenth(distanceMeters),
+  duration_s: tenth(durationSeconds),
+});
+
+const toPoint = ({ lat, lon, distanceMeters, name }: SnappedPoint): ContractPoint => ({
+  lat, lon, snap_distance_m: tenth(distanceMeters), name,
+});
+
+const toTraffic = ({ mode, dataAsOf, coverage }: TrafficUsed): Traffic => ({
+  mode_used: mode,
+  data_as_of: dataAsOf === undefined ? null : new Date(dataAsOf).toISOString(),
+  coverage: Math.round(coverage * 1000) / 1000,
+});
+
+const toMatrix = (answer: MatrixAnswer): Omit<ContractMatrix, keyof Envelope> => ({
+  durations_s: rowsOf(answer, answer.centiseconds, (centiseconds) => tenth(centiseconds / 100)),
+  distances_m: rowsOf(answer, answer.decimeters, (decimeters) => decimeters / 10),
+  static_durations_s: rowsOf(answer, answer.staticCentiseconds, (centiseconds) => tenth(centiseconds / 100)),
+  origins: answer.origins.map(toPoint),
+  destinations: answer.destinations.map(toPoint),
+  traffic: toTraffic(answer.traffic),
+});
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Health, Metrics } from '../../../ops/index.ts';
+import { AppError } from '../../errors.ts';
+import { problemPage, type Page } from './page.ts';
+import { trafficAnswers, type TrafficOps } from './traffic.ts';
+
+/** The internal listener: for those who run the service, never for its customers. */
+export function opsAnswers({ metrics, health, traffic }: OpsParts) {
+  const pages: Readonly<Record<string, () => Promise<Page>>> = {
+    '/healthz': async () => ({ status: 200, type: 'application/json', body: '{"alive":true}' }),
+    '/readyz': async () => {
+      const state = await health.read();
+      return { status: state.ready ? 200 : 503, type: 'application/json', body: JSON.stringify(state) };
+    },
+    '/metrics': async () => ({
+      status: 200,
+      type: metrics.registry.contentType,
+      body: await metrics.registry.metrics(),
+    }),
+  };
+  const answerTraffic = trafficAnswers(traffic);
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const path = request.url!.split('?', 1)[0];
+    const answer = path === '/traffic' ? answerTraffic(request) : answerPage(request, pages[path]);
+    answer
+      .catch((error: unknown): Page => problemPage(request, error, Date.now()))
+      .then(({ status, type, body, headers }) =>
+        response.writeHead(status, { 'Content-Type': type, ...headers }).end(body))
+      .catch(() => response.destroy());
+  };
+}
+
+export interface OpsParts {
+  readonly metrics: Metrics;
+  readonly health: Health;
+  /** Absent until there is an atlas. */
+  readonly traffic?: TrafficOps;
+}
+
+async function answerPage({ method }: IncomingMessage, page: (() => Promise<Page>) | undefined): Promise<Page> {
+  if (!page) throw new AppError('not_found', 'Here: GET /healthz, /readyz, /metrics; GET, PUT and DELETE /traffic.');
+  if (method === 'GET' || method === 'HEAD') return page();
+  throw new AppError('method_not_allowed', 'Method not allowed.', { allow: 'GET, HEAD' });
+}

@@ -1,0 +1,124 @@
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from '../../errors.ts';
+import { MAX_URI_BYTES } from '../app.ts';
+import type { TellRefusal } from './bare-refusals.ts';
+import { STOPPING } from './closing.ts';
+import { ANY_METHOD } from '../reply/cors.ts';
+import { giveUpBody } from '../request/given-up.ts';
+import { MAX_HEADERS } from '../request/head.ts';
+import type { Opening } from './listen.ts';
+import { languageOf, toProblem } from '../reply/problem.ts';
+import { PROBLEM_TYPE } from '../reply/reply.ts';
+import { newRequestId } from '../request/request-id.ts';
+import type { Clock } from '../../kernel/clock.ts';
+
+const MAX_CONNECTIONS = 10_000;
+
+/** A method that nobody knows, before what could be an address. */
+const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ [/*h]/;
+
+type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer; readonly bytesParsed?: number };
+
+/** Limits on everything a connection may do, and an answer, which is told, for what never becomes a request. */
+export function limitConnections(
+  { server, connections, listener }: Opening, clock: Clock, tell: TellRefusal = () => {},
+): void {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 60_000;
+  server.keepAliveTimeout = 65_000;
+  // Also of one that reads none of its answers.
+  server.timeout = 120_000;
+  server.maxConnections = MAX_CONNECTIONS;
+  // One more than is allowed, so that it is seen when there are too many.
+  server.maxHeadersCount = MAX_HEADERS + 1;
+  // What a client expects is judged with the rest of the head.
+  server.on('checkExpectation', listener);
+  server.on('checkContinue', listener);
+  server.on('connect', (request, socket) => {
+    const refusal = new AppError('method_not_allowed', 'Method not allowed.', { allow: ANY_METHOD });
+    answerBare(socket as Socket, refusal, request.headers['accept-language'], clock, tell);
+  });
+
+  const broken = new WeakSet<Socket>();
+  server.on('clientError', (error: Unreadable, socket: Socket) => {
+    if (broken.has(socket)) return;
+    broken.add(socket);
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const refusal = refusalOf(error);
+    const answer = (): void => answerBare(socket, refusal, acceptLanguageIn(error.rawPacket), clock, tell);
+    const newest = connections.pendingOf(socket).at(-1);
+    if (!newest) return answer();
+    // The answers before this one go first; and where it is a body that is broken, its request has one already.
+    const { request, response } = newest;
+    if (request.complete) return void response.once('close', answer);
+    if (!response.headersSent) response.shouldKeepAlive = false;
+    response.once('close', () => socket.destroySoon());
+    giveUpBody(request, refusal);
+  });
+}
+
+/** An answer in the one format where there is nothing that could be answered in the ordinary way. */
+function answerBare(
+  socket: Socket, error: AppError, acceptLanguage: string | undefined, clock: Clock, tell: TellRefusal,
+): void {
+  if (!socket.writable) return;
+  const requestId = newRequestId(clock.now());
+  const lang = languageOf(acceptLanguage);
+  const problem = toProblem(error, lang, requestId);
+  const body = JSON.stringify(problem);
+  const { allow, errors = [] } = error.details as { allow?: string; errors?: readonly { readonly code: string }[] };
+  socket.on('error', () => {});
+  socket.write(
+    [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      `Date: ${new Date(clock.now()).toUTCString()}`,
+      `Content-Type: ${PROBLEM_TYPE}`,
+      `Content-Language: ${lang}`,
+      'Vary: Accept-Language',
+      `X-Request-Id: ${requestId}`,
+      ...(allow === undefined ? [] : [`Allow: ${allow}`]),
+      ...(problem.status === 503 ? ['Retry-After: 1'] : []),
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  socket.destroySoon();
+  tell({ requestId, status: problem.status, code: problem.code, reason: errors[0]?.code });
+}
+
+function refusalOf({ code, rawPacket, bytesParsed }: Unreadable): AppError {
+  const refuse = (name: string, ru: string, en: string): AppError =>
+    new AppError('invalid_parameter', en, { errors: [{ code: name, text: { ru, en } }] });
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW': {
+      // The address line is the first line; where that has no end within what was read, it is what was too long.
+      const firstLine = rawPacket?.indexOf('\n') ?? -1;
+      return firstLine < 0 || firstLine > MAX_URI_BYTES
+        ? new AppError('uri_too_long', 'URI too long.', { maxBytes: MAX_URI_BYTES })
+        : refuse('headers', 'Заголовки запроса слишком велики', 'The headers are too large');
+    }
+    case 'HPE_INVALID_METHOD':
+      return REQUEST_LINE.test(lineAt(rawPacket, bytesParsed))
+        ? new AppError('method_not_allowed', 'Method not allowed.', { allow: ANY_METHOD })
+        : refuse('http', 'Это не запрос HTTP', 'This is not an HTTP request');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return refuse('slow', 'Запрос не пришёл вовремя', 'The request did not arrive in time');
+    case STOPPING:
+      return new AppError('temporarily_unavailable', 'The service is stopping.');
+    default:
+      return refuse('http', 'Это не запрос HTTP', 'This is not an HTTP request');
+  }
+}
+
+/** The beginning of the line in which reading ended. */
+function lineAt(packet: Buffer = Buffer.alloc(0), position = 0): string {
+  const start = position === 0 ? 0 : packet.lastIndexOf('\n', position - 1) + 1;
+  return packet.toString('latin1', start, start + 200);
+}
+
+/** The language asked for in a head that could not be read as one. */
+const acceptLanguageIn = (packet: Buffer | undefined): IncomingMessage['headers']['accept-language'] =>
+  packet && /^accept-language:[ \t]*([^\r\n]*)/im.exec(packet.toString('latin1', 0, 16_384))?.[1];

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { contract } from '../../../test/harness/conformance.ts';
+import { startPlatform, type Platform } from '../../../test/harness/platform.ts';
+import { createApp } from '../app.ts';
+import type { UsageLine } from '../../../billing/index.ts';
+import { quotaCounter } from '../../accounts/quota.ts';
+import { monthOf } from '../../kernel/moscow.ts';
+import type { Services } from '../services.ts';
+import { quietAtFirst, warmEngines, warmWire } from './warm-up.ts';
+
+let platform: Platform;
+before(async () => {
+  platform = await startPlatform();
+});
+after(() => platform.close());
+
+test('before it is live, the service is asked every example, and nothing of that is told or counted', async () => {
+  const told: object[] = [];
+  const asked: string[] = [];
+  const { geocoder, quota, clock } = platform.services;
+  const counted: string[] = [];
+  const lines: UsageLine[] = [];
+  const services: Services = {
+    ...platform.services,
+    quota: {
+      ...quota,
+      take: (who, ...rest) => {
+        counted.push(who.accountId);
+        return quota.take(who, ...rest);
+      },
+    },
+    journal: { ...platform.services.journal, record: (line) => void lines.push(line) },
+    log: { info: (fields) => void told.push(fields), error: (fields) => void told.push(fields) },
+    geocoder: {
+      ...geocoder,
+      version: geocoder.version,
+      reverse: (...call) => {
+        asked.push('reverse');
+        return geocoder.reverse(...call);
+      },
+    },
+  };
+  const quiet = quietAtFirst(services);
+  const app = await createApp({
+    contract,
+    services: quiet.services,
+    recordings: [],
+    legacyKeysUntil: 0,
+    clientAddress: () => '10.0.0.1',
+  });
+  const callback = app.callback();
+  const listener: Parameters<typeof warmWire>[1] = (request, response) => void callback(request, response);
+  const observed = async (): Promise<number> =>
+    (await services.metrics.registry.metrics()).match(/^geokod_request_seconds_count/gm)?.length ?? 0;
+  const before = await observed();
+  await warmEngines(contract, services);
+  assert.ok(asked.includes('reverse'));
+  const statuses = await warmWire(contract, listener, quiet.key);
+  assert.deepEqual([told, lines, await observed()], [[], [], before]);
+  assert.ok(statuses.get(200)! >= 3, 'the whole way was gone');
+  const [nobody] = new Set(counted);
+  assert.equal(await platform.services.ledger.getMonthUnits(nobody, monthOf(clock.now())), 0);
+
+  await quiet.goLive();
+  const counter = quotaCounter(nobody, monthOf(clock.now()));
+  assert.equal(await platform.services.cache.counters.addIfBelow(counter, 1, 1000), undefined, 'nothing is left of it');
+  counted.length = 0;
+  const later = await warmWire(contract, listener, quiet.key);
+  const seen = [...later.keys()].filter((status) => status !== 404);
+  assert.deepEqual(seen, [401], 'a key of nobody opens nothing any more');
+  assert.deepEqual([counted, lines], [[], []]);
+  assert.ok(told.length > 0 && (await observed()) > before);
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, createServer, request, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeKey, randomBase62 } from '../../accounts/key-form.ts';
+import type { Account, Principal } from '../../accounts/ports.ts';
+import { quotaCounter } from '../../accounts/quota.ts';
+import { monthOf } from '../../kernel/moscow.ts';
+import type { Contract, ContractOperation } from '../contract.ts';
+import { handlers } from '../handlers.ts';
+import type { AnyHandler } from '../operations.ts';
+import type { Services } from '../services.ts';
+
+const ROUNDS = 5;
+const METERED_ROUNDS = 20;
+/** On a slow machine the start matters more. */
+const METERED_MS = 250;
+
+/** Services for the time before the first customer: nothing that is done with them is told, counted or booked. */
+export interface QuietServices {
+  readonly services: Services;
+  /** Opens everything to nobody in particular, until it is live. */
+  readonly key: string;
+  goLive(): Promise<void>;
+}
+
+export function quietAtFirst(services: Services): QuietServices {
+  const { cache, clock, journal, keys, log, metrics } = services;
+  const key = makeKey('live', randomBytes);
+  const nobody = newNobody(clock.now());
+  let live = false;
+  const observe: typeof metrics.observe = (facts) => {
+    if (live) metrics.observe(facts);
+  };
+  return {
+    services: {
+      ...services,
+      keys: { ...keys, authenticate: (text, now) => (!live && text === key ? nobody : keys.authenticate(text, now)) },
+      journal: {
+        record: (line) => {
+          if (live) journal.record(line);
+        },
+        flush: () => journal.flush(),
+        book: () => journal.book(),
+        close: () => journal.close(),
+        get state() {
+          return journal.state;
+        },
+      },
+      log: {
+        info: (fields, message) => {
+          if (live) log.info(fields, message);
+        },
+        error: (fields, message) => log.error(fields, message),
+      },
+      metrics: Object.assign(Object.create(metrics) as typeof metrics, { observe }),
+    },
+    key,
+    async goLive() {
+      live = true;
+      await cache.remove([quotaCounter(nobody.accountId, monthOf(clock.now()))]).catch(() => {});
+    },
+  };
+}
+
+/** Of whom no store has ever heard: so the ledger is asked, and has nothing. */
+function newNobody(now: number): Principal {
+  const id = `nobody_${randomBase62(16, randomBytes)}`;
+  const account: Account = {
+    id, email: '', side: 'unconfirmed', createdAt: now, payer: null, capUnits: null, capRoubles: null,
+    alertPercents: [], alertEmail: '', override: { perSecond: 1e6, burst: 1e6 },
+  };
+  return { keyId: id, accountId: id, mode: 'live', side: account.side, account, billable: false };
+}
+
+/**
+ * Asks the engines what the contract gives as examples: otherwise it is the first customer who waits for indexes to be
+ * opened and for code to be compiled.
+ */
+export async function warmEngines({ operations }: Contract, services: Services): Promise<void> {
+  for (const operation of operations) {
+    if (!operation.pure || operation.bodyTypes.length > 0) continue;
+    const handler = handlers[operation.operationId] as AnyHandler;
+    const query = exampleOf(operation);
+    for (let round = 0; round < ROUNDS; round++) {
+      await handler({ query, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' }, services);
+    }
+  }
+}
+
+/**
+ * Sends requests over a port of their own that change nothing: some without a key, some with one that nobody has, and
+ * most with one that opens everything. So the first customer is not the first for whom limits are kept, the ledger is
+ * asked and an answer is put together. Answers how many there were of each status.
+ */
+export async function warmWire(
+  { operations }: Contract, listener: RequestListener, key: string,
+): Promise<Map<number, number>> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const statuses = new Map<number, number>();
+  const ask = (path: string, bearer: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      const outgoing = request({ host: '127.0.0.1', port, path, agent, headers }, (reply) => {
+        statuses.set(reply.statusCode!, (statuses.get(reply.statusCode!) ?? 0) + 1);
+        reply.on('error', reject).on('end', resolve).resume();
+      });
+      outgoing.on('error', reject).end();
+    });
+  const calls = operations
+    .filter(({ pure, method }) => pure && method === 'GET')
+    .map((operation) => {
+      const query = new URLSearchParams(exampleOf(operation) as Record<string, string>);
+      return `${operation.path}?${query.toString()}`;
+    });
+  try {
+    const startedAt = performance.now();
+    for (let round = 0; round < METERED_ROUNDS; round++) {
+      if (round > 0 && performance.now() - startedAt > METERED_MS) break;
+      for (const call of calls) await ask(call, key);
+    }
+    for (const call of calls) {
+      await ask(call, makeKey('live', randomBytes));
+      // Once, since this one takes from the bucket of those who ask from this machine.
+      await ask(`/sandbox${call}`, key);
+    }
+  } finally {
+    agent.destroy();
+    server.close();
+  }
+  return statuses;
+}
+
+/** Both of the above, as far as they go: a start does not depend on them. */
+export async function warmUp(
+  services: Services, contract: Contract, wire?: { readonly listener: RequestListener; readonly key: string },
+): Promise<void> {
+  try {
+    await warmEngines(contract, services);
+    if (wire) await warmWire(contract, wire.listener, wire.key);
+  } catch (err) {
+    services.log.error({ err }, 'the service could not be warmed up');
+  }
+}
+
+const exampleOf = ({ query }: ContractOperation): Record<string, unknown> =>
+  Object.fromEntries(
+    [...query.values()]
+      .map(({ name, example, schema }) => [name, example ?? schema.default])
+      .filter(([, value]) => value !== undefined),
+  );

@@ -1,0 +1,77 @@
+import { problems } from '../reply/problem-texts.ts';
+
+const page = (title: string, head: string, body: string): string => `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/docs/favicon-32x32.png">
+${head}</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+export const docsPage = (): string =>
+  page(
+    'Geokod API',
+    '<link rel="stylesheet" href="/docs/swagger-ui.css">\n<link rel="stylesheet" href="/docs/own.css">\n' +
+      '<script src="/docs/swagger-ui-bundle.js" defer></script>\n' +
+      '<script src="/docs/start.js" defer></script>\n',
+    '<div id="docs"></div>\n' +
+      '<noscript>This page needs JavaScript. The contract itself: <a href="/openapi.json">/openapi.json</a></noscript>',
+  );
+
+/** In a file of its own, since the page's policy allows no inline script. */
+export const docsScript = (): string => `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  defaultModelsExpandDepth: 0,
+  validatorUrl: null,
+  persistAuthorization: false,
+});
+`;
+
+/**
+ * What we would have otherwise: nothing wider than a phone (there, a row of a table is a block), no columns that are
+ * always empty, and a mark on what the keyboard is at.
+ */
+export const docsStyle = (): string => `body { margin: 0; }
+body > h1, body > dl { margin: 1rem auto; max-width: 60rem; padding: 0 1rem; font-family: sans-serif; }
+dd { margin: 0 0 0 1rem; line-height: 1.4; }
+dd + dt { margin-top: 0.8rem; }
+dt:target { background: #fff3bf; }
+:focus-visible { outline: 3px solid #1c5fb8; outline-offset: 2px; }
+.swagger-ui .info { margin: 24px 0; }
+.swagger-ui .response-col_links { display: none; }
+.swagger-ui .responses-inner, .swagger-ui .opblock-body pre, .swagger-ui .microlight { overflow-wrap: anywhere; }
+@media (max-width: 700px) {
+  .swagger-ui .wrapper { padding: 0 10px; }
+  .swagger-ui .opblock-summary-path { max-width: none; }
+  .swagger-ui table, .swagger-ui tbody, .swagger-ui tr, .swagger-ui td { display: block; width: auto; }
+  .swagger-ui table thead { display: none; }
+  .swagger-ui table tbody tr td:first-of-type { padding: 10px 0 0; min-width: 0; width: auto; max-width: none; }
+  .swagger-ui table tbody tr td { padding: 4px 0 0; min-width: 0; }
+  .swagger-ui .responses-inner { padding: 10px; }
+  .swagger-ui .opblock-body select, .swagger-ui .parameters-col_description input { max-width: 100%; min-width: 0; }
+  .swagger-ui .scheme-container .schemes { display: block; }
+  .swagger-ui .servers, .swagger-ui .servers label, .swagger-ui .servers select { margin: 0; max-width: 100%; }
+  .swagger-ui .schemes .auth-wrapper { justify-content: flex-start; margin-top: 12px; }
+  .swagger-ui .response-controls { display: block; }
+  .swagger-ui .response-control-media-type { padding: 0 0 8px; }
+}
+`;
+
+/** Where the `type` of a problem leads: every code, in both languages. */
+export function errorsPage(): string {
+  const items = Object.entries(problems).map(
+    ([code, { status, title }]) =>
+      `<dt id="${code}"><code>${code}</code> (${status})</dt>\n` +
+      `<dd lang="ru">${title.ru}</dd>\n<dd lang="en">${title.en}</dd>`,
+  );
+  const style = '<link rel="stylesheet" href="/docs/own.css">\n';
+  return page('Geokod: errors', style, `<h1>Коды ошибок</h1>\n<dl>\n${items.join('\n')}\n</dl>`);
+}

@@ -1,0 +1,85 @@
+import type { ContractOperation } from '../contract.ts';
+import { fromBytes, toBytes, type Bytes } from './bytes.ts';
+import type { AnyInput } from '../operations.ts';
+import type { Services } from '../services.ts';
+
+const USUAL_LIMITS = { answers: 20_000, characters: 64 * 1024 * 1024 };
+const SHARED_TTL_MS = 3_600_000;
+
+/**
+ * Payloads of pure operations as JSON, by operation, input and version of the atlas. In this process, and in the
+ * shared cache where there is one. The envelope is never in it.
+ */
+export class Answers {
+  /** In the order of their last use: the first is the next to go. */
+  private readonly texts = new Map<string, Bytes>();
+  private characters = 0;
+  private readonly limits: { readonly answers: number; readonly characters: number };
+
+  constructor(limits = USUAL_LIMITS) {
+    this.limits = limits;
+  }
+
+  get size(): number {
+    return this.texts.size;
+  }
+
+  /** What this process has. */
+  find(key: string): Bytes | undefined {
+    const text = this.texts.get(key);
+    if (text === undefined) return undefined;
+    this.texts.delete(key);
+    this.texts.set(key, text);
+    return text;
+  }
+
+  /** What all processes have. */
+  async fetch(key: string, { cache }: Services): Promise<Bytes | undefined> {
+    if (!cache.shared) return undefined;
+    const shared = await cache.get(`answer:${key}`);
+    if (shared === undefined) return undefined;
+    const text = toBytes(shared);
+    this.keep(key, text);
+    return text;
+  }
+
+  put(key: string, text: Bytes, { cache }: Services): void {
+    this.keep(key, text);
+    // Nobody waits for it, and a shared cache that is away is no trouble of this request.
+    if (cache.shared) cache.set(`answer:${key}`, fromBytes(text), SHARED_TTL_MS).catch(() => {});
+  }
+
+  private keep(key: string, text: Bytes): void {
+    if (this.texts.has(key)) return;
+    this.texts.set(key, text);
+    this.characters += key.length + text.length;
+    for (const [oldest, old] of this.texts) {
+      if (this.texts.size <= this.limits.answers && this.characters <= this.limits.characters) break;
+      this.texts.delete(oldest);
+      this.characters -= oldest.length + old.length;
+    }
+  }
+}
+
+/** Equal for inputs that mean the same: in the contract's order of names, with all defaults. */
+export function answerKey({ operationId, query: named }: ContractOperation, input: AnyInput, version: string): string {
+  let key = `${version} ${operationId}`;
+  for (const name of named.keys()) {
+    const value = input.query[name];
+    if (value !== undefined) key += ` ${name}=${typeof value === 'number' ? value : canonical(value)}`;
+  }
+  return input.body === undefined ? key : `${key} ${canonical(input.body)}`;
+}
+
+/** One spelling for values of JSON that are the same in another order. */
+export function canonical(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  let text = '{';
+  for (const key of Object.keys(value).sort()) {
+    const item = (value as Readonly<Record<string, unknown>>)[key];
+    if (item !== undefined) text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonical(item)}`;
+  }
+  return `${text}}`;
+}

@@ -1,0 +1,25 @@
+import type { Exchange } from '../request/exchange.ts';
+
+const EXPOSED =
+  'X-Request-Id, X-Client-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Location, Deprecation, ' +
+  'Sunset, Link, X-Sandbox';
+
+/** What may be tried at some path or other. */
+export const ANY_METHOD = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
+
+/** Anybody's page may call the API with a key. Never with cookies, so that a session is of use here only. */
+export function allowOrigins({ ctx }: Exchange): void {
+  if (ctx.req.headers.origin === undefined) return;
+  ctx.res.setHeader('Access-Control-Allow-Origin', '*');
+  ctx.res.setHeader('Access-Control-Expose-Headers', EXPOSED);
+}
+
+/** Answers `OPTIONS`: what a browser asks before a call of another origin, or just what is allowed here. */
+export function sendOptions({ ctx }: Exchange, allow: string): void {
+  ctx.status = 204;
+  ctx.res.setHeader('Allow', allow);
+  if (ctx.req.headers['access-control-request-method'] === undefined) return;
+  ctx.res.setHeader('Access-Control-Allow-Methods', allow);
+  ctx.res.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept-Language, X-Request-Id');
+  ctx.res.setHeader('Access-Control-Max-Age', '86400');
+}

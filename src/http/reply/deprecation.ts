@@ -1,0 +1,21 @@
+import type { ContractOperation } from '../contract.ts';
+import type { Exchange } from '../request/exchange.ts';
+
+/** Breaking changes are announced so long before, by contract. */
+const NOTICE_MS = 183 * 86_400_000;
+
+/** Tells callers of what will stop: keys of the old form, operations that the contract calls deprecated. */
+export function announceEnd(exchange: Exchange, operation: ContractOperation, legacyKeysUntil: number): void {
+  if (exchange.caller?.principal.mode === 'legacy') {
+    announce(exchange, legacyKeysUntil, '/docs/errors#key_legacy_expired');
+  } else if (operation.deprecated && operation.sunset !== undefined) {
+    announce(exchange, Date.parse(operation.sunset), `/docs#operations-${operation.operationId}`);
+  }
+}
+
+/** RFC 9745 and RFC 8594. */
+function announce({ ctx }: Exchange, sunset: number, link: string): void {
+  ctx.res.setHeader('Deprecation', `@${Math.floor((sunset - NOTICE_MS) / 1000)}`);
+  ctx.res.setHeader('Sunset', new Date(sunset).toUTCString());
+  ctx.res.setHeader('Link', `<${link}>; rel="deprecation"; type="text/html"`);
+}

@@ -1,0 +1,108 @@
+import { perThousandRoubles, tierAt } from '../../../billing/index.ts';
+import type { QuotaAnswer } from '../../accounts/ports.ts';
+import type { Billing, Envelope, Quota } from '../../contract.gen.ts';
+import { AppError } from '../../errors.ts';
+import { nextMonthDay } from '../../kernel/moscow.ts';
+import type { Bytes } from './bytes.ts';
+import type { ContractOperation } from '../contract.ts';
+import type { Exchange } from '../request/exchange.ts';
+import type { KeyCaller } from '../operations.ts';
+import type { Services } from '../services.ts';
+
+/** The payload of a metered answer, as JSON. */
+export interface Payload {
+  readonly text: Bytes;
+  readonly cached: boolean;
+}
+
+/**
+ * Takes the units before the work, gives them back when it fails, and books them when the answer has gone out:
+ * nobody pays for an answer that was not given. Answers the body with its envelope, as JSON.
+ */
+export async function meter(
+  exchange: Exchange,
+  operation: ContractOperation,
+  services: Services,
+  work: () => Payload | Promise<Payload>,
+): Promise<Bytes> {
+  const units = operation.units!;
+  const { principal } = exchange.caller as KeyCaller;
+  const taken = await services.quota.take(principal, units, exchange.now);
+  if (!taken.granted) throw refusalOf(taken);
+  let payload: Payload;
+  try {
+    payload = await work();
+  } catch (error) {
+    await services.quota.giveBack(principal, units, exchange.now);
+    throw error;
+  }
+  bookWhenSent(exchange, operation, services, units);
+  exchange.cached = payload.cached;
+  const tier = tierAt(taken.used, taken.free);
+  const billing: Billing = { tier: tier.name, per_1000: perThousandRoubles(tier) };
+  return withEnvelope(payload.text, envelopeOf(exchange, services, payload.cached, billing, quotaOf(taken)));
+}
+
+function bookWhenSent(exchange: Exchange, operation: ContractOperation, services: Services, units: number): void {
+  const { principal } = exchange.caller as KeyCaller;
+  const { res } = exchange.ctx;
+  res.once('close', () => {
+    if (!res.writableFinished) {
+      services.quota.giveBack(principal, units, exchange.now).catch((error: unknown) => services.log.error({ error }));
+      return;
+    }
+    services.journal.record({
+      requestId: exchange.requestId,
+      accountId: principal.accountId,
+      keyId: principal.keyId,
+      operation: operation.operationId,
+      region: services.region,
+      units,
+      at: exchange.now,
+    });
+  });
+}
+
+/** The envelope of answers that cost nothing. */
+export const unmeteredEnvelope = (exchange: Exchange, services: Services, tier: 'test' | 'sandbox'): Envelope =>
+  envelopeOf(exchange, services, false, { tier, per_1000: 0 }, freshQuota(exchange.now));
+
+/** The quota of an account that has used nothing. */
+export const freshQuota = (now: number): Quota => ({ free: 10_000, used: 0, resets_at: nextMonthDay(now) });
+
+export const freeBilling: Billing = { tier: 'free', per_1000: 0 };
+
+export const quotaOf = ({ free, used, resetsAt }: QuotaAnswer): Quota => ({ free, used, resets_at: resetsAt });
+
+/** Two JSON objects as one, without taking the larger apart again. */
+export const withEnvelope = (payload: Bytes, envelope: Envelope): Bytes =>
+  `${payload.slice(0, -1)}${payload.length > 2 ? ',' : ''}${envelopeText(envelope)}}` as Bytes;
+
+/** Its fields as JSON. All of them are numbers or plain words, of which none must be escaped. */
+function envelopeText({ took_ms, region, cached, billing, quota }: Envelope): string {
+  const { tier, per_1000 } = billing;
+  const { free, used, resets_at } = quota;
+  return (
+    `"took_ms":${took_ms},"region":"${region}","cached":${cached},` +
+    `"billing":{"tier":"${tier}","per_1000":${per_1000}},` +
+    `"quota":{"free":${free},"used":${used},"resets_at":"${resets_at}"}`
+  );
+}
+
+function envelopeOf(
+  exchange: Exchange,
+  { clock, region }: Services,
+  cached: boolean,
+  billing: Billing,
+  quota: Quota,
+): Envelope {
+  const tookMs = Math.round((clock.monotonic() - exchange.startedAt) * 1000) / 1000;
+  return { took_ms: tookMs, region, cached, billing, quota };
+}
+
+const refusalOf = (taken: QuotaAnswer): AppError =>
+  new AppError(taken.refusal ?? 'quota_exhausted', 'The month is used up.', {
+    free: taken.free,
+    resetsAt: taken.resetsAt,
+    quota: quotaOf(taken),
+  });

@@ -1,0 +1,79 @@
+import { AppError } from '../../errors.ts';
+import type { Principal } from '../../accounts/ports.ts';
+import type { Exchange } from './exchange.ts';
+import type { Services } from '../services.ts';
+
+export const SESSION_COOKIE = 'geokod_session';
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The security schemes of the contract. Each answers whether it knows who asks; why not is left in the exchange,
+ * since another scheme may be enough.
+ */
+export const schemes = {
+  async key(exchange: Exchange, { keys }: Services): Promise<boolean> {
+    const { authorization } = exchange.ctx.req.headers;
+    if (authorization === undefined) return false;
+    try {
+      const principal = await keys.authenticate(bearerOf(authorization), exchange.now);
+      exchange.caller = { by: 'key', principal };
+      return true;
+    } catch (error) {
+      exchange.refusal = error;
+      return false;
+    }
+  },
+
+  async session(exchange: Exchange, { sessions, publicUrl }: Services): Promise<boolean> {
+    const token = cookieOf(exchange.ctx.req.headers.cookie, SESSION_COOKIE);
+    if (token === undefined || exchange.ctx.req.headers.authorization !== undefined) return false;
+    try {
+      const { account } = await sessions.authenticate(token, exchange.now);
+      refuseOtherSites(exchange, publicUrl);
+      const principal: Principal = {
+        keyId: '',
+        accountId: account.id,
+        mode: 'live',
+        side: account.side,
+        account,
+        billable: false,
+      };
+      exchange.caller = { by: 'session', principal, account, sessionToken: token };
+      return true;
+    } catch (error) {
+      exchange.refusal = error;
+      return false;
+    }
+  },
+};
+
+/** What to answer when no scheme was enough. */
+export function refusalOf(exchange: Exchange, wanted: readonly string[]): unknown {
+  if (exchange.refusal !== undefined) return exchange.refusal;
+  return wanted.includes('session')
+    ? new AppError('session_required', 'A session or a key is needed.')
+    : new AppError('key_missing', 'No key was sent.');
+}
+
+function bearerOf(authorization: string): string {
+  const match = /^bearer +([^\s]+)$/i.exec(authorization);
+  if (!match) throw new AppError('key_missing', 'The header Authorization must be "Bearer KEY".');
+  return match[1];
+}
+
+/** A browser sends the cookie for whoever asks it to; only our own pages may change something with it. */
+function refuseOtherSites({ ctx }: Exchange, publicUrl: string): void {
+  if (SAFE_METHODS.has(ctx.req.method!)) return;
+  const { origin, 'sec-fetch-site': site } = ctx.req.headers;
+  if (site === 'same-origin' || origin === new URL(publicUrl).origin) return;
+  throw new AppError('forbidden', 'A change with a cookie from elsewhere.', { crossSite: true });
+}
+
+function cookieOf(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined;
+  for (const part of header.split(';')) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name && value !== undefined && /^[\w.-]{1,200}$/.test(value)) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../../errors.ts';
+import { refuseParameter } from './validation.ts';
+
+export const MAX_HEADERS = 100;
+
+/** Of these, two would be two answers to one question, and whoever stands before us may have taken the other. */
+const single = ['Host', 'Authorization', 'Content-Type'] as const;
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+
+/** Refuses a request whose head is read differently by different readers, or asks for what is not done here. */
+export function refuseHead(request: IncomingMessage): void {
+  const { headers, rawHeaders, httpVersionMajor, httpVersionMinor } = request;
+  const isOld = httpVersionMajor < 1 || httpVersionMinor === 0;
+  if (httpVersionMajor < 1) throw refuseParameter('HTTP', 'version', 'нужна версия 1.0 или 1.1', 'must be 1.0 or 1.1');
+  if (rawHeaders.length > 2 * MAX_HEADERS) {
+    throw new AppError('invalid_parameter', 'There are too many headers.', { errors: [tooManyHeaders] });
+  }
+  for (const name of single) {
+    if (countOf(name, rawHeaders) > 1) throw refuseParameter(name, 'duplicate', 'указан дважды', 'is there twice');
+  }
+  refuseAddress(request.url!);
+  const { host, expect, 'transfer-encoding': encoding } = headers;
+  if (host === undefined && !isOld) throw refuseParameter('Host', 'required', 'не хватает значения', 'is missing');
+  if (host !== undefined && !HOST.test(host)) {
+    throw refuseParameter('Host', 'format', 'должен быть именем узла', 'must be the name of a host');
+  }
+  if (encoding !== undefined && (isOld || encoding.toLowerCase() !== 'chunked')) {
+    throw refuseParameter('Transfer-Encoding', 'unsupported', 'бывает только chunked', 'can only be chunked');
+  }
+  if (expect !== undefined && !asksToProceed(headers)) {
+    throw refuseParameter('Expect', 'unsupported', 'бывает только 100-continue', 'can only be 100-continue');
+  }
+}
+
+/** Whether the client sends the body only when it is told to. */
+export const asksToProceed = ({ expect }: IncomingMessage['headers']): boolean =>
+  expect?.toLowerCase() === '100-continue';
+
+export const tooManyHeaders = {
+  code: 'headers',
+  text: { ru: 'Заголовков запроса слишком много', en: 'There are too many headers' },
+};
+
+function countOf(name: string, rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const one = rawHeaders[at];
+    if (one.length === name.length && (one === name || one.toLowerCase() === name.toLowerCase())) count++;
+  }
+  return count;
+}
+
+const ORIGIN = /^https?:\/\/[^/?#]*/i;
+
+/** An address with a host in it must name one. */
+function refuseAddress(url: string): void {
+  if (url.startsWith('/')) return;
+  const [, host] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
+  if (host === undefined || (host !== '' && HOST.test(host))) return;
+  throw refuseParameter('URL', 'format', 'узел в адресе назван неверно', 'does not name a host');
+}
+
+/** The path that a request line asks for, which may name the host too, as proxies write it. */
+export function pathOf(url: string): string {
+  const rest = url.startsWith('/') ? url : url.replace(ORIGIN, '');
+  const end = rest.indexOf('?');
+  return (end < 0 ? rest : rest.slice(0, end)) || '/';
+}
+
+/** What stands behind its first question mark, up to a `#`. */
+export function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0) return '';
+  const end = url.indexOf('#', start);
+  return end < 0 ? url.slice(start + 1) : url.slice(start + 1, end);
+}

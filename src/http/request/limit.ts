@@ -1,0 +1,44 @@
+import { AppError } from '../../errors.ts';
+import type { LimitAnswer, LimitClass } from '../../accounts/ports.ts';
+import { networkOf } from '../../accounts/network.ts';
+import type { Exchange } from './exchange.ts';
+import type { OperationId } from '../operations.ts';
+import type { Services } from '../services.ts';
+
+/** Operations with a bucket of their own; all others of an account share the ordinary one. */
+const classes: Readonly<Partial<Record<OperationId | 'suggest' | 'matrix', LimitClass>>> = {
+  suggest: 'suggest',
+  matrix: 'matrix',
+};
+
+/** Of everybody without a key, by network address. */
+const openBucket = { perSecond: 5, burst: 20 };
+
+/** Takes one request from the account's bucket, before anything is read or computed for it. */
+export async function limit(exchange: Exchange, services: Services): Promise<void> {
+  const { caller, operation, now } = exchange;
+  if (!caller) return limitByAddress(exchange, services);
+  const answer = await services.limiter.take(caller.principal, classes[operation!.operationId] ?? 'ordinary', now);
+  exchange.limit = answer;
+  writeHeaders(exchange, answer);
+  if (!answer.granted) throw tooFast(answer.retryAfterMs);
+}
+
+/** Operations without a key, and the sandbox. Not announced in headers: many people may share an address. */
+async function limitByAddress({ clientAddress, now }: Exchange, { cache }: Services): Promise<void> {
+  const answer = await cache.buckets.take(`open:${networkOf(clientAddress)}`, openBucket, 1, now);
+  if (!answer.granted) throw tooFast(answer.retryAfterMs);
+}
+
+const tooFast = (retryAfterMs: number): AppError =>
+  new AppError('rate_limited', 'Too many requests.', { retryAfterMs });
+
+/** As the IETF draft "RateLimit header fields for HTTP" has them. */
+function writeHeaders({ ctx }: Exchange, { policy, remaining, fullAfterMs }: LimitAnswer): void {
+  const seconds = Math.max(1, Math.round(policy.burst / policy.perSecond));
+  ctx.res.setHeader('RateLimit-Policy', `"${policy.name}";q=${policy.burst};w=${seconds}`);
+  ctx.res.setHeader(
+    'RateLimit',
+    `"${policy.name}";r=${Math.max(0, Math.floor(remaining))};t=${Math.ceil(fullAfterMs / 1000)}`,
+  );
+}

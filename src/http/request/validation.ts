@@ -1,0 +1,101 @@
+import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { normalizeEmail } from '../../accounts/email.ts';
+import { AppError } from '../../errors.ts';
+import type { LocalFieldError } from '../reply/problem.ts';
+
+/**
+ * The validator of requests: 2020-12 as OpenAPI 3.1 says, formats, defaults, and all that is wrong at once.
+ * It changes no types: texts of a query become numbers before, by stricter rules (see `query.ts`).
+ */
+export function newValidator(options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({ ...options, strict: false, allErrors: true, useDefaults: true, coerceTypes: false });
+  addFormats.default(ajv);
+  ajv.addFormat('idn-email', (text) => text === text.trim() && normalizeEmail(text) !== undefined);
+  return ajv;
+}
+
+const MAX_ERRORS = 20;
+
+/** One error for all that is wrong with a request. */
+export function refusalOf(errors: readonly ErrorObject[]): AppError {
+  const found: LocalFieldError[] = [];
+  const seen = new Set<string>();
+  for (const error of errors) {
+    if (found.length >= MAX_ERRORS || consequences.has(error.keyword)) continue;
+    const one = toFieldError(error);
+    const place = `${one.parameter ?? ''} ${one.pointer ?? ''}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    found.push(one);
+  }
+  const unknown = found.length > 0 && found.every((error) => error.code === 'unknown');
+  return new AppError(unknown ? 'unknown_parameter' : 'invalid_parameter', 'The request does not keep the contract.', {
+    errors: found,
+  });
+}
+
+/** A single thing that is wrong, found outside the validator. */
+export const refuseParameter = (parameter: string, code: string, ru: string, en: string): AppError =>
+  new AppError('invalid_parameter', `${parameter}: ${en}`, { errors: [{ parameter, code, text: { ru, en } }] });
+
+export const refuseBody = (pointer: string, code: string, ru: string, en: string): AppError =>
+  new AppError('invalid_parameter', `${pointer}: ${en}`, { errors: [{ pointer, code, text: { ru, en } }] });
+
+/** They only repeat that something below was wrong. */
+const consequences = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
+
+function toFieldError(error: ErrorObject): LocalFieldError {
+  const path = error.instancePath.split('/').slice(1);
+  const section = path.shift();
+  const params = error.params as Readonly<Record<string, unknown>>;
+  const missing = error.keyword === 'required' ? String(params.missingProperty) : undefined;
+  const unknown = unknownNameOf(error);
+  const inside = missing ?? unknown;
+  const code = unknown === undefined ? error.keyword : 'unknown';
+  const text = textOf(error, unknown !== undefined);
+  if (section === undefined && missing === 'requestBody') return { pointer: '', code: 'required', text };
+  const place = inside === undefined ? path : [...path, escapePointer(inside)];
+  if (section === 'requestBody') return { pointer: place.map((part) => `/${part}`).join(''), code, text };
+  return { parameter: clip(place.join('.')), code, text };
+}
+
+function unknownNameOf(error: ErrorObject): string | undefined {
+  if (error.keyword === 'additionalProperties') return clip(String(error.params.additionalProperty));
+  if (error.keyword === 'unevaluatedProperties') return clip(String(error.params.unevaluatedProperty));
+  return undefined;
+}
+
+const clip = (name: string): string =>
+  name.length > 100 ? `${name.slice(0, 100).toWellFormed()}…` : name.toWellFormed();
+const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function textOf({ keyword, params, message }: ErrorObject, unknown: boolean): LocalFieldError['text'] {
+  if (unknown) return { ru: 'такого параметра нет', en: 'there is no such parameter' };
+  if (params.format === 'idn-email') return { ru: 'это не адрес почты', en: 'is not an e-mail address' };
+  const limit = String(params.limit ?? params.pattern ?? params.format ?? '');
+  const russian: Readonly<Record<string, string>> = {
+    required: 'не хватает значения',
+    type: `тип должен быть ${String(params.type)}`,
+    minimum: `должно быть не меньше ${limit}`,
+    maximum: `должно быть не больше ${limit}`,
+    exclusiveMinimum: `должно быть больше ${limit}`,
+    exclusiveMaximum: `должно быть меньше ${limit}`,
+    minLength: `должно быть не короче ${limit}`,
+    maxLength: `должно быть не длиннее ${limit}`,
+    minItems: `должно быть не меньше ${limit} значений`,
+    maxItems: `должно быть не больше ${limit} значений`,
+    minProperties: 'не должно быть пустым',
+    uniqueItems: 'значения не должны повторяться',
+    format: `должно иметь вид ${limit}`,
+    pattern: `должно подходить к ${limit}`,
+    enum: `должно быть одним из: ${Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : ''}`,
+  };
+  const english =
+    keyword === 'required'
+      ? 'is missing'
+      : keyword === 'enum'
+        ? `must be one of: ${(params.allowedValues as unknown[]).join(', ')}`
+        : (message ?? 'is not allowed');
+  return { ru: russian[keyword] ?? 'значение не подходит', en: english };
+}

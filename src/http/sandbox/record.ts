@@ -1,0 +1,69 @@
+import { AppError } from '../../errors.ts';
+import { readContract, type ContractOperation } from '../contract.ts';
+import { handlers } from '../handlers.ts';
+import type { AnyHandler, AnyInput } from '../operations.ts';
+import { parseQuery } from '../request/query.ts';
+import { Router } from '../router.ts';
+import type { Recording } from './sandbox.ts';
+import type { Services } from '../services.ts';
+import { settleQuery } from '../request/settle-query.ts';
+import { newValidator, refusalOf } from '../request/validation.ts';
+
+/**
+ * What the engines answer to calls; each must keep the contract. A call is a path with its query, or "POST", a path and
+ * a JSON body.
+ */
+export async function recordCalls(
+  calls: readonly string[], engines: Pick<Services, 'geocoder' | 'roads'>,
+): Promise<Recording[]> {
+  const router = new Router(readContract().operations);
+  const recordings: Recording[] = [];
+  for (const call of calls) {
+    const { method, path, query, body } = readCall(call);
+    const { operation } = router.get(method, path);
+    if (!operation.units) throw new AppError('bad_argument', `${call}: only metered operations are recorded`);
+    const input = { ...inputOf(operation, query, call), body: bodyOf(operation, body, call) };
+    const reply = await (handlers[operation.operationId] as AnyHandler)(input, engines as Services);
+    recordings.push({
+      operation: operation.operationId,
+      call,
+      input: { query: input.query, ...(input.body !== undefined && { body: input.body }) },
+      payload: reply.body as Recording['payload'],
+    });
+  }
+  return recordings;
+}
+
+function readCall(call: string): { method: string; path: string; query: string; body?: string } {
+  const posted = /^POST (\S+) (.*)$/su.exec(call);
+  if (posted) return { method: 'POST', path: posted[1], query: '', body: posted[2] };
+  const [path, query = ''] = call.split('?', 2);
+  return { method: 'GET', path, query };
+}
+
+/** Checked and filled in with defaults, as that of a request is. */
+function bodyOf({ bodySchema }: ContractOperation, text: string | undefined, call: string): unknown {
+  if (text === undefined || !bodySchema) return undefined;
+  const body = JSON.parse(text) as unknown;
+  const validate = newValidator().compile(bodySchema);
+  if (validate(body)) return body;
+  const { message, details } = refusalOf(validate.errors ?? []);
+  throw new AppError('bad_argument', `${call}: ${message}`, details);
+}
+
+function inputOf(operation: ContractOperation, text: string, call: string): AnyInput {
+  const query = { ...parseQuery(text, operation) };
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const validate = newValidator().compile({
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  });
+  if (!validate(query)) {
+    const { message, details } = refusalOf(validate.errors ?? []);
+    throw new AppError('bad_argument', `${call}: ${message}`, details);
+  }
+  const settled = settleQuery(operation.operationId, query);
+  return { query: settled, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' };
+}

@@ -1,0 +1,69 @@
+import type { ContractOperation } from '../contract.ts';
+import { AppError } from '../../errors.ts';
+import { canonical } from '../reply/answers.ts';
+import { toBytes } from '../reply/bytes.ts';
+import type { Exchange } from '../request/exchange.ts';
+import { unmeteredEnvelope, withEnvelope } from '../reply/meter.ts';
+import type { AnyInput } from '../operations.ts';
+import { sendJson, sendJsonBytes } from '../reply/reply.ts';
+import type { Services } from '../services.ts';
+
+/** One answer of the real engine, kept as a file. */
+export interface Recording {
+  readonly operation: string;
+  /** The call as a person would make it, below the base address. */
+  readonly call: string;
+  readonly input: { readonly query: Readonly<Record<string, unknown>>; readonly body?: unknown };
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Answers without an engine, an account or a quota: metered operations from recordings that are matched by input, the
+ * others with the contract's own example. Serves `/sandbox` and test keys.
+ */
+export class Sandbox {
+  private readonly byInput = new Map<string, Recording>();
+  private readonly byOperation: ReadonlyMap<string, readonly Recording[]>;
+
+  constructor(recordings: readonly Recording[]) {
+    this.byOperation = Map.groupBy(recordings, (recording) => recording.operation);
+    for (const recording of recordings) this.byInput.set(keyOf(recording.operation, recording.input), recording);
+  }
+
+  answer(exchange: Exchange, operation: ContractOperation, input: AnyInput, services: Services): void {
+    if (exchange.sandbox) exchange.ctx.res.setHeader('X-Sandbox', 'true');
+    if (!operation.units) return sendExample(exchange, operation);
+    const found = this.find(operation, input);
+    if (!found) throw this.nothingRecorded(operation);
+    const envelope = unmeteredEnvelope(exchange, services, exchange.sandbox ? 'sandbox' : 'test');
+    sendJsonBytes(exchange, 200, withEnvelope(toBytes(JSON.stringify(found.payload)), envelope));
+  }
+
+  private find({ operationId, parameters }: ContractOperation, input: AnyInput): Recording | undefined {
+    const exact = this.byInput.get(keyOf(operationId, input));
+    if (exact) return exact;
+    // The documented example must always work, even while its recording is of an older contract.
+    const documented = parameters.every(
+      ({ name, example }) => example === undefined || canonical(input.query[name]) === canonical(example),
+    );
+    return documented && input.body === undefined ? this.byOperation.get(operationId)?.[0] : undefined;
+  }
+
+  private nothingRecorded({ operationId }: ContractOperation): AppError {
+    const recorded = (this.byOperation.get(operationId) ?? []).map(({ call }) => inSandbox(call));
+    return new AppError('no_recording', 'There is no recording for this input.', { recorded });
+  }
+}
+
+const inSandbox = (call: string): string =>
+  call.startsWith('POST ') ? `POST /sandbox${call.slice('POST '.length)}` : encodeURI(`/sandbox${call}`);
+
+const keyOf = (operation: string, { query, body }: Recording['input']): string =>
+  `${operation} ${canonical(query)} ${canonical(body)}`;
+
+function sendExample(exchange: Exchange, { responses }: ContractOperation): void {
+  const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2'))!;
+  const [example] = Object.values(response.content?.['application/json']?.examples ?? {});
+  if (example === undefined) exchange.ctx.status = Number(status);
+  else sendJson(exchange, Number(status), JSON.stringify(example.value));
+}

@@ -1,0 +1,77 @@
+import { openComposer, openMaterials, type Composed, type Composer } from '../geocoding/compose.ts';
+import type { Found, SearchOptions, StructuredQuery, Search } from '../geocoding/found.ts';
+import { subjectOf } from '../geocoding/found-subject.ts';
+import type { Gazetteer } from '../geocoding/gazetteer.ts';
+import type { Language } from '../geocoding/names-in.ts';
+import { openReverse, type Reverse, type Reversed } from '../geocoding/reverse.ts';
+import { openSearch } from '../geocoding/search.ts';
+import { openSuggest, type Suggest, type SuggestableTables } from '../geocoding/suggest.ts';
+import type { AtlasHolder } from '../store/files/atlas-holder.ts';
+import type { Atlas } from '../store/files/atlas-read.ts';
+
+/** The address engine over one atlas. */
+export interface Engines {
+  /** Changes whenever answers may change. */
+  readonly version: string;
+  readonly tables: Gazetteer;
+  readonly search: Search;
+  readonly composer: Composer;
+  readonly reverse: Reverse;
+  readonly suggest: Suggest;
+}
+
+export function openEngines(tables: SuggestableTables, version: string): Engines {
+  const materials = openMaterials(tables);
+  return {
+    version,
+    tables,
+    search: openSearch(tables),
+    composer: openComposer(materials),
+    reverse: openReverse(tables, materials),
+    suggest: openSuggest(tables, materials),
+  };
+}
+
+/** The engine over the atlas in force, opened once for each atlas that comes to be served. */
+export function enginesOf(holder: AtlasHolder): () => Engines {
+  let atlas: Atlas | undefined;
+  let engines: Engines;
+  return () => {
+    const current = holder.current();
+    if (current !== atlas) {
+      atlas = current;
+      engines = openEngines(current.tables, `${current.facts.builtAt} ${current.bytes}`);
+    }
+    return engines;
+  };
+}
+
+/** What was found, in words, and how well it fits the query. */
+export type Answer = Composed & Pick<Found, 'confidence' | 'match' | 'unparsed'> & Pick<Reversed, 'distanceMeters'> & {
+  readonly precision: Exclude<Found['precision'], 'point'>;
+};
+
+export interface AskOptions extends SearchOptions {
+  readonly language: Language;
+}
+
+/** Best first. Coordinates typed as text are answered by what lies there, as a reverse search would. */
+export function geocode(engines: Engines, query: string | StructuredQuery, options: AskOptions): Answer[] {
+  return engines.search.geocode(query, options).flatMap((found): Answer[] => {
+    const { precision, confidence, expectedErrorMeters: distanceMeters, match, unparsed } = found;
+    if (precision === 'point') {
+      return whatIsAt(engines, found, options).map((place) => ({ ...place, match, unparsed: [] }));
+    }
+    const composed = engines.composer.compose(subjectOf(engines.tables, found), options.language);
+    return [{ ...composed, precision, confidence, distanceMeters, match, unparsed }];
+  });
+}
+
+/** The address at a point, if it lies in one of the countries asked for. */
+export function whatIsAt(
+  { reverse }: Engines, { lat, lon }: { lat: number; lon: number }, { language, countries = [] }: AskOptions,
+): Reversed[] {
+  return reverse
+    .reverse(lat, lon, { language })
+    .filter(({ components: { countryCode: code = '' } }) => countries.length === 0 || countries.includes(code));
+}

@@ -39,5 +39,8 @@ export type AccountChange = Partial<
 
 export const DEFAULT_ALERT_PERCENTS: readonly number[] = [50, 85, 100];
 
+/** What the limits of an account follow from. */
+export type Standing = Pick<Account, 'side' | 'payer' | 'override'>;
+
 /** Only a confirmed address with a payer can owe anything. */
-export const isBillable = (account: Account): boolean => account.side === 'confirmed' && account.payer !== null;
+export const isBillable = (account: Standing): boolean => account.side === 'confirmed' && account.payer !== null;

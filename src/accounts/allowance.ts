@@ -1,4 +1,4 @@
-import { isBillable, type Account } from './account.ts';
+import { isBillable, type Account, type Standing } from './account.ts';
 import type { BucketSize } from '../kernel/cache.ts';
 
 export const FREE_UNITS = 10_000;
@@ -51,7 +51,7 @@ export const DEFAULT_RATES: Rates = {
  * The bucket of an account: the operator's word first, then whether it pays. A matrix is the work of many other
  * requests, so its bucket grows only when the operator says so of matrices.
  */
-export function bucketOf(account: Account, kind: LimitClass, rates: Rates): BucketSize {
+export function bucketOf(account: Standing, kind: LimitClass, rates: Rates): BucketSize {
   if (kind === 'matrix') return matrixBucketOf(account, rates.matrix);
   const usual = isBillable(account) ? rates.paid : rates.free;
   const perSecond = account.override.perSecond ?? usual.perSecond;
@@ -61,7 +61,7 @@ export function bucketOf(account: Account, kind: LimitClass, rates: Rates): Buck
 }
 
 /** What may be done at once grows in step with the rate, and is never less than one. */
-function matrixBucketOf({ override: { matrixPerSecond } }: Account, usual: BucketSize): BucketSize {
+function matrixBucketOf({ override: { matrixPerSecond } }: Standing, usual: BucketSize): BucketSize {
   if (matrixPerSecond === undefined || matrixPerSecond === null) return usual;
   const burst = Math.max(1, Math.ceil((usual.burst * matrixPerSecond) / usual.perSecond));
   return { perSecond: matrixPerSecond, burst };

@@ -3,7 +3,7 @@ import { AppError } from '../../src/errors.ts';
 import type { ContractOperation } from '../../src/http/contract.ts';
 import { json, type Call } from '../harness/call.ts';
 import { contract } from '../harness/conformance.ts';
-import type { Platform } from '../harness/platform.ts';
+import { OWNER, type Platform } from '../harness/platform.ts';
 
 export interface Provoked extends Call {
   readonly path: string;
@@ -137,10 +137,8 @@ const ways: Partial<Record<Code, Way>> = {
   async forbidden(draft, operation, platform) {
     if (operation.operationId === 'endSession') draft.headers.origin = 'https://elsewhere.example';
     else if (operation.operationId === 'revokeKey') {
-      await withKey(async () => {
-        const owner = await platform.stores.keys.authenticate(platform.key, Date.now());
-        return (await platform.stores.keys.create(owner.accountId, { mode: 'test', label: '' }, Date.now())).key;
-      })(draft, operation, platform);
+      const { cookie } = await platform.openSession(OWNER);
+      draft.headers = { cookie, origin: 'https://elsewhere.example' };
     } else await withKey((one) => one.issueKey(newEmail()))(draft, operation, platform);
   },
   not_found(draft, { operationId }) {

@@ -19,7 +19,8 @@ export interface Recording {
 
 /**
  * Answers without an engine, an account or a quota: metered operations from recordings that are matched by input, the
- * others with the contract's own example. Serves `/sandbox` and test keys.
+ * others, which are about an account, with the contract's own example. Serves `/sandbox` and test keys, on every
+ * operation: a test key lies about in sources, so it reads and changes nothing of its account.
  */
 export class Sandbox {
   private readonly byInput = new Map<string, Recording>();
@@ -31,7 +32,7 @@ export class Sandbox {
   }
 
   answer(exchange: Exchange, operation: ContractOperation, input: AnyInput, services: Services): void {
-    if (exchange.sandbox) exchange.ctx.res.setHeader('X-Sandbox', 'true');
+    exchange.ctx.res.setHeader('X-Sandbox', 'true');
     if (!operation.units) return sendExample(exchange, operation);
     const found = this.find(operation, input);
     if (!found) throw this.nothingRecorded(operation);

@@ -4,14 +4,15 @@ import {
   isLetterSuffix, isPartWord, labelKey, readHouse, type HouseKey, type HouseText, type ReadHouse, type TextSpan,
 } from './house-key.ts';
 import type { DistrictHouses } from './district-houses.ts';
-import type { FoundHouse } from './house-lookup.ts';
+import type { FoundHouse } from './found-house.ts';
 import { allOf, isOtherType, type Leftover } from './leftover.ts';
 import { isInCase, isPreposition, letterStanding, orWords } from './letter-standing.ts';
 import { atomsThat, firstOf, lastOf } from './masks.ts';
 import { numbersOfOthers, type OfOther } from './numbers-of-others.ts';
+import { isPostcodeLike } from './postcode-like.ts';
 import { isTownOfStreets } from './precision-of.ts';
 import { roles, type QueryWords } from './query-words.ts';
-import type { Retrieved } from './retrieve.ts';
+import type { Retrieved } from './hit.ts';
 import { findTurned } from './turned-numbers.ts';
 import { isNumberSign } from './type-words.ts';
 import { isNumberOfYears } from './years.ts';
@@ -64,8 +65,6 @@ const OTHERS_NUMBER_COST = 0.6;
 const NEXT_HOUSE = 2;
 /** Another number stands before it. */
 const SECOND_COST = 0.6;
-
-export const isPostcodeLike = (key: string): boolean => key.length === 6 && /^\d+$/u.test(key);
 
 /** Which of the numbers of a query is that of a house, for each thing that the query may mean. */
 export class AskedNumbers {

@@ -1,11 +1,11 @@
 import { NONE } from '../kernel/columns.ts';
 import { distanceMeters } from '../kernel/geo.ts';
-import { isPostcodeLike } from './asked-numbers.ts';
+import { isPostcodeLike } from './postcode-like.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { atomsThat } from './masks.ts';
 import type { QueryWords } from './query-words.ts';
-import type { Retrieved } from './retrieve.ts';
+import type { Retrieved } from './hit.ts';
 
 const WRONG_POSTCODE_COST = 0.06;
 const NEAR_POSTCODE_METERS = 20_000;

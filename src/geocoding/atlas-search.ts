@@ -7,7 +7,8 @@ import { openDictionary, type Dictionary } from './dictionary.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { openHouses, type HouseLookup } from './house-lookup.ts';
 import { openNameRows, type NameRows } from './name-rows.ts';
-import { thingStarts, type SearchTables, type ThingStarts } from './search-index.ts';
+import { thingStarts, type ThingStarts } from './things.ts';
+import type { SearchTables } from './search-index.ts';
 import { openTownStreets } from './town-streets.ts';
 
 export type SearchableTables = Gazetteer & TextTables & SearchTables;

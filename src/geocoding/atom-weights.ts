@@ -1,7 +1,7 @@
 import type { Atom } from './atoms.ts';
 import { fold } from './fold.ts';
 import { isLightWord, isSmallWord, isTitle } from './known-names.ts';
-import type { Context } from './left-out.ts';
+import type { Context } from './query-words.ts';
 import { atomsThat } from './masks.ts';
 import { nominative } from './street-name.ts';
 import type { TypeWord } from './type-words.ts';

@@ -3,65 +3,20 @@ import { distanceMeters } from '../kernel/geo.ts';
 import { AskedNumbers, type Numbered } from './asked-numbers.ts';
 import { AskedPostcodes } from './asked-postcodes.ts';
 import type { AtlasSearch } from './atlas-search.ts';
+import type { Candidate } from './candidate.ts';
 import { MOST_AROUND } from './containers.ts';
 import { DistrictHouses } from './district-houses.ts';
-import type { HouseKey, TextSpan } from './house-key.ts';
-import type { FoundHouse } from './house-lookup.ts';
 import { findKilometer, type FoundKilometer } from './kilometers.ts';
 import { allOf, Leftover } from './leftover.ts';
 import { isAround, isPartOf, mayLieIn, nameBeside } from './lies-in.ts';
 import { atomsThat, bitsOf } from './masks.ts';
-import type { Hit } from './name-hits.ts';
-import { NamedElsewhere, type Contradiction } from './named-elsewhere.ts';
+import type { Hit, Retrieved } from './hit.ts';
+import { NamedElsewhere } from './named-elsewhere.ts';
 import { NamedThings } from './named-things.ts';
 import type { QueryWords } from './query-words.ts';
-import type { Retrieved } from './retrieve.ts';
 import { noTitles, titlesBeside, type Titles } from './titles.ts';
 import { streetName } from './street-name.ts';
 import { isOfStation } from './type-words.ts';
-
-/** One way to understand the whole query. */
-export interface Candidate {
-  readonly thing: number;
-  readonly hit: Hit;
-  readonly otherStreet?: { readonly hit: Hit; readonly lat: number; readonly lon: number; readonly meters: number };
-  /** What it is in, as far as the query says so. */
-  readonly grounds: readonly Hit[];
-  /** Of a thing: the street it is in, where the query says so. */
-  readonly street?: Hit;
-  readonly house?: FoundHouse;
-  readonly asked?: HouseKey;
-  /** Where in the text the flats behind its hyphen stand. */
-  readonly flats?: TextSpan;
-  /** The query has a second number that may be meant as well: "10 и 12". */
-  readonly isOneOfTwo: boolean;
-  /** Another street, which is not where the query says, is called just so. */
-  readonly hasNamesake?: boolean;
-  readonly kilometer?: FoundKilometer;
-  readonly postcode: 'exact' | 'wrong' | 'absent';
-  /** Atoms that are understood. */
-  readonly explained: number;
-  /** A number of the query is not that of the name, or may be that of a house. */
-  readonly isOtherNumber: boolean;
-  /** The query names a ground that it is not in. */
-  readonly isElsewhere: boolean;
-  /** It is in a settlement beside the town that is told. */
-  readonly isBesideTown: boolean;
-  /** It is in Росстань-на-Тихой, and the map has the Росстань that is told. */
-  readonly isOfLongerTown: boolean;
-  /** The query names a place or region that it is not in, whether the atlas has that or not. */
-  readonly contradiction?: Contradiction;
-  /** And that does not reach to it, as a city does to its suburbs. */
-  readonly isFar: boolean;
-  /** What is not understood, misspelt, missing: 0 for a perfect answer. */
-  readonly cost: number;
-  /** For ranking: less cost is more, and what is asked for often goes first. */
-  readonly score: number;
-  /** The part of the score that is the thing's own, whatever was asked. */
-  readonly standing: number;
-  readonly lat: number;
-  readonly lon: number;
-}
 
 const ELSEWHERE_COST = 0.6;
 /** Districts are mistaken for each other more often than streets are. */

@@ -1,7 +1,7 @@
 import { distanceMeters } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import type { Candidate } from './candidates.ts';
-import type { Hit } from './name-hits.ts';
+import type { Candidate } from './candidate.ts';
+import type { Hit } from './hit.ts';
 
 /** A name costs less by so much that it is the one that is asked for. */
 const CLOSER_COST = 0.1;

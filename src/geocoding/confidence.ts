@@ -1,16 +1,5 @@
 import { interpolate, type Steps } from '../kernel/steps.ts';
-
-/** What a confidence is read from. */
-export interface Evidence {
-  /** How badly the answer fits the query; 0 is perfect. */
-  readonly cost: number;
-  /** How much better it is than the best rival elsewhere; Infinity without one. */
-  readonly lead: number;
-  /** A house, a thing or a corner; otherwise a street or ground: where more was asked for, the best that there is. */
-  readonly isSpot: boolean;
-  /** What is at most to be believed of such an answer. */
-  readonly cap: number;
-}
+import type { Evidence } from './found.ts';
 
 /**
  * From what an answer cost to how likely it is what was meant, for houses and things; between the points the line is

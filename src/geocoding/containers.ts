@@ -1,7 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
 import { DEGREE, distanceMeters } from '../kernel/geo.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import type { SearchTables, ThingStarts } from './search-index.ts';
+import type { ThingStarts } from './things.ts';
 
 /** Which places and areas a thing is in, as thing numbers. */
 export interface Containers {
@@ -30,7 +30,8 @@ const SLOT_BITS = 13;
 /** Surroundings that things are remembered of. */
 export const SURROUNDING_SLOTS = 1 << SLOT_BITS;
 
-type Pointed = Gazetteer & Pick<SearchTables, 'postcodes'>;
+/** Postcodes have a point each, which the index of names works out of their houses. */
+type Pointed = Gazetteer & { readonly postcodes: { readonly lat: Int32Array; readonly lon: Int32Array } };
 
 /** How far from its node a place may reach where its ground is not known, by kind. */
 const reachMeters: Readonly<Record<string, number>> = {

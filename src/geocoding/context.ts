@@ -1,13 +1,12 @@
 import { NONE } from '../kernel/columns.ts';
-import { isPostcodeLike } from './asked-numbers.ts';
+import { isPostcodeLike } from './postcode-like.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { findKnownCity, isKnownCityStem } from './known-cities.ts';
 import { firstOf } from './masks.ts';
-import type { Hit } from './name-hits.ts';
-import type { Context } from './left-out.ts';
+import type { Hit } from './hit.ts';
+import type { Context, QueryWords } from './query-words.ts';
 import { isTownOfStreets } from './precision-of.ts';
-import type { QueryWords } from './query-words.ts';
 
 /** A station says nothing of where the house is; a firm that is elsewhere on the map does, a little. */
 const METRO_PART = 0.01;

@@ -1,6 +1,6 @@
 import { distanceMeters, nearestOnSegment } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { cornerWords } from './known-names.ts';
 import type { QueryWords } from './query-words.ts';
 

@@ -1,7 +1,22 @@
-import type { Effort } from './dictionary.ts';
 import type { SearchTables } from './search-index.ts';
 import type { Depths } from './trie.ts';
 import { insertCost, substituteCost, SWAP_COST, EDIT } from './typo-costs.ts';
+
+export interface LikeTerm {
+  readonly term: number;
+  /** In hundredths of a typo. */
+  readonly cost: number;
+}
+
+/** What looking for words that are like others may still take. One for all readings of a query: so no text is slow. */
+export interface Effort {
+  /** How many places of rows of edit costs may still be worked out. */
+  places: number;
+  /** What was found already: a query is read several times. */
+  readonly found: Map<string, readonly LikeTerm[]>;
+}
+
+export const effortOf = (places: number): Effort => ({ places, found: new Map() });
 
 /** Of longer words only so much is compared. */
 export const MOST_LIKE_LETTERS = 31;

@@ -1,16 +1,11 @@
 import {
-  MOST_LIKE_LETTERS, MOST_PLACES, newLikeSpace, walkLike, type LikeSpace, type Tree,
+  effortOf, MOST_LIKE_LETTERS, MOST_PLACES, newLikeSpace, walkLike, type Effort, type LikeSpace, type LikeTerm, type Tree,
 } from './dictionary-like.ts';
 import { fold } from './fold.ts';
+import { endings, stemOf } from './stem.ts';
 import type { SearchTables } from './search-index.ts';
 import { depthsOf } from './trie.ts';
 import { EDIT } from './typo-costs.ts';
-
-export interface LikeTerm {
-  readonly term: number;
-  /** In hundredths of a typo. */
-  readonly cost: number;
-}
 
 /** Terms that begin alike. */
 export interface TermRun {
@@ -18,16 +13,6 @@ export interface TermRun {
   readonly end: number;
   readonly cost: number;
 }
-
-/** What looking for words that are like others may still take. One for all readings of a query: so no text is slow. */
-export interface Effort {
-  /** How many places of rows of edit costs may still be worked out. */
-  places: number;
-  /** What was found already: a query is read several times. */
-  readonly found: Map<string, readonly LikeTerm[]>;
-}
-
-export const effortOf = (places: number): Effort => ({ places, found: new Map() });
 
 /** Finds terms by their letters. Keeps nothing but its working space. */
 export interface Dictionary {
@@ -51,19 +36,6 @@ export interface Dictionary {
 const MOST_LIKE = 24;
 const MOST_INFLECTED = 8;
 const MOST_SCANNED = 400;
-
-const endings = new Set([
-  '', ...`а я ы и у ю е о й ой ей ом ем ам ям ах ях ов ев ая яя ое ее ого его ому ему ую юю ым им ых их ыми ими ами ями
-    ою ею ье ья ью ии`.split(/\s+/u).map((ending) => fold(ending)),
-]);
-
-/** The letters that stay in all cases; undefined where the word is too short to tell. */
-export function stemOf(key: string): string | undefined {
-  for (let length = Math.min(4, key.length - 3); length > 0; length--) {
-    if (endings.has(key.slice(-length))) return key.slice(0, -length);
-  }
-  return key.length >= 3 ? key : undefined;
-}
 
 const surnameEnd = new RegExp(`(?:${['ов', 'ев', 'ин', 'ын'].map((end) => fold(end)).join('|')})$`, 'u');
 const FEWEST_OF_SURNAME = 5;

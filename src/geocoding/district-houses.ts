@@ -1,8 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { bitsOf } from './masks.ts';
-import type { Hit } from './name-hits.ts';
-import type { Retrieved } from './retrieve.ts';
+import type { Hit, Retrieved } from './hit.ts';
 
 /** Houses of streets that are looked at for one query. */
 const MOST_HOUSES = 20_000;

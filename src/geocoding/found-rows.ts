@@ -1,7 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { hasCloserStreet } from './closer-streets.ts';
 import { confidenceOf } from './confidence.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from './found.ts';
@@ -10,10 +10,10 @@ import { describeHouse } from './house-key.ts';
 import { isAround } from './lies-in.ts';
 import { firstOf, lastOf } from './masks.ts';
 import { LEAST_CAP, mostBelieved } from './most-believed.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit } from './hit.ts';
 import type { QueryWords } from './query-words.ts';
 import { areaPrecision, isTownOfStreets, placePrecision } from './precision-of.ts';
-import { standings } from './search-index.ts';
+import { standings } from './things.ts';
 import { secondAddress } from './second-addresses.ts';
 import { isOfStation } from './type-words.ts';
 

@@ -1,5 +1,3 @@
-import type { Evidence } from './confidence.ts';
-
 /**
  * What the search found, as rows and numbers: the words of the answer (components, the address line, the postcode)
  * are put together from it elsewhere. Rows are those of the gazetteer; degrees, metres.
@@ -20,6 +18,18 @@ export interface Match {
   readonly place: Agreement;
   readonly region: Agreement;
   readonly postal_code: Agreement;
+}
+
+/** What a confidence is read from. */
+export interface Evidence {
+  /** How badly the answer fits the query; 0 is perfect. */
+  readonly cost: number;
+  /** How much better it is than the best rival elsewhere; Infinity without one. */
+  readonly lead: number;
+  /** A house, a thing or a corner; otherwise a street or ground: where more was asked for, the best that there is. */
+  readonly isSpot: boolean;
+  /** What is at most to be believed of such an answer. */
+  readonly cap: number;
 }
 
 export interface Found {

@@ -5,7 +5,7 @@ import { openAtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
 import { GroundGains } from './ground-gains.ts';
 import { retrieve } from './retrieve.ts';
-import { queryText, readQuery } from './query-words.ts';
+import { queryText, readQuery } from './read-query.ts';
 import { buildSearch } from './search-index.ts';
 import { drawStreet } from './search.test-data.ts';
 

@@ -1,6 +1,6 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import { slotOf, SURROUNDING_SLOTS } from './containers.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit } from './hit.ts';
 import { bitOf } from './name-rows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts';
 import { hasParts, type HouseKey } from './house-key.ts';
 import { compareHouses } from './house-likeness.ts';
-import type { FoundHouse } from './house-lookup.ts';
+import type { FoundHouse } from './found-house.ts';
 
 const MOST_ROWS = 64;
 /** A range is so long at most; beside the number asked for a longer one is believed. */

@@ -1,6 +1,6 @@
 import { namesOfCountries } from '../kernel/country-names.ts';
 import { cityLines } from './city-list.ts';
-import { stemOf } from './dictionary.ts';
+import { stemOf } from './stem.ts';
 import { fold } from './fold.ts';
 import { namesOfCities, namesOfRegions } from './known-names.ts';
 

@@ -1,14 +1,3 @@
-/** What an address has beside it: a station of the metro, a firm. It is no part of it. */
-export interface Context {
-  readonly mask: number;
-  /** What each of its words weighs, as a part of what it would. */
-  readonly part: number;
-  /** It is told for sure, as by the word "метро". */
-  readonly isSure: boolean;
-  /** Of the station: the address is rather near it. */
-  readonly thing: number;
-}
-
 /** Takes out the readings of these words: no name is sought in them. */
 export function leaveOut<R extends { readonly mask: number }>(
   readings: Map<number, R[]>, seeds: Set<number>, mask: number,

@@ -3,10 +3,9 @@ import type { Containers } from './containers.ts';
 import type { HouseKey } from './house-key.ts';
 import { isDistrictBeside } from './lies-in.ts';
 import { atomsThat, firstOf } from './masks.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit, Retrieved } from './hit.ts';
 import type { QueryWords } from './query-words.ts';
-import type { Retrieved } from './retrieve.ts';
-import type { ThingStarts } from './search-index.ts';
+import type { ThingStarts } from './things.ts';
 import { regionCodes } from './type-words.ts';
 import { isNumberOfYears } from './years.ts';
 

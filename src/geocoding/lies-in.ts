@@ -2,7 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import { distanceMeters } from '../kernel/geo.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { MOST_AROUND } from './containers.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit } from './hit.ts';
 import { placePrecision } from './precision-of.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { stemOf } from './dictionary.ts';
+import { stemOf } from './stem.ts';
 import { fold } from './fold.ts';
 import { fullTypeWords, writtenTypeWords } from './type-words.ts';
 import { typoCost } from './typo-costs.ts';

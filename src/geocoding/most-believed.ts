@@ -1,14 +1,14 @@
-import { isPostcodeLike } from './asked-numbers.ts';
+import { isPostcodeLike } from './postcode-like.ts';
 import { hasPostcodeOfElsewhere } from './asked-postcodes.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import {
   EQUALS_CAP, OTHER_DISTRICT_CAP, OTHER_STYLE_CAP, OTHER_TYPE_CAP, precisionCaps, UNKNOWN_PLACE_CAP,
 } from './confidence.ts';
 import type { Precision } from './found.ts';
 import { cornerWords } from './known-names.ts';
 import { atomsThat, firstOf, lastOf } from './masks.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit } from './hit.ts';
 import { isOtherName } from './name-slips.ts';
 import { isAcross } from './numbers-of-others.ts';
 import { isOtherStreet } from './other-street.ts';

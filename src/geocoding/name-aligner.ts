@@ -1,6 +1,6 @@
 import { isParted, type Atom } from './atoms.ts';
 import { firstOf, lastOf } from './masks.ts';
-import type { Alignment } from './name-hits.ts';
+import type { Alignment } from './alignment.ts';
 import type { QueryWords, Reading } from './query-words.ts';
 import type { SearchTables } from './search-index.ts';
 import { isTypeWeight, weights } from './name-terms.ts';

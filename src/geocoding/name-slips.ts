@@ -1,16 +1,11 @@
 import type { Atom } from './atoms.ts';
 import { isCommonStreet } from './common-streets.ts';
-import { stemOf } from './dictionary.ts';
+import { stemOf } from './stem.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import type { QueryWords } from './query-words.ts';
+import type { OwnWord } from './street-name.ts';
 import { typeReadings } from './type-words.ts';
 import { EDIT, typoCost } from './typo-costs.ts';
-
-/** A word of a name on the map. */
-export interface OwnWord {
-  readonly text: string;
-  readonly key: string;
-}
 
 const MOST_COST = 4 * EDIT;
 const LONG_LETTERS = 9;

@@ -1,6 +1,7 @@
 import { NONE } from '../kernel/columns.ts';
-import { isPostcodeLike } from './asked-numbers.ts';
+import { isPostcodeLike } from './postcode-like.ts';
 import type { AtlasSearch } from './atlas-search.ts';
+import type { Contradiction } from './candidate.ts';
 import { MOST_AROUND } from './containers.ts';
 import { countryCodeAt } from './country-phrases.ts';
 import { fold } from './fold.ts';
@@ -10,16 +11,10 @@ import {
 } from './known-cities.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { lastOf } from './masks.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit } from './hit.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import { townsOf } from './towns-named.ts';
 import { regionCodes, type TypeWord } from './type-words.ts';
-
-/**
- * `place`, `region`: one is named for sure, and it is another one. `unknown`: a word stands where the place of an
- * address does.
- */
-export type Contradiction = 'place' | 'region' | 'unknown';
 
 /** Words of a query that name a settlement or region, whether the atlas has it or not. */
 interface Mention {

@@ -1,9 +1,8 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import { bearsTitle } from './bearers.ts';
 import { namedHouseKind } from './gazetteer.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit, Retrieved } from './hit.ts';
 import type { QueryWords } from './query-words.ts';
-import type { Retrieved } from './retrieve.ts';
 import { streetName } from './street-name.ts';
 
 /** What a query says of a thing besides its name: the street it is in; and of a house, what it is called. */

@@ -1,12 +1,12 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import type { Atom } from './atoms.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { isDerived } from './derived-words.ts';
 import { fold } from './fold.ts';
 import { isGivenName, isLightWord, isNamedAfter, isSmallWord, isTitle } from './known-names.ts';
 import { allOf } from './leftover.ts';
 import { firstOf, lastOf } from './masks.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit } from './hit.ts';
 import { isOtherName } from './name-slips.ts';
 import type { QueryWords } from './query-words.ts';
 import { isOfNobody, isThing, nominative, ofMany, placeIn, streetName, type StreetName } from './street-name.ts';

@@ -4,7 +4,7 @@ import { assembled } from '../../test/osm-fixture.ts';
 import { openAtlasSearch } from './atlas-search.ts';
 import { Assembler } from './candidates.ts';
 import { toFound } from './found-rows.ts';
-import { queryText, readQuery } from './query-words.ts';
+import { queryText, readQuery } from './read-query.ts';
 import { rankCandidates, understood } from './rank-candidates.ts';
 import { retrieve } from './retrieve.ts';
 import { buildSearch } from './search-index.ts';

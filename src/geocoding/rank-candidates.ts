@@ -1,8 +1,9 @@
 import type { AtlasSearch } from './atlas-search.ts';
-import type { Assembler, Candidate } from './candidates.ts';
+import type { Assembler } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { crossings } from './crossings.ts';
 import { isToldFrom } from './found-rows.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit } from './hit.ts';
 import type { QueryWords } from './query-words.ts';
 
 /** Heads that are assembled before it is asked whether others could matter. */

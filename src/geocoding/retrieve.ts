@@ -3,20 +3,10 @@ import type { AtlasSearch } from './atlas-search.ts';
 import { GroundGains } from './ground-gains.ts';
 import { atomsThat } from './masks.ts';
 import { NameAligner } from './name-aligner.ts';
-import { hitOf, standingCosts, type Alignment, type Hit } from './name-hits.ts';
+import { hitOf, standingCosts, type Alignment } from './alignment.ts';
+import type { Hit, Retrieved } from './hit.ts';
 import { roles, type QueryWords } from './query-words.ts';
 import type { Within } from './within.ts';
-
-/** What the words of a query may mean, thing by thing. */
-export interface Retrieved {
-  /** Places and areas: what the rest may be in, or what is asked for. By thing, the best name of each. */
-  readonly grounds: ReadonlyMap<number, Hit>;
-  /** Of grounds with several names, the best hit by other words: a name may use up a word of the street's. */
-  readonly otherGrounds: ReadonlyMap<number, Hit>;
-  /** Streets and POI, the most promising first. */
-  readonly heads: readonly Hit[];
-  readonly postcodes: readonly Hit[];
-}
 
 const MOST_NAMES = 6_000;
 const MOST_GROUND_THINGS = 6_000;

@@ -4,6 +4,7 @@ import { buildCorners, cornerSchema } from './corner-houses.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { otherNamesOfArea, otherNamesOfPlace } from './known-names.ts';
 import { termsOfName, termsOfReference, weightOf, type NameKind, type NameTerms } from './name-terms.ts';
+import { standings, thingStarts } from './things.ts';
 import { buildTrie, trieSchema } from './trie.ts';
 
 /**
@@ -24,24 +25,6 @@ export const searchSchema = {
 } as const;
 
 export type SearchTables = Tables<typeof searchSchema>;
-
-/** What a name is to its thing, as `nameThings.standing`. */
-export const standings = { own: 0, translated: 1, other: 2, old: 3 } as const;
-
-export interface ThingStarts {
-  readonly areas: number;
-  readonly streets: number;
-  readonly pois: number;
-  readonly postcodes: number;
-}
-
-type Rows = { readonly rows: number };
-export function thingStarts(
-  { places, areas, streets, pois }: { places: Rows; areas: Rows; streets: Rows; pois: Rows },
-): ThingStarts {
-  const [a, s, p] = [places.rows, places.rows + areas.rows, places.rows + areas.rows + streets.rows];
-  return { areas: a, streets: s, pois: p, postcodes: p + pois.rows };
-}
 
 /** Grows with names and words, not with houses. */
 export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {

@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { allOf } from './leftover.ts';
 import { atomsThat, firstOf } from './masks.ts';
 import type { QueryWords } from './query-words.ts';

@@ -1,6 +1,11 @@
 import { fold } from './fold.ts';
-import type { OwnWord } from './name-slips.ts';
 import { typeReadings } from './type-words.ts';
+
+/** A word of a name on the map. */
+export interface OwnWord {
+  readonly text: string;
+  readonly key: string;
+}
 
 /** A name on the map, word by word. */
 export interface StreetName {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gazetteerOf } from '../../test/gazetteer-fixture.ts';
-import { effortOf, openDictionary } from './dictionary.ts';
+import { effortOf } from './dictionary-like.ts';
+import { openDictionary } from './dictionary.ts';
 import { otherLayout } from './fold.ts';
 import { buildSearch } from './search-index.ts';
 import { highlightsOf } from './suggest-highlights.ts';

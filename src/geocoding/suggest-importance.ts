@@ -2,7 +2,8 @@ import { NONE } from '../kernel/columns.ts';
 import { areaPrecision, placePrecision } from './precision-of.ts';
 import { poiGroups, type Gazetteer } from './gazetteer.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
-import { standings, type SearchTables, type ThingStarts } from './search-index.ts';
+import { standings, type ThingStarts } from './things.ts';
+import type { SearchTables } from './search-index.ts';
 
 /** The kinds of lists that suggestions are looked up in. Houses have none: they hang on their streets. */
 export const listTypes = [

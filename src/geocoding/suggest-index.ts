@@ -3,7 +3,8 @@ import { TextReader, type TextTables } from '../kernel/text.ts';
 import { soleCountry } from './country-of.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { isTypeWeight, weights } from './name-terms.ts';
-import { thingStarts, type SearchTables, type ThingStarts } from './search-index.ts';
+import { thingStarts, type ThingStarts } from './things.ts';
+import type { SearchTables } from './search-index.ts';
 import {
   importanceOf, listTypeOf, listTypes, loneTermPenalty, RANK_STEPS, rootOf, standingPenalty,
 } from './suggest-importance.ts';

@@ -1,6 +1,7 @@
 import { atomsOf, type Atom } from './atoms.ts';
 import { derivedKeys } from './derived-words.ts';
-import { mostTypoCost, type Dictionary, type Effort, type TermRun } from './dictionary.ts';
+import { mostTypoCost, type Dictionary, type TermRun } from './dictionary.ts';
+import type { Effort } from './dictionary-like.ts';
 import { fold, foldUnmelted } from './fold.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
 import { nearestTypeWord } from './misspelt-types.ts';

@@ -1,6 +1,6 @@
 import { NONE } from '../kernel/columns.ts';
 import { openAtlasSearch, type SearchableTables } from './atlas-search.ts';
-import { effortOf, type Effort } from './dictionary.ts';
+import { effortOf, type Effort } from './dictionary-like.ts';
 import { openMaterials, type Materials } from './compose.ts';
 import { otherLayout } from './fold.ts';
 import type { NearestTables } from './nearest.ts';

@@ -1,20 +1,10 @@
 import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { isDistrictBeside } from './lies-in.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit } from './hit.ts';
 import { placePrecision } from './precision-of.ts';
-import type { QueryWords } from './query-words.ts';
-
-/** A district that a query says its address is in. */
-export interface ToldDistrict {
-  /** Its words, "район" among them. */
-  readonly mask: number;
-  /** Those called so; none where the map has none. */
-  readonly things: readonly number[];
-  /** It is told as a village: "деревня Лопуховка". */
-  readonly isVillage: boolean;
-}
+import type { QueryWords, ToldDistrict } from './query-words.ts';
 
 /** What two ways to read a query found: with its district, and without. */
 interface Read {

@@ -1,6 +1,6 @@
 import type { AtlasSearch } from './atlas-search.ts';
 import { placePrecision } from './precision-of.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit } from './hit.ts';
 
 /** A town that is called so is no slip in the name of another one. */
 const SURE_COST = 0.03;

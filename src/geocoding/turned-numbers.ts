@@ -2,7 +2,7 @@ import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
 import { findCorners } from './corner-houses.ts';
 import type { HouseKey } from './house-key.ts';
-import type { FoundHouse } from './house-lookup.ts';
+import type { FoundHouse } from './found-house.ts';
 import { likenessOf } from './house-letters.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { NONE } from '../kernel/columns.ts';
 import type { AtlasSearch } from './atlas-search.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { MOST_AROUND } from './containers.ts';
 import { placePrecision } from './precision-of.ts';
 import { fold } from './fold.ts';
 import { isCountry } from './known-cities.ts';
 import { isLightWord, isSmallWord } from './known-names.ts';
-import type { Hit } from './name-hits.ts';
+import type { Hit } from './hit.ts';
 import type { QueryWords } from './query-words.ts';
 
 /** What has streets or houses of its own, whatever town it is in: СНТ, ГСК, ЖК. */

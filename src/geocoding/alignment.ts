@@ -1,21 +1,4 @@
-/** A name of the atlas that words of the query stand for. */
-export interface Hit {
-  readonly thing: number;
-  readonly standing: number;
-  /** Atoms that are the name's words and numbers. */
-  readonly mask: number;
-  /** Atoms that are its type words. */
-  readonly typeMask: number;
-  /** What misspellings, missing words and a wrong type word cost. */
-  readonly cost: number;
-  /** The weight of the words it explains, less the cost. */
-  readonly gain: number;
-  readonly isFuzzy: boolean;
-  /** The name has a word of weight that the query has not. */
-  readonly isShort: boolean;
-  /** A street of another kind than the query says: "переулок" for an улица. */
-  readonly hasOtherType: boolean;
-}
+import type { Hit } from './hit.ts';
 
 const OLD_NAME_COST = 0.08;
 const OTHER_NAME_COST = 0.03;

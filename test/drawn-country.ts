@@ -1,5 +1,5 @@
-import { buildIndexes } from '../src/geocoding/indexes.ts';
-import type { NearestTables } from '../src/geocoding/nearest.ts';
+import { buildIndexes } from '../src/geocoding/near/indexes.ts';
+import type { NearestTables } from '../src/geocoding/near/nearest.ts';
 import type { Told } from '../src/osm/assemble/around.ts';
 import { assembled, type Drawing } from './osm-fixture.ts';
 

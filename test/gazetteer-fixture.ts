@@ -1,4 +1,4 @@
-import { gazetteerSchema, osmReference, type Gazetteer } from '../src/geocoding/gazetteer.ts';
+import { gazetteerSchema, osmReference, type Gazetteer } from '../src/geocoding/gazetteer/schema.ts';
 import { finishTables, newBuilders, NONE, type Builders } from '../src/kernel/columns.ts';
 import { Interner, type TextTables } from '../src/kernel/text.ts';
 import type { Point } from './polygon-fixture.ts';

@@ -1,7 +1,7 @@
 import { Growing } from '../src/kernel/columns.ts';
 import { toUnits } from '../src/kernel/geo.ts';
 import { Interner } from '../src/kernel/text.ts';
-import { osmReference } from '../src/geocoding/gazetteer.ts';
+import { osmReference } from '../src/geocoding/gazetteer/schema.ts';
 import { assemble, type Assembled } from '../src/osm/assemble/assemble.ts';
 import type { Told } from '../src/osm/assemble/around.ts';
 import type { OsmElement, OsmMember } from '../src/osm/element.ts';

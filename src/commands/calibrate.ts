@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { calibrate, type Sample } from '../evaluation/calibration.ts';
 import { fit, type Fit } from '../evaluation/fit.ts';
 import { renderCalibration } from '../evaluation/report.ts';
-import { confidenceOf } from '../geocoding/confidence.ts';
+import { confidenceOf } from '../geocoding/judge/confidence.ts';
 import type { Steps } from '../kernel/steps.ts';
 import { defineCommand, exits } from './frame.ts';
 

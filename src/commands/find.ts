@@ -1,5 +1,5 @@
-import type { Composed } from '../geocoding/compose.ts';
-import type { Found } from '../geocoding/found.ts';
+import type { Composed } from '../geocoding/tell/compose.ts';
+import type { Found } from '../geocoding/query/found.ts';
 import type { Suggestion } from '../geocoding/suggest.ts';
 import { geocode, openEngines } from '../serving/engines.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';

@@ -1,4 +1,4 @@
-import { openNearest, type NearestAnswer } from '../geocoding/nearest.ts';
+import { openNearest, type NearestAnswer } from '../geocoding/near/nearest.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
 import { AppError } from '../errors.ts';
 import { atlasOption, defineCommand, exits, jsonOption } from './frame.ts';

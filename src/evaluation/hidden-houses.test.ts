@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { demoAtlas } from '../../test/harness/demo-atlas.ts';
-import { houseSources, type Gazetteer } from '../geocoding/gazetteer.ts';
+import { houseSources, type Gazetteer } from '../geocoding/gazetteer/schema.ts';
 import { NONE } from '../kernel/columns.ts';
 import { askHidden } from './doubtful-queries.ts';
 import { openExactEngine } from './exact-engine.ts';

@@ -1,4 +1,4 @@
-import { houseSources, type Gazetteer } from '../geocoding/gazetteer.ts';
+import { houseSources, type Gazetteer } from '../geocoding/gazetteer/schema.ts';
 import { NONE, type AnyArray } from '../kernel/columns.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
 

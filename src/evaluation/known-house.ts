@@ -1,4 +1,4 @@
-import { fromOsmReference, houseSources, poiGroups, type Gazetteer } from '../geocoding/gazetteer.ts';
+import { fromOsmReference, houseSources, poiGroups, type Gazetteer } from '../geocoding/gazetteer/schema.ts';
 import { NONE } from '../kernel/columns.ts';
 import { TextReader, type TextTables } from '../kernel/text.ts';
 import { labelKey } from './house-label.ts';

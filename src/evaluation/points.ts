@@ -1,4 +1,4 @@
-import type { Gazetteer } from '../geocoding/gazetteer.ts';
+import type { Gazetteer } from '../geocoding/gazetteer/schema.ts';
 import { NONE } from '../kernel/columns.ts';
 import { METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment, toDegrees } from '../kernel/geo.ts';
 import type { Chance } from './chance.ts';

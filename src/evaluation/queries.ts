@@ -1,4 +1,4 @@
-import type { Gazetteer } from '../geocoding/gazetteer.ts';
+import type { Gazetteer } from '../geocoding/gazetteer/schema.ts';
 import type { TextTables } from '../kernel/text.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { makeDoubtful, type DoubtfulQuery } from './doubtful-queries.ts';

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { boundary, drawnTables } from '../../test/drawn-country.ts';
 import { toUnits } from '../kernel/geo.ts';
-import { openMaterials } from './compose.ts';
+import { openMaterials } from './tell/compose.ts';
 import { drawStreet } from './search.test-data.ts';
-import { buildSearch } from './search-index.ts';
+import { buildSearch } from './names/search-index.ts';
 import { openSearch } from './search.ts';
-import { buildSuggest } from './suggest-index.ts';
+import { buildSuggest } from './suggest/index.ts';
 import { openSuggest } from './suggest.ts';
 
 const COUNTRY_METERS = 40_000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { boundary } from '../../test/drawn-country.ts';
-import type { StructuredQuery } from './found.ts';
+import type { StructuredQuery } from './query/found.ts';
 import { drawStreet, openTown } from './search.test-data.ts';
 
 /** A city of two districts, each with a street of its own name and a Степная of some number. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { StructuredQuery } from './found.ts';
+import type { StructuredQuery } from './query/found.ts';
 import { drawStreet, openTown } from './search.test-data.ts';
 
 /** Every letter with a house of its own in one street, and with none in the other. */

@@ -7,10 +7,10 @@ import { crookedPartition, isInsideSlowly } from '../../test/polygon-fixture.ts'
 import { randomSketch } from '../../test/random-gazetteer.ts';
 import { DEGREE, METERS_PER_UNIT } from '../kernel/geo.ts';
 import { seededRandom } from '../kernel/random.ts';
-import { openMaterials } from './compose.ts';
-import { buildIndexes } from './indexes.ts';
-import type { NearestTables } from './nearest.ts';
-import { AT_DOOR_METERS, borderBetween, BORDER_PENALTY_METERS, isDoor, openHousesNear } from './reverse-houses.ts';
+import { openMaterials } from './tell/compose.ts';
+import { buildIndexes } from './near/indexes.ts';
+import type { NearestTables } from './near/nearest.ts';
+import { AT_DOOR_METERS, borderBetween, BORDER_PENALTY_METERS, isDoor, openHousesNear } from './reverse/houses.ts';
 import { openReverse } from './reverse.ts';
 
 const seeds = fc.integer({ min: 0, max: 1e9 });

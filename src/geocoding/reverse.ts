@@ -1,11 +1,11 @@
 import { interpolate, type Steps } from '../kernel/steps.ts';
-import { openComposer, openMaterials, type Composed, type Materials } from './compose.ts';
-import { houseSources, poiGroups } from './gazetteer.ts';
-import type { Ground } from './ground.ts';
-import type { Language } from './names-in.ts';
-import type { NearestTables } from './nearest.ts';
-import { openCoarse, type Coarse, type Hit, type Reached } from './reverse-coarse.ts';
-import { isNowhere, openHousesNear, type HouseNear, type HousesNear } from './reverse-houses.ts';
+import { openComposer, openMaterials, type Composed, type Materials } from './tell/compose.ts';
+import { houseSources, poiGroups } from './gazetteer/schema.ts';
+import type { Ground } from './gazetteer/ground.ts';
+import type { Language } from './tell/names-in.ts';
+import type { NearestTables } from './near/nearest.ts';
+import { openCoarse, type Coarse, type Hit, type Reached } from './reverse/coarse.ts';
+import { isNowhere, openHousesNear, type HouseNear, type HousesNear } from './reverse/houses.ts';
 
 export interface ReverseOptions {
   /** Of houses, streets, places without ground and things; polygons that hold the point are always told. */

@@ -1,7 +1,7 @@
 import { TextReader } from '../kernel/text.ts';
 import { assembled, type Drawing } from '../../test/osm-fixture.ts';
-import type { Found, SearchOptions, StructuredQuery } from './found.ts';
-import { buildSearch } from './search-index.ts';
+import type { Found, SearchOptions, StructuredQuery } from './query/found.ts';
+import { buildSearch } from './names/search-index.ts';
 import { openSearch } from './search.ts';
 
 /** A street from west to east, as long as its houses need, with the houses on both sides. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assembled } from '../../test/osm-fixture.ts';
-import { buildIndexes } from './indexes.ts';
-import { buildSearch } from './search-index.ts';
+import { buildIndexes } from './near/indexes.ts';
+import { buildSearch } from './names/search-index.ts';
 import { drawStreet } from './search.test-data.ts';
-import { buildSuggest } from './suggest-index.ts';
+import { buildSuggest } from './suggest/index.ts';
 import { openSuggest } from './suggest.ts';
 
 const { gazetteer, text } = assembled((drawing) => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { assembled } from '../../test/osm-fixture.ts';
-import { buildIndexes } from './indexes.ts';
-import { buildSearch } from './search-index.ts';
+import { buildIndexes } from './near/indexes.ts';
+import { buildSearch } from './names/search-index.ts';
 import { drawStreet } from './search.test-data.ts';
-import { buildSuggest } from './suggest-index.ts';
+import { buildSuggest } from './suggest/index.ts';
 import { openSuggest, type SuggestOptions } from './suggest.ts';
 
 const { gazetteer, text } = assembled((drawing) => {

@@ -1,22 +1,22 @@
 import { NONE } from '../kernel/columns.ts';
-import { openAtlasSearch, type SearchableTables } from './atlas-search.ts';
-import { effortOf, type Effort } from './dictionary-like.ts';
-import { openMaterials, type Materials } from './compose.ts';
-import { otherLayout } from './fold.ts';
-import type { NearestTables } from './nearest.ts';
-import { MOST_NEAR, nearnessOf, type SuggestCandidate } from './suggest-assemble.ts';
-import { openHouseSuggester } from './suggest-houses.ts';
-import { rootOf } from './suggest-importance.ts';
-import type { SuggestTables } from './suggest-index.ts';
-import { openScopes, type SuggestScope } from './suggest-scope.ts';
-import { headsFor, seek, type SuggestEngine, type SuggestWish } from './suggest-seek.ts';
-import { openShower, type SuggestedSubject } from './suggest-show.ts';
-import { openTopEntries } from './suggest-top.ts';
-import { isTypedAlike, readSuggestWords, type SuggestWords } from './suggest-words.ts';
-import type { SuggestOptions, Suggestion } from './suggestion.ts';
-import { openWithin } from './within.ts';
+import { openAtlasSearch, type SearchableTables } from './names/atlas-search.ts';
+import { effortOf, type Effort } from './names/dictionary-like.ts';
+import { openMaterials, type Materials } from './tell/compose.ts';
+import { otherLayout } from './text/fold.ts';
+import type { NearestTables } from './near/nearest.ts';
+import { MOST_NEAR, nearnessOf, type SuggestCandidate } from './suggest/assemble.ts';
+import { openHouseSuggester } from './suggest/houses.ts';
+import { rootOf } from './suggest/importance.ts';
+import type { SuggestTables } from './suggest/index.ts';
+import { openScopes, type SuggestScope } from './suggest/scope.ts';
+import { headsFor, seek, type SuggestEngine, type SuggestWish } from './suggest/seek.ts';
+import { openShower, type SuggestedSubject } from './suggest/show.ts';
+import { openTopEntries } from './suggest/top.ts';
+import { isTypedAlike, readSuggestWords, type SuggestWords } from './suggest/words.ts';
+import type { SuggestOptions, Suggestion } from './suggest/suggestion.ts';
+import { openWithin } from './retrieve/within.ts';
 
-export type { SuggestOptions, Suggestion, SuggestType } from './suggestion.ts';
+export type { SuggestOptions, Suggestion, SuggestType } from './suggest/suggestion.ts';
 
 export interface Suggest {
   /** Best first. Never throws, whatever the text; nothing understood is an empty list. */

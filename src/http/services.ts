@@ -7,7 +7,7 @@ import type { Log } from '../kernel/log.ts';
 import type {
   Envelope, GeocodeResult, MatrixAnswer, Place, RouteAnswer, Suggestion, SuggestType,
 } from '../contract.gen.ts';
-import type { StructuredQuery } from '../geocoding/found.ts';
+import type { StructuredQuery } from '../geocoding/query/found.ts';
 import type { Input } from './operations.ts';
 import type { Metrics } from '../../ops/index.ts';
 

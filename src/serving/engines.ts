@@ -1,8 +1,8 @@
-import { openComposer, openMaterials, type Composed, type Composer } from '../geocoding/compose.ts';
-import type { Found, SearchOptions, StructuredQuery, Search } from '../geocoding/found.ts';
-import { subjectOf } from '../geocoding/found-subject.ts';
-import type { Gazetteer } from '../geocoding/gazetteer.ts';
-import type { Language } from '../geocoding/names-in.ts';
+import { openComposer, openMaterials, type Composed, type Composer } from '../geocoding/tell/compose.ts';
+import type { Found, SearchOptions, StructuredQuery, Search } from '../geocoding/query/found.ts';
+import { subjectOf } from '../geocoding/tell/found-subject.ts';
+import type { Gazetteer } from '../geocoding/gazetteer/schema.ts';
+import type { Language } from '../geocoding/tell/names-in.ts';
 import { openReverse, type Reverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
 import { openSuggest, type Suggest, type SuggestableTables } from '../geocoding/suggest.ts';

@@ -1,6 +1,6 @@
 import type { MatrixWish } from '../routing/answer/matrix.ts';
 import type { RouteWish } from '../routing/answer/route.ts';
-import { openNamesIn } from '../geocoding/names-in.ts';
+import { openNamesIn } from '../geocoding/tell/names-in.ts';
 import { openTeller, type Teller } from '../routing/answer/teller.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import type { Profile } from '../routing/graph.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { seededRandom } from '../kernel/random.ts';
-import { fromOsmReference } from '../geocoding/gazetteer.ts';
+import { fromOsmReference } from '../geocoding/gazetteer/schema.ts';
 import type { OsmElement } from '../osm/element.ts';
 import type { Extract, TaggedObjects } from '../osm/extract.ts';
 import { encodePbf, type PbfOptions } from '../osm/pbf-write.ts';

@@ -1,6 +1,6 @@
-import { otherLayout } from '../../src/geocoding/fold.ts';
-import type { Gazetteer } from '../../src/geocoding/gazetteer.ts';
-import { writtenTypeWords } from '../../src/geocoding/type-words.ts';
+import { otherLayout } from '../../src/geocoding/text/fold.ts';
+import type { Gazetteer } from '../../src/geocoding/gazetteer/schema.ts';
+import { writtenTypeWords } from '../../src/geocoding/language/type-words.ts';
 import { TextReader, type TextTables } from '../../src/kernel/text.ts';
 
 /** 0 up to, but not, 1. */

@@ -1,7 +1,7 @@
 import { NONE } from '../../src/kernel/columns.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { TextReader, type TextTables } from '../../src/kernel/text.ts';
-import type { Gazetteer } from '../../src/geocoding/gazetteer.ts';
+import type { Gazetteer } from '../../src/geocoding/gazetteer/schema.ts';
 
 export interface AskedAddress {
   readonly street: string;

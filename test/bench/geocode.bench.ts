@@ -1,4 +1,4 @@
-import { buildSearch } from '../../src/geocoding/search-index.ts';
+import { buildSearch } from '../../src/geocoding/names/search-index.ts';
 import { openSearch } from '../../src/geocoding/search.ts';
 import { drawAddresses, misspeller, type AskedAddress } from './asked-addresses.ts';
 import type { Bench } from './bench.ts';

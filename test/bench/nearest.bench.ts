@@ -1,4 +1,4 @@
-import { openNearest } from '../../src/geocoding/nearest.ts';
+import { openNearest } from '../../src/geocoding/near/nearest.ts';
 import { AppError } from '../../src/errors.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { Bench } from './bench.ts';

@@ -1,6 +1,6 @@
-import { gazetteerSchema, osmReference, type Gazetteer } from '../../src/geocoding/gazetteer.ts';
-import { buildIndexes, indexSchema } from '../../src/geocoding/indexes.ts';
-import type { NearestTables } from '../../src/geocoding/nearest.ts';
+import { gazetteerSchema, osmReference, type Gazetteer } from '../../src/geocoding/gazetteer/schema.ts';
+import { buildIndexes, indexSchema } from '../../src/geocoding/near/indexes.ts';
+import type { NearestTables } from '../../src/geocoding/near/nearest.ts';
 import { buildAreaIndexes, openAreas } from '../../src/kernel/area-finder.ts';
 import { finishTables, NONE, newBuilders, viewArray, type Builders, type Schema } from '../../src/kernel/columns.ts';
 import { metersPerLonUnit, METERS_PER_UNIT, toUnits } from '../../src/kernel/geo.ts';

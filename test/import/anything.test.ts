@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { buildIndexes } from '../../src/geocoding/indexes.ts';
-import { gazetteerSchema } from '../../src/geocoding/gazetteer.ts';
+import { buildIndexes } from '../../src/geocoding/near/indexes.ts';
+import { gazetteerSchema } from '../../src/geocoding/gazetteer/schema.ts';
 import type { AnyArray, Column, Schema } from '../../src/kernel/columns.ts';
 import { silent } from '../../src/kernel/progress.ts';
 import { textSchema } from '../../src/kernel/text.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { demoCountry } from '../../src/demo/country.ts';
-import type { Gazetteer } from '../../src/geocoding/gazetteer.ts';
+import type { Gazetteer } from '../../src/geocoding/gazetteer/schema.ts';
 import { NONE } from '../../src/kernel/columns.ts';
 import { distanceMeters, toUnits } from '../../src/kernel/geo.ts';
 import { TextReader } from '../../src/kernel/text.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildIndexes } from '../../src/geocoding/indexes.ts';
-import { openMaterials } from '../../src/geocoding/compose.ts';
+import { buildIndexes } from '../../src/geocoding/near/indexes.ts';
+import { openMaterials } from '../../src/geocoding/tell/compose.ts';
 import { openReverse } from '../../src/geocoding/reverse.ts';
 import { NONE } from '../../src/kernel/columns.ts';
 import { DEGREE, METERS_PER_UNIT, metersPerLonUnit } from '../../src/kernel/geo.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { openSearch } from '../../src/geocoding/search.ts';
 import { openSuggest } from '../../src/geocoding/suggest.ts';
-import { writtenTypeWords } from '../../src/geocoding/type-words.ts';
+import { writtenTypeWords } from '../../src/geocoding/language/type-words.ts';
 import { families, gather } from '../bench/adversarial-texts.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { demoAtlas } from '../harness/demo-atlas.ts';

@@ -1,5 +1,5 @@
 import { labelKey } from '../../src/evaluation/house-label.ts';
-import { fromOsmReference, type Gazetteer } from '../../src/geocoding/gazetteer.ts';
+import { fromOsmReference, type Gazetteer } from '../../src/geocoding/gazetteer/schema.ts';
 import { NONE } from '../../src/kernel/columns.ts';
 import { toDegrees } from '../../src/kernel/geo.ts';
 import { TextReader, type TextTables } from '../../src/kernel/text.ts';

@@ -15,7 +15,7 @@ const root = ranks.length - 1;
 const friendly = new Set([0, 2, root]);
 
 /** The importer and the evaluation speak the schemas of the two engines. */
-const schemas = new Set(['src/geocoding/gazetteer.ts', 'src/routing/network.ts']);
+const schemas = new Set(['src/geocoding/gazetteer/schema.ts', 'src/routing/network.ts']);
 const readers = new Set(['src/osm', 'src/evaluation']);
 
 interface Room {

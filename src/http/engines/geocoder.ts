@@ -1,11 +1,11 @@
 import type {
   Components as ContractComponents, GeocodeResult, Place, Precision, Suggestion,
 } from '../../contract.gen.ts';
-import type { Components } from '../../geocoding/components.ts';
-import type { Composed } from '../../geocoding/compose.ts';
-import type { SearchOptions, StructuredQuery } from '../../geocoding/found.ts';
+import type { Components } from '../../geocoding/tell/components.ts';
+import type { Composed } from '../../geocoding/tell/compose.ts';
+import type { SearchOptions, StructuredQuery } from '../../geocoding/query/found.ts';
 import type { Reversed } from '../../geocoding/reverse.ts';
-import { typedPoint } from '../../geocoding/typed-point.ts';
+import { typedPoint } from '../../geocoding/read/typed-point.ts';
 import { distanceMeters, toUnits } from '../../kernel/geo.ts';
 import { geocode, whatIsAt, type Engines } from '../../serving/engines.ts';
 import type { GeocodeWish, Geocoder, SuggestWish } from '../services.ts';

@@ -4,7 +4,7 @@ import { nameKey } from '../../kernel/name-key.ts';
 import { isValidRing, labelPoint, polygonSquareMeters, ringsBox } from '../../kernel/rings-shape.ts';
 import { assembleRings } from '../../kernel/rings.ts';
 import { findCountryCode } from '../../kernel/country-names.ts';
-import { osmReference } from '../../geocoding/gazetteer.ts';
+import { osmReference } from '../../geocoding/gazetteer/schema.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { nameOf } from './names.ts';
 import { countOverlaps } from './ring-overlaps.ts';

@@ -1,7 +1,7 @@
 import { NONE } from '../../kernel/columns.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { findCountryCode } from '../../kernel/country-names.ts';
-import { osmReference } from '../../geocoding/gazetteer.ts';
+import { osmReference } from '../../geocoding/gazetteer/schema.ts';
 import { emptyBounds } from './geometry.ts';
 import type { AreasAt } from './area-index.ts';
 import type { Area } from './areas.ts';

@@ -1,6 +1,6 @@
 import type { Progress } from '../../kernel/progress.ts';
 import type { TextTables } from '../../kernel/text.ts';
-import type { Gazetteer } from '../../geocoding/gazetteer.ts';
+import type { Gazetteer } from '../../geocoding/gazetteer/schema.ts';
 import type { RoadNetwork } from '../../routing/network.ts';
 import type { Extract } from '../extract.ts';
 import { indexAreas, packAreas } from './area-index.ts';

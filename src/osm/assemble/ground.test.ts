@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NONE } from '../../kernel/columns.ts';
 import { TextReader } from '../../kernel/text.ts';
-import { fromOsmReference, postcodeSources } from '../../geocoding/gazetteer.ts';
+import { fromOsmReference, postcodeSources } from '../../geocoding/gazetteer/schema.ts';
 import type { OsmWay } from '../element.ts';
 import { assembled, type Drawing, type Town } from '../../../test/osm-fixture.ts';
 

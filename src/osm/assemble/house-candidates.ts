@@ -1,5 +1,5 @@
 import { f64, i16, i32, NONE, TableBuilder, u32, u8 } from '../../kernel/columns.ts';
-import { houseSources, osmReference } from '../../geocoding/gazetteer.ts';
+import { houseSources, osmReference } from '../../geocoding/gazetteer/schema.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { addressesOf } from './addresses-of.ts';
 import { lengthOf, pointPath, type Path } from './geometry.ts';

@@ -1,5 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
-import { houseSources, osmReference } from '../../geocoding/gazetteer.ts';
+import { houseSources, osmReference } from '../../geocoding/gazetteer/schema.ts';
 import type { Candidates } from './house-candidates.ts';
 import { lengthOf, pathOf, pointAlong } from './geometry.ts';
 import type { Source } from './source.ts';

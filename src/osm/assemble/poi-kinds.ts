@@ -1,4 +1,4 @@
-import type { poiGroups } from '../../geocoding/gazetteer.ts';
+import type { poiGroups } from '../../geocoding/gazetteer/schema.ts';
 
 /** Keys whose objects people look for by name, the most telling first. */
 const keys = [

@@ -1,7 +1,7 @@
 import { i32, maybe, ref, TableBuilder, f64, u8 } from '../../kernel/columns.ts';
 import { indexIds } from '../../kernel/id-index.ts';
 import { isValidRing, labelPoint } from '../../kernel/rings-shape.ts';
-import { namedHouseKind, poiGroups } from '../../geocoding/gazetteer.ts';
+import { namedHouseKind, poiGroups } from '../../geocoding/gazetteer/schema.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { isClosed, lengthOf, middleOf, pathOf, pointPath, type Path } from './geometry.ts';
 import { houseNameOf } from './house-names.ts';

@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { PointGrid } from '../../kernel/grid.ts';
 import { mostCommon } from '../../kernel/lists.ts';
-import { postcodeSources } from '../../geocoding/gazetteer.ts';
+import { postcodeSources } from '../../geocoding/gazetteer/schema.ts';
 import type { AreasAt } from './area-index.ts';
 import type { Area } from './areas.ts';
 import type { Candidates } from './house-candidates.ts';

@@ -1,6 +1,6 @@
 import type { Growing } from '../../kernel/columns.ts';
 import { indexIds } from '../../kernel/id-index.ts';
-import { osmReference } from '../../geocoding/gazetteer.ts';
+import { osmReference } from '../../geocoding/gazetteer/schema.ts';
 import type { Extract, TaggedObjects } from '../extract.ts';
 
 /** Reads the kept objects by name instead of by number. */

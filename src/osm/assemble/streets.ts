@@ -3,7 +3,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { boxAround, METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment } from '../../kernel/geo.ts';
 import { listAt, mostCommon } from '../../kernel/lists.ts';
 import { bareNameKey, nameKey, typeWordsOf } from '../../kernel/name-key.ts';
-import { osmReference } from '../../geocoding/gazetteer.ts';
+import { osmReference } from '../../geocoding/gazetteer/schema.ts';
 import type { TaggedObjects } from '../extract.ts';
 import {
   emptyBounds, extend, knownPieces, lengthOf, middleOf, pathOf, pointPath, type Bounds, type Path,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assembled, type Drawing, type Town } from '../../../test/osm-fixture.ts';
-import { openMaterials } from '../../geocoding/compose.ts';
-import { openCountries } from '../../geocoding/country-of.ts';
-import { buildIndexes } from '../../geocoding/indexes.ts';
+import { openMaterials } from '../../geocoding/tell/compose.ts';
+import { openCountries } from '../../geocoding/gazetteer/country-of.ts';
+import { buildIndexes } from '../../geocoding/near/indexes.ts';
 import { openReverse } from '../../geocoding/reverse.ts';
-import { buildSearch } from '../../geocoding/search-index.ts';
+import { buildSearch } from '../../geocoding/names/search-index.ts';
 import { openSearch } from '../../geocoding/search.ts';
-import { buildSuggest } from '../../geocoding/suggest-index.ts';
+import { buildSuggest } from '../../geocoding/suggest/index.ts';
 import { openSuggest } from '../../geocoding/suggest.ts';
 import type { Told } from './around.ts';
 

@@ -1,5 +1,5 @@
 import { finishTables, newBuilders, NONE, type Builders } from '../../kernel/columns.ts';
-import { gazetteerSchema, type Gazetteer } from '../../geocoding/gazetteer.ts';
+import { gazetteerSchema, type Gazetteer } from '../../geocoding/gazetteer/schema.ts';
 import { leadingNumber } from './addresses-of.ts';
 import type { PackedAreas } from './area-index.ts';
 import type { Area } from './areas.ts';

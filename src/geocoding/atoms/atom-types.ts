@@ -1,0 +1,10 @@
+import type { Atom } from './atoms.ts';
+import { typeReadings, type TypeWord } from '../language/type-words.ts';
+
+/** An initial is no type word: the Н. of Н. Островского is no number sign. */
+export function typesOf(atom: Atom, next: Atom | undefined): readonly TypeWord[] {
+  const types = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
+  if (!types) return [];
+  const isInitial = atom.text.length === 1 && next !== undefined && !next.isNumber && next.text.length > 1;
+  return isInitial ? types.filter(({ level }) => level !== 'building' && level !== 'room') : types;
+}

@@ -1,0 +1,297 @@
+import { fold } from '../text/fold.ts';
+import { beginsTypePhrase, isTypePhrase, typeReadings } from '../language/type-words.ts';
+
+/** What an address is written with: words and numbers, and what stood between them. */
+export interface Atom {
+  readonly isNumber: boolean;
+  /** As written, in small letters. */
+  readonly text: string;
+  /** The folded word, or the digits. */
+  readonly key: string;
+  /** Of a word that may be a type word: its key in that table. */
+  readonly typeKey?: string;
+  /** What made a number an ordinal: "я" of 3-я. */
+  readonly suffix: string;
+  /** What stood before: '' when glued, else ' ' or the sign that weighs most. */
+  readonly before: string;
+  readonly hasDot: boolean;
+  readonly start: number;
+  readonly end: number;
+  /** Of a number that a query has in words: their keys. */
+  readonly words?: readonly string[];
+}
+
+const MOST_ATOMS = 40;
+
+const suffixes = new Set([
+  'я', 'й', 'е', 'го', 'му', 'ти', 'ая', 'ый', 'ой', 'ий', 'ое', 'ье', 'ья', 'ьей', 'х', 'ми', 'мя', 'th', 'nd', 'rd',
+  'ya', 'ja', 'ia', 'iy', 'yy', 'oy', 'oe', 'aya', 'ші', 'шы', 'нчы', 'нчи', 'чү', 'чи', 'а', 'ы', 'і', 'га', 'ша',
+  'й-я', 'ый-', 'ти-', 'ogo', 'go', 'j', 'y', 'i', 'e', 'st',
+]);
+/** These are the letters of houses too, so they make an ordinal only behind a hyphen. */
+const letterSuffixes = new Set(['е', 'а', 'e', 'i', 'y', 'j', 'х', 'і', 'ы']);
+
+const ordinalWords = new Map<string, string>();
+const ordinalStems = [
+  'перв', 'втор', 'трет', 'четверт', 'пят', 'шест', 'седьм', 'восьм', 'девят', 'десят', 'одиннадцат', 'двенадцат',
+];
+for (const [index, stem] of ordinalStems.entries()) {
+  for (const end of ['ая', 'ый', 'ой', 'ое', 'ого', 'ую', 'ья', 'ий', 'ье', 'ьего', 'ьей', 'ью']) {
+    ordinalWords.set(fold(stem + end), String(index + 1));
+  }
+}
+for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entries()) {
+  ordinalWords.set(fold(word), String(index + 1));
+}
+
+/** "Пятидесятилетия" is 50-летия. */
+const anniversaryNumbers = new Map(Object.entries({
+  пяти: 5, десяти: 10, пятнадцати: 15, двадцати: 20, двадцатипяти: 25, тридцати: 30, тридцатипяти: 35, сорока: 40,
+  пятидесяти: 50, шестидесяти: 60, семидесяти: 70, восьмидесяти: 80, девяносто: 90, сто: 100, двухсот: 200,
+  трёхсот: 300, трехсот: 300, тысяче: 1000,
+}));
+
+const wordLetter = /[\p{L}\p{M}]/u;
+const digit = /\p{Nd}/u;
+const apostrophes = new Set("'’ʻ`ʼ‘ʹ´");
+
+/** Cuts a text into atoms, at most 40. Letters and digits part, as do "улНовая" and "д5". */
+export function atomsOf(text: string): Atom[] {
+  const pieces = cut(text);
+  const atoms: Atom[] = [];
+  for (let at = 0; at < pieces.length && atoms.length < MOST_ATOMS; at++) {
+    const joined = joinedType(pieces, at);
+    if (joined > 1) {
+      atoms.push(asAtom(pieces.slice(at, at + joined)));
+      at += joined - 1;
+    } else if (pieces[at].isNumber && isSuffix(pieces, at + 1)) {
+      atoms.push({ ...asAtom([pieces[at]]), suffix: pieces[at + 1].text, end: pieces[at + 1].end });
+      at++;
+    } else atoms.push(asAtom([pieces[at]], pieces[at + 1]));
+  }
+  return atoms;
+}
+
+interface Piece {
+  readonly isNumber: boolean;
+  readonly text: string;
+  readonly key: string;
+  readonly before: string;
+  readonly hasDot: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+type Sort = 'word' | 'number' | 'sign';
+
+function cut(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let before = ' ';
+  let at = 0;
+  while (at < text.length && pieces.length < MOST_ATOMS * 2) {
+    const sort = sortOf(text, at);
+    if (sort === 'sign') {
+      before = heavier(before, isLetterBracket(pieces, text, at) ? '"' : text[at]);
+      at++;
+      continue;
+    }
+    const whole = endOfRun(text, at, sort);
+    // "10адробь2"
+    const isGluedStroke = whole - at === strokeWord.length + 1
+      && text.slice(at + 1, whole).toLowerCase() === strokeWord;
+    const end = isGluedStroke ? at + 1 : whole;
+    const own = text.slice(at, end);
+    if (own.length === strokeWord.length && own.toLowerCase() === strokeWord && isStroke(pieces, text, end)) {
+      before = heavier(before, '/');
+      at = end;
+      continue;
+    }
+    let start = at;
+    const isBehindNumber = pieces.at(-1)?.isNumber && before === '';
+    const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
+    const anniversary = sort === 'word' && own.length > 8 ? anniversaryOf(own) : undefined;
+    const isOfPart = mayBeLettered(pieces.at(-1));
+    const parts = sort !== 'word' ? [own] : anniversary ? anniversary.parts : isBehindNumber ? partsOfHouse(own)
+      : isOfPart && (isBeforeNumber || numberNext.test(text.slice(end, end + 4))) ? lettersOfHouse(own, isBeforeNumber)
+      : isBeforeNumber ? markersOfHouse(own) : [own];
+    for (const [index, part] of parts.entries()) {
+      const isCount = anniversary !== undefined && index === 0;
+      const key = part === '№' ? 'n' : isCount ? anniversary.number : fold(part);
+      const isLast = start + part.length === end;
+      if (key !== '') {
+        pieces.push({
+          isNumber: sort === 'number' || isCount, text: part.toLowerCase(), key,
+          before: pieces.length === 0 ? ' ' : before,
+          hasDot: isLast && text[end] === '.', start, end: start + part.length,
+        });
+        before = '';
+      }
+      start += part.length;
+    }
+    at = end;
+  }
+  return pieces;
+}
+
+const openedLetter = /^[([]\s?\p{L}\s?[)\]]/u;
+const closedLetter = /[([]\s?\p{L}\s?[)\]]$/u;
+const BRACKETED_LENGTH = 5;
+
+/** The letter of "10(Г)" is quoted. */
+function isLetterBracket(pieces: readonly Piece[], text: string, at: number): boolean {
+  if (text[at] === '(' || text[at] === '[') {
+    return pieces.at(-1)?.isNumber === true && openedLetter.test(text.slice(at, at + BRACKETED_LENGTH));
+  }
+  if (text[at] !== ')' && text[at] !== ']') return false;
+  const behind = text.slice(Math.max(0, at + 1 - BRACKETED_LENGTH), at + 1);
+  return pieces.at(-2)?.isNumber === true && closedLetter.test(behind);
+}
+
+/** "10 дробь 2", "10а дробь 2" is 10/2, 10А/2. */
+const strokeWord = 'дробь';
+const isStroke = (pieces: readonly Piece[], text: string, end: number): boolean =>
+  (pieces.at(-1)?.isNumber === true || pieces.at(-1)?.text.length === 1) && /^[\s.]*\d/u.test(text.slice(end, end + 4));
+
+function anniversaryOf(word: string): { readonly parts: readonly string[]; readonly number: string } | undefined {
+  const cut = /лет(?:ия|ие|ию|ием|ии)$/iu.exec(word)?.index ?? 0;
+  const number = anniversaryNumbers.get(word.slice(0, cut).toLowerCase());
+  return number === undefined ? undefined : { parts: [word.slice(0, cut), word.slice(cut)], number: String(number) };
+}
+
+/** "20Гк1", "5лита": the letter of a house and the word of a part of it, written as one. */
+function partsOfHouse(run: string): readonly string[] {
+  const match = /^(\p{L})(к|корп|с|стр|лит|кв|оф|пом|k|s|c|kor|str|kv)$/iu.exec(run) ?? /^(лит)(\p{L})$/iu.exec(run);
+  return match ? [match[1], match[2]] : [run];
+}
+
+/** "26 Ас4", "лит. Гк1". */
+const lettersOfHouse = (run: string, isGlued: boolean): readonly string[] => {
+  const match = (isGlued ? /^(\p{L})(к|с|c|корп|стр)$/iu : /^(\p{L})(корп|стр)$/iu).exec(run);
+  return match ? [match[1], match[2]] : isGlued ? markersOfHouse(run) : [run];
+};
+/** "лит.Астр.15" */
+const numberNext = /^\.?\s?№?\d/u;
+const mayBeLettered = (before: Piece | undefined): boolean =>
+  before !== undefined && (before.isNumber || typeReadings(before.key)?.some(({ code }) => code === 'litera') === true);
+
+/** "дк2109", "двл3": the word for a house and the sign of its number, written as one. */
+function markersOfHouse(run: string): readonly string[] {
+  const match = /^([дd])(к|корп|с|стр|вл|влад|соор|k|s|vl)$/iu.exec(run);
+  return match ? [match[1], match[2]] : [run];
+}
+
+/** What a character is, looked up once: its sort, and whether it is a capital. */
+const [WORD, NUMBER, SIGN, CAPITAL, APOSTROPHE] = [1, 2, 3, 4, 8];
+const characters = new Uint8Array(2 ** 16);
+
+function classify(char: string): number {
+  const sort = char === '№' || wordLetter.test(char) ? WORD : digit.test(char) ? NUMBER : SIGN;
+  if (apostrophes.has(char)) return sort | APOSTROPHE;
+  return char !== char.toLowerCase() && char === char.toUpperCase() ? sort | CAPITAL : sort;
+}
+
+/** 0 behind the end. */
+function characterAt(text: string, at: number): number {
+  return at < text.length ? (characters[text.charCodeAt(at)] ||= classify(text[at])) : 0;
+}
+
+function sortOf(text: string, at: number): Sort {
+  const sort = characterAt(text, at) & ~(CAPITAL | APOSTROPHE);
+  return sort === WORD ? 'word' : sort === NUMBER ? 'number' : 'sign';
+}
+
+function endOfRun(text: string, start: number, sort: Sort): number {
+  let end = start + 1;
+  if (isNumberSign(text, start)) return end;
+  for (; end < text.length; end++) {
+    const isInWord = sort === 'word' && (characterAt(text, end) & APOSTROPHE) !== 0 && isLetter(text, end + 1);
+    if (isInWord) continue;
+    if (sortOf(text, end) !== sort || isNumberSign(text, end)) break;
+    // "улНовая": a capital behind small letters begins a word.
+    if (sort === 'word' && isCapital(text, end) && !isCapital(text, end - 1) && isLetter(text, end - 1)) break;
+  }
+  return end;
+}
+
+const NUMBER_SIGN = '№'.charCodeAt(0);
+const isNumberSign = (text: string, at: number): boolean => text.charCodeAt(at) === NUMBER_SIGN;
+const isLetter = (text: string, at: number): boolean => !isNumberSign(text, at) && sortOf(text, at) === 'word';
+const isCapital = (text: string, at: number): boolean => (characterAt(text, at) & CAPITAL) !== 0;
+
+const weights = [' ', ':', '"', '.', '-', '/', ',', ';'];
+const classes = new Map([
+  ['«', '"'], ['»', '"'], ['“', '"'], ['”', '"'], ['„', '"'], ["'", '"'], ['’', '"'], ['\\', '/'], ['–', '-'],
+  ['—', '-'], ['‑', '-'], ['(', ','], [')', ','], ['|', ','], ['\n', ','], ['\t', ','], ['_', ' '], ['?', ','],
+  ['!', ','], [':', ':'], ['№', ' '], ['#', ' '], ['&', '&'], ['+', '&'],
+]);
+
+function heavier(before: string, char: string): string {
+  const sign = classes.get(char) ?? (weights.includes(char) ? char : ' ');
+  if (sign === '&' || before === '&') return '&';
+  if (before === '/' && sign === '-') return '-'; // "11/-89": the house 11, the flat 89
+  return weights.indexOf(sign) > weights.indexOf(before) ? sign : before === '' ? ' ' : before;
+}
+
+const MOST_TYPE_WORDS = 6;
+
+/** How many pieces from here are one type word: 2 for б-р, 3 for п.г.т. and "посёлок городского типа", 0 for none. */
+function joinedType(pieces: readonly Piece[], at: number): number {
+  if (pieces[at].isNumber) return 0;
+  const mayBePhrase = beginsTypePhrase(pieces[at].key);
+  if (!mayBePhrase && pieces[at].key.length > 5) return 0;
+  let [end, key, isTight] = [at + 1, pieces[at].key, pieces[at].key.length <= 5];
+  let found = 0;
+  for (; end < pieces.length && end - at < MOST_TYPE_WORDS && !pieces[end].isNumber; end++) {
+    const { before } = pieces[end];
+    if (before !== ' ' && before !== '-' && before !== '/' && before !== '.') break;
+    isTight &&= before !== ' ' && end - at < 4;
+    if (!isTight && !mayBePhrase) break;
+    key += `-${pieces[end].key}`;
+    const isJoined = isTight ? typeReadings(key) !== undefined : isTypePhrase(key) && standsForType(pieces, at, end);
+    if (isJoined) found = end - at + 1;
+  }
+  return found;
+}
+
+/** Of "г о", without dots: a long word follows, and no number is before that it might be the letters of. */
+function standsForType(pieces: readonly Piece[], at: number, end: number): boolean {
+  if (pieces[at].key.length > 2 || pieces[end].key.length >= 5) return true;
+  const next = pieces[end + 1];
+  return next !== undefined && next.key.length >= 4 && !next.isNumber && !pieces[at - 1]?.isNumber;
+}
+
+function isSuffix(pieces: readonly Piece[], at: number): boolean {
+  const piece = pieces[at];
+  if (!piece || piece.isNumber || !suffixes.has(piece.text)) return false;
+  if (piece.before !== '' && piece.before !== '-') return false;
+  const isLetter = letterSuffixes.has(piece.text);
+  return !(isLetter && piece.before === '') && !(pieces[at + 1]?.isNumber && pieces[at + 1].before === '');
+}
+
+/** "18 C2", typed with a Latin letter for its looks. */
+const latinBuilding = { text: 'c', typeKey: fold('с') };
+
+function asAtom(group: readonly Piece[], next?: Piece): Atom {
+  const [first] = group;
+  const last = group[group.length - 1];
+  const shared = { suffix: '', before: first.before, hasDot: last.hasDot, start: first.start, end: last.end };
+  if (first.isNumber) return { ...shared, isNumber: true, text: first.text, key: first.key.replace(/^0+(?=\d)/u, '') };
+  if (group.length > 1) {
+    const typeKey = group.map(({ key }) => key).join('-');
+    return { ...shared, isNumber: false, text: group.map(({ text }) => text).join('-'), key: typeKey, typeKey };
+  }
+  const number = ordinalWords.get(first.key);
+  if (number !== undefined) return { ...shared, isNumber: true, text: first.text, key: number, suffix: first.text };
+  const key = first.text === '№' ? 'n' : first.key;
+  // The Ц of a house is no ТЦ, and "нн" no "н".
+  const mayBeType = (first.text.length > 1) === (key.length > 1);
+  const isLatin = first.text === latinBuilding.text && next?.isNumber === true && next.before !== ',';
+  const typeKey = isLatin ? latinBuilding.typeKey : mayBeType && typeReadings(key) ? key : undefined;
+  return { ...shared, isNumber: false, text: first.text, key, typeKey };
+}
+
+/** Whether a comma stands somewhere from one atom to another. */
+export function isParted(atoms: readonly Atom[], first: number, last: number): boolean {
+  for (let at = first + 1; at <= last; at++) if (atoms[at].before === ',') return true;
+  return false;
+}

@@ -1,0 +1,25 @@
+import type { Atom } from './atoms.ts';
+import { typeReadings } from '../language/type-words.ts';
+
+/**
+ * "Рокоссовского (Волгоград) улица, 127": the type word of a street behind a bracket is that of the name before it. So
+ * it is put there; all else stays as it was typed.
+ */
+export function withTypesBeside(text: string, atoms: readonly Atom[]): readonly Atom[] {
+  const closed = text.indexOf(')');
+  const opened = closed < 0 ? -1 : text.lastIndexOf('(', closed);
+  if (opened < 0) return atoms;
+  const first = atoms.findIndex(({ start }) => start > opened);
+  const type = atoms.findIndex(({ start }) => start > closed);
+  if (first < 1 || type <= first || atoms[first - 1].isNumber) return atoms;
+  const next = atoms[type + 1];
+  const isLast = next === undefined || next.isNumber || next.before === ',';
+  if (!isLast || !isOfStreet(atoms[type]) || /[,;]/u.test(text.slice(closed, atoms[type].start))) return atoms;
+  const moved = [...atoms.slice(0, first), { ...atoms[type], before: ' ' }, ...atoms.slice(first, type)];
+  return next === undefined ? moved : [...moved, { ...next, before: ',' }, ...atoms.slice(type + 2)];
+}
+
+const isOfStreet = ({ typeKey }: Atom): boolean => {
+  const types = typeKey === undefined ? [] : typeReadings(typeKey) ?? [];
+  return types.length > 0 && types.every(({ level }) => level === 'street');
+};

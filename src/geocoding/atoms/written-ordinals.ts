@@ -1,0 +1,152 @@
+import type { Atom } from './atoms.ts';
+import { fold } from '../text/fold.ts';
+import { typeReadings } from '../language/type-words.ts';
+
+const unitStems = ['перв', 'втор', 'трет', 'четверт', 'пят', 'шест', 'седьм', 'восьм', 'девят'];
+const teens = [
+  'десят', 'одиннадцат', 'двенадцат', 'тринадцат', 'четырнадцат', 'пятнадцат', 'шестнадцат', 'семнадцат',
+  'восемнадцат', 'девятнадцат',
+];
+const tens = [
+  ['двадцать', 'двадцат'], ['тридцать', 'тридцат'], ['сорок', 'сороков'], ['пятьдесят', 'пятидесят'],
+  ['шестьдесят', 'шестидесят'], ['семьдесят', 'семидесят'], ['восемьдесят', 'восьмидесят'],
+  ['девяносто', 'девяност'],
+] as const;
+const ends = ['ый', 'ой', 'ая', 'ое', 'ого', 'ому', 'ым', 'ом', 'ую', 'ою'];
+const softEnds = ['ий', 'ья', 'ье', 'ьего', 'ьему', 'ьим', 'ьем', 'ьей', 'ью', 'ьею'];
+
+/** By the keys of the words: "тринадцатой", "второй", "сороковая"; and "шестьдесят", which another goes on from. */
+const ordinals = new Map<string, number>();
+const beginnings = new Map<string, number>();
+for (const [index, stem] of [...unitStems, ...teens].entries()) {
+  for (const end of stem === 'трет' ? softEnds : ends) ordinals.set(fold(stem + end), index + 1);
+}
+for (const [index, [cardinal, stem]] of tens.entries()) {
+  for (const end of ends) ordinals.set(fold(stem + end), (index + 2) * 10);
+  beginnings.set(fold(cardinal), (index + 2) * 10);
+}
+
+const teen = 10;
+/** "сто двадцать два": by their kind, for in a number each is told once, and in this order. */
+const cardinals: readonly ReadonlyMap<string, number>[] = [
+  ['сто', 'двести', 'триста', 'четыреста'].map((word, index) => [word, (index + 1) * 100] as const),
+  tens.map(([word], index) => [word, (index + 2) * 10] as const),
+  [
+    'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять',
+    ...teens.slice(1).map((stem) => `${stem}ь`),
+  ].map((word, index) => [word, index + 1] as const),
+].map((words) => new Map(words.map(([word, number]) => [fold(word), number])));
+
+/** Without V and X, which are letters of houses and words of names. */
+const romans: ReadonlyMap<string, number> = new Map([
+  ['ii', 2], ['iii', 3], ['iv', 4], ['vi', 6], ['vii', 7], ['viii', 8], ['ix', 9], ['xi', 11], ['xii', 12],
+  ['xiii', 13], ['xiv', 14],
+]);
+
+const written: ReadonlySet<string> =
+  new Set([...ordinals.keys(), ...beginnings.keys(), ...cardinals.flatMap((words) => [...words.keys()])]);
+
+/**
+ * Numbers of houses may be written in words ("дом двенадцать"). Ordinals are the numbers that streets are called by:
+ * "пятнадцатая Парковая", "шестьдесят второй Армии". The words stay beside, for there are streets whose names are
+ * written so. `mayGoOn`: of the key of the last word, whether it may be the beginning of another, as "первом" of
+ * "Первомайская".
+ */
+export function withWrittenOrdinals(
+  atoms: readonly Atom[], mayGoOn: (key: string) => boolean = () => false,
+): readonly Atom[] {
+  if (!atoms.some(mayBeWritten)) return atoms;
+  const read: Atom[] = [];
+  const hasDigits = atoms.some(({ isNumber, key, suffix, text }) => isNumber && key.length < 5 && suffix !== text);
+  let hasHouse = false;
+  for (let at = 0; at < atoms.length; at++) {
+    const atom = atoms[at];
+    const next = atoms[at + 1];
+    const house = cardinalFrom(atoms, at, mayGoOn);
+    if (house && (house.isTold || (hasHouse ? house.isOfRoom : !hasDigits))) {
+      hasHouse ||= !house.isOfRoom;
+      read.push({ ...numbered(atoms.slice(at, house.end), house.number), suffix: '' });
+      at = house.end - 1;
+      continue;
+    }
+    const ten = atom.isNumber ? undefined : beginnings.get(atom.key);
+    const unit = ten === undefined || !next || !' -'.includes(next.before) ? undefined : unitOf(next);
+    if (unit !== undefined) {
+      read.push(numbered([atom, next], ten! + unit));
+      at++;
+      continue;
+    }
+    const isBegun = next === undefined && !atom.isNumber && mayGoOn(atom.key);
+    const number = atom.isNumber || isBegun ? undefined : (ordinals.get(atom.key) ?? romanOf(atoms, at));
+    read.push(number === undefined ? atom : numbered([atom], number));
+  }
+  return read;
+}
+
+interface Cardinal {
+  readonly end: number;
+  readonly number: number;
+  /** The word "дом" stands before it. */
+  readonly isTold: boolean;
+  /** A word for a room or a part of a house does. */
+  readonly isOfRoom: boolean;
+}
+
+/** "дом двенадцать, квартира пять"; "Ленина сто два", where there are no other numbers. */
+function cardinalFrom(
+  atoms: readonly Atom[], at: number, mayGoOn: (key: string) => boolean,
+): Cardinal | undefined {
+  let [end, number] = [at, 0];
+  for (const words of cardinals) {
+    const atom = atoms[end];
+    const value = !atom || atom.isNumber || (end > at && !' -'.includes(atom.before)) ? undefined : words.get(atom.key);
+    if (value === undefined || (number % 100 !== 0 && value >= teen)) continue;
+    number += value;
+    end++;
+  }
+  const [before, next] = [atoms[at - 1], atoms[end]];
+  if (end === at || !before || (!next && mayGoOn(atoms[end - 1].key))) return undefined;
+  const isBehind = atoms[at].before !== ',';
+  const isTold = isBehind && isOfHouse(before, 'dom');
+  const isOfRoom = isBehind && !isTold && isOfHouse(before);
+  // "магазин Пять, …, двадцать три": the last one.
+  const hasOther = atoms.some(({ key }, one) => one > end && isCardinal(key)
+    && !isCardinal(atoms[one - 1].key) && !isOfHouse(atoms[one - 1]));
+  const isLast = !next || (next.before === ',' && !hasOther) || isOfHouse(next);
+  return isTold || isOfRoom || (isLast && !before.isNumber) ? { end, number, isTold, isOfRoom } : undefined;
+}
+
+const isCardinal = (key: string): boolean => cardinals.some((words) => words.has(key));
+
+const isOfHouse = ({ typeKey }: Atom, wanted?: string): boolean => typeKey !== undefined
+  && (typeReadings(typeKey) ?? []).some(({ level, code }) =>
+    wanted === undefined ? level === 'building' || level === 'room' : code === wanted);
+
+const mayBeWritten = ({ isNumber, key, text }: Atom): boolean =>
+  !isNumber && (written.has(key) || (text.length < 5 && romans.has(inLatin(text))));
+
+/** "II Садовая", "Садовая II": beside another word. */
+function romanOf(atoms: readonly Atom[], at: number): number | undefined {
+  const [before, { text }, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  const isBefore = next && !next.isNumber && ' -'.includes(next.before);
+  const isBehind = before && !before.isNumber && ' -'.includes(atoms[at].before);
+  return isBefore || isBehind ? romans.get(inLatin(text)) : undefined;
+}
+
+/** As typed on any keyboard. */
+export const inLatin = (text: string): string => text.replaceAll('і', 'i').replaceAll('х', 'x');
+
+/** Of "второй", which is a number already, or a word in a case that no name has. */
+function unitOf({ isNumber, key, text, suffix }: Atom): number | undefined {
+  const unit = !isNumber ? ordinals.get(key) : suffix === text ? Number(key) : 0;
+  return unit !== undefined && unit > 0 && unit < 10 ? unit : undefined;
+}
+
+function numbered(group: readonly Atom[], number: number): Atom {
+  const [first, last] = [group[0], group[group.length - 1]];
+  const text = group.map((atom) => atom.text).join(' ');
+  return {
+    isNumber: true, text, key: String(number), suffix: text, before: first.before, hasDot: last.hasDot,
+    start: first.start, end: last.end, words: group.map(({ key }) => key),
+  };
+}

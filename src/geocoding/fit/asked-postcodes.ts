@@ -1,0 +1,106 @@
+import { NONE } from '../../kernel/columns.ts';
+import { distanceMeters } from '../../kernel/geo.ts';
+import { isPostcodeLike } from '../atoms/postcode-like.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Candidate } from '../query/candidate.ts';
+import { atomsThat } from '../atoms/masks.ts';
+import type { QueryWords } from '../query/words.ts';
+import type { Retrieved } from '../query/hit.ts';
+
+const WRONG_POSTCODE_COST = 0.06;
+const NEAR_POSTCODE_METERS = 20_000;
+/** Offices whose codes begin alike are those of one town or district. */
+const OFFICE_AREA_DIGITS = 3;
+const HOUSES_BESIDE = 300;
+const BESIDE_METERS = 5_000;
+
+/** How the postcodes of a query agree with what it may mean. */
+export class AskedPostcodes {
+  private readonly search: AtlasSearch;
+  private readonly words: QueryWords;
+  private readonly retrieved: Retrieved;
+  /** Numbers as long as postcodes. */
+  private readonly typed: number;
+
+  constructor(search: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
+    this.search = search;
+    this.words = words;
+    this.retrieved = retrieved;
+    this.typed = atomsThat(words.atoms, ({ isNumber, key }) => isNumber && isPostcodeLike(key));
+  }
+
+  /** Of a thing and its house; `used`: atoms that mean something else. */
+  of(
+    thing: number, house: number | undefined, used: number,
+  ): { agreement: 'exact' | 'wrong' | 'absent'; mask: number } {
+    const { tables: { houses, streets, places, postcodes }, starts } = this.search;
+    const own = house !== undefined ? houses.postcode[house]
+      : thing < starts.areas ? places.postcode[thing]
+      : thing >= starts.streets && thing < starts.pois ? streets.postcode[thing - starts.streets] : NONE;
+    let wrong = 0;
+    for (const hit of this.retrieved.postcodes) {
+      if (hit.mask & used) continue;
+      const isOwn = own !== NONE && postcodes.code[hit.thing - starts.postcodes] === own;
+      if (isOwn) return { agreement: 'exact', mask: hit.mask };
+      wrong |= hit.mask;
+    }
+    const typed = this.typed & ~used;
+    wrong |= typed;
+    const isNoDoubt = own === NONE && !(typed !== 0 && this.isOfElsewhere(typed, thing, house));
+    return { agreement: wrong === 0 || isNoDoubt ? 'absent' : 'wrong', mask: wrong };
+  }
+
+  /** Whether numbers that look like postcodes begin as none around does. */
+  private isOfElsewhere(typed: number, thing: number, house: number | undefined): boolean {
+    const around = this.around(thing, house).slice(0, OFFICE_AREA_DIGITS);
+    return around !== '' && this.words.atoms.some(({ key }, at) =>
+      (typed & (1 << at)) !== 0 && key.slice(0, OFFICE_AREA_DIGITS) !== around);
+  }
+
+  /** Of its place, else of a house near by, for what has no postcode itself; empty where nobody knows. */
+  private around(thing: number, house: number | undefined): string {
+    const { tables: { houses, streets, places }, starts, text } = this.search;
+    const street = thing >= starts.streets && thing < starts.pois ? thing - starts.streets : NONE;
+    let place = thing < starts.areas ? thing : house !== undefined ? houses.place[house]
+      : street !== NONE ? streets.place[street] : NONE;
+    for (let steps = 0; place !== NONE && steps < 5; steps++, place = places.parent[place]) {
+      if (places.postcode[place] !== NONE) return text(places.postcode[place]);
+    }
+    const from = house ?? (street === NONE ? NONE : streets.houses[street]);
+    if (from >= houses.rows) return '';
+    // Streets of a town stand near each other in the table.
+    const { lat, lon } = this.search.containers.point(thing);
+    for (let step = 1; step <= HOUSES_BESIDE; step++) {
+      for (const row of [from - step, from + step]) {
+        if (row < 0 || row >= houses.rows || houses.postcode[row] === NONE) continue;
+        const meters = distanceMeters(lat, lon, houses.lat[row], houses.lon[row]);
+        if (meters < BESIDE_METERS) return text(houses.postcode[row]);
+      }
+    }
+    return '';
+  }
+
+  /** A wrong postcode that is used near by speaks for the thing all the same. */
+  wrongCost({ lat, lon }: { lat: number; lon: number }): number {
+    const isNear = this.retrieved.postcodes.some(({ thing }) => {
+      const own = this.search.containers.point(thing);
+      return distanceMeters(lat, lon, own.lat, own.lon) < NEAR_POSTCODE_METERS;
+    });
+    return isNear ? WRONG_POSTCODE_COST / 3 : WRONG_POSTCODE_COST;
+  }
+}
+
+/** Offices of Moscow begin so; of other regions and their cities two digits are alike. */
+const ofMoscow = /^1[0-2]/u;
+const regionOf = (code: string): string => (ofMoscow.test(code) ? '1' : code.slice(0, 2));
+
+/** Whether no town is told, and the postcode is one of another region than that of the house. */
+export function hasPostcodeOfElsewhere(
+  { tables: { houses }, text }: AtlasSearch, { atoms }: QueryWords, { postcode, grounds, house }: Candidate,
+): boolean {
+  if (postcode !== 'wrong' || grounds.length > 0 || !house) return false;
+  // Of a house without one it is wrong only where none around begins so.
+  if (houses.postcode[house.row] === NONE) return true;
+  const own = regionOf(text(houses.postcode[house.row]));
+  return atoms.every(({ isNumber, key }) => !isNumber || !isPostcodeLike(key) || regionOf(key) !== own);
+}

@@ -1,0 +1,90 @@
+import { NONE } from '../../kernel/columns.ts';
+import { isPostcodeLike } from '../atoms/postcode-like.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Candidate } from '../query/candidate.ts';
+import { findKnownCity, isKnownCityStem } from '../language/known-cities.ts';
+import { firstOf } from '../atoms/masks.ts';
+import type { Hit } from '../query/hit.ts';
+import type { Context, QueryWords } from '../query/words.ts';
+import { isTownOfStreets } from '../query/precision-of.ts';
+
+/** A station says nothing of where the house is; a firm that is elsewhere on the map does, a little. */
+const METRO_PART = 0.01;
+const FIRM_PART = 0.3;
+const EXACT_COST = 0.05;
+/** A name that is only like it is no station's. */
+const MISREAD_COST = 0.2;
+/** Flags of numbers without a house: "Зеленоград, к1505". */
+const blocks: ReadonlySet<string> = new Set(['k', 's']);
+
+/**
+ * "Мясницкая 13, м. Чистые пруды", "Сбербанк, Мира 14": the thing that is told beside an address, where a number is
+ * left that is none of its own. Both are known to the map, and what is asked for is the house.
+ */
+export function contextOf(
+  search: AtlasSearch, words: QueryWords, heads: readonly Hit[], best: Candidate | undefined,
+): Context | undefined {
+  const metro = metroOf(search, words, heads);
+  if (metro.mask !== 0) return hasNumber(words, metro.mask) ? { ...metro, part: METRO_PART, isSure: true } : undefined;
+  if (!best || best.house || !hasNumber(words, best.explained)) return undefined;
+  // A village has no house for words that nothing explains: they may be the firm's.
+  const firm = isThing(search, best.thing) ? best.hit
+    : best.thing >= search.starts.streets ? undefined
+    : heads.find((hit) => isThing(search, hit.thing) && hit.cost < EXACT_COST && (hit.mask & best.explained) === 0);
+  if (!firm) return undefined;
+  const part = isTown(words, firm.mask) ? 1 : FIRM_PART;
+  return { mask: firm.mask | firm.typeMask, part, isSure: false, thing: NONE };
+}
+
+/** "г. Елец, …", "Казань, Жемчужная, 22", where the map has things that are called nearly so. */
+const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.some(({ key, before }, at) => {
+  const isToldSo = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
+  return (mask & (1 << at)) !== 0
+    && (isToldSo || (mask === 1 << at && (isKnownCityStem(key) || findKnownCity(key) !== undefined)));
+});
+
+/** Words that are the name of a station together with the word that says so. */
+function metroOf(
+  search: AtlasSearch, { types }: QueryWords, heads: readonly Hit[],
+): { readonly mask: number; readonly thing: number } {
+  let words = 0;
+  for (const [at, own] of types.entries()) if (own.some(({ code }) => code === 'metro')) words |= 1 << at;
+  let [mask, thing] = [0, NONE];
+  for (const hit of heads) {
+    const isStation = isThing(search, hit.thing) && (hit.typeMask & words) !== 0;
+    if (!isStation || hit.isShort || hit.cost > MISREAD_COST) continue;
+    const whole = hit.mask | hit.typeMask;
+    // Of several names of one station the longest.
+    if ((mask & whole) !== 0 && (mask & ~whole) !== 0) continue;
+    if (thing === NONE || mask !== (mask | whole)) thing = hit.thing;
+    mask |= whole;
+  }
+  return { mask: withStation(types, mask), thing };
+}
+
+/** The "станция" of "станция метро …". */
+function withStation(types: QueryWords['types'], mask: number): number {
+  const first = firstOf(mask);
+  return mask !== 0 && types[first - 1]?.some(({ code }) => code === 'stanciya') ? mask | (1 << (first - 1)) : mask;
+}
+
+function hasNumber({ atoms, roomMask }: QueryWords, used: number): boolean {
+  return atoms.some(({ isNumber, key, suffix }, at) =>
+    isNumber && suffix === '' && ((used | roomMask) & (1 << at)) === 0 && !isPostcodeLike(key));
+}
+
+const isThing = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.pois && thing < starts.postcodes;
+
+/**
+ * Whether the answer that was found without the context goes before the one that was found with it. Of a town itself
+ * that is only a block: "М. Садовая, 5" is no 5 of the town near the metro Садовая.
+ */
+export function isAddress(search: AtlasSearch, { isSure }: Context, found: Candidate | undefined): boolean {
+  if (!found) return false;
+  const { house, thing } = found;
+  const isHouse = house?.standing === 'house'
+    && (!isTownOfStreets(search, thing) || blocks.has(search.houses.keyOf(house.row)?.flag ?? ''));
+  return isHouse || (isSure && isStreet(search, thing));
+}
+
+const isStreet = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.streets && thing < starts.pois;

@@ -1,0 +1,64 @@
+import { NONE } from '../../kernel/columns.ts';
+import type { TextTables } from '../../kernel/text.ts';
+import type { Gazetteer } from './schema.ts';
+import { openGrounds } from './ground.ts';
+
+/** ISO codes of the countries that things are in; empty where it is not known. */
+export interface Countries {
+  ofChain(chain: number): string;
+  ofArea(area: number): string;
+  /** By the string number of the code. */
+  ofPostcode(code: number): string;
+}
+
+export function openCountries(tables: Gazetteer & TextTables): Countries {
+  const { of, ofChain } = openGrounds(tables);
+  const sole = soleCountry(tables);
+  const whole = sole === NONE ? '' : of([sole]).code;
+  const codeOf = (chain: number): string => ofChain(chain).code || whole;
+  let areas: readonly string[] | undefined;
+  let postcodes: ReadonlyMap<number, string> | undefined;
+  return {
+    ofChain: codeOf,
+    ofArea: (area) => (areas ??= codesOfAreas(tables, codeOf))[area] || whole,
+    ofPostcode: (code) => (postcodes ??= codesOfPostcodes(tables, codeOf)).get(code) || whole,
+  };
+}
+
+/** The row of the country that a whole map is in: it has one, and no border of that. Otherwise NONE. */
+export function soleCountry({ areas }: Gazetteer): number {
+  let sole = NONE;
+  for (let area = 0; area < areas.rows; area++) {
+    if (areas.level[area] !== COUNTRY_LEVEL) continue;
+    if (sole !== NONE || areas.rings[area] < areas.rings[area + 1]) return NONE;
+    sole = area;
+  }
+  return sole;
+}
+
+const COUNTRY_LEVEL = 2;
+
+/** An area is in the country of what lies in it. */
+function codesOfAreas({ areas, chains, chainAreas }: Gazetteer, codeOf: (chain: number) => string): string[] {
+  const codes = Array.from({ length: areas.rows }, () => '');
+  for (let chain = 0; chain < chains.rows; chain++) {
+    const code = codeOf(chain);
+    for (let i = chains.areas[chain]; code !== '' && i < chains.areas[chain + 1]; i++) {
+      codes[chainAreas.area[i]] ||= code;
+    }
+  }
+  return codes;
+}
+
+/** A code that two countries use is that of the first who is seen to. */
+function codesOfPostcodes(
+  { houses, streets, places }: Gazetteer, codeOf: (chain: number) => string,
+): ReadonlyMap<number, string> {
+  const codes = new Map<number, string>();
+  for (const { rows, postcode, chain } of [places, streets, houses]) {
+    for (let row = 0; row < rows; row++) {
+      if (postcode[row] !== NONE && !codes.has(postcode[row])) codes.set(postcode[row], codeOf(chain[row]));
+    }
+  }
+  return codes;
+}

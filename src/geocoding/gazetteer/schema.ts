@@ -1,0 +1,125 @@
+import { f64, i16, i32, maybe, ref, runs, u32, u8, type Tables } from '../../kernel/columns.ts';
+
+/**
+ * Everything an address can be made of, as the importer hands it over and the atlas keeps it.
+ *
+ * Coordinates are whole numbers of 1e-7 degree. `osm` is `id * 4 + kind` (see `osmKinds`). Names are the
+ * object's own name tags (`name`, `name:en`, `old_name` …) as a set of tags.
+ */
+export const gazetteerSchema = {
+  /** Polygons: administrative, postal, and those of places. Without rings where the source was cut. */
+  areas: {
+    osm: f64,
+    names: ref('tagSets'),
+    kind: ref('strings'), // administrative | postal_code | a place kind (city, suburb, allotments …)
+    level: u8, // administrative level 2 … 10, else 0
+    country: maybe('strings'), // ISO code, where the polygon is a country's or says so
+    postcode: maybe('strings'),
+    place: maybe('places'), // the settlement or quarter whose ground this is
+    lat: i32, // where a label would stand
+    lon: i32,
+    minLat: i32,
+    minLon: i32,
+    maxLat: i32,
+    maxLon: i32,
+    squareMeters: f64,
+    rings: runs('rings'),
+  },
+  /** Closed: the last point repeats the first. Holes are rings like any other (even-odd rule). */
+  rings: { points: runs('ringPoints') },
+  ringPoints: { lat: i32, lon: i32 },
+
+  /** The areas around a point, largest first. Objects in the same areas share a chain. */
+  chains: { areas: runs('chainAreas') },
+  chainAreas: { area: ref('areas') },
+
+  /** Settlements and their parts: city … hamlet, suburb, quarter, micro-district, gardeners' partnership. */
+  places: {
+    osm: f64,
+    names: ref('tagSets'),
+    kind: ref('strings'),
+    lat: i32,
+    lon: i32,
+    population: u32,
+    postcode: maybe('strings'),
+    area: maybe('areas'),
+    parent: maybe('places'), // the settlement this is a part of
+    chain: ref('chains'),
+    houses: runs('houses'), // addressed to the place itself, without a street
+  },
+
+  /** One street of one settlement, however many ways it was drawn as. */
+  streets: {
+    osm: f64,
+    names: ref('tagSets'),
+    kind: ref('strings'), // the highway class; "address" where only houses name it
+    place: maybe('places'),
+    lat: i32, // a point on the street, near its middle
+    lon: i32,
+    postcode: maybe('strings'),
+    chain: ref('chains'),
+    lines: runs('lines'),
+    houses: runs('houses'),
+    road: maybe('roads'), // where it has kilometre marks
+  },
+  /** Roads by their kilometre marks, through all settlements on their way; the marks by their distance. */
+  roads: { marks: runs('kilometerMarks') },
+  kilometerMarks: { meters: u32, lat: i32, lon: i32 },
+  lines: { points: runs('linePoints') },
+  linePoints: { lat: i32, lon: i32 },
+
+  /** Sorted by street, then (behind them) by place; within each by number, then label. */
+  houses: {
+    osm: f64,
+    source: u8, // houseSources
+    street: maybe('streets'),
+    place: maybe('places'), // the settlement, or the quarter where there is no street
+    number: u32, // the leading number of the label, 0 where there is none
+    label: ref('strings'), // as written on the map
+    lat: i32,
+    lon: i32,
+    postcode: maybe('strings'),
+    postcodeFrom: u8, // postcodeSources
+    chain: ref('chains'),
+    building: maybe('strings'), // the value of the building tag
+    names: maybe('tagSets'),
+    flats: maybe('strings'),
+    twin: maybe('houses'), // the same building under its other street (corner addresses)
+    footprint: runs('footprintPoints'),
+  },
+  /** A closed outline around the house's point, in units of 1e-6 degree from it. */
+  footprintPoints: { dLat: i16, dLon: i16 },
+
+  entrances: { house: ref('houses'), lat: i32, lon: i32, label: maybe('strings'), flats: maybe('strings') },
+
+  /** Named things people ask for: shops, schools, stations, airports. */
+  pois: {
+    osm: f64,
+    names: ref('tagSets'),
+    kind: ref('strings'), // "amenity=cafe", "railway=station"
+    group: u8, // poiGroups
+    lat: i32,
+    lon: i32,
+    place: maybe('places'),
+    street: maybe('streets'),
+    house: maybe('houses'),
+    chain: ref('chains'),
+  },
+} as const;
+
+export type Gazetteer = Tables<typeof gazetteerSchema>;
+
+/** In the order of their codes. */
+export const osmKinds = ['node', 'way', 'relation', 'made'] as const;
+export const houseSources = ['building', 'point', 'entrance', 'poi', 'interpolated'] as const;
+export const postcodeSources = ['none', 'own', 'street', 'polygon', 'place'] as const;
+/** Of a thing that is only a house with a name. */
+export const namedHouseKind = 'addr:housename';
+export const poiGroups = ['poi', 'metro', 'station', 'airport'] as const;
+
+export const osmReference = (kind: (typeof osmKinds)[number], id: number): number => id * 4 + osmKinds.indexOf(kind);
+
+export function fromOsmReference(reference: number): { kind: (typeof osmKinds)[number]; id: number } {
+  const id = Math.floor(reference / 4);
+  return { kind: osmKinds[reference - id * 4], id };
+}

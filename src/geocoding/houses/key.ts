@@ -1,0 +1,277 @@
+import { atomsOf, type Atom } from '../atoms/atoms.ts';
+import { houseLetter } from './letters.ts';
+import { letterStanding } from '../atoms/letter-standing.ts';
+import { typeReadings } from '../language/type-words.ts';
+
+/**
+ * A house number taken apart. Letters are as `houseLetter` gives them, '' stands for none: "42А/3 к2 с1 литБ" is number
+ * 42, letter а, fraction /3, block 2, building 1, liter б. A flag says that the number is that of a holding (`vl`), a
+ * plot (`uch`), a structure (`soor`), or of a block or building without a house ("Зеленоград, к2019").
+ */
+export interface HouseKey {
+  readonly number: number;
+  readonly flag: string;
+  readonly letter: string;
+  readonly fraction: string;
+  readonly block: string;
+  readonly building: string;
+  readonly liter: string;
+  /** Behind a hyphen: a flat, or the rest of a range; the houses that are there decide. */
+  readonly dash: string;
+  /** With a hyphen: strokes and hyphens in their order, as a label's fraction has them: "-23/25". */
+  readonly range: string;
+}
+
+export interface ReadHouse {
+  readonly key: HouseKey;
+  /** The atom behind the last that was read. */
+  readonly end: number;
+  /** False where digits go on behind the last letter: "28e5" is neither 28Е nor 5. */
+  readonly isWhole: boolean;
+  /** The first atom, its marker included. */
+  readonly start: number;
+  /** The first atom that may be a letter of it or the beginning of what follows. */
+  readonly doubtful?: number;
+  /** Where in the text the flats behind the hyphen stand. */
+  readonly flats?: TextSpan;
+}
+
+export type TextSpan = readonly [start: number, end: number];
+
+/** On a label everything belongs to the number; in a query a letter may begin the next word, unless `lettered`. */
+export type HouseText = 'label' | 'query' | 'lettered';
+
+type Part = 'block' | 'building' | 'liter';
+
+const parts = new Map<string, Part>([
+  ['korpus', 'block'], ['stroenie', 'building'], ['litera', 'liter'], ['blok', 'block'], ['sekciya', 'block'],
+  ['fligel', 'building'], ['pavilon', 'building'], ['sooruzhenie', 'building'], ['garazh', 'building'],
+  ['zdanie', 'building'], ['building', 'building'],
+]);
+/** What is numbered apart from blocks and buildings: section 12 of number 2 is no 2/12. */
+const ownMarks = new Map([['sekciya', 'ск'], ['garazh', 'гар'], ['blok', 'бл'], ['building', '?']]);
+/** "13 bld. 5" is 13 с5 or 13 к5. */
+export const EITHER_MARK = '?';
+const flags = new Map<string, string>([
+  ['dom', ''], ['zdanie', ''], ['nomer', ''], ['vladenie', 'vl'], ['domovladenie', 'vl'], ['uchastok', 'uch'],
+  ['korpus', 'k'], ['stroenie', 's'], ['sooruzhenie', 'soor'], ['litera', 'l'], ['fligel', 'fl'], ['pavilon', 'pav'],
+  ['garazh', 'gar'], ['blok', 'k'], ['building', ''],
+]);
+
+export const codesOf = (atom: Atom): readonly string[] =>
+  atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? []).map(({ code }) => code);
+
+/** The "е" of "10-е" is rather the letter of a house. */
+export const isLetterSuffix = (suffix: string): boolean => /^[а-еa-e]$/u.test(suffix);
+
+/** "корпус", "стр.": of what is told before it, as a rule. */
+export const isPartWord = (atom: Atom): boolean => codesOf(atom).some((code) => parts.has(code));
+
+const everything = (): boolean => true;
+
+/** The key of a label of the map; undefined where it holds no number. */
+export function labelKey(label: string): HouseKey | undefined {
+  const atoms = atomsOf(label);
+  for (let at = 0; at < atoms.length; at++) {
+    const read = readHouse(atoms, at, everything, 'label');
+    if (read) return read.key;
+  }
+  return undefined;
+}
+
+/**
+ * Reads a house number from an atom on; `isFree` says which atoms may be read. A marker ("д.", "вл") may stand
+ * first.
+ */
+export function readHouse(
+  atoms: readonly Atom[], from: number, isFree: (at: number) => boolean, text: HouseText = 'query',
+): ReadHouse | undefined {
+  let at = from;
+  let flag = '';
+  while (at < atoms.length && isFree(at) && !atoms[at].isNumber) {
+    const code = codesOf(atoms[at]).find((one) => flags.has(one));
+    if (code === undefined || at - from > 1) return undefined;
+    flag ||= flags.get(code)!;
+    at++;
+  }
+  const first = atoms[at];
+  if (!first?.isNumber || !isFree(at) || first.key.length > 6) return undefined;
+  const reading = new Reading(atoms, at + 1, isFree, text);
+  const isOne = /^(?:.|ya|ja|ia)$/u.test(first.suffix) && first.text !== first.suffix;
+  const isLetter = isOne && (isLetterSuffix(first.suffix) || text !== 'query' || at > from);
+  reading.parts.letter = isLetter ? houseLetter(first.suffix) : reading.letter();
+  // "10-я" may be 10Я.
+  if (isOne && !isLetter) reading.doubtful = at;
+  reading.rest();
+  const isWhole = text === 'label' || !(atoms[reading.at]?.isNumber && atoms[reading.at].before === '');
+  const key = { number: Number(first.key), flag, ...reading.parts };
+  return { key, end: reading.at, start: from, isWhole, doubtful: reading.doubtful, flats: reading.flats };
+}
+
+/** Walks over the parts behind a number. */
+class Reading {
+  readonly parts = { letter: '', fraction: '', block: '', building: '', liter: '', dash: '', range: '' };
+  at: number;
+  private readonly atoms: readonly Atom[];
+  private readonly isFree: (at: number) => boolean;
+  private readonly isLabel: boolean;
+  private readonly isLettered: boolean;
+  doubtful: number | undefined;
+  flats: TextSpan | undefined;
+
+  constructor(atoms: readonly Atom[], at: number, isFree: (at: number) => boolean, text: HouseText) {
+    this.atoms = atoms;
+    this.at = at;
+    this.isFree = isFree;
+    this.isLabel = text === 'label';
+    this.isLettered = text === 'lettered';
+  }
+
+  /** The letter of the number before, if there is one here. */
+  letter(): string {
+    const atom = this.peek();
+    if (!atom || atom.isNumber || atom.before === '/') return '';
+    // "2Zh" is one letter in another alphabet.
+    if (atom.text.length !== 1 && (houseLetter(atom.text) === '' || atom.before !== '')) return '';
+    const next = this.peek(1);
+    if (this.isLetterWord(atom, next)) {
+      this.at++;
+      return this.take();
+    }
+    const isPart = codesOf(atom).some((code) => parts.has(code));
+    const isValue = next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1);
+    if (isPart && isValue) return '';
+    if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
+      // Whatever the next is part of.
+      const standing = letterStanding(atom, this.atoms[this.at + 1]);
+      if (standing === 'doubtful') this.doubtful ??= this.at;
+      if (standing === 'word' || (standing === 'doubtful' && !this.isLettered)) return '';
+    }
+    return this.take();
+  }
+
+  /** "11 б. А": the letter А. */
+  private isLetterWord({ text, hasDot }: Atom, next: Atom | undefined): boolean {
+    if (this.isLabel || text !== 'б' || !hasDot || !next || next.isNumber || next.hasDot) return false;
+    return next.text.length === 1 && next.before !== ',';
+  }
+
+  rest(): void {
+    const { parts: found } = this;
+    for (let guard = 0; guard < 8; guard++) {
+      const atom = this.peek();
+      if (!atom) return;
+      if (atom.isNumber) {
+        if (atom.before === '/' && atom.key.length <= 5) this.takeStroke();
+        else if (atom.before === '-' && atom.key.length <= 5 && found.dash === '') {
+          if (this.isLabel) found.fraction += `-${this.takeNumber()}`;
+          else this.takeDash();
+        } else if (!this.partBehind()) return;
+      } else if (atom.before === '/' && atom.text.length === 1 && !this.isGluedPart(atom)) {
+        found.fraction += `/${this.take()}`;
+      } else if (!this.part(atom)) return;
+    }
+  }
+
+  private takeStroke(): void {
+    const { parts: found } = this;
+    const stroke = `/${this.takeNumber()}`;
+    found.fraction += stroke;
+    if (found.dash !== '') found.range += stroke;
+  }
+
+  /** "20Г/к2" */
+  private isGluedPart(atom: Atom): boolean {
+    const next = this.peek(1);
+    return next?.isNumber === true && next.before === '' && isPartWord(atom);
+  }
+
+  /** "41-1,2,3": behind a hyphen a list is one of flats. "41-2-3" is the flat 3 of 41 к2. */
+  private takeDash(): void {
+    const next = this.peek(1);
+    const isBlock = next?.isNumber && next.before === '-' && next.key.length <= 4 && this.parts.block === '';
+    if (isBlock) this.parts.block = this.take();
+    const first = this.at;
+    this.parts.dash = this.takeNumber();
+    this.parts.range = `${this.parts.fraction}-${this.parts.dash}`;
+    while (this.peek()?.isNumber && this.peek()!.before === ',' && this.peek()!.key.length <= 4) this.at++;
+    this.flats = [this.atoms[first].start, this.atoms[this.at - 1].end];
+  }
+
+  /** "корп. 2", "с1", "лит А", "корпус № 2". */
+  private part(atom: Atom): boolean {
+    const code = codesOf(atom).find((one) => parts.has(one));
+    const part = code === undefined ? undefined : parts.get(code);
+    const isNumbered = this.isNumberSign(1) && this.peek(2)?.isNumber === true;
+    const next = this.peek(isNumbered ? 2 : 1);
+    if (part === undefined || !next || this.parts[part] !== '') return false;
+    if (!next.isNumber && (next.text.length > 1 || next.before === ',')) return false;
+    if (!next.isNumber && !this.isLabel && atom.text.length === 1 && part !== 'block') return false;
+    if (next.isNumber && next.key.length > 5) return false;
+    this.at += isNumbered ? 2 : 1;
+    let value = (ownMarks.get(code!) ?? '') + (next.isNumber ? this.takeNumber() : this.take());
+    for (let more = this.peek(); more; more = this.peek()) {
+      // Behind a letter the stroke is the house's: "1 лит. А/6"; behind the hyphen of "45к4-105" is a flat, or a range.
+      const isRange = more.before === '-' && (this.isLabel || part === 'liter');
+      const isMore = more.isNumber && next.isNumber && (isRange || more.before === '/');
+      if (!isMore) break;
+      value += more.before + this.takeNumber();
+    }
+    this.parts[part] = value;
+    return true;
+  }
+
+  /** "129, 2 корпус", "129, 2-й корпус". */
+  private partBehind(): boolean {
+    const [number, word, next] = [this.peek(), this.peek(1), this.peek(2)];
+    if (this.isLabel || !number?.isNumber || number.key.length > 3 || !word || word.before === ',') return false;
+    const part = codesOf(word).map((code) => parts.get(code)).find((one) => one === 'block' || one === 'building');
+    const isValueNext = next?.isNumber && next.before !== ',';
+    if (word.text.length < 2 || part === undefined || this.parts[part] !== '' || isValueNext) return false;
+    this.parts[part] = number.key;
+    this.at += 2;
+    return true;
+  }
+
+  private isNumberSign(ahead: number): boolean {
+    const atom = this.peek(ahead);
+    return atom !== undefined && !atom.isNumber && codesOf(atom).includes('nomer');
+  }
+
+  private peek(ahead = 0): Atom | undefined {
+    const at = this.at + ahead;
+    return at < this.atoms.length && this.isFree(at) ? this.atoms[at] : undefined;
+  }
+
+  /** With its letter: "2А", "2-а". */
+  private takeNumber({ suffix } = this.atoms[this.at]): string {
+    return this.take() + (isLetterSuffix(suffix) ? houseLetter(suffix) : this.letter());
+  }
+
+  private take(): string {
+    const { isNumber, key, text } = this.atoms[this.at++];
+    if (isNumber) return key;
+    return houseLetter(text, !this.isLabel && this.atoms.some((atom) => /[а-яё]/u.test(atom.text)));
+  }
+}
+
+const marks: Readonly<Record<string, string>> = { vl: 'вл', uch: 'уч', k: 'к', s: 'с', l: 'лит', soor: 'соор' };
+
+/** For people. Which letter of ours a Latin B was is not known, so it stays. */
+export function describeHouse({ number, flag, letter, fraction, dash, block, building, liter }: HouseKey): string {
+  const head = `${marks[flag] ?? flag}${number}${shown(letter)}${shown(fraction)}`;
+  const tail = [partShown('к', block), partShown('с', building.replace(EITHER_MARK, '')), partShown('лит', liter)];
+  return [head, ...tail.filter(Boolean)].join(' ') + (dash && `-${shown(dash)}`);
+}
+
+function partShown(mark: string, value: string): string {
+  if (value === '') return '';
+  const own = [...ownMarks.values()].find((one) => value.length > one.length && value.startsWith(one));
+  if (own !== undefined) return own + shown(value.slice(own.length));
+  return mark + shown(value);
+}
+
+const shown = (text: string): string => text.toUpperCase();
+
+export const hasParts = ({ letter, block, building, liter }: HouseKey): boolean =>
+  letter + block + building + liter !== '';

@@ -1,0 +1,148 @@
+import { EITHER_MARK, type HouseKey } from './key.ts';
+import { likenessOf } from './letters.ts';
+
+export type HouseGrade = 'exact' | 'weak' | 'part';
+
+export interface HouseLikeness {
+  readonly grade: HouseGrade;
+  /** 0 for the same, more for less alike. */
+  readonly cost: number;
+  /** The dash was a flat's number, not a part of the house's. */
+  readonly dashIsFlat: boolean;
+  /** The label has a number behind a stroke that was not told: that of a corner's other street, or a part's. */
+  readonly isOneSide: boolean;
+  /** A block was asked for as a stroke, or a stroke as a block: "12/3" by "12 к3". */
+  readonly isOtherStyle: boolean;
+}
+
+/** A holding or a plot is numbered as houses are; a wing or a structure is so less often. */
+const plainFlags: ReadonlySet<string> = new Set(['', 'vl', 'uch']);
+const MAYBE_COST = 0.05;
+/** Of a part that may be a block or a building: with both on the map neither is sure. */
+const EITHER_COST = 0.02;
+/** Of a number as of a corner house, of which one side is told. */
+const ONE_SIDE_COST = 0.12;
+
+type Lettered = Pick<HouseKey, 'letter' | 'fraction'>;
+
+const isLetterOf = (one: Lettered, other: Lettered): boolean =>
+  one.fraction.length === 2 && one.letter === '' && other.letter !== '' && other.fraction === ''
+  && /^\/\D$/u.test(one.fraction);
+
+/** Of most houses that are found. */
+const sameHouse: HouseLikeness = {
+  grade: 'exact', cost: 0, dashIsFlat: false, isOneSide: false, isOtherStyle: false,
+};
+
+const isSameHouse = (asked: HouseKey, label: HouseKey): boolean =>
+  asked.dash === '' && asked.letter === label.letter && asked.fraction === label.fraction
+  && asked.block === label.block && asked.building === label.building && asked.liter === label.liter
+  && asked.flag === label.flag;
+
+type Parted = Pick<HouseKey, 'block' | 'building'>;
+
+/** "10 с5-7", which may as well be the flat 7 of a 10 с5. */
+const isRangeOfParts = (asked: HouseKey, label: HouseKey): boolean =>
+  isSameHouse({ ...asked, dash: '', building: `${asked.building}-${asked.dash}` }, label)
+  || isSameHouse({ ...asked, dash: '', block: `${asked.block}-${asked.dash}` }, label);
+
+/** A part that may be either is what the label has. Answers what that costs. */
+function takeEither(asked: { -readonly [Key in keyof Parted]: Parted[Key] }, label: Parted): number {
+  asked.building = asked.building.slice(EITHER_MARK.length);
+  const isBlock = label.building !== asked.building && label.block === asked.building && asked.block === '';
+  if (isBlock) [asked.block, asked.building] = [asked.building, ''];
+  return EITHER_COST;
+}
+
+/** How a label answers what was asked; both have the same number. */
+export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
+  if (isSameHouse(asked, label)) return sameHouse;
+  let { fraction } = asked;
+  let dashIsFlat = asked.dash !== '';
+  let missing = 0; // asked for and not there
+  let extra = 0; // there and not asked for
+  let weak = 0;
+  if (dashIsFlat && (`${fraction}-${asked.dash}` === label.fraction || asked.range === label.fraction)) {
+    fraction = label.fraction;
+    dashIsFlat = false;
+  } else if (dashIsFlat && `${fraction}/${asked.dash}` === label.fraction) {
+    [fraction, dashIsFlat, weak] = [label.fraction, false, MAYBE_COST];
+  } else if (dashIsFlat && isRangeOfParts(asked, label)) return sameHouse;
+  const differ = (ask: string, have: string, weight: number): void => {
+    const likeness = likenessOf(ask, have);
+    if (likeness === 'maybe') weak += MAYBE_COST;
+    if (likeness !== 'other') return;
+    if (have === '') missing += weight;
+    else if (ask === '') extra += weight;
+    else missing += weight + 0.4;
+  };
+  const a = { letter: asked.letter, fraction, block: asked.block, building: asked.building, liter: asked.liter };
+  const b = { ...label };
+  if (a.building.startsWith(EITHER_MARK)) weak += takeEither(a, b);
+  if (likenessOf(a.liter, b.liter) === 'other') {
+    // "5 литера Б" and "5Б" are one house to people.
+    if (b.liter + a.letter === '') [a.liter, a.letter, weak] = ['', a.liter, MAYBE_COST];
+    else if (a.liter + b.letter === '') [a.liter, a.letter, weak] = [a.letter, '', MAYBE_COST];
+  }
+  // "8 корп. А" is 8А.
+  for (const part of ['block', 'building'] as const) {
+    const isLetter = /^\D$/u.test(a[part]) && a[part] === b.letter && b[part] + a.letter === '';
+    if (isLetter) [a[part], a.letter, weak] = ['', a[part], weak + MAYBE_COST];
+  }
+  // "10/Г" is 10Г.
+  if (isLetterOf(a, b)) [a.letter, a.fraction, weak] = [a.fraction.slice(1), '', weak + MAYBE_COST];
+  else if (isLetterOf(b, a)) [b.letter, b.fraction, weak] = [b.fraction.slice(1), '', weak + MAYBE_COST];
+  let isOtherStyle = false;
+  if (a.fraction !== b.fraction && a.block !== b.block) {
+    // "12/3" and "12 к3" too.
+    const isAskedSo = a.fraction === `/${b.block}` && b.fraction + a.block === '';
+    const isMappedSo = b.fraction === `/${a.block}` && a.fraction + b.block === '';
+    isOtherStyle = isAskedSo || isMappedSo;
+    if (isOtherStyle) [a.fraction, a.block, weak] = [b.fraction, b.block, 0.1];
+  }
+  if (dashIsFlat && b.block === asked.dash && a.block === '') [a.block, dashIsFlat, weak] = [b.block, false, 0.1];
+  if (asked.dash !== '' && dashIsFlat) weak += 0.03;
+  differ(a.letter, b.letter, 0.35);
+  differ(a.block, b.block, 0.3);
+  differ(a.building, b.building, 0.25);
+  differ(a.liter, b.liter, 0.2);
+  const ofFraction = compareFractions(a.fraction, b.fraction);
+  missing += ofFraction.missing;
+  extra += ofFraction.extra;
+  weak += ofFraction.weak;
+  if (asked.flag !== label.flag) {
+    weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
+  }
+  const cost = missing + extra + weak;
+  const isUntold = strokesOf(b.fraction) > strokesOf(a.fraction) || (a.fraction === '' && isFalling(label));
+  const isOneSide = ofFraction.missing === 0 && isUntold;
+  const grade = missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact';
+  return { grade, cost, dashIsFlat, isOneSide, isOtherStyle };
+}
+
+/** "12-18" is 12 too, but "15-13" and "500-1" are no ranges. */
+const isFalling = ({ number, fraction }: HouseKey): boolean =>
+  Number(/^-(\d+)/u.exec(fraction)?.[1] ?? Infinity) <= number;
+
+const strokesOf = (fraction: string): number => (fraction === '' ? 1 : fraction.split('/').length);
+
+/** Of "/3", "/17А", "/3/5", "-33": number by number, so that "/1" is no beginning of "/17". */
+function compareFractions(asked: string, label: string): { missing: number; extra: number; weak: number } {
+  const same = { missing: 0, extra: 0, weak: 0 };
+  if (asked === label) return same;
+  const [ask, have] = [asked, label].map((text) => text.match(/[/-][^/-]+/gu) ?? []);
+  let { weak, extra } = same;
+  for (let at = 0; at < ask.length; at++) {
+    // More than a building's number that was not told.
+    if (at >= have.length) return { ...same, missing: 0.27 };
+    const likeness = likenessOf(ask[at], have[at]);
+    if (likeness === 'maybe') weak += MAYBE_COST;
+    else if (likeness === 'other' && /^\D$/u.test(withoutStart(have[at], ask[at]))) extra += 0.35;
+    else if (likeness === 'other') return { ...same, missing: 0.7 };
+  }
+  // The other street's number of a corner house.
+  if (have.length > ask.length) weak += ask.length === 0 ? ONE_SIDE_COST : 0.08;
+  return { missing: 0, extra, weak };
+}
+
+const withoutStart = (text: string, start: string): string => (text.startsWith(start) ? text.slice(start.length) : '');

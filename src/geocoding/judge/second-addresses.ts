@@ -1,0 +1,62 @@
+import type { Candidate } from '../query/candidate.ts';
+import { allOf } from '../fit/leftover.ts';
+import { atomsThat, firstOf } from '../atoms/masks.ts';
+import type { QueryWords } from '../query/words.ts';
+
+/** Longer ones are postcodes. */
+const MOST_DIGITS = 3;
+const STRANGE_WEIGHT = 0.45;
+
+/**
+ * Whether the query tells of another street beside that of the house, or a number of another house: then the words
+ * of that, which may be none; undefined where it tells of one address. "Улан улица 2 — улица Чехова 4", where Улан-2
+ * is a quarter of the town: it is no street of that name.
+ */
+export function secondAddress(words: QueryWords, candidate: Candidate): number | undefined {
+  const { house, hit, grounds, explained } = candidate;
+  if (!house || hit.typeMask === 0) return undefined;
+  const { atoms } = words;
+  let ofGrounds = 0;
+  for (const { mask, typeMask } of grounds) ofGrounds |= mask | typeMask;
+  const own = hit.mask | hit.typeMask | ofGrounds;
+  // Most queries have one type word of streets, and no number left.
+  const types = words.isCorner ? 0 : typesOfStreets(words) & ~(hit.mask | ofGrounds | words.roomMask);
+  if ((types & (types - 1)) !== 0) {
+    for (let at = 0; at < atoms.length; at++) {
+      if (!(types & (1 << at)) || isBeside(words, at, hit.mask | hit.typeMask)) continue;
+      const ground = grounds.find(({ mask }) => isBeside(words, at, mask));
+      if (ground) return ground.mask | (1 << at);
+      // "8, вход с улицы Калинина": behind the house and without a number it is a remark.
+      const isBeforeNumber = (numbersOf(words) & ~(hit.mask | ofGrounds | words.roomMask)) >>> (at + 1) !== 0;
+      const strange = (numbersOf(words) | (isBeforeNumber ? strangersOf(words) : 0)) & ~explained;
+      if (isBeside(words, at, strange)) return 1 << at;
+    }
+  }
+  const left = numbersOf(words) & ~(explained | words.roomMask);
+  if (left === 0) return undefined;
+  const before = (1 << firstOf(hit.mask)) - 1;
+  // "микрорайон, 6; Майкопский переулок, 4": where one is left, the other may be that of the quarter too.
+  const numbers = numbersOf(words) & ~(own | words.roomMask) & before & (left & ~before ? -1 : left);
+  const isBehindType = (at: number): boolean => (explained & (1 << (at - 1))) !== 0
+    && words.types[at - 1].some(({ level }) => level === 'planning' || level === 'settlement');
+  const isBehindGround = atoms.some(({ key, suffix }, at) => at > 0 && (numbers & (1 << at)) !== 0 && suffix === ''
+    && key.length <= MOST_DIGITS && isBehindType(at));
+  return isBehindGround ? 0 : undefined;
+}
+
+/** But the letter behind "Бишкек ш." is no шоссе there. */
+const typesOfStreets = ({ atoms, types }: QueryWords): number =>
+  atomsThat(atoms, ({ text }, at) =>
+    types[at].length > 0 && text.length > 1 && types[at].every(({ level }) => level === 'street'));
+
+const numbersOf = (words: QueryWords): number =>
+  atomsThat(words.atoms, ({ isNumber }) => isNumber) & allOf(words);
+
+/** Words of weight. */
+const strangersOf = ({ atoms, types, weights, roomMask }: QueryWords): number => ~roomMask
+  & atomsThat(atoms, ({ isNumber }, at) => !isNumber && types[at].length === 0 && weights[at] >= STRANGE_WEIGHT);
+
+/** Next to one of these, with no comma between. */
+const isBeside = ({ atoms }: QueryWords, at: number, mask: number): boolean =>
+  (at > 0 && atoms[at].before !== ',' && (mask & (1 << (at - 1))) !== 0)
+  || (atoms[at + 1] !== undefined && atoms[at + 1].before !== ',' && (mask & (2 << at)) !== 0);

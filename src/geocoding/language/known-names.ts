@@ -1,0 +1,182 @@
+import { fold } from '../text/fold.ts';
+
+/** What cities are called for short, formerly, and abroad. They count where the atlas has the city itself. */
+const cities = `
+Санкт-Петербург: спб, с-пб, питер, петербург, =ленинград, =петроград, saint petersburg, st petersburg, petersburg
+Москва: мск, moscow, moskau, moscou
+Екатеринбург: екб, екат, ебург, =свердловск, yekaterinburg
+Нижний Новгород: н.новгород, н новгород, нижний, нн, =горький
+Новосибирск: нск, новосиб
+Ростов-на-Дону: ростов, рнд, ростов на дону
+Волгоград: влг, =сталинград, =царицын
+Самара: =куйбышев
+Тверь: =калинин
+Владивосток: влад, владик
+Челябинск: челяба, чел
+Красноярск: крск
+Краснодар: крд, =екатеринодар
+Набережные Челны: челны, наб челны, =брежнев
+Ижевск: =устинов
+Рыбинск: =андропов
+Владикавказ: =орджоникидзе
+Оренбург: =чкалов
+Пермь: =молотов
+Ульяновск: =симбирск
+Киров: =вятка
+Махачкала: =петровск-порт
+Комсомольск-на-Амуре: комсомольск
+Южно-Сахалинск: ю-сахалинск, южно сахалинск
+Петропавловск-Камчатский: п-камчатский, петропавловск
+Йошкар-Ола: йошка
+Ростов: ростов великий
+Великий Новгород: в.новгород, в новгород, новгород
+Ханты-Мансийск: х-мансийск
+Орёл: orel, oryol
+Калининград: =кёнигсберг, кениг
+Минск: мінск, minsk
+Алматы: алма-ата, almaty, =верный
+Астана: =нур-султан, =целиноград, =акмола, nur-sultan
+Бишкек: =фрунзе, =пишпек, bishkek
+Ташкент: toshkent, tashkent
+Душанбе: =сталинабад, dushanbe
+Ашхабад: ашгабат, aşgabat, ashgabat
+Баку: bakı, baku
+Ереван: yerevan, երևան, =эривань
+Тбилиси: tbilisi, თბილისი, =тифлис
+Кишинёв: chișinău, кишинэу, chisinau
+Киев: київ, kyiv, kiev
+Днепр: =днепропетровск
+Гянджа: gəncə, =кировабад
+Гюмри: =ленинакан
+Худжанд: =ленинабад
+Шымкент: =чимкент
+Атырау: =гурьев
+Актау: =шевченко
+Семей: =семипалатинск
+`;
+
+const regions = `
+Новосибирская область: нсо
+Ленинградская область: ло, лен обл, ленобласть
+Московская область: мо, подмосковье, московская обл
+Ханты-Мансийский автономный округ: хмао, югра
+Ямало-Ненецкий автономный округ: янао
+Республика Татарстан: рт, татарстан
+Татарстан: рт
+Республика Башкортостан: рб, башкирия, башкортостан
+Республика Саха: якутия, саха
+Чувашская Республика: чувашия
+Удмуртская Республика: удмуртия
+Кемеровская область: кузбасс
+Россия: рф, российская федерация, russia, rf
+Беларусь: рб, белоруссия, belarus, республика беларусь
+Казахстан: рк, kazakhstan, республика казахстан
+Кыргызстан: киргизия, кр, kyrgyzstan, кыргызская республика
+Узбекистан: uzbekistan, o'zbekiston
+Украина: україна, ukraine
+Азербайджан: azerbaijan, azərbaycan
+Армения: armenia, հայաստան
+Грузия: georgia, საქართველო
+Молдова: молдавия, moldova
+Таджикистан: tajikistan
+Туркмения: туркменистан, turkmenistan
+`;
+
+/** Names of countries by their code: cut extracts know no more than that. */
+const countryCodes: Readonly<Record<string, string>> = {
+  RU: 'Россия', BY: 'Беларусь', KZ: 'Казахстан', KG: 'Кыргызстан', UZ: 'Узбекистан', UA: 'Украина', AZ: 'Азербайджан',
+  AM: 'Армения', GE: 'Грузия', MD: 'Молдова', TJ: 'Таджикистан', TM: 'Туркмения',
+};
+
+export interface OtherName {
+  readonly text: string;
+  readonly isOld: boolean;
+}
+
+/** Equal for all spellings of a whole name. */
+const whole = (name: string): string => name.split(/[\s.-]+/u).map((word) => fold(word)).join(' ');
+
+function table(text: string): Map<string, OtherName[]> {
+  const names = new Map<string, OtherName[]>();
+  for (const line of text.trim().split('\n')) {
+    const [name, others] = line.split(': ');
+    const list = others.split(', ').map((one) => ({ text: one.replace('=', ''), isOld: one.startsWith('=') }));
+    // Called by any of its names of today the city has all of them.
+    for (const key of [name, ...list.filter(({ isOld }) => !isOld).map((one) => one.text)]) {
+      const isNew = !names.has(whole(key)) && whole(key).length > 3;
+      if (isNew) names.set(whole(key), [{ text: name, isOld: false }, ...list]);
+    }
+  }
+  return names;
+}
+
+/** Each with what else it is called. */
+function* rows(text: string): Iterable<readonly [name: string, others: readonly string[]]> {
+  for (const line of text.trim().split('\n')) {
+    const [name, others] = line.split(': ');
+    yield [name, others.replaceAll('=', '').split(', ')];
+  }
+}
+
+export const namesOfCities = (): Iterable<readonly [name: string, others: readonly string[]]> => rows(cities);
+export const namesOfRegions = (): Iterable<readonly [name: string, others: readonly string[]]> => rows(regions);
+
+const otherCities = table(cities);
+const otherRegions = table(regions);
+
+/** Parts of large cities, which are spoken of by their initials. */
+const okrugs: { readonly end: string; readonly short: Readonly<Record<string, string | undefined>> } = {
+  end: ' административный округ',
+  short: {
+    Центральный: 'ЦАО', Северный: 'САО', 'Северо-Восточный': 'СВАО', Восточный: 'ВАО', 'Юго-Восточный': 'ЮВАО',
+    Южный: 'ЮАО', 'Юго-Западный': 'ЮЗАО', Западный: 'ЗАО', 'Северо-Западный': 'СЗАО', Зеленоградский: 'ЗелАО',
+    Троицкий: 'ТАО', Новомосковский: 'НАО',
+  },
+};
+
+export const otherNamesOfPlace = (name: string): readonly OtherName[] => otherCities.get(whole(name)) ?? [];
+export const otherNamesOfArea = (name: string): readonly OtherName[] => {
+  const country = countryCodes[name];
+  const okrug = name.endsWith(okrugs.end) ? okrugs.short[name.slice(0, -okrugs.end.length)] : undefined;
+  const short = country ?? okrug;
+  return [...(short ? [{ text: short, isOld: false }] : []), ...(otherRegions.get(whole(country ?? name)) ?? [])];
+};
+
+/** Ranks and titles: a street is known without them ("Ак. Королёва"). */
+const titles = `
+академика академик генерала генерал маршала маршал адмирала адмирал профессора профессор святого святой святителя героя
+капитана полковника подполковника лейтенанта летчика лётчика космонавта доктора инженера архитектора
+композитора художника писателя поэта братьев сестер партизана партизанки комиссара комдива комбрига сержанта старшины
+рядового майора генерал-майора генерал-лейтенанта маршалов красноармейца матроса ефрейтора революционера
+акад ак ген марш адм проф св гер кап лейт серж
+`;
+/** In the genitive, as streets have them; they weigh little ("Н. Островского"). */
+const givenNames = `
+александра алексея анатолия андрея антона бориса валентина валентины василия веры виктора владимира георгия германа
+григория дмитрия евгения екатерины елены ивана игоря ильи карла клары константина лизы льва максима марии марины михаила
+надежды николая олега ольги павла петра розы романа сергея степана татьяны федора фёдора феликса юлия юрия якова зои
+`;
+/** What else weighs little. */
+const light = 'имени им летия лет года named general academician';
+const keysOf = (words: string): string[] => words.trim().split(/[\s-]+/u).map((word) => fold(word));
+const titleKeys = new Set(keysOf(titles));
+const givenKeys = new Set(keysOf(givenNames));
+const lightKeys = new Set([...givenKeys, ...keysOf(light), ...[...titleKeys].filter((key) => key.length > 4)]);
+const namedAfter = new Set(keysOf('им имени імя імені атындағы атындагы номидаги'));
+const small = 'и на в во по па за при у к с из над под не де ла and in at on of the va і ў la de';
+const smallKeys = new Set(small.split(' ').map((word) => fold(word)));
+
+export const isLightWord = (key: string): boolean => lightKeys.has(key);
+/** "Юрия". */
+export const isGivenName = (key: string): boolean => givenKeys.has(key);
+/** "маршала", "проф.". */
+export const isTitle = (key: string): boolean => titleKeys.has(key);
+/** "им.", "имени". */
+export const isNamedAfter = (key: string): boolean => namedAfter.has(key);
+export const isSmallWord = (key: string): boolean => smallKeys.has(key);
+
+/** Words between two streets that meet. */
+export const cornerWords: ReadonlySet<string> = new Set(
+  'угол уг углу углом пересечение пересечения перекресток перекрёсток перекрестке и corner and та бурышы'
+    .split(' ').map((word) => fold(word)),
+);

@@ -1,0 +1,66 @@
+import { fold } from '../text/fold.ts';
+import { typeReadings } from './type-words.ts';
+
+/** A word of a name on the map. */
+export interface OwnWord {
+  readonly text: string;
+  readonly key: string;
+}
+
+/** A name on the map, word by word. */
+export interface StreetName {
+  readonly keys: readonly string[];
+  readonly words: readonly OwnWord[];
+  /** Codes of its type words. */
+  readonly types: ReadonlySet<string>;
+}
+
+const known = new Map<string, StreetName>();
+const MOST_REMEMBERED = 5_000;
+
+/** Those asked for lately are kept. */
+export function streetName(name: string): StreetName {
+  let read = known.get(name);
+  if (!read) {
+    const texts = name.toLowerCase().split(/[\s.-]+/u);
+    const own = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
+    const keys = own.map(({ key }) => key);
+    const types = [...keys, fold(name.split(' ')[0]), fold(name.split(' ').at(-1)!)].flatMap((key) => {
+      const codes = (typeReadings(key) ?? []).filter(({ level }) => level === 'street').map(({ code }) => code);
+      return key.length > 1 ? codes : [];
+    });
+    read = { keys, words: own, types: new Set(types) };
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(name, read);
+  }
+  return read;
+}
+
+/** But not "Абая". */
+export const nominative = /(?:[^б]ая|яя|ый|ий|ое|[внр]ка)$/u;
+const masculine = /ой$/u;
+/** "Пионеров", "Строителей": of many, so of nobody with an initial or a rank. */
+export const ofMany = /(?:[оеё]в|ей)$/u;
+/** Nobody is called so. */
+const things = new Set(`мира труда победы свободы правды дружбы революции октября надежды славы науки весны юности
+  молодежи коммуны конституции космонавтики индустрии энергетики связи авиации гвардии армии флота культуры знания
+  согласия созидания просвещения прогресса космоса спорта единства независимости республики комсомола содружества
+  братства партии интернационала`.split(/\s+/u).map((word) => fold(word)));
+/** Words that begin so alike are one, in whatever case. */
+const FEWEST_SAME = 4;
+
+export const isThing = (key: string): boolean => things.has(key);
+
+/** Where a word of a query stands in the name, in whatever case; -1 for nowhere. */
+export const placeIn = ({ words }: StreetName, key: string): number =>
+  words.findIndex((own) => own.key.slice(0, FEWEST_SAME) === key.slice(0, FEWEST_SAME));
+
+/** Whether a word of a street's name is an adjective of the street, or stands for many: "Полевой переулок". */
+export function isOfNobody(name: StreetName, key: string): boolean {
+  const { words } = name;
+  const at = placeIn(name, key);
+  if (at < 0) return false;
+  const { text } = words[at];
+  const isBeforeType = words[at + 1] !== undefined && (typeReadings(words[at + 1].key) ?? []).length > 0;
+  return nominative.test(text) || ofMany.test(text) || (masculine.test(text) && isBeforeType);
+}

@@ -1,0 +1,245 @@
+import type { SearchTables } from './search-index.ts';
+import type { Depths } from '../text/trie.ts';
+import { insertCost, substituteCost, SWAP_COST, EDIT } from '../text/typo-costs.ts';
+
+export interface LikeTerm {
+  readonly term: number;
+  /** In hundredths of a typo. */
+  readonly cost: number;
+}
+
+/** What looking for words that are like others may still take. One for all readings of a query: so no text is slow. */
+export interface Effort {
+  /** How many places of rows of edit costs may still be worked out. */
+  places: number;
+  /** What was found already: a query is read several times. */
+  readonly found: Map<string, readonly LikeTerm[]>;
+}
+
+export const effortOf = (places: number): Effort => ({ places, found: new Map() });
+
+/** Of longer words only so much is compared. */
+export const MOST_LIKE_LETTERS = 31;
+/** Of one word, worked out: some four or five places of a row for each letter that is passed. */
+export const MOST_PLACES = 150_000;
+/** More than any row holds. */
+const FAR = 30_000;
+
+/** Terms as a tree of letters, and what is below its nodes. */
+export interface Tree {
+  readonly nodes: SearchTables['trieNodes'];
+  readonly depths: Depths;
+}
+
+/** Rows of costs, one for each depth, reused from call to call. */
+export interface LikeSpace {
+  readonly costs: Uint16Array;
+  /** The places of each row that are near enough, and the last one that was worked out. */
+  readonly lows: Int32Array;
+  readonly highs: Int32Array;
+  readonly ends: Int32Array;
+  readonly stack: Int32Array;
+  readonly path: Uint8Array;
+  /** What the least may be, by depth, in rows below. */
+  readonly least: Uint16Array;
+  /** The same, by letters that belong together with the next. */
+  readonly pending: Uint16Array;
+  readonly classes: Uint8Array;
+  readonly inserts: Uint8Array;
+  /** The letters of the key behind each place, bit 0 an a. */
+  readonly rest: Uint32Array;
+}
+
+const MOST_DEPTH = MOST_LIKE_LETTERS + 8;
+/** Of costs in a row: two in front of the first and two behind the last are looked at. */
+const WIDTH = MOST_LIKE_LETTERS + 6;
+const FRONT = 2;
+
+export function newLikeSpace(): LikeSpace {
+  return {
+    costs: new Uint16Array(WIDTH * (MOST_DEPTH + 1)).fill(FAR), lows: new Int32Array(MOST_DEPTH + 1),
+    highs: new Int32Array(MOST_DEPTH + 1), ends: new Int32Array(MOST_DEPTH + 1),
+    stack: new Int32Array(MOST_DEPTH * 2), path: new Uint8Array(MOST_DEPTH),
+    least: new Uint16Array(MOST_DEPTH), pending: new Uint16Array(MOST_DEPTH),
+    classes: new Uint8Array(WIDTH), inserts: new Uint8Array(WIDTH), rest: new Uint32Array(WIDTH),
+  };
+}
+
+/**
+ * Goes down the tree with the row of edit costs of what was passed, and turns back where no ending could still be
+ * near enough. The first letter costs double, swapped neighbours less than two typos. `near` is told each node that is
+ * near enough, and what the least would be below it; it answers whether to go on there. What it takes is counted in
+ * places of rows that were worked out, and one for each node.
+ */
+export function walkLike(
+  { nodes: { letter, children }, depths }: Tree, space: LikeSpace, key: string, mostCost: number, effort: Effort,
+  near: (node: number, cost: number, least: number) => boolean,
+): void {
+  const { costs, stack, path, least, ends } = space;
+  const { length } = key;
+  openRoot(space, key, mostCost);
+  let spent = 0;
+  const most = Math.min(MOST_PLACES, effort.places);
+  let depth = 1;
+  stack[2] = children[0];
+  stack[3] = children[1];
+  while (depth > 0 && spent < most) {
+    const node = stack[depth * 2];
+    if (node >= stack[depth * 2 + 1]) {
+      depth--;
+      continue;
+    }
+    stack[depth * 2]++;
+    spent++;
+    const code = letter[node] - BEFORE_A;
+    if (code < 1 || code > 26) continue;
+    if (!mayBeNear(depths, node, code, space, length, depth - 1, mostCost)) continue;
+    path[depth] = code;
+    spent += nextRow(space, length, depth, mostCost);
+    const below = least[depth];
+    const cost = ends[depth] < length ? FAR : costs[depth * WIDTH + FRONT + length];
+    const goesOn = cost > mostCost || near(node, cost, below);
+    if (goesOn && below <= mostCost && depth + 1 < MOST_DEPTH) {
+      depth++;
+      stack[depth * 2] = children[node];
+      stack[depth * 2 + 1] = children[node + 1];
+    }
+  }
+  effort.places -= spent;
+}
+
+const BEFORE_A = 'a'.charCodeAt(0) - 1;
+const [S, T] = ['s', 't'].map((letter) => letter.charCodeAt(0) - BEFORE_A);
+
+/** What one letter for another costs, by classes: 0 is no letter, 1 an a. */
+const substitutes = Uint8Array.from({ length: 32 * 32 }, (_, at) => {
+  const [one, other] = [at >> 5, at & 31];
+  return one === other ? 0 : substituteCost(one + BEFORE_A, other + BEFORE_A);
+});
+const insertsOf = Uint8Array.from({ length: 27 }, (_, one) => insertCost(one + BEFORE_A));
+
+function openRoot(
+  { costs, classes, inserts, rest, lows, highs, ends, least, pending }: LikeSpace, key: string, mostCost: number,
+): void {
+  costs.fill(FAR, 0, WIDTH);
+  costs[FRONT] = 0;
+  lows[0] = highs[0] = 0;
+  for (let i = 1; i <= key.length; i++) {
+    const one = key.charCodeAt(i - 1) - BEFORE_A;
+    classes[i] = one >= 1 && one <= 26 ? one : 0;
+    inserts[i] = insertsOf[classes[i]] * (i === 1 ? 2 : 1);
+    costs[FRONT + i] = Math.min(FAR, costs[FRONT + i - 1] + inserts[i]);
+    if (costs[FRONT + i] <= mostCost) highs[0] = i;
+  }
+  rest[key.length] = 0;
+  for (let i = key.length; i > 0; i--) rest[i - 1] = rest[i] | (classes[i] === 0 ? 0 : 1 << (classes[i] - 1));
+  ends[0] = key.length;
+  least[0] = 0;
+  pending[0] = FAR;
+}
+
+/**
+ * Only what can still be near enough is worked out: places beside those of the rows above that are. Tells in `least`
+ * what is the least that rows below may have: of this row, or of the one above by letters that belong together. Answers
+ * how many places were worked out.
+ */
+function nextRow(space: LikeSpace, length: number, depth: number, mostCost: number): number {
+  const { costs, classes, inserts, lows, highs, ends, path } = space;
+  const code = path[depth];
+  const row = depth * WIDTH + FRONT;
+  const above = row - WIDTH;
+  const over = above - WIDTH;
+  const beforeCode = depth > 1 ? path[depth - 1] : 0;
+  const isTs = code === S && beforeCode === T;
+  const drop = insertsOf[code] * (depth === 1 ? 2 : 1);
+  const aboveEnd = ends[depth - 1];
+  const overEnd = depth > 1 ? ends[depth - 2] : -1;
+  const from = depth > 1 ? Math.min(lows[depth - 1], lows[depth - 2]) : lows[0];
+  // One place on by a letter for another, two by letters that swap with those of the next row.
+  const end = 2 + (depth > 1 ? Math.max(highs[depth - 1], highs[depth - 2]) : highs[0]);
+  // Of this row two places back and one; of the row above the same.
+  let back = FAR;
+  let last = FAR;
+  costs[row + from - 1] = costs[row + from - 2] = FAR;
+  if (from === 0) costs[row] = last = nearEnough(costs[above] + drop, mostCost);
+  let least = last;
+  let below = FAR;
+  let low = last === FAR ? length + 1 : 0;
+  let high = last === FAR ? -1 : 0;
+  let i = Math.max(1, from);
+  let leftmost = i > 1 ? costs[above + i - 2] : FAR;
+  let left = i - 1 <= aboveEnd ? costs[above + i - 1] : FAR;
+  for (; i <= length; i++) {
+    if (i > end && last === FAR && back === FAR) break;
+    const own = classes[i];
+    const straight = i <= aboveEnd ? costs[above + i] : FAR;
+    let cost = left + (i === 1 && depth === 1 ? 2 : 1) * substitutes[(own << 5) | code];
+    if (straight + drop < cost) cost = straight + drop;
+    if (last + inserts[i] < cost) cost = last + inserts[i];
+    if (own === code) {
+      if (leftmost + SWAP_COST < below) below = leftmost + SWAP_COST;
+    } else if (own === beforeCode && i > 1 && classes[i - 1] === code && i - 2 <= overEnd) {
+      cost = Math.min(cost, costs[over + i - 2] + SWAP_COST);
+    }
+    if (own === S && i > 1 && classes[i - 1] === T) cost = Math.min(cost, back + EDIT, leftmost + EDIT);
+    // "ts" is one letter, ц: it is left out, added and mistaken at once.
+    if (isTs) {
+      if (i <= overEnd) cost = Math.min(cost, costs[over + i] + (depth === 2 ? 2 * EDIT : EDIT));
+      if (i - 1 <= overEnd) cost = Math.min(cost, costs[over + i - 1] + EDIT);
+    }
+    if (cost <= mostCost) {
+      if (low > i) low = i;
+      high = i;
+      if (cost < least) least = cost;
+    }
+    leftmost = left;
+    left = straight;
+    back = last;
+    costs[row + i] = last = nearEnough(cost, mostCost);
+  }
+  ends[depth] = i - 1;
+  lows[depth] = low;
+  highs[depth] = high;
+  if (code === T) below = Math.min(below, leastOf(space, depth - 1) + EDIT);
+  space.pending[depth] = below;
+  space.least[depth] = least < below ? least : below;
+  return i - Math.max(1, from);
+}
+
+/** No edit does away with a letter, or adds one, for less: of "ts" both at once. */
+const LEAST_EDIT = EDIT / 2;
+
+/**
+ * Whether a term that begins with what was passed and with this node's letter may be near enough: letters that are
+ * still to come in the key and are nowhere below have to be edited away, and so have those that are too many.
+ */
+function mayBeNear(
+  { letters, most }: Depths, node: number, code: number, { costs, lows, highs, pending, rest }: LikeSpace,
+  length: number, above: number, mostCost: number,
+): boolean {
+  const row = above * WIDTH + FRONT;
+  const strange = ~(letters[node] | (1 << (code - 1)));
+  const tooMany = length - most[node] - 1;
+  for (let i = lows[above]; i <= highs[above]; i++) {
+    if (isWithin(mostCost - costs[row + i], rest[i] & strange, tooMany - i)) return true;
+  }
+  // Letters that belong together go on at most two places behind those of the row before.
+  const last = above > 0 ? Math.min(length, highs[above - 1] + 2) : 0;
+  return isWithin(mostCost - pending[above], rest[last] & strange, tooMany - last);
+}
+
+/** Whether what may still be paid is enough for these letters, and for so many of any. */
+function isWithin(room: number, strange: number, tooMany: number): boolean {
+  if (tooMany * LEAST_EDIT > room) return false;
+  let left = room;
+  for (let letters = strange; letters !== 0 && left >= 0; letters &= letters - 1) left -= LEAST_EDIT;
+  return left >= 0;
+}
+
+const nearEnough = (cost: number, mostCost: number): number => (cost > mostCost ? FAR : cost);
+
+function leastOf({ costs, lows, highs }: LikeSpace, depth: number): number {
+  let least = FAR;
+  for (let i = lows[depth]; i <= highs[depth]; i++) least = Math.min(least, costs[depth * WIDTH + FRONT + i]);
+  return least;
+}

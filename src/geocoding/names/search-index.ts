@@ -1,0 +1,274 @@
+import { f64, finishTables, i32, NONE, newBuilders, ref, runs, u32, u8, type Tables } from '../../kernel/columns.ts';
+import { TextReader, type TextTables } from '../../kernel/text.ts';
+import { buildCorners, cornerSchema } from '../houses/corners.ts';
+import type { Gazetteer } from '../gazetteer/schema.ts';
+import { otherNamesOfArea, otherNamesOfPlace } from '../language/known-names.ts';
+import { termsOfName, termsOfReference, weightOf, type NameKind, type NameTerms } from './terms.ts';
+import { standings, thingStarts } from '../gazetteer/things.ts';
+import { buildTrie, trieSchema } from '../text/trie.ts';
+
+/**
+ * What finds things by their names. A thing is a number: places come first, then areas, streets, POI and
+ * postcodes (`thingStarts`). A name is a run of terms and is kept once, with a run of all things that bear it in
+ * rising order; a term has a run of the names it finds. So the ten thousand streets of one name are one name.
+ */
+export const searchSchema = {
+  ...trieSchema,
+  ...cornerSchema,
+  terms: { bytes: runs('termBytes'), names: runs('termNames'), weight: u8, isOfAddress: u8 },
+  termBytes: { byte: u8 },
+  termNames: { name: ref('searchNames') },
+  searchNames: { terms: runs('nameTerms'), things: runs('nameThings') },
+  nameThings: { thing: u32, standing: u8 },
+  nameTerms: { term: ref('terms') },
+  postcodes: { code: ref('strings'), lat: i32, lon: i32, houses: u32, spread: f64 },
+} as const;
+
+export type SearchTables = Tables<typeof searchSchema>;
+
+/** Grows with names and words, not with houses. */
+export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
+  const builders = newBuilders(searchSchema);
+  const text = new TextReader(gazetteer);
+  const words = new Words();
+  const names = { rows: new Map<string, number>(), things: [] as number[][] };
+  const starts = thingStarts(gazetteer);
+  const add = (
+    thing: number, name: string, kind: NameKind, standing: number, seen: Set<string>, type: string | undefined,
+  ): void => addTerms(thing, termsOfName(name, kind, type), standing, seen);
+  const addTerms = (thing: number, found: NameTerms | undefined, standing: number, seen: Set<string>): void => {
+    if (!found || found.terms.length > 30) return;
+    const identity = found.terms.join(' ');
+    if (seen.has(identity)) return;
+    seen.add(identity);
+    let row = names.rows.get(identity);
+    if (row === undefined) {
+      row = builders.searchNames.add({ terms: builders.nameTerms.rows, things: 0 });
+      names.rows.set(identity, row);
+      names.things.push([]);
+      for (const term of found.terms) builders.nameTerms.add({ term: words.number(term) });
+      for (const term of new Set(found.findable)) words.finds(words.number(term), row);
+    }
+    names.things[row].push(thing * 4 + standing);
+  };
+  const addAll = (
+    table: { rows: number; names: Uint32Array }, start: number, kind: NameKind, typeOf?: (row: number) => PoiType,
+  ): void => {
+    for (let row = 0; row < table.rows; row++) {
+      const seen = new Set<string>();
+      const tags = text.tags(table.names[row]);
+      const { type, isMain = false } = typeOf?.(row) ?? {};
+      const isCountry = kind === 'area' && gazetteer.areas.level[row] === 2;
+      const names = namesOf(tags, kind, { type, isMain, isCountry });
+      for (const [name, standing] of names) add(start + row, name, kind, standing, seen, type);
+      const isRoad = kind === 'street' && gazetteer.streets.road[row] !== NONE;
+      for (const reference of isRoad && tags.ref ? tags.ref.split(';') : []) {
+        // A road that kilometres are told of is known by its number too.
+        addTerms(start + row, termsOfReference(reference), standings.own, seen);
+        if (tags.name) add(start + row, `${reference.trim()} ${tags.name}`, kind, standings.own, seen, undefined);
+      }
+    }
+  };
+  addAll(gazetteer.places, 0, 'place');
+  addAll(gazetteer.areas, starts.areas, 'area');
+  addAll(gazetteer.streets, starts.streets, 'street');
+  addAll(gazetteer.pois, starts.pois, 'poi', typesOfPois(gazetteer, text));
+  addPostcodes(gazetteer, builders, (code, row) =>
+    add(starts.postcodes + row, code, 'poi', 0, new Set(), undefined), text);
+  addThings(builders, names.things);
+  const order = words.order();
+  const isOfAddress = (name: number): boolean => names.things[name][0] < starts.pois * 4;
+  const tables = finishTables(searchSchema, builders);
+  const sorted = order.map((number) => words.list[number]);
+  return {
+    ...tables,
+    ...packTerms(sorted, order, words, isOfAddress),
+    ...buildTrie(sorted),
+    ...buildCorners(gazetteer, (string) => text.string(string)),
+    nameTerms: { rows: tables.nameTerms.rows, term: renumber(tables.nameTerms.term, order) },
+  };
+}
+
+/** All that a thing is called, today's own name first. */
+function namesOf(
+  tags: Readonly<Record<string, string>>, kind: NameKind,
+  { type, isMain, isCountry }: Partial<PoiType> & { isCountry: boolean },
+): [name: string, standing: number][] {
+  return [
+    ...(isCountry ? namesOfCountry(tags) : type ? namesOfStation(tags, type, isMain) : []),
+    ...namesIn(tags).flatMap(([name, standing]) =>
+      variantsOf(name).map((variant): [string, number] => [variant, standing])),
+    ...otherNames(tags, kind).map(({ text, isOld }): [string, number] =>
+      [text, isOld ? standings.old : standings.other]),
+  ];
+}
+
+/** Countries are spoken of in English as much as in Russian. */
+const namesOfCountry = (tags: Readonly<Record<string, string>>): [name: string, standing: number][] =>
+  (tags['name:en'] ? [[tags['name:en'], standings.own]] : []);
+
+/**
+ * What stations are called beside their names: "вокзал", of whatever town; "Волгоград I" is the вокзал Волгоград-1, and
+ * the main station of a town is called by the town alone.
+ */
+function namesOfStation(
+  { name = '' }: Readonly<Record<string, string>>, type: string, isMain = false,
+): [string, number][] {
+  if (!stations.has(type)) return [];
+  const latin = romanEnd.exec(name);
+  const numbered = latin ? [`${name.slice(0, latin.index)} ${latin[1].length}`] : [];
+  const town = name.replace(mainEnd, '');
+  // "Пригородный вокзал" is another one.
+  const isPlain = isMain && !/вокзал$/iu.test(name);
+  return [
+    ...[...numbered, ...(isPlain ? ['Вокзал'] : [])].map((one): [string, number] => [one, standings.own]),
+    ...(town === name ? [] : [[town, standings.other] satisfies [string, number]]),
+  ];
+}
+
+function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {
+  const names = new Set([tags.name, tags['name:ru'], tags['name:en']].filter((name) => name !== undefined));
+  const list = kind === 'place' ? otherNamesOfPlace : kind === 'area' ? otherNamesOfArea : undefined;
+  return list ? [...names].flatMap((name) => list(name)) : [];
+}
+
+interface PoiType {
+  /** What such a thing is called beside its name; empty for most. */
+  readonly type: string;
+  /** Trains end there, rather than stop. */
+  readonly isMain: boolean;
+}
+
+/** In the order of poiGroups. */
+const groupTypes = ['', 'metro', 'stanciya', 'aeroport'];
+const typesOfPois = ({ pois: { group, kind } }: Gazetteer, text: TextReader) => (row: number): PoiType => {
+  const own = text.string(kind[row]);
+  const type = groupTypes[group[row]] || (own === 'building=train_station' ? 'vokzal' : '');
+  return { type, isMain: own !== 'railway=halt' };
+};
+
+const stations: ReadonlySet<string> = new Set(['stanciya', 'vokzal']);
+const romanEnd = /[\s-](I{1,3})$/u;
+const mainEnd = /(?:[\s-](?:I|1|Главн(?:ый|ая|ое)|Пассажирск(?:ий|ая|ое)|Центральн(?:ый|ая|ое)))$/u;
+
+/** Ends that stand for words: "7-я линия В.О." */
+const shortEnds: readonly (readonly [RegExp, string])[] = [
+  [/\s+В\.\s?О\.$/u, 'Васильевского острова'], [/\s+П\.\s?С\.$/u, 'Петроградской стороны'],
+];
+
+function variantsOf(name: string): string[] {
+  for (const [end, words] of shortEnds) {
+    const match = end.exec(name);
+    if (!match) continue;
+    const start = name.slice(0, match.index);
+    return [name, `${start} ${match[0].replaceAll(/[\s.]/gu, '')}`, `${start} ${words}`, start];
+  }
+  return [name];
+}
+
+const nameKeys = /^(?:(alt|old|short|official|loc|int|reg|nat)_)?name(?::(.+))?$/u;
+const notLanguages = /word_stress|etymology|prefix|suffix|pronunciation|signed/u;
+
+/** The names in tags, today's own first. */
+export function namesIn(tags: Readonly<Record<string, string>>): [name: string, standing: number][] {
+  const found: [string, number][] = [];
+  for (const [key, value] of Object.entries(tags)) {
+    const match = nameKeys.exec(key);
+    if (!match || (match[2] && notLanguages.test(match[2]))) continue;
+    const standing = match[1] === 'old' ? standings.old : match[1] ? standings.other
+      : match[2] && match[2] !== 'ru' ? standings.translated : standings.own;
+    for (const name of value.split(';')) found.push([name.trim(), standing]);
+  }
+  return found.sort((a, b) => a[1] - b[1]);
+}
+
+/** Terms while they are being gathered: numbered as they come, each with the names it finds in rising order. */
+class Words {
+  readonly list: string[] = [];
+  readonly names: number[][] = [];
+  private readonly numbers = new Map<string, number>();
+
+  number(term: string): number {
+    let number = this.numbers.get(term);
+    if (number === undefined) {
+      number = this.list.push(term) - 1;
+      this.names.push([]);
+      this.numbers.set(term, number);
+    }
+    return number;
+  }
+
+  finds(term: number, name: number): void {
+    this.names[term].push(name);
+  }
+
+  order(): number[] {
+    return this.list.map((_, number) => number).sort((a, b) => (this.list[a] < this.list[b] ? -1 : 1));
+  }
+}
+
+function packTerms(
+  sorted: readonly string[], order: readonly number[], words: Words, isOfAddress: (name: number) => boolean,
+) {
+  const builders = newBuilders({
+    terms: searchSchema.terms, termBytes: searchSchema.termBytes, termNames: searchSchema.termNames,
+  });
+  for (const [at, term] of sorted.entries()) {
+    builders.terms.add({
+      bytes: builders.termBytes.rows, names: builders.termNames.rows, weight: weightOf(term),
+      isOfAddress: words.names[order[at]].some(isOfAddress) ? 1 : 0,
+    });
+    for (let i = 0; i < term.length; i++) builders.termBytes.add({ byte: term.charCodeAt(i) });
+    for (const name of words.names[order[at]]) builders.termNames.add({ name });
+  }
+  return finishTables({
+    terms: searchSchema.terms, termBytes: searchSchema.termBytes, termNames: searchSchema.termNames,
+  }, builders);
+}
+
+function renumber(terms: Uint32Array, order: readonly number[]): Uint32Array<ArrayBuffer> {
+  const places = new Uint32Array(order.length);
+  for (const [place, number] of order.entries()) places[number] = place;
+  return Uint32Array.from(terms, (term) => places[term]);
+}
+
+type Writing = ReturnType<typeof newBuilders<typeof searchSchema>>;
+
+/** The things of each name, as `thing * 4 + standing`. */
+function addThings({ searchNames, nameThings }: Writing, ofNames: readonly (readonly number[])[]): void {
+  for (const [row, things] of ofNames.entries()) {
+    searchNames.columns.things.set(row, nameThings.rows);
+    for (const thing of things) nameThings.add({ thing: Math.floor(thing / 4), standing: thing % 4 });
+  }
+}
+
+/** Each postcode stands in the middle of its houses; `spread` is how far they lie from there, as a square mean. */
+function addPostcodes(
+  { houses, areas }: Gazetteer, { postcodes }: Writing, add: (code: string, row: number) => void, text: TextReader,
+): void {
+  const sums = new Map<number, { count: number; lat: number; lon: number; squares: number }>();
+  const count = (code: number, lat: number, lon: number): void => {
+    let sum = sums.get(code);
+    if (!sum) sums.set(code, (sum = { count: 0, lat: 0, lon: 0, squares: 0 }));
+    sum.count++;
+    // Means that grow with each house: exact enough, and no second pass.
+    const [dLat, dLon] = [lat - sum.lat, lon - sum.lon];
+    sum.lat += dLat / sum.count;
+    sum.lon += dLon / sum.count;
+    if (sum.count > 1) sum.squares += dLat * (lat - sum.lat) + dLon * (lon - sum.lon);
+  };
+  for (let row = 0; row < houses.rows; row++) {
+    if (houses.postcode[row] !== NONE) count(houses.postcode[row], houses.lat[row], houses.lon[row]);
+  }
+  for (let row = 0; row < areas.rows; row++) {
+    const code = areas.postcode[row];
+    if (code !== NONE && !sums.has(code)) count(code, areas.lat[row], areas.lon[row]);
+  }
+  for (const [code, sum] of sums) {
+    const row = postcodes.add({
+      code, lat: Math.round(sum.lat), lon: Math.round(sum.lon), houses: sum.count,
+      spread: Math.sqrt(sum.squares / sum.count),
+    });
+    add(text.string(code), row);
+  }
+}

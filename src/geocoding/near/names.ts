@@ -1,0 +1,35 @@
+import { TextReader, type TextTables } from '../../kernel/text.ts';
+
+export interface NameReader {
+  /** `name:LANGUAGE` if asked for and there, else `name`, else the first tag of the set that begins with `name`. */
+  name(tagSet: number, language?: string): string | undefined;
+}
+
+/**
+ * Reads names out of sets of tags. Keys are few and asked for again and again, so they are remembered by number;
+ * values are decoded one by one, when they are the answer.
+ */
+export function openNames(tables: TextTables, text = new TextReader(tables)): NameReader {
+  const { tags, tagSets } = tables;
+  const keys = new Map<number, string>();
+  const keyOf = (number: number): string => {
+    let key = keys.get(number);
+    if (key === undefined) keys.set(number, (key = text.string(number)));
+    return key;
+  };
+  return {
+    name: (tagSet, language) => {
+      const wanted = language === undefined ? 'name' : `name:${language}`;
+      let plain = -1;
+      let any = -1;
+      for (let i = tagSets.tags[tagSet]; i < tagSets.tags[tagSet + 1]; i++) {
+        const key = keyOf(tags.key[i]);
+        if (key === wanted) return text.string(tags.value[i]);
+        if (key === 'name') plain = i;
+        else if (any < 0 && key.startsWith('name')) any = i;
+      }
+      const best = plain >= 0 ? plain : any;
+      return best < 0 ? undefined : text.string(tags.value[best]);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { NONE } from '../../kernel/columns.ts';
+import { toDegrees } from '../../kernel/geo.ts';
+import { TextReader, type TextTables } from '../../kernel/text.ts';
+import { fromOsmReference, poiGroups, type Gazetteer } from '../gazetteer/schema.ts';
+import type { IndexTables } from './indexes.ts';
+import { openNames } from './names.ts';
+import { openRows, type NearRow, type NearStreet, type RowFinder } from './rows.ts';
+
+export type NearestTables = Gazetteer & TextTables & IndexTables;
+
+export interface NearestOptions {
+  /** Of all kinds but areas. Not given: 2 km, and 20 km for places, whose points lie far apart. */
+  readonly radiusMeters?: number;
+  /** Of each kind. */
+  readonly limit?: number;
+  /** A code as in `name:kk`. */
+  readonly language?: string;
+}
+
+interface Thing {
+  readonly row: number;
+  readonly osm: string;
+  readonly name?: string;
+}
+
+interface NearThing extends Thing {
+  readonly lat: number;
+  readonly lon: number;
+  readonly distanceMeters: number;
+}
+
+export interface AreaAround extends Thing {
+  readonly kind: string;
+  readonly level: number;
+  readonly postcode?: string;
+}
+export interface HouseNear extends NearThing {
+  readonly label: string;
+  readonly street?: string;
+  readonly place?: string;
+  readonly postcode?: string;
+}
+export interface StreetNear extends NearThing {
+  readonly kind: string;
+  readonly place?: string;
+}
+export interface PlaceNear extends NearThing {
+  readonly kind: string;
+}
+export interface PoiNear extends NearThing {
+  readonly kind: string;
+  readonly group: (typeof poiGroups)[number];
+}
+
+/** What is around a point, as plain data: polygons that hold it, largest first, and the nearest of each kind. */
+export interface NearestAnswer {
+  readonly lat: number;
+  readonly lon: number;
+  readonly areas: readonly AreaAround[];
+  readonly houses: readonly HouseNear[];
+  readonly streets: readonly StreetNear[];
+  readonly places: readonly PlaceNear[];
+  readonly pois: readonly PoiNear[];
+}
+
+export interface Nearest extends RowFinder {
+  nearest(lat: number, lon: number, options?: NearestOptions): NearestAnswer;
+}
+
+const DEFAULT_RADIUS_METERS = 2000;
+const DEFAULT_PLACE_RADIUS_METERS = 20_000;
+const DEFAULT_LIMIT = 5;
+
+/** The reverse engine's base: opens the tables of an atlas once, and answers from them in place. */
+export function openNearest(tables: NearestTables): Nearest {
+  const rows = openRows(tables);
+  return {
+    ...rows,
+    nearest: (lat, lon, { radiusMeters, limit = DEFAULT_LIMIT, language } = {}) => {
+      const reach = { radiusMeters: radiusMeters ?? DEFAULT_RADIUS_METERS, limit };
+      const placeReach = { radiusMeters: radiusMeters ?? DEFAULT_PLACE_RADIUS_METERS, limit };
+      const describe = describer(tables, language);
+      return {
+        lat,
+        lon,
+        areas: rows.areasAround(lat, lon).map(describe.area),
+        houses: rows.nearestHouses(lat, lon, reach).map(describe.house),
+        streets: rows.nearestStreets(lat, lon, reach).map(describe.street),
+        places: rows.nearestPlaces(lat, lon, placeReach).map(describe.place),
+        pois: rows.nearestPois(lat, lon, reach).map(describe.poi),
+      };
+    },
+  };
+}
+
+interface NamedPoints {
+  readonly osm: Float64Array;
+  readonly names: Uint32Array;
+  readonly lat: Int32Array;
+  readonly lon: Int32Array;
+}
+
+function describer(tables: NearestTables, language: string | undefined) {
+  const { areas, houses, streets, places, pois } = tables;
+  const text = new TextReader(tables);
+  const names = openNames(tables, text);
+  const nameIn = (set: { readonly names: Uint32Array }, row: number): string | undefined =>
+    row === NONE || set.names[row] === NONE ? undefined : names.name(set.names[row], language);
+  const thing = (table: { readonly osm: Float64Array; readonly names: Uint32Array }, row: number): Thing =>
+    ({ row, osm: osmText(table.osm[row]), name: nameIn(table, row) });
+  const near = (table: NamedPoints, { row, distanceMeters }: NearRow): NearThing =>
+    ({ ...thing(table, row), lat: toDegrees(table.lat[row]), lon: toDegrees(table.lon[row]), distanceMeters });
+  return {
+    area: (row: number): AreaAround => ({
+      ...thing(areas, row),
+      kind: text.string(areas.kind[row]),
+      level: areas.level[row],
+      postcode: text.maybeString(areas.postcode[row]),
+    }),
+    house: (found: NearRow): HouseNear => ({
+      ...near(houses, found),
+      label: text.string(houses.label[found.row]),
+      street: nameIn(streets, houses.street[found.row]),
+      place: nameIn(places, houses.place[found.row]),
+      postcode: text.maybeString(houses.postcode[found.row]),
+    }),
+    street: (found: NearStreet): StreetNear => ({
+      ...thing(streets, found.row),
+      ...found,
+      kind: text.string(streets.kind[found.row]),
+      place: nameIn(places, streets.place[found.row]),
+    }),
+    place: (found: NearRow): PlaceNear => ({ ...near(places, found), kind: text.string(places.kind[found.row]) }),
+    poi: (found: NearRow): PoiNear => ({
+      ...near(pois, found),
+      kind: text.string(pois.kind[found.row]),
+      group: poiGroups[pois.group[found.row]],
+    }),
+  };
+}
+
+function osmText(reference: number): string {
+  const { kind, id } = fromOsmReference(reference);
+  return `${kind}/${id}`;
+}

@@ -1,0 +1,110 @@
+import { AppError } from '../../errors.ts';
+import { DEGREE, distanceMeters, toDegrees, toUnits } from '../../kernel/geo.ts';
+import type { Gazetteer } from '../gazetteer/schema.ts';
+import { openBoxes } from '../../kernel/boxes.ts';
+import type { IndexTables } from './indexes.ts';
+import { openAreas } from '../../kernel/area-finder.ts';
+import { houseMeters, nearestOnLine, nearestOnRings } from './measure.ts';
+import { nearestRows, type Layer, type Reach } from '../../kernel/nearest-search.ts';
+
+export interface NearRow {
+  readonly row: number;
+  readonly distanceMeters: number;
+}
+
+/** With the spot of the street that is nearest. */
+export interface NearStreet extends NearRow {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Rows of the gazetteer by where they are. Degrees in, degrees out. Nearest first, rows equally near by number. */
+export interface RowFinder {
+  /** Largest first. */
+  areasAround(lat: number, lon: number): number[];
+  /** By the outline, or the point of a house without one; 0 m inside an outline. */
+  nearestHouses(lat: number, lon: number, reach: Reach): NearRow[];
+  /** Streets that are drawn; those that only houses name are found through their houses. */
+  nearestStreets(lat: number, lon: number, reach: Reach): NearStreet[];
+  nearestPlaces(lat: number, lon: number, reach: Reach): NearRow[];
+  nearestPois(lat: number, lon: number, reach: Reach): NearRow[];
+  /** Countries by their borders, with the spot that is nearest; also for a point inside. */
+  nearestBorders(lat: number, lon: number, reach: Reach): NearStreet[];
+}
+
+const COUNTRY_LEVEL = 2;
+
+export function openRows(tables: Gazetteer & IndexTables): RowFinder {
+  const { streetPieces, linePoints, areas: { level }, areaBoxes } = tables;
+  const areas = openAreas(tables, tables);
+  const spotOf = (piece: number, lat: number, lon: number) =>
+    nearestOnLine(linePoints, streetPieces.first[piece], streetPieces.last[piece], lat, lon);
+  const houses: Layer = {
+    index: openBoxes('houseBoxes', tables.houseBoxes, tables.houses.rows),
+    measure: (row, lat, lon) => houseMeters(tables, row, lat, lon),
+  };
+  const streets: Layer = {
+    index: openBoxes('pieceBoxes', tables.pieceBoxes, streetPieces.rows),
+    measure: (piece, lat, lon) => spotOf(piece, lat, lon).distanceMeters,
+    rowOfItem: streetPieces.street,
+  };
+  const places = pointLayer('placeBoxes', tables.placeBoxes, tables.places);
+  const pois = pointLayer('poiBoxes', tables.poiBoxes, tables.pois);
+  const borders: Layer = {
+    index: openBoxes('areaBoxes', areaBoxes, tables.areas.rows),
+    measure: (row, lat, lon) => nearestOnRings(tables, row, lat, lon)?.distanceMeters ?? Infinity,
+    only: (row) => level[row] > 0 && level[row] <= COUNTRY_LEVEL,
+  };
+  const near = (layer: Layer) => (latDegrees: number, lonDegrees: number, reach: Reach): NearRow[] => {
+    const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
+    const found = nearestRows(layer, lat, lon, reach);
+    return found.map((one) => ({ row: one.row, distanceMeters: one.distanceMeters }));
+  };
+  return {
+    areasAround: (latDegrees, lonDegrees) => {
+      const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
+      return areas.areasAround(lat, lon);
+    },
+    nearestHouses: near(houses),
+    nearestStreets: (latDegrees, lonDegrees, reach) => {
+      const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
+      return nearestRows(streets, lat, lon, reach).map(({ row, item }) => {
+        const spot = spotOf(item, lat, lon);
+        return { row, distanceMeters: spot.distanceMeters, ...toPoint(spot.lat, spot.lon) };
+      });
+    },
+    nearestPlaces: near(places),
+    nearestPois: near(pois),
+    nearestBorders: (latDegrees, lonDegrees, reach) => {
+      const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
+      return nearestRows(borders, lat, lon, reach).map(({ row }) => {
+        const spot = nearestOnRings(tables, row, lat, lon)!;
+        return { row, distanceMeters: spot.distanceMeters, ...toPoint(spot.lat, spot.lon) };
+      });
+    },
+  };
+}
+
+type Points = { readonly rows: number; readonly lat: Int32Array; readonly lon: Int32Array };
+
+const pointLayer = (name: string, boxes: IndexTables['poiBoxes'], points: Points): Layer => ({
+  index: openBoxes(name, boxes, points.rows),
+  measure: (row, lat, lon) => distanceMeters(lat, lon, points.lat[row], points.lon[row]),
+});
+
+/** The antimeridian is taken as 180° W. */
+function pointInUnits(lat: number, lon: number): { lat: number; lon: number } {
+  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) {
+    const message = `${lat}, ${lon} is no point: latitude (-90 to 90) comes first, then longitude (-180 to 180).`;
+    throw new AppError('bad_argument', message, { lat, lon });
+  }
+  const units = toUnits(lon);
+  return { lat: toUnits(lat), lon: units >= 180 * DEGREE ? units - 360 * DEGREE : units };
+}
+
+/** Whole units, and a spot that was reached over the antimeridian by its own longitude. */
+function toPoint(latUnits: number, lonUnits: number): { lat: number; lon: number } {
+  const lon = Math.round(lonUnits);
+  const turns = lon < -180 * DEGREE ? 1 : lon > 180 * DEGREE ? -1 : 0;
+  return { lat: toDegrees(Math.round(latUnits)), lon: toDegrees(lon + turns * 360 * DEGREE) };
+}

@@ -1,0 +1,118 @@
+import { openAreas } from '../../kernel/area-finder.ts';
+import { NONE } from '../../kernel/columns.ts';
+import { METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
+import { mostCommon } from '../../kernel/lists.ts';
+import { TextReader, type TextTables } from '../../kernel/text.ts';
+import { CellCounts } from './cell-counts.ts';
+import type { Gazetteer } from '../gazetteer/schema.ts';
+import { openGrounds } from '../gazetteer/ground.ts';
+import type { IndexTables } from './indexes.ts';
+
+/** What is around a point, as far as the rules of traffic go. */
+export interface Surrounding {
+  /** ISO code, empty where nothing tells. */
+  readonly country: string;
+  /** ISO 3166-2 code, where the map has it. */
+  readonly region: string;
+  /** Among houses, or on the ground of a small settlement. */
+  readonly isUrban: boolean;
+}
+
+/** Houses are counted in cells of this size, the one around the point and the eight around that. */
+const CELL_METERS = 150;
+/** So many addresses near make a road one of a settlement; on a town's ground, which has woods too, so many. */
+const MANY_HOUSES = 6;
+const SOME_HOUSES = 2;
+/** The ground of a greater settlement holds more than its streets. */
+const SMALL_SQUARE_METERS = 60e6;
+const GROUND_CELL_METERS = 500;
+const MOST_REMEMBERED = 500_000;
+
+/** `told`: the country's code, where the operator has said which it is. Units of 1e-7 degree. */
+export function openSurroundings(
+  tables: Gazetteer & TextTables & IndexTables, told?: string,
+): (lat: number, lon: number) => Surrounding {
+  const houses = countHouses(tables);
+  const groundAt = openGroundCells(tables, told);
+  return (lat, lon) => {
+    const near = houses(lat, lon);
+    const { country, region, isSmall, isSettled } = groundAt(lat, lon);
+    return { country, region, isUrban: near >= MANY_HOUSES || isSmall || (isSettled && near >= SOME_HOUSES) };
+  };
+}
+
+const cellOf = (lat: number, lon: number, meters: number): [row: number, column: number] => {
+  const row = Math.floor((lat * METERS_PER_UNIT) / meters);
+  // All cells of a row are equally wide: that of the row's southern edge decides.
+  const width = metersPerLonUnit((row * meters) / METERS_PER_UNIT);
+  return [row, Math.floor((lon * Math.max(width, 1e-6)) / meters)];
+};
+
+/** How many houses stand in the nine cells around a point. */
+function countHouses(tables: Gazetteer & TextTables): (lat: number, lon: number) => number {
+  const { houses, linePoints } = tables;
+  const cells = new CellCounts();
+  const count = (lat: number, lon: number): void => cells.add(...cellOf(lat, lon, CELL_METERS));
+  for (let house = 0; house < houses.rows; house++) count(houses.lat[house], houses.lon[house]);
+  // Where a map has no houses yet, its streets tell.
+  for (const point of pointsOfStreets(tables)) count(linePoints.lat[point], linePoints.lon[point]);
+  return (lat, lon) => {
+    const [row, column] = cellOf(lat, lon, CELL_METERS);
+    let sum = 0;
+    for (let y = -1; y <= 1; y++) for (let x = -1; x <= 1; x++) sum += cells.at(row + y, column + x);
+    return sum;
+  };
+}
+
+/** The points of the lines of streets that have houses along them by their kind. */
+function* pointsOfStreets({ streets, lines, ...texts }: Gazetteer & TextTables): Iterable<number> {
+  const text = new TextReader(texts);
+  const kinds = new Map<number, boolean>();
+  for (let street = 0; street < streets.rows; street++) {
+    const kind = streets.kind[street];
+    if (!kinds.has(kind)) kinds.set(kind, ['residential', 'living_street'].includes(text.string(kind)));
+    if (!kinds.get(kind)) continue;
+    const [first, last] = [lines.points[streets.lines[street]], lines.points[streets.lines[street + 1]]];
+    for (let point = first; point < last; point++) yield point;
+  }
+}
+
+interface GroundCell {
+  readonly country: string;
+  readonly region: string;
+  readonly isSmall: boolean;
+  readonly isSettled: boolean;
+}
+
+/** Polygons are asked once for each cell: half a kilometre is close enough. */
+function openGroundCells(tables: Gazetteer & TextTables & IndexTables, told: string | undefined) {
+  const { areas } = tables;
+  const text = new TextReader(tables);
+  const grounds = openGrounds(tables, text);
+  const { areasAround } = openAreas(tables, tables);
+  const spoken = mostCommon([...areas.country].flatMap((country) => text.maybeString(country) ?? [])) ?? '';
+  const known = new Map<string, GroundCell>();
+  const read = (lat: number, lon: number): GroundCell => {
+    const around = areasAround(lat, lon);
+    const settlements = around.filter((area) => {
+      const place = areas.place[area];
+      return place < tables.places.rows && ['city', 'village'].includes(grounds.classOf(place));
+    });
+    const { code, region } = grounds.of(around);
+    return {
+      country: told ?? (code || spoken),
+      region: region === NONE ? '' : (text.tags(areas.names[region])['ISO3166-2'] ?? ''),
+      isSmall: settlements.some((area) => areas.squareMeters[area] < SMALL_SQUARE_METERS),
+      isSettled: settlements.length > 0,
+    };
+  };
+  return (lat: number, lon: number): GroundCell => {
+    const key = cellOf(lat, lon, GROUND_CELL_METERS).join(' ');
+    let cell = known.get(key);
+    if (!cell) {
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(key, (cell = read(lat, lon)));
+    }
+    return cell;
+  };
+}

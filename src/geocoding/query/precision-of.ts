@@ -1,0 +1,20 @@
+import { NONE } from '../../kernel/columns.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Precision } from './found.ts';
+
+export function placePrecision(kind: string): Precision {
+  if (kind === 'city' || kind === 'town') return 'city';
+  if (['village', 'hamlet', 'isolated_dwelling', 'farm'].includes(kind)) return 'settlement';
+  return kind === 'suburb' || kind === 'borough' ? 'district' : 'place';
+}
+
+/** A town with streets, so that a number alone is no address in it. */
+export const isTownOfStreets = (
+  { starts, kind, hasStreets, tables: { places } }: AtlasSearch, thing: number,
+): boolean => thing < starts.areas && placePrecision(kind(places.kind[thing])) === 'city' && hasStreets(thing);
+
+export function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number): Precision {
+  const level = areas.level[row];
+  if (level === 0) return areas.postcode[row] === NONE ? 'place' : 'postcode';
+  return level <= 2 ? 'country' : level <= 4 ? 'region' : 'district';
+}

@@ -1,0 +1,147 @@
+import type { Atom } from '../atoms/atoms.ts';
+import { findRemarks } from './before-address.ts';
+import { fold } from '../text/fold.ts';
+import { isNumberSign, type TypeWord } from '../language/type-words.ts';
+import { inLatin } from '../atoms/written-ordinals.ts';
+
+/** "1 этаж" is said as well as "этаж 1". */
+const numberFirst = new Set(['etaj', 'podezd', 'minut']);
+
+/**
+ * Words that mark rooms, with the numbers behind them; minutes with the number before; phones. While it is typed, "8
+ * этаж" may go on with the floor.
+ */
+export function findRooms(
+  atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], isTyping = false,
+): number {
+  const phones = findPhones(atoms);
+  let mask = phones | findTimes(atoms) | findRemarks(atoms, types);
+  for (let at = 0; at < atoms.length; at++) {
+    const rooms = types[at].filter(({ level }) => level === 'room');
+    if (rooms.length === 0) continue;
+    const isMarked = isNumberSign(types[at + 1]);
+    const isFlatBehind = flatsBehind.has(atoms[at].key) && !isNumberNext(atoms, at) && !isMarked
+      && (isSecondNumber(atoms, types, at - 1) || isBeforeHouse(atoms, types, at - 1));
+    const isCertain = rooms.length === types[at].length || isFlatBehind
+      || (flats.has(atoms[at].key) && isBehindNumber(atoms, at));
+    // The Т of a 10Т is no telephone.
+    const isLetter = atoms[at].text.length === 1 && rooms.every(({ code }) => code === 'tel');
+    if (!isCertain || (isLetter && !isPhoneNext(atoms, at + 1, phones))) continue;
+    mask |= 1 << at;
+    const isOpen = isMarked || (isTyping && at === atoms.length - 1);
+    const isBehind = rooms.some(({ code }) =>
+      code === 'minut' || (numberFirst.has(code) && !isOpen && isNumberBefore(atoms, types, at)));
+    if ((isBehind || isFlatBehind) && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
+    if (isFlatBehind) continue;
+    if (rooms.some(({ code }) => code === 'bc')) continue;
+    const first = isMarked ? at + 2 : at + 1;
+    if (isMarked) mask |= 1 << (at + 1);
+    for (let next = first; next < atoms.length; next++) {
+      const isNext = next === first;
+      const isMore = atoms[next].isNumber
+        ? isNext || (atoms[next].before !== ' ' && !beginsAddress(atoms, next))
+        : isRoomValue(atoms, types, next);
+      if (!isMore && !(rooms.some(({ code }) => code === 'tel') && atoms[next].isNumber)) break;
+      mask |= 1 << next;
+    }
+  }
+  return mask;
+}
+
+const isHouse = (types: readonly TypeWord[] | undefined): boolean => types?.some(({ code }) => code === 'dom') === true;
+
+/** "1 этаж", but not "8, этаж цокольный" nor "8 этаж 2". */
+const isNumberBefore = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
+  atoms[at].before !== ',' && !isOfHouse(atoms, types, at - 1) && !isValueNext(atoms, types, at);
+
+/** "д. 8 этаж", but not the 2 of "8 дом 2 этаж". */
+const isOfHouse = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
+  isHouse(types[at - 1]) && atoms[at].before !== ',' && (!atoms[at - 2]?.isNumber || atoms[at - 1].before === ',');
+
+/** "этаж цокольный, пом. IX", "подъезд слева", "эт/пом 1/I": what is told in the place of a number. */
+const roomValues = new Set(`цокольный цоколь подвал подвальный мансарда мансардный антресоль антресольный технический
+  чердак первый последний слева справа угловой центральный нет`.split(/\s+/u).map((word) => fold(word)));
+const roman = /^[ivx]+$/u;
+function isRoomValue(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean {
+  const [{ key, text, before }, next] = [atoms[at], atoms[at + 1]];
+  // "офис 61 д. 7", "офис 3 Б. Садовая": of another part.
+  const isLetter = text.length === 1 && types[at].length === 0 && (!next || next.before === ',');
+  return before !== ',' && (roomValues.has(key) || isLetter || roman.test(inLatin(text)));
+}
+
+/** Behind a word for a room. */
+const isValueNext = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
+  isNumberNext(atoms, at) || (atoms[at + 1] !== undefined && isRoomValue(atoms, types, at + 1));
+
+/** "Flat 12, 8 Chekhov Street". */
+const beginsAddress = (atoms: readonly Atom[], at: number): boolean => atoms[at].before === ','
+  && atoms[at + 1] !== undefined && !atoms[at + 1].isNumber && atoms[at + 1].before === ' ';
+
+const PHONE_DIGITS = 5;
+
+/** "т. 5-12-34". */
+function isPhoneNext(atoms: readonly Atom[], first: number, phones: number): boolean {
+  let digits = 0;
+  for (let at = first; atoms[at]?.isNumber; at++) digits += atoms[at].key.length;
+  return digits >= PHONE_DIGITS || (phones & (1 << first)) !== 0;
+}
+
+/** Words for a flat that mean something else before a number: "кв" a quarter, "хона" a house. */
+const flats = new Set(['kv', 'hona']);
+
+/** Words for a flat that stand behind its number: "6-uy, 12-xonadon". */
+const flatsBehind = new Set(['кв', 'квартира', 'xonadon', 'хонадон', 'пәтер', 'батир', 'öý'].map((word) => fold(word)));
+
+/** Before it there is another number, for the house: not that of a "4-я Торговая", "4 Торговая". */
+const isSecondNumber = (
+  atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number,
+): boolean => atoms[at]?.isNumber && atoms[at + 1].before !== ','
+  && atoms.slice(0, at).some(({ isNumber, key, suffix }, one) => isNumber && key.length < 6 && suffix === ''
+    && (one + 1 === at || atoms[one + 1].isNumber || atoms[one + 1].before !== ' ' || types[one + 1].length > 0));
+
+/** "12 кв, 8 дом, улица …", "12 кв, улица …, 8": the first words of all. */
+function isBeforeHouse(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean {
+  if (at !== 0 || !atoms[at].isNumber || atoms[at + 1].before === ',' || atoms[at + 2]?.before !== ',') return false;
+  const street = types.findIndex((own) => own.some(({ level }) => level === 'street'));
+  return atoms.some(({ isNumber, before, suffix }, one) => one > at && isNumber
+    && ((isHouse(types[one - 1]) && before !== ',') || (isHouse(types[one + 1]) && atoms[one + 1].before !== ',')
+      || (street > at && one > street && suffix === '')));
+}
+
+const isNumberNext = (atoms: readonly Atom[], at: number): boolean =>
+  atoms[at + 1]?.isNumber && atoms[at + 1].before !== ',';
+
+/** A bracket counts as a comma: "+7 (903) …". */
+const isPhoneSign = ({ before }: Atom, first: Atom): boolean =>
+  ' -.'.includes(before || '?') || (before === ',' && (first.key === '7' || first.key === '8'));
+
+/** "18:00". */
+function findTimes(atoms: readonly Atom[]): number {
+  let mask = 0;
+  for (let at = 1; at < atoms.length; at++) {
+    if (atoms[at].isNumber && atoms[at].before === ':' && atoms[at - 1].isNumber) mask |= 3 << (at - 1);
+  }
+  return mask;
+}
+
+/** Numbers in a row that are as many digits as a phone's, from 7 or 8 on eleven. */
+function findPhones(atoms: readonly Atom[]): number {
+  let mask = 0;
+  for (let at = 0; at < atoms.length; at++) {
+    let digits = 0;
+    let end = at;
+    while (end < atoms.length && atoms[end].isNumber && (end === at || isPhoneSign(atoms[end], atoms[at]))) {
+      digits += atoms[end++].key.length;
+    }
+    const isPhone = digits >= 10 && digits <= (atoms[at].key.length === 1 ? 11 : 12) && end - at <= 6;
+    if (!isPhone) continue;
+    mask |= ((1 << (end - at)) - 1) << at;
+    at = end - 1;
+  }
+  return mask;
+}
+
+/** Some number before: "д. 10 кв. 40" is a flat, "кв. 40" may be a quarter. */
+const isBehindNumber = (atoms: readonly Atom[], at: number): boolean =>
+  (atoms[at + 1]?.isNumber || atoms[at + 2]?.isNumber)
+  && atoms.slice(0, at).some(({ isNumber, key }) => isNumber && key.length < 6);

@@ -1,0 +1,44 @@
+import { atomsOf, type Atom } from '../atoms/atoms.ts';
+import type { StructuredQuery } from '../query/found.ts';
+import { withOneScript } from '../text/one-script.ts';
+import { roles, type GroundField, type QueryText } from '../query/words.ts';
+import { withWrittenOrdinals } from '../atoms/written-ordinals.ts';
+
+/**
+ * In the order of an address; what the words of each field may be. A quarter is a street to many, and a number may
+ * stand behind the street where there is no field for it.
+ */
+const fields: readonly (readonly [keyof StructuredQuery, number])[] = [
+  ['postal_code', roles.postcode], ['country', roles.ground], ['region', roles.ground], ['district', roles.ground],
+  ['city', roles.ground], ['street', roles.street | roles.ground], ['house', roles.house],
+];
+
+const MOST_FIELD_CHARACTERS = 200;
+
+/** The fields as one text, each word with what it may be. */
+export function structuredText(query: StructuredQuery): QueryText {
+  const isWithHouse = (field: keyof StructuredQuery): boolean => field === 'street' && !query.house?.trim();
+  let text = '';
+  const atoms: Atom[] = [];
+  const allowed: number[] = [];
+  const grounds: GroundField[] = [];
+  for (const [field, role] of fields) {
+    const value = query[field]?.slice(0, MOST_FIELD_CHARACTERS).trim();
+    if (!value) continue;
+    if (text !== '') text += ', ';
+    const first = atoms.length;
+    for (const [at, atom] of withWrittenOrdinals(atomsOf(withOneScript(value))).entries()) {
+      if (atoms.length >= 28) break;
+      const before = at === 0 ? ',' : atom.before;
+      atoms.push({ ...atom, before, start: atom.start + text.length, end: atom.end + text.length });
+      allowed.push(isWithHouse(field) ? role | roles.house : role);
+    }
+    text += value;
+    const mask = (1 << atoms.length) - (1 << first);
+    if (isGround(field)) grounds.push({ name: field, mask });
+  }
+  return { text, atoms, roles: allowed, fields: grounds };
+}
+
+const isGround = (field: keyof StructuredQuery): field is GroundField['name'] =>
+  field === 'country' || field === 'region' || field === 'district' || field === 'city';

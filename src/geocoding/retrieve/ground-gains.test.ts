@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assembled } from '../../../test/osm-fixture.ts';
+import { openAtlasSearch } from '../names/atlas-search.ts';
+import { MOST_AROUND } from '../gazetteer/containers.ts';
+import { GroundGains } from './ground-gains.ts';
+import { retrieve } from './retrieve.ts';
+import { queryText, readQuery } from '../read/read-query.ts';
+import { buildSearch } from '../names/search-index.ts';
+import { drawStreet } from '../search.test-data.ts';
+
+test('what grounds speak for streets is what looking around each of them says, whatever was asked in between', () => {
+  const { gazetteer, text: texts } = assembled((drawing) => {
+    for (const [at, town] of ['Казань', 'Тверь', 'Клин'].entries()) {
+      drawing.node(at * 60_000, 0, { place: 'town', name: town, population: '70000' });
+      for (const [north, name] of ['улица Ленина', 'улица Мира'].entries()) {
+        const houseTags = { 'addr:city': town };
+        drawStreet(drawing, at * 60_000 + north * 200, 0, { name, labels: ['5', '8'], houseTags });
+      }
+    }
+  });
+  const tables = { ...gazetteer, ...texts };
+  const search = openAtlasSearch({ ...tables, ...buildSearch(tables) });
+  const around = new Uint32Array(MOST_AROUND);
+  const gainsOf = (text: string) => {
+    const { grounds } = retrieve(search, readQuery(search.dictionary, queryText(text)));
+    const slow = (thing: number, mask: number): number => {
+      const count = search.containers.around(thing, around);
+      const hits = [...around.subarray(0, count)].flatMap((ground) => grounds.get(ground) ?? []);
+      return Math.max(0, ...hits.filter((hit) => (hit.mask & mask) === 0).map(({ gain }) => gain));
+    };
+    return { quick: new GroundGains(search, grounds), slow };
+  };
+  const asked = ['Казань Тверь', 'Тверь', 'Клин, Казань'].map(gainsOf);
+  let told = 0;
+  for (const [row, thing] of search.tables.nameThings.thing.entries()) {
+    if (thing < search.starts.streets || thing >= search.starts.postcodes) continue;
+    for (const { quick, slow } of asked) {
+      for (const mask of [0, 1, 2]) {
+        const gain = quick.gain(row, mask);
+        assert.equal(gain, slow(thing, mask), `thing ${thing}`);
+        if (gain > 0) told++;
+      }
+    }
+  }
+  assert.ok(told >= 10, `${told} gains`);
+});

@@ -1,0 +1,61 @@
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import { slotOf, SURROUNDING_SLOTS } from '../gazetteer/containers.ts';
+import type { Hit } from '../query/hit.ts';
+import { bitOf } from '../names/rows.ts';
+
+/**
+ * What was found in surroundings, by slot: working space of this thread. Thousands of streets of a query lie in the
+ * same few places.
+ */
+const known = {
+  owner: new Float64Array(SURROUNDING_SLOTS), key: new Float64Array(SURROUNDING_SLOTS),
+  hits: [] as (readonly Hit[])[],
+};
+const none: readonly Hit[] = [];
+let queries = 0;
+
+/** What the grounds that a query names speak for the things that lie in them. */
+export class GroundGains {
+  private readonly search: AtlasSearch;
+  private readonly grounds: ReadonlyMap<number, Hit>;
+  private readonly bits: number;
+  private readonly own = ++queries;
+
+  constructor(search: AtlasSearch, grounds: ReadonlyMap<number, Hit>) {
+    this.search = search;
+    this.grounds = grounds;
+    let bits = 0;
+    for (const thing of grounds.keys()) bits |= bitOf(thing);
+    this.bits = bits;
+  }
+
+  /** Of the best ground around the street or POI of a row of `nameThings`, by words that are not its own. */
+  gain(row: number, mask: number): number {
+    const { nameRows, tables: { nameThings } } = this.search;
+    // None of the grounds is around most of them.
+    if (this.bits === 0 || (nameRows.bits(row) & this.bits) === 0) return 0;
+    const hits = this.hitsAround(nameThings.thing[row]);
+    let best = 0;
+    for (let i = 0; i < hits.length; i++) {
+      const hit = hits[i];
+      if ((hit.mask & mask) === 0 && hit.gain > best) best = hit.gain;
+    }
+    return best;
+  }
+
+  private hitsAround(thing: number): readonly Hit[] {
+    const { containers } = this.search;
+    const key = containers.surroundings(thing);
+    const slot = slotOf(key);
+    if (known.owner[slot] === this.own && known.key[slot] === key) return known.hits[slot];
+    let hits: Hit[] | undefined;
+    const around = containers.listAround(thing);
+    for (let i = 0; i < around.length; i++) {
+      const hit = this.grounds.get(around[i]);
+      if (hit) (hits ??= []).push(hit);
+    }
+    known.owner[slot] = this.own;
+    known.key[slot] = key;
+    return (known.hits[slot] = hits ?? none);
+  }
+}

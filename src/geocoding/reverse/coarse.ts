@@ -1,0 +1,133 @@
+import { NONE } from '../../kernel/columns.ts';
+import type { TextReader } from '../../kernel/text.ts';
+import type { Precision } from '../query/found.ts';
+import type { Gazetteer } from '../gazetteer/schema.ts';
+import type { Ground, Grounds } from '../gazetteer/ground.ts';
+import type { NearRow, NearStreet, RowFinder } from '../near/rows.ts';
+import { borderBetween, isNowhere } from './houses.ts';
+import type { Subject } from '../tell/standing.ts';
+
+/** A bare point is never an answer: it is what was asked. */
+export type Reached = Exclude<Precision, 'point'>;
+
+/** An answer before it is put into words. */
+export interface Hit {
+  readonly subject: Subject;
+  readonly precision: Reached;
+  readonly distanceMeters: number;
+  /** It is in ground that the point, which is in none, is outside of. */
+  readonly isBeyond?: boolean;
+}
+
+export interface Coarse {
+  /** The street beside the point, if one is. */
+  findStreet(lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined;
+  /** Whether the point is on a road that nobody lives on. */
+  isOnMotorway(lat: number, lon: number): boolean;
+  /** The smallest ground around the point that has a name; else the nearest settlement that reaches so far. */
+  findGround(lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined;
+  /** The settlement that a house is in, which reaches at least as far as to that; where no ground of it is known. */
+  findHome(house: NearRow): Hit | undefined;
+  /** The country beyond the nearest border. What is smaller is told of points inside only. */
+  findBorder(lat: number, lon: number, radiusMeters: number): Hit | undefined;
+}
+
+const STREETS_LOOKED_AT = 4;
+/** Farther from its line one is not on a street any more. */
+const STREET_METERS = 150;
+const ON_ROAD_METERS = 12;
+const motorways = new Set(['motorway', 'trunk']);
+/** How far a settlement that has no drawn ground may be said to reach. */
+const reachMeters: Readonly<Record<string, number>> = {
+  city: 12_000, town: 5_000, village: 2_500, hamlet: 1_200, allotments: 700, suburb: 1_500, borough: 3_000,
+};
+const FEWEST_REACH_METERS = 500;
+const PLACES_LOOKED_AT = 6;
+
+function openMotorways({ kind: kinds }: Gazetteer['streets'], text: TextReader): (street: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (street) => {
+    const kind = kinds[street];
+    let is = known.get(kind);
+    if (is === undefined) known.set(kind, (is = motorways.has(text.string(kind))));
+    return is;
+  };
+}
+
+export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds, rows: RowFinder): Coarse {
+  const { areas, places, streets } = tables;
+  const isMotorway = openMotorways(streets, text);
+  /** The point asked itself: it is in there. */
+  const inside = (lat: number, lon: number, area: number, precision: Reached): Hit => {
+    const place = areas.place[area];
+    const subject: Subject = place === NONE || precision === 'district' || precision === 'region'
+      ? { kind: 'area', area, lat, lon } : { kind: 'place', place, lat, lon };
+    return { subject, precision, distanceMeters: 0 };
+  };
+  const nearPlace = (lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined => {
+    for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, { radiusMeters, limit: PLACES_LOOKED_AT })) {
+      const reach = reachMeters[text.string(places.kind[row])] ?? FEWEST_REACH_METERS;
+      const isDrawn = places.area[row] !== NONE && grounds.isDrawn(places.area[row]);
+      if (isDrawn || distanceMeters > reach) continue;
+      const border = borderBetween(here, grounds.ofDrawn(places.chain[row]));
+      if (border === 'heavy') continue;
+      const subject: Subject = { kind: 'place', place: row, lat: places.lat[row] / 1e7, lon: places.lon[row] / 1e7 };
+      const isBeyond = border !== 'none' && isNowhere(here);
+      return { subject, precision: precisionOf(grounds, row), distanceMeters, isBeyond };
+    }
+    return undefined;
+  };
+  return {
+    isOnMotorway: (lat, lon) => {
+      const [street] = rows.nearestStreets(lat, lon, { radiusMeters: ON_ROAD_METERS, limit: 1 });
+      return street !== undefined && isMotorway(street.row);
+    },
+    findStreet: (lat, lon, here, radiusMeters) => {
+      const reach = { radiusMeters: Math.min(radiusMeters, STREET_METERS), limit: STREETS_LOOKED_AT };
+      for (const { row, distanceMeters, lat: spotLat, lon: spotLon } of rows.nearestStreets(lat, lon, reach)) {
+        const there = distanceMeters > 0 ? grounds.of(rows.areasAround(spotLat, spotLon)) : here;
+        const border = borderBetween(here, there);
+        if (border === 'heavy') continue;
+        const subject: Subject = { kind: 'street', street: row, lat: spotLat, lon: spotLon };
+        return { subject, precision: 'street', distanceMeters, isBeyond: border !== 'none' && isNowhere(here) };
+      }
+      return undefined;
+    },
+    findHome: (house) => homeOf(tables, grounds, house),
+    findBorder: (lat, lon, radiusMeters) => {
+      const [border] = rows.nearestBorders(lat, lon, { radiusMeters, limit: 1 });
+      return border && beyondBorder(border);
+    },
+    findGround: (lat, lon, here, radiusMeters) => {
+      const drawn = (place: number): number => (place === NONE ? NONE : places.area[place]);
+      const inner: readonly (readonly [number, Reached])[] = [
+        [here.quarter, 'place'], [drawn(here.settlement), 'settlement'], [here.suburb, 'place'],
+        [here.district, 'district'], [drawn(here.city), 'city'],
+      ];
+      for (const [area, precision] of inner) if (area !== NONE) return inside(lat, lon, area, precision);
+      const near = nearPlace(lat, lon, here, radiusMeters);
+      if (near) return near;
+      const outer: readonly (readonly [number, Reached])[] = [
+        [here.municipality, 'district'], [here.area, 'district'], [here.region, 'region'], [here.country, 'country'],
+      ];
+      for (const [area, precision] of outer) if (area !== NONE) return inside(lat, lon, area, precision);
+      return undefined;
+    },
+  };
+}
+
+function homeOf({ houses, places }: Gazetteer, grounds: Grounds, { row, distanceMeters }: NearRow): Hit | undefined {
+  const place = houses.place[row] === NONE ? NONE : grounds.settlementOf(houses.place[row]);
+  if (place === NONE || (places.area[place] !== NONE && grounds.isDrawn(places.area[place]))) return undefined;
+  const subject: Subject = { kind: 'place', place, lat: houses.lat[row] / 1e7, lon: houses.lon[row] / 1e7 };
+  return { subject, precision: precisionOf(grounds, place), distanceMeters };
+}
+
+function beyondBorder({ row, lat, lon, distanceMeters }: NearStreet): Hit {
+  return { subject: { kind: 'area', area: row, lat, lon }, precision: 'country', distanceMeters, isBeyond: true };
+}
+
+const precisionOf = (grounds: Grounds, place: number): Reached => {
+  const found = grounds.classOf(place);
+  return found === 'city' ? 'city' : found === 'village' ? 'settlement' : 'place';
+};

@@ -1,0 +1,190 @@
+import { firstAtLeast } from '../../kernel/sorted.ts';
+import type { Gazetteer } from '../gazetteer/schema.ts';
+import { labelKey, readHouse, type HouseKey } from '../houses/key.ts';
+import { likenessOf } from '../houses/letters.ts';
+import { POSTCODE_DIGITS, type SuggestWords } from './words.ts';
+
+export interface SuggestedHouse {
+  readonly row: number;
+  readonly cost: number;
+}
+
+export interface SuggestedHouses {
+  /** Tokens that are the number, its marker included. */
+  readonly mask: number;
+  readonly houses: readonly SuggestedHouse[];
+}
+
+/** A number as far as it is typed. */
+export interface TypedNumber {
+  readonly key: HouseKey;
+  /** More of it may be typed. */
+  readonly isOpen: boolean;
+  /** The slash or hyphen that the text ends with. */
+  readonly sign: string;
+  /** Its tokens, the marker included. */
+  readonly mask: number;
+}
+
+export interface HouseSuggester {
+  /** Of the houses from `first` up to `end`, sorted by number, those that begin as the first of these that any does. */
+  find(first: number, end: number, numbers: readonly TypedNumber[], limit: number): SuggestedHouses | undefined;
+  /** In natural order from the first. */
+  first(first: number, end: number, limit: number): SuggestedHouse[];
+}
+
+const MOST_LABELS = 20_000;
+const MOST_SAME_NUMBER = 300;
+const LONGER_COST = 0.05;
+const STEP_COST = 0.002;
+/** Of a number that is there, but not with the letter, block or building that was typed behind it. */
+const OTHER_PART_COST = 0.2;
+const MOST_NUMBER = 1_000_000;
+
+export function openHouseSuggester(gazetteer: Gazetteer, stringOf: (number: number) => string): HouseSuggester {
+  const houses = new HouseRows(gazetteer, stringOf);
+  return {
+    find: (first, end, numbers, limit) => {
+      for (const number of first < end ? numbers : []) {
+        const found = houses.match(first, end, number, limit);
+        if (found.length > 0) return { mask: number.mask, houses: found };
+      }
+      return undefined;
+    },
+    first: (first, end, limit) => houses.order(houses.between(first, end, 0, Infinity, limit * 4), limit),
+  };
+}
+
+/** What may be the number of a house among the tokens that are free: the same for all streets that leave these. */
+export function typedNumbers({ text, tokens }: SuggestWords, free: number): TypedNumber[] {
+  const ending = /[/-]$/u.exec(text)?.[0] ?? '';
+  const atoms = tokens.map(({ atom }) => atom);
+  const isFree = (at: number): boolean => (free & (1 << at)) !== 0
+    && !(atoms[at].isNumber && atoms[at].key.length === POSTCODE_DIGITS);
+  return atoms.flatMap(({ isNumber }, at) => {
+    if (!isNumber || !isFree(at)) return [];
+    const start = [at - 2, at - 1].find((from) => from >= 0 && !atoms[from].isNumber && isFree(from)
+      && (readHouse(atoms, from, isFree)?.end ?? 0) > at) ?? at;
+    const read = readHouse(atoms, start, isFree);
+    if (!read) return [];
+    const mask = ((1 << (read.end - start)) - 1) << start;
+    const sign = read.end === tokens.length ? ending : '';
+    return { key: read.key, isOpen: tokens[read.end - 1].isOpen, sign, mask };
+  });
+}
+
+/** Rows of houses by their numbers; labels that were read lately are remembered. */
+class HouseRows {
+  private readonly houses: Gazetteer['houses'];
+  private readonly stringOf: (number: number) => string;
+  private readonly labels = new Map<number, string>();
+
+  constructor({ houses }: Gazetteer, stringOf: (number: number) => string) {
+    this.houses = houses;
+    this.stringOf = stringOf;
+  }
+
+  /** What begins as it was asked; the number itself first. */
+  match(first: number, end: number, asked: TypedNumber, limit: number): SuggestedHouse[] {
+    const { key: { number }, isOpen, sign } = asked;
+    if (isOpen && spell(asked.key) === String(number) && asked.key.dash === '') {
+      return this.order(this.begin(first, end, number, limit), limit)
+        .map(({ row, cost }) => ({ row, cost: cost + (this.houses.number[row] === number ? 0 : LONGER_COST) }));
+    }
+    const rows = this.between(first, end, number, number + 1, MOST_SAME_NUMBER);
+    for (const [text, part, cost] of waysOf(asked)) {
+      const begun = rows.filter((row) => {
+        const own = part(this.spelt(row));
+        const isWhole = isOpen || sign !== '' || isPart(own, text);
+        return isWhole && likenessOf(own.slice(0, text.length), text) !== 'other';
+      });
+      if (begun.length === 0) continue;
+      return this.order(begun, limit).map(({ row, cost: own }) =>
+        ({ row, cost: cost + own + (likenessOf(part(this.spelt(row)), text) === 'same' ? 0 : LONGER_COST) }));
+    }
+    return [];
+  }
+
+  /** As people count: 1, 1/3, 1А, 1 к2, 1 к10, 2. */
+  order(rows: readonly number[], limit: number): SuggestedHouse[] {
+    const { number } = this.houses;
+    return rows.map((row) => ({ row, spelt: this.spelt(row) }))
+      .sort((a, b) => number[a.row] - number[b.row] || compare(a.spelt, b.spelt) || a.row - b.row)
+      .slice(0, limit)
+      .map(({ row }, at) => ({ row, cost: at * STEP_COST }));
+  }
+
+  /** Numbers from `low`, below `high`. */
+  between(first: number, end: number, low: number, high: number, most: number): number[] {
+    const { number } = this.houses;
+    const rows: number[] = [];
+    for (let row = firstAtLeast(number, low, first, end); row < end && rows.length < most; row++) {
+      if (number[row] >= high) break;
+      rows.push(row);
+    }
+    return rows;
+  }
+
+  /** "1" is 1, 10 to 19, 100 to 199 … */
+  private begin(first: number, end: number, number: number, limit: number): number[] {
+    const rows = this.between(first, end, number, number + 1, MOST_SAME_NUMBER);
+    for (let tens = 10; number > 0 && number * tens < MOST_NUMBER && rows.length < limit; tens *= 10) {
+      rows.push(...this.between(first, end, number * tens, (number + 1) * tens, limit * 4));
+    }
+    return rows;
+  }
+
+  private spelt(row: number): string {
+    const label = this.houses.label[row];
+    let text = this.labels.get(label);
+    if (text === undefined) {
+      const key = labelKey(this.stringOf(label));
+      text = key ? spell(key) : '';
+      if (this.labels.size >= MOST_LABELS) this.labels.clear();
+      this.labels.set(label, text);
+    }
+    return text;
+  }
+}
+
+/** One spelling of all ways to write a number, in which to begin alike is to be the beginning. */
+function spell({ number, letter, liter, fraction, block, building }: HouseKey): string {
+  const ofLiter = /^\d/u.test(liter) ? `л${liter}` : liter;
+  return `${number}${letter}${ofLiter}${fraction}${block && `к${block}`}${building && `с${building}`}`;
+}
+
+/** What a label may begin with, whole or by one side of the corner, and what it costs to take it so. */
+function waysOf({ key, sign }: TypedNumber): (readonly [text: string, part: typeof whole, cost: number])[] {
+  const asked = spell(key);
+  const { fraction, dash } = key;
+  const ranges = dash === '' ? [] : [`-${dash}${fraction}`, `${fraction}-${dash}`];
+  const texts = [...ranges.map((range) => spell({ ...key, fraction: range })), asked];
+  return [
+    ...(sign === '' ? [] : texts.map((text) => [text + sign, whole, 0] as const)),
+    ...texts.map((text) => [text, whole, 0] as const),
+    [asked.replace('/', 'к'), whole, 2 * LONGER_COST], [asked, oneSide, 2 * LONGER_COST],
+    [String(key.number), whole, OTHER_PART_COST],
+  ];
+}
+
+const whole = (spelt: string): string => spelt;
+
+/** Of a corner house as people say it on one of its streets: "24/7с2" is "24с2" too. */
+const oneSide = (spelt: string): string => spelt.replace(/(?:[/-]\d+(?:\p{L}(?!\d))?)+/u, '');
+
+/** "28" is a part of "28/21", "1" is none of "10". */
+const isPart = (whole: string, part: string): boolean =>
+  !(/\d$/u.test(part) && /\d/u.test(whole[part.length] ?? ''));
+
+const pieces = (text: string): string[] => text.match(/\d+|\D/gu) ?? [];
+
+function compare(a: string, b: string): number {
+  const [first, second] = [pieces(a), pieces(b)];
+  for (let at = 0; at < Math.min(first.length, second.length); at++) {
+    if (first[at] === second[at]) continue;
+    const difference = Number(first[at]) - Number(second[at]);
+    if (difference) return difference;
+    return first[at] < second[at] ? -1 : 1;
+  }
+  return first.length - second.length;
+}

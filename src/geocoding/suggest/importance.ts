@@ -1,0 +1,127 @@
+import { NONE } from '../../kernel/columns.ts';
+import { areaPrecision, placePrecision } from '../query/precision-of.ts';
+import { poiGroups, type Gazetteer } from '../gazetteer/schema.ts';
+import { isTypeWeight, weights } from '../names/terms.ts';
+import { standings, type ThingStarts } from '../gazetteer/things.ts';
+import type { SearchTables } from '../names/search-index.ts';
+
+/** The kinds of lists that suggestions are looked up in. Houses have none: they hang on their streets. */
+export const listTypes = [
+  'street', 'place', 'city', 'district', 'region', 'country', 'poi', 'metro', 'postcode',
+] as const;
+export type ListType = (typeof listTypes)[number];
+
+/** Importance as the index keeps it: whole numbers, so that equal is equal. */
+export const RANK_STEPS = 40_000;
+
+type Things = Pick<Gazetteer, 'places' | 'areas' | 'streets' | 'pois'>;
+type KindOf = (string: number) => string;
+
+/** The settlement that a place is a part of, or itself. */
+export function rootOf(places: Things['places'], place: number): number {
+  let row = place;
+  for (let steps = 0; steps < 5 && places.parent[row] !== NONE; steps++) row = places.parent[row];
+  return row;
+}
+
+/** Undefined for what is never suggested: the ground of a place (the place is), postal areas, what has no point. */
+export function listTypeOf(
+  { places, areas, pois }: Things, starts: ThingStarts, kind: KindOf, thing: number,
+): ListType | undefined {
+  if (thing < starts.areas) {
+    const precision = placePrecision(kind(places.kind[thing]));
+    return precision === 'city' || precision === 'district' ? precision : 'place';
+  }
+  if (thing < starts.streets) {
+    const row = thing - starts.areas;
+    const isNowhere = areas.lat[row] === 0 && areas.lon[row] === 0;
+    if (areas.level[row] === 0 || areas.place[row] !== NONE || isNowhere) return undefined;
+    const precision = areaPrecision(areas, row);
+    return precision === 'country' || precision === 'region' ? precision : 'district';
+  }
+  if (thing < starts.pois) return 'street';
+  if (thing >= starts.postcodes) return 'postcode';
+  return poiGroups[pois.group[thing - starts.pois]] === 'metro' ? 'metro' : 'poi';
+}
+
+/** A first worth by kind, how much ten times the people are worth, and the people there when nobody counted them. */
+const placeWorths: Readonly<Record<string, readonly [base: number, perTenfold: number, people: number]>> = {
+  city: [0.45, 0.06, 100_000], town: [0.4, 0.05, 15_000], village: [0.25, 0.05, 500], hamlet: [0.22, 0.05, 50],
+  suburb: [0.3, 0.03, 10_000], borough: [0.3, 0.03, 50_000],
+};
+const OTHER_PLACE: readonly [number, number, number] = [0.2, 0.03, 1000];
+
+function worthOf(kind: string): readonly [base: number, perTenfold: number, people: number] {
+  return Object.hasOwn(placeWorths, kind) ? placeWorths[kind] : OTHER_PLACE;
+}
+
+const tenfolds = (places: Things['places'], kind: KindOf, row: number): number =>
+  Math.log10(places.population[row] || worthOf(kind(places.kind[row]))[2]);
+
+/** How likely a thing is asked for, whatever was typed: about 0.1 to 1. */
+export function importanceOf(
+  { places, areas, streets, pois }: Things, starts: ThingStarts, kind: KindOf, thing: number,
+): number {
+  if (thing < starts.areas) {
+    const [base, perTenfold] = worthOf(kind(places.kind[thing]));
+    return base + perTenfold * tenfolds(places, kind, thing);
+  }
+  if (thing < starts.streets) {
+    const level = areas.level[thing - starts.areas];
+    return level <= 2 ? 0.7 : level <= 4 ? 0.72 : level <= 6 ? 0.45 : level <= 8 ? 0.3 : 0.35;
+  }
+  const people = (place: number): number =>
+    place === NONE ? 2 : tenfolds(places, kind, rootOf(places, place));
+  if (thing < starts.pois) {
+    const row = thing - starts.streets;
+    const houses = streets.houses[row + 1] - streets.houses[row];
+    return 0.15 + 0.035 * Math.log2(1 + Math.min(1000, houses)) + 0.025 * people(streets.place[row]);
+  }
+  if (thing >= starts.postcodes) return 0.3;
+  const row = thing - starts.pois;
+  const group = poiGroups[pois.group[row]];
+  return { poi: 0.12, station: 0.35, airport: 0.45, metro: 0.5 }[group] + 0.02 * people(pois.place[row]);
+}
+
+const standingPenalties: readonly number[] = [0, 0.04, 0.06, 0.15];
+/** A country has a name in each language of the world: some of them begins with whatever is typed. */
+const FOREIGN_COUNTRY = 0.45;
+
+/** What it takes from a thing's importance to be found by a name that is not its own. */
+export function standingPenalty(
+  { areas }: Pick<Things, 'areas'>, starts: ThingStarts, thing: number, standing: number,
+): number {
+  const isCountry = thing >= starts.areas && thing < starts.streets && areas.level[thing - starts.areas] === 2;
+  return standing === standings.translated && isCountry ? FOREIGN_COUNTRY : standingPenalties[standing];
+}
+
+/** What it takes to be found by this word of a name alone rather than by its first. */
+const LATER_WORD = 0.06;
+const TYPE_ONLY = 0.25;
+export const MISSING_WORD = 0.03;
+export const MISSING_NUMBER = 0.04;
+export const MISSING_LIGHT = 0.02;
+
+/** Of a term at a place in its name; `isFirst`: no plain word stands before it. */
+export function termPenalty(weight: number, isFirst: boolean): number {
+  if (weight >= weights.word) return isFirst ? 0 : LATER_WORD;
+  if (isTypeWeight(weight)) return TYPE_ONLY;
+  if (weight === weights.number) return 0.05;
+  return weight === weights.light ? 0.12 : weight === weights.initial ? 0.1 : 0.2;
+}
+
+/** What a name found by one of its terms alone loses: that term's place in it, and the words that were not said. */
+export function loneTermPenalty({ searchNames, nameTerms, terms }: SearchTables, name: number, term: number): number {
+  let penalty = TYPE_ONLY;
+  let [words, numbers, light, hasWord] = [0, 0, 0, false];
+  for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
+    const own = nameTerms.term[i];
+    const weight = terms.weight[own];
+    if (own === term) penalty = Math.min(penalty, termPenalty(weight, !hasWord));
+    else if (weight >= weights.word) words++;
+    else if (weight === weights.number) numbers++;
+    else if (weight === weights.light) light++;
+    if (weight >= weights.word) hasWord = true;
+  }
+  return penalty + words * MISSING_WORD + numbers * MISSING_NUMBER + light * MISSING_LIGHT;
+}

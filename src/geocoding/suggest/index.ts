@@ -1,0 +1,286 @@
+import { finishTables, maybe, newBuilders, NONE, ref, runs, u16, u32, u8, type Tables } from '../../kernel/columns.ts';
+import { TextReader, type TextTables } from '../../kernel/text.ts';
+import { soleCountry } from '../gazetteer/country-of.ts';
+import type { Gazetteer } from '../gazetteer/schema.ts';
+import { isTypeWeight, weights } from '../names/terms.ts';
+import { thingStarts, type ThingStarts } from '../gazetteer/things.ts';
+import type { SearchTables } from '../names/search-index.ts';
+import {
+  importanceOf, listTypeOf, listTypes, loneTermPenalty, RANK_STEPS, rootOf, standingPenalty,
+} from './importance.ts';
+
+/**
+ * What suggestions are looked up in. A list holds all things of one type, in one settlement (its home) or in one
+ * country, under each word of their names; in the order of the words, so that whatever is typed is a run of it. The
+ * best of a run are found without walking over it: `suggestPeaks` has the highest rank of each 16 entries, of each
+ * 256 and so on. So one letter costs no more than ten.
+ */
+export const suggestSchema = {
+  /** The lists of each settlement, by its row in `places`; the last row has those of whole countries. */
+  suggestHomes: { lists: runs('suggestLists') },
+  suggestLists: { type: u8, country: maybe('strings'), entries: runs('suggestEntries') },
+  suggestEntries: { term: ref('terms'), name: ref('searchNames'), thing: u32, standing: u8, rank: u16 },
+  suggestPeaks: { rank: u16 },
+  /** Importance of each thing, and of the best that bears a name. */
+  suggestThings: { rank: u16 },
+  suggestNames: { rank: u16 },
+  /** Names of places and areas, by thing: what the rest of a text may say a thing is in. */
+  grounds: { names: runs('groundNames') },
+  groundNames: { name: ref('searchNames'), standing: u8 },
+} as const;
+
+export type SuggestTables = Tables<typeof suggestSchema>;
+
+/** As a power of two: entries below one peak. */
+export const PEAK_BITS = 4;
+
+type Sources = Gazetteer & TextTables & SearchTables;
+
+/** Grows with names and things, not with houses. */
+export function buildSuggest(tables: Sources): SuggestTables {
+  const starts = thingStarts(tables);
+  const lists = new Lists(tables, starts);
+  const walk = new TermWalk(tables, starts);
+  const counts = new Uint32Array(lists.count);
+  const each = (take: (list: number, found: FoundTerm) => void): void => walk.each((found) => {
+    for (const list of [lists.wide[found.thing], lists.home[found.thing]]) if (list !== NONE) take(list, found);
+  });
+  each((list) => void counts[list]++);
+  const next = new Uint32Array(lists.count + 1);
+  for (let list = 0; list < lists.count; list++) next[list + 1] = next[list] + counts[list];
+  const entries = next.slice();
+  const rows = next[lists.count];
+  const [term, name, thing] = [new Uint32Array(rows), new Uint32Array(rows), new Uint32Array(rows)];
+  const [standing, rank] = [new Uint8Array(rows), new Uint16Array(rows)];
+  each((list, found) => {
+    const at = next[list]++;
+    [term[at], name[at], thing[at], standing[at]] = [found.term, found.name, found.thing, found.standing];
+    rank[at] = Math.max(0, lists.ranks[found.thing] - Math.round(found.penalty * RANK_STEPS));
+  });
+  const peaks = peaksOf(rank);
+  return {
+    ...lists.finish(entries),
+    suggestEntries: { rows, term, name, thing, standing, rank },
+    suggestPeaks: { rows: peaks.length, rank: peaks },
+    suggestThings: { rows: lists.ranks.length, rank: lists.ranks },
+    suggestNames: { rows: tables.searchNames.rows, rank: bestOfNames(tables, lists.ranks) },
+    ...groundNames(tables, starts),
+  };
+}
+
+/** The highest of each 16, then of each 16 of these, up to one. */
+export function peaksOf(rank: Uint16Array): Uint16Array<ArrayBuffer> {
+  const levels: Uint16Array[] = [];
+  for (let below = rank; below.length > 1;) {
+    const level = new Uint16Array(Math.ceil(below.length / 2 ** PEAK_BITS));
+    for (let i = 0; i < below.length; i++) level[i >> PEAK_BITS] = Math.max(level[i >> PEAK_BITS], below[i]);
+    levels.push((below = level));
+  }
+  const peaks = new Uint16Array(levels.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const level of levels) {
+    peaks.set(level, at);
+    at += level.length;
+  }
+  return peaks;
+}
+
+function bestOfNames({ searchNames, nameThings }: SearchTables, ranks: Uint16Array): Uint16Array<ArrayBuffer> {
+  const best = new Uint16Array(searchNames.rows);
+  for (let name = 0; name < searchNames.rows; name++) {
+    for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
+      best[name] = Math.max(best[name], ranks[nameThings.thing[at]]);
+    }
+  }
+  return best;
+}
+
+/** Which lists each thing is in: one of its country, and one of its settlement where it has one. */
+class Lists {
+  readonly wide: Uint32Array;
+  readonly home: Uint32Array;
+  readonly ranks: Uint16Array<ArrayBuffer>;
+  readonly count: number;
+  private readonly keys: readonly (readonly [home: number, type: number, country: number])[];
+  private readonly homes: number;
+
+  constructor(tables: Sources, starts: ThingStarts) {
+    const text = new TextReader(tables);
+    const kinds = new Map<number, string>();
+    const kind = (string: number): string => {
+      let found = kinds.get(string);
+      if (found === undefined) kinds.set(string, (found = text.string(string)));
+      return found;
+    };
+    const things = starts.postcodes + tables.postcodes.rows;
+    this.homes = tables.places.rows;
+    this.wide = new Uint32Array(things).fill(NONE);
+    this.home = new Uint32Array(things).fill(NONE);
+    this.ranks = new Uint16Array(things);
+    const countryOf = openCountries(tables, starts);
+    const numbers = new Map<string, number>();
+    const keys: [number, number, number][] = [];
+    const numberOf = (home: number, type: number, country: number): number => {
+      const identity = `${home} ${type} ${country}`;
+      let number = numbers.get(identity);
+      if (number === undefined) numbers.set(identity, (number = keys.push([home, type, country]) - 1));
+      return number;
+    };
+    for (let thing = 0; thing < things; thing++) {
+      const type = listTypeOf(tables, starts, kind, thing);
+      if (type === undefined) continue;
+      this.ranks[thing] = Math.round(importanceOf(tables, starts, kind, thing) * RANK_STEPS);
+      const code = listTypes.indexOf(type);
+      this.wide[thing] = numberOf(this.homes, code, countryOf(thing));
+      const home = homeOf(tables, starts, thing);
+      if (home !== NONE) this.home[thing] = numberOf(home, code, NONE);
+    }
+    const order = keys.map((_, number) => number).sort((a, b) =>
+      keys[a][0] - keys[b][0] || keys[a][1] - keys[b][1] || keys[a][2] - keys[b][2]);
+    const places = new Uint32Array(order.length);
+    for (const [place, number] of order.entries()) places[number] = place;
+    for (const lists of [this.wide, this.home]) {
+      for (let thing = 0; thing < things; thing++) if (lists[thing] !== NONE) lists[thing] = places[lists[thing]];
+    }
+    this.keys = order.map((number) => keys[number]);
+    this.count = keys.length;
+  }
+
+  finish(entries: Uint32Array): Pick<SuggestTables, 'suggestHomes' | 'suggestLists'> {
+    const schema = { suggestHomes: suggestSchema.suggestHomes, suggestLists: suggestSchema.suggestLists };
+    const builders = newBuilders(schema);
+    let home = 0;
+    for (const [list, [ownHome, type, country]] of this.keys.entries()) {
+      for (; home <= ownHome; home++) builders.suggestHomes.add({ lists: builders.suggestLists.rows });
+      builders.suggestLists.add({ type, country, entries: entries[list] });
+    }
+    for (; home <= this.homes; home++) builders.suggestHomes.add({ lists: builders.suggestLists.rows });
+    builders.suggestLists.columns.entries.push(entries[this.count]);
+    return finishTables(schema, builders);
+  }
+}
+
+function homeOf({ places, streets, pois }: Gazetteer, starts: ThingStarts, thing: number): number {
+  const place = thing < starts.areas ? thing
+    : thing >= starts.streets && thing < starts.pois ? streets.place[thing - starts.streets]
+    : thing >= starts.pois && thing < starts.postcodes ? pois.place[thing - starts.pois] : NONE;
+  return place === NONE ? NONE : rootOf(places, place);
+}
+
+/** Country codes as strings' numbers, NONE where unknown. An area is in the country that the same chains are in. */
+function openCountries(tables: Gazetteer, starts: ThingStarts): (thing: number) => number {
+  const { areas, chains, chainAreas, places, streets, pois } = tables;
+  const sole = soleCountry(tables);
+  const whole = sole === NONE ? NONE : areas.country[sole];
+  const ofAreas = areas.country.slice();
+  const ofChains = new Uint32Array(chains.rows).fill(whole);
+  for (let chain = 0; chain < chains.rows; chain++) {
+    const inside = chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]);
+    const country = inside.find((area) => areas.country[area] !== NONE);
+    if (country === undefined) continue;
+    ofChains[chain] = areas.country[country];
+    for (const area of inside) if (ofAreas[area] === NONE) ofAreas[area] = areas.country[country];
+  }
+  return (thing) => {
+    if (thing < starts.areas) return ofChains[places.chain[thing]];
+    if (thing < starts.streets) return ofAreas[thing - starts.areas] === NONE ? whole : ofAreas[thing - starts.areas];
+    if (thing < starts.pois) return ofChains[streets.chain[thing - starts.streets]];
+    return thing < starts.postcodes ? ofChains[pois.chain[thing - starts.pois]] : NONE;
+  };
+}
+
+interface FoundTerm {
+  readonly term: number;
+  readonly name: number;
+  readonly thing: number;
+  readonly standing: number;
+  readonly penalty: number;
+}
+
+/** Goes over the words of all names in order, and for each over the things that bear it, each once by its best name. */
+class TermWalk {
+  private readonly tables: Sources;
+  private readonly things: ThingStarts;
+  private readonly starts: Uint32Array;
+  private readonly names: Uint32Array;
+  /** The last term that each thing was seen under, and where among those of that term. */
+  private readonly seen: Uint32Array;
+  private readonly places: Uint32Array;
+
+  constructor(tables: Sources, starts: ThingStarts) {
+    this.tables = tables;
+    this.things = starts;
+    const things = starts.postcodes + tables.postcodes.rows;
+    this.seen = new Uint32Array(things);
+    this.places = new Uint32Array(things);
+    const { terms, searchNames, nameTerms } = tables;
+    // Small words find a name only where it has no other.
+    const isSmall = (at: number): boolean => terms.weight[nameTerms.term[at]] === weights.small;
+    const isKept = (at: number, from: number, end: number): boolean => {
+      if (!isSmall(at)) return true;
+      for (let i = from; i < end; i++) if (!isSmall(i) && !isTypeWeight(terms.weight[nameTerms.term[i]])) return false;
+      return true;
+    };
+    const each = (visit: (at: number, name: number) => void): void => {
+      for (let name = 0; name < searchNames.rows; name++) {
+        const [from, end] = [searchNames.terms[name], searchNames.terms[name + 1]];
+        for (let at = from; at < end; at++) if (isKept(at, from, end)) visit(at, name);
+      }
+    };
+    this.starts = new Uint32Array(terms.rows + 1);
+    each((at) => void this.starts[nameTerms.term[at] + 1]++);
+    for (let term = 0; term < terms.rows; term++) this.starts[term + 1] += this.starts[term];
+    const next = this.starts.slice();
+    this.names = new Uint32Array(this.starts[terms.rows]);
+    each((at, name) => void (this.names[next[nameTerms.term[at]]++] = name));
+  }
+
+  each(visit: (found: FoundTerm) => void): void {
+    this.seen.fill(NONE);
+    for (let term = 0; term < this.tables.terms.rows; term++) this.gather(term).forEach(visit);
+  }
+
+  private gather(term: number): FoundTerm[] {
+    const { searchNames, nameThings } = this.tables;
+    const found: FoundTerm[] = [];
+    for (let i = this.starts[term]; i < this.starts[term + 1]; i++) {
+      const name = this.names[i];
+      if (i > this.starts[term] && this.names[i - 1] === name) continue;
+      const ofName = loneTermPenalty(this.tables, name, term);
+      for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
+        const thing = nameThings.thing[at];
+        const standing = nameThings.standing[at];
+        const penalty = ofName + standingPenalty(this.tables, this.things, thing, standing);
+        const own = { term, name, thing, standing, penalty };
+        if (this.seen[thing] !== term) {
+          this.seen[thing] = term;
+          this.places[thing] = found.push(own) - 1;
+        } else if (found[this.places[thing]].penalty > own.penalty) found[this.places[thing]] = own;
+      }
+    }
+    return found;
+  }
+}
+
+function groundNames({ searchNames, nameThings }: Sources, starts: ThingStarts): Pick<
+  SuggestTables, 'grounds' | 'groundNames'
+> {
+  const from = new Uint32Array(starts.streets + 1);
+  const each = (visit: (thing: number, name: number, standing: number) => void): void => {
+    for (let name = 0; name < searchNames.rows; name++) {
+      for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
+        if (nameThings.thing[at] < starts.streets) visit(nameThings.thing[at], name, nameThings.standing[at]);
+      }
+    }
+  };
+  each((thing) => void from[thing + 1]++);
+  for (let thing = 0; thing < starts.streets; thing++) from[thing + 1] += from[thing];
+  const next = from.slice();
+  const rows = from[starts.streets];
+  const [names, standing] = [new Uint32Array(rows), new Uint8Array(rows)];
+  each((thing, name, ofName) => {
+    names[next[thing]] = name;
+    standing[next[thing]++] = ofName;
+  });
+  return { grounds: { rows: starts.streets, names: from }, groundNames: { rows, name: names, standing } };
+}

@@ -1,0 +1,148 @@
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import { LEFT_OVER_FACTOR, SuggestAssembler, type SuggestCandidate } from './assemble.ts';
+import { typedNumbers, type HouseSuggester, type TypedNumber } from './houses.ts';
+import { listTypeOf, listTypes, type ListType } from './importance.ts';
+import type { SuggestTables } from './index.ts';
+import { SuggestRetrieval } from './retrieve.ts';
+import type { SuggestScope } from './scope.ts';
+import type { TopEntries } from './top.ts';
+import { isOrdinal, type SuggestWords, type Token } from './words.ts';
+import type { SuggestType } from './suggestion.ts';
+
+export interface SuggestEngine {
+  readonly search: AtlasSearch;
+  readonly tables: SuggestTables;
+  readonly top: TopEntries;
+  readonly houses: HouseSuggester;
+}
+
+export interface SuggestWish {
+  readonly limit: number;
+  readonly near?: { readonly lat: number; readonly lon: number };
+  readonly types?: readonly SuggestType[];
+}
+
+/** What fits so much worse than the best is not told beside it. */
+const HOPELESS_COST = 0.4;
+/** A word that the best leaves over speaks for what has it: the next letter may tell. */
+const OTHER_COST = 1;
+const WORD_WEIGHT = 0.6;
+/** What leaves more than this part of the text unexplained understood nothing. */
+const NOTHING_PART = 0.75;
+const ALLOWED_COST = 0.5;
+const ORDINAL_COST = 0.3;
+const FIRST_COST = 0.2;
+/** Words that weigh more and are not understood speak of a street: a settlement itself has no house then. */
+const STREET_WEIGHT = 0.4;
+/** Streets whose houses are looked at. */
+const MOST_STREETS = 12;
+
+/** The lists to look in for what is wanted; houses hang on streets and places. */
+export function headsFor(types: readonly SuggestType[] | undefined): readonly ListType[] {
+  if (!types) return listTypes;
+  const wanted = new Set<string>(types);
+  if (wanted.has('house')) for (const type of ['street', 'place', 'city', 'district']) wanted.add(type);
+  return listTypes.filter((type) => wanted.has(type));
+}
+
+/** What may be meant and is wanted, best first. */
+export function seek(
+  engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish,
+): SuggestCandidate[] {
+  const { search, tables, top } = engine;
+  const assembler = new SuggestAssembler(search, tables, words, wish.near);
+  const found = new SuggestRetrieval(search, tables, top, scope, words, assembler).run().sort(byScore);
+  const all = found.filter(({ thing }) => isWanted(search, thing, wish));
+  if (!wish.types || wish.types.includes('house')) all.push(...housesOf(engine, words, found, wish));
+  if (all.length === 0) return all;
+  const best = all.reduce((least, one) => (one.cost < least.cost ? one : least));
+  const whole = words.tokens.reduce((sum, { weight }) => sum + weight, 0);
+  const most = whole * NOTHING_PART + ALLOWED_COST;
+  const hasWordOf = (mask: number): boolean =>
+    words.tokens.some(({ bit, atom, weight }) => (bit & mask) !== 0 && !atom.isNumber && weight >= WORD_WEIGHT);
+  // "Freiburger S": of one letter nobody knows yet whether it begins a type word.
+  const last = words.tokens[words.tokens.length - 1];
+  const isLetter = last.isOpen && last.atom.key.length === 1;
+  const lacksLetter = (mask: number): boolean => isLetter && (best.mask & ~mask) === last.bit;
+  const hopeless = (mask: number): number => best.cost
+    + (lacksLetter(mask) || hasWordOf(mask & ~best.mask) ? OTHER_COST : HOPELESS_COST);
+  return distinct(all.filter(({ mask, cost }) => cost <= Math.min(most, hopeless(mask))).sort(byScore));
+}
+
+const byScore = (a: SuggestCandidate, b: SuggestCandidate): number =>
+  b.score - a.score || a.thing - b.thing || (a.house ?? -1) - (b.house ?? -1);
+
+function distinct(candidates: readonly SuggestCandidate[]): SuggestCandidate[] {
+  const [things, houses] = [new Set<number>(), new Set<number>()];
+  return candidates.filter(({ thing, house }) => {
+    const [seen, row] = house === undefined ? [things, thing] : [houses, house];
+    const isNew = !seen.has(row);
+    seen.add(row);
+    return isNew;
+  });
+}
+
+function isWanted({ tables, starts, kind }: AtlasSearch, thing: number, { types }: SuggestWish): boolean {
+  if (!types) return true;
+  const own = listTypeOf(tables, starts, kind, thing);
+  return types.some((type) => type === own);
+}
+
+/** Houses of the best streets and places, by what of the text is left for a number. */
+function housesOf(
+  { search, houses }: SuggestEngine, words: SuggestWords, found: readonly SuggestCandidate[],
+  { types, limit }: SuggestWish,
+): SuggestCandidate[] {
+  const { tokens } = words;
+  const isAskedAlone = types !== undefined && !types.includes('street');
+  let [numbers, free] = [0, 0];
+  for (const { bit, isRoom, atom } of tokens) {
+    if (isRoom) continue;
+    free |= bit;
+    if (atom.isNumber) numbers |= bit;
+  }
+  const all: SuggestCandidate[] = [];
+  if (numbers === 0 && !isAskedAlone) return all;
+  let streetsLeft = MOST_STREETS;
+  const typedBy = new Map<number, readonly TypedNumber[]>();
+  for (const candidate of found) {
+    const { first, end } = runOfHouses(search, candidate.thing);
+    if (first >= end) continue;
+    if (streetsLeft-- <= 0) break;
+    const own = free & ~candidate.mask;
+    let typed = typedBy.get(own);
+    if (!typed) typedBy.set(own, (typed = own & numbers ? typedNumbers(words, own) : []));
+    const asked = houses.find(first, end, typed, limit);
+    const { mask, houses: rows } = asked ?? { mask: 0, houses: isAskedAlone ? houses.first(first, end, limit) : [] };
+    const isUnread = tokens.some((token) => (own & ~mask & token.bit) !== 0 && isOfStreet(token));
+    if (candidate.thing < search.starts.areas && isUnread) continue;
+    const explained = tokens.reduce((sum, { bit, weight }) => (bit & mask ? sum + weight : sum), 0);
+    const odd = oddness(tokens, mask, candidate.mask);
+    for (const { row, cost } of rows) {
+      all.push({
+        thing: candidate.thing, house: row, mask: candidate.mask | mask, cost: candidate.cost - explained + odd + cost,
+        score: candidate.score + explained * LEFT_OVER_FACTOR - odd - cost,
+      });
+    }
+  }
+  return all;
+}
+
+const isOfStreet = ({ atom, weight }: Token): boolean => !atom.isNumber && weight > STREET_WEIGHT;
+
+/** Numbers of houses stand behind the street and are no ordinals, as a rule. */
+function oddness(tokens: readonly Token[], mask: number, ofStreet: number): number {
+  const number = tokens.find(({ bit, atom }) => atom.isNumber && bit & mask);
+  if (!number) return 0;
+  const isFirst = (ofStreet & (number.bit - 1)) === 0 || tokens.some(({ bit }) => bit & ofStreet && bit > number.bit);
+  return (isOrdinal(number) ? ORDINAL_COST : 0) + (isFirst ? FIRST_COST : 0);
+}
+
+function runOfHouses(
+  { starts, tables: { streets, places } }: AtlasSearch, thing: number,
+): { first: number; end: number } {
+  if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
+  if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
+  const row = thing - starts.streets;
+  return { first: streets.houses[row], end: streets.houses[row + 1] };
+}

@@ -1,0 +1,169 @@
+import { NONE } from '../../kernel/columns.ts';
+import { distanceMeters, toDegrees, toUnits } from '../../kernel/geo.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import { openComposer, poiTitle, type Composed, type Materials } from '../tell/compose.ts';
+import { areaPrecision, placePrecision } from '../query/precision-of.ts';
+import { houseSources, poiGroups } from '../gazetteer/schema.ts';
+import type { Language } from '../tell/names-in.ts';
+import type { Subject } from '../tell/standing.ts';
+import { highlightsOf } from './highlights.ts';
+import type { SuggestCandidate } from './assemble.ts';
+import type { SuggestWords } from './words.ts';
+import type { Suggestion } from './suggestion.ts';
+
+/** Puts candidates into words. Remembers those it told lately, for the next letter tells most of them again. */
+export interface Shower {
+  /** Best first; what would read the same is told once. */
+  show(candidates: readonly SuggestCandidate[], words: SuggestWords, wish: ShowWish): SuggestedSubject[];
+}
+
+export interface ShowWish {
+  readonly limit: number;
+  readonly language: Language;
+  readonly near?: { readonly lat: number; readonly lon: number };
+}
+
+/** A suggestion, and the rows it is made of. */
+export interface SuggestedSubject {
+  readonly suggestion: Suggestion;
+  readonly subject: Subject;
+}
+
+interface Shown {
+  readonly subject: Subject;
+  readonly told: Omit<Suggestion, 'text' | 'highlights' | 'distanceMeters'>;
+  /** Its own name, without what it is in. */
+  readonly title: string;
+  /** Texts that tell it apart from namesakes, each longer than the one before. */
+  readonly texts: readonly string[];
+}
+
+const MOST_REMEMBERED = 30_000;
+const SAME_GROUND_METERS = 3_000;
+const languageCodes: Readonly<Record<Language, number>> = { ru: 0, en: 1, local: 2 };
+
+export function openShower(search: AtlasSearch, materials: Materials): Shower {
+  const { compose } = openComposer(materials);
+  const remembered = new Map<number, Shown>();
+  const things = search.starts.postcodes + search.tables.postcodes.rows;
+  const shownOf = ({ thing, house }: SuggestCandidate, language: Language): Shown => {
+    const key = (house === undefined ? thing : things + house) * 3 + languageCodes[language];
+    let shown = remembered.get(key);
+    if (!shown) {
+      const { subject, precision } = subjectOf(search, thing, house);
+      const composed = compose(subject, language);
+      const { address, id, lat, lon, type, postalCode } = composed;
+      const group = subject.poi === undefined ? 'poi' : poiGroups[search.tables.pois.group[subject.poi]];
+      const texts = group === 'poi' ? textsOf(composed, language)
+        : stationTexts(composed, poiTitle(materials, subject.poi!, group, language), language);
+      const title = address.split(', ').at(language === 'en' ? 0 : -1)!;
+      shown = { subject, title, texts, told: { address, id, lat, lon, type, precision, postalCode } };
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(key, shown);
+    }
+    return shown;
+  };
+  return {
+    show: (candidates, words, { limit, language, near }) => {
+      const found: { readonly shown: Shown; readonly text: string }[] = [];
+      for (const candidate of candidates) {
+        if (found.length >= limit) break;
+        const shown = shownOf(candidate, language);
+        const text = textAmong(shown, found);
+        if (text !== undefined) found.push({ shown, text });
+      }
+      return found.map(({ shown: { subject, told }, text }) => ({
+        subject,
+        suggestion: {
+          ...told, text, highlights: highlightsOf(text, words),
+          ...(near && { distanceMeters: metersBetween(near, told) }),
+        },
+      }));
+    },
+  };
+}
+
+/** What tells it from those shown already: a longer text where that says more than it would of the namesake. */
+function textAmong(
+  shown: Shown, found: readonly { readonly shown: Shown; readonly text: string }[],
+): string | undefined {
+  if (found.some((one) => isSameGround(one.shown, shown))) return undefined;
+  const [short] = shown.texts;
+  const namesake = found.find((one) => one.shown.texts[0] === short)?.shown;
+  const isNew = (text: string): boolean => !found.some((one) => one.text === text);
+  return namesake ? shown.texts.find((text) => isNew(text) && !namesake.texts.includes(text))
+    : isNew(short) ? short : undefined;
+}
+
+/** A place and the area that is its ground may be two objects of the map. */
+function isSameGround(a: Shown, b: Shown): boolean {
+  const isGround = ({ subject: { kind } }: Shown): boolean => kind === 'place' || kind === 'area';
+  return isGround(a) && isGround(b) && a.subject.kind !== b.subject.kind && a.title === b.title
+    && metersBetween(a.told, b.told) < SAME_GROUND_METERS;
+}
+
+type Point = { readonly lat: number; readonly lon: number };
+
+const metersBetween = (a: Point, b: Point): number =>
+  distanceMeters(toUnits(a.lat), toUnits(a.lon), toUnits(b.lat), toUnits(b.lon));
+
+/**
+ * The address without the country, and without the region where there is a town: people know where that is. Namesakes
+ * get the region back, or the district.
+ */
+function textsOf({ address, components, district, postalCode }: Composed, language: Language): string[] {
+  const { country, region, city } = components;
+  const without = (line: string, part: string | undefined): string => {
+    if (part === undefined || line === part) return line;
+    if (language === 'en') return line.endsWith(`, ${part}`) ? line.slice(0, -part.length - 2) : line;
+    return line.startsWith(`${part}, `) ? line.slice(part.length + 2) : line;
+  };
+  const inCountry = without(address, country);
+  const short = city === undefined ? inCountry : without(inCountry, region);
+  return [short, inCountry, ...[district, postalCode].flatMap((more) => (more === '' ? [] : [`${short} (${more})`]))];
+}
+
+/** A station is known by its town and name, wherever its entrances are: those of one station read the same. */
+function stationTexts({ components, type }: Composed, title: string, language: Language): string[] {
+  const town = components.settlement ?? components.city ?? components.area;
+  const parts = [town, title].filter((part) => part !== undefined);
+  const text = (language === 'en' ? parts.reverse() : parts).join(', ');
+  return language === 'local' ? [`${text} (${type})`] : [text];
+}
+
+function subjectOf(
+  { starts, tables, text, kind, containers }: AtlasSearch, thing: number, house: number | undefined,
+): { subject: Subject; precision: string } {
+  const { houses, places, areas, streets, pois, postcodes } = tables;
+  const some = (key: string, row: number): object => (row === NONE ? {} : { [key]: row });
+  if (house !== undefined) {
+    const own = { ...some('street', houses.street[house]), ...some('place', houses.place[house]) };
+    const point = { lat: toDegrees(houses.lat[house]), lon: toDegrees(houses.lon[house]) };
+    const precision = houseSources[houses.source[house]] === 'interpolated' ? 'interpolated' : 'house';
+    return { subject: { kind: 'house', house, ...own, ...point }, precision };
+  }
+  const point = containers.point(thing);
+  const at = { lat: toDegrees(point.lat), lon: toDegrees(point.lon) };
+  if (thing < starts.areas) {
+    return { subject: { kind: 'place', place: thing, ...at }, precision: placePrecision(kind(places.kind[thing])) };
+  }
+  if (thing < starts.streets) {
+    const area = thing - starts.areas;
+    const subject: Subject = { kind: 'area', area, ...some('place', areas.place[area]), ...at };
+    return { subject, precision: areaPrecision(areas, area) };
+  }
+  if (thing < starts.pois) {
+    const street = thing - starts.streets;
+    return { subject: { kind: 'street', street, ...some('place', streets.place[street]), ...at }, precision: 'street' };
+  }
+  if (thing >= starts.postcodes) {
+    const postcode = text(postcodes.code[thing - starts.postcodes]);
+    return { subject: { kind: 'postcode', postcode, ...at }, precision: 'postcode' };
+  }
+  const poi = thing - starts.pois;
+  const own = {
+    ...some('street', pois.street[poi]), ...some('place', pois.place[poi]), ...some('house', pois.house[poi]),
+  };
+  const precision = poiGroups[pois.group[poi]] === 'metro' ? 'metro' : 'poi';
+  return { subject: { kind: 'poi', poi, ...own, ...at }, precision };
+}

@@ -1,0 +1,94 @@
+import { NONE } from '../../kernel/columns.ts';
+import type { TextReader } from '../../kernel/text.ts';
+import { countryName } from '../../kernel/country-names.ts';
+import type { Gazetteer } from '../gazetteer/schema.ts';
+import type { HouseParts, HouseText } from '../houses/parts.ts';
+import type { Language, NamesIn } from './names-in.ts';
+import type { Standing } from './standing.ts';
+
+/** The parts of an address, in one language. What is not known is absent, never empty. */
+export interface Components {
+  country?: string;
+  countryCode?: string;
+  region?: string;
+  /** A rural or municipal district, between region and settlement; in Moscow the administrative okrug. */
+  area?: string;
+  /** A part of a city; outside of cities the rural municipality. */
+  district?: string;
+  /** A city or town. */
+  city?: string;
+  /** A village or hamlet; a town that lies in a city's ground. */
+  settlement?: string;
+  /** A quarter, micro-district or gardeners' partnership. */
+  place?: string;
+  street?: string;
+  house?: string;
+  houseParts?: HouseParts;
+  postalCode?: string;
+  /** Stations in walking distance, nearest first. */
+  metro?: string[];
+}
+
+export interface Words {
+  readonly tables: Gazetteer;
+  readonly text: TextReader;
+  readonly names: NamesIn;
+  readonly houseText: (label: string) => HouseText;
+}
+
+/** All but the postcode and the metro. */
+export function componentsOf(words: Words, standing: Standing, language: Language, asked?: string): Components {
+  const { tables: { areas, places, streets }, names } = words;
+  const area = (row: number): string => (row === NONE ? '' : names.name(areas.names[row], language));
+  const place = (row: number): string => (row === NONE ? '' : names.ordered(places.names[row], language));
+  const found: Components = {};
+  const country = countryOf(words, standing, language);
+  if (country) found.country = country;
+  if (standing.code) found.countryCode = standing.code;
+  put(found, 'region', area(standing.region));
+  put(found, 'city', place(standing.city));
+  put(found, 'settlement', place(standing.settlement));
+  const rural = area(standing.area);
+  if (!found.city || rural.replace(ownGround, '') !== found.city) put(found, 'area', rural);
+  const district = area(standing.district) || (standing.city === NONE ? area(standing.municipality) : '');
+  const suburb = standing.suburb === NONE ? '' : names.ordered(areas.names[standing.suburb], language);
+  put(found, 'district', district || suburb);
+  if (standing.street !== NONE) put(found, 'street', names.ordered(streets.names[standing.street], language));
+  const quarter = standing.quarter === NONE ? '' : names.ordered(areas.names[standing.quarter], language);
+  const part = place(standing.part) || quarter;
+  const known = [found.settlement, found.city, found.street, found.district];
+  if (!known.includes(part) || (standing.part !== NONE && part === found.district)) put(found, 'place', part);
+  if (found.settlement === found.city) delete found.settlement;
+  putHouse(words, standing, found, language, asked);
+  return found;
+}
+
+/** What a town's district of its own is called: it says nothing that the town does not. */
+const ownGround = /^(?:городской округ|муниципальный округ|город(?:ская администрация)?|г\.о\.) /iu;
+
+type TextPart = Exclude<keyof Components, 'houseParts' | 'metro'>;
+
+function put(found: Components, slot: TextPart, value: string): void {
+  if (value !== '') found[slot] = value;
+}
+
+/** Of a country that is only spoken of the map has no names but the code. */
+function countryOf({ tables: { areas }, names }: Words, { country, code }: Standing, language: Language): string {
+  const written = country === NONE ? '' : names.name(areas.names[country], language);
+  if (code === '') return written;
+  const known = countryName(code, language);
+  // Whoever told of "Россия" did not say what it is in English.
+  const isBetter = written === '' || written === code || (language === 'en' && known !== code);
+  return isBetter ? known : written;
+}
+
+function putHouse(
+  { tables: { houses }, text, houseText }: Words, { house }: Standing, found: Components, language: Language,
+  asked: string | undefined,
+): void {
+  const written = asked ?? (house === NONE ? undefined : text.string(houses.label[house]));
+  if (!written) return;
+  const { label, latin, parts } = houseText(written);
+  found.house = language === 'en' ? latin : label;
+  if (parts) found.houseParts = parts;
+}

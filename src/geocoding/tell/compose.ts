@@ -1,0 +1,189 @@
+import { NONE } from '../../kernel/columns.ts';
+import { toUnits } from '../../kernel/geo.ts';
+import { indexIds } from '../../kernel/id-index.ts';
+import { TextReader } from '../../kernel/text.ts';
+import { componentsOf, type Components, type Words } from './components.ts';
+import { houseSources, namedHouseKind, poiGroups, type Gazetteer } from '../gazetteer/schema.ts';
+import { openGrounds, type Ground, type Grounds } from '../gazetteer/ground.ts';
+import { openHouseTexts } from '../houses/parts.ts';
+import { withKilometer } from '../houses/kilometers.ts';
+import { addressLine, type Shape } from './label.ts';
+import { openNamesIn, type Language } from './names-in.ts';
+import type { NearestTables } from '../near/nearest.ts';
+import { openRows, type RowFinder } from '../near/rows.ts';
+import { objectId } from '../gazetteer/object-id.ts';
+import { openPostcodesOf, type PostcodesOf } from './postcodes-of.ts';
+import { openStandings, type Standing, type Standings, type Subject } from './standing.ts';
+import { metroNames, stationName } from './station-names.ts';
+import { openStations, type Stations } from '../near/stations.ts';
+
+/** What is said of a thing, whoever found it. */
+export interface Composed {
+  /** Stable from import to import. */
+  readonly id: string;
+  /** building, street, intersection, postcode, point, poi, metro, station, airport, a kind of place, or of area. */
+  readonly type: string;
+  readonly address: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly postalCode: string;
+  /** Of the city; outside of cities the rural district. Empty where there is none. */
+  readonly district: string;
+  readonly components: Components;
+}
+
+export interface Composer {
+  /** With `here`: region, area, city and district are those of that ground and never the subject's own. */
+  compose(subject: Subject, language: Language, here?: Ground): Composed;
+}
+
+/** Opened once per atlas and shared: what words are put together from. */
+export interface Materials extends Words {
+  readonly rows: RowFinder;
+  readonly grounds: Grounds;
+  readonly standings: Standings;
+  readonly stations: Stations;
+  readonly postcodes: PostcodesOf;
+  /** The POI that is this object of the map, or -1. */
+  findPoi(osm: number): number;
+}
+
+export function openMaterials(tables: NearestTables, rows = openRows(tables)): Materials {
+  const text = new TextReader(tables);
+  const grounds = openGrounds(tables, text);
+  return {
+    tables, text, rows, grounds,
+    names: openNamesIn(tables, text),
+    houseText: openHouseTexts(),
+    standings: openStandings(tables, grounds, rows),
+    stations: openStations(tables),
+    postcodes: openPostcodesOf(tables, rows),
+    findPoi: indexIds(tables.pois.osm),
+  };
+}
+
+export function openComposer(materials: Materials): Composer {
+  return {
+    compose: (subject, language, here) => {
+      const standing = materials.standings.of(subject, here);
+      // A number that was only asked for is no address, but for one between two houses that are there.
+      const asked = subject.precision === 'interpolated' ? subject.askedHouse : undefined;
+      const components = componentsOf(materials, standing, language, asked);
+      if (components.street !== undefined && subject.alongMeters !== undefined) {
+        components.street = withKilometer(components.street, subject.alongMeters, language !== 'en');
+      }
+      const code = postcodeOf(materials, subject, standing, here !== undefined);
+      const postalCode = materials.text.maybeString(code) ?? subject.postcode ?? '';
+      if (postalCode) components.postalCode = postalCode;
+      const metro = metroNames(materials, standing, language);
+      if (metro.length > 0) components.metro = metro;
+      const { district, area, city } = components;
+      const shape = shapeOf(materials, subject, standing, language);
+      return {
+        id: idOf(materials, subject, standing),
+        type: typeOf(materials, subject, standing),
+        address: addressLine(components, shape, language) || pointText(subject),
+        lat: subject.lat,
+        lon: subject.lon,
+        postalCode,
+        district: (city === undefined ? (area ?? district) : (district ?? area)) ?? '',
+        components,
+      };
+    },
+  };
+}
+
+const pointText = ({ lat, lon }: Subject): string => `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
+
+/** A point in ground has that of the point; ground that of itself. */
+function postcodeOf(
+  { postcodes }: Materials, subject: Subject, standing: Standing, isHere: boolean,
+): number {
+  if (subject.kind === 'postcode') return NONE;
+  if (subject.kind === 'area' && subject.area !== undefined && !isHere) return postcodes.area(subject.area);
+  if (standing.house !== NONE) return postcodes.house(standing.house);
+  if (standing.street !== NONE) return postcodes.street(standing.street, standing.lat, standing.lon);
+  if (subject.place !== undefined) return postcodes.place(subject.place);
+  const code = postcodes.point(standing.lat, standing.lon);
+  return code === NONE ? postcodes.place(standing.settlement === NONE ? standing.city : standing.settlement) : code;
+}
+
+
+function typeOf({ tables, text, findPoi }: Materials, subject: Subject, { house }: Standing): string {
+  const { pois, places, areas, houses } = tables;
+  if (subject.poi !== undefined) return poiGroups[pois.group[subject.poi]];
+  if (house !== NONE && subject.kind === 'house') {
+    const poi = findPoi(houses.osm[house]);
+    const isThing = poi >= 0 && text.string(pois.kind[poi]) !== namedHouseKind;
+    return isThing ? poiGroups[pois.group[poi]] : 'building';
+  }
+  if (subject.kind === 'house') return 'building';
+  if (subject.kind === 'place' && subject.place !== undefined) return text.string(places.kind[subject.place]);
+  if (subject.kind !== 'area' || subject.area === undefined) return subject.kind;
+  const { level, place, kind } = areas;
+  const row = subject.area;
+  if (level[row] === 2 || level[row] === 4) return level[row] === 2 ? 'country' : 'region';
+  if (place[row] !== NONE) return text.string(places.kind[place[row]]);
+  return level[row] === 0 ? text.string(kind[row]) : level[row] >= 10 ? 'quarter' : 'district';
+}
+
+/** Words of Russian that say what a station is, unless its name does. */
+const stationTitles = {
+  metro: ['метро', /метро/iu], station: ['станция', /станция|вокзал|платформа|разъезд|пункт/iu],
+  airport: ['аэропорт', /аэропорт|аэродром/iu],
+} as const;
+
+function shapeOf(materials: Materials, subject: Subject, standing: Standing, language: Language): Shape {
+  const { tables: { pois, places, streets, areas }, names, text } = materials;
+  const { part, quarter, street } = standing;
+  const shownPlace = part !== NONE || quarter === NONE ? part : areas.place[quarter];
+  const { poi, otherStreet: other } = subject;
+  return {
+    name: poi === undefined ? subject.postcode : poiTitle(materials, poi, poiGroups[pois.group[poi]], language),
+    withPlace: shownPlace !== NONE && text.string(places.kind[shownPlace]) === 'allotments',
+    withDistrict: subject.kind === 'area' || (subject.kind === 'point' && street === NONE),
+    otherStreet: other === undefined ? undefined : names.ordered(streets.names[other], language),
+  };
+}
+
+/** A thing's name, with the word that says what it is where the name does not: "метро Заречная". */
+export function poiTitle(words: Words, row: number, group: (typeof poiGroups)[number], language: Language): string {
+  const name = stationName(words, row, language);
+  if (group === 'poi' || language === 'local') return name;
+  if (language === 'en') return group === 'metro' && !/metro|station/iu.test(name) ? `${name} metro station` : name;
+  const [title, said] = stationTitles[group];
+  return said.test(name) ? name : `${title} ${name}`;
+}
+
+function idOf(materials: Materials, subject: Subject, standing: Standing): string {
+  if (subject.poi !== undefined) return plainId(materials, 'pois', subject.poi);
+  if (subject.kind === 'intersection' && subject.otherStreet !== undefined) {
+    return `${plainId(materials, 'streets', standing.street)}_${plainId(materials, 'streets', subject.otherStreet)}`;
+  }
+  if (subject.kind === 'postcode') return `postcode_${subject.postcode ?? ''}`;
+  if (subject.kind === 'point') return `point_${toUnits(subject.lat) / 1e7}_${toUnits(subject.lon) / 1e7}`;
+  if (subject.kind === 'area' && subject.area !== undefined) return plainId(materials, 'areas', subject.area);
+  if (subject.kind === 'place' && subject.place !== undefined) return plainId(materials, 'places', subject.place);
+  if (subject.kind === 'house' && standing.house !== NONE) return houseId(materials, standing.house);
+  const owner = standing.street !== NONE ? plainId(materials, 'streets', standing.street)
+    : subject.place !== undefined ? plainId(materials, 'places', subject.place) : 'unknown';
+  if (subject.alongMeters !== undefined) return `${owner}_km${subject.alongMeters / 1000}`;
+  return subject.kind === 'house' && subject.askedHouse ? `${owner}_${subject.askedHouse.replaceAll(' ', '')}` : owner;
+}
+
+function plainId({ tables, names }: Words, table: 'pois' | 'streets' | 'areas' | 'places', row: number): string {
+  const { osm, names: sets, lat, lon } = tables[table];
+  // A tenth of a degree tells namesakes apart and stays when a house comes or goes.
+  const tenths = (units: number): number => Math.round(units / 1e6);
+  return objectId(osm[row], () => `${names.name(sets[row], 'local')} ${tenths(lat[row])} ${tenths(lon[row])}`);
+}
+
+function houseId({ tables, names, text }: Words, row: number): string {
+  const { houses, streets, places }: Gazetteer = tables;
+  const isOneOfSeveral = houses.twin[row] !== NONE || houseSources[houses.source[row]] === 'interpolated';
+  return objectId(houses.osm[row], () => {
+    const [street, place] = [houses.street[row], houses.place[row]];
+    const owner = street === NONE ? (place === NONE ? NONE : places.names[place]) : streets.names[street];
+    return `${names.name(owner, 'local')}, ${text.string(houses.label[row])}`;
+  }, isOneOfSeveral);
+}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../errors.ts';
-import type { Operands, Option, Options } from './frame.ts';
+import type { Operands, Option, Options } from './frame-options.ts';
 import { closest } from './frame-closest.ts';
 
 type Value<O extends Option> = O['type'] extends 'flag'

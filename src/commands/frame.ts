@@ -1,5 +1,6 @@
 import { parse, type Values } from './frame-arguments.ts';
 import type { Io } from './frame-io.ts';
+import type { Operands, Options } from './frame-options.ts';
 
 /**
  * What a command of the program is: a table of what it takes, and a function.
@@ -16,28 +17,6 @@ export interface Command {
   readonly examples?: readonly string[];
   run(argv: readonly string[], io: Io): Promise<number>;
 }
-
-/** The words that are no options. */
-export interface Operands {
-  readonly usage: string; // "FILE…"
-  readonly least: number;
-  readonly most: number;
-}
-
-export interface Option {
-  /** A flag is there or not; a list may be given several times. */
-  readonly type: 'flag' | 'text' | 'list' | 'integer' | 'number';
-  readonly summary: string;
-  /** How the value is called in the help. */
-  readonly value?: string;
-  readonly required?: boolean;
-  /** Stands in the help: only for people, the command itself supplies it. */
-  readonly fallback?: string;
-  readonly least?: number;
-  readonly most?: number;
-}
-
-export type Options = Readonly<Record<string, Option>>;
 
 /** What every script may rely on. Written in the help of the program. */
 export const exits = { ok: 0, failed: 1, calledWrongly: 2, nothingFound: 3, bug: 70, interrupted: 130 } as const;

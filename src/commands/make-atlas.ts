@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { buildIndexes } from '../geocoding/near/indexes.ts';
 import { buildSearch } from '../geocoding/names/search-index.ts';
-import { buildSuggest } from '../geocoding/suggest/index.ts';
+import { buildSuggest } from '../geocoding/suggest/lists.ts';
 import { openSurroundings } from '../geocoding/near/surroundings.ts';
 import type { Box } from '../kernel/geo.ts';
 import type { Told } from '../osm/assemble/around.ts';

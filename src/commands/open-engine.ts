@@ -8,7 +8,7 @@ import { openReverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
 import { buildSearch } from '../geocoding/names/search-index.ts';
 import type { Subject } from '../geocoding/tell/standing.ts';
-import { buildSuggest } from '../geocoding/suggest/index.ts';
+import { buildSuggest } from '../geocoding/suggest/lists.ts';
 import { openSuggest } from '../geocoding/suggest.ts';
 import { TextReader } from '../kernel/text.ts';
 import type { AtlasTables } from '../store/files/atlas-schema.ts';

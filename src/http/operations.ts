@@ -1,41 +1,8 @@
-import type { Account, Principal } from '../accounts/ports.ts';
 import type { Envelope, OperationId, Operations } from '../contract.gen.ts';
+import type { Caller, Input } from './input.ts';
 import type { Services } from './services.ts';
 
 export type { OperationId };
-
-/** Who asks, as the layer `authenticate` found. */
-export interface KeyCaller {
-  readonly by: 'key';
-  readonly principal: Principal;
-}
-export interface SessionCaller {
-  readonly by: 'session';
-  readonly principal: Principal;
-  readonly account: Account;
-  readonly sessionToken: string;
-}
-interface Callers {
-  key: KeyCaller;
-  session: SessionCaller;
-  open: undefined;
-}
-export type Caller = Callers[keyof Callers];
-
-type Data<Id extends OperationId> = Operations[Id]['data'];
-type Field<T, Name extends string> = T extends { [K in Name]?: infer V } ? NonNullable<V> : never;
-type WithDefaults<T, Names> = Omit<T, Names & keyof T> & Required<Pick<T, Names & keyof T>>;
-
-/** A request that keeps the contract: values have their types, defaults are filled in. */
-export interface Input<Id extends OperationId> {
-  readonly query: WithDefaults<Field<Data<Id>, 'query'>, Operations[Id]['queryDefaults']>;
-  readonly path: Field<Data<Id>, 'path'>;
-  readonly body: WithDefaults<Field<Data<Id>, 'body'>, Operations[Id]['bodyDefaults']>;
-  readonly who: Callers[Operations[Id]['access']];
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly clientAddress: string;
-}
 
 /** What a metered handler answers lacks the envelope, which the layer `meter` puts on. */
 type Payload<Id extends OperationId, Body> = Operations[Id]['metered'] extends true ? Omit<Body, keyof Envelope> : Body;

@@ -8,7 +8,7 @@ import type {
   Envelope, GeocodeResult, MatrixAnswer, Place, RouteAnswer, Suggestion, SuggestType,
 } from '../contract.gen.ts';
 import type { StructuredQuery } from '../geocoding/query/found.ts';
-import type { Input } from './operations.ts';
+import type { Input } from './input.ts';
 import type { Metrics } from '../../ops/index.ts';
 
 /** What handlers and layers work with. The composition root makes one of it. */

@@ -1,7 +1,7 @@
 import { NONE, type Tables } from '../kernel/columns.ts';
 import type { TextTables } from '../kernel/text.ts';
 import { firstAtLeast } from '../kernel/sorted.ts';
-import type { Roads, TurnsNow } from './ask/ask.ts';
+import type { Roads, TurnsNow } from './ask/roads.ts';
 import { costsOf } from './ask/costs.ts';
 import { finderOver, newScratch } from './ask/finder.ts';
 import type { Pace } from './pace.ts';

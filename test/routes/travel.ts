@@ -1,7 +1,7 @@
 import { silent } from '../../src/kernel/progress.ts';
 import { costsOf } from '../../src/routing/ask/costs.ts';
 import { finderOver, newScratch, type Finder } from '../../src/routing/ask/finder.ts';
-import type { Roads } from '../../src/routing/ask/ask.ts';
+import type { Roads } from '../../src/routing/ask/roads.ts';
 import { runsOver } from '../../src/routing/ask/runs.ts';
 import { openDijkstra } from '../../src/routing/dijkstra.ts';
 import type { Graph, Profile } from '../../src/routing/graph.ts';

@@ -4,7 +4,8 @@ import { perThousandRoubles, tierAt, type UsageRow as StoredRow } from '../../..
 import type { Account, AccountPatch, UsageRow } from '../../contract.gen.ts';
 import { dayOf, daysBetween } from '../../kernel/moscow.ts';
 import { quotaOf } from '../reply/meter.ts';
-import type { Caller, Handler } from '../operations.ts';
+import type { Caller } from '../input.ts';
+import type { Handler } from '../operations.ts';
 import { pageOf } from '../reply/page.ts';
 import type { Services } from '../services.ts';
 import { refuseParameter } from '../request/validation.ts';

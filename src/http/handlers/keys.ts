@@ -2,7 +2,8 @@ import type { CreatedKey, KeyRecord } from '../../accounts/ports.ts';
 import type { Key } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
 import { freeBilling, freshQuota } from '../reply/meter.ts';
-import type { Caller, Handler } from '../operations.ts';
+import type { Caller } from '../input.ts';
+import type { Handler } from '../operations.ts';
 import { pageOf } from '../reply/page.ts';
 import { requireManager } from './may-change.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../operations.ts';
+import type { Caller } from '../input.ts';
 
 /** Only a session or a key of the confirmed side may change an account. Test keys get no farther than the sandbox. */
 export function requireManager(who: NonNullable<Caller>): void {

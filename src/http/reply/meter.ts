@@ -6,7 +6,7 @@ import { nextMonthDay } from '../../kernel/moscow.ts';
 import type { Bytes } from './bytes.ts';
 import type { ContractOperation } from '../contract.ts';
 import type { Exchange } from '../request/exchange.ts';
-import type { KeyCaller } from '../operations.ts';
+import type { KeyCaller } from '../input.ts';
 import type { Services } from '../services.ts';
 
 /** The payload of a metered answer, as JSON. */

@@ -2,7 +2,7 @@ import type Koa from 'koa';
 import { holdsKey } from '../../accounts/key-form.ts';
 import type { LimitAnswer } from '../../accounts/ports.ts';
 import type { ContractOperation } from '../contract.ts';
-import type { Caller } from '../operations.ts';
+import type { Caller } from '../input.ts';
 import { isClientRequestId, newRequestId } from './request-id.ts';
 import type { Clock } from '../../kernel/clock.ts';
 

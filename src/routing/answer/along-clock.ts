@@ -1,4 +1,4 @@
-import type { Roads } from '../ask/ask.ts';
+import type { Roads } from '../ask/roads.ts';
 import type { Run } from '../ask/runs.ts';
 import type { RoadState } from '../road-state.ts';
 import { layers, type PieceTimes } from '../traffic/piece-times.ts';

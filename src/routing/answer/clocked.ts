@@ -1,4 +1,5 @@
-import type { Between, Roads } from '../ask/ask.ts';
+import type { Between } from '../ask/ask.ts';
+import type { Roads } from '../ask/roads.ts';
 import type { Run } from '../ask/runs.ts';
 
 export type TrafficMode = 'live' | 'typical' | 'profile' | 'off';

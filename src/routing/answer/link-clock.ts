@@ -6,7 +6,7 @@ import { bestLayer } from '../traffic/make-pace.ts';
 import type { Layer } from '../traffic/piece-times.ts';
 import type { Span } from '../traffic/spans.ts';
 import type { LinkSums } from './span-memory.ts';
-import type { Timing } from './timed-table.ts';
+import type { Timing } from './timing.ts';
 import { travel } from './travel.ts';
 
 /** In the columns of a metric. */

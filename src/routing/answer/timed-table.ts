@@ -1,25 +1,12 @@
-import type { Between, Roads } from '../ask/ask.ts';
+import type { Between } from '../ask/ask.ts';
 import { directWay } from '../ask/entries.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
-import type { Pace } from '../pace.ts';
 import { bestLayer } from '../traffic/make-pace.ts';
-import { layers, type Layer, type PieceTimes } from '../traffic/piece-times.ts';
+import { layers, type Layer } from '../traffic/piece-times.ts';
 import type { TimedTable } from './clocked.ts';
-import type { SpanMemory } from './span-memory.ts';
-import type { MsOf, Spans } from './travel.ts';
 import { LEAST_COVERAGE, usedOf } from './used.ts';
+import type { Timing } from './timing.ts';
 import { WayClock } from './way-clock.ts';
-
-/** Roads in traffic, as those who time ways over them need them. */
-export interface Timing {
-  readonly roads: Roads;
-  readonly pace: Pace;
-  readonly times: PieceTimes;
-  readonly spans: Spans;
-  readonly msOf: MsOf;
-  readonly departureMs: number;
-  readonly memory: SpanMemory;
-}
 
 /**
  * The durations of a table along the clock. A cell that is over before the hour turns is right as it is; of the others

@@ -5,7 +5,7 @@ import type { Run } from '../ask/runs.ts';
 import type { Tracer } from '../hierarchy/trace.ts';
 import type { Layer } from '../traffic/piece-times.ts';
 import { COVERED, DURATION, LinkClock, type SpanCosts } from './link-clock.ts';
-import type { Timing } from './timed-table.ts';
+import type { Timing } from './timing.ts';
 
 /**
  * A clock that is taken along the ways of a table: up from a start to a place of its climb, and down from a place of an

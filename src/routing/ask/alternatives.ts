@@ -1,6 +1,6 @@
 import type { Graph } from '../graph.ts';
 import type { Place } from '../snap/snapper.ts';
-import type { Roads } from './ask.ts';
+import type { Roads } from './roads.ts';
 import { entriesFrom, entriesTo } from './entries.ts';
 import type { Finder, Way } from './finder.ts';
 import { journeyOf, runsAlong, type Journey } from './journey.ts';

@@ -1,28 +1,8 @@
-import type { Graph } from '../graph.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
-import type { Place, Places, Snapper } from '../snap/snapper.ts';
-import type { Finder } from './finder.ts';
+import type { Place, Places } from '../snap/snapper.ts';
 import { findJourney, type Journey } from './journey.ts';
 import { PlaceTables, type PlaceTable } from './place-tables.ts';
-import type { RunsOf } from './runs.ts';
-
-/** The roads of one profile at one time: where points are on them, and the best ways between. */
-export interface Roads {
-  readonly graph: Graph;
-  readonly snapper: Snapper;
-  readonly finder: Finder;
-  readonly runsOf: RunsOf;
-  readonly turns: TurnsNow;
-}
-
-/** What turns are like at that time, by the arcs that begin with them. */
-export interface TurnsNow {
-  isClosed(arc: number): boolean;
-  /** Centiseconds more than the map says. */
-  delayOf(arc: number): number;
-  /** What entering the arc's road costs besides its time, in centiseconds. */
-  priceOf(arc: number): number;
-}
+import type { Roads } from './roads.ts';
 
 /** Units of 1e-7 degree. */
 export interface Point {

@@ -3,7 +3,7 @@ import { CLOSED, type Graph } from '../graph.ts';
 import type { Entry } from '../hierarchy/arcs.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Spot } from '../snap/spot.ts';
-import type { TurnsNow } from './ask.ts';
+import type { TurnsNow } from './roads.ts';
 import type { Ends, Run, RunsOf } from './runs.ts';
 
 /** A way between a spot and an end of its edge, which is a node of the graph. */

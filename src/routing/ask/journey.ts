@@ -1,6 +1,6 @@
 import type { Graph } from '../graph.ts';
 import type { Place } from '../snap/snapper.ts';
-import type { Roads } from './ask.ts';
+import type { Roads } from './roads.ts';
 import { delayed, directWay, entriesFrom, entriesTo, type SpotEntry } from './entries.ts';
 import type { Way } from './finder.ts';
 import type { Run } from './runs.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '../snap/snapper.ts';
-import type { Roads } from './ask.ts';
+import type { Roads } from './roads.ts';
 import { directWay, entriesFrom, entriesTo, type SpotEntry } from './entries.ts';
 import type { TableFinder, WayTable } from './finder.ts';
 

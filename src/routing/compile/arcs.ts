@@ -1,9 +1,9 @@
 import { NONE } from '../../kernel/columns.ts';
 import { CLOSED, type Graph } from '../graph.ts';
-import type { Chains } from './chains.ts';
+import { type Chains, leavingOf } from './chains.ts';
 import type { GateHours } from './gate-hours.ts';
 import { isTimedKind, zoneOfKind } from './pieces.ts';
-import { leavingOf, type Turns } from './turns.ts';
+import type { Turns } from './turns.ts';
 import { builtGraph, type GraphBuilders } from './tables.ts';
 
 /** What is at junctions. */

@@ -1,7 +1,6 @@
 import { NONE } from '../../kernel/columns.ts';
-import type { Chains } from './chains.ts';
+import { type Chains, leavingOf } from './chains.ts';
 import type { Relation } from './relations.ts';
-import { leavingOf } from './turns.ts';
 import type { WayMoves } from './way-moves.ts';
 
 /** Moves that may not be made one after the other; for ever, or while a condition holds (a string's number). */

@@ -125,3 +125,12 @@ function sumUp(pieces: Pieces, pieceStarts: Uint32Array, joined: Uint32Array) {
   }
   return { pieceStarts, pieces: joined, decimeters, centiseconds, kind };
 }
+
+/** The moves that one may leave a junction by, at some time. */
+export function leavingOf(chains: Chains, junction: number): number[] {
+  const found: number[] = [];
+  for (let i = chains.leavingStarts[junction]; i < chains.leavingStarts[junction + 1]; i++) {
+    if (chains.kind[chains.leaving[i]] !== 0) found.push(chains.leaving[i]);
+  }
+  return found;
+}

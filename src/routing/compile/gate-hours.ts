@@ -2,10 +2,9 @@ import { NONE } from '../../kernel/columns.ts';
 import { ALWAYS, butNot } from '../profile/condition.ts';
 import type { NodeUse } from '../profile/node-use.ts';
 import { zones } from '../profile/way-use.ts';
-import type { Chains } from './chains.ts';
+import { type Chains, leavingOf } from './chains.ts';
 import type { GraphBuilders } from './tables.ts';
 import type { Uses } from './uses.ts';
-import { leavingOf } from './turns.ts';
 
 /** When nobody gets past a point of a road, and when one does: conditions, of which one that holds is enough. */
 export interface GateHours {

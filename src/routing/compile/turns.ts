@@ -1,6 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
 import type { Ban } from './bans.ts';
-import type { Chains } from './chains.ts';
 
 /**
  * What must be remembered of how one came, so that no ban is broken.
@@ -88,13 +87,4 @@ export function buildTurns(bans: readonly Ban[], watched: Iterable<number>): Tur
       return found;
     },
   };
-}
-
-/** The moves that one may leave a junction by, at some time. */
-export function leavingOf(chains: Chains, junction: number): number[] {
-  const found: number[] = [];
-  for (let i = chains.leavingStarts[junction]; i < chains.leavingStarts[junction + 1]; i++) {
-    if (chains.kind[chains.leaving[i]] !== 0) found.push(chains.leaving[i]);
-  }
-  return found;
 }

@@ -1,8 +1,8 @@
 import { NONE } from '../../kernel/columns.ts';
 import { Heap } from '../../kernel/heap.ts';
 import type { Ban } from './bans.ts';
-import type { Chains } from './chains.ts';
-import { buildTurns, leavingOf, type Turns } from './turns.ts';
+import { type Chains, leavingOf } from './chains.ts';
+import { buildTurns, type Turns } from './turns.ts';
 
 /** A search for another way stops here: a ban has that much country around it and no more. */
 const MOST_MOVES = 1000;

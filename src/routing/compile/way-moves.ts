@@ -1,8 +1,7 @@
 import { listAt } from '../../kernel/lists.ts';
 import type { RoadNetwork } from '../network.ts';
-import type { Chains } from './chains.ts';
+import { type Chains, leavingOf } from './chains.ts';
 import type { Pieces } from './pieces.ts';
-import { leavingOf } from './turns.ts';
 
 /** The moves that run on a way, by the road nodes where they begin and end. */
 export interface WayMoves {

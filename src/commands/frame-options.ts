@@ -1,0 +1,21 @@
+/** The words that are no options. */
+export interface Operands {
+  readonly usage: string; // "FILE…"
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface Option {
+  /** A flag is there or not; a list may be given several times. */
+  readonly type: 'flag' | 'text' | 'list' | 'integer' | 'number';
+  readonly summary: string;
+  /** How the value is called in the help. */
+  readonly value?: string;
+  readonly required?: boolean;
+  /** Stands in the help: only for people, the command itself supplies it. */
+  readonly fallback?: string;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export type Options = Readonly<Record<string, Option>>;

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import * as circles from './tidy/circles.ts';
 import * as documents from './tidy/documents.ts';
 import * as purity from './tidy/purity.ts';
 import * as ranks from './tidy/ranks.ts';
 import * as shape from './tidy/shape.ts';
+import * as stages from './tidy/stages.ts';
 import { importsOf, readTree, type Rule } from './tidy/tree.ts';
 
 const project = readTree(join(import.meta.dirname, '..'));
@@ -13,11 +15,15 @@ const rules: Readonly<Record<string, Rule>> = {
   'imports go down the ranks, and siblings do not know each other': ranks.importsGoDown,
   'billing and ops are entered by their door': ranks.doorsAreUsed,
   'what is imported is there': ranks.importsExist,
+  'no imports go in a circle, of types either': circles.noCircleOfImports,
+  'a stage of the address engine knows only those before it': stages.stagesImportDown,
+  'a folder of an engine holds at most 30 files': stages.engineFoldersAreSmall,
   'pure rooms import nothing that acts': purity.pureRoomsImportNothingThatActs,
   'pure rooms do not act': purity.pureRoomsDoNotAct,
   'the environment is read once': purity.environmentIsReadOnce,
   'files are short': shape.filesAreShort,
   'lines are short': shape.linesAreShort,
+  'classes are short': shape.classesAreShort,
   'names say something': shape.namesSaySomething,
   'nothing is left unfinished': shape.nothingIsLeftUnfinished,
   'every error code is used': shape.errorCodesAreUsed,
@@ -35,7 +41,9 @@ describe('the project keeps the rule that', () => {
 });
 
 type Drawn = Readonly<Record<string, string>>;
-const gazetteer = { 'src/geocoding/gazetteer.ts': '' };
+const filesIn = (folder: string, count: number): Drawn =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`${folder}/a${i}.ts`, '']));
+const gazetteer = { 'src/geocoding/gazetteer/schema.ts': '' };
 
 /** For each rule, small trees: what is drawn, the files, and how many complaints that deserves. */
 const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number])[]])[] = [
@@ -49,8 +57,8 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
       ['nor by passing it on', { 'src/osm/a.ts': `export * from '../store/b.ts';` }, 1],
       ['nor as a worker', { 'src/osm/a.ts': `new Worker(new URL('../workers/b.ts', x));` }, 1],
       ['siblings stay apart', { 'src/geocoding/a.ts': `import { b } from '../routing/b.ts';` }, 1],
-      ['the importer knows the schemas', { 'src/osm/a.ts': `import { g } from '../geocoding/gazetteer.ts';` }, 0],
-      ['so does the evaluation', { 'src/evaluation/a.ts': `import { g } from '../geocoding/gazetteer.ts';` }, 0],
+      ['the importer knows schemas', { 'src/osm/a.ts': `import { g } from '../geocoding/gazetteer/schema.ts';` }, 0],
+      ['so does the evaluation', { 'src/evaluation/a.ts': `import { g } from '../geocoding/gazetteer/schema.ts';` }, 0],
       ['and nothing else of the engines', { 'src/osm/a.ts': `import { g } from '../geocoding/rank.ts';` }, 1],
       ['billing may not use the store', { 'billing/a.ts': `import { s } from '../src/store/s.ts';` }, 1],
       ['a loaded map knows no HTTP', { 'src/serving/a.ts': `import { x } from '../http/b.ts';` }, 1],
@@ -71,6 +79,47 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
     ranks.importsExist,
     [
       ['a missing file', { 'src/osm/a.ts': `import { b } from './b.ts';` }, 1],
+    ],
+  ],
+  [
+    circles.noCircleOfImports,
+    [
+      ['two files', { 'src/a.ts': `import './b.ts';`, 'src/b.ts': `import './a.ts';` }, 1],
+      ['by a type alone', { 'ops/a.ts': `import './b.ts';`, 'ops/b.ts': `import type { A } from './a.ts';` }, 1],
+      ['by what is passed on', { 'src/a.ts': `export * from './b.ts';`, 'src/b.ts': `import './a.ts';` }, 1],
+      ['three files, once', {
+        'src/a.ts': `import './b.ts';`, 'src/b.ts': `import './c.ts';`, 'src/c.ts': `import './a.ts';`,
+      }, 1],
+      ['two circles', {
+        'src/a.ts': `import './b.ts';`, 'src/b.ts': `import './a.ts';`,
+        'billing/a.ts': `import './b.ts';`, 'billing/b.ts': `import './a.ts';`,
+      }, 2],
+      ['two ways down', {
+        'src/a.ts': `import './b.ts';\nimport './c.ts';`, 'src/b.ts': `import './c.ts';`, 'src/c.ts': '',
+      }, 0],
+      ['a test and what it tests', { 'src/a.test.ts': `import './b.ts';`, 'src/b.ts': '' }, 0],
+    ],
+  ],
+  [
+    stages.stagesImportDown,
+    [
+      ['judging knows what fits', { 'src/geocoding/judge/a.ts': `import '../fit/b.ts';` }, 0],
+      ['what fits knows no judge', { 'src/geocoding/fit/a.ts': `import '../judge/b.ts';` }, 1],
+      ['nor its types', { 'src/geocoding/fit/a.ts': `import type { B } from '../judge/b.ts';` }, 1],
+      ['a stage is one', { 'src/geocoding/fit/a.ts': `import './b.ts';` }, 0],
+      ['a door knows all', { 'src/geocoding/search.ts': `import './tell/b.ts';` }, 0],
+      ['nobody knows a door', { 'src/geocoding/tell/a.ts': `import '../search.ts';` }, 1],
+      ['a test may ask at the door', { 'src/geocoding/fit/a.test.ts': `import '../search.ts';` }, 0],
+      ['a folder that is no stage', { 'src/geocoding/magic/a.ts': '' }, 1],
+    ],
+  ],
+  [
+    stages.engineFoldersAreSmall,
+    [
+      ['31 files', filesIn('src/geocoding/fit', 31), 1],
+      ['30 files', filesIn('src/routing/ask', 30), 0],
+      ['tests do not count', { ...filesIn('src/osm', 30), 'src/osm/a.test.ts': '' }, 0],
+      ['no engine', filesIn('src/demo', 31), 0],
     ],
   ],
   [
@@ -125,6 +174,15 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
     ],
   ],
   [
+    shape.classesAreShort,
+    [
+      ['a class of 121 lines', { 'src/a.ts': `export class A {\n${'  x;\n'.repeat(119)}}\n` }, 1],
+      ['a class of 120 lines', { 'src/a.ts': `export class A {\n${'  x;\n'.repeat(118)}}\n` }, 0],
+      ['two short classes', { 'src/a.ts': `class A {\n${'  x;\n'.repeat(99)}}\n`.repeat(2) }, 0],
+      ['one of the list that is short now', { 'src/geocoding/fit/leftover.ts': 'export class Leftover {\n}\n' }, 1],
+    ],
+  ],
+  [
     shape.namesSaySomething,
     [
       ['a name that says nothing', { 'src/osm/utils.ts': '', 'src/helpers/a.ts': '' }, 2],
@@ -152,7 +210,7 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
     documents.documentsNameWhatIsThere,
     [
       ['a file that is not there', { 'README.md': 'see `src/magic.ts`, [more](NEWS.md)' }, 2],
-      ['a file that is there', { 'README.md': '`src/geocoding/*.ts`', ...gazetteer }, 0],
+      ['a file that is there', { 'README.md': '`src/geocoding/gazetteer/*.ts`', ...gazetteer }, 0],
       ['a command is no file', { 'README.md': 'run `make test` and `npm ci`' }, 0],
     ],
   ],

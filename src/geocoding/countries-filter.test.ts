@@ -6,7 +6,7 @@ import { openMaterials } from './tell/compose.ts';
 import { drawStreet } from './search.test-data.ts';
 import { buildSearch } from './names/search-index.ts';
 import { openSearch } from './search.ts';
-import { buildSuggest } from './suggest/index.ts';
+import { buildSuggest } from './suggest/lists.ts';
 import { openSuggest } from './suggest.ts';
 
 const COUNTRY_METERS = 40_000;

@@ -5,7 +5,7 @@ import { buildIndexes } from './near/indexes.ts';
 import { buildSearch } from './names/search-index.ts';
 import { drawStreet } from './search.test-data.ts';
 import { openSearch } from './search.ts';
-import { buildSuggest } from './suggest/index.ts';
+import { buildSuggest } from './suggest/lists.ts';
 import { openSuggest } from './suggest.ts';
 
 /** A map that is cut out of a country: of that and of two districts it has a piece of border, or only the name. */

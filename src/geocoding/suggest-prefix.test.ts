@@ -8,7 +8,7 @@ import { buildIndexes } from './near/indexes.ts';
 import { isSmallWord } from './language/known-names.ts';
 import { buildSearch } from './names/search-index.ts';
 import { SuggestAssembler, type SuggestCandidate } from './suggest/assemble.ts';
-import { buildSuggest } from './suggest/index.ts';
+import { buildSuggest } from './suggest/lists.ts';
 import { openSuggest, type SuggestableTables } from './suggest.ts';
 import { readSuggestWords } from './suggest/words.ts';
 

@@ -4,7 +4,7 @@ import { assembled } from '../../test/osm-fixture.ts';
 import { buildIndexes } from './near/indexes.ts';
 import { buildSearch } from './names/search-index.ts';
 import { drawStreet } from './search.test-data.ts';
-import { buildSuggest } from './suggest/index.ts';
+import { buildSuggest } from './suggest/lists.ts';
 import { openSuggest } from './suggest.ts';
 
 const { gazetteer, text } = assembled((drawing) => {

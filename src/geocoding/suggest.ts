@@ -7,7 +7,7 @@ import type { NearestTables } from './near/nearest.ts';
 import { MOST_NEAR, nearnessOf, type SuggestCandidate } from './suggest/assemble.ts';
 import { openHouseSuggester } from './suggest/houses.ts';
 import { rootOf } from './suggest/importance.ts';
-import type { SuggestTables } from './suggest/index.ts';
+import type { SuggestTables } from './suggest/lists.ts';
 import { openScopes, type SuggestScope } from './suggest/scope.ts';
 import { headsFor, seek, type SuggestEngine, type SuggestWish } from './suggest/seek.ts';
 import { openShower, type SuggestedSubject } from './suggest/show.ts';

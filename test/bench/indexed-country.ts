@@ -1,6 +1,6 @@
 import { buildIndexes } from '../../src/geocoding/near/indexes.ts';
 import { buildSearch } from '../../src/geocoding/names/search-index.ts';
-import { buildSuggest } from '../../src/geocoding/suggest/index.ts';
+import { buildSuggest } from '../../src/geocoding/suggest/lists.ts';
 import { syntheticCountry } from './synthetic-country.ts';
 
 /** A made country with all that text is searched by. */

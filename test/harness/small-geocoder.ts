@@ -1,6 +1,6 @@
 import { buildIndexes } from '../../src/geocoding/near/indexes.ts';
 import { buildSearch } from '../../src/geocoding/names/search-index.ts';
-import { buildSuggest } from '../../src/geocoding/suggest/index.ts';
+import { buildSuggest } from '../../src/geocoding/suggest/lists.ts';
 import { atlasGeocoder } from '../../src/http/engines/geocoder.ts';
 import { openEngines } from '../../src/serving/engines.ts';
 import { toUnits } from '../../src/kernel/geo.ts';

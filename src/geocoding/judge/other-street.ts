@@ -9,7 +9,9 @@ import { firstOf, lastOf } from '../atoms/masks.ts';
 import type { Hit } from '../query/hit.ts';
 import { isOtherName } from './name-slips.ts';
 import type { QueryWords } from '../query/words.ts';
-import { isOfNobody, isThing, nominative, ofMany, placeIn, streetName, type StreetName } from '../language/street-name.ts';
+import {
+  isOfNobody, isThing, nominative, ofMany, placeIn, streetName, type StreetName,
+} from '../language/street-name.ts';
 import { kinOf, type TypeLevel } from '../language/type-words.ts';
 import { EDIT, typoCost } from '../text/typo-costs.ts';
 import { isNumberOfYears } from '../atoms/years.ts';

@@ -1,5 +1,6 @@
 import {
-  effortOf, MOST_LIKE_LETTERS, MOST_PLACES, newLikeSpace, walkLike, type Effort, type LikeSpace, type LikeTerm, type Tree,
+  effortOf, MOST_LIKE_LETTERS, MOST_PLACES, newLikeSpace, walkLike,
+  type Effort, type LikeSpace, type LikeTerm, type Tree,
 } from './dictionary-like.ts';
 import { fold } from '../text/fold.ts';
 import { endings, stemOf } from '../text/stem.ts';

@@ -5,7 +5,7 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import { MOST_AROUND } from '../gazetteer/containers.ts';
 import { SuggestAligner, type Alignment } from './align.ts';
 import { RANK_STEPS, standingPenalty } from './importance.ts';
-import type { SuggestTables } from './index.ts';
+import type { SuggestTables } from './lists.ts';
 import type { SuggestWords, Token } from './words.ts';
 
 /** One thing that may be meant, and how well it fits all that was typed. */

@@ -4,7 +4,7 @@ import { MOST_AROUND } from '../gazetteer/containers.ts';
 import type { SuggestAssembler, SuggestCandidate } from './assemble.ts';
 import { MOST_NEAR, WHOLE_BONUS } from './assemble.ts';
 import { RANK_STEPS, rootOf, type ListType } from './importance.ts';
-import type { SuggestTables } from './index.ts';
+import type { SuggestTables } from './lists.ts';
 import { numberedTerm } from '../names/terms.ts';
 import type { SuggestScope } from './scope.ts';
 import type { EntryRun, TopEntries } from './top.ts';

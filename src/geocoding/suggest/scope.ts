@@ -1,6 +1,6 @@
 import { NONE } from '../../kernel/columns.ts';
 import { listTypes, type ListType } from './importance.ts';
-import type { SuggestTables } from './index.ts';
+import type { SuggestTables } from './lists.ts';
 
 /** What lists are looked into. */
 export interface SuggestScope {

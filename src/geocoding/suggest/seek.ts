@@ -2,7 +2,7 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import { LEFT_OVER_FACTOR, SuggestAssembler, type SuggestCandidate } from './assemble.ts';
 import { typedNumbers, type HouseSuggester, type TypedNumber } from './houses.ts';
 import { listTypeOf, listTypes, type ListType } from './importance.ts';
-import type { SuggestTables } from './index.ts';
+import type { SuggestTables } from './lists.ts';
 import { SuggestRetrieval } from './retrieve.ts';
 import type { SuggestScope } from './scope.ts';
 import type { TopEntries } from './top.ts';

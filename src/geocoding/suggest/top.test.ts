@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { peaksOf, type SuggestTables } from './index.ts';
+import { peaksOf, type SuggestTables } from './lists.ts';
 import { openTopEntries, type EntryRun } from './top.ts';
 
 const MOST = 3000;

@@ -1,5 +1,5 @@
 import { firstAtLeast } from '../../kernel/sorted.ts';
-import { PEAK_BITS, type SuggestTables } from './index.ts';
+import { PEAK_BITS, type SuggestTables } from './lists.ts';
 
 /** A run of entries, and what in steps of rank it costs to be found by it. */
 export interface EntryRun {

@@ -7,7 +7,7 @@ import { buildIndexes } from '../../geocoding/near/indexes.ts';
 import { openReverse } from '../../geocoding/reverse.ts';
 import { buildSearch } from '../../geocoding/names/search-index.ts';
 import { openSearch } from '../../geocoding/search.ts';
-import { buildSuggest } from '../../geocoding/suggest/index.ts';
+import { buildSuggest } from '../../geocoding/suggest/lists.ts';
 import { openSuggest } from '../../geocoding/suggest.ts';
 import type { Told } from './around.ts';
 

@@ -1,7 +1,7 @@
 import { gazetteerSchema } from '../../geocoding/gazetteer/schema.ts';
 import { indexSchema } from '../../geocoding/near/indexes.ts';
 import { searchSchema } from '../../geocoding/names/search-index.ts';
-import { suggestSchema } from '../../geocoding/suggest/index.ts';
+import { suggestSchema } from '../../geocoding/suggest/lists.ts';
 import type { Tables } from '../../kernel/columns.ts';
 import { textSchema } from '../../kernel/text.ts';
 import { graphSchema } from '../../routing/graph.ts';

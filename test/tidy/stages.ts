@@ -1,0 +1,44 @@
+import { importsIn, isCode, isTest, type Import, type Rule } from './tree.ts';
+
+const engine = 'src/geocoding/';
+
+/** The way of a query through the address engine, from what all build on to the doors; see src/geocoding/README.md. */
+const stages = [
+  'text', 'language', 'atoms', 'gazetteer', 'near', 'houses', 'names', 'query',
+  'read', 'retrieve', 'fit', 'judge', 'tell', 'suggest', 'reverse',
+];
+
+/** The doors stand in no folder, above all stages. */
+const DOOR = stages.length;
+
+/** Undefined for a folder that is no stage. */
+function stageOf(path: string): number | undefined {
+  const inside = path.slice(engine.length);
+  if (!inside.includes('/')) return DOOR;
+  const stage = stages.indexOf(inside.slice(0, inside.indexOf('/')));
+  return stage < 0 ? undefined : stage;
+}
+
+/** A stage knows those before it, never those behind: what it hands on is typed in `query`. */
+export const stagesImportDown: Rule = (tree) => [
+  ...[...tree.keys()].filter((path) => path.startsWith(engine) && isCode(path) && stageOf(path) === undefined)
+    .map((path) => `${path}: its folder is no stage; give it a place in test/tidy/stages.ts`),
+  ...importsIn(tree).filter(({ from }) => !isTest(from)).flatMap((line) => upward(line) ?? []),
+];
+
+function upward({ from, to, line }: Import): string | undefined {
+  if (!from.startsWith(engine) || !to.startsWith(engine)) return undefined;
+  const [own, other] = [stageOf(from) ?? DOOR, stageOf(to) ?? DOOR];
+  return other > own ? `${from}:${line}: imports a later stage, ${to}` : undefined;
+}
+
+const mostFiles = 30;
+const engines = /^src\/(geocoding|routing|osm)\//;
+
+/** A folder with more files than that has stages which nobody has named. */
+export const engineFoldersAreSmall: Rule = (tree) => {
+  const files = [...tree.keys()].filter((path) => engines.test(path) && isCode(path) && !isTest(path));
+  return [...Map.groupBy(files, (path) => path.slice(0, path.lastIndexOf('/')))]
+    .filter(([, inside]) => inside.length > mostFiles)
+    .map(([folder, inside]) => `${folder}: ${inside.length} product files, at most ${mostFiles}; divide it by stages`);
+};

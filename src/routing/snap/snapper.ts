@@ -9,19 +9,12 @@ import type { Stretches } from './stretches.ts';
 /** One place on the roads: a spot, and those of other roads at the same place, as at a junction. */
 export type Place = readonly [Spot, ...Spot[]];
 
-/** Where on the roads a point asked may be meant to be. */
-export interface Places {
-  readonly nearest: Place;
-  /**
-   * In a large part of the graph; the nearest itself where that is in one; undefined where none is within reach. Only
-   * looked for when it is asked for.
-   */
-  readonly main: Place | undefined;
-}
-
 export interface Snapper {
-  /** Undefined where no road is within the radius. Units of 1e-7 degree. */
-  snap(lat: number, lon: number, radiusMeters: number): Places | undefined;
+  /** The nearest place; undefined where no road is within the radius. Units of 1e-7 degree. */
+  snap(lat: number, lon: number, radiusMeters: number): Place | undefined;
+  /** The same among the main roads alone: large parts of the graph, all of whose nodes reach each other. */
+  snapToMain(lat: number, lon: number, radiusMeters: number): Place | undefined;
+  isMain(place: Place): boolean;
 }
 
 /** A junction has seldom more roads. */
@@ -59,34 +52,10 @@ export function openSnapper(
     return [first, ...others.map(({ row }) => spot(row, lat, lon)).filter((other) => isSamePlace(first, other))];
   };
   return {
-    snap: (lat, lon, radiusMeters) => {
-      const place = nearest(anywhere, lat, lon, radiusMeters);
-      if (!place) return undefined;
-      const isMain = stretches.isMain[place[0].stretch] === 1;
-      return new Snapped(place, () => (isMain ? place : nearest(inMain, lat, lon, radiusMeters)));
-    },
+    snap: (lat, lon, radiusMeters) => nearest(anywhere, lat, lon, radiusMeters),
+    snapToMain: (lat, lon, radiusMeters) => nearest(inMain, lat, lon, radiusMeters),
+    isMain: (place) => place.some(({ stretch }) => stretches.isMain[stretch] === 1),
   };
-}
-
-/** A class, so that all of them are of one shape to the machine: a getter of an object's own is another with each. */
-class Snapped implements Places {
-  readonly nearest: Place;
-  private findMain: (() => Place | undefined) | undefined;
-  private found: Place | undefined;
-
-  constructor(nearest: Place, findMain: () => Place | undefined) {
-    this.nearest = nearest;
-    this.findMain = findMain;
-    this.found = undefined;
-  }
-
-  get main(): Place | undefined {
-    if (this.findMain) {
-      this.found = this.findMain();
-      this.findMain = undefined;
-    }
-    return this.found;
-  }
 }
 
 /** Two roads on both sides of a point may be equally near. */

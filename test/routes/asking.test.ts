@@ -32,6 +32,8 @@ function ask(town: Town, points: readonly { lat: number; lon: number }[]): strin
 const block: Drawn = { map: 'A-B-C\n|   |\nD-E-F', ways: { ABC: '', CF: '', FED: '', DA: '' } };
 const oneway: Drawn = { map: 'A---B\n|   |\nD---C', ways: { AB: 'residential oneway=yes', BC: '', CD: '', DA: '' } };
 
+const walled: Drawn = { map: 'A-x-B\n|   |\nD---C', nodes: { x: 'barrier=block' }, ways: { AxB: '', BCDA: '' } };
+
 type Spot = readonly [from: string, to: string, share: number];
 const asked: readonly (readonly [what: string, town: Drawn, points: readonly Spot[], expected: string])[] = [
   ['within one street', block, [['A', 'B', 0.25], ['A', 'B', 0.75]], 'ABC 100 m'],
@@ -42,6 +44,16 @@ const asked: readonly (readonly [what: string, town: Drawn, points: readonly Spo
   ['to where one is', block, [['A', 'B', 0.5], ['A', 'B', 0.5]], ' 0 m'],
   ['along a one-way street', oneway, [['A', 'B', 0.25], ['A', 'B', 0.75]], 'AB 200 m'],
   ['against a one-way street: around the block', oneway, [['A', 'B', 0.75], ['A', 'B', 0.25]], 'AB BC CD DA AB 1000 m'],
+  ['from 2 m behind a junction, into a one-way street', oneway, [['A', 'B', 0.005], ['D', 'A', 0.5]], 'DA 100 m'],
+  ['to 2 m before one, where it ends', oneway, [['B', 'C', 0.5], ['A', 'B', 0.995]], 'BC 100 m'],
+  ['from 4 m beside a junction', oneway, [['A', 'B', 0.01], ['D', 'A', 0.5]], 'DA 100 m'],
+  ['from 6 m behind it: around the block', oneway, [['A', 'B', 0.015], ['D', 'A', 0.5]], 'AB BC CD DA 1094 m'],
+  ['a few centimetres against a one-way street', oneway, [['A', 'B', 0.5], ['A', 'B', 0.4999]], ' 0 m'],
+  ['8 m against one', oneway, [['A', 'B', 0.5], ['A', 'B', 0.48]], ' 0 m'],
+  ['12 m against one: around the block', oneway, [['A', 'B', 0.5], ['A', 'B', 0.47]], 'AB BC CD DA AB 1188 m'],
+  ['10 m against one, over its junction', oneway, [['A', 'B', 0.02], ['D', 'A', 0.99]], ' 0 m'],
+  ['8 m along a street for both directions', block, [['A', 'B', 0.5], ['A', 'B', 0.46]], 'ABC 8 m'],
+  ['a few metres around a wall: around the block', walled, [['A', 'B', 0.49], ['A', 'B', 0.51]], 'AxB BCDA AxB 1200 m'],
   ['through three points', block, [['A', 'B', 0.5], ['C', 'F', 0.5], ['D', 'E', 0.5]], 'ABC CF 400 m, CF FED 400 m'],
 ];
 

@@ -179,3 +179,29 @@ const costsOf = ({ routes: [{ distanceMeters, durationSeconds }] }: RouteAnswer)
 
 const placesOf = (points: readonly SnappedPoint[]): string =>
   points.map(({ lat, lon, movedBecause }) => `${lat} ${lon} ${movedBecause}`).join(', ');
+
+test('a few metres along a street, in either direction, are no way around the block', () => {
+  for (let seed = 1; seed <= 25; seed++) {
+    const open = trafficTown(randomTown(seed).town);
+    const { roadNodes, roadWays, roadWayNodes } = open.town.source.network;
+    const random = seededRandom(seed);
+    for (let i = 0; i < 10; i++) {
+      const way = Math.floor(random() * roadWays.rows);
+      const at = roadWays.nodes[way] + Math.floor(random() * (roadWays.nodes[way + 1] - roadWays.nodes[way] - 1));
+      const [a, b] = [roadWayNodes.node[at], roadWayNodes.node[at + 1]];
+      const share = random();
+      const point = (part: number): Degrees => ({
+        lat: toDegrees(roadNodes.lat[a] + Math.round((roadNodes.lat[b] - roadNodes.lat[a]) * part)),
+        lon: toDegrees(roadNodes.lon[a] + Math.round((roadNodes.lon[b] - roadNodes.lon[a]) * part)),
+      });
+      // Segments are at most 300 m long, so that 1 % of one are 3 m.
+      const pair = [point(share), point(Math.min(1, share + 0.01))];
+      for (const points of [pair, pair.toReversed()]) {
+        const answer = routeBetween(open, points);
+        if ('missed' in answer || answer.points.some(({ distanceMeters }) => distanceMeters > 6)) continue;
+        const [meters] = costsOf(answer);
+        assert.ok(meters < 10, `seed ${seed}, way ${way}: ${meters} m`);
+      }
+    }
+  }
+});

@@ -3,6 +3,7 @@ import { distanceMeters } from '../../kernel/geo.ts';
 import { nearestRow, nearestRows, type Layer } from '../../kernel/nearest-search.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
+import { isJoined, junctionNear } from './junction.ts';
 import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
 
@@ -40,16 +41,26 @@ export function openSnapper(
   };
   const anywhere: Layer = { index, measure, only: isOpen };
   const inMain: Layer = { index, measure, only: (row) => stretches.isMain[row] === 1 && isOpen(row) };
+  const spotsAt = (layer: Layer, first: Spot, lat: number, lon: number, radiusMeters: number): Spot[] =>
+    nearestRows(layer, lat, lon, { radiusMeters, limit: MOST_SPOTS })
+      .filter(({ row }) => row !== first.stretch)
+      .map(({ row }) => spot(row, lat, lon))
+      .filter((other) => isSamePlace(first, other));
   const nearest = (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
     const found = nearestRow(layer, lat, lon, radiusMeters);
     if (!found) return undefined;
     const first = spot(found.row, lat, lon);
+    const end = junctionNear(lines, graph, stretches, first);
+    if (end) {
+      const distance = distanceMeters(lat, lon, end.lat, end.lon);
+      const asked = (one: Spot): Spot => ({ ...one, distanceMeters: distance });
+      const others = spotsAt(layer, end, end.lat, end.lon, SAME_PLACE_METERS);
+      return [asked(end), ...others.filter((other) => isJoined(graph, end, other)).map(asked)];
+    }
     // Only at an end of its stretch is another one at the same place.
     const ends = [stretches.from[found.row], stretches.to[found.row]];
-    if (ends.every((end) => Math.abs(first.position - end) > END_SHARE)) return [first];
-    const reach = { radiusMeters: found.distanceMeters + SAME_PLACE_METERS, limit: MOST_SPOTS };
-    const others = nearestRows(layer, lat, lon, reach).filter(({ row }) => row !== found.row);
-    return [first, ...others.map(({ row }) => spot(row, lat, lon)).filter((other) => isSamePlace(first, other))];
+    if (ends.every((one) => Math.abs(first.position - one) > END_SHARE)) return [first];
+    return [first, ...spotsAt(layer, first, lat, lon, found.distanceMeters + SAME_PLACE_METERS)];
   };
   return {
     snap: (lat, lon, radiusMeters) => nearest(anywhere, lat, lon, radiusMeters),

@@ -357,6 +357,13 @@ export type TrafficWish = 'auto' | 'live' | 'typical' | 'off';
  */
 export type DepartureTime = string;
 
+/**
+ * How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away,
+ * and up to 300 m where the point has to be moved, since nobody gets away from its nearest road, or to it.
+ *
+ */
+export type MaxSnap = number;
+
 export type RouteRequest = {
     profile: Profile;
     /**
@@ -365,6 +372,7 @@ export type RouteRequest = {
     points: Array<Point>;
     traffic?: TrafficWish;
     departure_time?: DepartureTime;
+    max_snap_m?: MaxSnap;
     /**
      * How many other routes at most; between two points only. None lasts over 40 % longer than the best one, and any
      * two have less than 70 % of the shorter one's length in common.
@@ -471,7 +479,24 @@ export type Route = {
 };
 
 /**
- * Where on the roads a point was put. In a matrix: the road nearest to it, unless no cell of the point has a way from there; a single cell that has none is counted from a larger road near by, as a route is, which is not told.
+ * Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (`no_way_in`),
+ * from there none leads to them (`no_way_out`), or neither (`cut_off`).
+ *
+ */
+export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off';
+
+/**
+ * Why a point of a matrix has only `null`: no road is within reach (`point_off_road`; then `lat` and `lon` are those
+ * asked), or its road is cut off from those of all other points (`no_route`).
+ *
+ */
+export type PointProblem = 'point_off_road' | 'no_route';
+
+/**
+ * Where on the roads a point was put: on the nearest one, or on a main road near by where nobody gets from one to the
+ * other and back. The same point is put at the same place in every route and matrix of a profile; only where all points
+ * lie in one yard, or on one island, none of them is moved.
+ *
  */
 export type SnappedPoint = {
     lat: Lat;
@@ -484,6 +509,8 @@ export type SnappedPoint = {
      * The street's name; empty where it has none.
      */
     name: string;
+    moved_because?: MovedBecause;
+    problem?: PointProblem;
 };
 
 /**
@@ -525,16 +552,17 @@ export type MatrixRequest = {
      */
     origins: Array<Point>;
     /**
-     * At most 100; the origins, if they are not said.
+     * At most 100; the origins, if they are absent or empty.
      */
     destinations?: Array<Point>;
     traffic?: TrafficWish;
     departure_time?: DepartureTime;
+    max_snap_m?: MaxSnap;
     lang?: Lang;
 };
 
 /**
- * One cell for each destination; null where there is no way.
+ * One cell for each destination; null where there is no way, and for a point on no road.
  */
 export type MatrixRow = Array<number | null>;
 
@@ -1222,7 +1250,7 @@ export type MatrixErrors = {
      */
     415: Problem;
     /**
-     * A point is on no road; `errors` names it.
+     * No origin, or no destination, is on a road; `errors` names them.
      */
     422: Problem;
     /**

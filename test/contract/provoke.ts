@@ -153,7 +153,7 @@ const ways: Partial<Record<Code, Way>> = {
   },
   no_route: (draft) => void (draft.body = JSON.stringify({ ...listed(draft), points: [HOME, ISLAND] })),
   point_off_road: (draft, operation) =>
-    void (draft.body = JSON.stringify({ ...listed(draft), [pointsOf(operation)]: [OCEAN, HOME] })),
+    void (draft.body = JSON.stringify({ ...listed(draft), [pointsOf(operation)]: [OCEAN, OCEAN] })),
   matrix_too_large: (draft) =>
     void (draft.body = JSON.stringify({ ...listed(draft), origins: Array.from({ length: 101 }, () => HOME) })),
   not_acceptable: (draft) => void (draft.headers.accept = 'text/csv'),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askAlternatives } from '../../src/routing/ask/alternatives.ts';
 import { askBetween, askThrough, isMissed } from '../../src/routing/ask/ask.ts';
+import { placePoint } from '../../src/routing/ask/placing.ts';
 import type { Roads } from '../../src/routing/ask/roads.ts';
 import { addRun, emptyLine } from '../../src/routing/ask/line.ts';
 import type { Run } from '../../src/routing/ask/runs.ts';
@@ -32,6 +33,8 @@ function ask(town: Town, points: readonly { lat: number; lon: number }[]): strin
 const block: Drawn = { map: 'A-B-C\n|   |\nD-E-F', ways: { ABC: '', CF: '', FED: '', DA: '' } };
 const oneway: Drawn = { map: 'A---B\n|   |\nD---C', ways: { AB: 'residential oneway=yes', BC: '', CD: '', DA: '' } };
 
+const walled: Drawn = { map: 'A-x-B\n|   |\nD---C', nodes: { x: 'barrier=block' }, ways: { AxB: '', BCDA: '' } };
+
 type Spot = readonly [from: string, to: string, share: number];
 const asked: readonly (readonly [what: string, town: Drawn, points: readonly Spot[], expected: string])[] = [
   ['within one street', block, [['A', 'B', 0.25], ['A', 'B', 0.75]], 'ABC 100 m'],
@@ -42,6 +45,16 @@ const asked: readonly (readonly [what: string, town: Drawn, points: readonly Spo
   ['to where one is', block, [['A', 'B', 0.5], ['A', 'B', 0.5]], ' 0 m'],
   ['along a one-way street', oneway, [['A', 'B', 0.25], ['A', 'B', 0.75]], 'AB 200 m'],
   ['against a one-way street: around the block', oneway, [['A', 'B', 0.75], ['A', 'B', 0.25]], 'AB BC CD DA AB 1000 m'],
+  ['from 2 m behind a junction, into a one-way street', oneway, [['A', 'B', 0.005], ['D', 'A', 0.5]], 'DA 100 m'],
+  ['to 2 m before one, where it ends', oneway, [['B', 'C', 0.5], ['A', 'B', 0.995]], 'BC 100 m'],
+  ['from 4 m beside a junction', oneway, [['A', 'B', 0.01], ['D', 'A', 0.5]], 'DA 100 m'],
+  ['from 6 m behind it: around the block', oneway, [['A', 'B', 0.015], ['D', 'A', 0.5]], 'AB BC CD DA 1094 m'],
+  ['a few centimetres against a one-way street', oneway, [['A', 'B', 0.5], ['A', 'B', 0.4999]], ' 0 m'],
+  ['8 m against one', oneway, [['A', 'B', 0.5], ['A', 'B', 0.48]], ' 0 m'],
+  ['12 m against one: around the block', oneway, [['A', 'B', 0.5], ['A', 'B', 0.47]], 'AB BC CD DA AB 1188 m'],
+  ['10 m against one, over its junction', oneway, [['A', 'B', 0.02], ['D', 'A', 0.99]], ' 0 m'],
+  ['8 m along a street for both directions', block, [['A', 'B', 0.5], ['A', 'B', 0.46]], 'ABC 8 m'],
+  ['a few metres around a wall: around the block', walled, [['A', 'B', 0.49], ['A', 'B', 0.51]], 'AxB BCDA AxB 1200 m'],
   ['through three points', block, [['A', 'B', 0.5], ['C', 'F', 0.5], ['D', 'E', 0.5]], 'ABC CF 400 m, CF FED 400 m'],
 ];
 
@@ -70,22 +83,13 @@ test('a point without a road within five kilometres is named', () => {
   assert.equal(ask(town, [{ lat, lon }, { lat: lat + 600_000, lon }]), 'point_off_road 1');
 });
 
-test('from a yard without a way out one starts on the large road beside it', () => {
-  // The yard's only road may be left by nobody; the town around it is large enough to be the main part.
-  const town = drawTown({ map: 'A---B---C\n  X-Y\nD---E---F', ways: { ABCFEDA: '', BE: '', XY: '' } });
-  const roads = travelTown(town, 'car').quick;
-  const answer = askThrough(roads, [pointOf(town, 'X'), between(town, 'C', 'F')]);
-  assert.ok(!isMissed(answer));
-  assert.ok(answer.places[0][0].distanceMeters > 50, 'moved off the yard');
-});
-
 test('a matrix tells what the routes between its points tell, cell by cell', () => {
   const town = drawTown(oneway);
   const points = [['A', 'B', 0.2], ['A', 'B', 0.8], ['B', 'C', 0.5], ['C', 'D', 0], ['D', 'A', 0.3]] as const;
   const places = points.map(([from, to, share]) => between(town, from, to, share));
   for (const roads of Object.values(travelTown(town, 'car'))) {
-    const matrix = askBetween(roads, places, places);
-    assert.ok(!isMissed(matrix));
+    const placed = places.map((point) => placePoint(roads, point)!);
+    const matrix = askBetween(roads, placed, placed);
     places.forEach((from, row) => {
       places.forEach((to, column) => {
         const route = askThrough(roads, [from, to]);
@@ -106,8 +110,8 @@ test('the line of a journey begins and ends where its points were put', () => {
   assert.ok(!isMissed(answer));
   const line = emptyLine();
   for (const run of answer.journeys[0].runs) addRun(line, town.source.network, roads.graph, run);
-  assert.deepEqual([line.lat[0], line.lon[0]], [answer.places[0][0].lat, answer.places[0][0].lon]);
-  assert.deepEqual([line.lat.at(-1), line.lon.at(-1)], [answer.places[1][0].lat, answer.places[1][0].lon]);
+  assert.deepEqual([line.lat[0], line.lon[0]], [answer.placed[0].place[0].lat, answer.placed[0].place[0].lon]);
+  assert.deepEqual([line.lat.at(-1), line.lon.at(-1)], [answer.placed[1].place[0].lat, answer.placed[1].place[0].lon]);
 });
 
 test('an alternative goes by the other bridge, and is no detour of the same way', () => {
@@ -126,7 +130,7 @@ test('an alternative goes by the other bridge, and is no detour of the same way'
   const answer = askThrough(roads, [pointOf(town, 'D'), pointOf(town, 'O')]);
   assert.ok(!isMissed(answer));
   const [best] = answer.journeys;
-  const others = askAlternatives(roads, answer.places[0], answer.places[1], best, 2);
+  const others = askAlternatives(roads, answer.placed[0].place, answer.placed[1].place, best, 2);
   const bridges = [best, ...others].map(({ runs }) => /CvJ|IuP/u.exec(told(town, roads, runs))?.[0]);
   assert.deepEqual(bridges.slice(0, 2), ['CvJ', 'IuP']);
   for (const { centiseconds } of others) assert.ok(centiseconds <= best.centiseconds * 1.4);
@@ -147,7 +151,7 @@ test('an alternative goes by the other bank, where both roads lead from the same
     const answer = askThrough(roads, [pointOf(town, from), pointOf(town, to)]);
     assert.ok(!isMissed(answer));
     const [best] = answer.journeys;
-    const others = askAlternatives(roads, answer.places[0], answer.places[1], best, most);
+    const others = askAlternatives(roads, answer.placed[0].place, answer.placed[1].place, best, most);
     for (const { runs, decimeters, centiseconds } of others) {
       assert.equal(decimeters, runs.reduce((sum, run) => sum + run.decimeters, 0));
       assert.equal(centiseconds - best.centiseconds > 0, true);

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { toUnits } from '../../src/kernel/geo.ts';
-import { askBetween, isMissed } from '../../src/routing/ask/ask.ts';
+import { askBetween } from '../../src/routing/ask/ask.ts';
+import { placePoint } from '../../src/routing/ask/placing.ts';
 import { openProfile } from '../../src/routing/open.ts';
 import type { Departure } from '../../src/routing/traffic/departure.ts';
 import { LIVE_MS, noTraffic, type Traffic } from '../../src/routing/traffic/speeds.ts';
@@ -90,9 +91,8 @@ function weightsOf(town: TrafficTown, names: readonly string[], departure: Depar
   const roads = openProfile(town.tables, 'car').at(pace, base, metric);
   const at = names.map((name) => degreesOf(town.town, name)).map(({ lat, lon }) =>
     ({ lat: toUnits(lat), lon: toUnits(lon) }));
-  const between = askBetween(roads, at, at);
-  assert.ok(!isMissed(between));
-  return between.table.weight;
+  const placed = at.map((point) => placePoint(roads, point)!);
+  return askBetween(roads, placed, placed).table.weight;
 }
 
 test('a slower segment never makes a way better', () => {

@@ -82,7 +82,7 @@ export function matrixIn(
   const state = teller.state(profile, departure, traffic);
   const origins = names.map((name) => degreesOf(town, name));
   const answer = teller.matrix(profile, state, { origins, language: 'ru', departure });
-  if ('missed' in answer) throw new Error(`no road at ${names[answer.point]}`);
+  if ('missed' in answer) throw new Error('no road at any point');
   return rowsOfMatrix(answer);
 }
 

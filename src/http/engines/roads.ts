@@ -3,9 +3,9 @@ import type {
   Step, Traffic,
 } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
-import type { Missed, MissedBetween } from '../../routing/ask/ask.ts';
+import type { Missed } from '../../routing/ask/ask.ts';
 import type { TrafficUsed } from '../../routing/answer/clocked.ts';
-import { rowsOf, type MatrixAnswer } from '../../routing/answer/matrix.ts';
+import { rowsOf, type AllOffRoad, type MatrixAnswer } from '../../routing/answer/matrix.ts';
 import type { RouteAnswer, ToldLeg, ToldRoute, ToldStep } from '../../routing/answer/route.ts';
 import type { SnappedPoint } from '../../routing/answer/snapped.ts';
 import { departureOf } from './departure.ts';
@@ -14,32 +14,42 @@ import type { RoadService } from '../services.ts';
 
 /** Roads as the API sees them: the words of the contract for what the workers answer. */
 export const atlasRoads = (open: () => OpenRoads): RoadService => ({
-  async route({ profile, points, alternatives, steps, geometry, lang, ...when }, now) {
+  async route({ profile, points, alternatives, steps, geometry, lang, max_snap_m: maxSnapMeters, ...when }, now) {
     const departure = departureOf(when, now);
-    const wish = { points, alternatives, steps, geometry, language: lang, departure };
+    const wish = { points, alternatives, steps, geometry, language: lang, departure, maxSnapMeters };
     const answer = await open().answer(profile, departure, (pool, state) =>
       pool.ask({ kind: 'route', profile, state, wish }));
-    if ('missed' in answer) throw missed(answer, 'points');
+    if ('missed' in answer) throw missedOf(answer, maxSnapMeters);
     return toRoutes(answer);
   },
-  async matrix({ profile, origins, destinations, lang, ...when }, now) {
+  async matrix({ profile, origins, destinations, lang, max_snap_m: maxSnapMeters, ...when }, now) {
     const departure = departureOf(when, now);
-    const wish = { origins, destinations, language: lang, departure };
+    const wish = { origins, destinations, language: lang, departure, maxSnapMeters };
     const answer = await open().answer(profile, departure, (pool, state) =>
       pool.ask({ kind: 'matrix', profile, state, wish }));
-    if ('missed' in answer) throw missed(answer, answer.list);
+    if ('missed' in answer) throw allOffRoad(answer, maxSnapMeters);
     return toMatrix(answer);
   },
 });
 
-const reasons = {
-  no_route: { ru: 'сюда нет пути от точки перед ней', en: 'no way leads here from the point before' },
-  point_off_road: { ru: 'ближе 5 км нет дороги', en: 'no road is within 5 km' },
+const noWay = {
+  from: { ru: 'отсюда нет пути к следующей точке', en: 'no way leads from here to the next point' },
+  to: { ru: 'сюда нет пути от точки перед ней', en: 'no way leads here from the point before' },
 } as const;
 
-function missed({ missed: code, point }: Missed | MissedBetween, list: string): AppError {
-  const errors = [{ pointer: `/${list}/${point}`, code, text: reasons[code] }];
-  return new AppError(code, reasons[code].en, { errors });
+const noRoad = (maxSnapMeters = 5000) => ({
+  ru: `ближе ${maxSnapMeters} м нет дороги`, en: `no road is within ${maxSnapMeters} m`,
+});
+
+function missedOf(answer: Missed, maxSnapMeters: number | undefined): AppError {
+  const text = answer.missed === 'no_route' ? noWay[answer.side] : noRoad(maxSnapMeters);
+  const errors = [{ pointer: `/points/${answer.point}`, code: answer.missed, text }];
+  return new AppError(answer.missed, text.en, { errors });
+}
+
+function allOffRoad({ missed: code, list, points }: AllOffRoad, maxSnapMeters: number | undefined): AppError {
+  const text = noRoad(maxSnapMeters);
+  return new AppError(code, text.en, { errors: points.map((point) => ({ pointer: `/${list}/${point}`, code, text })) });
 }
 
 const toRoutes = ({ routes, points, traffic }: RouteAnswer): Omit<ContractRoutes, keyof Envelope> => ({
@@ -70,8 +80,9 @@ const toStep = ({ distanceMeters, durationSeconds, ...rest }: ToldStep): Step =>
   duration_s: tenth(durationSeconds),
 });
 
-const toPoint = ({ lat, lon, distanceMeters, name }: SnappedPoint): ContractPoint => ({
+const toPoint = ({ lat, lon, distanceMeters, name, movedBecause, problem }: SnappedPoint): ContractPoint => ({
   lat, lon, snap_distance_m: tenth(distanceMeters), name,
+  ...(movedBecause && { moved_because: movedBecause }), ...(problem && { problem }),
 });
 
 const toTraffic = ({ mode, dataAsOf, coverage }: TrafficUsed): Traffic => ({

@@ -10,9 +10,9 @@ export const route = (async ({ body, now }, { roads }) => ({
 })) satisfies Handler<'route'>;
 
 export const matrix = (async ({ body, now }, { roads }) => {
-  const { origins, destinations = origins } = body;
-  const isTooLarge = Math.max(origins.length, destinations.length) > MOST_POINTS;
-  if (isTooLarge || origins.length * destinations.length > MOST_PAIRS) {
+  const { origins, destinations = [] } = body;
+  const [rows, columns] = [origins.length, destinations.length || origins.length];
+  if (Math.max(rows, columns) > MOST_POINTS || rows * columns > MOST_PAIRS) {
     throw new AppError('matrix_too_large', 'At most 100 x 100 points.');
   }
   return { status: 200, body: await roads.matrix(body, now) };

@@ -187,8 +187,8 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     422,
     'Точка далеко от дорог',
     'Point off the road',
-    'Точка дальше 5 км от любой дороги.',
-    'A point is farther than 5 km from any road.',
+    'Рядом с точкой нет дороги.',
+    'No road is near the point.',
   ),
   batch_empty: code(422, 'Пустой файл', 'Empty batch', 'В файле нет ни одной строки.', 'The file has no rows.'),
   batch_encoding: code(

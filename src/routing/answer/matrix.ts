@@ -1,18 +1,20 @@
-import { toUnits } from '../../kernel/geo.ts';
-import { askBetween, isMissed, type MissedBetween } from '../ask/ask.ts';
+import { askBetween } from '../ask/ask.ts';
+import type { Placed } from '../ask/placing.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Departure } from '../traffic/departure.ts';
+import { isAlone, placeAsked, withEmptyLines, type AskedPoints } from './asked-points.ts';
 import type { ClockedRoads, TrafficUsed } from './clocked.ts';
 import type { Telling } from './route.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 
 export interface MatrixWish {
   readonly origins: readonly Degrees[];
-  /** The origins themselves where it is not there. */
+  /** The origins themselves where it is not there, or empty. */
   readonly destinations?: readonly Degrees[];
   readonly language: 'ru' | 'en' | 'local';
   /** As of a route. */
   readonly departure?: Departure;
+  readonly maxSnapMeters?: number;
 }
 
 /**
@@ -28,25 +30,47 @@ export interface MatrixAnswer {
   readonly traffic: TrafficUsed;
 }
 
-export function answerMatrix(
-  clocked: ClockedRoads, telling: Telling, { origins, destinations, language }: MatrixWish,
-): MatrixAnswer | MissedBetween {
-  const from = origins.map(inUnits);
-  const to = destinations ? destinations.map(inUnits) : from;
-  const between = askBetween(clocked.roads, from, to);
-  if (isMissed(between)) return between;
-  const { carried: [decimeters, , staticCentiseconds] } = between.table;
+/** Not one point of a list is on a road, so that no cell could be filled. */
+export interface AllOffRoad {
+  readonly missed: 'point_off_road';
+  readonly list: 'origins' | 'destinations';
+  readonly points: readonly number[];
+}
+
+export function answerMatrix(clocked: ClockedRoads, telling: Telling, wish: MatrixWish): MatrixAnswer | AllOffRoad {
+  const { roads } = clocked;
+  const from = placeAsked(roads, wish.origins, wish.maxSnapMeters);
+  const to = wish.destinations?.length ? placeAsked(roads, wish.destinations, wish.maxSnapMeters) : from;
+  for (const [list, { asked, placed }] of [['origins', from], ['destinations', to]] as const) {
+    if (placed.length === 0) return { missed: 'point_off_road', list, points: [...asked.keys()] };
+  }
+  const between = askBetween(roads, from.placed, to.placed);
+  const { weight, carried: [decimeters, , staticCentiseconds] } = between.table;
   const { centiseconds, used } = clocked.timed(between);
-  const tell = (places: typeof between.origins): SnappedPoint[] =>
-    places.map((place) => snappedAt(clocked.roads.graph, telling, place, language));
+  const isReached = (row: number, column: number): boolean => weight[row * to.placed.length + column] !== UNREACHABLE;
+  const tell = (points: AskedPoints, placed: readonly Placed[], isUseless: (index: number) => boolean) =>
+    tellPoints(points, placed.map((one, index) => {
+      const point = snappedAt(roads.graph, telling, one, wish.language);
+      return isUseless(index) ? { ...point, problem: 'no_route' } : point;
+    }));
   return {
-    centiseconds,
-    decimeters,
-    staticCentiseconds,
-    origins: tell(between.origins),
-    destinations: tell(between.destinations),
+    centiseconds: withEmptyLines(centiseconds, from, to),
+    decimeters: withEmptyLines(decimeters, from, to),
+    staticCentiseconds: withEmptyLines(staticCentiseconds, from, to),
+    origins: tell(from, between.origins, (row) =>
+      isAlone(roads, from.placed[row], to, (column) => isReached(row, column))),
+    destinations: tell(to, between.destinations, (column) =>
+      isAlone(roads, to.placed[column], from, (row) => isReached(row, column))),
     traffic: used,
   };
+}
+
+/** All points asked: those on roads where they were put, the others as they were asked. */
+function tellPoints({ asked, indexes }: AskedPoints, snapped: readonly SnappedPoint[]): SnappedPoint[] {
+  const told = asked.map(({ lat, lon }): SnappedPoint =>
+    ({ lat, lon, distanceMeters: 0, name: '', problem: 'point_off_road' }));
+  snapped.forEach((point, index) => (told[indexes[index]] = point));
+  return told;
 }
 
 /** A table of an answer as numbers of another unit; null where there is no way. */
@@ -62,5 +86,3 @@ export function rowsOf(
     return cells;
   });
 }
-
-const inUnits = ({ lat, lon }: Degrees) => ({ lat: toUnits(lat), lon: toUnits(lon) });

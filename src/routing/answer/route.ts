@@ -21,6 +21,7 @@ export interface RouteWish {
   readonly language: 'ru' | 'en' | 'local';
   /** Empty roads where it is not said. It is the one that the state was chosen by. */
   readonly departure?: Departure;
+  readonly maxSnapMeters?: number;
 }
 
 export interface ToldStep {
@@ -67,17 +68,17 @@ export interface Telling {
 
 export function answerRoute(clocked: ClockedRoads, telling: Telling, wish: RouteWish): RouteAnswer | Missed {
   const points = wish.points.map(({ lat, lon }) => ({ lat: toUnits(lat), lon: toUnits(lon) }));
-  const through = askThrough(clocked.roads, points);
+  const through = askThrough(clocked.roads, points, wish.maxSnapMeters);
   if (isMissed(through)) return through;
-  const { places, journeys } = through;
-  const others = places.length === 2
-    ? askAlternatives(clocked.roads, places[0], places[1], journeys[0], wish.alternatives, ({ runs }) =>
+  const { placed, journeys } = through;
+  const others = placed.length === 2
+    ? askAlternatives(clocked.roads, placed[0].place, placed[1].place, journeys[0], wish.alternatives, ({ runs }) =>
       toTenths(clocked.lastsOf(runs)))
     : [];
   const routes = [journeys, ...others.map((other) => [other])].map((one) => tellRoute(clocked, telling, wish, one));
   return {
     routes: [routes[0], ...routes.slice(1).sort((a, b) => a.durationSeconds - b.durationSeconds)],
-    points: places.map((place) => snappedAt(clocked.roads.graph, telling, place, wish.language)),
+    points: placed.map((one) => snappedAt(clocked.roads.graph, telling, one, wish.language)),
     traffic: clocked.used(journeys.flatMap(({ runs }) => runs)),
   };
 }

@@ -1,6 +1,6 @@
 import { toDegrees } from '../../kernel/geo.ts';
+import type { MovedBecause, Placed } from '../ask/placing.ts';
 import type { Graph } from '../graph.ts';
-import type { Place } from '../snap/snapper.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import type { Naming } from './naming.ts';
 
@@ -9,18 +9,24 @@ export interface Degrees {
   readonly lon: number;
 }
 
+/** Why a point of a matrix has no answers: it is on no road, or no other point can be reached from it or reaches it. */
+export type PointProblem = 'point_off_road' | 'no_route';
+
 export interface SnappedPoint extends Degrees {
   readonly distanceMeters: number;
   readonly name: string;
+  readonly movedBecause?: MovedBecause;
+  readonly problem?: PointProblem;
 }
 
 /** Where a point was put, with the street's name. */
 export function snappedAt(
   { edgePieces }: Graph,
   { lines, naming }: { readonly lines: RoadLines; readonly naming: Naming },
-  [{ piece, lat, lon, distanceMeters }]: Place,
+  { place: [{ piece, lat, lon, distanceMeters }], moved }: Placed,
   language: Parameters<Naming>[1],
 ): SnappedPoint {
   const name = naming(lines.roadWays.tags[edgePieces.way[piece]], language);
-  return { lat: toDegrees(lat), lon: toDegrees(lon), distanceMeters, name };
+  const point = { lat: toDegrees(lat), lon: toDegrees(lon), distanceMeters, name };
+  return moved ? { ...point, movedBecause: moved.because } : point;
 }

@@ -66,8 +66,34 @@ export function delayed(runs: readonly Run[], turnCentiseconds: number): readonl
   return [{ ...first, centiseconds: longer, turnCentiseconds }, ...rest];
 }
 
-/** The best way that never leaves an edge. */
+/**
+ * The best way that never leaves an edge. Who is asked to a point just behind him on a one-way street is there already:
+ * nobody goes around the block for what rounding makes of coordinates.
+ */
 export function directWay(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
+  return wayAlong(runsOf, from, to) ?? wayNowhere(runsOf, from, to);
+}
+
+/** Of two points so near each other on a one-way street neither is before the other; twice what junctions take. */
+const SAME_DECIMETERS = 100;
+
+function wayNowhere(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
+  for (const start of from) {
+    for (const end of to.filter(({ edge }) => edge === start.edge)) {
+      for (const isBackward of [false, true]) {
+        const against = runsOf(start.edge, !isBackward, { from: start, to: end });
+        const decimeters = against.reduce((sum, run) => sum + run.decimeters, 0);
+        if (against.length === 0 || decimeters > SAME_DECIMETERS) continue;
+        const runs = runsOf(start.edge, isBackward, { from: start, to: start });
+        const cost = costOf(runs);
+        if (cost) return { ...cost, runs };
+      }
+    }
+  }
+  return undefined;
+}
+
+function wayAlong(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
   let best: Direct | undefined;
   for (const start of from) {
     for (const end of to.filter(({ edge }) => edge === start.edge)) {

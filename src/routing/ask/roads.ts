@@ -20,3 +20,9 @@ export interface TurnsNow {
   /** What entering the arc's road costs besides its time, in centiseconds. */
   priceOf(arc: number): number;
 }
+
+/** Units of 1e-7 degree. */
+export interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}

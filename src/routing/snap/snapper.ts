@@ -3,25 +3,19 @@ import { distanceMeters } from '../../kernel/geo.ts';
 import { nearestRow, nearestRows, type Layer } from '../../kernel/nearest-search.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
+import { isJoined, junctionNear } from './junction.ts';
 import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
 
 /** One place on the roads: a spot, and those of other roads at the same place, as at a junction. */
 export type Place = readonly [Spot, ...Spot[]];
 
-/** Where on the roads a point asked may be meant to be. */
-export interface Places {
-  readonly nearest: Place;
-  /**
-   * In a large part of the graph; the nearest itself where that is in one; undefined where none is within reach. Only
-   * looked for when it is asked for.
-   */
-  readonly main: Place | undefined;
-}
-
 export interface Snapper {
-  /** Undefined where no road is within the radius. Units of 1e-7 degree. */
-  snap(lat: number, lon: number, radiusMeters: number): Places | undefined;
+  /** The nearest place; undefined where no road is within the radius. Units of 1e-7 degree. */
+  snap(lat: number, lon: number, radiusMeters: number): Place | undefined;
+  /** The same among the main roads alone: large parts of the graph, all of whose nodes reach each other. */
+  snapToMain(lat: number, lon: number, radiusMeters: number): Place | undefined;
+  isMain(place: Place): boolean;
 }
 
 /** A junction has seldom more roads. */
@@ -47,46 +41,32 @@ export function openSnapper(
   };
   const anywhere: Layer = { index, measure, only: isOpen };
   const inMain: Layer = { index, measure, only: (row) => stretches.isMain[row] === 1 && isOpen(row) };
+  const spotsAt = (layer: Layer, first: Spot, lat: number, lon: number, radiusMeters: number): Spot[] =>
+    nearestRows(layer, lat, lon, { radiusMeters, limit: MOST_SPOTS })
+      .filter(({ row }) => row !== first.stretch)
+      .map(({ row }) => spot(row, lat, lon))
+      .filter((other) => isSamePlace(first, other));
   const nearest = (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
     const found = nearestRow(layer, lat, lon, radiusMeters);
     if (!found) return undefined;
     const first = spot(found.row, lat, lon);
+    const end = junctionNear(lines, graph, stretches, first);
+    if (end) {
+      const distance = distanceMeters(lat, lon, end.lat, end.lon);
+      const asked = (one: Spot): Spot => ({ ...one, distanceMeters: distance });
+      const others = spotsAt(layer, end, end.lat, end.lon, SAME_PLACE_METERS);
+      return [asked(end), ...others.filter((other) => isJoined(graph, end, other)).map(asked)];
+    }
     // Only at an end of its stretch is another one at the same place.
     const ends = [stretches.from[found.row], stretches.to[found.row]];
-    if (ends.every((end) => Math.abs(first.position - end) > END_SHARE)) return [first];
-    const reach = { radiusMeters: found.distanceMeters + SAME_PLACE_METERS, limit: MOST_SPOTS };
-    const others = nearestRows(layer, lat, lon, reach).filter(({ row }) => row !== found.row);
-    return [first, ...others.map(({ row }) => spot(row, lat, lon)).filter((other) => isSamePlace(first, other))];
+    if (ends.every((one) => Math.abs(first.position - one) > END_SHARE)) return [first];
+    return [first, ...spotsAt(layer, first, lat, lon, found.distanceMeters + SAME_PLACE_METERS)];
   };
   return {
-    snap: (lat, lon, radiusMeters) => {
-      const place = nearest(anywhere, lat, lon, radiusMeters);
-      if (!place) return undefined;
-      const isMain = stretches.isMain[place[0].stretch] === 1;
-      return new Snapped(place, () => (isMain ? place : nearest(inMain, lat, lon, radiusMeters)));
-    },
+    snap: (lat, lon, radiusMeters) => nearest(anywhere, lat, lon, radiusMeters),
+    snapToMain: (lat, lon, radiusMeters) => nearest(inMain, lat, lon, radiusMeters),
+    isMain: (place) => place.some(({ stretch }) => stretches.isMain[stretch] === 1),
   };
-}
-
-/** A class, so that all of them are of one shape to the machine: a getter of an object's own is another with each. */
-class Snapped implements Places {
-  readonly nearest: Place;
-  private findMain: (() => Place | undefined) | undefined;
-  private found: Place | undefined;
-
-  constructor(nearest: Place, findMain: () => Place | undefined) {
-    this.nearest = nearest;
-    this.findMain = findMain;
-    this.found = undefined;
-  }
-
-  get main(): Place | undefined {
-    if (this.findMain) {
-      this.found = this.findMain();
-      this.findMain = undefined;
-    }
-    return this.found;
-  }
 }
 
 /** Two roads on both sides of a point may be equally near. */

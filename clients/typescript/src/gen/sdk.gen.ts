@@ -71,8 +71,9 @@ export const suggest = <ThrowOnError extends boolean = false>(options: Options<S
 /**
  * The best way through points
  *
- * By car, on foot or by bicycle, through up to 25 points in their order. Each point is put on the nearest road;
- * `points` tells where. Cars are reckoned in the traffic of the time when they leave (`departure_time`, `traffic`);
+ * By car, on foot or by bicycle, through up to 25 points in their order. Each point is put on the nearest road, or moved
+ * to a main road near by where nobody gets away from that one; `points` tells where and why. What cannot be reached is
+ * 422 `no_route`. Cars are reckoned in the traffic of the time when they leave (`departure_time`, `traffic`);
  * `traffic` in the answer tells what speeds the durations rest on.
  *
  */
@@ -90,7 +91,8 @@ export const route = <ThrowOnError extends boolean = false>(options: Options<Rou
  * Durations and distances between many points
  *
  * From each of up to 100 origins to each of up to 100 destinations: the durations and distances of the best ways, as
- * `route` finds them, in the same traffic. More of either is refused with `matrix_too_large`.
+ * `route` finds them, in the same traffic; `null` where there is no way. A point on no road leaves its row or column
+ * null and is told by its `problem`; the rest is answered. More points are refused with `matrix_too_large`.
  *
  */
 export const matrix = <ThrowOnError extends boolean = false>(options: Options<MatrixData, ThrowOnError>): RequestResult<MatrixResponses, MatrixErrors, ThrowOnError> => (options.client ?? client).post<MatrixResponses, MatrixErrors, ThrowOnError>({

@@ -1,0 +1,45 @@
+import { toUnits } from '../../kernel/geo.ts';
+import { placePoint, type Placed } from '../ask/placing.ts';
+import type { Roads } from '../ask/roads.ts';
+import { UNREACHABLE } from '../hierarchy/arcs.ts';
+import type { Degrees } from './snapped.ts';
+
+/** One list of the points of a matrix. A point on no road takes no part: its row or column stays empty. */
+export interface AskedPoints {
+  readonly asked: readonly Degrees[];
+  readonly placed: readonly Placed[];
+  /** By index in `placed`: the index in `asked`. */
+  readonly indexes: readonly number[];
+}
+
+export function placeAsked(roads: Roads, asked: readonly Degrees[], maxSnapMeters: number | undefined): AskedPoints {
+  const placed: Placed[] = [];
+  const indexes: number[] = [];
+  asked.forEach(({ lat, lon }, index) => {
+    const found = placePoint(roads, { lat: toUnits(lat), lon: toUnits(lon) }, maxSnapMeters);
+    if (!found) return;
+    placed.push(found);
+    indexes.push(index);
+  });
+  return { asked, placed, indexes };
+}
+
+/** A table between the points on roads as one between all points asked. */
+export function withEmptyLines(table: Uint32Array, from: AskedPoints, to: AskedPoints): Uint32Array {
+  const [height, width] = [from.asked.length, to.asked.length];
+  if (table.length === height * width) return table;
+  const whole = new Uint32Array(height * width).fill(UNREACHABLE);
+  from.indexes.forEach((row, i) => {
+    to.indexes.forEach((column, j) => (whole[row * width + column] = table[i * to.placed.length + j]));
+  });
+  return whole;
+}
+
+/** Whether a point off the main roads has no way to any other point, so that its row or column says nothing. */
+export function isAlone(
+  { snapper }: Roads, point: Placed, others: AskedPoints, isReached: (other: number) => boolean,
+): boolean {
+  if (snapper.isMain(point.place)) return false;
+  const rest = [...others.placed.keys()].filter((other) => others.placed[other] !== point);
+  return rest.length > 0 && !rest.some(isReached);
+}

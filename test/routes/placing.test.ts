@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toDegrees, toUnits } from '../../src/kernel/geo.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import type { MatrixWish } from '../../src/routing/answer/matrix.ts';
+import type { RouteAnswer } from '../../src/routing/answer/route.ts';
+import type { Degrees, SnappedPoint } from '../../src/routing/answer/snapped.ts';
+import { noTraffic } from '../../src/routing/traffic/speeds.ts';
+import { randomTown } from './random-town.ts';
+import { drawTown } from './town.ts';
+import { degreesOf, leaving, moscow, rowsOfMatrix, trafficTown, type TrafficTown } from './traffic-town.ts';
+
+const departure = leaving(moscow('Su 04:00'), 'off');
+
+/** Streets around a block, and beside them a yard (X, Y), a road that leads only in (I) and one that leads only out. */
+const map = `
+  A--------B--------C
+  |        |        |
+  | X-Y    |   I    |   O
+  |        |        |
+  D--------E--------F
+
+                            S--T
+`;
+const ways = {
+  ABCFEDA: '', BE: '', XY: 'service', EI: 'service oneway=yes', OF: 'service oneway=yes', ST: 'residential',
+};
+const town = trafficTown(drawTown({ map, ways, meters: 50 }));
+
+function route(names: string, maxSnapMeters?: number, open = town) {
+  const points = [...names].map((name) => degreesOf(open.town, name));
+  return routeBetween(open, points, maxSnapMeters);
+}
+
+const routeBetween = ({ teller }: TrafficTown, points: readonly Degrees[], maxSnapMeters?: number) =>
+  teller.route('car', teller.state('car', departure, noTraffic), {
+    points, alternatives: 0, steps: false, geometry: 'none', language: 'ru', departure, maxSnapMeters,
+  });
+
+function matrix(wish: Pick<MatrixWish, 'origins' | 'destinations' | 'maxSnapMeters'>, { teller } = town) {
+  const state = teller.state('car', departure, noTraffic);
+  const answer = teller.matrix('car', state, { ...wish, language: 'ru', departure });
+  assert.ok(!('missed' in answer));
+  return { ...rowsOfMatrix(answer), origins: answer.origins, destinations: answer.destinations };
+}
+
+const namedPoints = (names: string): Degrees[] => [...names].map((name) => degreesOf(town.town, name));
+
+/** "0, 100 cut_off": how far each point was put from where it was asked, and why. */
+const toldOf = (points: readonly SnappedPoint[]): string =>
+  points.map(({ distanceMeters, movedBecause, problem }) =>
+    [Math.round(distanceMeters), movedBecause, problem].filter((word) => word !== undefined).join(' ')).join(', ');
+
+const told = (answer: ReturnType<typeof route>): string =>
+  'missed' in answer ? Object.values(answer).join(' ') : toldOf(answer.points);
+
+for (const [what, names, expected, maxSnapMeters] of [
+  ['a point in a closed yard is moved, and no other is', 'AX', '0, 100 cut_off'],
+  ['so is one from which one does not get away', 'IA', '100 no_way_out, 0'],
+  ['whether or not one has to get away from it', 'AI', '0, 100 no_way_out'],
+  ['and one to which one does not get', 'OA', '200 no_way_in, 0'],
+  ['on the way too', 'AXB', '0, 100 cut_off, 0'],
+  ['within a yard nobody is moved', 'XY', '0, 0'],
+  ['on an island that is far from everything neither', 'ST', '0, 0'],
+  ['what cannot be reached is not', 'AS', 'no_route 1 to'],
+  ['and the point is named that lies apart', 'SA', 'no_route 0 from'],
+  ['in the middle too', 'ABSC', 'no_route 2 to'],
+  ['nobody is moved farther than the question allows', 'AX', 'no_route 1 to', 99],
+  ['or as far as it allows', 'AS', '0, 412 cut_off', 500],
+] as const) {
+  test(`${what}: ${names}`, () => assert.equal(told(route(names, maxSnapMeters)), expected));
+}
+
+test('a point is on no road where the nearest is farther than the question allows', () => {
+  const { lat, lon } = degreesOf(town.town, 'A');
+  const beside = { lat: lat + 0.001, lon }; // 111 m to the north
+  const end = degreesOf(town.town, 'C');
+  assert.equal(told(routeBetween(town, [end, beside])), '0, 111');
+  assert.equal(told(routeBetween(town, [end, beside], 110)), 'point_off_road 1');
+  assert.equal(told(routeBetween(town, [end, { lat: lat + 0.04, lon }])), '0, 4448');
+  assert.equal(told(routeBetween(town, [end, { lat: lat + 0.05, lon }])), 'point_off_road 1');
+});
+
+test('the same point is at the same place first, last, on the way and in a matrix', () => {
+  for (const name of 'XYIO') {
+    const at = (names: string, index: number): SnappedPoint => {
+      const answer = route(names);
+      assert.ok(!('missed' in answer));
+      return answer.points[index];
+    };
+    const { origins, destinations } = matrix({ origins: namedPoints(`AC${name}`) });
+    const places = [at(`${name}A`, 0), at(`A${name}`, 1), at(`A${name}C`, 1), origins[2], destinations[2]];
+    for (const place of places) assert.deepEqual(place, places[0]);
+  }
+});
+
+test('a matrix has no time to a point that cannot be reached, and tells which it is', () => {
+  const { durationsSeconds, origins } = matrix({ origins: namedPoints('ABS') });
+  assert.deepEqual(durationsSeconds.map((row) => row.map((cell) => cell !== null)), [
+    [true, true, false],
+    [true, true, false],
+    [false, false, true],
+  ]);
+  assert.equal(toldOf(origins), '0, 0, 0 no_route');
+});
+
+test('a point on no road leaves its row and its column empty, and the rest of a matrix is what it was', () => {
+  const [a, b] = namedPoints('AB');
+  const ocean = { lat: 0, lon: 0 };
+  const without = matrix({ origins: [a, b] });
+  const { durationsSeconds, distancesMeters, staticSeconds, origins } = matrix({ origins: [a, ocean, b] });
+  for (const [table, before] of [
+    [durationsSeconds, without.durationsSeconds], [distancesMeters, without.distancesMeters],
+    [staticSeconds, without.staticSeconds],
+  ] as const) {
+    const [[aa, ab], [ba, bb]] = before;
+    assert.deepEqual(table, [[aa, null, ab], [null, null, null], [ba, null, bb]]);
+  }
+  assert.equal(toldOf(origins), '0, 0 point_off_road, 0');
+  assert.deepEqual(origins[1], { ...ocean, distanceMeters: 0, name: '', problem: 'point_off_road' });
+  const rows = matrix({ origins: [ocean, a], destinations: [b] });
+  assert.deepEqual(rows.durationsSeconds, [[null], [without.durationsSeconds[0][1]]]);
+  assert.equal(toldOf(rows.destinations), '0');
+});
+
+test('where not one origin, or not one destination, is on a road, all of them are named', () => {
+  const ocean = { lat: 0, lon: 0 };
+  const [a] = namedPoints('A');
+  const ask = (wish: Pick<MatrixWish, 'origins' | 'destinations'>) => {
+    const { teller } = town;
+    return teller.matrix('car', teller.state('car', departure, noTraffic), { ...wish, language: 'ru', departure });
+  };
+  assert.deepEqual(ask({ origins: [ocean, ocean] }), { missed: 'point_off_road', list: 'origins', points: [0, 1] });
+  assert.deepEqual(ask({ origins: [a], destinations: [ocean] }),
+    { missed: 'point_off_road', list: 'destinations', points: [0] });
+});
+
+test('without destinations, and with an empty list of them, they are the origins', () => {
+  const origins = namedPoints('AXB');
+  const answer = matrix({ origins });
+  assert.deepEqual(matrix({ origins, destinations: [] }), answer);
+  assert.deepEqual(matrix({ origins, destinations: origins }), answer);
+});
+
+test('in a matrix that never leaves a yard nobody is moved; in one that does, its cells are those of routes', () => {
+  assert.equal(toldOf(matrix({ origins: namedPoints('XY') }).origins), '0, 0');
+  const mixed = matrix({ origins: namedPoints('XYA') });
+  assert.equal(toldOf(mixed.origins), '100 cut_off, 100 cut_off, 0');
+  assert.equal(Math.round(mixed.distancesMeters[0][1]!), 100);
+});
+
+test('cell by cell, random towns say in a matrix what they say in routes', () => {
+  let [moved, unreached] = [0, 0];
+  for (let seed = 1; seed <= 25; seed++) {
+    const open = trafficTown(randomTown(seed).town);
+    const random = seededRandom(seed);
+    const somewhere = (least: number, size: number): number => toDegrees(toUnits(least + random() * size));
+    const points = Array.from({ length: 7 }, () => ({ lat: somewhere(55, 0.008), lon: somewhere(37, 0.012) }));
+    const { distancesMeters, durationsSeconds, origins } = matrix({ origins: points, maxSnapMeters: 150 }, open);
+    points.forEach((from, row) => {
+      points.forEach((to, column) => {
+        const answer = routeBetween(open, [from, to], 150);
+        const said = `seed ${seed}, ${row} to ${column}`;
+        const cell = [distancesMeters, durationsSeconds].map((table) => table[row][column]);
+        if ('missed' in answer) unreached++;
+        assert.deepEqual(cell, 'missed' in answer ? [null, null] : costsOf(answer), said);
+        if ('missed' in answer || answer.points.every(({ movedBecause }) => !movedBecause)) return;
+        moved++;
+        assert.equal(placesOf(answer.points), placesOf([origins[row], origins[column]]), said);
+      });
+    });
+  }
+  assert.ok(moved > 20, `${moved} pairs have a point that was moved`);
+  assert.ok(unreached > 20, `${unreached} have no way`);
+});
+
+const costsOf = ({ routes: [{ distanceMeters, durationSeconds }] }: RouteAnswer): number[] =>
+  [distanceMeters, durationSeconds];
+
+const placesOf = (points: readonly SnappedPoint[]): string =>
+  points.map(({ lat, lon, movedBecause }) => `${lat} ${lon} ${movedBecause}`).join(', ');
+
+test('a few metres along a street, in either direction, are no way around the block', () => {
+  for (let seed = 1; seed <= 25; seed++) {
+    const open = trafficTown(randomTown(seed).town);
+    const { roadNodes, roadWays, roadWayNodes } = open.town.source.network;
+    const random = seededRandom(seed);
+    for (let i = 0; i < 10; i++) {
+      const way = Math.floor(random() * roadWays.rows);
+      const at = roadWays.nodes[way] + Math.floor(random() * (roadWays.nodes[way + 1] - roadWays.nodes[way] - 1));
+      const [a, b] = [roadWayNodes.node[at], roadWayNodes.node[at + 1]];
+      const share = random();
+      const point = (part: number): Degrees => ({
+        lat: toDegrees(roadNodes.lat[a] + Math.round((roadNodes.lat[b] - roadNodes.lat[a]) * part)),
+        lon: toDegrees(roadNodes.lon[a] + Math.round((roadNodes.lon[b] - roadNodes.lon[a]) * part)),
+      });
+      // Segments are at most 300 m long, so that 1 % of one are 3 m.
+      const pair = [point(share), point(Math.min(1, share + 0.01))];
+      for (const points of [pair, pair.toReversed()]) {
+        const answer = routeBetween(open, points);
+        if ('missed' in answer || answer.points.some(({ distanceMeters }) => distanceMeters > 6)) continue;
+        const [meters] = costsOf(answer);
+        assert.ok(meters < 10, `seed ${seed}, way ${way}: ${meters} m`);
+      }
+    }
+  }
+});

@@ -19,11 +19,17 @@ interface Parameter {
 interface JsonSchema {
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly allOf?: readonly JsonSchema[];
   readonly $ref?: string;
+}
+interface Response {
+  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 }
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
+  readonly responses: Readonly<Record<string, object>>;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly 'x-units'?: number;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
@@ -89,14 +95,30 @@ function clientOperations(): string {
     (operation) =>
       `  ${operation.operationId}: { data: ${typeName(operation)}Data; answer: ${typeName(operation)}Response };`,
   );
+  const answers = allOperations().map((operation) => `  ${operation.operationId}: ${answerFieldsOf(operation)},`);
   const again = operationsOf(document as unknown as JsonObject).map(
     (one) => `  ${textOf(one.operation.operationId)}: ${isRepeatable(one)},`,
   );
   return (
     `import type { ${imports} } from './types.gen.ts';\n\nexport interface Operations {\n${lines.join('\n')}\n}\n\n` +
     `/** Whether a request may be sent again when its answer was lost. */\n` +
-    `export const repeatable: { readonly [Id in keyof Operations]: boolean } = {\n${again.join('\n')}\n};\n`
+    `export const repeatable: { readonly [Id in keyof Operations]: boolean } = {\n${again.join('\n')}\n};\n\n` +
+    `/** The fields that an answer always has; undefined where it has no body. */\n` +
+    `export const answerFields: { readonly [Id in keyof Operations]: readonly string[] | undefined } = ` +
+    `{\n${answers.join('\n')}\n};\n`
   );
+}
+
+/** The required fields of the JSON that a 2xx brings, as the source of a list. */
+function answerFieldsOf({ responses }: Operation): string {
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2'))!;
+  const content = (resolve(success) as Response).content?.['application/json'];
+  return content?.schema ? JSON.stringify([...requiredOf(content.schema)].sort()) : 'undefined';
+}
+
+function requiredOf(schema: JsonSchema): Set<string> {
+  const { required = [], allOf = [] } = resolve(schema) as JsonSchema;
+  return new Set([...required, ...allOf.flatMap((part) => [...requiredOf(part)])]);
 }
 
 /** operationId -> its generated types, and which inputs are always there because the contract has a default. */

@@ -131,11 +131,11 @@ interface Ports {
 }
 
 async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<Ports> {
-  const { host, port, opsPort } = config;
+  const { host, port, opsPort, publicUrl } = config;
   let log: Log | undefined;
-  let answer: RequestListener = waiting(page, systemClock);
+  let answer: RequestListener = waiting(page, systemClock, publicUrl);
   const atlas = { name: 'atlas', check: () => Promise.reject(new Error('not loaded yet')) };
-  let answerInside: RequestListener = opsAnswers({ metrics, health: new Health([atlas]) });
+  let answerInside: RequestListener = opsAnswers({ publicUrl, metrics, health: new Health([atlas]) });
   const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>
     answerInside(...call),
   );
@@ -144,7 +144,7 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
     const front = await listen(
       { host, port, variable: 'PORT' },
       (...call) => answer(...call),
-      (opening) => limitConnections(opening, systemClock, tell),
+      (opening) => limitConnections(opening, { clock: systemClock, publicUrl, tell }),
     );
     return {
       front,
@@ -166,7 +166,8 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
         await quiet.goLive();
         log = services.log;
         answer = answerReady;
-        answerInside = opsAnswers({ metrics, health, traffic: { roads, clock: services.clock, log: services.log } });
+        const { clock, log: telling } = services;
+        answerInside = opsAnswers({ publicUrl, metrics, health, traffic: { roads, clock, log: telling } });
       },
       async close() {
         await front.close(ENDING);

@@ -47,7 +47,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     legacyKeysUntil: options.legacyKeysUntil,
   };
   const api = await openApi(parts);
-  const documents = new Documents(contract);
+  const documents = new Documents(contract, services.publicUrl);
 
   const answer = async (exchange: Exchange): Promise<void> => {
     const { url, method } = exchange.ctx.req;
@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
       inFlight++;
       await answer(exchange);
     } catch (error) {
-      sendProblem(exchange, error, services.log);
+      sendProblem(exchange, error, services);
     } finally {
       inFlight--;
       observe(exchange, services);

@@ -44,7 +44,11 @@ const callback = app.callback();
 const full = await listen(
   { host: '127.0.0.1', port: 0, variable: 'PORT' },
   (request, response) => void callback(request, response),
-  (server) => limitConnections(server, systemClock, tellRefusals({ ...services, log: () => services.log })),
+  (server) => limitConnections(server, {
+    clock: systemClock,
+    publicUrl: services.publicUrl,
+    tell: tellRefusals({ ...services, log: () => services.log }),
+  }),
 );
 const asked = await fetch(`${full.address}/v2/reverse?lat=54.442&lon=148.3408`, {
   headers: { authorization: `Bearer ${key}` },

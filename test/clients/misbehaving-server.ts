@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * How a server treats one request: a status, with what beside it; `lost` closes the connection instead of answering,
- * `cut` in the middle of the body; `silent` never answers, `stuck` never ends the body.
+ * How a server treats one request: a status, with what beside it (a text is sent as it is); `lost` closes the
+ * connection instead of answering, `cut` in the middle of the body; `silent` never answers, `stuck` never ends it.
  */
 export type Step =
   | number
@@ -11,7 +11,7 @@ export type Step =
   | 'cut'
   | 'silent'
   | 'stuck'
-  | { readonly status: number; readonly after?: string; readonly body?: unknown };
+  | { readonly status: number; readonly after?: string; readonly body?: unknown; readonly type?: string };
 
 export interface Misbehaving {
   readonly address: string;
@@ -61,10 +61,12 @@ function treat(step: Step, response: ServerResponse): void {
     });
     return;
   }
-  const { status, after, body } = typeof step === 'number' ? { status: step, after: undefined, body: undefined } : step;
+  const { status, after, body = ANSWER, type = 'application/json' }: Exclude<Step, number | string> =
+    typeof step === 'number' ? { status: step } : step;
   response.writeHead(status, {
-    'content-type': 'application/json',
+    'content-type': type,
     ...(after === undefined ? {} : { 'retry-after': after }),
   });
-  response.end(status === 204 || status === 304 ? undefined : body === undefined ? ANSWER : JSON.stringify(body));
+  if (status === 204 || status === 304) response.end();
+  else response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }

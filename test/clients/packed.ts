@@ -1,26 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const tsc = resolve('node_modules/typescript-7/bin/tsc');
 const quiet = ['--silent', '--no-audit', '--no-fund', '--ignore-scripts', '--offline'];
 
-/**
- * A project that has nothing of ours but the package of the client, installed as npm installs it: built and packed in
- * `folder`, where nothing of this repository is in reach.
- */
-export function newConsumer(folder: string): string {
-  const source = join(folder, 'source');
+/** Packs a copy of the client as its README says, in the place that it has in a checkout. Answers the tarball. */
+export function packClient(folder: string): string {
+  const checkout = join(folder, 'checkout');
+  const source = join(checkout, 'clients/typescript');
   cpSync('clients/typescript', source, { recursive: true });
-  execFileSync(process.execPath, [tsc, '--project', join(source, 'tsconfig.json'), '--outDir', join(source, 'dist')]);
-  const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
+  symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
+  // A module that is gone from the source, left by an earlier build.
+  mkdirSync(join(source, 'dist'), { recursive: true });
+  writeFileSync(join(source, 'dist/stale.js'), '');
+  const said = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
     cwd: source,
     encoding: 'utf8',
   });
+  return join(folder, said.trim().split('\n').at(-1)!);
+}
+
+/** A project that has nothing but the package of the client, installed as npm installs it. */
+export function newConsumer(folder: string): string {
+  const packed = packClient(folder);
   const project = join(folder, 'project');
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{"name":"consumer","private":true,"type":"module"}');
-  execFileSync('npm', ['install', ...quiet, join(folder, packed.trim().split('\n').at(-1)!)], { cwd: project });
+  execFileSync('npm', ['install', ...quiet, packed], { cwd: project });
   return project;
 }
 

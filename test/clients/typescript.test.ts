@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -74,6 +74,25 @@ describe('@geokod/client, packed and used by a project that has nothing else of 
     assert.equal(manifest.peerDependencies, undefined);
     assert.deepEqual(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.')), ['@geokod']);
     assert.deepEqual(readdirSync(installed).sort(), ['README.md', 'dist', 'package.json']);
+  });
+
+  test('has the code and the types of every module of the source, built just then, and nothing older', () => {
+    const list = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
+    const modules = list('clients/typescript/src').filter((path) => path.endsWith('.ts'));
+    const expected = modules.flatMap((path) => [path.replace(/ts$/, 'js'), path.replace(/ts$/, 'd.ts')]);
+    const packed = list(join(project, 'node_modules/@geokod/client/dist')).filter((path) => path.includes('.'));
+    assert.deepEqual(packed.sort(), expected.sort());
+  });
+
+  test('is there for plain JavaScript, by import and by require', async () => {
+    const ask = `const [, , baseUrl, key] = process.argv;
+      createGeokod({ baseUrl, key }).getAccount().then(({ email }) => console.log(email))`;
+    writeFileSync(join(project, 'plain.mjs'), `import { createGeokod } from '@geokod/client';\n${ask};`);
+    writeFileSync(join(project, 'plain.cjs'), `const { createGeokod } = require('@geokod/client');\n${ask};`);
+    for (const name of ['plain.mjs', 'plain.cjs']) {
+      const output = await runAside([join(project, name), platform.service.address, platform.key]);
+      assert.equal(output, 'owner@example.ru\n', name);
+    }
   });
 
   test('type-checks and does its work against the live service', async () => {

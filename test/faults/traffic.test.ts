@@ -12,7 +12,7 @@ import { opsAnswers } from '../../src/http/internal/listener.ts';
 import { ServedRoads } from '../../src/serving/served-roads.ts';
 import { call, json } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
-import { startPlatform } from '../harness/platform.ts';
+import { PUBLIC_URL, startPlatform } from '../harness/platform.ts';
 import { townRoads } from '../harness/small-roads.ts';
 
 const [HOME, MARKET] = [{ lat: 54.442, lon: 148.3408 }, { lat: 54.4554, lon: 148.3262 }];
@@ -39,7 +39,7 @@ async function stand(context: TestContext) {
   const platform = await startPlatform({ roads: atlasRoads(() => roads.current()), clock });
   const log = { info: () => {}, error: (fields: object) => void errors.push(fields) };
   const answers = opsAnswers({
-    metrics: new Metrics(), health: new Health([]), traffic: { roads, clock, log },
+    publicUrl: PUBLIC_URL, metrics: new Metrics(), health: new Health([]), traffic: { roads, clock, log },
   });
   const inside = await listen({ host: '127.0.0.1', port: 0, variable: 'OPS_PORT' }, answers);
   context.after(async () => {

@@ -79,7 +79,11 @@ export async function startService({
   const listening = await listen(
     { host: '127.0.0.1', port: 0, variable: 'PORT' },
     (request, response) => void callback(request, response),
-    (opening) => limitConnections(opening, systemClock, tellRefusals({ ...logging, log: () => logging.log })),
+    (opening) => limitConnections(opening, {
+      clock: systemClock,
+      publicUrl: services.publicUrl,
+      tell: tellRefusals({ ...logging, log: () => logging.log }),
+    }),
   );
   return Object.assign(service, {
     address: listening.address,

@@ -1,7 +1,9 @@
+import { UnexpectedAnswerError } from './errors.ts';
 import { createClient, createConfig } from './gen/client/index.ts';
-import { repeatable, type Operations } from './gen/operations.gen.ts';
+import { answerFields, repeatable, type Operations } from './gen/operations.gen.ts';
 import * as operations from './gen/sdk.gen.ts';
-import { ProblemError } from './problem-error.ts';
+import { checkKey } from './key.ts';
+import { isProblem, ProblemError } from './problem-error.ts';
 import { retrying, sleep } from './retry.ts';
 
 export interface GeokodOptions {
@@ -28,7 +30,7 @@ export interface CallOptions {
 
 type Data<Id extends keyof Operations> = Omit<Operations[Id]['data'], 'url'> & CallOptions;
 
-/** A function for each operation of the contract: answers the body of a 2xx, throws a `ProblemError` for the rest. */
+/** A function for each operation of the contract: answers the body of a 2xx, throws a `GeokodError` for the rest. */
 export type Geokod = {
   readonly [Id in keyof Operations]: {} extends Data<Id>
     ? (options?: Data<Id>) => Promise<Operations[Id]['answer']>
@@ -37,30 +39,51 @@ export type Geokod = {
 
 export function createGeokod(options: GeokodOptions): Geokod {
   const { baseUrl, key, language, timeoutMs = 30_000, retries = 3, maxWaitMs = 60_000 } = options;
+  if (key !== undefined) checkKey(key);
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createClient(
     createConfig({
       baseUrl: baseUrl.replace(/\/+$/, ''),
+      parseAs: 'text',
       ...(language ? { headers: { 'Accept-Language': language } } : {}),
       // The other scheme is the cookie of a session, which is the browser's own business.
       auth: (scheme) => (scheme.scheme === 'bearer' ? key : undefined),
     }),
   );
   const attempt = retrying({ retries, timeoutMs, maxWaitMs, fetch: send, random: Math.random, sleep });
-  const call = async (operation: Operation, again: boolean, given: object = {}): Promise<unknown> => {
-    const fetch = (request: Request): Promise<Response> => attempt(request, again);
+  const call = async (id: keyof Operations, operation: Operation, given: object = {}): Promise<unknown> => {
+    const fetch = (request: Request): Promise<Response> => attempt(request, repeatable[id]);
     const { data, error, response } = await operation({ ...given, client, fetch, throwOnError: false });
     if (response === undefined) throw error;
-    // An error beside 200: what came is no JSON, so somebody on the way has answered.
-    if (!response.ok || error !== undefined) throw ProblemError.from(response, error);
-    return response.status === 204 ? undefined : data;
+    if (response.ok) return readAnswer(response, String(data), answerFields[id]);
+    if (isProblem(error)) throw new ProblemError(response, error);
+    throw new UnexpectedAnswerError(response, typeof error === 'string' ? error : JSON.stringify(error));
   };
   return Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => [
       name,
-      (given?: object) => call(operation as unknown as Operation, repeatable[name as keyof Operations], given),
+      (given?: object) => call(name as keyof Operations, operation as unknown as Operation, given),
     ]),
   ) as unknown as Geokod;
+}
+
+/**
+ * The body of an answer, undefined where the contract has none. One of the promised fields is enough: a service older
+ * than this package may lack the others.
+ */
+function readAnswer(response: Response, text: string, fields: readonly string[] | undefined): unknown {
+  if (fields === undefined && text === '') return undefined;
+  const body = fields && parse(text);
+  if (typeof body === 'object' && body !== null && fields!.some((field) => Object.hasOwn(body, field))) return body;
+  throw new UnexpectedAnswerError(response, text);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 type Operation = (options: object) => Promise<{ data?: unknown; error?: unknown; response?: Response }>;

@@ -1,4 +1,5 @@
 export { createGeokod, type CallOptions, type Geokod, type GeokodOptions } from './client.ts';
+export { ConnectionError, GeokodError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 export { eachItem } from './pages.ts';
 export { ProblemError } from './problem-error.ts';
 export type * from './gen/types.gen.ts';

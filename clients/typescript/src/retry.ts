@@ -1,3 +1,5 @@
+import { ConnectionError, TimeoutError } from './errors.ts';
+
 export interface RetryOptions {
   /** How often a request that failed for a passing reason is sent again. */
   readonly retries: number;
@@ -45,8 +47,8 @@ type Result = Response | { readonly error: unknown };
 async function once(request: Request, body: ArrayBuffer | undefined, options: RetryOptions): Promise<Result> {
   const stop = new AbortController();
   const follow = (): void => stop.abort(request.signal.reason);
-  const late = (): void => stop.abort(new DOMException('The service took too long to answer.', 'TimeoutError'));
-  const timer = setTimeout(late, Math.min(options.timeoutMs, LONGEST_MS));
+  const late = new TimeoutError(request.url, options.timeoutMs);
+  const timer = setTimeout(() => stop.abort(late), Math.min(options.timeoutMs, LONGEST_MS));
   if (request.signal.aborted) follow();
   request.signal.addEventListener('abort', follow);
   try {
@@ -54,7 +56,7 @@ async function once(request: Request, body: ArrayBuffer | undefined, options: Re
     if (body) init.body = body;
     return await whole(await options.fetch(new Request(request, init)));
   } catch (error) {
-    return { error };
+    return { error: stop.signal.aborted ? (stop.signal.reason as unknown) : new ConnectionError(request.url, error) };
   } finally {
     clearTimeout(timer);
     request.signal.removeEventListener('abort', follow);

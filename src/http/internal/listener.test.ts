@@ -8,7 +8,7 @@ async function listening(context: TestContext, checks: readonly Check[]) {
   const metrics = new Metrics();
   const health = new Health(checks);
   const place = { host: '127.0.0.1', port: 0, variable: 'OPS_PORT' } as const;
-  const { address, close } = await listen(place, opsAnswers({ metrics, health }));
+  const { address, close } = await listen(place, opsAnswers({ publicUrl: 'http://localhost', metrics, health }));
   context.after(() => close({ idleMs: 0, arrivalMs: 0, answerMs: 0 }));
   const get = async (path: string) => {
     const reply = await fetch(address + path);

@@ -5,7 +5,7 @@ import { problemPage, type Page } from './page.ts';
 import { trafficAnswers, type TrafficOps } from './traffic.ts';
 
 /** The internal listener: for those who run the service, never for its customers. */
-export function opsAnswers({ metrics, health, traffic }: OpsParts) {
+export function opsAnswers({ publicUrl, metrics, health, traffic }: OpsParts) {
   const pages: Readonly<Record<string, () => Promise<Page>>> = {
     '/healthz': async () => ({ status: 200, type: 'application/json', body: '{"alive":true}' }),
     '/readyz': async () => {
@@ -23,7 +23,7 @@ export function opsAnswers({ metrics, health, traffic }: OpsParts) {
     const path = request.url!.split('?', 1)[0];
     const answer = path === '/traffic' ? answerTraffic(request) : answerPage(request, pages[path]);
     answer
-      .catch((error: unknown): Page => problemPage(request, error, Date.now()))
+      .catch((error: unknown): Page => problemPage(request, error, Date.now(), publicUrl))
       .then(({ status, type, body, headers }) =>
         response.writeHead(status, { 'Content-Type': type, ...headers }).end(body))
       .catch(() => response.destroy());
@@ -31,6 +31,8 @@ export function opsAnswers({ metrics, health, traffic }: OpsParts) {
 }
 
 export interface OpsParts {
+  /** Where the codes of errors are explained. */
+  readonly publicUrl: string;
   readonly metrics: Metrics;
   readonly health: Health;
   /** Absent until there is an atlas. */

@@ -17,12 +17,12 @@ export const jsonPage = (value: unknown): Page => ({
 });
 
 /** The same format of errors as the public API has. */
-export function problemPage(request: IncomingMessage, error: unknown, now: number): Page {
+export function problemPage(request: IncomingMessage, error: unknown, now: number, publicUrl: string): Page {
   const requestId = newRequestId(now);
   const asked = request.headers['accept-language'];
   // English as all else here, unless somebody wants it otherwise.
   const lang = asked === undefined || asked === '*' ? 'en' : languageOf(asked);
-  const problem = toProblem(error, lang, requestId);
+  const problem = toProblem(error, lang, requestId, publicUrl);
   const { allow } = (error instanceof AppError ? error.details : {}) as { readonly allow?: string };
   return {
     status: problem.status,

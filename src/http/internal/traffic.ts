@@ -4,7 +4,7 @@ import { USUAL_UPLOAD_LIMITS, type UploadLimits } from '../../routing/traffic/re
 import { receiveUpload } from '../../routing/traffic/receive-upload.ts';
 import { uploadKinds, type UploadKind } from '../../routing/traffic/upload-columns.ts';
 import type { LoadedTraffic } from '../../serving/loaded-traffic.ts';
-import { jsonPage, problemPage, type Page } from './page.ts';
+import { jsonPage, type Page } from './page.ts';
 import { PackedCopy } from './packed-copy.ts';
 import type { ServedRoads } from '../../serving/served-roads.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -62,7 +62,7 @@ async function answer(request: IncomingMessage, traffic: TrafficOps | undefined,
     const isOurs = !(error instanceof AppError);
     if (isOurs) traffic?.log.error({ err: error }, 'traffic could not be loaded');
     else if (request.method === 'PUT') traffic?.log.info({ code: error.code, why: error.message }, 'traffic refused');
-    return problemPage(request, error, traffic?.clock.now() ?? 0);
+    throw error;
   }
 }
 

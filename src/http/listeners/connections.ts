@@ -20,10 +20,15 @@ const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ [/*h]/;
 
 type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer; readonly bytesParsed?: number };
 
+/** What the answers are made with, and who hears of them. */
+interface Refusing {
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly tell: TellRefusal;
+}
+
 /** Limits on everything a connection may do, and an answer, which is told, for what never becomes a request. */
-export function limitConnections(
-  { server, connections, listener }: Opening, clock: Clock, tell: TellRefusal = () => {},
-): void {
+export function limitConnections({ server, connections, listener }: Opening, refusing: Refusing): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 60_000;
   server.keepAliveTimeout = 65_000;
@@ -37,7 +42,7 @@ export function limitConnections(
   server.on('checkContinue', listener);
   server.on('connect', (request, socket) => {
     const refusal = new AppError('method_not_allowed', 'Method not allowed.', { allow: ANY_METHOD });
-    answerBare(socket as Socket, refusal, request.headers['accept-language'], clock, tell);
+    answerBare(socket as Socket, refusal, request.headers['accept-language'], refusing);
   });
 
   const broken = new WeakSet<Socket>();
@@ -46,7 +51,7 @@ export function limitConnections(
     broken.add(socket);
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const refusal = refusalOf(error);
-    const answer = (): void => answerBare(socket, refusal, acceptLanguageIn(error.rawPacket), clock, tell);
+    const answer = (): void => answerBare(socket, refusal, acceptLanguageIn(error.rawPacket), refusing);
     const newest = connections.pendingOf(socket).at(-1);
     if (!newest) return answer();
     // The answers before this one go first; and where it is a body that is broken, its request has one already.
@@ -60,12 +65,12 @@ export function limitConnections(
 
 /** An answer in the one format where there is nothing that could be answered in the ordinary way. */
 function answerBare(
-  socket: Socket, error: AppError, acceptLanguage: string | undefined, clock: Clock, tell: TellRefusal,
+  socket: Socket, error: AppError, acceptLanguage: string | undefined, { clock, publicUrl, tell }: Refusing,
 ): void {
   if (!socket.writable) return;
   const requestId = newRequestId(clock.now());
   const lang = languageOf(acceptLanguage);
-  const problem = toProblem(error, lang, requestId);
+  const problem = toProblem(error, lang, requestId, publicUrl);
   const body = JSON.stringify(problem);
   const { allow, errors = [] } = error.details as { allow?: string; errors?: readonly { readonly code: string }[] };
   socket.on('error', () => {});

@@ -8,7 +8,7 @@ import type { Clock } from '../../kernel/clock.ts';
 
 /** Answers while there is nothing to answer from yet: the port is ours, the atlas is still being made or read. */
 export const waiting =
-  (front: Page, clock: Clock): RequestListener =>
+  (front: Page, clock: Clock, publicUrl: string): RequestListener =>
   (request, response) => {
     const requestId = newRequestId(clock.now());
     const lang = languageOf(request.headers['accept-language']);
@@ -19,7 +19,9 @@ export const waiting =
       : {
           status: 503,
           type: PROBLEM_TYPE,
-          body: toProblem(new AppError('temporarily_unavailable', 'The atlas is not loaded yet.'), lang, requestId),
+          body: toProblem(
+            new AppError('temporarily_unavailable', 'The atlas is not loaded yet.'), lang, requestId, publicUrl,
+          ),
         };
     response.writeHead(status, { 'content-type': type, 'x-request-id': requestId, 'retry-after': '1' });
     response.end(`${JSON.stringify(body)}\n`);

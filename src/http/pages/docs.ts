@@ -1,7 +1,15 @@
-import { problems } from '../reply/problem-texts.ts';
+import type { Lang } from '../reply/problem-texts.ts';
 
-const page = (title: string, head: string, body: string): string => `<!doctype html>
-<html lang="ru">
+interface HtmlPage {
+  readonly lang: Lang;
+  readonly title: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+/** Its parts are HTML already. */
+export const htmlPage = ({ lang, title, head, body }: HtmlPage): string => `<!doctype html>
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -15,14 +23,18 @@ ${body}
 `;
 
 export const docsPage = (): string =>
-  page(
-    'Geokod API',
-    '<link rel="stylesheet" href="/docs/swagger-ui.css">\n<link rel="stylesheet" href="/docs/own.css">\n' +
+  htmlPage({
+    lang: 'en',
+    title: 'Geokod API',
+    head:
+      '<link rel="stylesheet" href="/docs/swagger-ui.css">\n<link rel="stylesheet" href="/docs/own.css">\n' +
       '<script src="/docs/swagger-ui-bundle.js" defer></script>\n' +
       '<script src="/docs/start.js" defer></script>\n',
-    '<div id="docs"></div>\n' +
-      '<noscript>This page needs JavaScript. The contract itself: <a href="/openapi.json">/openapi.json</a></noscript>',
-  );
+    body:
+      '<div id="docs"></div>\n' +
+      '<noscript>This page needs JavaScript. The contract itself: <a href="/openapi.json">/openapi.json</a>; ' +
+      'the codes of errors: <a href="/docs/errors">/docs/errors</a></noscript>',
+  });
 
 /** In a file of its own, since the page's policy allows no inline script. */
 export const docsScript = (): string => `SwaggerUIBundle({
@@ -40,10 +52,6 @@ export const docsScript = (): string => `SwaggerUIBundle({
  * always empty, and a mark on what the keyboard is at.
  */
 export const docsStyle = (): string => `body { margin: 0; }
-body > h1, body > dl { margin: 1rem auto; max-width: 60rem; padding: 0 1rem; font-family: sans-serif; }
-dd { margin: 0 0 0 1rem; line-height: 1.4; }
-dd + dt { margin-top: 0.8rem; }
-dt:target { background: #fff3bf; }
 :focus-visible { outline: 3px solid #1c5fb8; outline-offset: 2px; }
 .swagger-ui .info { margin: 24px 0; }
 .swagger-ui .response-col_links { display: none; }
@@ -64,14 +72,3 @@ dt:target { background: #fff3bf; }
   .swagger-ui .response-control-media-type { padding: 0 0 8px; }
 }
 `;
-
-/** Where the `type` of a problem leads: every code, in both languages. */
-export function errorsPage(): string {
-  const items = Object.entries(problems).map(
-    ([code, { status, title }]) =>
-      `<dt id="${code}"><code>${code}</code> (${status})</dt>\n` +
-      `<dd lang="ru">${title.ru}</dd>\n<dd lang="en">${title.en}</dd>`,
-  );
-  const style = '<link rel="stylesheet" href="/docs/own.css">\n';
-  return page('Geokod: errors', style, `<h1>Коды ошибок</h1>\n<dl>\n${items.join('\n')}\n</dl>`);
-}

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Contract } from '../contract.ts';
 import { allowOrigins } from '../reply/cors.ts';
-import { errorsPage, docsPage, docsScript, docsStyle } from './docs.ts';
+import { languageOf } from '../reply/problem.ts';
+import type { Lang } from '../reply/problem-texts.ts';
+import { docsPage, docsScript, docsStyle } from './docs.ts';
 import { dashboardFiles } from './dashboard.ts';
+import { errorsPage } from './errors/page.ts';
 import type { Exchange } from '../request/exchange.ts';
 
 interface File {
@@ -22,30 +25,34 @@ const POLICY =
 /** The contract and its pages. Files stay in memory; they are few. */
 export class Documents {
   private readonly files: ReadonlyMap<string, File>;
+  /** Those that there are in both languages. */
+  private readonly translated: ReadonlyMap<string, Readonly<Record<Lang, File>>>;
 
-  constructor(contract: Contract) {
+  constructor(contract: Contract, publicUrl: string) {
     const html = 'text/html; charset=utf-8';
     const script = 'text/javascript; charset=utf-8';
     this.files = new Map([
       ['/openapi.json', file('application/json', contract.text, true)],
       ['/docs', file(html, docsPage())],
-      ['/docs/errors', file(html, errorsPage())],
       ['/docs/start.js', file(script, docsScript())],
       ['/docs/own.css', file('text/css; charset=utf-8', docsStyle())],
+      ['/docs/errors.css', file('text/css; charset=utf-8', readFileSync(errorsStyle))],
       ['/docs/swagger-ui-bundle.js', file(script, swagger('swagger-ui-bundle.js'))],
       ['/docs/swagger-ui.css', file('text/css; charset=utf-8', swagger('swagger-ui.css'))],
       ['/docs/favicon-32x32.png', file('image/png', swagger('favicon-32x32.png'))],
       ...dashboardFiles().map(([path, type, content]) => [path, file(type, content)] as const),
     ]);
+    const inBoth = (page: (lang: Lang) => string) => ({ ru: file(html, page('ru')), en: file(html, page('en')) });
+    this.translated = new Map([['/docs/errors', inBoth((lang) => errorsPage(lang, publicUrl))]]);
   }
 
   has(path: string): boolean {
-    return this.files.has(path);
+    return this.files.has(path) || this.translated.has(path);
   }
 
   send(exchange: Exchange, path: string): void {
     const { ctx } = exchange;
-    const found = this.files.get(path)!;
+    const found = this.files.get(path) ?? this.inLanguage(exchange, path);
     if (found.open) allowOrigins(exchange);
     ctx.res.setHeader('Content-Type', found.type);
     ctx.res.setHeader('Content-Security-Policy', POLICY);
@@ -60,6 +67,15 @@ export class Documents {
     ctx.status = 200;
     ctx.body = found.bytes;
   }
+
+  /** The language that the address asks for, else the one that the reader prefers. */
+  private inLanguage({ ctx }: Exchange, path: string): File {
+    const asked = new URLSearchParams(ctx.querystring).get('lang');
+    const lang = asked === 'ru' || asked === 'en' ? asked : languageOf(ctx.req.headers['accept-language']);
+    ctx.res.setHeader('Content-Language', lang);
+    ctx.res.setHeader('Vary', 'Accept-Language');
+    return this.translated.get(path)![lang];
+  }
 }
 
 /** Whether the client has this version, by any of the tags that it names. */
@@ -71,4 +87,5 @@ function file(type: string, content: string | Buffer, open = false): File {
   return { type, bytes, open, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
+const errorsStyle = new URL('../../../clients/web/docs/errors.css', import.meta.url);
 const swagger = (name: string): Buffer => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));

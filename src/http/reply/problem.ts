@@ -11,14 +11,17 @@ export const isContractCode = (code: string): code is Code => Object.hasOwn(prob
 
 export const statusOf = (code: Code): number => problems[code].status;
 
-/** What went wrong, as a reply. Whatever is no `AppError` with a code of the contract is our fault, and unsaid. */
-export function toProblem(error: unknown, lang: Lang, requestId: string): Problem {
+/**
+ * What went wrong, as a reply; `publicUrl` is where its code is explained. Whatever is no `AppError` with a code of the
+ * contract is our fault, and unsaid.
+ */
+export function toProblem(error: unknown, lang: Lang, requestId: string, publicUrl: string): Problem {
   const known = error instanceof AppError && isContractCode(error.code) ? error : undefined;
   const code: Code = known ? (known.code as Code) : 'internal';
   const details = known?.details ?? {};
   const { status, title, detail } = problems[code];
   return {
-    type: `/docs/errors#${code}`,
+    type: `${publicUrl}/docs/errors#${code}`,
     title: title[lang],
     status,
     detail: withoutKeys(detailOf(details, lang) ?? detail[lang](details)),

@@ -1,8 +1,10 @@
+import type { Problem } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
 import { accepts } from './accept.ts';
 import type { Bytes } from './bytes.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { languageOf, toProblem } from './problem.ts';
+import type { Lang } from './problem-texts.ts';
 import type { Log } from '../../kernel/log.ts';
 
 export const JSON_TYPE = 'application/json';
@@ -25,25 +27,36 @@ export function sendJsonBytes({ ctx }: Exchange, status: number, bytes: Bytes): 
 }
 
 /** The one way for an error to become an answer. */
-export function sendProblem(exchange: Exchange, error: unknown, log: Log): void {
+export function sendProblem(exchange: Exchange, error: unknown, { log, publicUrl }: ProblemServices): void {
   const { ctx, requestId } = exchange;
   const lang = languageOf(ctx.req.headers['accept-language']);
-  const problem = toProblem(error, lang, requestId);
+  const problem = toProblem(error, lang, requestId, publicUrl);
   if (problem.code === 'internal') log.error({ request_id: requestId, err: error }, 'a request failed');
   exchange.code = problem.code;
   ctx.status = problem.status;
-  ctx.res.setHeader('Content-Type', PROBLEM_TYPE);
-  ctx.res.setHeader('Content-Language', lang);
-  ctx.res.setHeader('Vary', 'Accept-Language');
   const details = error instanceof AppError ? error.details : {};
-  if (problem.status === 401) ctx.res.setHeader('WWW-Authenticate', 'Bearer realm="geokod"');
-  if (problem.status === 405) ctx.res.setHeader('Allow', String(details.allow));
-  if (problem.status === 429 || problem.status === 503) {
-    ctx.res.setHeader('Retry-After', Math.max(1, Math.ceil(Number(details.retryAfterMs ?? 1000) / 1000)));
-  }
+  for (const [name, value] of Object.entries(problemHeaders(problem, details, lang))) ctx.res.setHeader(name, value);
+  ctx.res.setHeader('Vary', 'Accept-Language');
   // What is left of a body that was not read would otherwise be taken for the next request, or read to its end.
   if (hasUnreadBody(exchange)) ctx.res.setHeader('Connection', 'close');
   ctx.body = JSON.stringify(problem);
+}
+
+interface ProblemServices {
+  readonly log: Log;
+  readonly publicUrl: string;
+}
+
+/** What a caller should read beside the body. */
+export function problemHeaders({ status }: Problem, details: AppError['details'], lang: Lang): Record<string, string> {
+  const seconds = Math.max(1, Math.ceil(Number(details.retryAfterMs ?? 1000) / 1000));
+  return {
+    'Content-Type': PROBLEM_TYPE,
+    'Content-Language': lang,
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer realm="geokod"' }),
+    ...(status === 405 && { Allow: String(details.allow) }),
+    ...((status === 429 || status === 503) && { 'Retry-After': String(seconds) }),
+  };
 }
 
 const hasUnreadBody = ({ ctx: { req } }: Exchange): boolean =>

@@ -40,3 +40,23 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   endSession: true,
   openSession: false,
 };
+
+/** The fields that an answer always has; undefined where it has no body. */
+export const answerFields: { readonly [Id in keyof Operations]: readonly string[] | undefined } = {
+  geocode: ["billing","cached","quota","region","results","took_ms"],
+  reverse: ["billing","cached","quota","region","results","took_ms"],
+  suggest: ["billing","cached","quota","region","suggestions","took_ms"],
+  route: ["billing","cached","points","quota","region","routes","took_ms","traffic"],
+  matrix: ["billing","cached","destinations","distances_m","durations_s","origins","quota","region","static_durations_s","took_ms","traffic"],
+  issueKey: ["billing","email","key","quota"],
+  confirmEmail: ["confirmed","email"],
+  listKeys: ["items","next_cursor"],
+  createKey: ["confirmed","created_at","id","key","label","mode","revoked_at","start"],
+  revokeKey: undefined,
+  getAccount: ["alerts","billing","confirmed","credit_policy","email","id","limits","log_retention_days","payer","quota","rate","sla","storage"],
+  updateAccount: ["alerts","billing","confirmed","credit_policy","email","id","limits","log_retention_days","payer","quota","rate","sla","storage"],
+  getUsage: ["from","items","next_cursor","to","total_units"],
+  startSession: ["email","expires_in_s"],
+  endSession: undefined,
+  openSession: ["email","expires_at"],
+};

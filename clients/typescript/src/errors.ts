@@ -1,0 +1,56 @@
+/** What every error of this package is; only a call that its own `signal` stopped ends with that signal's reason. */
+export abstract class GeokodError extends Error {}
+
+/** Nobody was reached, or the connection was lost before the whole answer had come; `cause` is the platform's error. */
+export class ConnectionError extends GeokodError {
+  override readonly name = 'ConnectionError';
+
+  constructor(url: string, cause: unknown) {
+    super(`The connection to ${originOf(url)} failed or was lost${because(cause)}.`, { cause });
+  }
+}
+
+/** The whole answer had not come in time. */
+export class TimeoutError extends GeokodError {
+  override readonly name = 'TimeoutError';
+  readonly timeoutMs: number;
+
+  constructor(url: string, timeoutMs: number) {
+    super(`${originOf(url)} did not answer within ${timeoutMs} ms.`);
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+/** What came is neither an answer nor a problem of the contract: a page to log in to a network, a proxy's own error. */
+export class UnexpectedAnswerError extends GeokodError {
+  override readonly name = 'UnexpectedAnswerError';
+  readonly status: number;
+  readonly contentType: string;
+  /** The beginning of what came instead. */
+  readonly text: string;
+  readonly response: Response;
+
+  constructor(response: Response, text: string) {
+    const contentType = response.headers.get('content-type') ?? '';
+    super(
+      `${originOf(response.url)} answered ${response.status} ${contentType || 'without a type'}, which is no answer ` +
+        `of the service. A network that wants a login, a proxy, or another service is there.`,
+    );
+    this.status = response.status;
+    this.contentType = contentType;
+    this.text = text.slice(0, MAX_TEXT);
+    this.response = response;
+  }
+}
+
+const MAX_TEXT = 1000;
+
+/** Never the rest of an address, which may hold what somebody is looking for. */
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'The service');
+
+/** `fetch` says little itself; what it says stands in its cause. */
+function because(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  const told = cause instanceof Error && cause.message !== '' ? cause : error;
+  return told instanceof Error && told.message !== '' ? `: ${told.message}` : '';
+}

@@ -1,0 +1,101 @@
+import { STATUS_CODES } from 'node:http';
+import type { Code } from '../../../contract.gen.ts';
+import { AppError } from '../../../errors.ts';
+import { problems, type Lang } from '../../reply/problem-texts.ts';
+import { toProblem } from '../../reply/problem.ts';
+import { problemHeaders } from '../../reply/reply.ts';
+import { htmlPage } from '../docs.ts';
+import { errorWords } from './all.ts';
+
+/** Of the replies that are shown; it has the form of a real one. */
+const SHOWN_REQUEST_ID = '01K9Q3T5ZJ8W2N4X6Y7A0B1C2D';
+const PATH = '/docs/errors';
+
+const texts = {
+  ru: {
+    title: 'Коды ошибок',
+    about:
+      'Любой отказ сервиса — это application/problem+json с полем code. Код предназначен для программ и не меняется; ' +
+      'detail говорит, что случилось именно сейчас. Новые коды могут появиться: незнакомый читайте по его статусу. ' +
+      'Обращаясь за помощью, назовите request_id.',
+    remedy: 'Что делать',
+    asked: 'Пример запроса',
+    reply: 'Пример ответа',
+    docs: 'Описание API',
+    other: 'In English',
+  },
+  en: {
+    title: 'Error codes',
+    about:
+      'Every refusal of the service is application/problem+json with a field code. The code is for programs and ' +
+      'stays the same; detail says what happened this time. New codes may come: treat one that you do not know as ' +
+      'its status says. Quote request_id when you ask for help.',
+    remedy: 'What to do',
+    asked: 'A request',
+    reply: 'The reply',
+    docs: 'The API',
+    other: 'По-русски',
+  },
+} as const;
+
+/** Where the `type` of a problem leads: each code at its own anchor. It needs no script. */
+export function errorsPage(lang: Lang, publicUrl: string): string {
+  const text = texts[lang];
+  const codes = Object.keys(problems) as Code[];
+  const list = codes.map(
+    (code) => `<li><a href="#${code}"><code>${code}</code></a> <span>${escape(problems[code].title[lang])}</span></li>`,
+  );
+  return htmlPage({
+    lang,
+    title: `Geokod: ${text.title}`,
+    head:
+      '<link rel="stylesheet" href="/dashboard/style.css">\n<link rel="stylesheet" href="/docs/errors.css">\n' +
+      `<link rel="alternate" hreflang="${otherThan(lang)}" href="${PATH}?lang=${otherThan(lang)}">\n`,
+    body: `<header>
+<a class="brand" href="/docs">Geokod</a>
+<nav><a href="/docs">${text.docs}</a> ${switchTo(otherThan(lang), '')}</nav>
+</header>
+<main>
+<h1>${text.title}</h1>
+<p>${text.about}</p>
+<section><ul class="list">
+${list.join('\n')}
+</ul></section>
+${codes.map((code) => explain(code, lang, publicUrl)).join('\n')}
+</main>`,
+  });
+}
+
+function explain(code: Code, lang: Lang, publicUrl: string): string {
+  const text = texts[lang];
+  const { means, remedy, asked } = errorWords[code];
+  const { status, title } = problems[code];
+  const request = asked === undefined ? '' : `<h3>${text.asked}</h3>\n<pre>${escape(asked)}</pre>\n`;
+  return `<section id="${code}">
+<h2><a href="#${code}"><code>${code}</code></a> <span class="status">${status}</span></h2>
+<p class="figure">${escape(title[lang])}</p>
+<p>${escape(means[lang])}</p>
+<h3>${text.remedy}</h3>
+<p>${escape(remedy[lang])}</p>
+${request}<h3>${text.reply}</h3>
+<pre>${escape(replyOf(code, lang, publicUrl))}</pre>
+<p class="small">${switchTo(otherThan(lang), `#${code}`)}</p>
+</section>`;
+}
+
+/** The reply as the service itself makes it. */
+function replyOf(code: Code, lang: Lang, publicUrl: string): string {
+  const { details } = errorWords[code];
+  const problem = toProblem(new AppError(code, code, details), lang, SHOWN_REQUEST_ID, publicUrl);
+  const headers = Object.entries(problemHeaders(problem, details, lang)).map(([name, value]) => `${name}: ${value}`);
+  const first = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`;
+  return [first, ...headers, '', JSON.stringify(problem, null, 2)].join('\n');
+}
+
+const otherThan = (lang: Lang): Lang => (lang === 'ru' ? 'en' : 'ru');
+
+const switchTo = (lang: Lang, anchor: string): string =>
+  `<a href="${PATH}?lang=${lang}${anchor}" hreflang="${lang}" lang="${lang}">${texts[otherThan(lang)].other}</a>`;
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -29,7 +29,7 @@ export function allowanceOf(account: Account, unitsWithin: UnitsWithin): Allowan
   return { free, limit: granted, refusal: 'quota_exhausted' };
 }
 
-export type LimitClass = 'ordinary' | 'suggest' | 'matrix';
+export type LimitClass = 'ordinary' | 'suggest' | 'matrix' | 'many';
 
 /** Requests per second and at once, of those who pay and those who do not. */
 export interface Rates {
@@ -39,6 +39,9 @@ export interface Rates {
   readonly suggestFactor: number;
   readonly matrix: BucketSize;
 }
+
+/** Lists of up to 100 items may be sent this often for each single request: twenty times as many items a second. */
+const MANY_FACTOR = 0.2;
 
 export const DEFAULT_RATES: Rates = {
   free: { perSecond: 10, burst: 20 },
@@ -56,6 +59,9 @@ export function bucketOf(account: Standing, kind: LimitClass, rates: Rates): Buc
   const usual = isBillable(account) ? rates.paid : rates.free;
   const perSecond = account.override.perSecond ?? usual.perSecond;
   const burst = account.override.burst ?? Math.max(usual.burst, Math.ceil(perSecond));
+  if (kind === 'many') {
+    return { perSecond: perSecond * MANY_FACTOR, burst: Math.max(1, Math.floor(burst * MANY_FACTOR)) };
+  }
   const factor = kind === 'suggest' ? rates.suggestFactor : 1;
   return { perSecond: perSecond * factor, burst: burst * factor };
 }

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { Answers, answerKey } from './reply/answers.ts';
 import { refusalOf as refusalOfCaller, schemes } from './request/authenticate.ts';
 import { readJsonBody } from './request/body.ts';
-import { toBytes, type Bytes } from './reply/bytes.ts';
+import { toBytes } from './reply/bytes.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { announceEnd } from './reply/deprecation.ts';
 import type { Exchange } from './request/exchange.ts';
@@ -134,7 +134,7 @@ function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answe
       return sandbox.answer(exchange, operation, input, services);
     }
     if (operation.units) {
-      return sendJsonBytes(exchange, 200, await meter(exchange, operation, services, () => work(input)));
+      return sendJsonBytes(exchange, 200, await meter(exchange, operation, input, services, () => work(input)));
     }
     const reply = await handler(input, services);
     for (const [name, value] of Object.entries(reply.headers ?? {})) exchange.ctx.set(name, value);
@@ -177,13 +177,14 @@ function routeByContract(backend: OpenAPIBackend): void {
   });
 }
 
-const inputOf = (request: ApiRequest, { caller, now, clientAddress }: Exchange): AnyInput => ({
+const inputOf = (request: ApiRequest, { caller, now, clientAddress, ctx }: Exchange): AnyInput => ({
   query: settleQuery(request.match.operationId, request.query),
   path: request.params,
   body: request.requestBody,
   who: caller,
   now,
   clientAddress,
+  acceptLanguage: ctx.req.headers['accept-language'],
 });
 
 /** The payload of a metered operation: kept from before where the operation is pure, else made now. */
@@ -193,15 +194,17 @@ function workOf(
   services: Services,
   answers: Answers,
 ): (input: AnyInput) => Payload | Promise<Payload> {
-  const make = async (input: AnyInput): Promise<Bytes> =>
-    toBytes(JSON.stringify((await handler(input, services)).body));
-  if (!operation.pure) return async (input) => ({ text: await make(input), cached: false });
+  const make = async (input: AnyInput): Promise<Payload> => {
+    const { body, units } = await handler(input, services);
+    return { text: toBytes(JSON.stringify(body)), cached: false, units };
+  };
+  if (!operation.pure) return make;
   const look = async (key: string, input: AnyInput): Promise<Payload> => {
     const fetched = await answers.fetch(key, services);
     if (fetched !== undefined) return { text: fetched, cached: true };
-    const text = await make(input);
-    answers.put(key, text, services);
-    return { text, cached: false };
+    const made = await make(input);
+    answers.put(key, made.text, services);
+    return made;
   };
   return (input) => {
     const key = answerKey(operation, input, services.geocoder.version);

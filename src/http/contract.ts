@@ -8,6 +8,8 @@ export interface ContractOperation {
   readonly path: string;
   /** Units of the quota that an answer costs; absent: it costs nothing. */
   readonly units?: number;
+  /** Units are of each item of this list in the body, and only of those that were answered. */
+  readonly unitsEach?: string;
   /** The security schemes of which one is enough; empty: none is needed. */
   readonly access: readonly string[];
   /** The same input gives the same payload, as long as the atlas is the same. */
@@ -71,6 +73,12 @@ export function readContract(
   return { text, document, operations };
 }
 
+export function findOperation({ operations }: Contract, operationId: OperationId): ContractOperation {
+  const found = operations.find((operation) => operation.operationId === operationId);
+  if (!found) throw new Error(`the contract has no operation ${operationId}`);
+  return found;
+}
+
 interface RawItem {
   readonly parameters?: readonly object[];
   readonly get?: RawOperation;
@@ -87,6 +95,7 @@ interface RawOperation {
   readonly deprecated?: boolean;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly 'x-units'?: number;
+  readonly 'x-units-each'?: string;
   readonly 'x-pure'?: boolean;
   readonly 'x-sunset'?: string;
   readonly 'x-max-body-bytes'?: number;
@@ -109,6 +118,7 @@ function toOperation(
     path,
     parameters,
     units: raw['x-units'],
+    unitsEach: raw['x-units-each'],
     access: (raw.security ?? (document as { security: Readonly<Record<string, unknown>>[] }).security).flatMap(
       Object.keys,
     ),

@@ -1,6 +1,7 @@
 import { exactly } from './operations.ts';
 import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
 import { geocode, reverse, suggest } from './handlers/geocoding.ts';
+import { geocodeMany, reverseMany } from './handlers/many.ts';
 import { matrix, route } from './handlers/routing.ts';
 import { confirmEmail, createKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
 import { endSession, openSession, startSession } from './handlers/session.ts';
@@ -11,6 +12,7 @@ export const handlers = exactly({
   createKey,
   endSession,
   geocode,
+  geocodeMany,
   getAccount,
   getUsage,
   issueKey,
@@ -18,6 +20,7 @@ export const handlers = exactly({
   matrix,
   openSession,
   reverse,
+  reverseMany,
   revokeKey,
   route,
   startSession,

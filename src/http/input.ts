@@ -32,4 +32,6 @@ export interface Input<Id extends OperationId> {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly clientAddress: string;
+  /** As the client sent it: what is said of a single item is said in that language. */
+  readonly acceptLanguage?: string;
 }

@@ -12,7 +12,13 @@ type Headers = Readonly<Record<string, string>>;
 export type Reply<Id extends OperationId> = {
   [Status in keyof Responses<Id>]: Responses<Id>[Status] extends void
     ? { readonly status: Status; readonly headers?: Headers }
-    : { readonly status: Status; readonly body: Payload<Id, Responses<Id>[Status]>; readonly headers?: Headers };
+    : {
+        readonly status: Status;
+        readonly body: Payload<Id, Responses<Id>[Status]>;
+        readonly headers?: Headers;
+        /** How many units the answer costs, where the contract counts them by item. */
+        readonly units?: number;
+      };
 }[keyof Responses<Id>];
 
 export type Handler<Id extends OperationId> = (input: Input<Id>, services: Services) => Reply<Id> | Promise<Reply<Id>>;
@@ -58,10 +64,12 @@ export interface AnyInput {
   readonly who: Caller;
   readonly now: number;
   readonly clientAddress: string;
+  readonly acceptLanguage?: string;
 }
 export interface AnyReply {
   readonly status: number;
   readonly body?: unknown;
+  readonly units?: number;
   readonly headers?: Headers;
 }
 export type AnyHandler = (input: AnyInput, services: Services) => AnyReply | Promise<AnyReply>;

@@ -35,6 +35,8 @@ describeCache('operations that are limited apart', (stand) => {
     ['geocode', '"ordinary";q=20;w=2', 20],
     ['suggest', '"suggest";q=40;w=2', 40],
     ['matrix', '"matrix";q=4;w=2', 4],
+    ['geocodeMany', '"many";q=4;w=2', 4],
+    ['reverseMany', '"many";q=4;w=2', 4],
     ['getAccount', '"ordinary";q=20;w=2', 20],
   ] as const) {
     it(`${operationId} lets ${atOnce} pass at once, and says so`, async () => {

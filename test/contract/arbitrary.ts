@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ContractOperation, ContractParameter } from '../../src/http/contract.ts';
 import { contract } from '../harness/conformance.ts';
 import { deref } from '../../src/http/contract.ts';
-import { brokenRules, keepRules, wrongBoxes } from './rules-between.ts';
+import { brokenRules, keepPoint, keepRules, wrongBoxes } from './rules-between.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,11 @@ export function validRequest(
     path: fields('path'),
     ...(schema ? { body: fromSchema(schema, known) } : {}),
   });
-  return drawn.map((request) => ({ ...request, query: keepRules(operation, request.query) }));
+  return drawn.map(({ body, ...request }) => ({
+    ...request,
+    query: keepRules(operation, request.query),
+    ...(body !== undefined && { body: keepPoint(operation, body as Drawn['query']) }),
+  }));
 }
 
 /** The same with exactly one thing wrong, and a name for what. */
@@ -200,11 +204,15 @@ function wrongBodies(schema: Schema, valid: Readonly<Record<string, unknown>>): 
     if ((schema.required as string[] | undefined)?.includes(name)) bodies.push([without, `no ${name}`]);
     for (const value of [{ a: 1 }, [{}], true, 'x\u0000y', '\ud800', 'x'.repeat(1000)]) {
       if (one.type === 'boolean' && typeof value === 'boolean') continue;
+      if (Array.isArray(value) && mayBeEmpty(one.items as Schema | undefined)) continue;
       bodies.push([{ ...valid, [name]: value }, `${name} = ${JSON.stringify(value).slice(0, 40)}`]);
     }
   }
   return bodies;
 }
+
+/** An object that needs none of its fields. */
+const mayBeEmpty = (schema: Schema | undefined): boolean => schema?.type === 'object' && !schema.required;
 
 /** The address line of a drawn request. */
 export function addressOf(operation: ContractOperation, { query, path }: Drawn): string {

@@ -33,6 +33,7 @@ export function harmlessToRemove(document: JsonObject, { path }: Place): boolean
   if (isField(path)) return false;
   if (isText(path)) return key !== 'x-extensible';
   if (['x-pure', 'x-sunset', 'deprecated'].includes(key)) return true;
+  if (key === 'type' && path.at(-3) === 'allOf' && isSaidTwice(document, path)) return true;
   const owner = path.slice(0, -1).reduce<Json>((found, part) => (found as JsonObject)[part], document);
   const value = (owner as JsonObject)[key];
   const inReply = path.includes('responses');
@@ -44,6 +45,12 @@ export function harmlessToRemove(document: JsonObject, { path }: Place): boolean
   if (path.at(-2) === 'required' && Array.isArray(owner)) return true;
   if (key === 'x-repeatable') return value === false;
   return freedoms.has(key) || key === 'required' || isNothing(value);
+}
+
+/** Another part of the same `allOf` says it too. */
+function isSaidTwice(document: JsonObject, path: readonly string[]): boolean {
+  const parts = path.slice(0, -2).reduce<Json>((found, part) => (found as JsonObject)[part], document) as JsonObject[];
+  return parts.filter(({ type }) => type === parts[Number(path.at(-2))].type).length > 1;
 }
 
 const isNothing = (value: Json): boolean => isObject(value) && Object.keys(value).length === 0;

@@ -92,7 +92,10 @@ const ISLAND = { lat: 54.6, lon: 148.9 };
 const OCEAN = { lat: 0, lon: 0 };
 
 const listed = ({ body }: Draft): object => JSON.parse(body!) as object;
-const pointsOf = ({ operationId }: ContractOperation): string => (operationId === 'matrix' ? 'origins' : 'points');
+const pointsOf = ({ operationId, unitsEach }: ContractOperation): string =>
+  unitsEach ?? (operationId === 'matrix' ? 'origins' : 'points');
+const unrecorded = ({ operationId }: ContractOperation): object[] =>
+  operationId === 'geocodeMany' ? [{ q: 'nowhere' }] : [HOME, ISLAND];
 
 const fails =
   (fault: () => Error): Way =>
@@ -148,7 +151,7 @@ const ways: Partial<Record<Code, Way>> = {
   async no_recording(draft, operation, platform) {
     const query = neverAsked(operation);
     if (query !== undefined) draft.query = query;
-    else draft.body = JSON.stringify({ ...listed(draft), [pointsOf(operation)]: [HOME, ISLAND] });
+    else draft.body = JSON.stringify({ ...listed(draft), [pointsOf(operation)]: unrecorded(operation) });
     await withKey((one) => one.issueKey(newEmail(), { mode: 'test' }))(draft, operation, platform);
   },
   no_route: (draft) => void (draft.body = JSON.stringify({ ...listed(draft), points: [HOME, ISLAND] })),
@@ -157,7 +160,8 @@ const ways: Partial<Record<Code, Way>> = {
   matrix_too_large: (draft) =>
     void (draft.body = JSON.stringify({ ...listed(draft), origins: Array.from({ length: 101 }, () => HOME) })),
   not_acceptable: (draft) => void (draft.headers.accept = 'text/csv'),
-  payload_too_large: (draft) => void (draft.body = JSON.stringify({ label: 'x'.repeat(70_000) })),
+  payload_too_large: (draft, { maxBodyBytes }) =>
+    void (draft.body = JSON.stringify({ label: 'x'.repeat(maxBodyBytes) })),
   uri_too_long: (draft) => void (draft.query += `&a=${'x'.repeat(8192)}`),
   unsupported_media_type: (draft) => void (draft.headers['content-type'] = 'text/plain'),
   rate_limited: fails(() => new AppError('rate_limited', 'too fast')),

@@ -6,18 +6,21 @@ const parts = ['region', 'district', 'city', 'street', 'house', 'postal_code'];
 
 /** What the contract says in words only: makes a drawn query keep it. */
 export function keepRules({ operationId }: ContractOperation, query: Query): Query {
-  const kept: Record<string, unknown> = { ...query };
-  if (operationId !== 'geocode' && operationId !== 'suggest') return kept;
-  if (kept.lat === undefined || kept.lon === undefined) {
-    delete kept.lat;
-    delete kept.lon;
-  }
+  if (operationId !== 'geocode' && operationId !== 'suggest') return query;
+  const kept: Record<string, unknown> = { ...wholePoint(query) };
   if (operationId === 'suggest') return kept;
   if (kept.q !== undefined) {
     for (const name of parts) delete kept[name];
   } else if (!parts.some((name) => kept[name] !== undefined)) kept.city = 'Ветроград';
   return kept;
 }
+
+/** The same of a body. */
+export const keepPoint = ({ operationId }: ContractOperation, body: Query): Query =>
+  operationId === 'geocodeMany' ? wholePoint(body) : body;
+
+const wholePoint = (values: Query): Query =>
+  values.lat === undefined || values.lon === undefined ? without(without(values, 'lat'), 'lon') : values;
 
 /** Queries that break one of those rules, and a name for which. */
 export function brokenRules({ operationId }: ContractOperation, query: Query): [Query, string][] {

@@ -7,43 +7,57 @@ import type { Bytes } from './bytes.ts';
 import type { ContractOperation } from '../contract.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { KeyCaller } from '../input.ts';
+import type { AnyInput } from '../operations.ts';
 import type { Services } from '../services.ts';
 
 /** The payload of a metered answer, as JSON. */
 export interface Payload {
   readonly text: Bytes;
   readonly cached: boolean;
+  /** What it costs, where that is not what was taken for it. */
+  readonly units?: number;
 }
 
 /**
- * Takes the units before the work, gives them back when it fails, and books them when the answer has gone out:
- * nobody pays for an answer that was not given. Answers the body with its envelope, as JSON.
+ * Takes the units before the work, gives them back when it fails or costs less, and books them when the answer has gone
+ * out: nobody pays for an answer that was not given. Answers the body with its envelope, as JSON.
  */
 export async function meter(
   exchange: Exchange,
   operation: ContractOperation,
+  input: AnyInput,
   services: Services,
   work: () => Payload | Promise<Payload>,
 ): Promise<Bytes> {
-  const units = operation.units!;
+  const mostUnits = mostUnitsOf(operation, input);
   const { principal } = exchange.caller as KeyCaller;
-  const taken = await services.quota.take(principal, units, exchange.now);
+  const taken = await services.quota.take(principal, mostUnits, exchange.now);
   if (!taken.granted) throw refusalOf(taken);
   let payload: Payload;
   try {
     payload = await work();
   } catch (error) {
-    await services.quota.giveBack(principal, units, exchange.now);
+    await services.quota.giveBack(principal, mostUnits, exchange.now);
     throw error;
   }
+  const { units = mostUnits } = payload;
+  if (units < mostUnits) await services.quota.giveBack(principal, mostUnits - units, exchange.now);
   bookWhenSent(exchange, operation, services, units);
   exchange.cached = payload.cached;
-  const tier = tierAt(taken.used, taken.free);
+  const settled = { ...taken, used: taken.used - (mostUnits - units) };
+  const tier = tierAt(settled.used, taken.free);
   const billing: Billing = { tier: tier.name, per_1000: perThousandRoubles(tier) };
-  return withEnvelope(payload.text, envelopeOf(exchange, services, payload.cached, billing, quotaOf(taken)));
+  return withEnvelope(payload.text, envelopeOf(exchange, services, payload.cached, billing, quotaOf(settled)));
+}
+
+/** Units of a list are those of its items, should all of them be answered. */
+function mostUnitsOf({ units = 0, unitsEach }: ContractOperation, { body }: AnyInput): number {
+  if (unitsEach === undefined) return units;
+  return units * (body as Readonly<Record<string, readonly unknown[]>>)[unitsEach].length;
 }
 
 function bookWhenSent(exchange: Exchange, operation: ContractOperation, services: Services, units: number): void {
+  if (units === 0) return;
   const { principal } = exchange.caller as KeyCaller;
   const { res } = exchange.ctx;
   res.once('close', () => {

@@ -41,7 +41,8 @@ export interface LocalFieldError {
   readonly text: Readonly<Record<Lang, string>>;
 }
 
-const toFieldErrors = (errors: readonly LocalFieldError[], lang: Lang): FieldError[] =>
+/** In the language of the reader. */
+export const toFieldErrors = (errors: readonly LocalFieldError[], lang: Lang): FieldError[] =>
   errors.map(({ text, parameter, pointer, code }) => ({
     ...(parameter !== undefined && { parameter: withoutKeys(parameter) }),
     ...(pointer !== undefined && { pointer: withoutKeys(pointer) }),

@@ -6,9 +6,11 @@ import type { OperationId } from '../operations.ts';
 import type { Services } from '../services.ts';
 
 /** Operations with a bucket of their own; all others of an account share the ordinary one. */
-const classes: Readonly<Partial<Record<OperationId | 'suggest' | 'matrix', LimitClass>>> = {
+const classes: Readonly<Partial<Record<OperationId, LimitClass>>> = {
   suggest: 'suggest',
   matrix: 'matrix',
+  geocodeMany: 'many',
+  reverseMany: 'many',
 };
 
 /** Of everybody without a key, by network address. */

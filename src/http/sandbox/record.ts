@@ -6,7 +6,7 @@ import { parseQuery } from '../request/query.ts';
 import { Router } from '../router.ts';
 import type { Recording } from './sandbox.ts';
 import type { Services } from '../services.ts';
-import { settleQuery } from '../request/settle-query.ts';
+import { openQueryCheck } from '../request/check-query.ts';
 import { newValidator, refusalOf } from '../request/validation.ts';
 
 /**
@@ -52,18 +52,11 @@ function bodyOf({ bodySchema }: ContractOperation, text: string | undefined, cal
 }
 
 function inputOf(operation: ContractOperation, text: string, call: string): AnyInput {
-  const query = { ...parseQuery(text, operation) };
-  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const validate = newValidator().compile({
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-  });
-  if (!validate(query)) {
-    const { message, details } = refusalOf(validate.errors ?? []);
-    throw new AppError('bad_argument', `${call}: ${message}`, details);
+  const rest = { path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' } as const;
+  try {
+    return { query: openQueryCheck(operation)(parseQuery(text, operation)), ...rest };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError('bad_argument', `${call}: ${error.message}`, error.details);
   }
-  const settled = settleQuery(operation.operationId, query);
-  return { query: settled, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' };
 }

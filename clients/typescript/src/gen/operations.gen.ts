@@ -1,10 +1,12 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
+import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
+  geocodeMany: { data: GeocodeManyData; answer: GeocodeManyResponse };
   reverse: { data: ReverseData; answer: ReverseResponse };
+  reverseMany: { data: ReverseManyData; answer: ReverseManyResponse };
   suggest: { data: SuggestData; answer: SuggestResponse };
   route: { data: RouteData; answer: RouteResponse };
   matrix: { data: MatrixData; answer: MatrixResponse };
@@ -24,7 +26,9 @@ export interface Operations {
 /** Whether a request may be sent again when its answer was lost. */
 export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   geocode: true,
+  geocodeMany: true,
   reverse: true,
+  reverseMany: true,
   suggest: true,
   route: true,
   matrix: true,
@@ -44,7 +48,9 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
 /** The fields that an answer always has; undefined where it has no body. */
 export const answerFields: { readonly [Id in keyof Operations]: readonly string[] | undefined } = {
   geocode: ["billing","cached","quota","region","results","took_ms"],
+  geocodeMany: ["billing","cached","items","quota","region","took_ms"],
   reverse: ["billing","cached","quota","region","results","took_ms"],
+  reverseMany: ["billing","cached","items","quota","region","took_ms"],
   suggest: ["billing","cached","quota","region","suggestions","took_ms"],
   route: ["billing","cached","points","quota","region","routes","took_ms","traffic"],
   matrix: ["billing","cached","destinations","distances_m","durations_s","origins","quota","region","static_durations_s","took_ms","traffic"],

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GeocodeData, GeocodeErrors, GeocodeResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetUsageData, GetUsageErrors, GetUsageResponses, IssueKeyData, IssueKeyErrors, IssueKeyResponses, ListKeysData, ListKeysErrors, ListKeysResponses, MatrixData, MatrixErrors, MatrixResponses, OpenSessionData, OpenSessionErrors, OpenSessionResponses, ReverseData, ReverseErrors, ReverseResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RouteData, RouteErrors, RouteResponses, StartSessionData, StartSessionErrors, StartSessionResponses, SuggestData, SuggestErrors, SuggestResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses } from './types.gen.ts';
+import type { ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GeocodeData, GeocodeErrors, GeocodeManyData, GeocodeManyErrors, GeocodeManyResponses, GeocodeResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetUsageData, GetUsageErrors, GetUsageResponses, IssueKeyData, IssueKeyErrors, IssueKeyResponses, ListKeysData, ListKeysErrors, ListKeysResponses, MatrixData, MatrixErrors, MatrixResponses, OpenSessionData, OpenSessionErrors, OpenSessionResponses, ReverseData, ReverseErrors, ReverseManyData, ReverseManyErrors, ReverseManyResponses, ReverseResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RouteData, RouteErrors, RouteResponses, StartSessionData, StartSessionErrors, StartSessionResponses, SuggestData, SuggestErrors, SuggestResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -39,6 +39,29 @@ export const geocode = <ThrowOnError extends boolean = false>(options?: Options<
 });
 
 /**
+ * Where up to 100 addresses are
+ *
+ * Answers each item as `GET /v2/geocode` answers its fields together with the options of the request, in the order
+ * asked. An item that is wrong is answered with `invalid` beside the others; only a body of another form is refused
+ * whole. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
+ * all items must be left in the quota when the request comes.
+ *
+ * `min_precision` leaves out what is coarser, and does not charge for it; an item is judged by its first result. From
+ * fine to coarse: `house`, `house_part`, `interpolated`, `nearest_house`, `intersection`, `poi`, `metro`, `street`,
+ * `place`, `settlement`, `postcode`, `district`, `city`, `region`, `country`.
+ *
+ */
+export const geocodeMany = <ThrowOnError extends boolean = false>(options: Options<GeocodeManyData, ThrowOnError>): RequestResult<GeocodeManyResponses, GeocodeManyErrors, ThrowOnError> => (options.client ?? client).post<GeocodeManyResponses, GeocodeManyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v2/geocode',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * What is at a point
  *
  * The nearest addresses to a point, with the district, postal code and object type. Region, city and district are
@@ -51,6 +74,29 @@ export const reverse = <ThrowOnError extends boolean = false>(options: Options<R
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v2/reverse',
     ...options
+});
+
+/**
+ * What is at up to 100 points
+ *
+ * Answers each item as `GET /v2/reverse` answers its fields together with the options of the request, in the order
+ * asked. An item that is wrong is answered with `invalid` beside the others; only a body of another form is refused
+ * whole. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
+ * all items must be left in the quota when the request comes.
+ *
+ * `min_precision` leaves out what is coarser, and does not charge for it; an item is judged by its first result. From
+ * fine to coarse: `house`, `house_part`, `interpolated`, `nearest_house`, `intersection`, `poi`, `metro`, `street`,
+ * `place`, `settlement`, `postcode`, `district`, `city`, `region`, `country`.
+ *
+ */
+export const reverseMany = <ThrowOnError extends boolean = false>(options: Options<ReverseManyData, ThrowOnError>): RequestResult<ReverseManyResponses, ReverseManyErrors, ThrowOnError> => (options.client ?? client).post<ReverseManyResponses, ReverseManyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v2/reverse',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

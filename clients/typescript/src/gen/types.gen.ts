@@ -265,6 +265,79 @@ export type Problem = {
 };
 
 /**
+ * One address, as the parameters of `GET /v2/geocode` have it: `q`, or its parts under their names. An address that is
+ * missing, too long or given in both ways makes this item `invalid`, and no other.
+ *
+ */
+export type GeocodeItem = {
+    /**
+     * The address as one text, at most 400 characters.
+     */
+    q?: string;
+    /**
+     * In place of the option of this name.
+     */
+    country?: string;
+    region?: string;
+    district?: string;
+    city?: string;
+    street?: string;
+    house?: string;
+    postal_code?: string;
+};
+
+export type GeocodeManyRequest = {
+    items: Array<GeocodeItem>;
+    /**
+     * ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries.
+     */
+    country?: string;
+    /**
+     * How many results at most, for each item.
+     */
+    limit?: number;
+    lat?: Lat;
+    lon?: Lon;
+    /**
+     * `[minLon, minLat, maxLon, maxLat]`: only what lies inside.
+     */
+    bbox?: [
+        number,
+        number,
+        number,
+        number
+    ];
+    min_precision?: Precision;
+    lang?: Lang;
+};
+
+/**
+ * `ok`: there are results; `not_found`: nothing was understood or is there; `below_precision`: what was found is coarser
+ * than `min_precision`, so it is left out; `invalid`: the item itself is wrong, `errors` says why. Only `ok` costs a unit.
+ *
+ */
+export type ItemStatus = 'ok' | 'not_found' | 'below_precision' | 'invalid';
+
+export type GeocodedItem = {
+    status: ItemStatus;
+    /**
+     * Best first.
+     */
+    results: Array<GeocodeResult>;
+    /**
+     * Of an `invalid` item.
+     */
+    errors?: Array<FieldError>;
+};
+
+/**
+ * An answer for each item, in the order asked.
+ */
+export type GeocodeManyAnswer = Envelope & {
+    items: Array<GeocodedItem>;
+};
+
+/**
  * What is at the point; no results where nothing is within the radius.
  */
 export type ReverseAnswer = Envelope & {
@@ -272,6 +345,53 @@ export type ReverseAnswer = Envelope & {
      * Nearest first.
      */
     results: Array<Place>;
+};
+
+/**
+ * A point, WGS84. One that is nowhere on the globe makes this item `invalid`, and no other.
+ */
+export type ReverseItem = {
+    /**
+     * Latitude, -90 to 90.
+     */
+    lat: number;
+    /**
+     * Longitude, -180 to 180.
+     */
+    lon: number;
+};
+
+export type ReverseManyRequest = {
+    items: Array<ReverseItem>;
+    /**
+     * How far to look, metres.
+     */
+    radius_m?: number;
+    /**
+     * How many results at most, for each item.
+     */
+    limit?: number;
+    min_precision?: Precision;
+    lang?: Lang;
+};
+
+export type ReversedItem = {
+    status: ItemStatus;
+    /**
+     * Nearest first.
+     */
+    results: Array<Place>;
+    /**
+     * Of an `invalid` item.
+     */
+    errors?: Array<FieldError>;
+};
+
+/**
+ * An answer for each item, in the order asked.
+ */
+export type ReverseManyAnswer = Envelope & {
+    items: Array<ReversedItem>;
 };
 
 export type SuggestType = 'house' | 'street' | 'place' | 'city' | 'district' | 'region' | 'country' | 'poi' | 'metro';
@@ -964,6 +1084,75 @@ export type GeocodeResponses = {
 
 export type GeocodeResponse = GeocodeResponses[keyof GeocodeResponses];
 
+export type GeocodeManyData = {
+    body: GeocodeManyRequest;
+    path?: never;
+    query?: never;
+    url: '/v2/geocode';
+};
+
+export type GeocodeManyErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No key, or not one that works.
+     */
+    401: Problem;
+    /**
+     * The month's free requests, or the account's own cap, are used up.
+     */
+    402: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GeocodeManyError = GeocodeManyErrors[keyof GeocodeManyErrors];
+
+export type GeocodeManyResponses = {
+    /**
+     * What was found.
+     */
+    200: GeocodeManyAnswer;
+};
+
+export type GeocodeManyResponse = GeocodeManyResponses[keyof GeocodeManyResponses];
+
 export type ReverseData = {
     body?: never;
     path?: never;
@@ -1039,6 +1228,75 @@ export type ReverseResponses = {
 };
 
 export type ReverseResponse = ReverseResponses[keyof ReverseResponses];
+
+export type ReverseManyData = {
+    body: ReverseManyRequest;
+    path?: never;
+    query?: never;
+    url: '/v2/reverse';
+};
+
+export type ReverseManyErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No key, or not one that works.
+     */
+    401: Problem;
+    /**
+     * The month's free requests, or the account's own cap, are used up.
+     */
+    402: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type ReverseManyError = ReverseManyErrors[keyof ReverseManyErrors];
+
+export type ReverseManyResponses = {
+    /**
+     * What was found.
+     */
+    200: ReverseManyAnswer;
+};
+
+export type ReverseManyResponse = ReverseManyResponses[keyof ReverseManyResponses];
 
 export type SuggestData = {
     body?: never;

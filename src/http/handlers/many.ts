@@ -1,0 +1,106 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FieldError, ItemStatus, Place, Precision } from '../../contract.gen.ts';
+import { AppError } from '../../errors.ts';
+import { findOperation, readContract } from '../contract.ts';
+import type { AnyInput, Handler, OperationId } from '../operations.ts';
+import { languageOf, toFieldErrors, type LocalFieldError } from '../reply/problem.ts';
+import { openQueryCheck } from '../request/check-query.ts';
+import { geocode, reverse } from './geocoding.ts';
+
+/** Each item goes the way of a single `geocode`: its fields and the options together are the query of one. */
+export const geocodeMany = (async (input, services) => {
+  const { items, min_precision: coarsest, ...options } = input.body;
+  const check = checkOf('geocode');
+  refuseOptions(() => check({ q: 'x', ...options }));
+  return answerAll(input, items, coarsest, (item) => {
+    const query = check({ ...options, ...item }) as Parameters<typeof geocode>[0]['query'];
+    return geocode({ ...input, query, body: undefined as never, path: undefined as never }, services).body.results;
+  });
+}) satisfies Handler<'geocodeMany'>;
+
+/** Each item goes the way of a single `reverse`. */
+export const reverseMany = (async (input, services) => {
+  const { items, min_precision: coarsest, ...options } = input.body;
+  const check = checkOf('reverse');
+  return answerAll(input, items, coarsest, (item) => {
+    const query = check({ ...options, ...item }) as Parameters<typeof reverse>[0]['query'];
+    return reverse({ ...input, query, body: undefined as never, path: undefined as never }, services).body.results;
+  });
+}) satisfies Handler<'reverseMany'>;
+
+interface AnsweredItem<Result extends Place> {
+  status: ItemStatus;
+  results: Result[];
+  errors?: FieldError[];
+}
+
+/** Other requests of this process have their turn between two items: some take milliseconds. */
+async function answerAll<Result extends Place>(
+  { acceptLanguage }: Pick<AnyInput, 'acceptLanguage'>,
+  items: readonly object[],
+  coarsest: Precision | undefined,
+  find: (item: object) => Result[],
+): Promise<{ status: 200; body: { items: AnsweredItem<Result>[] }; units: number }> {
+  const language = languageOf(acceptLanguage);
+  const answers: AnsweredItem<Result>[] = [];
+  for (const [at, item] of items.entries()) {
+    const word = (errors: readonly LocalFieldError[]) => toFieldErrors(errors.map(within(`/items/${at}`)), language);
+    answers.push(answerOne(item, coarsest, find, word));
+    await nextTurn();
+  }
+  const units = answers.filter(({ status }) => status === 'ok').length;
+  return { status: 200, body: { items: answers }, units };
+}
+
+function answerOne<Result extends Place>(
+  item: object,
+  coarsest: Precision | undefined,
+  find: (item: object) => Result[],
+  word: (errors: readonly LocalFieldError[]) => FieldError[],
+): AnsweredItem<Result> {
+  try {
+    const found = find(item);
+    if (found.length === 0) return { status: 'not_found', results: [] };
+    if (!isFine(found[0], coarsest)) return { status: 'below_precision', results: [] };
+    return { status: 'ok', results: found.filter((place) => isFine(place, coarsest)) };
+  } catch (error) {
+    return { status: 'invalid', results: [], errors: word(fieldErrorsOf(error)) };
+  }
+}
+
+/** From fine to coarse, as the contract describes `min_precision`. */
+const fineness: Readonly<Record<Precision, number>> = {
+  house: 0, house_part: 1, interpolated: 2, nearest_house: 3, intersection: 4, poi: 5, metro: 6, street: 7, place: 8,
+  settlement: 9, postcode: 10, district: 11, city: 12, region: 13, country: 14,
+};
+
+const isFine = ({ precision }: Pick<Place, 'precision'>, coarsest: Precision | undefined): boolean =>
+  coarsest === undefined || fineness[precision] <= fineness[coarsest];
+
+/** Options are the same for all items, so one that is wrong is wrong for the whole request. */
+function refuseOptions(check: () => unknown): void {
+  try {
+    check();
+  } catch (error) {
+    const errors = fieldErrorsOf(error).map(within(''));
+    throw new AppError('invalid_parameter', 'The request does not keep the contract.', { errors });
+  }
+}
+
+/** What is wrong with a query; whatever else was thrown goes on. */
+function fieldErrorsOf(error: unknown): readonly LocalFieldError[] {
+  if (!(error instanceof AppError) || !Array.isArray(error.details.errors)) throw error;
+  return error.details.errors as LocalFieldError[];
+}
+
+const within =
+  (place: string) =>
+  ({ parameter, code, text }: LocalFieldError): LocalFieldError => ({ pointer: `${place}/${parameter}`, code, text });
+
+const checks = new Map<OperationId, ReturnType<typeof openQueryCheck>>();
+
+function checkOf(operationId: OperationId): ReturnType<typeof openQueryCheck> {
+  const check = checks.get(operationId) ?? openQueryCheck(findOperation(readContract(), operationId));
+  checks.set(operationId, check);
+  return check;
+}

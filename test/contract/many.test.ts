@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { GeocodeAnswer, GeocodeManyAnswer, ReverseAnswer, ReverseManyAnswer } from '../../src/contract.gen.ts';
+import { call, json } from '../harness/call.ts';
+import { assertConforms, contract } from '../harness/conformance.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+
+let platform: Platform;
+before(async () => {
+  platform = await startPlatform({ manyAddresses: true });
+});
+after(async () => {
+  await platform.close();
+  assert.deepEqual(platform.service.failures, []);
+});
+
+interface Problem {
+  readonly code: string;
+  readonly quota?: { readonly used: number };
+  readonly errors?: readonly { readonly pointer: string; readonly code: string }[];
+}
+type Id = 'geocode' | 'reverse';
+interface Many {
+  geocode: GeocodeManyAnswer;
+  reverse: ReverseManyAnswer;
+}
+interface Single {
+  geocode: GeocodeAnswer;
+  reverse: ReverseAnswer;
+}
+
+async function askMany<I extends Id>(id: I, body: object, key = platform.key, language = 'en') {
+  const sent = json(body);
+  const headers = { ...sent.headers, authorization: `Bearer ${key}`, 'accept-language': language };
+  const reply = await call(platform.service.address, `/v2/${id}`, { method: 'POST', ...sent, headers });
+  assertConforms(contract.operations.find(({ operationId }) => operationId === `${id}Many`), reply);
+  return { status: reply.status, body: JSON.parse(reply.text) as Many[I] & Problem };
+}
+
+async function askSingle<I extends Id>(id: I, query: object) {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  const headers = { authorization: `Bearer ${platform.key}` };
+  const reply = await call(platform.service.address, `/v2/${id}?${pairs.join('&')}`, { headers });
+  return { status: reply.status, body: JSON.parse(reply.text) as Single[I] & Problem };
+}
+
+const statuses = ({ body: { items } }: { body: { items: readonly { status: string }[] } }) =>
+  items.map(({ status }) => status);
+
+describe('many addresses in one request', () => {
+  test('are answered in the order asked, each with its own status', async () => {
+    const items = [
+      { q: 'Ветроград, Посадская, 9' },
+      { q: 'zzzz' },
+      { q: 'Ветроград' },
+      { city: 'Ветроград', street: 'Посадская', house: '9' },
+      { q: ' ' },
+      { q: 'Ветроград', city: 'Ветроград' },
+      { q: 'я'.repeat(401) },
+      {},
+    ];
+    const answer = await askMany('geocode', { items, min_precision: 'house' });
+    assert.deepEqual(
+      statuses(answer),
+      ['ok', 'not_found', 'below_precision', 'ok', 'not_found', 'invalid', 'invalid', 'invalid'],
+    );
+    const wrong = answer.body.items.slice(5).map(({ errors }) => errors?.map(({ pointer, code }) => [pointer, code]));
+    assert.deepEqual(wrong, [
+      [['/items/5/city', 'excluded']],
+      [['/items/6/q', 'maxLength']],
+      [['/items/7/q', 'required']],
+    ]);
+  });
+
+  test('say what is wrong with an item in the language of the client', async () => {
+    const en = await askMany('geocode', { items: [{}] });
+    const ru = await askMany('geocode', { items: [{}] }, platform.key, 'ru');
+    assert.match(en.body.items[0].errors![0].detail, /an address is needed/);
+    assert.match(ru.body.items[0].errors![0].detail, /нужен адрес/);
+  });
+
+  test('hold each to its own country, or else to the country of all', async () => {
+    const q = 'Ветроград, Посадская, 9';
+    const answer = await askMany('geocode', { items: [{ q }, { q, country: 'XD' }], country: 'KZ' });
+    assert.deepEqual(statuses(answer), ['not_found', 'ok']);
+  });
+
+  for (const [what, wrong, pointer] of [
+    ['no items', { items: [] }, '/items'],
+    ['101 items', { items: Array.from({ length: 101 }, () => ({ q: 'x' })) }, '/items'],
+    ['an item that is no object', { items: ['Ветроград'] }, '/items/0'],
+    ['a field that nobody knows', { items: [{ query: 'Ветроград' }] }, '/items/0/query'],
+    ['half a point', { items: [{ q: 'x' }], lat: 54 }, '/lon'],
+    ['a box upside down', { items: [{ q: 'x' }], bbox: [148, 55, 149, 54] }, '/bbox'],
+    ['a country that is not', { items: [{ q: 'x' }], country: 'QQ' }, '/country'],
+    ['a precision that is not', { items: [{ q: 'x' }], min_precision: 'exact' }, '/min_precision'],
+  ] as const) {
+    test(`${what} is refused whole`, async () => {
+      const { status, body } = await askMany('geocode', wrong);
+      assert.deepEqual([status, body.errors?.[0].pointer], [400, pointer]);
+    });
+  }
+});
+
+describe('many points in one request', () => {
+  test('are answered in the order asked; one that is nowhere on the globe is invalid alone', async () => {
+    const items = [{ lat: 54.442, lon: 148.3408 }, { lat: 148.3408, lon: 54.442 }, { lat: 0, lon: 0 }];
+    const answer = await askMany('reverse', { items });
+    assert.deepEqual(statuses(answer), ['ok', 'invalid', 'not_found']);
+    assert.equal(answer.body.items[1].errors![0].pointer, '/items/1/lat');
+  });
+});
+
+describe('min_precision', () => {
+  for (const [coarsest, expected] of [
+    ['house', ['ok', 'below_precision', 'below_precision']],
+    ['nearest_house', ['ok', 'below_precision', 'below_precision']],
+    ['street', ['ok', 'ok', 'below_precision']],
+    ['city', ['ok', 'ok', 'ok']],
+    ['country', ['ok', 'ok', 'ok']],
+  ] as const) {
+    test(`${coarsest} leaves out what is coarser`, async () => {
+      const items = ['Ветроград, Посадская, 9', 'Ветроград, Посадская', 'Ветроград'].map((q) => ({ q }));
+      assert.deepEqual(statuses(await askMany('geocode', { items, min_precision: coarsest })), expected);
+    });
+  }
+});
+
+describe('an item is answered as a single request would be', () => {
+  const word = fc.constantFrom(
+    'Ветроград', 'Посадская', 'ул.', '9', '11', 'Садовая', 'д. 5', 'кв. 3', '900051', '54.442, 148.3408', '!',
+  );
+  const text = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(', '));
+  const item = fc.oneof(
+    fc.record({ q: fc.oneof(text, fc.string({ maxLength: 30, unit: 'grapheme' })) }),
+    fc.record({ city: text, street: text, house: word }, { requiredKeys: [] }),
+  );
+  const options = fc.record(
+    {
+      lang: fc.constantFrom('ru', 'en', 'local'),
+      limit: fc.integer({ min: 1, max: 5 }),
+      country: fc.constantFrom('XD', 'KZ', 'xd,ru'),
+    },
+    { requiredKeys: ['limit'] },
+  );
+
+  test('address by address', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 6 }), options, async (items, wish) => {
+        const many = await askMany('geocode', { items, ...wish });
+        assert.equal(many.status, 200);
+        for (const [at, one] of items.entries()) {
+          const single = await askSingle('geocode', { ...wish, ...one });
+          const { status, results } = many.body.items[at];
+          if (single.status === 400) assert.equal(status, 'invalid');
+          else assert.deepEqual(results, single.body.results);
+        }
+      }),
+      { numRuns: 60, seed: 16 },
+    );
+  });
+
+  test('point by point', async () => {
+    const point = fc.record({
+      lat: fc.double({ min: 54.3, max: 54.5, noNaN: true }), lon: fc.double({ min: 148.2, max: 148.4, noNaN: true }),
+    });
+    const limits = fc.integer({ min: 1, max: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(point, { minLength: 1, maxLength: 6 }), limits, async (items, limit) => {
+        const many = await askMany('reverse', { items, limit });
+        for (const [at, one] of items.entries()) {
+          assert.deepEqual(many.body.items[at].results, (await askSingle('reverse', { ...one, limit })).body.results);
+        }
+      }),
+      { numRuns: 40, seed: 17 },
+    );
+  });
+});
+
+describe('the price of many', () => {
+  const items = [{ q: 'Ветроград, Посадская, 9' }, { q: 'zzzz' }, { q: 'Ветроград' }, {}];
+
+  test('is a unit for each item with results, in the quota and in the ledger', async () => {
+    const key = await platform.issueKey('many@example.ru', { confirmed: true });
+    assert.equal((await askMany('geocode', { items }, key)).body.quota.used, 2);
+    assert.equal((await askMany('geocode', { items, min_precision: 'house' }, key)).body.quota.used, 3);
+    assert.equal((await askMany('geocode', { items: [{ q: 'zzzz' }] }, key)).body.quota.used, 3);
+    await platform.stores.journal!.book();
+    const headers = { authorization: `Bearer ${key}` };
+    const usage = await call(platform.service.address, '/v2/usage?group=operation', { headers });
+    assert.deepEqual((JSON.parse(usage.text) as { items: object[] }).items, [{ operation: 'geocodeMany', units: 3 }]);
+  });
+
+  test('must be affordable for all items before any is looked for', async () => {
+    const key = await platform.issueKey('poor@example.ru', { confirmed: true });
+    await platform.stores.accounts.override('poor@example.ru', { freeUnits: 5 }, Date.now());
+    const poor = await platform.issueKey('poor@example.ru', { confirmed: true });
+    assert.equal((await askMany('geocode', { items: [...items, ...items] }, poor)).body.code, 'quota_exhausted');
+    assert.equal((await askMany('geocode', { items }, key)).body.quota.used, 2);
+  });
+});

@@ -3,7 +3,7 @@ import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
 import { geocode, reverse, suggest } from './handlers/geocoding.ts';
 import { matrix, route } from './handlers/routing.ts';
 import { confirmEmail, createKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
-import { endSession, openSession, startSession } from './handlers/session.ts';
+import { endSession, inspectLink, openSession, startSession } from './handlers/session.ts';
 
 /** Every operation of the contract. */
 export const handlers = exactly({
@@ -13,6 +13,7 @@ export const handlers = exactly({
   geocode,
   getAccount,
   getUsage,
+  inspectLink,
   issueKey,
   listKeys,
   matrix,

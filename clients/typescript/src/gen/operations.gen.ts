@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
+import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -19,6 +19,7 @@ export interface Operations {
   startSession: { data: StartSessionData; answer: StartSessionResponse };
   endSession: { data: EndSessionData; answer: EndSessionResponse };
   openSession: { data: OpenSessionData; answer: OpenSessionResponse };
+  inspectLink: { data: InspectLinkData; answer: InspectLinkResponse };
 }
 
 /** Whether a request may be sent again when its answer was lost. */
@@ -39,4 +40,5 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   startSession: false,
   endSession: true,
   openSession: false,
+  inspectLink: true,
 };

@@ -932,6 +932,17 @@ export type Session = {
 };
 
 /**
+ * What the button does that the link leads to. More may come.
+ */
+export type LinkPurpose = 'sign_in' | 'delete_account';
+
+export type MailLink = {
+    purpose: LinkPurpose;
+    email: Email;
+    expires_at: string;
+};
+
+/**
  * Equally good answers near here come first; together with `lon`.
  */
 export type NearLat = Lat;
@@ -2180,6 +2191,63 @@ export type OpenSessionResponses = {
 
 export type OpenSessionResponse = OpenSessionResponses[keyof OpenSessionResponses];
 
+export type InspectLinkData = {
+    body: SessionToken;
+    path?: never;
+    query?: never;
+    url: '/v2/session/link';
+};
+
+export type InspectLinkErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * More than one network address may ask.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type InspectLinkError = InspectLinkErrors[keyof InspectLinkErrors];
+
+export type InspectLinkResponses = {
+    /**
+     * The link works.
+     */
+    200: MailLink;
+};
+
+export type InspectLinkResponse = InspectLinkResponses[keyof InspectLinkResponses];
+
 export interface Operations {
   geocode: { data: GeocodeData; responses: GeocodeResponses; errors: GeocodeErrors; access: 'key'; metered: true; queryDefaults: 'limit' | 'lang'; bodyDefaults: never };
   geocodeMany: { data: GeocodeManyData; responses: GeocodeManyResponses; errors: GeocodeManyErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'limit' | 'lang' };
@@ -2199,6 +2267,7 @@ export interface Operations {
   startSession: { data: StartSessionData; responses: StartSessionResponses; errors: StartSessionErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
   endSession: { data: EndSessionData; responses: EndSessionResponses; errors: EndSessionErrors; access: 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
   openSession: { data: OpenSessionData; responses: OpenSessionResponses; errors: OpenSessionErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
+  inspectLink: { data: InspectLinkData; responses: InspectLinkResponses; errors: InspectLinkErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
 }
 
 export type OperationId = keyof Operations;

@@ -12,7 +12,7 @@ export interface Link {
   readonly nonce: string;
 }
 
-export type LinkPurpose = 'confirm' | 'sign-in';
+export type LinkPurpose = 'confirm' | 'sign-in' | 'delete';
 
 export function signLink(link: Omit<Link, 'nonce'>, digest: Digest, random: RandomBytes): string {
   const subject = Buffer.from(link.subject, 'utf8').toString('base64url');

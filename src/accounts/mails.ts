@@ -29,7 +29,7 @@ export function signInMail(to: string, url: string, minutes: number, validUntil:
     to,
     validUntil,
     subject: 'Geokod: вход · sign in',
-    text: `Ссылка для входа в кабинет Geokod. Она открывается один раз и действует ${minutes} минут:
+    text: `Чтобы войти в кабинет Geokod, откройте ссылку и нажмите кнопку. Действует ${minutes} минут, на один вход:
 
 ${url}
 
@@ -37,7 +37,7 @@ ${url}
 
 ---
 
-The link above signs you in to Geokod. It opens once, within ${minutes} minutes.
+To sign in to Geokod, open the link above and press the button. It works once, within ${minutes} minutes.
 If it was not you, do nothing: somebody gave your address, and cannot sign in without the link.
 `,
   };

@@ -2,6 +2,7 @@ import type { Account, AccountChange, Override, Payer, Side } from './account.ts
 import type { LimitClass } from './allowance.ts';
 import type { KeyMode } from './key-form.ts';
 import type { LegacyRow } from './legacy-keys.ts';
+import type { LinkPurpose } from './link.ts';
 import type { BucketAnswer } from '../kernel/cache.ts';
 
 export type { Account, AccountChange, LimitClass, Override, Payer };
@@ -65,11 +66,19 @@ export interface Accounts {
 export interface Sessions {
   /** Mails a link when the address is known; the same answer when it is not. */
   start(wish: { email: string; ip: string }, now: number): Promise<void>;
+  /** What a link would do, and whose account it is about. `not_found` for one that does nothing any more. */
+  inspect(token: string, now: number): Promise<InspectedLink>;
   /** A link opens one session, once. */
   open(token: string, now: number, ip?: string): Promise<OpenedSession>;
   /** `session_required` when it has ended. */
   authenticate(sessionToken: string, now: number): Promise<{ account: Account }>;
   end(sessionToken: string): Promise<void>;
+}
+
+export interface InspectedLink {
+  readonly purpose: Exclude<LinkPurpose, 'confirm'>;
+  readonly email: string;
+  readonly expiresAt: number;
 }
 
 export interface OpenedSession {

@@ -43,6 +43,16 @@ export function openSessions(around: SessionSurroundings): Sessions {
       await around.settle(startedAt);
     },
 
+    async inspect(token, now) {
+      const signIn = readLink(token, 'sign-in', digest, now);
+      const link = signIn ?? readLink(token, 'delete', digest, now);
+      const account = link && (await accounts.find(link.subject));
+      if (!account || (signIn && (await store.isSpent(signIn.nonce)))) {
+        throw new AppError('not_found', 'The link was used before, is too old, or is not ours.');
+      }
+      return { purpose: signIn ? 'sign-in' : 'delete', email: account.email, expiresAt: link.expiresAt };
+    },
+
     async open(token, now, ip) {
       const link = readLink(token, 'sign-in', digest, now);
       if (!link) throw spent();

@@ -59,6 +59,7 @@ export interface AccountStore {
 export interface SessionStore {
   /** False when a session was opened by this link before. */
   add(session: StoredSession, linkNonce: string): Promise<boolean>;
+  isSpent(linkNonce: string): Promise<boolean>;
   find(digest: string): Promise<(StoredSession & { account: Account }) | undefined>;
   remove(digest: string): Promise<void>;
   removeExpired(now: number): Promise<void>;

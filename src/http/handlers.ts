@@ -4,7 +4,7 @@ import { geocode, reverse, suggest } from './handlers/geocoding.ts';
 import { geocodeMany, reverseMany } from './handlers/many.ts';
 import { matrix, route } from './handlers/routing.ts';
 import { confirmEmail, createKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
-import { endSession, openSession, startSession } from './handlers/session.ts';
+import { endSession, inspectLink, openSession, startSession } from './handlers/session.ts';
 
 /** Every operation of the contract. */
 export const handlers = exactly({
@@ -15,6 +15,7 @@ export const handlers = exactly({
   geocodeMany,
   getAccount,
   getUsage,
+  inspectLink,
   issueKey,
   listKeys,
   matrix,

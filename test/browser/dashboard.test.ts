@@ -1,63 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import type { Account } from '../../src/contract.gen.ts';
-import { openBrowser, openPage, violationsOf, whyNoBrowser, type Watched } from '../harness/browser.ts';
+import { whyNoBrowser } from '../harness/browser.ts';
 import { call } from '../harness/call.ts';
 import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
-import { PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
-import { contrastsBelow, widerThanPage } from './readable.ts';
+import type { Platform } from '../harness/platform.ts';
+import { dashboardStand, devices, english, isReadable, russian } from './dashboard-stand.ts';
 
 const SIGN_IN = /\S+\/dashboard#\S+/;
 const CONFIRM = /\S+\/dashboard\/confirm#\S+/;
-const russian = { locale: 'ru-RU', timezoneId: 'Asia/Vladivostok' };
-const english = { locale: 'en-GB' };
-let count = 0;
 
 describe('the dashboard', { skip: whyNoBrowser() }, () => {
-  let browser: Browser;
+  const stand = dashboardStand();
+  const { open, enter, here, somebody, signInAs, askFor, becomes } = stand;
   let platform: Platform;
-  const opened: { watched: Watched; asked: string[] }[] = [];
-  before(async () => {
-    [browser, platform] = await Promise.all([openBrowser(), startPlatform({ manyAddresses: true })]);
+  before(() => {
+    ({ platform } = stand);
   });
-  after(async () => {
-    await browser?.close();
-    await platform?.close();
-  });
-  afterEach(async () => {
-    for (const { watched, asked } of opened.splice(0)) {
-      assert.deepEqual(await violationsOf(watched.page), []);
-      assert.deepEqual(await watched.page.evaluate('[localStorage.length, sessionStorage.length]'), [0, 0]);
-      const known = /Failed to load resource/; // a refusal of the API, which the page tells in its own words
-      assert.deepEqual(watched.complaints.filter((complaint) => !known.test(complaint)), []);
-      assert.deepEqual([...watched.hosts], [new URL(platform.service.address).host]);
-      const secrets = asked.filter((url) => /gk_(live|test)_\w{5}|sign-in\.(?!js$)|#/.test(url));
-      assert.deepEqual(secrets, [], 'a secret stood in an address that was sent');
-      await watched.page.context().close();
-    }
-  });
-
-  const here = (link: string): string => link.replace(PUBLIC_URL, platform.service.address);
-  const open = async (path: string, options: BrowserContextOptions = russian): Promise<Page> => {
-    const watched = await openPage(browser, options);
-    const asked: string[] = [];
-    watched.page.on('request', (request) => asked.push(request.url()));
-    opened.push({ watched, asked });
-    await watched.page.goto(new URL(path, platform.service.address).href);
-    return watched.page;
-  };
-  const somebody = (): string => `somebody${(count += 1)}@example.ru`;
-  /** An address with a confirmed key, and the page of its owner. */
-  const enter = async (options: BrowserContextOptions = russian) => {
-    const email = somebody();
-    const key = await platform.issueKey(email, { confirmed: true });
-    const page = await open(`/dashboard#token=${await platform.signInToken(email)}`, options);
-    await page.getByRole('heading', { level: 1, name: email }).waitFor();
-    return { email, key, page };
-  };
-  const by = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
-  const askFor = (path: string, key: string) => call(platform.service.address, path, by(key));
 
   test('sends a link, which opens the account once, and leaves nothing of itself', async () => {
     const email = somebody();
@@ -68,7 +28,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByText(`Если у ${email} есть аккаунт`).waitFor();
     const link = here(await linkMailedTo(platform.dataDir, email, SIGN_IN));
     await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: email }).waitFor();
+    await signInAs(page, email);
     await becomes(async () => page.url(), `${platform.service.address}/dashboard`);
     const [cookie] = await page.context().cookies();
     assert.deepEqual([cookie.httpOnly, cookie.sameSite], [true, 'Strict']);
@@ -76,7 +36,8 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByRole('heading', { level: 1, name: email }).waitFor();
 
     const other = await open(link, english);
-    await other.getByRole('alert').getByText(/link/i).waitFor();
+    await other.getByRole('alert').getByText('This link was used before, or is too old').waitFor();
+    await other.getByLabel('E-mail address').waitFor();
     await becomes(async () => new URL(other.url()).hash, '');
 
     await page.getByRole('button', { name: 'Выйти' }).click();
@@ -148,13 +109,6 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     page.getByRole('form', { name: form }).getByRole('button', { name: 'Сохранить' });
   const saved = (page: Page, form: string) =>
     page.getByRole('form', { name: form }).getByRole('status').getByText('Сохранено').waitFor();
-  /** What a page shows a moment after something was done. */
-  const becomes = async <T>(read: () => Promise<T>, wanted: T): Promise<void> => {
-    for (let wait = 0; wait < 100 && (await read()) !== wanted; wait++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    assert.equal(await read(), wanted);
-  };
   const faultAt = async (page: Page, label: string): Promise<string> => {
     // The service says what is wrong, so that takes a moment.
     const input = page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid="true"]'));
@@ -303,27 +257,19 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Создать ключ' }).click();
     await page.getByText('Сеанс закончился').waitFor();
-    const seen = opened.at(-1)!.watched.complaints;
+    const seen = stand.complaints();
     seen.splice(0, seen.length, ...seen.filter((complaint) => !complaint.startsWith('failed:')));
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [device, viewport] of [
-      ['a phone', { width: 390, height: 844 }],
-      ['a desk', { width: 1280, height: 900 }],
-    ] as const) {
+    for (const [device, viewport] of devices) {
       test(`is whole and readable on ${device}, ${colorScheme}`, async () => {
         const { page, key, email } = await enter({ ...russian, colorScheme, viewport });
         for (let number = 0; number < 9; number++) await askFor(`/v2/reverse?lat=54.4${number}&lon=148.34`, key);
         await page.reload();
         await page.getByText('Использовано 9').waitFor();
         await page.getByText('Таблицей').click();
-        const check = async (name: string): Promise<void> => {
-          const folder = process.env['SCREENSHOTS'];
-          if (folder) await page.screenshot({ path: `${folder}/${name}-${device}-${colorScheme}.png`, fullPage: true });
-          assert.deepEqual(await widerThanPage(page), [], `${name}: wider than the screen`);
-          assert.deepEqual(await contrastsBelow(page, 4.5), [], `${name}: too faint`);
-        };
+        const check = (name: string): Promise<void> => isReadable(page, name, device, colorScheme);
         await check('account');
         await page.getByLabel('Запросов в месяц').fill('много');
         await save(page, 'Пределы на месяц').click();

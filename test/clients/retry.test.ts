@@ -212,6 +212,7 @@ describe('a call of the client', () => {
     ['updateAccount', true, (geokod) => geokod.updateAccount({ body: { payer: null } })],
     ['getUsage', true, (geokod) => geokod.getUsage()],
     ['startSession', false, (geokod) => geokod.startSession({ body: { email: 'a@example.ru' } })],
+    ['inspectLink', true, (geokod) => geokod.inspectLink({ body: { token: 'x'.repeat(30) } })],
     ['openSession', false, (geokod) => geokod.openSession({ body: { token: 'x'.repeat(30) } })],
     ['endSession', true, (geokod) => geokod.endSession()],
   ];

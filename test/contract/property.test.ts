@@ -41,6 +41,7 @@ const mayMeet: Readonly<Record<string, readonly number[]>> = {
   // after a hundred keys
   createKey: [403],
   confirmEmail: [404],
+  inspectLink: [404],
   openSession: [401],
   revokeKey: [404],
 };

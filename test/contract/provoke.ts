@@ -40,7 +40,8 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
 }
 
 async function bodyOf(operation: ContractOperation, platform: Platform): Promise<unknown> {
-  if (operation.operationId === 'openSession') return { token: await platform.signInToken('owner@example.ru') };
+  if (['openSession', 'inspectLink'].includes(operation.operationId))
+    return { token: await platform.signInToken('owner@example.ru') };
   const paths = contract.document.paths as Record<
     string,
     Record<
@@ -145,7 +146,8 @@ const ways: Partial<Record<Code, Way>> = {
     } else await withKey((one) => one.issueKey(newEmail()))(draft, operation, platform);
   },
   not_found(draft, { operationId }) {
-    if (operationId === 'revokeKey') draft.path = '/v2/keys/key_of_nobody';
+    if (draft.body !== undefined) draft.body = JSON.stringify({ token: 'a'.repeat(40) });
+    else if (operationId === 'revokeKey') draft.path = '/v2/keys/key_of_nobody';
     else draft.query = `token=${'a'.repeat(40)}`;
   },
   async no_recording(draft, operation, platform) {

@@ -1,4 +1,3 @@
-import { call } from './api.js';
 import { make, section } from './elements.js';
 import { drawKeys } from './keys.js';
 import { day, number, say } from './language.js';
@@ -6,8 +5,7 @@ import { drawSettings } from './settings.js';
 import { drawUsage } from './usage.js';
 
 /** What the owner of an account sees. */
-export async function drawAccount(fail) {
-  const account = await call('GET', '/v2/account');
+export async function drawAccount(account, fail) {
   const [usage, keys] = await Promise.all([drawUsage(fail), drawKeys(fail)]);
   let quota = drawQuota(account);
   const changed = (next) => {

@@ -9,6 +9,18 @@ export const startSession = (async ({ body: { email }, clientAddress, now }, { s
   return { status: 202, body: { email: normalizeEmail(email)!, expires_in_s: LINK_SECONDS } };
 }) satisfies Handler<'startSession'>;
 
+/** Nothing is spent by looking: programs open links too, and people look before they press. */
+export const inspectLink = (async ({ body: { token }, now }, { sessions }) => {
+  const { purpose, email, expiresAt } = await sessions.inspect(token, now);
+  return {
+    status: 200,
+    headers: { 'Cache-Control': 'no-store' },
+    body: { purpose: purposes[purpose], email, expires_at: new Date(expiresAt).toISOString() },
+  };
+}) satisfies Handler<'inspectLink'>;
+
+const purposes = { 'sign-in': 'sign_in', delete: 'delete_account' } as const;
+
 export const openSession = (async (
   { body: { token }, clientAddress, now },
   { sessions, accounts, publicUrl },

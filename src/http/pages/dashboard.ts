@@ -11,8 +11,8 @@ const pages: Readonly<Record<string, string>> = {
   [CONFIRM_PAGE]: 'confirm.html',
 };
 const parts = [
-  'account.js', 'api.js', 'confirm.js', 'elements.js', 'form.js', 'frame.js', 'icon.svg', 'keys.js', 'language.js',
-  'settings.js', 'sign-in.js', 'start.js', 'style.css', 'texts.js', 'usage.js',
+  'account.js', 'api.js', 'confirm.js', 'elements.js', 'enter.js', 'form.js', 'frame.js', 'icon.svg', 'keys.js',
+  'language.js', 'settings.js', 'sign-in.js', 'start.js', 'style.css', 'tabs.js', 'texts.js', 'usage.js',
 ];
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',

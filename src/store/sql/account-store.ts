@@ -74,6 +74,9 @@ export function openSessionStore(sql: Sql): SessionStore {
         }),
       ),
 
+    isSpent: async (linkNonce) =>
+      (await sql.all('SELECT digest FROM session WHERE link_nonce = ?', [linkNonce])).length > 0,
+
     async find(digest) {
       const [row] = await sql.all(
         `SELECT s.account_id AS account_id, s.created_at AS created_at, s.expires_at AS expires_at, ${JOINED_ACCOUNT}

@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
+import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -21,6 +21,7 @@ export interface Operations {
   startSession: { data: StartSessionData; answer: StartSessionResponse };
   endSession: { data: EndSessionData; answer: EndSessionResponse };
   openSession: { data: OpenSessionData; answer: OpenSessionResponse };
+  inspectLink: { data: InspectLinkData; answer: InspectLinkResponse };
 }
 
 /** Whether a request may be sent again when its answer was lost. */
@@ -43,6 +44,7 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   startSession: false,
   endSession: true,
   openSession: false,
+  inspectLink: true,
 };
 
 /** The fields that an answer always has; undefined where it has no body. */
@@ -65,4 +67,5 @@ export const answerFields: { readonly [Id in keyof Operations]: readonly string[
   startSession: ["email","expires_in_s"],
   endSession: undefined,
   openSession: ["email","expires_at"],
+  inspectLink: ["email","expires_at","purpose"],
 };

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser, openPage, violationsOf, type Watched } from '../harness/browser.ts';
+import { call } from '../harness/call.ts';
+import { PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
+import { contrastsBelow, widerThanPage } from './readable.ts';
+
+export const russian = { locale: 'ru-RU', timezoneId: 'Asia/Vladivostok' };
+export const english = { locale: 'en-GB' };
+export const devices = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1280, height: 900 }],
+] as const;
+
+/** A browser and a service for the tests of one `describe`; each page is held to the rules of all pages at its end. */
+export function dashboardStand() {
+  let browser: Browser;
+  let platform: Platform;
+  let count = 0;
+  const opened: { watched: Watched; asked: string[] }[] = [];
+  before(async () => {
+    [browser, platform] = await Promise.all([openBrowser(), startPlatform({ manyAddresses: true })]);
+  });
+  after(async () => {
+    await browser?.close();
+    await platform?.close();
+  });
+  afterEach(async () => {
+    for (const { watched, asked } of opened.splice(0)) await endPage(watched, asked, platform);
+  });
+
+  const here = (link: string): string => link.replace(PUBLIC_URL, platform.service.address);
+  const open = async (path: string, options: BrowserContextOptions = russian): Promise<Page> => {
+    const watched = await openPage(browser, options);
+    const asked: string[] = [];
+    watched.page.on('request', (request) => asked.push(request.url()));
+    opened.push({ watched, asked });
+    await watched.page.goto(new URL(path, platform.service.address).href);
+    return watched.page;
+  };
+  const somebody = (): string => `somebody${(count += 1)}@example.ru`;
+  const dashboardOf = (page: Page, email: string): Promise<void> =>
+    page.getByRole('heading', { level: 1, name: email }).waitFor();
+  const signInAs = async (page: Page, email: string): Promise<void> => {
+    await page.getByRole('button', { name: new RegExp(`(Войти как|Sign in as) ${email}`) }).click();
+    await dashboardOf(page, email);
+  };
+  /** An address with a confirmed key, and the page of its owner. */
+  const enter = async (options: BrowserContextOptions = russian) => {
+    const email = somebody();
+    const key = await platform.issueKey(email, { confirmed: true });
+    const page = await open(`/dashboard#token=${await platform.signInToken(email)}`, options);
+    await signInAs(page, email);
+    return { email, key, page };
+  };
+  const askFor = (path: string, key: string) =>
+    call(platform.service.address, path, { headers: { authorization: `Bearer ${key}` } });
+  return {
+    get platform() {
+      return platform;
+    },
+    /** What the newest page complained of. */
+    complaints: () => opened.at(-1)!.watched.complaints,
+    here, open, enter, somebody, signInAs, dashboardOf, askFor, becomes,
+  };
+}
+
+/** What a page shows a moment after something was done. */
+async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  for (let wait = 0; wait < 100 && (await read()) !== wanted; wait++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.equal(await read(), wanted);
+}
+
+/** Nothing of a page was forbidden, stored, sent elsewhere or secret in an address. */
+async function endPage({ page, complaints, hosts }: Watched, asked: readonly string[], { service }: Platform) {
+  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await page.evaluate('[localStorage.length, sessionStorage.length]'), [0, 0]);
+  const known = /Failed to load resource/; // a refusal of the API, which the page tells in its own words
+  assert.deepEqual(complaints.filter((complaint) => !known.test(complaint)), []);
+  assert.deepEqual([...hosts], [new URL(service.address).host]);
+  const secrets = asked.filter((url) => /gk_(live|test)_\w{5}|(sign-in|delete)\.(?!js$)|#/.test(url));
+  assert.deepEqual(secrets, [], 'a secret stood in an address that was sent');
+  await page.context().close();
+}
+
+/** Nothing sticks out of the screen or is too faint; with SCREENSHOTS=FOLDER there is a picture to look at. */
+export async function isReadable(page: Page, name: string, device: string, colorScheme: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}-${device}-${colorScheme}.png`, fullPage: true });
+  assert.deepEqual(await widerThanPage(page), [], `${name}: wider than the screen`);
+  assert.deepEqual(await contrastsBelow(page, 4.5), [], `${name}: too faint`);
+}

@@ -44,17 +44,6 @@ function isNewer(one: string, other: string): boolean {
   return at >= 0 && left[at] > (right[at] ?? -1);
 }
 
-/** Without the lists of values that may grow, for a reader who does not know that there are such. */
-export function withoutOpenLists(value: JsonObject): JsonObject {
-  return JSON.parse(
-    JSON.stringify(value, (_key, item: Json) => {
-      if (!isObject(item) || item['x-extensible'] !== true) return item;
-      const { enum: _values, ...rest } = item;
-      return rest;
-    }),
-  ) as JsonObject;
-}
-
 /** How a key is sent. */
 function compareSchemes(before: JsonObject, now: JsonObject): Problem[] {
   const schemes = (document: JsonObject): JsonObject => objectOf(objectOf(document.components).securitySchemes);

@@ -35,7 +35,7 @@ export const isRepeatable = ({ method, operation }: Pick<FoundOperation, 'method
 
 /** They are for people, or are looked at by rules of their own. */
 export const texts: ReadonlySet<string> = new Set(
-  'title summary description example examples externalDocs $comment tags deprecated x-sunset x-extensible'.split(' '),
+  'title summary description example examples externalDocs $comment tags deprecated x-sunset'.split(' '),
 );
 
 /** Follows references, at the top and below; what stands beside one goes before what it leads to. */

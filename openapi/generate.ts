@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { isRepeatable, operationsOf, textOf, type JsonObject } from './document.ts';
+import { closedLists, listsWithRest } from './open-lists.ts';
 
 interface Parameter {
   readonly name: string;
@@ -46,23 +47,32 @@ const document = JSON.parse(readFileSync(bundle, 'utf8')) as {
 
 const scratch = mkdtempSync(join(tmpdir(), 'geokod-generate-'));
 try {
-  await generate('types', ['@hey-api/typescript']);
+  await generate('types', closedLists, ['@hey-api/typescript']);
   const types = readFileSync(join(scratch, 'types/types.gen.ts'), 'utf8');
   mkdirSync(join(target, 'src'), { recursive: true });
   writeFileSync(join(target, 'src/contract.gen.ts'), `${types}\n${operationTable()}`);
 
-  await generate('client', ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript']);
+  await generate('client', listsWithRest, ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript']);
   const clientFolder = join(target, 'clients/typescript/src/gen');
   rmSync(clientFolder, { recursive: true, force: true });
   cpSync(join(scratch, 'client'), clientFolder, { recursive: true });
+  const clientTypes = join(clientFolder, 'types.gen.ts');
+  writeFileSync(clientTypes, withHints(readFileSync(clientTypes, 'utf8')));
   writeFileSync(join(clientFolder, 'operations.gen.ts'), `${header}\n${clientOperations()}`);
 } finally {
   rmSync(scratch, { recursive: true });
 }
 
-async function generate(name: string, plugins: readonly string[]): Promise<void> {
+/** TypeScript folds `'a' | string` into `string`; written so, an editor still offers the values that are known. */
+function withHints(types: string): string {
+  return types.replaceAll(/(?<=') \| string\b/g, ' | (string & {})');
+}
+
+type Rewrite = (document: JsonObject) => JsonObject;
+
+async function generate(name: string, rewrite: Rewrite, plugins: readonly string[]): Promise<void> {
   await createClient({
-    input: bundle,
+    input: rewrite(document as unknown as JsonObject) as never,
     logs: { level: 'silent' },
     output: {
       path: join(scratch, name),

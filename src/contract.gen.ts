@@ -17,10 +17,17 @@ export type Lon = number;
 export type Lang = 'ru' | 'en' | 'local';
 
 /**
+ * What the price comes from: `free`, the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`, the paid
+ * ones by how many there were; `test`, a test key, and `sandbox`, both free of charge. More may come.
+ *
+ */
+export type Tier = 'free' | 'up_to_1m' | 'up_to_10m' | 'over_10m' | 'test' | 'sandbox';
+
+/**
  * The price of this request.
  */
 export type Billing = {
-    tier: 'free' | 'up_to_1m' | 'up_to_10m' | 'over_10m' | 'test' | 'sandbox';
+    tier: Tier;
     /**
      * Roubles for 1 000 such requests.
      */
@@ -68,7 +75,9 @@ export type Envelope = {
 /**
  * What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
  * does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
- * `nearest_house`: the closest number that is known; then ever larger things.
+ * `nearest_house`: the closest number that is known; then ever larger things: `street`, `place` (a quarter or the like),
+ * `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
+ * `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
  *
  */
 export type Precision = 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district' | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection';
@@ -169,9 +178,9 @@ export type Place = {
 };
 
 /**
- * How a part of the query agrees with what was found. `fuzzy`: after mending a misspelling, or with a part of the house
+ * How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after mending a misspelling, or with a part of the house
  * number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
- * for what is not known.
+ * for what is not known. More may come.
  *
  */
 export type Agreement = 'exact' | 'fuzzy' | 'absent' | 'wrong';
@@ -210,7 +219,7 @@ export type GeocodeAnswer = Envelope & {
 
 /**
  * What went wrong, for programs. None of these goes away within a major version, but new ones may come with any
- * release: treat a code that you do not know as its status says.
+ * release: treat a code that you do not know as its status says. `/docs/errors` explains each.
  *
  */
 export type Code = 'invalid_parameter' | 'unknown_parameter' | 'invalid_json' | 'matrix_too_large' | 'key_missing' | 'key_invalid' | 'key_revoked' | 'key_legacy_expired' | 'session_required' | 'quota_exhausted' | 'spend_cap_reached' | 'account_suspended' | 'forbidden' | 'not_found' | 'job_not_found' | 'no_recording' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'job_not_ready' | 'job_finished' | 'result_expired' | 'payload_too_large' | 'batch_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'no_route' | 'point_off_road' | 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'webhook_url_refused' | 'idempotency_key_reused' | 'rate_limited' | 'internal' | 'overloaded' | 'temporarily_unavailable' | 'timeout';
@@ -286,6 +295,11 @@ export type GeocodeItem = {
     postal_code?: string;
 };
 
+/**
+ * The coarsest `precision` that is of use; what is coarser is left out, and costs nothing.
+ */
+export type MinPrecision = 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district' | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection';
+
 export type GeocodeManyRequest = {
     items: Array<GeocodeItem>;
     /**
@@ -307,7 +321,7 @@ export type GeocodeManyRequest = {
         number,
         number
     ];
-    min_precision?: Precision;
+    min_precision?: MinPrecision;
     lang?: Lang;
 };
 
@@ -371,7 +385,7 @@ export type ReverseManyRequest = {
      * How many results at most, for each item.
      */
     limit?: number;
-    min_precision?: Precision;
+    min_precision?: MinPrecision;
     lang?: Lang;
 };
 
@@ -484,6 +498,11 @@ export type DepartureTime = string;
  */
 export type MaxSnap = number;
 
+/**
+ * How the line is written.
+ */
+export type GeometryFormat = 'polyline6' | 'geojson' | 'none';
+
 export type RouteRequest = {
     profile: Profile;
     /**
@@ -503,10 +522,7 @@ export type RouteRequest = {
      * Whether to tell what to do on the way.
      */
     steps?: boolean;
-    /**
-     * How the line is written.
-     */
-    geometry?: 'polyline6' | 'geojson' | 'none';
+    geometry?: GeometryFormat;
     lang?: Lang;
 };
 
@@ -514,7 +530,10 @@ export type RouteRequest = {
  * A line of GeoJSON, longitude first.
  */
 export type LineString = {
-    type: 'LineString';
+    /**
+     * Always `LineString`.
+     */
+    type: string;
     coordinates: Array<[
         number,
         number
@@ -522,9 +541,19 @@ export type LineString = {
 };
 
 /**
- * What to do where the step begins.
+ * What to do where the step begins: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`, `sharp_left`,
+ * `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`, `arrive`. More
+ * may come: then `instruction` still says it.
+ *
  */
 export type Maneuver = 'depart' | 'continue' | 'slight_right' | 'right' | 'sharp_right' | 'uturn' | 'sharp_left' | 'left' | 'slight_left' | 'keep_right' | 'keep_left' | 'ramp' | 'merge' | 'roundabout' | 'ferry' | 'arrive';
+
+/**
+ * How the step is travelled: `drive`, `ride` (by bicycle), `walk`, `push` (the bicycle is walked), `steps` (stairs),
+ * `ferry`, `train`. More may come.
+ *
+ */
+export type StepMode = 'drive' | 'ride' | 'walk' | 'push' | 'steps' | 'ferry' | 'train';
 
 /**
  * From one thing to do to the next.
@@ -547,10 +576,7 @@ export type Step = {
     duration_s: number;
     lat: Lat;
     lon: Lon;
-    /**
-     * How the step is travelled; `push` means that the bicycle is walked.
-     */
-    mode: 'drive' | 'ride' | 'walk' | 'push' | 'steps' | 'ferry' | 'train';
+    mode: StepMode;
 };
 
 /**
@@ -634,15 +660,17 @@ export type SnappedPoint = {
 };
 
 /**
+ * The best that any part of the answer rests on: `live` speeds, `typical` ones measured for that hour of the week, a
+ * `profile`, which is a model by the class of road and the hour, or `off`, empty roads. More may come.
+ *
+ */
+export type TrafficMode = 'live' | 'typical' | 'profile' | 'off';
+
+/**
  * What speeds the durations were reckoned with.
  */
 export type Traffic = {
-    /**
-     * The best that any part of the answer rests on: `live` speeds, `typical` ones measured for that hour of the week,
-     * a `profile`, which is a model by the class of road and the hour, or `off`, empty roads.
-     *
-     */
-    mode_used: 'live' | 'typical' | 'profile' | 'off';
+    mode_used: TrafficMode;
     /**
      * How old the live speeds are; null without.
      */
@@ -732,10 +760,19 @@ export type LinkToken = string;
 
 export type Confirmation = {
     email: Email;
-    confirmed: true;
+    /**
+     * Always true.
+     */
+    confirmed: boolean;
 };
 
 export type Id = string;
+
+/**
+ * What the key is for: `live`; `test`, recorded answers only; `legacy`, of the form from before 2.0.0. More may come.
+ *
+ */
+export type KeyKind = 'live' | 'test' | 'legacy';
 
 /**
  * A key, without its secret.
@@ -746,7 +783,7 @@ export type Key = {
      * How it begins, to tell it from others.
      */
     start: string;
-    mode: 'live' | 'test' | 'legacy';
+    mode: KeyKind;
     label: string;
     /**
      * Whether the address was confirmed; other keys can never be billed.
@@ -766,7 +803,7 @@ export type KeyList = {
     next_cursor: NextCursor;
 };
 
-export type NewKey = {
+export type KeyRequest = {
     mode?: KeyMode;
     /**
      * For you to tell your keys apart.
@@ -881,6 +918,11 @@ export type AccountPatch = {
 };
 
 /**
+ * What usage is told apart by.
+ */
+export type UsageGroup = 'day' | 'operation' | 'key';
+
+/**
  * Only what `group` names is there beside `units`.
  */
 export type UsageRow = {
@@ -932,7 +974,7 @@ export type Session = {
 };
 
 /**
- * What the button does that the link leads to. More may come.
+ * What the button does that the link leads to: `sign_in`, `delete_account`. More may come.
  */
 export type LinkPurpose = 'sign_in' | 'delete_account';
 
@@ -1718,7 +1760,7 @@ export type ListKeysResponses = {
 export type ListKeysResponse = ListKeysResponses[keyof ListKeysResponses];
 
 export type CreateKeyData = {
-    body: NewKey;
+    body: KeyRequest;
     path?: never;
     query?: never;
     url: '/v2/keys';
@@ -1969,7 +2011,7 @@ export type GetUsageData = {
         /**
          * What to tell apart, comma separated.
          */
-        group?: Array<'day' | 'operation' | 'key'>;
+        group?: Array<UsageGroup>;
         /**
          * How many items a page may have.
          */

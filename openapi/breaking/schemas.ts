@@ -1,5 +1,6 @@
 import { clipped, isObject, listOf, objectOf, same, textOf, texts } from '../document.ts';
 import type { Json, JsonObject } from '../document.ts';
+import { OPEN_LIST } from '../open-lists.ts';
 import { branchesOf } from './branches.ts';
 
 /** Who writes what a schema describes: clients (a parameter, a request body) or we (a reply). */
@@ -62,13 +63,20 @@ const enums: Rule = (before, now, way, at) => {
   if (!is) return found(way === 'answered', at, 'any value may come now');
   const gone = was.filter((value) => !is.some((other) => same(value, other)));
   const added = is.filter((value) => !was.some((other) => same(value, other)));
-  // Where the contract has told clients to expect new values, a new one is no surprise.
-  const surprise = way === 'answered' && before['x-extensible'] !== true;
+  const surprise = way === 'answered' && added.length > 0;
   return [
     ...found(gone.length > 0, at, `${JSON.stringify(gone)} is gone from the list of values`),
-    ...found(surprise && added.length > 0, at, `${JSON.stringify(added)} may come now, which no client expects`),
-    ...found(before['x-extensible'] === true && now['x-extensible'] !== true, at, 'x-extensible is gone'),
+    ...found(surprise, at, `${JSON.stringify(added)} may come now, which no client expects`),
   ];
+};
+
+/** Clients were told to expect new values: one that comes is no surprise, but none may go. */
+const openLists: Rule = (before, now, _way, at) => {
+  if (before[OPEN_LIST] === undefined) return [];
+  if (now[OPEN_LIST] === undefined) return found(true, at, `${OPEN_LIST} is gone`);
+  const left = listOf(now[OPEN_LIST]);
+  const gone = listOf(before[OPEN_LIST]).filter((value) => !left.some((other) => same(value, other)));
+  return found(gone.length > 0, at, `${JSON.stringify(gone)} is gone from the list of values`);
 };
 
 const valuesOf = (schema: JsonObject): readonly Json[] | undefined =>
@@ -143,6 +151,7 @@ const items: Rule = (before, now, way, at) =>
     : compareSchemas(before.items ?? true, now.items ?? true, way, `${at}/[]`);
 
 const understood: ReadonlySet<string> = new Set([
+  ...`${OPEN_LIST} x-enum-varnames`.split(' '),
   ...'type enum const default properties required additionalProperties items'.split(' '),
   ...leasts,
   ...mosts,
@@ -155,4 +164,4 @@ const theRest: Rule = (before, now, _way, at) =>
     .filter((keyword) => !understood.has(keyword) && !same(before[keyword], now[keyword]))
     .map((keyword) => ({ at, what: `${keyword} changed` }));
 
-const rules: readonly Rule[] = [types, enums, bounds, constraints, defaults, fields, others, items, theRest];
+const rules: readonly Rule[] = [types, enums, openLists, bounds, constraints, defaults, fields, others, items, theRest];

@@ -95,8 +95,8 @@ export function fromSchema(
   schema: Schema,
   known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
 ): fc.Arbitrary<unknown> {
-  if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
+  const values = (schema.enum ?? schema['x-extensible-enum']) as unknown[] | undefined;
+  if (values) return fc.constantFrom(...values);
   if (schema.allOf) {
     const parts = (schema.allOf as Schema[]).map((part) => fromSchema(part, known));
     return fc.tuple(...parts).map((drawn) => Object.assign({}, ...drawn) as object);

@@ -31,7 +31,7 @@ const freedoms = new Set(
 export function harmlessToRemove(document: JsonObject, { path }: Place): boolean {
   const key = path.at(-1)!;
   if (isField(path)) return false;
-  if (isText(path)) return key !== 'x-extensible';
+  if (isText(path) || key === 'x-enum-varnames' || path.at(-2) === 'x-enum-varnames') return true;
   if (['x-pure', 'x-sunset', 'deprecated'].includes(key)) return true;
   if (key === 'type' && path.at(-3) === 'allOf' && isSaidTwice(document, path)) return true;
   const owner = path.slice(0, -1).reduce<Json>((found, part) => (found as JsonObject)[part], document);

@@ -73,6 +73,8 @@ const sameValue: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'if',
 
 function withClosedParts(schema: Schema): Schema {
   const result = Object.entries(schema).map(([keyword, value]) => {
+    // Clients are to expect new values; we answer none that is not listed.
+    if (keyword === 'x-extensible-enum') return ['enum', value];
     if (sameValue.has(keyword)) return [keyword, each(value, withClosedParts)];
     if (keyword === 'properties' || keyword === 'patternProperties') {
       const fields = Object.entries(value as Schema).map(([name, field]) => [name, closed(field)]);

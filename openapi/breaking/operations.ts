@@ -60,7 +60,7 @@ const DEFAULT_BODY_BYTES = 65_536;
 const lookedAt: ReadonlySet<string> = new Set([
   ...texts,
   ...'operationId parameters requestBody responses security servers'.split(' '),
-  ...'x-pure x-max-body-bytes x-repeatable'.split(' '),
+  ...'x-pure x-safe x-max-body-bytes x-repeatable'.split(' '),
 ]);
 
 function compareOperation(was: Resolved, is: Resolved, at: string): Problem[] {
@@ -149,13 +149,23 @@ function compareResponses(was: JsonObject, is: JsonObject, operation: string): P
     return [
       ...found(addsBody, at, 'it has a body now'),
       ...compareHeaders(objectOf(before.headers), objectOf(now.headers), at),
+      ...compareLinks(objectOf(before.links), objectOf(now.links), at),
       ...compareContent(before, now, 'answered', at),
-      ...unlike(before, now, new Set([...texts, 'headers', 'content']), at),
+      ...unlike(before, now, new Set([...texts, 'headers', 'content', 'links']), at),
     ];
   });
   // Clients must expect any error; another kind of success they would misread.
   const surprises = Object.keys(is).filter((status) => !(status in was) && !/^[45]/.test(status));
   return [...kept, ...surprises.map((status) => ({ at: `${operation} ${status}`, what: 'a new kind of success' }))];
+}
+
+const bare = (link: Json | undefined): JsonObject => ({ ...objectOf(link), description: null });
+
+/** A new way on harms nobody. */
+function compareLinks(was: JsonObject, is: JsonObject, reply: string): Problem[] {
+  return Object.keys(was)
+    .filter((name) => !same(bare(was[name]), bare(is[name])))
+    .map((name) => ({ at: `${reply} link ${name}`, what: name in is ? 'it changed' : 'it is gone' }));
 }
 
 function compareHeaders(was: JsonObject, is: JsonObject, reply: string): Problem[] {

@@ -39,16 +39,15 @@ export function openKeys(around: KeySurroundings): Keys {
 
     list: async (accountId) => (await store.list(accountId)).map(toRecord),
 
-    async create(accountId, { mode, label }, now) {
+    async create(accountId, { mode, label }, now, random = around.random) {
       refuseKey('/label', label);
-      const inUse = (await store.list(accountId)).filter(({ revokedAt }) => revokedAt === null).length;
-      if (inUse >= MAX_KEYS) {
-        const message = `An account has at most ${MAX_KEYS} keys; revoke one first.`;
-        throw new AppError('forbidden', message, { maxKeys: MAX_KEYS });
+      const key = makeKey(mode, random);
+      const stored = toStored({ ...around, random }, key, mode, label, now);
+      const keys = await store.list(accountId);
+      if (keys.every(({ id }) => id !== stored.id)) {
+        refuseMoreKeys(keys);
+        await store.add(accountId, stored);
       }
-      const key = makeKey(mode, around.random);
-      const stored = toStored(around, key, mode, label, now);
-      await store.add(accountId, stored);
       return { ...toRecord(stored), key };
     },
 
@@ -62,6 +61,12 @@ export function openKeys(around: KeySurroundings): Keys {
 
     importLegacy: (rows, now) => importLegacyKeys(around, rows, now),
   };
+}
+
+function refuseMoreKeys(keys: readonly StoredKey[]): void {
+  if (keys.filter(({ revokedAt }) => revokedAt === null).length < MAX_KEYS) return;
+  const message = `An account has at most ${MAX_KEYS} keys; revoke one first.`;
+  throw new AppError('forbidden', message, { maxKeys: MAX_KEYS });
 }
 
 /** Does the same for every address, known or not, and takes the same time. */

@@ -1,6 +1,6 @@
 import type { Account, AccountChange, Override, Payer, Side } from './account.ts';
 import type { LimitClass } from './allowance.ts';
-import type { KeyMode } from './key-form.ts';
+import type { KeyMode, RandomBytes } from './key-form.ts';
 import type { LegacyRow } from './legacy-keys.ts';
 import type { LinkPurpose } from './link.ts';
 import type { BucketAnswer } from '../kernel/cache.ts';
@@ -25,7 +25,10 @@ export interface Keys {
   /** Without waiting when the key was seen before. */
   authenticate(keyText: string, now: number): Principal | Promise<Principal>;
   list(accountId: string): Promise<KeyRecord[]>;
-  create(accountId: string, wish: { mode: 'live' | 'test'; label: string }, now: number): Promise<CreatedKey>;
+  /** Made twice with the same chance it is one key. */
+  create(
+    accountId: string, wish: { mode: 'live' | 'test'; label: string }, now: number, random?: RandomBytes,
+  ): Promise<CreatedKey>;
   /** `not_found` for a key of another account too. */
   revoke(accountId: string, keyId: string, now: number): Promise<void>;
   /** Opens the link of a mail, from this network: its key joins the confirmed side. Opening it twice is fine. */

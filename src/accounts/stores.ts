@@ -71,3 +71,38 @@ export interface StoredSession {
   readonly createdAt: number;
   readonly expiresAt: number;
 }
+
+/** One request that may be repeated. */
+export interface RepeatId {
+  readonly accountId: string;
+  readonly operation: string;
+  /** Of the key that its sender gave it. */
+  readonly digest: string;
+}
+
+export interface RepeatClaim {
+  /** Digest of what the request says. */
+  readonly request: string;
+  /** What its chance comes from. */
+  readonly nonce: string;
+  readonly createdAt: number;
+  readonly claimedUntil: number;
+}
+
+export type RepeatFound =
+  /** Ours to do, for the first time or again after somebody died of it. */
+  | { readonly state: 'ours'; readonly nonce: string; readonly createdAt: number }
+  | { readonly state: 'answered'; readonly answer: string; readonly nonce: string; readonly createdAt: number }
+  | { readonly state: 'claimed'; readonly claimedUntil: number }
+  /** The key came with another request. */
+  | { readonly state: 'other' };
+
+export interface RepeatStore {
+  /** Of many at once, on whatever nodes, one gets it. What is as old as `forgotten` counts as not there. */
+  claim(id: RepeatId, fresh: RepeatClaim, forgotten: number, now: number): Promise<RepeatFound>;
+  keep(id: RepeatId, answer: string): Promise<void>;
+  /** The next one may take it over at once. */
+  release(id: RepeatId): Promise<void>;
+  remove(id: RepeatId): Promise<void>;
+  removeOld(forgotten: number): Promise<void>;
+}

@@ -12,11 +12,12 @@ import { limit } from './request/limit.ts';
 import { meter, type Payload } from './reply/meter.ts';
 import type { AnyHandler, AnyInput, Handlers } from './operations.ts';
 import { parsePathPart, parseQuery } from './request/query.ts';
-import { refuseAccept, sendJson, sendJsonBytes, JSON_TYPE } from './reply/reply.ts';
+import { refuseAccept, sendHead, sendJson, sendJsonBytes, JSON_TYPE } from './reply/reply.ts';
 import type { Router } from './router.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services.ts';
 import { settleQuery } from './request/settle-query.ts';
+import { replyOnce } from './request/repeats.ts';
 import { newValidator, refusalOf } from './request/validation.ts';
 
 /** A request as openapi-backend handles it, made once: its own parsing is told to leave it alone. */
@@ -133,10 +134,11 @@ function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answe
     if (exchange.sandbox || exchange.caller?.principal.mode === 'test') {
       return sandbox.answer(exchange, operation, input, services);
     }
+    if (exchange.ctx.req.method === 'HEAD' && (operation.units || operation.changes)) return sendHead(exchange);
     if (operation.units) {
       return sendJsonBytes(exchange, 200, await meter(exchange, operation, input, services, () => work(input)));
     }
-    const reply = await handler(input, services);
+    const reply = await replyOnce(exchange, operation, handler, input, services);
     for (const [name, value] of Object.entries(reply.headers ?? {})) exchange.ctx.set(name, value);
     if (reply.body === undefined) exchange.ctx.status = reply.status;
     else sendJson(exchange, reply.status, JSON.stringify(reply.body));

@@ -12,8 +12,11 @@ export interface ContractOperation {
   readonly unitsEach?: string;
   /** The security schemes of which one is enough; empty: none is needed. */
   readonly access: readonly string[];
+  /** A GET that changes something: a HEAD of it does nothing. */
+  readonly changes: boolean;
   /** The same input gives the same payload, as long as the atlas is the same. */
   readonly pure: boolean;
+  readonly takesIdempotencyKey: boolean;
   readonly deprecated: boolean;
   /** RFC 3339: when a deprecated operation stops. */
   readonly sunset?: string;
@@ -37,6 +40,7 @@ export interface ContractParameter {
 }
 
 export interface ContractResponse {
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<
     Record<
       string,
@@ -97,6 +101,7 @@ interface RawOperation {
   readonly 'x-units'?: number;
   readonly 'x-units-each'?: string;
   readonly 'x-pure'?: boolean;
+  readonly 'x-safe'?: boolean;
   readonly 'x-sunset'?: string;
   readonly 'x-max-body-bytes'?: number;
 }
@@ -122,7 +127,9 @@ function toOperation(
     access: (raw.security ?? (document as { security: Readonly<Record<string, unknown>>[] }).security).flatMap(
       Object.keys,
     ),
+    changes: raw['x-safe'] === false || method !== 'get',
     pure: raw['x-pure'] ?? false,
+    takesIdempotencyKey: parameters.some(({ name, in: where }) => where === 'header' && name === 'Idempotency-Key'),
     deprecated: raw.deprecated ?? false,
     sunset: raw['x-sunset'],
     maxBodyBytes: raw['x-max-body-bytes'] ?? DEFAULT_BODY_BYTES,

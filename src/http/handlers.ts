@@ -3,7 +3,7 @@ import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
 import { geocode, reverse, suggest } from './handlers/geocoding.ts';
 import { geocodeMany, reverseMany } from './handlers/many.ts';
 import { matrix, route } from './handlers/routing.ts';
-import { confirmEmail, createKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
+import { confirmEmail, createKey, getKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
 import { endSession, inspectLink, openSession, startSession } from './handlers/session.ts';
 
 /** Every operation of the contract. */
@@ -14,6 +14,7 @@ export const handlers = exactly({
   geocode,
   geocodeMany,
   getAccount,
+  getKey,
   getUsage,
   inspectLink,
   issueKey,

@@ -1,3 +1,4 @@
+import type { RandomBytes } from '../accounts/key-form.ts';
 import type { Account, Principal } from '../accounts/ports.ts';
 import type { OperationId, Operations } from '../contract.gen.ts';
 
@@ -31,6 +32,8 @@ export interface Input<Id extends OperationId> {
   readonly who: Callers[Operations[Id]['access']];
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Chance for what is made, of a request that may be repeated: then `now` is that of its first attempt too. */
+  readonly random?: RandomBytes;
   readonly clientAddress: string;
   /** As the client sent it: what is said of a single item is said in that language. */
   readonly acceptLanguage?: string;

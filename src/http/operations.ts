@@ -1,3 +1,4 @@
+import type { RandomBytes } from '../accounts/key-form.ts';
 import type { Envelope, OperationId, Operations } from '../contract.gen.ts';
 import type { Caller, Input } from './input.ts';
 import type { Services } from './services.ts';
@@ -63,6 +64,7 @@ export interface AnyInput {
   readonly body: unknown;
   readonly who: Caller;
   readonly now: number;
+  readonly random?: RandomBytes;
   readonly clientAddress: string;
   readonly acceptLanguage?: string;
 }

@@ -56,11 +56,17 @@ export class Router {
   }
 }
 
+/** Where `GET` is, `HEAD` is. */
+const methodsOf = (operations: readonly ContractOperation[]): [string, ContractOperation][] =>
+  operations.flatMap((operation): [string, ContractOperation][] =>
+    (operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method]).map((method) => [method, operation]),
+  );
+
 function toRoute(path: string, operations: readonly ContractOperation[]): Route {
   const pattern = path.split(/\{[^}]*\}/).map((literal) => RegExp.escape(literal));
   return {
-    byMethod: new Map(operations.map((operation) => [operation.method, operation])),
-    allow: [...operations.map((operation) => operation.method), 'OPTIONS'].join(', '),
+    byMethod: new Map(methodsOf(operations)),
+    allow: [...methodsOf(operations).map(([method]) => method), 'OPTIONS'].join(', '),
     pattern: new RegExp(`^${pattern.join('([^/]+)')}$`),
     literal: pattern.length === 1,
     literalLength: pattern.join('').length,

@@ -1,5 +1,6 @@
 import type { Rates } from '../accounts/allowance.ts';
 import type { Accounts, Keys, Limiter, Quota, Sessions } from '../accounts/ports.ts';
+import type { Repeats } from '../accounts/repeats.ts';
 import type { UsageJournal, UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly quota: Quota;
   readonly limiter: Limiter;
+  readonly repeats: Repeats;
   readonly rates: Rates;
   readonly journal: UsageJournal;
   readonly ledger: UsageLedger;

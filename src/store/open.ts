@@ -7,6 +7,8 @@ import { KeyBook } from '../accounts/key-book.ts';
 import { openKeys } from '../accounts/keys.ts';
 import { openLimiter } from '../accounts/limiter.ts';
 import { openAccounts } from '../accounts/profile.ts';
+import { openRepeats, type Repeats } from '../accounts/repeats.ts';
+import { sealWith } from '../accounts/seal.ts';
 import { openQuota, quotaCounter } from '../accounts/quota.ts';
 import { openMailTurns } from '../accounts/mail-turns.ts';
 import { openSessions } from '../accounts/sessions.ts';
@@ -19,6 +21,7 @@ import { followKeys } from './follow-keys.ts';
 import { openMailer } from './mail/open.ts';
 import { openAccountStore, openSessionStore } from './sql/account-store.ts';
 import { openKeyStore } from './sql/key-store.ts';
+import { openRepeatStore } from './sql/repeat-store.ts';
 import { openSql } from './sql/open.ts';
 import type { Accounts, Keys, Limiter, Quota, Sessions } from '../accounts/ports.ts';
 import type { Change } from '../accounts/stores.ts';
@@ -63,6 +66,7 @@ export interface Stores {
   readonly sessions: Sessions;
   readonly quota: Quota;
   readonly limiter: Limiter;
+  readonly repeats: Repeats;
   readonly rates: Rates;
   /** Books what is recorded, waits for mails on their way to disk, and lets go of everything. */
   close(): Promise<void>;
@@ -129,6 +133,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
       quota: openQuota({ ...around, unitsWithin, counters: cache.counters, countUsed, recountMs }),
       limiter: openLimiter(cache.buckets, rates),
+      repeats: openRepeats({ ...around, store: openRepeatStore(sql), seal: sealWith(digest), note }),
     };
   } catch (error) {
     await close();

@@ -32,7 +32,7 @@ export function harmlessToRemove(document: JsonObject, { path }: Place): boolean
   const key = path.at(-1)!;
   if (isField(path)) return false;
   if (isText(path) || key === 'x-enum-varnames' || path.at(-2) === 'x-enum-varnames') return true;
-  if (['x-pure', 'x-sunset', 'deprecated'].includes(key)) return true;
+  if (['x-pure', 'x-safe', 'x-sunset', 'deprecated'].includes(key)) return true;
   if (key === 'type' && path.at(-3) === 'allOf' && isSaidTwice(document, path)) return true;
   const owner = path.slice(0, -1).reduce<Json>((found, part) => (found as JsonObject)[part], document);
   const value = (owner as JsonObject)[key];

@@ -30,7 +30,7 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
     body,
     headers: { ...(body === undefined ? {} : json({}).headers), ...(await platform.accessTo(operation)) },
   };
-  if (operation.operationId === 'revokeKey') {
+  if (operation.path === '/v2/keys/{id}') {
     const owner = (await platform.stores.accounts.findByEmail('owner@example.ru'))!;
     const { id } = await platform.stores.keys.create(owner.id, { mode: 'live', label: '' }, Date.now());
     draft.path = `/v2/keys/${id}`;
@@ -145,9 +145,9 @@ const ways: Partial<Record<Code, Way>> = {
       draft.headers = { cookie, origin: 'https://elsewhere.example' };
     } else await withKey((one) => one.issueKey(newEmail()))(draft, operation, platform);
   },
-  not_found(draft, { operationId }) {
+  not_found(draft) {
     if (draft.body !== undefined) draft.body = JSON.stringify({ token: 'a'.repeat(40) });
-    else if (operationId === 'revokeKey') draft.path = '/v2/keys/key_of_nobody';
+    else if (draft.path.startsWith('/v2/keys/')) draft.path = '/v2/keys/key_of_nobody';
     else draft.query = `token=${'a'.repeat(40)}`;
   },
   async no_recording(draft, operation, platform) {
@@ -166,6 +166,8 @@ const ways: Partial<Record<Code, Way>> = {
     void (draft.body = JSON.stringify({ label: 'x'.repeat(maxBodyBytes) })),
   uri_too_long: (draft) => void (draft.query += `&a=${'x'.repeat(8192)}`),
   unsupported_media_type: (draft) => void (draft.headers['content-type'] = 'text/plain'),
+  idempotency_in_progress: fails(() => new AppError('idempotency_in_progress', 'in progress', { retryAfterMs: 1000 })),
+  idempotency_key_reused: fails(() => new AppError('idempotency_key_reused', 'reused')),
   rate_limited: fails(() => new AppError('rate_limited', 'too fast')),
   internal: fails(() => new Error('brought about by a test')),
   overloaded: fails(() => new AppError('overloaded', 'too much')),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ValidateFunction } from 'ajv';
-import { deref, readContract, type ContractOperation } from '../../src/http/contract.ts';
+import { deref, readContract, type ContractOperation, type ContractResponse } from '../../src/http/contract.ts';
 import { newValidator } from '../../src/http/request/validation.ts';
 
 /** A reply, as much of it as the contract speaks of. */
@@ -30,6 +30,7 @@ export function assertConforms(operation: ContractOperation | undefined, reply: 
   }
   const response = operation.responses[reply.status];
   assert.ok(response, `the contract has no such status here: ${seen}`);
+  assertDeclared(response, reply, seen);
   if (response.content === undefined) {
     assert.equal(reply.text, '', seen);
     return;
@@ -38,6 +39,18 @@ export function assertConforms(operation: ContractOperation | undefined, reply: 
   const validate = validatorOf(`${operation.operationId} ${reply.status} ${type}`, response.content[type].schema);
   assert.ok(validate(JSON.parse(reply.text)), `${seen}: ${ajv.errorsText(validate.errors)}`);
   if (reply.status >= 400) assertProblem(reply, seen);
+}
+
+/** What every answer of HTTP may have: of connections, contents, caches and other origins. */
+const ofHttp = new RegExp(
+  '^(date|connection|keep-alive|transfer-encoding|content-.*|vary|cache-control|etag|allow|x-content-type-options|' +
+    'access-control-.*)$',
+);
+
+function assertDeclared({ headers = {} }: ContractResponse, reply: SeenReply, seen: string): void {
+  const declared = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+  const others = [...reply.headers.keys()].filter((name) => !ofHttp.test(name) && !declared.has(name));
+  assert.deepEqual(others, [], `headers that the contract does not tell of: ${seen}`);
 }
 
 function assertProblem(reply: SeenReply, seen: string): void {

@@ -33,14 +33,21 @@ export const listKeys = (async ({ query, who }, { keys }) => {
   };
 }) satisfies Handler<'listKeys'>;
 
-export const createKey = (async ({ body: { mode, label }, who, now }, { keys }) => {
+export const getKey = (async ({ path: { id }, who }, { keys }) => {
+  const record = (await keys.list(who.principal.accountId)).find((one) => one.id === id);
+  if (!record || !maySee(who, id)) throw noSuchKey();
+  return { status: 200, body: toKey(record, who) };
+}) satisfies Handler<'getKey'>;
+
+export const createKey = (async ({ body: { mode, label }, who, now, random }, { keys }) => {
   requireManager(who);
-  const created: CreatedKey = await keys.create(who.principal.accountId, { mode, label }, now);
-  return { status: 201, headers: noStore, body: { ...toKey(created, who), key: created.key } };
+  const created: CreatedKey = await keys.create(who.principal.accountId, { mode, label }, now, random);
+  const headers = { ...noStore, Location: `/v2/keys/${created.id}` };
+  return { status: 201, headers, body: { ...toKey(created, who), key: created.key } };
 }) satisfies Handler<'createKey'>;
 
 export const revokeKey = (async ({ path: { id }, who, now }, { keys }) => {
-  if (!maySee(who, id)) throw new AppError('not_found', 'No such key.');
+  if (!maySee(who, id)) throw noSuchKey();
   if (who.principal.side === 'confirmed') requireManager(who);
   await keys.revoke(who.principal.accountId, id, now);
   return { status: 204 };
@@ -49,6 +56,8 @@ export const revokeKey = (async ({ path: { id }, who, now }, { keys }) => {
 /** Anybody can get an unconfirmed key for anybody's address: it may see and revoke itself only. */
 const maySee = (who: NonNullable<Caller>, keyId: string): boolean =>
   who.principal.side === 'confirmed' || who.principal.keyId === keyId;
+
+const noSuchKey = (): AppError => new AppError('not_found', 'No such key.');
 
 const toKey = (record: KeyRecord, { principal }: NonNullable<Caller>) =>
   ({

@@ -1,8 +1,10 @@
 import type { Exchange } from '../request/exchange.ts';
 
 const EXPOSED =
-  'X-Request-Id, X-Client-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Location, Deprecation, ' +
+  'X-Request-Id, X-Client-Request-Id, Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, Location, Deprecation, ' +
   'Sunset, Link, X-Sandbox';
+
+const ASKED = 'Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Request-Id';
 
 /** What may be tried at some path or other. */
 export const ANY_METHOD = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
@@ -20,6 +22,6 @@ export function sendOptions({ ctx }: Exchange, allow: string): void {
   ctx.res.setHeader('Allow', allow);
   if (ctx.req.headers['access-control-request-method'] === undefined) return;
   ctx.res.setHeader('Access-Control-Allow-Methods', allow);
-  ctx.res.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept-Language, X-Request-Id');
+  ctx.res.setHeader('Access-Control-Allow-Headers', ASKED);
   ctx.res.setHeader('Access-Control-Max-Age', '86400');
 }

@@ -26,6 +26,12 @@ export function sendJsonBytes({ ctx }: Exchange, status: number, bytes: Bytes): 
   res.end(bytes, 'latin1');
 }
 
+/** All that a `HEAD` gets of what costs something, or makes something: nothing is done for a head alone. */
+export function sendHead({ ctx }: Exchange): void {
+  ctx.status = 200;
+  ctx.res.setHeader('Content-Type', JSON_TYPE);
+}
+
 /** The one way for an error to become an answer. */
 export function sendProblem(exchange: Exchange, error: unknown, { log, publicUrl }: ProblemServices): void {
   const { ctx, requestId } = exchange;
@@ -55,7 +61,7 @@ export function problemHeaders({ status }: Problem, details: AppError['details']
     'Content-Language': lang,
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer realm="geokod"' }),
     ...(status === 405 && { Allow: String(details.allow) }),
-    ...((status === 429 || status === 503) && { 'Retry-After': String(seconds) }),
+    ...((status === 429 || status === 503 || details.retryAfterMs !== undefined) && { 'Retry-After': String(seconds) }),
   };
 }
 

@@ -64,6 +64,23 @@ const session = new EntitySchema({
   indices: [{ name: 'session_expiry', columns: ['expires_at'] }],
 });
 
+/** A request with an `Idempotency-Key`: whose, what it said, and its sealed answer once there is one. */
+const repeatable = new EntitySchema({
+  name: 'repeatable',
+  tableName: 'repeatable',
+  columns: {
+    account_id: { ...id, primary: true },
+    operation: { ...id, primary: true },
+    digest: { ...digest, primary: true },
+    request: digest,
+    nonce: { type: 'varchar', length: 32 },
+    created_at: moment,
+    claimed_until: moment,
+    answer: { type: 'text', nullable: true },
+  },
+  indices: [{ name: 'repeatable_age', columns: ['created_at'] }],
+});
+
 /** A counter that goes up when a key or an account changes, for nodes that hear of it by asking. */
 const revision = new EntitySchema({
   name: 'revision',
@@ -73,4 +90,4 @@ const revision = new EntitySchema({
 
 const ofBilling = usageEntities.map((options) => new EntitySchema(options));
 
-export const entities = [account, apiKey, session, revision, ...ofBilling];
+export const entities = [account, apiKey, session, repeatable, revision, ...ofBilling];

@@ -25,7 +25,9 @@ export function openKeyStore(sql: Sql): KeyStore {
       return (await sql.all(query, [accountId])).map(toKey);
     },
 
-    add: (accountId, key) => sql.write((transaction) => transaction.insert('api_key', toRow(key, accountId))),
+    // a key is made of chance: one that is there is this very one, made by an earlier attempt
+    add: (accountId, key) =>
+      sql.write(async (transaction) => void (await transaction.insertIfAbsent('api_key', toRow(key, accountId)))),
 
     addUnconfirmed: (email, newAccountId, key) =>
       sql.write(async (transaction) => {

@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetUsageData, GetUsageResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
+import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -14,6 +14,7 @@ export interface Operations {
   confirmEmail: { data: ConfirmEmailData; answer: ConfirmEmailResponse };
   listKeys: { data: ListKeysData; answer: ListKeysResponse };
   createKey: { data: CreateKeyData; answer: CreateKeyResponse };
+  getKey: { data: GetKeyData; answer: GetKeyResponse };
   revokeKey: { data: RevokeKeyData; answer: RevokeKeyResponse };
   getAccount: { data: GetAccountData; answer: GetAccountResponse };
   updateAccount: { data: UpdateAccountData; answer: UpdateAccountResponse };
@@ -37,6 +38,7 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   confirmEmail: true,
   listKeys: true,
   createKey: false,
+  getKey: true,
   revokeKey: true,
   getAccount: true,
   updateAccount: true,
@@ -60,6 +62,7 @@ export const answerFields: { readonly [Id in keyof Operations]: readonly string[
   confirmEmail: ["confirmed","email"],
   listKeys: ["items","next_cursor"],
   createKey: ["confirmed","created_at","id","key","label","mode","revoked_at","start"],
+  getKey: ["confirmed","created_at","id","label","mode","revoked_at","start"],
   revokeKey: undefined,
   getAccount: ["alerts","billing","confirmed","credit_policy","email","id","limits","log_retention_days","payer","quota","rate","sla","storage"],
   updateAccount: ["alerts","billing","confirmed","credit_policy","email","id","limits","log_retention_days","payer","quota","rate","sla","storage"],

@@ -1014,6 +1014,13 @@ export type PageSize = number;
  */
 export type Cursor = string;
 
+/**
+ * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
+ * answer and makes nothing more; so a request whose answer was lost may be repeated.
+ *
+ */
+export type IdempotencyKey = string;
+
 export type GeocodeData = {
     body?: never;
     path?: never;
@@ -1761,6 +1768,14 @@ export type ListKeysResponse = ListKeysResponses[keyof ListKeysResponses];
 
 export type CreateKeyData = {
     body: KeyRequest;
+    headers?: {
+        /**
+         * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
+         * answer and makes nothing more; so a request whose answer was lost may be repeated.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/v2/keys';
@@ -1784,6 +1799,10 @@ export type CreateKeyErrors = {
      */
     406: Problem;
     /**
+     * An earlier request with this `Idempotency-Key` has not been answered yet.
+     */
+    409: Problem;
+    /**
      * The body is larger than this operation takes.
      */
     413: Problem;
@@ -1795,6 +1814,10 @@ export type CreateKeyErrors = {
      * The body must be `application/json`, not compressed.
      */
     415: Problem;
+    /**
+     * The `Idempotency-Key` came with another body before.
+     */
+    422: Problem;
     /**
      * Faster than the account's rate.
      */
@@ -1881,6 +1904,68 @@ export type RevokeKeyResponses = {
 };
 
 export type RevokeKeyResponse = RevokeKeyResponses[keyof RevokeKeyResponses];
+
+export type GetKeyData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the key, not the key.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/v2/keys/{id}';
+};
+
+export type GetKeyErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetKeyError = GetKeyErrors[keyof GetKeyErrors];
+
+export type GetKeyResponses = {
+    /**
+     * The key.
+     */
+    200: Key;
+};
+
+export type GetKeyResponse = GetKeyResponses[keyof GetKeyResponses];
 
 export type GetAccountData = {
     body?: never;

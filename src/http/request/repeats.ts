@@ -1,0 +1,29 @@
+import type { AnyHandler, AnyInput, AnyReply } from '../operations.ts';
+import { canonical } from '../reply/answers.ts';
+import type { ContractOperation } from '../contract.ts';
+import type { Services } from '../services.ts';
+import type { Exchange } from './exchange.ts';
+
+/** What the contract calls the parameter, as Node writes headers. */
+const IDEMPOTENCY_KEY = 'idempotency-key';
+
+/** The handler's reply; of a request that repeats another one, the reply to that. */
+export async function replyOnce(
+  { ctx, caller }: Exchange,
+  operation: ContractOperation,
+  handler: AnyHandler,
+  input: AnyInput,
+  services: Services,
+): Promise<AnyReply> {
+  const key = ctx.req.headers[IDEMPOTENCY_KEY];
+  if (!operation.takesIdempotencyKey || typeof key !== 'string' || !caller) return handler(input, services);
+  const { operationId } = operation;
+  const request = {
+    accountId: caller.principal.accountId, operation: operationId, key, text: canonical([input.path, input.body]),
+  };
+  const { answer, isReplay } = await services.repeats.once(request, input.now, async ({ random, at }) =>
+    JSON.stringify(await handler({ ...input, now: at, random }, services)),
+  );
+  const reply = JSON.parse(answer) as AnyReply;
+  return isReplay ? { ...reply, headers: { ...reply.headers, 'Idempotent-Replayed': 'true' } } : reply;
+}

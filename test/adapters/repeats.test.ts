@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, it } from 'node:test';
+import { digestWith } from '../../src/accounts/digest.ts';
+import { openRepeats, REMEMBERED_MS, type Making } from '../../src/accounts/repeats.ts';
+import { sealWith } from '../../src/accounts/seal.ts';
+import { AppError, type ErrorCode } from '../../src/errors.ts';
+import { openSql } from '../../src/store/sql/open.ts';
+import { openRepeatStore } from '../../src/store/sql/repeat-store.ts';
+import { closeNodes, NOON, openNode } from '../harness/accounts-stand.ts';
+import { describeSql } from '../harness/stores.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+const digest = digestWith('a secret of nothing but tests, long enough to be one');
+const refusedAs = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
+const request = { accountId: 'acc_1', operation: 'createKey', key: 'order 4711', text: '{"label":"a"}' };
+
+const repeatsOver = (sql: Sql, secret = digest) =>
+  openRepeats({
+    store: openRepeatStore(sql), digest: secret, seal: sealWith(secret), random: (count) => randomBytes(count),
+    note: (text) => assert.fail(text),
+  });
+const madeBy = ({ random, at }: Making): string => `${Buffer.from(random(40)).toString('hex')} ${at}`;
+
+describeSql('requests that may be repeated', (stand) => {
+  const others: Sql[] = [];
+  after(async () => {
+    for (const sql of others) await sql.close();
+    await closeNodes();
+  });
+  const two = async () => {
+    const { sql, url } = await stand.open();
+    // Two connections of one process that write to one SQLite file would wait for each other.
+    const other = stand.name === 'sqlite' ? sql : await openSql(url);
+    if (other !== sql) others.push(other);
+    return { sql, one: repeatsOver(sql), two: repeatsOver(other) };
+  };
+
+  it('do their work once, and get the first answer from any node for a day', async () => {
+    const { one, two: other } = await two();
+    let worked = 0;
+    const work = async (): Promise<string> => `answer ${(worked += 1)}`;
+    assert.deepEqual(await one.once(request, NOON, work), { answer: 'answer 1', isReplay: false });
+    for (const at of [NOON, NOON + 1000, NOON + REMEMBERED_MS - 1]) {
+      assert.deepEqual(await other.once(request, at, work), { answer: 'answer 1', isReplay: true });
+    }
+    assert.equal((await other.once(request, NOON + REMEMBERED_MS, work)).answer, 'answer 2');
+  });
+
+  it('are refused with another body, and are others with another key, account or operation', async () => {
+    const { one, two: other } = await two();
+    let worked = 0;
+    const work = async (): Promise<string> => String((worked += 1));
+    await one.once(request, NOON, work);
+    const text = '{"label":"b"}';
+    await assert.rejects(other.once({ ...request, text }, NOON, work), refusedAs('idempotency_key_reused'));
+    assert.equal(worked, 1);
+    for (const name of ['key', 'accountId', 'operation']) await one.once({ ...request, [name]: 'other' }, NOON, work);
+    assert.equal(worked, 4);
+  });
+
+  it('are refused while the first is worked on: of many at once, on two nodes, one works', async () => {
+    const { one, two: other } = await two();
+    let worked = 0;
+    const work = async (): Promise<string> => {
+      worked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return 'made';
+    };
+    const all = await Promise.allSettled(
+      Array.from({ length: 12 }, async (_, at) => (at % 2 ? one : other).once(request, NOON, work)),
+    );
+    assert.equal(worked, 1);
+    const refusals = all.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason);
+    assert.ok(refusals.length > 0 && refusals.every(refusedAs('idempotency_in_progress')), String(refusals));
+    assert.equal((await other.once(request, NOON, work)).answer, 'made');
+  });
+
+  it('of which the node died before the answer was kept make the same thing again, with the same chance', async () => {
+    const { one, two: other } = await two();
+    let made = '';
+    const dies = (making: Making): Promise<string> => {
+      made = madeBy(making);
+      return new Promise(() => {});
+    };
+    void one.once(request, NOON, dies);
+    while (made === '') await new Promise((resolve) => setTimeout(resolve, 5));
+    const again = (at: number) => other.once(request, at, async (making) => madeBy(making));
+    await assert.rejects(again(NOON + 1000), refusedAs('idempotency_in_progress'));
+    assert.deepEqual(await again(NOON + 60_000), { answer: made, isReplay: false });
+    assert.deepEqual(await again(NOON + 60_000), { answer: made, isReplay: true });
+  });
+
+  it('that were refused may come again, mended; after any other failure the work is done again', async () => {
+    const { one } = await two();
+    const refuse = async (): Promise<string> => Promise.reject(new AppError('forbidden', 'No.'));
+    await assert.rejects(one.once(request, NOON, refuse), refusedAs('forbidden'));
+    assert.equal((await one.once({ ...request, text: 'mended' }, NOON, async () => 'made')).answer, 'made');
+
+    const key = 'another';
+    let made = '';
+    const fail = async (making: Making): Promise<string> => {
+      made = madeBy(making);
+      return Promise.reject(new Error('the disk is full'));
+    };
+    await assert.rejects(one.once({ ...request, key }, NOON, fail), /disk/);
+    const again = await one.once({ ...request, key }, NOON + 1, async (making) => madeBy(making));
+    assert.deepEqual(again, { answer: made, isReplay: false });
+  });
+
+  it('keep neither their key nor their answer in clear, and nothing once a day is over', async () => {
+    const { sql, one } = await two();
+    await one.once(request, NOON, async () => 'gk_live_secret');
+    const rows = JSON.stringify(await sql.all('SELECT * FROM repeatable'));
+    assert.doesNotMatch(rows, /gk_live|4711|label/);
+    await one.once({ ...request, key: 'later' }, NOON + REMEMBERED_MS, async () => 'x');
+    assert.equal((await sql.all('SELECT * FROM repeatable')).length, 1);
+  });
+
+  it('make one key, however often they are repeated', async () => {
+    const { stores } = await openNode((await stand.open()).url);
+    const { key } = await stores.keys.issue({ email: 'a@example.ru', mode: 'live', ip: '' }, NOON);
+    const { accountId } = await stores.keys.authenticate(key, NOON);
+    const bytes = randomBytes(4096);
+    const create = async () => {
+      let at = 0;
+      const random = (count: number) => bytes.subarray(at, (at += count));
+      return stores.keys.create(accountId, { mode: 'live', label: 'a' }, NOON, random);
+    };
+    const [first, ...rest] = [await create(), ...(await Promise.all([create(), create(), create()]))];
+    for (const again of rest) assert.deepEqual(again, first);
+    assert.equal((await stores.keys.list(accountId)).length, 2);
+  });
+});

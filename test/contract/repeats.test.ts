@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { operationsOf, type JsonObject } from '../../openapi/document.ts';
+import { call, json } from '../harness/call.ts';
+import { assertConforms, contract } from '../harness/conformance.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+
+let platform: Platform;
+before(async () => {
+  platform = await startPlatform();
+});
+after(() => platform.close());
+
+const operation = contract.operations.find(({ operationId }) => operationId === 'createKey')!;
+let keys = 0;
+const create = async (body: object, name: string, key = platform.key) => {
+  const { headers, body: text } = json(body);
+  const reply = await call(platform.service.address, '/v2/keys', {
+    method: 'POST', body: text, headers: { ...headers, 'idempotency-key': name, authorization: `Bearer ${key}` },
+  });
+  assertConforms(operation, reply);
+  return reply;
+};
+const newName = (): string => `name-${(keys += 1)}`;
+const countKeys = async (): Promise<number> => {
+  const { accountId } = await platform.stores.keys.authenticate(platform.key, Date.now());
+  return (await platform.stores.keys.list(accountId)).length;
+};
+
+describe('a key that is asked for with an Idempotency-Key', () => {
+  test('is made once, and shown again to who repeats the request', async () => {
+    const name = newName();
+    const before = await countKeys();
+    const first = await create({ label: 'one' }, name);
+    assert.deepEqual([first.status, first.headers.get('idempotent-replayed')], [201, null]);
+    // The same request, though it is written in another way.
+    const again = await create({ mode: 'live', label: 'one' }, name);
+    assert.deepEqual([again.status, again.text], [201, first.text]);
+    assert.equal(again.headers.get('idempotent-replayed'), 'true');
+    assert.equal(again.headers.get('location'), first.headers.get('location'));
+    assert.notEqual(again.headers.get('x-request-id'), first.headers.get('x-request-id'));
+    assert.equal(await countKeys(), before + 1);
+  });
+
+  test('is refused for another body, which makes nothing', async () => {
+    const name = newName();
+    await create({ label: 'one' }, name);
+    const before = await countKeys();
+    const other = await create({ label: 'two' }, name);
+    assert.equal(other.status, 422);
+    assert.match(other.text, /"code":"idempotency_key_reused"/);
+    assert.equal(await countKeys(), before);
+  });
+
+  test('is refused while the first request is worked on, which says when to come again', async () => {
+    const name = newName();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create({ label: 'many' }, name)));
+    const made = new Set(replies.filter(({ status }) => status === 201).map(({ text }) => text));
+    assert.equal(made.size, 1);
+    for (const reply of replies.filter(({ status }) => status !== 201)) {
+      assert.match(reply.text, /"code":"idempotency_in_progress"/);
+      assert.ok(Number(reply.headers.get('retry-after')) >= 1);
+    }
+  });
+
+  test('may be asked for again when the request was refused', async () => {
+    const name = newName();
+    const stranger = await platform.issueKey('unconfirmed@example.ru');
+    assert.equal((await create({}, name, stranger)).status, 403);
+    assert.equal((await create({ label: 'x\u0000' }, name)).status, 400);
+    assert.equal((await create({ label: 'mended' }, name)).status, 201);
+  });
+
+  test('is made by a repetition whose first attempt failed', async () => {
+    const name = newName();
+    platform.service.fault = new Error('brought about by a test');
+    assert.equal((await create({ label: 'lost' }, name)).status, 500);
+    assert.equal((await create({ label: 'lost' }, name)).status, 201);
+    platform.service.failures.length = 0;
+  });
+
+  for (const [what, name] of [
+    ['empty', ''],
+    ['of two words', 'a b'],
+    ['of 256 characters', 'x'.repeat(256)],
+  ] as const) {
+    test(`is refused where that is ${what}`, async () => {
+      const reply = await create({}, name);
+      assert.equal(reply.status, 400);
+      assert.match(reply.text, /idempotency-key/i);
+    });
+  }
+});
+
+test('every POST that makes something takes one, and says how it refuses', () => {
+  for (const { operation: { operationId }, method } of operationsOf(contract.document as JsonObject)) {
+    const { responses, takesIdempotencyKey } = contract.operations.find((one) => one.operationId === operationId)!;
+    const makes = method === 'post' && responses['201'] !== undefined;
+    assert.equal(takesIdempotencyKey, makes, String(operationId));
+    if (makes) for (const status of ['409', '422']) assert.ok(responses[status], `${String(operationId)} ${status}`);
+  }
+});

@@ -20,7 +20,7 @@ export interface Services {
   readonly limiter: Limiter;
   readonly rates: Rates;
   readonly journal: UsageJournal;
-  readonly ledger: UsageLedger;
+  readonly usage: UsageLedger;
   readonly cache: Cache;
   readonly geocoder: Geocoder;
   readonly roads: RoadService;

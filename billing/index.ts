@@ -1,7 +1,8 @@
 /** The door of this module: nothing else of it is imported from outside. */
 export { MONEY_PER_ROUBLE, perThousandRoubles, tierAt, tiers, unitsWithin } from './prices.ts';
 export type { Tier, TierName } from './prices.ts';
-export { sumUsage, type UsageSum } from './usage.ts';
+export { groupUsage, UsageSums, type UsageSum } from './usage.ts';
 export { usageEntities } from './entities/usage.ts';
-export { moveUsage, openLedger, type BookingLedger } from './store/ledger.ts';
+export { openClosing, type Closing } from './store/closing.ts';
+export { moveUsage, openLedger, type Booked, type BookingLedger } from './store/ledger.ts';
 export type { JournalState, UsageGroup, UsageJournal, UsageLedger, UsageLine, UsageRow } from './ports.ts';

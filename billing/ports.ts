@@ -27,6 +27,9 @@ export interface JournalState {
   readonly unbooked: number;
   /** Lines given up because the disk took nothing for too long. In the customers' favour. */
   readonly lost: number;
+  /** Lines not counted: they had been counted before; or their month was closed. */
+  readonly repeated: number;
+  readonly late: number;
   /** The last trouble with the disk or the ledger, until it works again. */
   readonly trouble?: string;
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '../src/kernel/moscow.ts';
-import type { UsageLine } from './ports.ts';
+import type { UsageGroup, UsageLine, UsageRow } from './ports.ts';
 
 export interface UsageSum {
   readonly accountId: string;
@@ -11,23 +11,61 @@ export interface UsageSum {
   requests: number;
 }
 
-/**
- * One row per account, key, operation, region and Moscow day. A request id counts once,
- * however often its line was written.
- */
-export function sumUsage(lines: Iterable<UsageLine>): UsageSum[] {
-  const seen = new Set<string>();
-  const sums = new Map<string, UsageSum>();
-  for (const { requestId, accountId, keyId, operation, region, units, at } of lines) {
-    if (seen.has(requestId)) continue;
-    seen.add(requestId);
-    const day = dayOf(at);
-    const key = [accountId, keyId, operation, region, day].join('\t');
-    const sum = sums.get(key);
-    if (sum) {
-      sum.units += units;
-      sum.requests += 1;
-    } else sums.set(key, { accountId, keyId, operation, region, day, units, requests: 1 });
+/** One row per account, key, operation, region and Moscow day. Sums of no requests are gone. */
+export class UsageSums {
+  readonly #sums = new Map<string, UsageSum>();
+
+  add(line: UsageLine): void {
+    this.#change(line, line.units, 1);
   }
-  return [...sums.values()];
+
+  remove(line: UsageLine): void {
+    this.#change(line, -line.units, -1);
+  }
+
+  /** Sorted, so that all who change rows of a store do so in one order. */
+  list(): UsageSum[] {
+    return [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+  }
+
+  get isEmpty(): boolean {
+    return this.#sums.size === 0;
+  }
+
+  #change({ accountId, keyId, operation, region, at }: UsageLine, units: number, requests: number): void {
+    const day = dayOf(at);
+    const name = `${accountId}\t${day}\t${keyId}\t${operation}\t${region}`;
+    const sum = this.#sums.get(name);
+    if (!sum) {
+      this.#sums.set(name, { accountId, keyId, operation, region, day, units, requests });
+      return;
+    }
+    sum.units += units;
+    sum.requests += requests;
+    if (sum.requests === 0) this.#sums.delete(name);
+  }
 }
+
+/** Rows of one account, told apart by nothing but the groups, and in their order. */
+export function groupUsage(rows: readonly UsageRow[], groups: readonly UsageGroup[]): UsageRow[] {
+  const grouped = new Map<string, UsageRow & { units: number; requests: number }>();
+  for (const row of rows) {
+    const names = groups.map((group) => row[FIELDS[group]]!);
+    const name = names.join('\t');
+    const sum = grouped.get(name);
+    if (sum) {
+      sum.units += row.units;
+      sum.requests += row.requests;
+    } else {
+      const fields = Object.fromEntries(groups.map((group, at) => [FIELDS[group], names[at]]));
+      grouped.set(name, { ...fields, units: row.units, requests: row.requests });
+    }
+  }
+  return [...grouped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+}
+
+const FIELDS: Readonly<Record<UsageGroup, 'day' | 'operation' | 'keyId'>> = {
+  day: 'day',
+  operation: 'operation',
+  key: 'keyId',
+};

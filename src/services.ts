@@ -45,6 +45,8 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     () => journal.state.unbooked,
   );
   metrics.gauge('geokod_journal_lost_lines', "Usage given up, in the customers' favour.", () => journal.state.lost);
+  metrics.gauge('geokod_journal_repeated_lines', 'Usage that had been counted before.', () => journal.state.repeated);
+  metrics.gauge('geokod_journal_late_lines', 'Usage of closed months, not counted.', () => journal.state.late);
   metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () =>
     stores.cache.shared ? 1 : 0,
   );

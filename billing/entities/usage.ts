@@ -18,7 +18,31 @@ const usageRow = {
   indices: [{ name: 'usage_row_key', columns: ['key_id', 'day'] }],
 } as EntitySchemaOptions<object>;
 
-/** Which segments of the journals are in the ledger; a second booking of one fails here. */
+/** Which lines are in the ledger: a line is known by its account and request id (`markOf`). */
+const usageLine = {
+  name: 'usage_line',
+  tableName: 'usage_line',
+  withoutRowid: true,
+  columns: {
+    mark: { ...id, primary: true },
+    /** As 202611: marks of closed months are forgotten, since their lines are refused. */
+    month: { type: 'bigint' },
+  },
+} as EntitySchemaOptions<object>;
+
+/** Months that take no more usage. A month is closed once. */
+const usageClosedMonth = {
+  name: 'usage_closed_month',
+  tableName: 'usage_closed_month',
+  columns: {
+    month: { type: 'bigint', primary: true },
+    closed_at: { type: 'bigint' },
+    /** When its marks were all forgotten. */
+    folded_at: { type: 'bigint', nullable: true },
+  },
+} as EntitySchemaOptions<object>;
+
+/** Segments that earlier versions booked by their names. Only read, and emptied as their months close. */
 const usageSegment = {
   name: 'usage_segment',
   tableName: 'usage_segment',
@@ -31,4 +55,6 @@ const usageSegment = {
 } as EntitySchemaOptions<object>;
 
 /** Tables of this module, for the store to make. */
-export const usageEntities: readonly EntitySchemaOptions<object>[] = [usageRow, usageSegment];
+export const usageEntities: readonly EntitySchemaOptions<object>[] = [
+  usageRow, usageLine, usageClosedMonth, usageSegment,
+];

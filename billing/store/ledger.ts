@@ -1,18 +1,30 @@
-import { sumUsage } from '../usage.ts';
-import { addDays, startOfNextMonth, startOfDay, dayOf } from '../../src/kernel/moscow.ts';
+import { addDays, startOfNextMonth, startOfDay, dayOf, monthOf } from '../../src/kernel/moscow.ts';
+import { monthNumber } from '../period.ts';
+import { UsageSums, type UsageSum } from '../usage.ts';
+import { findClosedMonth } from './closing.ts';
+import { takeUncounted } from './counted-lines.ts';
 import type { Sql, SqlTransaction } from '../../src/kernel/sql.ts';
 import type { UsageGroup, UsageLedger, UsageLine, UsageRow } from '../ports.ts';
 
 const COLUMNS: Record<UsageGroup, string> = { day: 'day', operation: 'operation', key: 'key_id' };
+const ROWS_AT_ONCE = 200;
+
+/** How many of the lines were counted now, how many were counted before, and how many came too late. */
+export interface Booked {
+  readonly counted: number;
+  readonly repeated: number;
+  /** Of a month that is closed: waived, or counted before, which nobody can tell any more. */
+  readonly late: number;
+}
 
 export interface BookingLedger extends UsageLedger {
-  /** All lines of a segment or, when it is in the ledger already, none: then false. */
-  book(segmentId: string, lines: readonly UsageLine[], now: number): Promise<boolean>;
+  /** A line counts once by its account and request id, whatever segment brings it, and however often. */
+  book(segmentId: string, lines: readonly UsageLine[]): Promise<Booked>;
 }
 
 export function openLedger(sql: Sql): BookingLedger {
   return {
-    book: (segmentId, lines, now) => sql.write((transaction) => bookSegment(transaction, segmentId, lines, now)),
+    book: (segmentId, lines) => sql.write((transaction) => bookLines(transaction, segmentId, lines)),
 
     async getUsage(accountId, fromDay, toDay, groups) {
       const names = groups.map((group) => COLUMNS[group]);
@@ -37,31 +49,35 @@ export function openLedger(sql: Sql): BookingLedger {
   };
 }
 
-async function bookSegment(
+async function bookLines(
   transaction: SqlTransaction,
   segmentId: string,
   lines: readonly UsageLine[],
-  now: number,
-): Promise<boolean> {
-  const sums = sumUsage(lines);
-  const units = sums.reduce((total, sum) => total + sum.units, 0);
-  const segment = { id: segmentId, units, line_count: lines.length, booked_at: now };
-  if (!(await transaction.insertIfAbsent('usage_segment', segment))) return false;
-  for (const sum of sums) {
-    await transaction.increment(
-      'usage_row',
-      {
-        account_id: sum.accountId,
-        day: sum.day,
-        key_id: sum.keyId,
-        operation: sum.operation,
-        region: sum.region,
-      },
-      { units: sum.units, requests: sum.requests },
-    );
+): Promise<Booked> {
+  if (await isBookedWhole(transaction, segmentId)) return { counted: 0, repeated: lines.length, late: 0 };
+  const closed = await findClosedMonth(transaction);
+  const timely = lines
+    .map((line) => ({ line, month: monthNumber(monthOf(line.at)) }))
+    .filter(({ month }) => month > closed);
+  const fresh = await takeUncounted(transaction, timely);
+  const sums = new UsageSums();
+  for (const line of fresh) sums.add(line);
+  const rows = sums.list().map(toRow);
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await transaction.incrementAll('usage_row', rows.slice(from, from + ROWS_AT_ONCE));
   }
-  return true;
+  return { counted: fresh.length, repeated: timely.length - fresh.length, late: lines.length - timely.length };
 }
+
+/** Earlier versions counted a segment by its name, and kept no account of its lines. */
+async function isBookedWhole(transaction: SqlTransaction, segmentId: string): Promise<boolean> {
+  return (await transaction.all('SELECT id FROM usage_segment WHERE id = ?', [segmentId])).length > 0;
+}
+
+const toRow = ({ accountId, day, keyId, operation, region, units, requests }: UsageSum) => ({
+  key: { account_id: accountId, day, key_id: keyId, operation, region },
+  counters: { units, requests },
+});
 
 /**
  * A key that joins another account brings its usage of these days along, so that nobody gets a second

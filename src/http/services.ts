@@ -22,7 +22,7 @@ export interface Services {
   readonly repeats: Repeats;
   readonly rates: Rates;
   readonly journal: UsageJournal;
-  readonly ledger: UsageLedger;
+  readonly usage: UsageLedger;
   readonly cache: Cache;
   readonly geocoder: Geocoder;
   readonly roads: RoadService;

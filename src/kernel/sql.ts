@@ -5,6 +5,8 @@
 export type SqlValue = string | number | bigint | null;
 export type SqlRow = Readonly<Record<string, SqlValue>>;
 
+export type SqlCounters = Readonly<Record<string, number | bigint>>;
+
 export interface SqlReader {
   all<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
 }
@@ -15,8 +17,12 @@ export interface SqlTransaction extends SqlReader {
   insert(table: string, row: SqlRow): Promise<void>;
   /** False when a unique index already has such a row, which then stays as it is. */
   insertIfAbsent(table: string, row: SqlRow): Promise<boolean>;
+  /** Rows of the same columns in one statement: all of them or, with `row_exists`, none. */
+  insertAll(table: string, rows: readonly SqlRow[]): Promise<void>;
   /** Adds the counters to the row of this key, made with them when it is not there. */
-  increment(table: string, key: SqlRow, counters: Readonly<Record<string, number | bigint>>): Promise<void>;
+  increment(table: string, key: SqlRow, counters: SqlCounters): Promise<void>;
+  /** The same for many rows of the same columns, in one statement. */
+  incrementAll(table: string, rows: readonly { key: SqlRow; counters: SqlCounters }[]): Promise<void>;
   /** Reads rows that nobody else changes until the end of this transaction. */
   lock<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
 }
@@ -24,6 +30,8 @@ export interface SqlTransaction extends SqlReader {
 /** A store that is away answers `AppError('temporarily_unavailable')`. */
 export interface Sql extends SqlReader {
   readonly dialect: 'sqlite' | 'mysql';
+  /** What the clock of the database says, in milliseconds since 1970. All who share it can agree on that. */
+  now(): Promise<number>;
   /** All or nothing; `work` may run again after a deadlock, so that it must change nothing but the store. */
   write<T>(work: (transaction: SqlTransaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;

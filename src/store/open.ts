@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_RATES, type Rates } from '../accounts/allowance.ts';
 import { digestWith, type Digest } from '../accounts/digest.ts';
@@ -12,13 +11,14 @@ import { sealWith } from '../accounts/seal.ts';
 import { openQuota, quotaCounter } from '../accounts/quota.ts';
 import { openMailTurns } from '../accounts/mail-turns.ts';
 import { openSessions } from '../accounts/sessions.ts';
-import { openLedger, unitsWithin, type BookingLedger } from '../../billing/index.ts';
+import { unitsWithin, type BookingLedger, type UsageLedger } from '../../billing/index.ts';
 import { monthOf } from '../kernel/moscow.ts';
 import { openCache } from './cache/open.ts';
-import { openJournal, type FileJournal, type JournalOptions } from './files/journal.ts';
+import type { FileJournal } from './files/journal.ts';
 import { readSecret } from './files/secret.ts';
 import { followKeys } from './follow-keys.ts';
 import { openMailer } from './mail/open.ts';
+import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openAccountStore, openSessionStore } from './sql/account-store.ts';
 import { openKeyStore } from './sql/key-store.ts';
 import { openRepeatStore } from './sql/repeat-store.ts';
@@ -29,10 +29,9 @@ import type { Cache } from '../kernel/cache.ts';
 import type { Mail, Mailer } from '../kernel/mail.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-export interface StoreOptions {
+export interface StoreOptions extends UsageOptions {
   readonly databaseUrl: string;
   readonly redisUrl: string;
-  readonly dataDir: string;
   readonly smtpUrl: string;
   /** Sender of our mails. */
   readonly mailFrom?: string;
@@ -42,16 +41,11 @@ export interface StoreOptions {
   /** Milliseconds. */
   readonly legacyKeysUntil: number;
   readonly rates?: Rates;
-  readonly journal?: Partial<JournalOptions>;
   readonly recountMs?: number;
   /** How long Redis may say nothing before this node counts alone. */
   readonly redisSilenceMs?: number;
   /** How long keys that are known are believed while nobody can say whether they were revoked. */
   readonly trustKeysMs?: number;
-  /** Without the journal: for commands that run beside the server. */
-  readonly beside?: boolean;
-  /** Something to be known and not to fail of: a mail written, Redis away, the ledger away. */
-  readonly note: (text: string) => void;
 }
 
 /** Everything that remembers, opened in order, and the services over it. */
@@ -60,6 +54,8 @@ export interface Stores {
   readonly cache: Cache;
   readonly mailer: Mailer;
   readonly ledger: BookingLedger;
+  /** The ledger with what this process has not booked yet. */
+  readonly usage: UsageLedger;
   readonly journal: FileJournal | undefined;
   readonly keys: Keys;
   readonly accounts: Accounts;
@@ -97,9 +93,8 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => cache.close());
     const mailer = mailerOf(options);
     closers.push(() => mailer.close());
-    const ledger = openLedger(sql);
-    const journal = options.beside ? undefined : await openJournal(join(dataDir, 'usage'), ledger, options.journal);
-    if (journal) closers.push(() => journal.close());
+    const { ledger, journal, usage, close: closeUsage } = await openUsage(options, sql);
+    closers.push(closeUsage);
     const book = new KeyBook();
     const noteKeys = (error: Error): void => note(`keys cannot be checked: ${error.message}`);
     const follower = await followKeys(book, cache, sql, noteKeys, options.trustKeysMs);
@@ -122,16 +117,15 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       recount: (accountIds: readonly string[], now: number) =>
         cache.remove(accountIds.map((id) => quotaCounter(id, monthOf(now)))),
     };
-    const countUsed = counterOver(ledger, journal);
     const recountMs = recountingOf(options, sql, cache);
     const rates = options.rates ?? DEFAULT_RATES;
     const accountStore = openAccountStore(sql);
     return {
-      sql, cache, mailer, ledger, journal, rates, close,
+      sql, cache, mailer, ledger, usage, journal, rates, close,
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
-      quota: openQuota({ ...around, unitsWithin, counters: cache.counters, countUsed, recountMs }),
+      quota: openQuota({ ...around, unitsWithin, counters: cache.counters, countUsed: usage.getMonthUnits, recountMs }),
       limiter: openLimiter(cache.buckets, rates),
       repeats: openRepeats({ ...around, store: openRepeatStore(sql), seal: sealWith(digest), note }),
     };
@@ -161,14 +155,6 @@ const recountingOf =
     const isOnly = redisUrl === '' && dialect === 'sqlite';
     return recountMs ?? (isOnly ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
   };
-
-/** What the ledger has, and what waits to get there. */
-const counterOver =
-  (ledger: BookingLedger, journal: FileJournal | undefined) =>
-  (accountId: string, month: string): Promise<number> =>
-    journal
-      ? journal.steady(async (unbooked) => (await ledger.getMonthUnits(accountId, month)) + unbooked(accountId, month))
-      : ledger.getMonthUnits(accountId, month);
 
 /** To pages, which ask before they change anything. The part after `#` never reaches a server, nor its logs. */
 const linksOf = (publicUrl: string) => ({

@@ -33,6 +33,7 @@ export async function openNode(databaseUrl: string, wished: Partial<StoreOptions
     publicUrl: 'http://localhost:8080',
     legacyKeysUntil: NOON + 1000,
     note: (text) => notes.push(text),
+    databaseClock: async () => NOON,
     ...wished,
   });
   opened.push(stores);

@@ -60,7 +60,7 @@ test('before it is live, the service is asked every example, and nothing of that
   assert.deepEqual([told, lines, await observed()], [[], [], before]);
   assert.ok(statuses.get(200)! >= 3, 'the whole way was gone');
   const [nobody] = new Set(counted);
-  assert.equal(await platform.services.ledger.getMonthUnits(nobody, monthOf(clock.now())), 0);
+  assert.equal(await platform.stores.ledger.getMonthUnits(nobody, monthOf(clock.now())), 0);
 
   await quiet.goLive();
   const counter = quotaCounter(nobody, monthOf(clock.now()));

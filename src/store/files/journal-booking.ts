@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { readJournal } from './journal-line.ts';
 import { SEGMENT_ENDING } from './journal-segment.ts';
 import { Unbooked } from './unbooked.ts';
 import type { BookingLedger, UsageLine } from '../../../billing/index.ts';
 
+/** Lines of one transaction: so many take milliseconds, for which an embedded database lets nobody else work. */
+const LINES_AT_ONCE = 2_000;
+
 interface ClosedSegment {
   readonly path: string;
   readonly id: string;
+  /** Lines of it that are through: a booking that failed goes on from there. */
+  through: number;
+  late: number;
 }
 
 interface BookingOptions {
-  readonly clock: () => number;
   readonly retryMs: number;
 }
 
@@ -20,12 +26,17 @@ interface BookingOptions {
 export class Booking {
   readonly unbooked = new Unbooked();
   trouble: string | undefined;
+  /** Lines that had been counted before, and lines of months that were closed. */
+  repeated = 0;
+  late = 0;
   readonly #ledger: BookingLedger;
   readonly #options: BookingOptions;
   readonly #segments: ClosedSegment[] = [];
   #timer: NodeJS.Timeout | undefined;
   #ended = false;
   #turn: Promise<unknown> = Promise.resolve();
+  /** One segment at a time, whoever asks. */
+  #segmentTurn: Promise<unknown> = Promise.resolve();
 
   private constructor(ledger: BookingLedger, options: BookingOptions) {
     this.#ledger = ledger;
@@ -46,14 +57,14 @@ export class Booking {
 
   /** A closed segment, to be booked soon. */
   add(path: string, id: string): void {
-    this.#segments.push({ path, id });
+    this.#segments.push({ path, id, through: 0, late: 0 });
     this.#later(0);
   }
 
   /** Rejects when one could not be booked; it is tried again later. */
   async bookAll(): Promise<void> {
     try {
-      while (await this.inTurn(() => this.#bookNext()));
+      while (await this.#inSegmentTurn(() => this.#bookNext()));
       this.trouble = undefined;
     } catch (error) {
       // one that the ledger refuses must not keep the others from it
@@ -66,10 +77,7 @@ export class Booking {
 
   /** Lines that never got to a file. */
   bookLines(lines: readonly UsageLine[]): Promise<void> {
-    return this.inTurn(async () => {
-      await this.#ledger.book(randomUUID(), lines, this.#options.clock());
-      this.unbooked.remove(lines);
-    });
+    return this.#book({ path: '', id: randomUUID(), through: 0, late: 0 }, lines);
   }
 
   /** Runs between two bookings. */
@@ -82,6 +90,7 @@ export class Booking {
   async close(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#timer);
+    await this.#segmentTurn;
     await this.#turn;
   }
 
@@ -89,13 +98,34 @@ export class Booking {
     const segment = this.#segments[0];
     if (!segment) return false;
     const { lines, damaged } = readJournal(await readFile(segment.path));
-    // false: booked before, by a process that died before it could remove the file
-    await this.#ledger.book(segment.id, lines, this.#options.clock());
+    await this.#book(segment, lines);
     this.#segments.shift();
-    this.unbooked.remove(lines);
-    if (damaged === 0) await unlink(segment.path);
-    else await rename(segment.path, `${segment.path}.damaged`);
+    if (damaged > 0) await rename(segment.path, `${segment.path}.damaged`);
+    else if (segment.late > 0) await rename(segment.path, `${segment.path}.late`);
+    else await unlink(segment.path);
     return true;
+  }
+
+  async #book(segment: ClosedSegment, lines: readonly UsageLine[]): Promise<void> {
+    while (segment.through < lines.length) {
+      const some = lines.slice(segment.through, segment.through + LINES_AT_ONCE);
+      await this.inTurn(async () => {
+        const { late, repeated } = await this.#ledger.book(segment.id, some);
+        segment.through += some.length;
+        segment.late += late;
+        this.late += late;
+        this.repeated += repeated;
+        this.unbooked.remove(some);
+      });
+      // requests go first
+      await setImmediate();
+    }
+  }
+
+  #inSegmentTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#segmentTurn.then(work);
+    this.#segmentTurn = turn.catch(() => undefined);
+    return turn;
   }
 
   #later(delayMs: number): void {

@@ -5,10 +5,9 @@ import { readJournal, toJournalLine } from './journal-line.ts';
 import { JournalSegment } from './journal-segment.ts';
 import { Booking } from './journal-booking.ts';
 import { PRIVATE_FOLDER } from './private-file.ts';
-import type { BookingLedger, JournalState, UsageJournal, UsageLine } from '../../../billing/index.ts';
+import type { BookingLedger, JournalState, UsageJournal, UsageLine, UsageSum } from '../../../billing/index.ts';
 
 export interface JournalOptions {
-  readonly clock: () => number;
   /** How long a line waits for others before it is written. */
   readonly flushMs: number;
   /** A segment is closed, and booked, when it is this old or this long. */
@@ -20,7 +19,6 @@ export interface JournalOptions {
 }
 
 const DEFAULTS: JournalOptions = {
-  clock: Date.now,
   flushMs: 20,
   segmentMs: 2_000,
   segmentBytes: 4 * 1024 * 1024,
@@ -32,7 +30,7 @@ const FLUSH_LINES = 2_000;
 
 export interface FileJournal extends UsageJournal {
   /** Runs while no line moves from the journal to the ledger, so that their sum counts each line once. */
-  steady<T>(work: (unbookedUnits: (accountId: string, month: string) => number) => Promise<T>): Promise<T>;
+  steady<T>(work: (unbooked: (accountId: string) => UsageSum[]) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -84,6 +82,8 @@ class Journal implements FileJournal {
       waiting: this.#waiting.length,
       unbooked: this.#booking.unbooked.lines,
       lost: this.#lost,
+      repeated: this.#booking.repeated,
+      late: this.#booking.late,
       ...(trouble === undefined ? {} : { trouble }),
     };
   }
@@ -112,8 +112,8 @@ class Journal implements FileJournal {
     await this.#booking.bookAll();
   }
 
-  steady<T>(work: (unbookedUnits: (accountId: string, month: string) => number) => Promise<T>): Promise<T> {
-    return this.#booking.inTurn(() => work((accountId, month) => this.#booking.unbooked.unitsOf(accountId, month)));
+  steady<T>(work: (unbooked: (accountId: string) => UsageSum[]) => Promise<T>): Promise<T> {
+    return this.#booking.inTurn(() => work((accountId) => this.#booking.unbooked.rowsOf(accountId)));
   }
 
   async close(): Promise<void> {

@@ -1,29 +1,27 @@
-import { monthOf } from '../../kernel/moscow.ts';
-import type { UsageLine } from '../../../billing/index.ts';
+import { UsageSums, type UsageLine, type UsageSum } from '../../../billing/index.ts';
 
-/** Units that were recorded and are not in the ledger yet, by account and month of Moscow. */
+/** What was recorded and is not in the ledger yet. */
 export class Unbooked {
   lines = 0;
-  readonly #units = new Map<string, number>();
+  readonly #accounts = new Map<string, UsageSums>();
 
   add(line: UsageLine): void {
     this.lines += 1;
-    this.#change(line, line.units);
+    let sums = this.#accounts.get(line.accountId);
+    if (!sums) this.#accounts.set(line.accountId, (sums = new UsageSums()));
+    sums.add(line);
   }
 
   remove(lines: readonly UsageLine[]): void {
     this.lines -= lines.length;
-    for (const line of lines) this.#change(line, -line.units);
+    for (const line of lines) {
+      const sums = this.#accounts.get(line.accountId);
+      sums?.remove(line);
+      if (sums?.isEmpty) this.#accounts.delete(line.accountId);
+    }
   }
 
-  unitsOf(accountId: string, month: string): number {
-    return this.#units.get(`${accountId} ${month}`) ?? 0;
-  }
-
-  #change({ accountId, at }: UsageLine, units: number): void {
-    const key = `${accountId} ${monthOf(at)}`;
-    const sum = (this.#units.get(key) ?? 0) + units;
-    if (sum > 0) this.#units.set(key, sum);
-    else this.#units.delete(key);
+  rowsOf(accountId: string): UsageSum[] {
+    return this.#accounts.get(accountId)?.list() ?? [];
   }
 }

@@ -1,5 +1,4 @@
 import { DEFAULT_ALERT_PERCENTS, type Account } from '../../accounts/account.ts';
-import { insertAll } from './statements.ts';
 import type { SqlRow, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 import type { Change } from '../../accounts/stores.ts';
 
@@ -91,7 +90,7 @@ export async function ensureConfirmed(
     const row = newAccountRow(newAccountId, email, 'confirmed', key.createdAt);
     rows.push({ ...row, ...(Object.fromEntries(inherited) as SqlRow) });
   }
-  await insertAll(transaction, 'account', rows);
+  await transaction.insertAll('account', rows);
   return ids;
 }
 

@@ -2,7 +2,6 @@ import { moveUsage } from '../../../billing/index.ts';
 import { ACCOUNT_COLUMNS, changeOf, ensureAccount, ensureConfirmed } from './account-rows.ts';
 import { JOINED_ACCOUNT, toAccount } from './account-rows.ts';
 import { AppError } from '../../errors.ts';
-import { insertAll } from './statements.ts';
 import type { KeyStore, StoredKey, VouchedKey } from '../../accounts/stores.ts';
 import type { Sql, SqlReader, SqlRow, SqlTransaction } from '../../kernel/sql.ts';
 
@@ -83,7 +82,7 @@ async function addVouched(transaction: SqlTransaction, keys: readonly VouchedKey
   const known = await ownersOf(transaction, keys.map(({ key }) => key.digest));
   const fresh = keys.filter(({ key }) => !known.has(key.digest));
   const owners = await ensureConfirmed(transaction, fresh);
-  await insertAll(transaction, 'api_key', fresh.map(({ key, email }) => toRow(key, owners.get(email)!)));
+  await transaction.insertAll('api_key', fresh.map(({ key, email }) => toRow(key, owners.get(email)!)));
   return { added: fresh.length, change: await changeOf(transaction, [...new Set(owners.values())]) };
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/list.ts';
 import { Pulse, within, type PulseLimits } from './pulse.ts';
-import { statementsOf } from './statements.ts';
+import { clockOf, statementsOf } from './statements.ts';
 import { isConflict, toAppError } from './trouble.ts';
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
 
@@ -73,6 +73,7 @@ export async function openMysql(url: string, limits: PulseLimits = USUAL): Promi
   };
   return {
     dialect: 'mysql',
+    now: () => withRunner((runner) => clockOf(runner, 'mysql')),
     all: <Row = SqlRow>(query: string, values = []) =>
       withRunner((runner) => statementsOf(runner, 'mysql').all<Row>(query, values)),
     async write(work) {

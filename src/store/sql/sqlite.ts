@@ -3,7 +3,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/list.ts';
 import { NodeSqlite } from './node-sqlite.ts';
-import { statementsOf } from './statements.ts';
+import { clockOf, statementsOf } from './statements.ts';
 import { toAppError } from './trouble.ts';
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
 
@@ -40,11 +40,13 @@ export async function openSqlite(path: string): Promise<Sql> {
   await reader.initialize();
   const enqueue = turnstile();
   const runner = writer.createQueryRunner();
-  const reading = statementsOf(reader.createQueryRunner(), 'sqlite');
+  const readingRunner = reader.createQueryRunner();
+  const reading = statementsOf(readingRunner, 'sqlite');
   const writing = statementsOf(runner, 'sqlite');
   let closed = false;
   return {
     dialect: 'sqlite',
+    now: () => clockOf(readingRunner, 'sqlite'),
     all: <Row = SqlRow>(query: string, values = []) => reading.all<Row>(query, values),
     write: (work) => enqueue(() => inTransaction(runner, () => work(writing))),
     async close() {

@@ -19,14 +19,24 @@ export function statementsOf(runner: QueryRunner, dialect: Dialect): SqlTransact
     (await ask(query, values)).records as Row[];
   const run = async (query: string, values?: readonly SqlValue[]): Promise<number> =>
     (await ask(query, values)).affected ?? 0;
-  const insert = async (table: string, row: SqlRow): Promise<void> => {
-    const names = Object.keys(row);
-    await run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks(names)})`, Object.values(row));
+  const insertAll = async (table: string, rows: readonly SqlRow[]): Promise<void> => {
+    if (rows.length === 0) return;
+    const names = Object.keys(rows[0]);
+    await run(insertion(table, names, rows.length), rows.flatMap((row) => names.map((name) => row[name])));
+  };
+  const insert = (table: string, row: SqlRow): Promise<void> => insertAll(table, [row]);
+  const incrementAll: SqlTransaction['incrementAll'] = async (table, rows) => {
+    if (rows.length === 0) return;
+    const [{ key, counters }] = rows;
+    const names = [...Object.keys(key), ...Object.keys(counters)];
+    const values = rows.flatMap((row) => names.map((name) => row.key[name] ?? row.counters[name]));
+    await run(`${insertion(table, names, rows.length)} ${onKnown(dialect, table, key, counters)}`, values);
   };
   return {
     all,
     run,
     insert,
+    insertAll,
     async insertIfAbsent(table, row) {
       try {
         await insert(table, row);
@@ -36,27 +46,25 @@ export function statementsOf(runner: QueryRunner, dialect: Dialect): SqlTransact
         throw error;
       }
     },
-    async increment(table, key, counters) {
-      const names = [...Object.keys(key), ...Object.keys(counters)];
-      await run(
-        `INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks(names)}) ${onKnown(dialect, table, key, counters)}`,
-        [...Object.values(key), ...Object.values(counters)],
-      );
-    },
+    increment: (table, key, counters) => incrementAll(table, [{ key, counters }]),
+    incrementAll,
     lock: (query, values) => all(dialect === 'mysql' ? `${query} FOR UPDATE` : query, values),
   };
 }
 
-/** Rows of the same columns in one statement. */
-export async function insertAll(transaction: SqlTransaction, table: string, rows: readonly SqlRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const names = Object.keys(rows[0]);
-  const places = rows.map(() => `(${marks(names)})`).join(', ');
-  const values = rows.flatMap((row) => names.map((name) => row[name]));
-  await transaction.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES ${places}`, values);
+/** The database's own clock. SQLite has that of this machine. */
+export async function clockOf(runner: QueryRunner, dialect: Dialect): Promise<number> {
+  // of UTC, since an hour of local time may come twice
+  const mysql = "TIMESTAMPDIFF(MICROSECOND, '1970-01-01', UTC_TIMESTAMP(3)) / 1000";
+  const query = dialect === 'mysql' ? mysql : "unixepoch('now', 'subsec') * 1000";
+  const [row] = await statementsOf(runner, dialect).all<{ now: number | string }>(`SELECT ${query} AS now`);
+  return Math.round(Number(row.now));
 }
 
-const marks = (names: readonly string[]): string => names.map(() => '?').join(', ');
+const insertion = (table: string, names: readonly string[], rows: number): string => {
+  const places = `(${names.map(() => '?').join(', ')})`;
+  return `INSERT INTO ${table} (${names.join(', ')}) VALUES ${Array.from({ length: rows }, () => places).join(', ')}`;
+};
 
 function onKnown(dialect: Dialect, table: string, key: SqlRow, counters: object): string {
   const names = Object.keys(counters);

@@ -6,6 +6,8 @@ export interface TableDraft {
   /** Name of the index -> its columns. */
   readonly unique?: Readonly<Record<string, readonly string[]>>;
   readonly index?: Readonly<Record<string, readonly string[]>>;
+  /** Rows lie in the order of the primary key, and nowhere else, as they do in MySQL anyway. */
+  readonly byPrimaryKey?: boolean;
 }
 
 export const column = (name: string, type: string, length?: number): TableColumnOptions => ({
@@ -31,7 +33,7 @@ export async function createTable(runner: QueryRunner, draft: TableDraft): Promi
         ...named(draft.index).map((options) => new TableIndex(options)),
         ...(mysql ? named(draft.unique).map((options) => new TableIndex({ ...options, isUnique: true })) : []),
       ],
-      ...(mysql ? { engine: 'InnoDB' } : {}),
+      ...(mysql ? { engine: 'InnoDB' } : { withoutRowid: draft.byPrimaryKey ?? false }),
     }),
   );
   if (mysql) await runner.query(`ALTER TABLE ${draft.name} CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);

@@ -1,0 +1,77 @@
+import { startOfDay } from '../../src/kernel/moscow.ts';
+import { lastClosedMonth, monthNumber } from '../period.ts';
+import type { Sql, SqlReader } from '../../src/kernel/sql.ts';
+
+/** Every booking that began before a month was closed has ended by then. */
+const FOLD_AFTER_MS = 3_600_000;
+const ROWS_AT_ONCE = 5_000;
+
+/** The newest month that takes no more usage, as a number; 0 where none does. */
+export async function findClosedMonth(reader: SqlReader): Promise<number> {
+  const [row] = await reader.all<{ month: number | string | null }>(
+    'SELECT MAX(month) AS month FROM usage_closed_month',
+  );
+  return Number(row?.month ?? 0);
+}
+
+export interface Closing {
+  /** Closes the month that is over, by the clock of the database. Any node may, as often as it likes. */
+  closeMonths(): Promise<void>;
+  /** Forgets some of the lines of closed months: no line of them is counted any more. False when none is left. */
+  foldSome(): Promise<boolean>;
+}
+
+export function openClosing(sql: Sql): Closing {
+  let after = '';
+  return {
+    async closeMonths() {
+      const now = await sql.now();
+      const month = monthNumber(lastClosedMonth(now));
+      if ((await findClosedMonth(sql)) >= month) return;
+      const row = { month, closed_at: now, folded_at: null };
+      await sql.write((transaction) => transaction.insertIfAbsent('usage_closed_month', row));
+    },
+
+    async foldSome() {
+      const now = await sql.now();
+      const month = await findUnfolded(sql, now - FOLD_AFTER_MS);
+      if (month === undefined) return false;
+      const end = await findEnd(sql, after);
+      const upTo = end === undefined ? '' : 'AND mark <= ?';
+      const values = [month, after, ...(end === undefined ? [] : [end])];
+      await sql.write(async (transaction) => {
+        await transaction.run(`DELETE FROM usage_line WHERE month <= ? AND mark > ? ${upTo}`, values);
+        if (end !== undefined) return;
+        await transaction.run('DELETE FROM usage_segment WHERE booked_at < ?', [endOf(month)]);
+        const done = 'UPDATE usage_closed_month SET folded_at = ? WHERE month <= ? AND folded_at IS NULL';
+        await transaction.run(done, [now, month]);
+      });
+      after = end ?? '';
+      return true;
+    },
+  };
+}
+
+async function findUnfolded(reader: SqlReader, closedUntil: number): Promise<number | undefined> {
+  const [row] = await reader.all<{ month: number | string | null }>(
+    'SELECT MAX(month) AS month FROM usage_closed_month WHERE folded_at IS NULL AND closed_at <= ?',
+    [closedUntil],
+  );
+  return row?.month === null || row === undefined ? undefined : Number(row.month);
+}
+
+/** Where the next rows end; undefined where fewer are left. */
+async function findEnd(reader: SqlReader, after: string): Promise<string | undefined> {
+  const [row] = await reader.all<{ mark: string }>(
+    `SELECT mark FROM usage_line WHERE mark > ? ORDER BY mark LIMIT 1 OFFSET ${ROWS_AT_ONCE - 1}`,
+    [after],
+  );
+  return row?.mark;
+}
+
+/** When the month after this one begins. */
+function endOf(month: number): number {
+  const [year, number] = [Math.floor(month / 100), month % 100];
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return startOfDay(`${next}-01`);
+}

@@ -1,0 +1,21 @@
+import { groupUsage, type UsageLedger } from '../../billing/index.ts';
+import type { FileJournal } from './files/journal.ts';
+
+/**
+ * The ledger with what this node recorded and has not booked yet, so that an account sees the request before this one.
+ * To ask costs neither a write nor a sync. What other nodes have not booked yet, two seconds old at most, is not in it.
+ */
+export const currentUsage = (ledger: UsageLedger, journal: FileJournal): UsageLedger => ({
+  getUsage: (accountId, fromDay, toDay, groups) =>
+    journal.steady(async (unbooked) => {
+      const booked = await ledger.getUsage(accountId, fromDay, toDay, groups);
+      const waiting = unbooked(accountId).filter(({ day }) => day >= fromDay && day <= toDay);
+      return waiting.length === 0 ? booked : groupUsage([...booked, ...waiting], groups);
+    }),
+  getMonthUnits: (accountId, month) =>
+    journal.steady(async (unbooked) => {
+      const booked = await ledger.getMonthUnits(accountId, month);
+      const waiting = unbooked(accountId).filter(({ day }) => day.startsWith(month));
+      return booked + waiting.reduce((sum, { units }) => sum + units, 0);
+    }),
+});

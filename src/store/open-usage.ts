@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { openClosing, openLedger, type BookingLedger, type UsageLedger } from '../../billing/index.ts';
+import { keepMonthsClosed } from './close-months.ts';
+import { currentUsage } from './current-usage.ts';
+import { openJournal, type FileJournal, type JournalOptions } from './files/journal.ts';
+import type { Sql } from '../kernel/sql.ts';
+
+export interface UsageOptions {
+  readonly dataDir: string;
+  readonly journal?: Partial<JournalOptions>;
+  /** Instead of the database's own clock, by which months are closed. */
+  readonly databaseClock?: () => Promise<number>;
+  /** Without the journal: for commands that run beside the server. */
+  readonly beside?: boolean;
+  /** Something to be known and not to fail of: a mail written, Redis away, the ledger away. */
+  readonly note: (text: string) => void;
+}
+
+export interface OpenedUsage {
+  readonly ledger: BookingLedger;
+  readonly journal: FileJournal | undefined;
+  /** The ledger with what this process has not booked yet. */
+  readonly usage: UsageLedger;
+  close(): Promise<void>;
+}
+
+export async function openUsage(options: UsageOptions, sql: Sql): Promise<OpenedUsage> {
+  const { dataDir, note, beside, databaseClock = sql.now } = options;
+  const ledger = openLedger(sql);
+  if (beside) return { ledger, journal: undefined, usage: ledger, close: async () => undefined };
+  const journal = await openJournal(join(dataDir, 'usage'), ledger, options.journal);
+  const closing = openClosing({ ...sql, now: databaseClock });
+  const months = keepMonthsClosed(closing, (error) => note(`months are not closed: ${error.message}`));
+  return {
+    ledger,
+    journal,
+    usage: currentUsage(ledger, journal),
+    async close() {
+      await months.close();
+      await journal.close();
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, it } from 'node:test';
+import { openClosing, openLedger, type BookingLedger, type UsageLine } from '../../billing/index.ts';
+import { toJournalLine } from '../../src/store/files/journal-line.ts';
+import { openJournal } from '../../src/store/files/journal.ts';
+import { openSql } from '../../src/store/sql/open.ts';
+import { describeSql } from '../harness/stores.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00+03:00');
+const line = (name: string | number, change: Partial<UsageLine> = {}): UsageLine => ({
+  requestId: `01KAJY${name}`,
+  accountId: 'acc_1',
+  keyId: 'key_1',
+  operation: 'reverse',
+  region: 'msk-1',
+  units: 1,
+  at: NOON,
+  ...change,
+});
+const lines = (from: number, to: number): UsageLine[] =>
+  Array.from({ length: to - from }, (_, at) => line(from + at));
+
+describeSql('a ledger that counts a line once, whatever file brings it', (stand) => {
+  const root = mkdtempSync(join(tmpdir(), 'geokod-ledger-'));
+  let sql: Sql;
+  let url: string;
+  let ledger: BookingLedger;
+  let dataDir: string;
+  let count = 0;
+  beforeEach(async () => {
+    ({ sql, url } = await stand.open());
+    ledger = openLedger(sql);
+    dataDir = join(root, String((count += 1)));
+    mkdirSync(dataDir);
+  });
+  after(() => rmSync(root, { recursive: true, force: true }));
+
+  const month = (accountId = 'acc_1'): Promise<number> => ledger.getMonthUnits(accountId, '2026-11');
+  /** What a node does with lines, from its start to its end. */
+  async function runNode(folder: string, recorded: readonly UsageLine[], kept = ledger): Promise<void> {
+    const journal = await openJournal(folder, kept, { retryMs: 20 });
+    for (const each of recorded) journal.record(each);
+    await journal.book().catch(() => undefined);
+    await journal.close();
+  }
+  const away: BookingLedger = { ...openLedger({} as Sql), book: () => Promise.reject(new Error('away')) };
+  const files = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.usage'));
+
+  it('does not count a copied file again, under whatever name', async () => {
+    await runNode(dataDir, lines(0, 150), away);
+    const [name] = files(dataDir);
+    const text = readFileSync(join(dataDir, name));
+    await runNode(dataDir, []);
+    assert.equal(await month(), 150);
+    for (const other of ['copy', name.replace('.usage', ''), '00000000-0000-4000-8000-000000000000']) {
+      writeFileSync(join(dataDir, `${other}.usage`), text);
+    }
+    await runNode(dataDir, []);
+    assert.equal(await month(), 150);
+    assert.deepEqual(files(dataDir), []);
+  });
+
+  it('counts of a file that was put together by hand what is new', async () => {
+    await runNode(dataDir, lines(0, 100));
+    const mixed = [...lines(90, 110), ...lines(100, 120), ...lines(40, 50)];
+    writeFileSync(join(dataDir, 'by-hand.usage'), mixed.map(toJournalLine).join(''));
+    await runNode(dataDir, []);
+    assert.equal(await month(), 120);
+  });
+
+  it('counts the lines of a node that goes on from a restored backup, old ones once and all new ones', async () => {
+    const backup = join(root, `backup-${count}`);
+    await runNode(dataDir, lines(0, 50), away);
+    cpSync(dataDir, backup, { recursive: true });
+    await runNode(dataDir, lines(50, 80));
+    assert.equal(await month(), 80);
+    rmSync(dataDir, { recursive: true });
+    cpSync(backup, dataDir, { recursive: true });
+    await runNode(dataDir, lines(80, 100));
+    assert.equal(await month(), 100);
+  });
+
+  it('counts the lines of a copied data folder that runs as a second node at the same time', async () => {
+    await runNode(dataDir, lines(0, 3000), away);
+    const copy = join(root, `copy-${count}`);
+    cpSync(dataDir, copy, { recursive: true });
+    const beside = await openSql(url);
+    await Promise.all([
+      runNode(dataDir, lines(3000, 3010)),
+      runNode(copy, lines(3010, 3030), openLedger(beside)),
+    ]);
+    for (const folder of [dataDir, copy]) await runNode(folder, []);
+    await beside.close();
+    assert.equal(await month(), 3030);
+  });
+
+  it('counts one request once, though two nodes answered it, and once for each account', async () => {
+    const regions = ['msk-1', 'spb-1'];
+    for (const region of regions) {
+      const folder = join(dataDir, region);
+      await runNode(folder, [line('same', { region }), line(region), line('same', { accountId: 'acc_2', region })]);
+    }
+    assert.deepEqual([await month(), await month('acc_2')], [3, 1]);
+  });
+
+  it('does not count the lines of a segment that an earlier version booked by its name', async () => {
+    await runNode(dataDir, lines(0, 5), away);
+    const [name] = files(dataDir);
+    const row = { id: name.replace('.usage', ''), units: 5, line_count: 5, booked_at: NOON };
+    await sql.write((transaction) => transaction.insert('usage_segment', row));
+    await runNode(dataDir, [line('new')]);
+    assert.equal(await month(), 1);
+  });
+
+  it('goes on where it was interrupted in the midst of a segment, and knows what is not booked yet', async () => {
+    let answers = 0;
+    const failing: BookingLedger = {
+      ...ledger,
+      book: (...some) => ((answers += 1) % 2 ? ledger.book(...some) : Promise.reject(new Error('away'))),
+    };
+    await runNode(dataDir, lines(0, 9000), away);
+    const journal = await openJournal(dataDir, failing, { retryMs: 5 });
+    while (journal.state.unbooked > 0) {
+      await journal.book().catch(() => undefined);
+      assert.equal((await month()) + journal.state.unbooked, 9000);
+    }
+    await journal.close();
+    assert.deepEqual([await month(), journal.state.repeated], [9000, 0]);
+  });
+
+  const OCTOBER = Date.parse('2026-10-31T12:00:00+03:00');
+  const AFTER_CLOSING = Date.parse('2026-11-03T06:00:00+03:00');
+  const marks = async (): Promise<unknown> =>
+    (await sql.all('SELECT month, COUNT(*) AS number FROM usage_line GROUP BY month ORDER BY month'))
+      .map((row) => [row['month'], Number(row['number'])]);
+
+  it('refuses lines of a month that is closed, puts their file aside, and forgets what it knew of them', async () => {
+    let now = AFTER_CLOSING - 1;
+    const closing = openClosing({ ...sql, now: async () => now });
+    const october = lines(0, 6000).map((each) => ({ ...each, at: OCTOBER }));
+    const november = lines(6000, 12_000);
+    // mixed in the order of their marks
+    const both = october.flatMap((each, at) => [each, november[at]]);
+    await runNode(dataDir, both);
+    await sql.write(async (transaction) => {
+      const row = { units: 1, line_count: 1 };
+      await transaction.insert('usage_segment', { ...row, id: 'of october', booked_at: OCTOBER });
+      await transaction.insert('usage_segment', { ...row, id: 'of november', booked_at: NOON });
+    });
+    await closing.closeMonths();
+    await runNode(dataDir, [line('in time', { at: OCTOBER })]);
+    assert.equal(await ledger.getMonthUnits('acc_1', '2026-10'), 6001);
+
+    now = AFTER_CLOSING;
+    await closing.closeMonths();
+    await closing.closeMonths();
+    const refused = [...october, line('too late', { at: OCTOBER }), line('of november')];
+    writeFileSync(join(dataDir, 'copy.usage'), refused.map(toJournalLine).join(''));
+    const journal = await openJournal(dataDir, ledger);
+    await journal.book();
+    await journal.close();
+    assert.deepEqual([journal.state.late, journal.state.repeated, journal.state.unbooked], [6001, 0, 0]);
+    assert.ok(readdirSync(dataDir).includes('copy.usage.late'));
+    const counted = async () => [await ledger.getMonthUnits('acc_1', '2026-10'), await month()];
+    assert.deepEqual(await counted(), [6001, 6001]);
+
+    assert.equal(await closing.foldSome(), false, 'a booking may have begun before');
+    now += 3_600_000;
+    let steps = 0;
+    while (await closing.foldSome()) steps += 1;
+    assert.ok(steps > 1);
+    assert.deepEqual(await marks(), [[202611, 6001]]);
+    assert.deepEqual((await sql.all('SELECT id FROM usage_segment')).map(({ id }) => id), ['of november']);
+    writeFileSync(join(dataDir, 'again.usage'), both.map(toJournalLine).join(''));
+    await runNode(dataDir, []);
+    assert.deepEqual(await counted(), [6001, 6001]);
+    assert.equal(await openClosing({ ...sql, now: async () => now }).foldSome(), false);
+  });
+});

@@ -1,7 +1,8 @@
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import { findCorners } from '../houses/corners.ts';
 import {
-  isLetterSuffix, isPartWord, labelKey, readHouse, type HouseKey, type HouseText, type ReadHouse, type TextSpan,
+  hasParts, isLetterSuffix, isPartWord, labelKey, readHouse,
+  type HouseKey, type HouseText, type ReadHouse, type TextSpan,
 } from '../houses/key.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import type { FoundHouse } from '../houses/found-house.ts';
@@ -379,8 +380,7 @@ export class AskedNumbers {
   }
 }
 
-const isPlainKey = ({ letter, fraction, block, building, liter, flag }: HouseKey): boolean =>
-  letter === '' && fraction === '' && block === '' && building === '' && liter === '' && flag === '';
+const isPlainKey = (key: HouseKey): boolean => !hasParts(key) && key.fraction === '' && key.flag === '';
 
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
 

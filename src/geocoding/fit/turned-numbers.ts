@@ -36,6 +36,6 @@ export function findTurned(
 
 function isOf(key: HouseKey | null, number: number, other: number, asked: HouseKey): boolean {
   return key !== null && key.number === number && (key.fraction === '' || key.fraction === `/${other}`)
-    && (['letter', 'block', 'building', 'liter', 'flag'] as const)
+    && (['letter', 'block', 'building', 'structure', 'liter', 'flag'] as const)
       .every((part) => likenessOf(asked[part], key[part]) === 'same');
 }

@@ -1,12 +1,14 @@
 import { atomsOf, type Atom } from '../atoms/atoms.ts';
 import { houseLetter } from './letters.ts';
 import { letterStanding } from '../atoms/letter-standing.ts';
+import { EITHER_MARK, houseWords, markOfFlag } from '../language/house-words.ts';
 import { typeReadings } from '../language/type-words.ts';
 
 /**
  * A house number taken apart. Letters are as `houseLetter` gives them, '' stands for none: "42А/3 к2 с1 литБ" is number
  * 42, letter а, fraction /3, block 2, building 1, liter б. A flag says that the number is that of a holding (`vl`), a
- * plot (`uch`), a structure (`soor`), or of a block or building without a house ("Зеленоград, к2019").
+ * plot (`uch`), a structure (`soor`), or of a block or building without a house ("Зеленоград, к2019"). Which words
+ * say so is in `language/house-words.ts`.
  */
 export interface HouseKey {
   readonly number: number;
@@ -15,6 +17,7 @@ export interface HouseKey {
   readonly fraction: string;
   readonly block: string;
   readonly building: string;
+  readonly structure: string;
   readonly liter: string;
   /** Behind a hyphen: a flat, or the rest of a range; the houses that are there decide. */
   readonly dash: string;
@@ -41,22 +44,11 @@ export type TextSpan = readonly [start: number, end: number];
 /** On a label everything belongs to the number; in a query a letter may begin the next word, unless `lettered`. */
 export type HouseText = 'label' | 'query' | 'lettered';
 
-type Part = 'block' | 'building' | 'liter';
-
-const parts = new Map<string, Part>([
-  ['korpus', 'block'], ['stroenie', 'building'], ['litera', 'liter'], ['blok', 'block'], ['sekciya', 'block'],
-  ['fligel', 'building'], ['pavilon', 'building'], ['sooruzhenie', 'building'], ['garazh', 'building'],
-  ['zdanie', 'building'], ['building', 'building'],
-]);
-/** What is numbered apart from blocks and buildings: section 12 of number 2 is no 2/12. */
-const ownMarks = new Map([['sekciya', 'ск'], ['garazh', 'гар'], ['blok', 'бл'], ['building', '?']]);
-/** "13 bld. 5" is 13 с5 or 13 к5. */
-export const EITHER_MARK = '?';
-const flags = new Map<string, string>([
-  ['dom', ''], ['zdanie', ''], ['nomer', ''], ['vladenie', 'vl'], ['domovladenie', 'vl'], ['uchastok', 'uch'],
-  ['korpus', 'k'], ['stroenie', 's'], ['sooruzhenie', 'soor'], ['litera', 'l'], ['fligel', 'fl'], ['pavilon', 'pav'],
-  ['garazh', 'gar'], ['blok', 'k'], ['building', ''],
-]);
+const slots = new Map(houseWords.flatMap(({ code, slot }) => (slot ? [[code, slot] as const] : [])));
+/** What the values of a slot begin with that are counted apart: "ск12" is a секция, "12" a корпус. */
+const apartMarks = new Map(houseWords.flatMap(({ code, mark = '', isApart }) =>
+  (isApart ? [[code, mark] as const] : [])));
+const flags = new Map(houseWords.flatMap(({ code, flag }) => (flag === undefined ? [] : [[code, flag] as const])));
 
 export const codesOf = (atom: Atom): readonly string[] =>
   atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? []).map(({ code }) => code);
@@ -65,7 +57,7 @@ export const codesOf = (atom: Atom): readonly string[] =>
 export const isLetterSuffix = (suffix: string): boolean => /^[а-еa-e]$/u.test(suffix);
 
 /** "корпус", "стр.": of what is told before it, as a rule. */
-export const isPartWord = (atom: Atom): boolean => codesOf(atom).some((code) => parts.has(code));
+export const isPartWord = (atom: Atom): boolean => codesOf(atom).some((code) => slots.has(code));
 
 const everything = (): boolean => true;
 
@@ -110,7 +102,7 @@ export function readHouse(
 
 /** Walks over the parts behind a number. */
 class Reading {
-  readonly parts = { letter: '', fraction: '', block: '', building: '', liter: '', dash: '', range: '' };
+  readonly parts = { letter: '', fraction: '', block: '', building: '', structure: '', liter: '', dash: '', range: '' };
   at: number;
   private readonly atoms: readonly Atom[];
   private readonly isFree: (at: number) => boolean;
@@ -138,7 +130,7 @@ class Reading {
       this.at++;
       return this.take();
     }
-    const isPart = codesOf(atom).some((code) => parts.has(code));
+    const isPart = codesOf(atom).some((code) => slots.has(code));
     const isValue = next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1);
     if (isPart && isValue) return '';
     if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
@@ -200,8 +192,8 @@ class Reading {
 
   /** "корп. 2", "с1", "лит А", "корпус № 2". */
   private part(atom: Atom): boolean {
-    const code = codesOf(atom).find((one) => parts.has(one));
-    const part = code === undefined ? undefined : parts.get(code);
+    const code = codesOf(atom).find((one) => slots.has(one));
+    const part = code === undefined ? undefined : slots.get(code);
     const isNumbered = this.isNumberSign(1) && this.peek(2)?.isNumber === true;
     const next = this.peek(isNumbered ? 2 : 1);
     if (part === undefined || !next || this.parts[part] !== '') return false;
@@ -209,7 +201,7 @@ class Reading {
     if (!next.isNumber && !this.isLabel && atom.text.length === 1 && part !== 'block') return false;
     if (next.isNumber && next.key.length > 5) return false;
     this.at += isNumbered ? 2 : 1;
-    let value = (ownMarks.get(code!) ?? '') + (next.isNumber ? this.takeNumber() : this.take());
+    let value = (apartMarks.get(code!) ?? '') + (next.isNumber ? this.takeNumber() : this.take());
     for (let more = this.peek(); more; more = this.peek()) {
       // Behind a letter the stroke is the house's: "1 лит. А/6"; behind the hyphen of "45к4-105" is a flat, or a range.
       const isRange = more.before === '-' && (this.isLabel || part === 'liter');
@@ -225,7 +217,7 @@ class Reading {
   private partBehind(): boolean {
     const [number, word, next] = [this.peek(), this.peek(1), this.peek(2)];
     if (this.isLabel || !number?.isNumber || number.key.length > 3 || !word || word.before === ',') return false;
-    const part = codesOf(word).map((code) => parts.get(code)).find((one) => one === 'block' || one === 'building');
+    const part = codesOf(word).map((code) => slots.get(code)).find((one) => one === 'block' || one === 'building');
     const isValueNext = next?.isNumber && next.before !== ',';
     if (word.text.length < 2 || part === undefined || this.parts[part] !== '' || isValueNext) return false;
     this.parts[part] = number.key;
@@ -255,23 +247,25 @@ class Reading {
   }
 }
 
-const marks: Readonly<Record<string, string>> = { vl: 'вл', uch: 'уч', k: 'к', s: 'с', l: 'лит', soor: 'соор' };
-
 /** For people. Which letter of ours a Latin B was is not known, so it stays. */
-export function describeHouse({ number, flag, letter, fraction, dash, block, building, liter }: HouseKey): string {
-  const head = `${marks[flag] ?? flag}${number}${shown(letter)}${shown(fraction)}`;
-  const tail = [partShown('к', block), partShown('с', building.replace(EITHER_MARK, '')), partShown('лит', liter)];
+export function describeHouse(key: HouseKey): string {
+  const { number, flag, letter, fraction, dash, block, building, structure, liter } = key;
+  const head = `${markOfFlag(flag)}${number}${shown(letter)}${shown(fraction)}`;
+  const tail = [
+    partShown('к', block), partShown('с', building.replace(EITHER_MARK, '')), partShown('соор', structure),
+    partShown('лит', liter),
+  ];
   return [head, ...tail.filter(Boolean)].join(' ') + (dash && `-${shown(dash)}`);
 }
 
 function partShown(mark: string, value: string): string {
   if (value === '') return '';
-  const own = [...ownMarks.values()].find((one) => value.length > one.length && value.startsWith(one));
+  const own = [...apartMarks.values()].find((one) => value.length > one.length && value.startsWith(one));
   if (own !== undefined) return own + shown(value.slice(own.length));
   return mark + shown(value);
 }
 
 const shown = (text: string): string => text.toUpperCase();
 
-export const hasParts = ({ letter, block, building, liter }: HouseKey): boolean =>
-  letter + block + building + liter !== '';
+export const hasParts = ({ letter, block, building, structure, liter }: HouseKey): boolean =>
+  letter + block + building + structure + liter !== '';

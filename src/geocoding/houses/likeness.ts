@@ -1,4 +1,5 @@
-import { EITHER_MARK, type HouseKey } from './key.ts';
+import { EITHER_MARK } from '../language/house-words.ts';
+import type { HouseKey } from './key.ts';
 import { likenessOf } from './letters.ts';
 
 export type HouseGrade = 'exact' | 'weak' | 'part';
@@ -36,7 +37,8 @@ const sameHouse: HouseLikeness = {
 
 const isSameHouse = (asked: HouseKey, label: HouseKey): boolean =>
   asked.dash === '' && asked.letter === label.letter && asked.fraction === label.fraction
-  && asked.block === label.block && asked.building === label.building && asked.liter === label.liter
+  && asked.block === label.block && asked.building === label.building && asked.structure === label.structure
+  && asked.liter === label.liter
   && asked.flag === label.flag;
 
 type Parted = Pick<HouseKey, 'block' | 'building'>;
@@ -76,8 +78,7 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
     else if (ask === '') extra += weight;
     else missing += weight + 0.4;
   };
-  const a = { letter: asked.letter, fraction, block: asked.block, building: asked.building, liter: asked.liter };
-  const b = { ...label };
+  const [a, b] = [{ ...asked, fraction }, { ...label }];
   if (a.building.startsWith(EITHER_MARK)) weak += takeEither(a, b);
   if (likenessOf(a.liter, b.liter) === 'other') {
     // "5 литера Б" and "5Б" are one house to people.
@@ -105,6 +106,7 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   differ(a.letter, b.letter, 0.35);
   differ(a.block, b.block, 0.3);
   differ(a.building, b.building, 0.25);
+  differ(asked.structure, b.structure, 0.25);
   differ(a.liter, b.liter, 0.2);
   const ofFraction = compareFractions(a.fraction, b.fraction);
   missing += ofFraction.missing;
@@ -114,8 +116,8 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
     weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
   }
   const cost = missing + extra + weak;
-  const isUntold = strokesOf(b.fraction) > strokesOf(a.fraction) || (a.fraction === '' && isFalling(label));
-  const isOneSide = ofFraction.missing === 0 && isUntold;
+  const isOneSide = ofFraction.missing === 0
+    && (strokesOf(b.fraction) > strokesOf(a.fraction) || (a.fraction === '' && isFalling(label)));
   const grade = missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact';
   return { grade, cost, dashIsFlat, isOneSide, isOtherStyle };
 }

@@ -183,7 +183,7 @@ function foundAs(
     || (isOtherStyle && (hasStyle || writesSo(houses, row, asked, keyOf, isOnCorner)));
   const isMade = houses.source[row] === INTERPOLATED;
   // Of a 9/2 с1 nobody says 9 с1 who may mean another house.
-  const isSideOfPart = likeness.isOneSide && asked.block + asked.building + asked.liter !== '';
+  const isSideOfPart = likeness.isOneSide && hasParts({ ...asked, letter: '' });
   return {
     row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
     equals, isOtherStyle: isOtherStyle || isSideOfPart || isLetterOfPart,

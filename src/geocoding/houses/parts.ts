@@ -1,3 +1,4 @@
+import { houseWords, type HouseWord } from '../language/house-words.ts';
 import { romanize } from '../language/romanize.ts';
 
 export interface HouseParts {
@@ -11,14 +12,21 @@ export interface HouseParts {
   structure?: string;
 }
 
-const front = /^(?:(дом|д|№|владение|влад|вл|домовладение|двлд|участок|уч)[.\s]*)?(\d+(?:[/-]\d+)*)?/iu;
-const partNames: Readonly<Record<string, keyof HouseParts>> = {
-  корпус: 'block', корп: 'block', кор: 'block', к: 'block', строение: 'building', строен: 'building', стр: 'building',
-  с: 'building', сооружение: 'structure', сооруж: 'structure', соор: 'structure', литера: 'letter', литер: 'letter',
-  лит: 'letter',
-};
+type Field = NonNullable<HouseWord['field']>;
+
+/** Of one word each, the longest first: "корп" before "к". */
+const alternatives = (words: Iterable<string>): string =>
+  [...words].sort((a, b) => b.length - a.length).map((word) => RegExp.escape(word)).join('|');
+
+/** What may stand before a number on a label, by the word; other alphabets and what else it may be stay as written. */
+const heads = new Map(houseWords.filter(({ flag, slot }) => flag !== undefined && slot === undefined)
+  .flatMap(({ words, mark = '' }) => words.split(' ').filter((word) => /^[а-яё№]+$/u.test(word))
+    .map((word) => [word, mark] as const)));
+const fields = new Map(houseWords.flatMap(({ words, field }) =>
+  (field ? words.split(' ').map((word): [string, Field] => [word, field]) : [])));
+const front = new RegExp(`^(?:(${alternatives(heads.keys())})[.\\s]*)?(\\d+(?:[/-]\\d+)*)?`, 'iu');
 const part = new RegExp(
-  `[\\s,.-]*(?:(${Object.keys(partNames).join('|')})(?:\\.\\s*|\\s+|(?=["«'\\d])|(?<=\\p{L}{3})))?` +
+  `[\\s,.-]*(?:(${alternatives(fields.keys())})(?:\\.\\s*|\\s+|(?=["«'\\d])|(?<=\\p{L}{3})))?` +
     `["«']*(\\d+\\p{L}?(?:/\\d+)?|\\p{L})(?![\\p{L}\\d])["»']*`,
   'iuy',
 );
@@ -32,7 +40,7 @@ export function readLabel(label: string): { parts: HouseParts; prefix: string; i
   let end = head.length;
   for (let found = part.exec(label); found && end < label.length; found = part.exec(label)) {
     const [, name, value] = found;
-    const slot = name === undefined ? 'letter' : partNames[name.toLowerCase()];
+    const slot = name === undefined ? 'letter' : fields.get(name.toLowerCase())!;
     // A bare number behind the number is a flat or a mistake; a second letter is neither.
     if (parts[slot] !== undefined || (name === undefined && /\d/u.test(value))) break;
     parts[slot] = value.toUpperCase();
@@ -44,13 +52,11 @@ export function readLabel(label: string): { parts: HouseParts; prefix: string; i
 /** "42А к2 с1": as most maps of the region write it. A label that does not read as number and parts stays as it is. */
 export function houseLabel(label: string, { parts, prefix, isWhole }: ReturnType<typeof readLabel>): string {
   if (!isWhole || !parts.number) return label;
-  const written = prefix.toLowerCase();
-  const shown = written.startsWith('вл') ? 'вл' : written.startsWith('дв') || written.startsWith('домов') ? 'двлд'
-    : written.startsWith('уч') ? 'уч. ' : '';
+  const head = heads.get(prefix.toLowerCase()) ?? '';
   const letter = parts.letter === undefined ? '' : /\d/u.test(parts.letter) ? ` лит${parts.letter}` : parts.letter;
   const rest = [['к', parts.block], ['с', parts.building], ['соор', parts.structure]]
     .map(([sign, value]) => (value === undefined ? '' : ` ${sign}${value}`));
-  return shown + parts.number + letter + rest.join('');
+  return (head === 'уч' ? 'уч. ' : head) + parts.number + letter + rest.join('');
 }
 
 export interface HouseText {

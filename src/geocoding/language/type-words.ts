@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { houseWords } from './house-words.ts';
 
 /**
  * The words that say what something is ("улица", "д.", "мкр"), as people write them. A short form may have several
@@ -115,25 +116,7 @@ mestorojdenie: месторождение
 aeroport: аэропорт аэр airport
 metro: метро м metro ст.м subway станция-метро
 `;
-const buildings = `
-dom: дом доме дому дома домом д буд будинок үй үйі uy хона ev jaý տուն სახლი bina შენობა շենք house bl
-vladenie: владение вл влад влд
-domovladenie: домовладение двлд
-korpus: корпус корпусе корп кор к
-stroenie: строение строен стр с стр-е строен-е
-sooruzhenie: сооружение соор сооруж
-litera: литера лит литер літ літера буква букв буквой літара
-zdanie: здание зд
-blok: блок бл bloc
-sekciya: секция ск
-pavilon: павильон пав
-fligel: флигель фл
-garazh: гараж гар бокс
-uchastok: участок участке уч уч-к зу з/у
-building: building bldg bld
-chasti: часть ч
-nomer: № n no nr номер
-`;
+const buildings = houseWords.map(({ code, words }) => `${code}: ${words}`).join('\n');
 const rooms = `
 kvartira: квартира кв хона хонадон пәтер батир xonadon ap apartament öý mənzil բն ბინა apt flat кватэра apartment
 podezd: подъезд под под-д entrance
@@ -199,11 +182,7 @@ promzona: промышленная зона, промышленная площа
 snt: территория снт, тер снт, территория садоводческого некоммерческого товарищества
 snt: территория днт, тер днт, территория днп, тер днп
 `,
-  building: `
-uchastok: земельный участок, зем участок, зем.уч, садовый участок
-dom: жилой дом
-stroenie: незавершённое строение
-`,
+  building: houseWords.flatMap(({ code, phrases }) => (phrases ? `${code}: ${phrases}` : [])).join('\n'),
   room: '',
 };
 

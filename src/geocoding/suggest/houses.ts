@@ -148,9 +148,10 @@ class HouseRows {
 }
 
 /** One spelling of all ways to write a number, in which to begin alike is to be the beginning. */
-function spell({ number, letter, liter, fraction, block, building }: HouseKey): string {
+function spell({ number, letter, liter, fraction, block, building, structure }: HouseKey): string {
   const ofLiter = /^\d/u.test(liter) ? `л${liter}` : liter;
-  return `${number}${letter}${ofLiter}${fraction}${block && `к${block}`}${building && `с${building}`}`;
+  const parts = [block && `к${block}`, building && `с${building}`, structure && `соор${structure}`];
+  return `${number}${letter}${ofLiter}${fraction}${parts.join('')}`;
 }
 
 /** What a label may begin with, whole or by one side of the corner, and what it costs to take it so. */

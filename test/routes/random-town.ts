@@ -15,12 +15,13 @@ const kinds: readonly Tags[] = [
   { highway: 'tertiary', maxspeed: '40' }, { highway: 'residential', oneway: 'yes' },
   { highway: 'primary', oneway: '-1' }, { highway: 'service', access: 'private' },
   { highway: 'living_street' }, { highway: 'residential', motor_vehicle: 'destination' },
-  { highway: 'residential', 'maxspeed:backward': '20' }, { highway: 'footway' },
+  { highway: 'residential', 'maxspeed:backward': '20' }, { highway: 'footway' }, { highway: 'track' },
+  { highway: 'service' },
 ];
 const points: readonly Tags[] = [
   { highway: 'traffic_signals' }, { highway: 'crossing' }, { barrier: 'gate' }, { barrier: 'bollard' },
   { barrier: 'gate', access: 'private' }, { traffic_calming: 'bump' }, { highway: 'turning_circle' },
-  { highway: 'stop', direction: 'forward' },
+  { highway: 'stop', direction: 'forward' }, { barrier: 'lift_gate', bicycle: 'yes' }, { barrier: 'swing_gate' },
 ];
 
 /**

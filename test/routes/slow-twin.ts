@@ -41,7 +41,9 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
   // The only way on that is no way on binds nobody.
   const rules = drawn.filter(({ via, to }) => leaving.get(via.at(-1) as number)?.some(({ way }) => way === to));
   const { roadNodes } = source.network;
-  const point = (node: number) => nodeUse(profile, source.tagsOf(roadNodes.tags[node]), false);
+  const onStreets = nodesOnStreets(source);
+  const point = (node: number) =>
+    nodeUse(profile, source.tagsOf(roadNodes.tags[node]), { isPath: false, isInYard: !onStreets.has(node) });
   const zonesAt = new Map<number, number>();
   for (const { tail, head, zone } of segments) {
     for (const node of [tail, head]) zonesAt.set(node, Math.min(zonesAt.get(node) ?? 99, zones.indexOf(zone)));
@@ -93,6 +95,19 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
   };
 }
 
+/** A point on any of these is in no yard. */
+const ofYards = 'service track living_street footway path cycleway steps pedestrian'.split(' ');
+
+function nodesOnStreets({ network: { roadWays, roadWayNodes }, tagsOf }: Source): Set<number> {
+  const found = new Set<number>();
+  for (let way = 0; way < roadWays.rows; way++) {
+    const { highway } = tagsOf(roadWays.tags[way]);
+    if (highway === undefined || ofYards.includes(highway)) continue;
+    for (const node of roadWayNodes.node.subarray(roadWays.nodes[way], roadWays.nodes[way + 1])) found.add(node);
+  }
+  return found;
+}
+
 interface Driven {
   /** The last segments, as many as a rule may ask for. */
   readonly history: readonly Segment[];
@@ -142,7 +157,7 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
       const decimeters = Math.round(meters * 10) - Math.round(before * 10);
       const add = (tail: number, head: number, one: Use | undefined, isAgainst: boolean): void => {
         if (!one) return;
-        const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), isPath);
+        const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), { isPath, isInYard: false });
         const seconds = isAgainst ? delays.backwardSeconds : delays.forwardSeconds;
         const pace = use?.totalSeconds === undefined ? 360 / one.kmh : (use.totalSeconds * 100) / total;
         const centiseconds = Math.round(meters * pace) - Math.round(before * pace) + Math.round(seconds * 100);

@@ -3,13 +3,22 @@ import { accessKeys, accessOf, saidTo, type Access } from './access.ts';
 import { ALWAYS, butNot, isUnderstood, settled } from './condition.ts';
 import { conditionalValues } from './conditional-values.ts';
 import { isGone, metersOf, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
+import type { Zone } from './way-use.ts';
+
+/** Which ways go through a point: what stands there may mean another thing on each. */
+export interface NodePlace {
+  /** It is looked at on a way for feet and bicycles, where a crossing is crossed; along a road one only passes it. */
+  readonly isPath: boolean;
+  /** All roads there are drives of a yard, living streets or tracks. */
+  readonly isInYard: boolean;
+}
 
 /** What a point of a road does to whoever comes to it. */
 export interface NodeUse {
   /** Nobody gets past. */
   readonly isBlocked: boolean;
   /** Whose it is to let through: going on costs what entering such a road costs. */
-  readonly zone: 'open' | 'destination' | 'private';
+  readonly zone: Zone;
   /** Time it takes, by the direction along the way. */
   readonly forwardSeconds: number;
   readonly backwardSeconds: number;
@@ -63,32 +72,51 @@ export const freeNode: NodeUse = {
   conditional: [],
 };
 
-/** `isPath`: on a way for feet and bicycles a crossing is crossed; along a road one only passes it. */
-export function nodeUse(profile: Profile, tags: Tags, isPath: boolean): NodeUse {
+export function nodeUse(profile: Profile, tags: Tags, { isPath, isInYard }: NodePlace): NodeUse {
   const access = accessAt(profile, tags);
+  const isBare = isInYard && profile === 'car' && isBareGate(tags);
   const seconds = secondsAt(profile, tags, isPath);
   const direction = tags['traffic_signals:direction'] ?? tags.direction;
   const isOneSided = tags.highway === 'traffic_signals' || tags.highway === 'stop' || tags.highway === 'give_way';
   return {
-    ...gateFor(access),
+    ...gateFor(access, isBare),
     forwardSeconds: isOneSided && direction === 'backward' ? 0 : seconds,
     backwardSeconds: isOneSided && direction === 'forward' ? 0 : seconds,
     isTurningPlace: tags.highway === 'turning_circle' || tags.highway === 'turning_loop' ||
       tags.highway === 'mini_roundabout',
-    conditional: conditionalGates(profile, tags, access),
+    conditional: conditionalGates(profile, tags, access, isBare),
   };
 }
 
-const gateFor = (access: Access): Pick<NodeUse, 'isBlocked' | 'zone'> =>
-  ({ isBlocked: access === 'no', zone: access === 'destination' || access === 'private' ? access : 'open' });
+const gateFor = (access: Access, isBare: boolean): Pick<NodeUse, 'isBlocked' | 'zone'> => ({
+  isBlocked: access === 'no',
+  zone: access === 'destination' || access === 'private' ? access : isBare ? 'gate' : 'open',
+});
+
+/** What somebody can shut, and opens for those who have a key or call. */
+const gates = setOf('gate lift_gate swing_gate sliding_gate sally_port bump_gate hampshire_gate');
+const keysOfOthers = `foot bicycle horse moped mofa bus psv taxi minibus tourist_bus coach emergency agricultural
+  forestry`.split(/\s+/u);
+const isGateHere = (tags: Tags): boolean => gates.has(tags.barrier) && !isGone(tags);
+/** A sign with hours says of the other hours that cars get through. */
+const namesCars = (tags: Tags): boolean =>
+  accessKeys.car.some((key) => accessOf(tags[key]) !== undefined || tags[`${key}:conditional`] !== undefined);
+
+/** "barrier=gate foot=yes bicycle=yes": who sees to it that those get through means that others do not. */
+const namesOnlyOthers = (tags: Tags): boolean =>
+  isGateHere(tags) && !namesCars(tags) && keysOfOthers.some((key) => accessOf(tags[key]) === 'yes');
+
+/** Nothing says whom it lets through, or when. */
+const isBareGate = (tags: Tags): boolean =>
+  isGateHere(tags) && !namesCars(tags) && (tags.opening_hours === undefined || !isUnderstood(tags.opening_hours));
 
 const fromOpen: readonly Access[] = ['yes', 'destination', 'private', 'no'];
 
-function conditionalGates(profile: Profile, tags: Tags, base: Access): ConditionalGate[] {
+function conditionalGates(profile: Profile, tags: Tags, base: Access, isBare: boolean): ConditionalGate[] {
   const found: ConditionalGate[] = [];
   const { opening_hours: hours } = tags;
   if (tags.barrier !== undefined && hours !== undefined && isUnderstood(hours)) {
-    found.push({ condition: butNot(ALWAYS, [hours]), ...gateFor('no') });
+    found.push({ condition: butNot(ALWAYS, [hours]), ...gateFor('no', isBare) });
   }
   // The key closest in meaning comes last, so that it says.
   for (const key of ['locked', ...[...accessKeys[profile]].reverse()]) {
@@ -97,7 +125,7 @@ function conditionalGates(profile: Profile, tags: Tags, base: Access): Condition
       // What is not understood is taken for the worse.
       const condition = settled(text, fromOpen.indexOf(access) >= fromOpen.indexOf(base));
       if (condition === undefined || (found.length === 0 && access === base)) continue;
-      found.push({ condition, ...gateFor(access) });
+      found.push({ condition, ...gateFor(access, isBare) });
     }
   }
   return found;
@@ -121,7 +149,7 @@ function accessAt(profile: Profile, tags: Tags): Access {
   const isOpen = barrier === 'rising_bollard' || (barrier === 'bollard' && openBollards.has(tags.bollard));
   if (profile === 'car' && isOpen) return 'private';
   if (numberIn(barriers[profile], barrier) === undefined) return 'no';
-  if (tags.locked !== 'yes') return 'yes';
+  if (tags.locked !== 'yes') return profile === 'car' && namesOnlyOthers(tags) ? 'private' : 'yes';
   // Who has the key is not said: nobody here has it.
   return (profile === 'bike' ? accessOf(tags.foot) : undefined) ?? 'no';
 }

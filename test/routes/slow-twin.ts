@@ -1,6 +1,7 @@
 import { distanceMeters } from '../../src/kernel/geo.ts';
 import { Heap } from '../../src/kernel/heap.ts';
 import { listAt } from '../../src/kernel/lists.ts';
+import { straightest } from '../../src/routing/compile/lights.ts';
 import type { Source } from '../../src/routing/compile/uses.ts';
 import type { Profile } from '../../src/routing/graph.ts';
 import { nodeUse } from '../../src/routing/profile/node-use.ts';
@@ -140,7 +141,7 @@ function isForbidden(rules: readonly Rule[], history: readonly Segment[], next: 
 /** Lengths and times are rounded at the nodes of a way, not between them: see WayMeasure. */
 function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Segment[] {
   const { roadWays, roadWayNodes, roadNodes } = network;
-  const found: Segment[] = [];
+  const found: (Segment & Lit)[] = [];
   for (let way = 0; way < roadWays.rows; way++) {
     const tags = tagsOf(roadWays.tags[way]);
     const use = wayUse(profile, tags, placeOf(way));
@@ -159,13 +160,41 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
         if (!one) return;
         const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), { isPath, isInYard: false });
         const seconds = isAgainst ? delays.backwardSeconds : delays.forwardSeconds;
+        const lights = isAgainst ? delays.backwardLightSeconds : delays.forwardLightSeconds;
         const pace = use?.totalSeconds === undefined ? 360 / one.kmh : (use.totalSeconds * 100) / total;
-        const centiseconds = Math.round(meters * pace) - Math.round(before * pace) + Math.round(seconds * 100);
-        found.push({ way, tail, head, centiseconds, decimeters, zone: one.zone });
+        const centiseconds = Math.round(meters * pace) - Math.round(before * pace);
+        found.push({
+          way, tail, head, centiseconds, decimeters, zone: one.zone, seconds, lights, meters: meters - before,
+        });
       };
       add(a, b, use?.forward, false);
       add(b, a, use?.backward, true);
     }
   }
-  return found;
+  const arriving = Map.groupBy(found, ({ head }) => head);
+  return found.map((segment) => {
+    const waited = profile === 'walk' ? 0 : waitedBefore(network, arriving, segment, 40);
+    const seconds = Math.max(segment.seconds, segment.lights - waited);
+    return { ...segment, centiseconds: segment.centiseconds + Math.round(seconds * 100) };
+  });
+}
+
+/** What stands at the head of a segment. */
+interface Lit {
+  readonly meters: number;
+  readonly seconds: number;
+  readonly lights: number;
+}
+
+/** The longest wait at lights on the way that leads straight to a segment and over it, so many metres back. */
+function waitedBefore(
+  network: Source['network'], arriving: ReadonlyMap<number, readonly (Segment & Lit)[]>,
+  { tail, head, meters }: Segment & Lit, left: number,
+): number {
+  const earlier = (arriving.get(tail) ?? []).filter((one) => one.tail !== head);
+  if (meters > left || earlier.length === 0) return 0;
+  const from = straightest(network, earlier.map((one) => one.tail), tail, head);
+  const straight = earlier.filter((one) => one.tail === from);
+  const before = waitedBefore(network, arriving, straight[0], left - meters);
+  return Math.max(before, ...straight.map(({ lights }) => lights));
 }

@@ -82,8 +82,9 @@ function markStreets({ roadWays, roadWayNodes, roadNodes }: RoadNetwork, isStree
   return marks;
 }
 
-const isFree = (
-  { isBlocked, zone, forwardSeconds, backwardSeconds, isTurningPlace, conditional }: NodeUse,
-): boolean =>
-  !isBlocked && zone === 'open' && forwardSeconds === 0 && backwardSeconds === 0 && !isTurningPlace &&
-  conditional.length === 0;
+const isFree = (use: NodeUse): boolean =>
+  !use.isBlocked && use.zone === 'open' && use.forwardSeconds === 0 && use.backwardSeconds === 0 && !isLit(use) &&
+  !use.isTurningPlace && use.conditional.length === 0;
+
+export const isLit = ({ forwardLightSeconds, backwardLightSeconds }: NodeUse): boolean =>
+  forwardLightSeconds > 0 || backwardLightSeconds > 0;

@@ -3,7 +3,7 @@ import { Heap } from '../../src/kernel/heap.ts';
 import { listAt } from '../../src/kernel/lists.ts';
 import { straightest } from '../../src/routing/compile/lights.ts';
 import type { Source } from '../../src/routing/compile/uses.ts';
-import type { Profile } from '../../src/routing/graph.ts';
+import type { Profile, TravelMode } from '../../src/routing/graph.ts';
 import { nodeUse } from '../../src/routing/profile/node-use.ts';
 import { entrySeconds, zones, type Use, type Zone } from '../../src/routing/profile/way-use.ts';
 import { wayUse } from '../../src/routing/profile/way-uses.ts';
@@ -19,6 +19,7 @@ export interface Segment {
   readonly centiseconds: number;
   readonly decimeters: number;
   readonly zone: Zone;
+  readonly mode: TravelMode;
 }
 
 /** Ways one after the other, as nodes: of a restriction that has to be driven from its first to its last segment. */
@@ -45,15 +46,15 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
   const onStreets = nodesOnStreets(source);
   const point = (node: number) =>
     nodeUse(profile, source.tagsOf(roadNodes.tags[node]), { isPath: false, isInYard: !onStreets.has(node) });
-  const zonesAt = new Map<number, number>();
-  for (const { tail, head, zone } of segments) {
-    for (const node of [tail, head]) zonesAt.set(node, Math.min(zonesAt.get(node) ?? 99, zones.indexOf(zone)));
-  }
-  const penalty = ({ tail, zone }: Segment): number => {
+  const arriving = Map.groupBy(segments, ({ head }) => head);
+  const penalty = ({ way, tail, head, zone, mode, centiseconds }: Segment): number => {
     const gate = point(tail);
     // At a wall every road ends for itself.
-    const isEntered = !gate.isBlocked && zones.indexOf(zone) > (zonesAt.get(tail) ?? 0);
-    return Math.max(isEntered ? entrySeconds[zone] : 0, entrySeconds[gate.isBlocked ? 'open' : gate.zone]) * 100;
+    const isEntered = !gate.isBlocked && (arriving.get(tail) ?? []).some((before) =>
+      !(before.way === way && before.tail === head) && zones.indexOf(before.zone) < zones.indexOf(zone));
+    return Math.max(isEntered ? entrySeconds[zone] : 0, entrySeconds[gate.isBlocked ? 'open' : gate.zone]) * 100
+      // Pushing weighs twice its time.
+      + (mode === 'push' ? centiseconds : 0);
   };
   const longest = Math.max(2, ...rules.map(({ via }) => via.length + 1));
   const onFrom = (history: readonly Segment[]): Segment[] => {
@@ -164,7 +165,8 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
         const pace = use?.totalSeconds === undefined ? 360 / one.kmh : (use.totalSeconds * 100) / total;
         const centiseconds = Math.round(meters * pace) - Math.round(before * pace);
         found.push({
-          way, tail, head, centiseconds, decimeters, zone: one.zone, seconds, lights, meters: meters - before,
+          way, tail, head, centiseconds, decimeters, zone: one.zone, mode: one.mode, seconds, lights,
+          meters: meters - before,
         });
       };
       add(a, b, use?.forward, false);

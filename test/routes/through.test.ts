@@ -1,4 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ask } from './ask.ts';
 import { townTable } from './table.ts';
+import { drawTown } from './town.ts';
 
 /** A short way that is somebody's, and a longer one that is everybody's. */
 const twoWays = (tags: string) => ({
@@ -176,3 +180,35 @@ townTable('in a village whose only road is a track it is the way', village('trac
   car a g | abcfg
   car g e | gfcde
 `);
+
+/** Two short footways, or a ride around both. */
+townTable('each dismount of a bicycle has a price', {
+  map: `
+    a---b-c---d-e---f
+        |           |
+        |           |
+        g-h-------i-j
+  `,
+  meters: 30,
+  ways: { ab: '', bc: 'footway', cd: '', de: 'footway', ef: '', bg: '', gh: '', hi: '', ij: '', jf: '' },
+}, `
+  bike a f | abghijf
+  walk a f | abcdef
+`);
+townTable('a bicycle is carried up no escalator', {
+  map: `
+    a--b--c--d
+       |  |
+       e--f
+  `,
+  meters: 20,
+  ways: { ab: '', bc: 'steps conveying=yes', cd: '', be: 'steps', ef: 'footway', fc: 'steps' },
+}, `
+  bike a d | abefcd
+  walk a d | abcd
+`);
+
+test('a price changes what is chosen, never what is told to last', () => {
+  const found = ask(drawTown({ map: 'a--b--c', ways: { ab: '', bc: 'footway' } }), 'bike', 'a', 'c');
+  assert.equal(Math.round(found!.seconds), Math.round((300 / 16 + 300 / 4) * 3.6));
+});

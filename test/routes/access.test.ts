@@ -11,7 +11,7 @@ wayTable('what a road is for', `
   residential                   | dd | rr | ww
   road                          | dd | rr | ww
   service                       | dd | rr | ww
-  track                         | dd | rr | ww
+  track                         | DD | rr | ww
   living_street                 | DD | rr | ww
   pedestrian                    | -- | pp | ww
   footway                       | -- | pp | ww
@@ -152,7 +152,7 @@ wayTable('too low, too narrow, too rough', `
   service maxwidth=1.5                 | -- | rr | ww
   service maxweight=3.5                | dd | rr | ww
   track smoothness=impassable          | -- | pp | ww
-  track smoothness=very_horrible       | dd | rr | ww
+  track smoothness=very_horrible       | DD | rr | ww
   primary impassable=yes               | -- | -- | --
   path sac_scale=hiking                | -- | rr | ww
   path sac_scale=demanding_alpine_hiking | -- | -- | --

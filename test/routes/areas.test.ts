@@ -55,9 +55,30 @@ townTable('steps are for feet, and for bicycles on a shoulder', {
   car a d  | abefcd
 `);
 
-townTable('a bicycle is pushed where that is shorter', {
+townTable('a bicycle is ridden round, though pushing it would be a little quicker', {
   map: `
     a--b--c--d
+       |  |
+       |  |
+       |  |
+       |  |
+       e--f
+  `,
+  ways: { ab: '', bc: 'footway', cd: '', be: '', ef: '', fc: '' },
+}, `
+  bike a d | abefcd
+  walk a d | abcd
+`);
+
+townTable('a bicycle is pushed where that is much shorter', {
+  map: `
+    a--b--c--d
+       |  |
+       |  |
+       |  |
+       |  |
+       |  |
+       |  |
        |  |
        |  |
        |  |

@@ -79,6 +79,23 @@ wayTable('what is said at a thing goes before what it is', `
   barrier=gate hgv=no              | dd | rr | ww
 `, { hasNodes: true });
 
+wayTable('a gate that names only others is private for cars', `
+  barrier=gate foot=yes bicycle=yes          | DD | rr | ww
+  barrier=lift_gate foot=yes bicycle=yes     | DD | rr | ww
+  barrier=lift_gate bicycle=designated       | DD | rr | ww
+  barrier=swing_gate horse=yes foot=yes      | DD | rr | ww
+  barrier=gate emergency=yes                 | DD | rr | ww
+  barrier=sliding_gate psv=yes               | DD | rr | ww
+  barrier=gate foot=yes access=yes           | dd | rr | ww
+  barrier=gate foot=yes motor_vehicle=yes    | dd | rr | ww
+  barrier=gate foot=yes motorcar=destination | DD | rr | ww
+  barrier=gate foot=yes vehicle=no           | -- | rr | ww
+  barrier=gate foot=no                       | dd | rr | --
+  barrier=cattle_grid foot=yes bicycle=yes   | dd | rr | ww
+  barrier=entrance foot=yes bicycle=yes      | dd | rr | ww
+  barrier=toll_booth bicycle=yes             | dd | rr | ww
+`, { hasNodes: true });
+
 wayTable('a bare node', `
   access=no                        | -- | -- | --
   access=yes                       | dd | rr | ww

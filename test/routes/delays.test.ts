@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Profile } from '../../src/routing/graph.ts';
 import { ask } from './ask.ts';
 import { rowsOf, townTable } from './table.ts';
-import { drawTown, type Town } from './town.ts';
+import { drawTown, type Drawn, type Town } from './town.ts';
 
 const secondsOf = (town: Town, profile: Profile, from: string, to: string): number =>
   ask(town, profile, from, to)?.seconds ?? NaN;
@@ -77,6 +77,74 @@ test('lights at a junction are waited for by everybody who comes to it, once', (
     assert.equal(more.toFixed(2), '8.00', from + to);
   }
   assert.equal(ask(lit, 'car', 'b', 'd')?.seconds, ask(dark, 'car', 'b', 'd')?.seconds);
+});
+
+/** What lights at these nodes add to the way of a car, and of a bicycle. */
+function addedBy(drawn: Drawn, lights: Record<string, string>, from: string, to: string): number[] {
+  const [lit, dark] = [drawTown({ ...drawn, nodes: lights }), drawTown(drawn)];
+  return (['car', 'bike'] as const).map((profile) =>
+    Math.round((secondsOf(lit, profile, from, to) - secondsOf(dark, profile, from, to)) * 10) / 10);
+}
+const light = 'highway=traffic_signals';
+const [ahead, towards] = ['forward', 'backward'].map((way) => `${light} traffic_signals:direction=${way}`);
+/** Two dual carriageways: w and n are the ways in from the west and the north, x a yard's way out. */
+const crossing: Drawn = {
+  map: `
+        n  t
+        |  |
+    v-k-2--1-g
+        |  |
+    w-h-3--4-f-e
+        |  |
+        s  r
+  `,
+  meters: 10,
+  ways: Object.fromEntries(['wh34fe', 'g12kv', 'n23s', 'r41t'].map((way) => [way, 'primary oneway=yes'])),
+};
+
+for (const [title, lights, journeys] of [
+  ['at its four corners', { 1: light, 2: light, 3: light, 4: light }, ['we', 'wt', 'ns', 'nv', 'ge', 'wv']],
+  ['at its stop lines', { h: ahead, g: ahead }, ['we', 'wt', 'wv']],
+  ['at corners and stop lines', { h: ahead, 3: light, 4: light, 1: light }, ['we', 'wt', 'wv']],
+  ['and at the crossings of its streets',
+    { h: 'highway=crossing crossing=traffic_signals', 3: light, 4: light, f: light }, ['we']],
+] as const) {
+  test(`the lights of one junction, ${title}, are waited for once`, () => {
+    for (const [from, to] of journeys) {
+      assert.deepEqual(addedBy(crossing, lights, from, to), [8, 10], from + to);
+    }
+  });
+}
+
+test('lights of the next junction are waited for again', () => {
+  const street: Drawn = { map: 'a---b---c---d---e', meters: 12, ways: { abcde: '' } };
+  assert.deepEqual(addedBy(street, { b: light, c: light }, 'a', 'e'), [16, 20]);
+  assert.deepEqual(addedBy({ ...street, meters: 9 }, { b: light, c: light }, 'a', 'e'), [8, 10]);
+  assert.deepEqual(addedBy({ ...street, meters: 9 }, { b: ahead, c: towards }, 'a', 'e'), [8, 10]);
+  assert.deepEqual(addedBy({ ...street, meters: 9 }, { b: ahead, c: towards }, 'e', 'a'), [8, 10]);
+});
+
+test('who turns off to the right before the lights does not wait for them', () => {
+  const slip: Drawn = {
+    map: `
+      a--b--h--c--d
+          \\   |
+            \\ |
+             --s
+               |
+               z
+    `,
+    ways: { abhcd: 'primary', bs: 'primary_link oneway=yes', csz: 'primary' },
+  };
+  assert.deepEqual(addedBy(slip, { h: ahead }, 'a', 'z'), [0, 0]);
+  assert.deepEqual(addedBy(slip, { h: ahead }, 'a', 'd'), [8, 10]);
+});
+
+test('walkers wait at each crossing', () => {
+  const walk: Drawn = { map: 'a--b--c--d', meters: 5, ways: { abcd: 'footway' } };
+  const lit = 'highway=crossing crossing=traffic_signals';
+  const seconds = (nodes: Record<string, string>) => secondsOf(drawTown({ ...walk, nodes }), 'walk', 'a', 'd');
+  assert.equal(Math.round(seconds({ b: lit, c: lit }) - seconds({})), 30);
 });
 
 townTable('a quiet street without lights is quicker than a short one with them', {

@@ -52,10 +52,11 @@ wayTable('of one mode', `
   primary oneway=yes oneway:bus=no               | d- | rp | ww
   primary oneway=yes oneway:psv=no busway=opposite_lane | d- | rp | ww
   footway oneway:foot=yes                        | -- | p- | w-
-  steps conveying=forward                        | -- | p- | s-
-  steps conveying=backward                       | -- | -p | -s
-  steps conveying=reversible                     | -- | pp | ss
-  steps conveying=yes                            | -- | pp | ss
+  steps conveying=forward                        | -- | -- | s-
+  steps conveying=backward                       | -- | -- | -s
+  steps conveying=reversible                     | -- | -- | ss
+  steps conveying=yes                            | -- | -- | ss
+  steps conveying=no                             | -- | pp | ss
 `);
 
 wayTable('bicycles against the traffic', `
@@ -113,7 +114,7 @@ townTable('round the block, or on foot against the arrow', {
 }, `
   car a b  | ab
   car b a  | bcda
-  bike b a | ba
+  bike b a | bcda
   walk b a | ba
 `);
 

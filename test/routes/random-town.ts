@@ -15,20 +15,21 @@ const kinds: readonly Tags[] = [
   { highway: 'tertiary', maxspeed: '40' }, { highway: 'residential', oneway: 'yes' },
   { highway: 'primary', oneway: '-1' }, { highway: 'service', access: 'private' },
   { highway: 'living_street' }, { highway: 'residential', motor_vehicle: 'destination' },
-  { highway: 'residential', 'maxspeed:backward': '20' }, { highway: 'footway' },
+  { highway: 'residential', 'maxspeed:backward': '20' }, { highway: 'footway' }, { highway: 'track' },
+  { highway: 'service' },
 ];
 const points: readonly Tags[] = [
   { highway: 'traffic_signals' }, { highway: 'crossing' }, { barrier: 'gate' }, { barrier: 'bollard' },
   { barrier: 'gate', access: 'private' }, { traffic_calming: 'bump' }, { highway: 'turning_circle' },
-  { highway: 'stop', direction: 'forward' },
+  { highway: 'stop', direction: 'forward' }, { barrier: 'lift_gate', bicycle: 'yes' }, { barrier: 'swing_gate' },
 ];
 
 /**
  * A crooked grid of streets with gaps, arrows, gates and restrictions, the same for the same seed. `told`: the tags of
- * its ways and points in other words.
+ * its ways and points in other words. `scale`: of the distances between junctions, which are some 200 m.
  */
 export function randomTown(
-  seed: number, size = 4, told: (tags: Tags) => Tags = (tags) => tags, hasRules = true,
+  seed: number, size = 4, told: (tags: Tags) => Tags = (tags) => tags, hasRules = true, scale = 1,
 ): RandomTown {
   const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
@@ -40,7 +41,7 @@ export function randomTown(
     ids.set(name, id);
     const shake = (): number => random() * 0.0006;
     const tags = random() < 0.12 ? told(pick(points)) : undefined;
-    const [lat, lon] = [55 + row * 0.002 + shake(), 37 + column * 0.003 + shake()];
+    const [lat, lon] = [55 + (row * 0.002 + shake()) * scale, 37 + (column * 0.003 + shake()) * scale];
     elements.push({ type: 'node', id, lat, lon, ...(tags ? { tags } : {}) });
     return id;
   };

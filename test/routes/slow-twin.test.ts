@@ -12,7 +12,8 @@ for (const profile of ['car', 'bike', 'walk'] as const) {
   test(`the graph of a ${profile} says of random towns what the roads themselves say`, () => {
     let asked = 0;
     for (let seed = 1; seed <= 60; seed++) {
-      const { town, rules } = randomTown(seed);
+      // In some the junctions are so close that their lights are those of their neighbours too.
+      const { town, rules } = randomTown(seed, 4, undefined, true, seed % 3 === 0 ? 0.12 : 1);
       const { graph } = town.compiled(profile);
       const twin = openTwin(profile, town.source, profile === 'walk' ? [] : rules);
       const { graph: arcs, costs } = arcsOf(graph, town);

@@ -1,8 +1,9 @@
 import { distanceMeters } from '../../src/kernel/geo.ts';
 import { Heap } from '../../src/kernel/heap.ts';
 import { listAt } from '../../src/kernel/lists.ts';
+import { straightest } from '../../src/routing/compile/lights.ts';
 import type { Source } from '../../src/routing/compile/uses.ts';
-import type { Profile } from '../../src/routing/graph.ts';
+import type { Profile, TravelMode } from '../../src/routing/graph.ts';
 import { nodeUse } from '../../src/routing/profile/node-use.ts';
 import { entrySeconds, zones, type Use, type Zone } from '../../src/routing/profile/way-use.ts';
 import { wayUse } from '../../src/routing/profile/way-uses.ts';
@@ -18,6 +19,7 @@ export interface Segment {
   readonly centiseconds: number;
   readonly decimeters: number;
   readonly zone: Zone;
+  readonly mode: TravelMode;
 }
 
 /** Ways one after the other, as nodes: of a restriction that has to be driven from its first to its last segment. */
@@ -41,16 +43,18 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
   // The only way on that is no way on binds nobody.
   const rules = drawn.filter(({ via, to }) => leaving.get(via.at(-1) as number)?.some(({ way }) => way === to));
   const { roadNodes } = source.network;
-  const point = (node: number) => nodeUse(profile, source.tagsOf(roadNodes.tags[node]), false);
-  const zonesAt = new Map<number, number>();
-  for (const { tail, head, zone } of segments) {
-    for (const node of [tail, head]) zonesAt.set(node, Math.min(zonesAt.get(node) ?? 99, zones.indexOf(zone)));
-  }
-  const penalty = ({ tail, zone }: Segment): number => {
+  const onStreets = nodesOnStreets(source);
+  const point = (node: number) =>
+    nodeUse(profile, source.tagsOf(roadNodes.tags[node]), { isPath: false, isInYard: !onStreets.has(node) });
+  const arriving = Map.groupBy(segments, ({ head }) => head);
+  const penalty = ({ way, tail, head, zone, mode, centiseconds }: Segment): number => {
     const gate = point(tail);
     // At a wall every road ends for itself.
-    const isEntered = !gate.isBlocked && zones.indexOf(zone) > (zonesAt.get(tail) ?? 0);
-    return Math.max(isEntered ? entrySeconds[zone] : 0, entrySeconds[gate.isBlocked ? 'open' : gate.zone]) * 100;
+    const isEntered = !gate.isBlocked && (arriving.get(tail) ?? []).some((before) =>
+      !(before.way === way && before.tail === head) && zones.indexOf(before.zone) < zones.indexOf(zone));
+    return Math.max(isEntered ? entrySeconds[zone] : 0, entrySeconds[gate.isBlocked ? 'open' : gate.zone]) * 100
+      // Pushing weighs twice its time.
+      + (mode === 'push' ? centiseconds : 0);
   };
   const longest = Math.max(2, ...rules.map(({ via }) => via.length + 1));
   const onFrom = (history: readonly Segment[]): Segment[] => {
@@ -93,6 +97,19 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
   };
 }
 
+/** A point on any of these is in no yard. */
+const ofYards = 'service track living_street footway path cycleway steps pedestrian'.split(' ');
+
+function nodesOnStreets({ network: { roadWays, roadWayNodes }, tagsOf }: Source): Set<number> {
+  const found = new Set<number>();
+  for (let way = 0; way < roadWays.rows; way++) {
+    const { highway } = tagsOf(roadWays.tags[way]);
+    if (highway === undefined || ofYards.includes(highway)) continue;
+    for (const node of roadWayNodes.node.subarray(roadWays.nodes[way], roadWays.nodes[way + 1])) found.add(node);
+  }
+  return found;
+}
+
 interface Driven {
   /** The last segments, as many as a rule may ask for. */
   readonly history: readonly Segment[];
@@ -125,7 +142,7 @@ function isForbidden(rules: readonly Rule[], history: readonly Segment[], next: 
 /** Lengths and times are rounded at the nodes of a way, not between them: see WayMeasure. */
 function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Segment[] {
   const { roadWays, roadWayNodes, roadNodes } = network;
-  const found: Segment[] = [];
+  const found: (Segment & Lit)[] = [];
   for (let way = 0; way < roadWays.rows; way++) {
     const tags = tagsOf(roadWays.tags[way]);
     const use = wayUse(profile, tags, placeOf(way));
@@ -142,15 +159,44 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
       const decimeters = Math.round(meters * 10) - Math.round(before * 10);
       const add = (tail: number, head: number, one: Use | undefined, isAgainst: boolean): void => {
         if (!one) return;
-        const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), isPath);
+        const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), { isPath, isInYard: false });
         const seconds = isAgainst ? delays.backwardSeconds : delays.forwardSeconds;
+        const lights = isAgainst ? delays.backwardLightSeconds : delays.forwardLightSeconds;
         const pace = use?.totalSeconds === undefined ? 360 / one.kmh : (use.totalSeconds * 100) / total;
-        const centiseconds = Math.round(meters * pace) - Math.round(before * pace) + Math.round(seconds * 100);
-        found.push({ way, tail, head, centiseconds, decimeters, zone: one.zone });
+        const centiseconds = Math.round(meters * pace) - Math.round(before * pace);
+        found.push({
+          way, tail, head, centiseconds, decimeters, zone: one.zone, mode: one.mode, seconds, lights,
+          meters: meters - before,
+        });
       };
       add(a, b, use?.forward, false);
       add(b, a, use?.backward, true);
     }
   }
-  return found;
+  const arriving = Map.groupBy(found, ({ head }) => head);
+  return found.map((segment) => {
+    const waited = profile === 'walk' ? 0 : waitedBefore(network, arriving, segment, 40);
+    const seconds = Math.max(segment.seconds, segment.lights - waited);
+    return { ...segment, centiseconds: segment.centiseconds + Math.round(seconds * 100) };
+  });
+}
+
+/** What stands at the head of a segment. */
+interface Lit {
+  readonly meters: number;
+  readonly seconds: number;
+  readonly lights: number;
+}
+
+/** The longest wait at lights on the way that leads straight to a segment and over it, so many metres back. */
+function waitedBefore(
+  network: Source['network'], arriving: ReadonlyMap<number, readonly (Segment & Lit)[]>,
+  { tail, head, meters }: Segment & Lit, left: number,
+): number {
+  const earlier = (arriving.get(tail) ?? []).filter((one) => one.tail !== head);
+  if (meters > left || earlier.length === 0) return 0;
+  const from = straightest(network, earlier.map((one) => one.tail), tail, head);
+  const straight = earlier.filter((one) => one.tail === from);
+  const before = waitedBefore(network, arriving, straight[0], left - meters);
+  return Math.max(before, ...straight.map(({ lights }) => lights));
 }

@@ -135,7 +135,7 @@ const speeds = `
   pedestrian bicycle=yes                | -       | 10  | 5
   steps                                 | -       | 2   | 3
   steps ramp:bicycle=yes                | -       | 3   | 3
-  steps conveying=forward               | -       | 2   | 2
+  steps conveying=forward               | -       | -   | 2
   path sac_scale=mountain_hiking        | -       | 4   | 4
   primary cycleway=lane                 | 47 78   | 16  | 5
   primary bicycle=dismount              | 47 78   | 4   | 5

@@ -40,7 +40,8 @@ export function passage(profile: Profile, wayTags: string, nodeTags = '', place:
         if (isAgainst !== isBackward) continue;
         const modes = arcs.isBackward[arc] ? edgePieces.backwardMode : edgePieces.forwardMode;
         const own = letters[travelModes[modes[row]]];
-        const isPriced = arcs.penaltyCentiseconds[arc] > 0;
+        // The price of dismounting is told by its letter.
+        const isPriced = arcs.penaltyCentiseconds[arc] > (own === 'p' ? arcs.durationCentiseconds[arc] + 2000 : 0);
         if (letter === '' || isPriced) letter = isPriced ? own.toUpperCase() : own;
       }
     }

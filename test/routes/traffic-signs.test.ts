@@ -227,8 +227,13 @@ test('states have keys by what matters of their time', () => {
 /** Access as a sign that is there for ever, and as one that has hours: all of them, or none. */
 const forEver = (tags: Tags): Tags => (tags.barrier === 'bollard' ? { access: 'no' } : tags);
 const accessKeys = ['access', 'motor_vehicle'];
-const free = (tags: Tags): Tags =>
-  Object.fromEntries(Object.entries(forEver(tags)).filter(([key]) => !accessKeys.includes(key)));
+/** A gate that says nothing is nobody's; one whose sign has hours is open to all at the others. */
+const free = (tags: Tags): Tags => {
+  const plain = Object.entries(forEver(tags));
+  const isAccess = ([key]: readonly [string, string]): boolean => accessKeys.includes(key);
+  return Object.fromEntries('barrier' in tags ? plain.map((one) => (isAccess(one) ? [one[0], 'yes'] : one))
+    : plain.filter((one) => !isAccess(one)));
+};
 const inHours = (hours: string) => (tags: Tags): Tags =>
   Object.fromEntries(Object.entries(forEver(tags)).map(([key, value]) =>
     (accessKeys.includes(key) ? [`${key}:conditional`, `${value} @ (${hours})`] : [key, value])));

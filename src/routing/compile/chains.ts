@@ -1,5 +1,6 @@
 import { Growing, NONE } from '../../kernel/columns.ts';
 import { CLOSED } from '../graph.ts';
+import { burdenOf } from '../profile/way-use.ts';
 import type { Pieces } from './pieces.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Chains {
   readonly tail: Uint32Array;
   readonly kind: Uint8Array;
   readonly centiseconds: Uint32Array;
+  /** What that weighs besides: the burden of pushing. */
+  readonly burden: Uint32Array;
   /** Of each edge. */
   readonly decimeters: Uint32Array;
   /** The moves that leave a junction, closed ones too: runs. */
@@ -111,6 +114,7 @@ function sumUp(pieces: Pieces, pieceStarts: Uint32Array, joined: Uint32Array) {
   const decimeters = new Uint32Array(edges);
   const centiseconds = new Uint32Array(edges * 2);
   const kind = new Uint8Array(edges * 2);
+  const burden = new Uint32Array(edges * 2);
   for (let edge = 0; edge < edges; edge++) {
     for (let i = pieceStarts[edge]; i < pieceStarts[edge + 1]; i++) {
       const [piece, flip] = [joined[i] >> 1, joined[i] & 1];
@@ -120,10 +124,11 @@ function sumUp(pieces: Pieces, pieceStarts: Uint32Array, joined: Uint32Array) {
         const move = edge * 2 + side;
         centiseconds[move] = lasts === CLOSED ? CLOSED : centiseconds[move] + lasts;
         kind[move] = pieces.kind[piece * 2 + (side ^ flip)];
+        burden[move] += burdenOf(pieces.mode[piece * 2 + (side ^ flip)], lasts);
       }
     }
   }
-  return { pieceStarts, pieces: joined, decimeters, centiseconds, kind };
+  return { pieceStarts, pieces: joined, decimeters, centiseconds, burden, kind };
 }
 
 /** The moves that one may leave a junction by, at some time. */

@@ -2,6 +2,7 @@ import { Growing } from '../../kernel/columns.ts';
 import { NO_ZONE, travelModes, type TravelMode } from '../graph.ts';
 import type { RoadNetwork } from '../network.ts';
 import { zones, type Use, type WayUse } from '../profile/way-use.ts';
+import { openLights } from './lights.ts';
 import type { Uses } from './uses.ts';
 import { WayMeasure } from './way-measure.ts';
 
@@ -56,7 +57,7 @@ export function cutWays(network: RoadNetwork, uses: Uses, mustKeep: Uint8Array):
   const measured = { decimeters: new Growing('u32'), centiseconds: new Growing('u32') };
   const kept = { mode: new Growing('u8'), kind: new Growing('u8'), ends: new Growing('u32') };
   const conditions: PieceCondition[] = [];
-  const measure = new WayMeasure(network, uses);
+  const measure = new WayMeasure(network, uses, openLights(network, uses));
   const add = (way: number, use: WayUse, from: number, to: number): void => {
     const start = roadWays.nodes[way];
     const timed = use.conditional.find(({ forward, backward }) => forward ?? backward);

@@ -27,24 +27,22 @@ export interface Uses {
 }
 
 const pathKinds = setOf('footway path cycleway steps pedestrian corridor bridleway crossing platform');
+/** Drives, and roads on which a gate is somebody's. */
+const yardKinds = setOf('service track living_street');
 
 export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source): Uses {
   const { roadWays, roadNodes } = network;
   const waysByPlace = new Map<string, Map<number, WayUse | undefined>>();
-  const isPath = new Map<number, boolean>();
-  const nodeUses = [new Map<number, NodeUse>(), new Map<number, NodeUse>()];
-  const ofSet = (set: number, path: boolean): NodeUse => {
-    const known = nodeUses[path ? 1 : 0];
-    let use = known.get(set);
-    if (!use) {
-      use = nodeUse(profile, tagsOf(set), path);
-      known.set(set, (use = isFree(use) ? freeNode : use));
-    }
-    return use;
-  };
+  const isPathSet = remembered((set) => pathKinds.has(tagsOf(set).highway));
+  const isOnStreet = markStreets(network, remembered((set) => isStreet(tagsOf(set))));
+  const nodeUses = [0, 1, 2, 3].map((place) => remembered((set) => {
+    const use = nodeUse(profile, tagsOf(set), { isPath: (place & 1) !== 0, isInYard: (place & 2) !== 0 });
+    return isFree(use) ? freeNode : use;
+  }));
+  const inYard = (roadNode: number): number => (isOnStreet[roadNode] === 1 ? 0 : 2);
   return {
     profile,
-    ofPoint: (roadNode) => ofSet(roadNodes.tags[roadNode], false),
+    ofPoint: (roadNode) => nodeUses[inYard(roadNode)](roadNodes.tags[roadNode]),
     ofWay: (way) => {
       const place = placeOf(way);
       const key = place.country + (place.isUrban ? '+' : '-');
@@ -55,16 +53,38 @@ export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source)
       return known.get(set);
     },
     ofNode: (roadNode, way) => {
-      const waySet = roadWays.tags[way];
-      let path = isPath.get(waySet);
-      if (path === undefined) isPath.set(waySet, (path = pathKinds.has(tagsOf(waySet).highway)));
-      return ofSet(roadNodes.tags[roadNode], path);
+      const path = isPathSet(roadWays.tags[way]) ? 1 : 0;
+      return nodeUses[inYard(roadNode) + path](roadNodes.tags[roadNode]);
     },
   };
 }
 
-const isFree = (
-  { isBlocked, zone, forwardSeconds, backwardSeconds, isTurningPlace, conditional }: NodeUse,
-): boolean =>
-  !isBlocked && zone === 'open' && forwardSeconds === 0 && backwardSeconds === 0 && !isTurningPlace &&
-  conditional.length === 0;
+/** Answers each number once. */
+function remembered<T extends object | boolean>(find: (number: number) => T): (number: number) => T {
+  const known = new Map<number, T>();
+  return (number) => {
+    let found = known.get(number);
+    if (found === undefined) known.set(number, (found = find(number)));
+    return found;
+  };
+}
+
+const isStreet = ({ highway }: Tags): boolean =>
+  highway !== undefined && !yardKinds.has(highway) && !pathKinds.has(highway);
+
+/** The road nodes on a street. */
+function markStreets({ roadWays, roadWayNodes, roadNodes }: RoadNetwork, isStreetSet: (set: number) => boolean) {
+  const marks = new Uint8Array(roadNodes.rows);
+  for (let way = 0; way < roadWays.rows; way++) {
+    if (!isStreetSet(roadWays.tags[way])) continue;
+    for (let i = roadWays.nodes[way]; i < roadWays.nodes[way + 1]; i++) marks[roadWayNodes.node[i]] = 1;
+  }
+  return marks;
+}
+
+const isFree = (use: NodeUse): boolean =>
+  !use.isBlocked && use.zone === 'open' && use.forwardSeconds === 0 && use.backwardSeconds === 0 && !isLit(use) &&
+  !use.isTurningPlace && use.conditional.length === 0;
+
+export const isLit = ({ forwardLightSeconds, backwardLightSeconds }: NodeUse): boolean =>
+  forwardLightSeconds > 0 || backwardLightSeconds > 0;

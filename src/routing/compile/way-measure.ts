@@ -2,6 +2,7 @@ import { distanceMeters } from '../../kernel/geo.ts';
 import { CLOSED } from '../graph.ts';
 import type { RoadNetwork } from '../network.ts';
 import type { Use, WayUse } from '../profile/way-use.ts';
+import type { WaitedBefore } from './lights.ts';
 import type { Uses } from './uses.ts';
 
 /**
@@ -11,15 +12,17 @@ import type { Uses } from './uses.ts';
 export class WayMeasure {
   private readonly network: RoadNetwork;
   private readonly uses: Uses;
+  private readonly waitedBefore: WaitedBefore;
   private start = 0;
   private way = 0;
   private meters = new Float64Array(64);
   private total = 0;
   private totalSeconds: number | undefined;
 
-  constructor(network: RoadNetwork, uses: Uses) {
+  constructor(network: RoadNetwork, uses: Uses, waitedBefore: WaitedBefore) {
     this.network = network;
     this.uses = uses;
+    this.waitedBefore = waitedBefore;
   }
 
   /** Turns to another way. */
@@ -53,9 +56,16 @@ export class WayMeasure {
     let sum = Math.round(this.meters[to] * perMeter) - Math.round(this.meters[from] * perMeter);
     const [first, last] = isAgainst ? [from, to - 1] : [from + 1, to];
     for (let i = first; i <= last; i++) {
-      const node = this.uses.ofNode(this.network.roadWayNodes.node[this.start + i], this.way);
-      sum += Math.round((isAgainst ? node.backwardSeconds : node.forwardSeconds) * 100);
+      sum += Math.round(this.secondsAt(this.start + i, isAgainst) * 100);
     }
     return sum;
+  }
+
+  /** What stands at a node costs who comes to it. */
+  private secondsAt(slot: number, isAgainst: boolean): number {
+    const node = this.uses.ofNode(this.network.roadWayNodes.node[slot], this.way);
+    const lights = isAgainst ? node.backwardLightSeconds : node.forwardLightSeconds;
+    const seconds = isAgainst ? node.backwardSeconds : node.forwardSeconds;
+    return lights === 0 ? seconds : Math.max(seconds, lights - this.waitedBefore(slot, isAgainst));
   }
 }

@@ -28,6 +28,7 @@ export function bikeUse(tags: Tags, direction: Direction, oneway: Oneway): Use |
   if (rides && rides.access !== 'no' && ground > 0 && tags.highway !== 'steps') {
     return { kmh: Math.min(RIDE_KMH + 1, rides.kmh, ground), mode: 'ride', zone: zoneOf(rides.access) };
   }
+  if (isMoving(tags)) return undefined;
   return isOpen ? push(tags, direction, said) : pushAgainst(tags, direction, said);
 }
 
@@ -73,9 +74,9 @@ function push(tags: Tags, direction: Direction, said: Said): Use | undefined {
   if (isBanned && !forFeet.has(tags.highway) && said.value !== 'use_sidepath') return undefined;
   if (tags.highway === 'steps') {
     const hasRamp = tags['ramp:bicycle'] === 'yes' || tags.ramp === 'yes' || tags['ramp:stroller'] === 'yes';
-    return { kmh: hasRamp ? RAMP_KMH : STEPS_KMH, mode: 'push', zone: zoneOf(feet) };
+    return { kmh: hasRamp ? RAMP_KMH : STEPS_KMH, mode: 'push', zone: pushZone(feet) };
   }
-  return { kmh: PUSH_KMH, mode: 'push', zone: zoneOf(feet) };
+  return { kmh: PUSH_KMH, mode: 'push', zone: pushZone(feet) };
 }
 
 /** Against the traffic one walks, but not round a roundabout. */
@@ -84,6 +85,11 @@ function pushAgainst(tags: Tags, direction: Direction, said: Said): Use | undefi
   if (/^motorway/u.test(tags.highway ?? '')) return undefined;
   return push(tags, direction, said);
 }
+
+/** Escalators take no bicycles, nor do moving walkways. */
+const isMoving = ({ conveying }: Tags): boolean => conveying !== undefined && conveying !== 'no';
+
+const pushZone = (access: Access): Zone => (access === 'yes' ? 'push' : zoneOf(access));
 
 const zoneOf = (access: Access): Zone =>
   access === 'private' || access === 'destination' ? access : 'open';

@@ -1,4 +1,4 @@
-import { saidTo, type Access, type Direction } from './access.ts';
+import { saidTo, type Access, type Direction, type Said } from './access.ts';
 import { limitFor, speedOf, type Place } from './speed-limit.ts';
 import { carGround, groundKmh } from './surfaces.ts';
 import { metersOf, numberIn, numbersOf, setOf, valuesOf, type Tags } from './tags.ts';
@@ -35,7 +35,8 @@ const isOfAYard = setOf('driveway parking_aisle drive-through drive_through');
 const services = setOf('emergency_access fire_lane fire_road bus');
 
 export function carUse(tags: Tags, place: Place, direction: Direction): Use | undefined {
-  const access = carAccess(tags, direction);
+  const said = saidTo('car', tags, direction);
+  const access = carAccess(tags, said);
   if (access === 'no') return undefined;
   const { highway } = tags;
   const road = roads.has(highway) || highway === 'pedestrian' ? highway : 'service';
@@ -46,13 +47,12 @@ export function carUse(tags: Tags, place: Place, direction: Direction): Use | un
   const free = 3600 / (3600 / (limit * LIMIT_KEPT) + lost);
   const own = tags.service === undefined ? undefined : numberIn(serviceKmh, tags.service);
   const kmh = Math.min(free, numberIn(topKmh, road) ?? 40, ground, own ?? Infinity);
-  return { kmh: Math.max(LOWEST_KMH, kmh), mode: 'drive', zone: zoneOf(tags, access) };
+  return { kmh: Math.max(LOWEST_KMH, kmh), mode: 'drive', zone: zoneOf(tags, access, said) };
 }
 
-function carAccess(tags: Tags, direction: Direction): Access {
+function carAccess(tags: Tags, said: Said | undefined): Access {
   const { highway } = tags;
   if (isTooSmall(tags) || isOnlyForOthers(tags)) return 'no';
-  const said = saidTo('car', tags, direction);
   if (roads.has(highway)) {
     if (tags.area === 'yes' || (services.has(tags.service) && said === undefined)) return 'no';
     return said?.access ?? 'yes';
@@ -77,8 +77,10 @@ function isTooSmall(tags: Tags): boolean {
 const advisory = (tags: Tags, direction: Direction): number =>
   speedOf(tags[`maxspeed:advisory:${direction}`] ?? tags['maxspeed:advisory']) ?? Infinity;
 
-function zoneOf(tags: Tags, access: Access): Zone {
+function zoneOf(tags: Tags, access: Access, said: Said | undefined): Zone {
   if (access === 'private' || access === 'destination') return access;
+  // Most tracks through fields and woods are closed to cars by law or by custom, and few say so.
+  if (tags.highway === 'track' && said === undefined) return 'track';
   if (isOfAYard.has(tags.service)) return 'livingStreet';
   if (tags.highway === 'living_street' || tags.living_street === 'yes' || tags.highway === 'pedestrian') {
     return 'livingStreet';

@@ -3,16 +3,28 @@ import { accessKeys, accessOf, saidTo, type Access } from './access.ts';
 import { ALWAYS, butNot, isUnderstood, settled } from './condition.ts';
 import { conditionalValues } from './conditional-values.ts';
 import { isGone, metersOf, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
+import type { Zone } from './way-use.ts';
+
+/** Which ways go through a point: what stands there may mean another thing on each. */
+export interface NodePlace {
+  /** It is looked at on a way for feet and bicycles, where a crossing is crossed; along a road one only passes it. */
+  readonly isPath: boolean;
+  /** All roads there are drives of a yard, living streets or tracks. */
+  readonly isInYard: boolean;
+}
 
 /** What a point of a road does to whoever comes to it. */
 export interface NodeUse {
   /** Nobody gets past. */
   readonly isBlocked: boolean;
   /** Whose it is to let through: going on costs what entering such a road costs. */
-  readonly zone: 'open' | 'destination' | 'private';
-  /** Time it takes, by the direction along the way. */
+  readonly zone: Zone;
+  /** Time it takes, by the direction along the way; lights apart. */
   readonly forwardSeconds: number;
   readonly backwardSeconds: number;
+  /** How long one waits for its lights: instead of the other time, where it is more. */
+  readonly forwardLightSeconds: number;
+  readonly backwardLightSeconds: number;
   /** Made for turning round. */
   readonly isTurningPlace: boolean;
   /** What changes while a condition holds: of several that hold, the last. */
@@ -44,10 +56,11 @@ const barriers: Readonly<Record<Profile, Readonly<Record<string, number>>>> = {
 
 /** Of highway=… on a node. */
 const stops: Readonly<Record<Profile, Readonly<Record<string, number>>>> = {
-  car: numbersOf('traffic_signals=8 stop=4 give_way=1.5 mini_roundabout=2 toll_gantry=0 ford=10 turning_loop=0'),
-  bike: numbersOf('traffic_signals=10 stop=3 give_way=1 mini_roundabout=1 ford=15'),
+  car: numbersOf('stop=4 give_way=1.5 mini_roundabout=2 toll_gantry=0 ford=10 turning_loop=0'),
+  bike: numbersOf('stop=3 give_way=1 mini_roundabout=1 ford=15'),
   walk: numbersOf('elevator=30 ford=20'),
 };
+const lights: Readonly<Record<Profile, number>> = { car: 8, bike: 10, walk: 0 };
 const calming: Readonly<Record<Profile, number>> = { car: 3, bike: 0.5, walk: 0 };
 const levelCrossing: Readonly<Record<Profile, number>> = { car: 8, bike: 6, walk: 3 };
 
@@ -59,36 +72,59 @@ const HEIGHT_METERS = 1.6;
 const WIDTH_METERS = 1.8;
 
 export const freeNode: NodeUse = {
-  isBlocked: false, zone: 'open', forwardSeconds: 0, backwardSeconds: 0, isTurningPlace: false,
-  conditional: [],
+  isBlocked: false, zone: 'open', forwardSeconds: 0, backwardSeconds: 0, forwardLightSeconds: 0,
+  backwardLightSeconds: 0, isTurningPlace: false, conditional: [],
 };
 
-/** `isPath`: on a way for feet and bicycles a crossing is crossed; along a road one only passes it. */
-export function nodeUse(profile: Profile, tags: Tags, isPath: boolean): NodeUse {
+export function nodeUse(profile: Profile, tags: Tags, { isPath, isInYard }: NodePlace): NodeUse {
   const access = accessAt(profile, tags);
+  const isBare = isInYard && profile === 'car' && isBareGate(tags);
   const seconds = secondsAt(profile, tags, isPath);
+  const lightSeconds = lightSecondsAt(profile, tags, isPath);
   const direction = tags['traffic_signals:direction'] ?? tags.direction;
   const isOneSided = tags.highway === 'traffic_signals' || tags.highway === 'stop' || tags.highway === 'give_way';
+  const [isForwardFree, isBackwardFree] = ['backward', 'forward'].map((other) => isOneSided && direction === other);
   return {
-    ...gateFor(access),
-    forwardSeconds: isOneSided && direction === 'backward' ? 0 : seconds,
-    backwardSeconds: isOneSided && direction === 'forward' ? 0 : seconds,
+    ...gateFor(access, isBare),
+    forwardSeconds: isForwardFree ? 0 : seconds,
+    backwardSeconds: isBackwardFree ? 0 : seconds,
+    forwardLightSeconds: isForwardFree ? 0 : lightSeconds,
+    backwardLightSeconds: isBackwardFree ? 0 : lightSeconds,
     isTurningPlace: tags.highway === 'turning_circle' || tags.highway === 'turning_loop' ||
       tags.highway === 'mini_roundabout',
-    conditional: conditionalGates(profile, tags, access),
+    conditional: conditionalGates(profile, tags, access, isBare),
   };
 }
 
-const gateFor = (access: Access): Pick<NodeUse, 'isBlocked' | 'zone'> =>
-  ({ isBlocked: access === 'no', zone: access === 'destination' || access === 'private' ? access : 'open' });
+const gateFor = (access: Access, isBare: boolean): Pick<NodeUse, 'isBlocked' | 'zone'> => ({
+  isBlocked: access === 'no',
+  zone: access === 'destination' || access === 'private' ? access : isBare ? 'gate' : 'open',
+});
+
+/** What somebody can shut, and opens for those who have a key or call. */
+const gates = setOf('gate lift_gate swing_gate sliding_gate sally_port bump_gate hampshire_gate');
+const keysOfOthers = `foot bicycle horse moped mofa bus psv taxi minibus tourist_bus coach emergency agricultural
+  forestry`.split(/\s+/u);
+const isGateHere = (tags: Tags): boolean => gates.has(tags.barrier) && !isGone(tags);
+/** A sign with hours says of the other hours that cars get through. */
+const namesCars = (tags: Tags): boolean =>
+  accessKeys.car.some((key) => accessOf(tags[key]) !== undefined || tags[`${key}:conditional`] !== undefined);
+
+/** "barrier=gate foot=yes bicycle=yes": who sees to it that those get through means that others do not. */
+const namesOnlyOthers = (tags: Tags): boolean =>
+  isGateHere(tags) && !namesCars(tags) && keysOfOthers.some((key) => accessOf(tags[key]) === 'yes');
+
+/** Nothing says whom it lets through, or when. */
+const isBareGate = (tags: Tags): boolean =>
+  isGateHere(tags) && !namesCars(tags) && (tags.opening_hours === undefined || !isUnderstood(tags.opening_hours));
 
 const fromOpen: readonly Access[] = ['yes', 'destination', 'private', 'no'];
 
-function conditionalGates(profile: Profile, tags: Tags, base: Access): ConditionalGate[] {
+function conditionalGates(profile: Profile, tags: Tags, base: Access, isBare: boolean): ConditionalGate[] {
   const found: ConditionalGate[] = [];
   const { opening_hours: hours } = tags;
   if (tags.barrier !== undefined && hours !== undefined && isUnderstood(hours)) {
-    found.push({ condition: butNot(ALWAYS, [hours]), ...gateFor('no') });
+    found.push({ condition: butNot(ALWAYS, [hours]), ...gateFor('no', isBare) });
   }
   // The key closest in meaning comes last, so that it says.
   for (const key of ['locked', ...[...accessKeys[profile]].reverse()]) {
@@ -97,7 +133,7 @@ function conditionalGates(profile: Profile, tags: Tags, base: Access): Condition
       // What is not understood is taken for the worse.
       const condition = settled(text, fromOpen.indexOf(access) >= fromOpen.indexOf(base));
       if (condition === undefined || (found.length === 0 && access === base)) continue;
-      found.push({ condition, ...gateFor(access) });
+      found.push({ condition, ...gateFor(access, isBare) });
     }
   }
   return found;
@@ -121,7 +157,7 @@ function accessAt(profile: Profile, tags: Tags): Access {
   const isOpen = barrier === 'rising_bollard' || (barrier === 'bollard' && openBollards.has(tags.bollard));
   if (profile === 'car' && isOpen) return 'private';
   if (numberIn(barriers[profile], barrier) === undefined) return 'no';
-  if (tags.locked !== 'yes') return 'yes';
+  if (tags.locked !== 'yes') return profile === 'car' && namesOnlyOthers(tags) ? 'private' : 'yes';
   // Who has the key is not said: nobody here has it.
   return (profile === 'bike' ? accessOf(tags.foot) : undefined) ?? 'no';
 }
@@ -142,20 +178,28 @@ function isTooLow(tags: Tags): boolean {
 
 function secondsAt(profile: Profile, tags: Tags, isPath: boolean): number {
   const barrier = isGone(tags) ? undefined : numberIn(barriers[profile], tags.barrier);
-  const stop = isPath && profile !== 'walk' && tags.highway !== 'traffic_signals' ? 0
-    : (numberIn(stops[profile], tags.highway) ?? 0);
+  const stop = isPath && profile !== 'walk' ? 0 : (numberIn(stops[profile], tags.highway) ?? 0);
   const ford = tags.ford !== undefined && tags.ford !== 'no' ? (profile === 'car' ? 10 : 15) : 0;
   const bump = tags.traffic_calming !== undefined && tags.traffic_calming !== 'no' ? calming[profile] : 0;
   const rails = /crossing$/u.test(tags.railway ?? '') ? levelCrossing[profile] : 0;
   return Math.max(barrier ?? 0, stop, ford, bump, rails, crossingSeconds(profile, tags, isPath));
 }
 
-/** Drivers wait for walkers now and then; walkers wait for the green man. */
+const hasLights = (tags: Tags): boolean => signalled.has(tags.crossing) || tags['crossing:signals'] === 'yes';
+const isCrossing = (tags: Tags): boolean => tags.highway === 'crossing' || tags.crossing !== undefined;
+
+/** Drivers wait for walkers now and then. */
 function crossingSeconds(profile: Profile, tags: Tags, isPath: boolean): number {
-  if (tags.highway !== 'crossing' && tags.crossing === undefined) return 0;
-  const hasLights = signalled.has(tags.crossing) || tags['crossing:signals'] === 'yes' ||
-    (tags.highway === 'traffic_signals' && tags.crossing !== undefined);
-  if (profile === 'car') return hasLights ? 6 : tags.crossing === 'unmarked' ? 0.5 : 1.5;
-  if (!isPath) return profile === 'bike' && hasLights ? 5 : 0;
-  return hasLights ? 15 : tags.crossing === 'unmarked' ? 3 : 2;
+  if (!isCrossing(tags) || hasLights(tags) || tags.highway === 'traffic_signals') return 0;
+  if (profile === 'car') return tags.crossing === 'unmarked' ? 0.5 : 1.5;
+  if (!isPath) return 0;
+  return tags.crossing === 'unmarked' ? 3 : 2;
+}
+
+/** Walkers wait for the green man; drivers and riders for theirs, and a little less where only walkers cross. */
+function lightSecondsAt(profile: Profile, tags: Tags, isPath: boolean): number {
+  const isJunction = tags.highway === 'traffic_signals';
+  const ofCrossing = isCrossing(tags) && (hasLights(tags) || isJunction)
+    ? (profile === 'car' ? 6 : isPath ? 15 : profile === 'bike' ? 5 : 0) : 0;
+  return Math.max(isJunction ? lights[profile] : 0, ofCrossing);
 }

@@ -1,6 +1,6 @@
 import { NONE } from '../../kernel/columns.ts';
 import { CLOSED, NO_ZONE, type Graph } from '../graph.ts';
-import { entrySeconds, zones } from '../profile/way-use.ts';
+import { burdenOf, entrySeconds, zones } from '../profile/way-use.ts';
 
 /** Which rows of a graph's conditions hold. */
 export interface Held {
@@ -38,13 +38,14 @@ export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
     const gateZone = (at: number): number => (gateRows.get(at) ?? []).reduce((zone, row) =>
       (gates.condition[row] === NONE || isGateHeld(row) ? gates.zone[row] : zone), 0);
     const found: PricedArc[] = [];
-    for (const [at, { leaving, meeting }] of around) {
-      const openest = [...meeting].reduce((least, edge) =>
-        Math.min(least, zoneNow(edge * 2), zoneNow(edge * 2 + 1)), NO_ZONE);
+    for (const [at, { leaving, arriving }] of around) {
       const gate = priceOf(gateZone(at));
       for (const arc of leaving) {
-        const zone = zoneNow(arcs.edge[arc] * 2 + arcs.isBackward[arc]);
-        const price = Math.max(zone > openest ? priceOf(zone) : 0, gate);
+        const move = moveOf(graph, arc);
+        const zone = zoneNow(move);
+        const openest = [...arriving].reduce((least, one) =>
+          (one === (move ^ 1) ? least : Math.min(least, zoneNow(one))), NO_ZONE);
+        const price = Math.max(zone > openest ? priceOf(zone) : 0, gate) + burdenOnMap(graph, arc);
         if (price !== arcs.penaltyCentiseconds[arc]) found.push([arc, price]);
       }
     }
@@ -52,25 +53,37 @@ export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
   };
 }
 
-interface Around {
-  readonly leaving: readonly number[];
-  readonly meeting: ReadonlySet<number>;
+/** As the map says at any hour. */
+function burdenOnMap({ arcs, edges, edgePieces }: Graph, arc: number): number {
+  const edge = arcs.edge[arc];
+  const [modes, lasts] = arcs.isBackward[arc] === 1 ? [edgePieces.backwardMode, edgePieces.backwardCentiseconds]
+    : [edgePieces.forwardMode, edgePieces.forwardCentiseconds];
+  let sum = 0;
+  for (let row = edges.pieces[edge]; row < edges.pieces[edge + 1]; row++) sum += burdenOf(modes[row], lasts[row]);
+  return sum;
 }
 
-/** By the points that matter: the arcs that leave them, and the edges that end there. */
+interface Around {
+  readonly leaving: readonly number[];
+  /** Moves: twice an edge, 1 more for backward. */
+  readonly arriving: ReadonlySet<number>;
+}
+
+const moveOf = ({ arcs }: Graph, arc: number): number => arcs.edge[arc] * 2 + arcs.isBackward[arc];
+
+/** By the points that matter: the arcs that leave them, and the moves by which one comes there. */
 function lookAround(
-  { nodes, arcs }: Graph, changing: ReadonlySet<number>, points: Uint32Array,
+  graph: Graph, changing: ReadonlySet<number>, points: Uint32Array,
 ): ReadonlyMap<number, Around> {
+  const { nodes, arcs } = graph;
   const ends = new Set(points);
   for (let arc = 0; arc < arcs.rows; arc++) {
     if (changing.has(arcs.edge[arc])) ends.add(nodes.at[arcs.tail[arc]]).add(nodes.at[arcs.head[arc]]);
   }
-  const around = new Map(Array.from(ends, (at) => [at, { leaving: [] as number[], meeting: new Set<number>() }]));
+  const around = new Map(Array.from(ends, (at) => [at, { leaving: [] as number[], arriving: new Set<number>() }]));
   for (let arc = 0; arc < arcs.rows; arc++) {
-    const tail = around.get(nodes.at[arcs.tail[arc]]);
-    tail?.leaving.push(arc);
-    tail?.meeting.add(arcs.edge[arc]);
-    around.get(nodes.at[arcs.head[arc]])?.meeting.add(arcs.edge[arc]);
+    around.get(nodes.at[arcs.tail[arc]])?.leaving.push(arc);
+    around.get(nodes.at[arcs.head[arc]])?.arriving.add(moveOf(graph, arc));
   }
   return around;
 }

@@ -1,0 +1,122 @@
+import { distanceMeters, METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
+import { listAt } from '../../kernel/lists.ts';
+import type { RoadNetwork } from '../network.ts';
+import { isLit, type Uses } from './uses.ts';
+
+/** Lights that follow each other so closely on the way belong to one junction, and are green together. */
+const JUNCTION_METERS = 40;
+/** Nodes that lie on each other would never end. */
+const MOST_STEPS = 50;
+
+/**
+ * How many of the seconds at the lights of a node were waited before, at other lights of the same junction, by who
+ * comes to the node in that direction of its way; `slot` is a row of `roadWayNodes`. A junction has lights at its stop
+ * lines, corners and crossings. How one came there is not known: it is reckoned for who goes straight on. Walkers wait
+ * anew at each crossing.
+ */
+export type WaitedBefore = (slot: number, isAgainst: boolean) => number;
+
+/** Coming to a node along its way. */
+interface Arrival {
+  readonly way: number;
+  readonly slot: number;
+  readonly isAgainst: boolean;
+  readonly lightSeconds: number;
+}
+
+export function openLights(network: RoadNetwork, uses: Uses): WaitedBefore {
+  const waited = new Map<number, number>();
+  if (uses.profile !== 'walk') {
+    const arrivals = arrivalsAtLights(network, uses);
+    for (const arrival of [...arrivals.values()].flat()) {
+      if (arrival.lightSeconds === 0) continue;
+      const seconds = mostWaited(network, arrivals, arrival);
+      if (seconds > 0) waited.set(keyOf(arrival), seconds);
+    }
+  }
+  return (slot, isAgainst) => waited.get(keyOf({ slot, isAgainst })) ?? 0;
+}
+
+const keyOf = ({ slot, isAgainst }: Pick<Arrival, 'slot' | 'isAgainst'>): number => slot * 2 + (isAgainst ? 1 : 0);
+
+const nodeBefore = ({ roadWayNodes }: RoadNetwork, { slot, isAgainst }: Arrival): number =>
+  roadWayNodes.node[isAgainst ? slot + 1 : slot - 1];
+
+/** The longest wait at other lights on the last metres before an arrival, straight back. */
+function mostWaited(network: RoadNetwork, arrivals: ReadonlyMap<number, readonly Arrival[]>, at: Arrival): number {
+  const { roadNodes: { lat, lon }, roadWayNodes } = network;
+  let [node, before] = [roadWayNodes.node[at.slot], nodeBefore(network, at)];
+  let [most, steps] = [0, 0];
+  for (let meters = 0; steps < MOST_STEPS; steps++) {
+    meters += distanceMeters(lat[before], lon[before], lat[node], lon[node]);
+    if (meters > JUNCTION_METERS) break;
+    const earlier = Map.groupBy(arrivals.get(before) ?? [], (one) => nodeBefore(network, one));
+    earlier.delete(node);
+    const straight = straightest(network, [...earlier.keys()], before, node);
+    if (straight === undefined) break;
+    for (const { lightSeconds } of earlier.get(straight)!) most = Math.max(most, lightSeconds);
+    [node, before] = [before, straight];
+  }
+  return most;
+}
+
+/** From which of some nodes one goes on most nearly straight over `via` to `to`. */
+export function straightest(
+  { roadNodes: { lat, lon } }: Pick<RoadNetwork, 'roadNodes'>, from: readonly number[], via: number, to: number,
+): number | undefined {
+  const perLon = metersPerLonUnit(lat[via]) / METERS_PER_UNIT;
+  const [north, east] = [lat[to] - lat[via], (lon[to] - lon[via]) * perLon];
+  const straightness = (node: number): number => {
+    const [up, right] = [lat[via] - lat[node], (lon[via] - lon[node]) * perLon];
+    return (up * north + right * east) / (Math.hypot(up, right) * Math.hypot(north, east) || 1);
+  };
+  let [best, most] = [undefined as number | undefined, -Infinity];
+  for (const node of from) {
+    const now = straightness(node);
+    if (now > most) [best, most] = [node, now];
+  }
+  return best;
+}
+
+/** By road node, for those near lights alone: all others have nothing to tell. */
+function arrivalsAtLights(network: RoadNetwork, uses: Uses): Map<number, Arrival[]> {
+  const { roadWays, roadWayNodes } = network;
+  const isNear = nearLights(network, uses);
+  const found = new Map<number, Arrival[]>();
+  for (let way = 0; way < roadWays.rows; way++) {
+    const use = uses.ofWay(way);
+    if (!use) continue;
+    const [isOpen, isOpenAgainst] = (['forward', 'backward'] as const).map((side) =>
+      use[side] !== undefined || use.conditional.some((one) => one[side] !== undefined));
+    const [first, end] = [roadWays.nodes[way], roadWays.nodes[way + 1]];
+    for (let slot = first; slot < end; slot++) {
+      const node = roadWayNodes.node[slot];
+      if (!isNear(node)) continue;
+      const { forwardLightSeconds, backwardLightSeconds } = uses.ofNode(node, way);
+      const add = (isAgainst: boolean, lightSeconds: number): void =>
+        void listAt(found, node).push({ way, slot, isAgainst, lightSeconds });
+      if (isOpen && slot > first) add(false, forwardLightSeconds);
+      if (isOpenAgainst && slot + 1 < end) add(true, backwardLightSeconds);
+    }
+  }
+  return found;
+}
+
+/** Whether a node is in a cell with lights, or beside one. */
+function nearLights({ roadNodes, roadWays, roadWayNodes }: RoadNetwork, uses: Uses): (roadNode: number) => boolean {
+  const { lat, lon } = roadNodes;
+  const high = Math.ceil(JUNCTION_METERS / METERS_PER_UNIT);
+  // As wide as that up to 75 degrees north.
+  const wide = high * 4;
+  const cells = new Set<string>();
+  const cellOf = (node: number): [number, number] => [Math.floor(lat[node] / high), Math.floor(lon[node] / wide)];
+  for (let way = 0; way < roadWays.rows; way++) {
+    for (let slot = roadWays.nodes[way]; slot < roadWays.nodes[way + 1]; slot++) {
+      const node = roadWayNodes.node[slot];
+      if (!isLit(uses.ofNode(node, way))) continue;
+      const [row, column] = cellOf(node);
+      for (const r of [row - 1, row, row + 1]) for (const c of [column - 1, column, column + 1]) cells.add(`${r} ${c}`);
+    }
+  }
+  return (node) => cells.size > 0 && cells.has(cellOf(node).join(' '));
+}

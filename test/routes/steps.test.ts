@@ -104,6 +104,9 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Main, uturn Main, arrive'],
   ['over a crossing that has the name of the side street too', carriageways('name=Side'), 'FA',
     'depart Main, uturn Main, arrive'],
+  ['so is a sharp turn into the other one where they meet', {
+    map: 'A----B----C\n   D------E', ways: { AB: 'name=Main', BC: 'oneway=yes name=Main', DE: 'name=Side',
+      CD: 'oneway=yes name=Main', EC: 'name=Side' }, meters: 50 }, 'BD', 'depart Main, uturn Main, arrive'],
   ['a left turn over both carriageways is one', carriageways('name=Side'), 'GA', 'depart Side, left Main, arrive'],
   ['carriageways far from each other are left and reached by turns', carriageways('name=Side', 40), 'FA',
     'depart Main, left Side, left Main, arrive'],

@@ -22,8 +22,8 @@ const FARTHEST_MOVED_METERS = 300;
 
 /**
  * Puts a point on the nearest road; or on the nearest main road, where no way leads between the two as a place of that
- * role needs it: out of a walled yard, off a street that the edge of the map cuts. Nothing else that is asked counts, so
- * that a point is at the same place in each route and each matrix. `maxSnapMeters` limits both distances.
+ * role needs it: out of a walled yard, off a street that the edge of the map cuts. Nothing else that is asked counts,
+ * so that a point is at the same place in each route and each matrix. `maxSnapMeters` limits both distances.
  *
  * A point that has no main road within the limit stays where it is: on an island one travels within the island.
  */

@@ -59,7 +59,7 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
     const mode = modeOf(edgePieces, run);
     return {
       ...road, run, tags, mode,
-      isOneway: (run.isBackward ? edgePieces.forwardCentiseconds : edgePieces.backwardCentiseconds)[run.piece] === CLOSED,
+      isOneway: edgePieces[run.isBackward ? 'forwardCentiseconds' : 'backwardCentiseconds'][run.piece] === CLOSED,
       // Slip roads are for driving: to who walks or rides beside one it is a road like any other.
       isLink: road.isLink && mode === 'drive',
       bearingIn: bearingLeaving(lines, way, run.from, run.to),

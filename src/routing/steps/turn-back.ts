@@ -9,12 +9,13 @@ const LONGEST_LINK_DECIMETERS = 1000;
 const AROUND_DEGREES = 150;
 
 /**
- * Whether one turns back before a stroke, and how many strokes lie in between: none where one goes back on the same road,
- * one or two over to the other carriageway. Undefined where one goes on.
+ * Whether one turns back before a stroke, and how many strokes lie in between: none where one goes back on the same
+ * road, one or two over to the other carriageway. Undefined where one goes on.
  */
 export function strokesToTurnBack(strokes: readonly Stroke[], at: number): number | undefined {
   const [before, next] = [strokes[at - 1], strokes[at]];
   if (next.run.edge === before.run.edge && next.run.isBackward !== before.run.isBackward) return 0;
+  if (isOtherCarriageway(before, next)) return 0;
   if (!before.isOneway || isSameRoad(before, next)) return undefined;
   let [decimeters, most] = [0, LONGEST_LINK_DECIMETERS];
   for (let after = at + 1; after < strokes.length; after++) {
@@ -28,5 +29,6 @@ export function strokesToTurnBack(strokes: readonly Stroke[], at: number): numbe
 }
 
 const isOtherCarriageway = (before: Stroke, after: Stroke): boolean =>
-  after.isOneway && isSameRoad(before, after) && before.mode === after.mode && before.rank === after.rank &&
+  before.isOneway && after.isOneway && isSameRoad(before, after) &&
+  before.mode === after.mode && before.rank === after.rank &&
   Math.abs(turnDegrees(before.bearingOut, after.bearingIn)) >= AROUND_DEGREES;

@@ -528,7 +528,8 @@ export type Traffic = {
      */
     data_as_of: string | null;
     /**
-     * The part of the length for which `mode_used` is true.
+     * The part of the length whose speed was measured, as `mode_used` says (`live` or `typical`); 0 where nothing was.
+     *
      */
     coverage: number;
 };

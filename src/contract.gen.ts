@@ -639,9 +639,9 @@ export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off';
 export type PointProblem = 'point_off_road' | 'no_route';
 
 /**
- * Where on the roads a point was put: on the nearest one, or on a main road near by where nobody gets from one to the
- * other and back. The same point is put at the same place in every route and matrix of a profile; only where all points
- * lie in one yard, or on one island, none of them is moved.
+ * Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads between the two.
+ * The same start, and the same end, is put at the same place in every route and matrix of a profile; only where all
+ * points lie in one yard, or on one island, none of them is moved.
  *
  */
 export type SnappedPoint = {
@@ -676,7 +676,8 @@ export type Traffic = {
      */
     data_as_of: string | null;
     /**
-     * The part of the length for which `mode_used` is true.
+     * The part of the length whose speed was measured, as `mode_used` says (`live` or `typical`); 0 where nothing was.
+     *
      */
     coverage: number;
 };

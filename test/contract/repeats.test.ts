@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { operationsOf, type JsonObject } from '../../openapi/document.ts';
 import { call, json } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
@@ -93,10 +92,9 @@ describe('a key that is asked for with an Idempotency-Key', () => {
 });
 
 test('every POST that makes something takes one, and says how it refuses', () => {
-  for (const { operation: { operationId }, method } of operationsOf(contract.document as JsonObject)) {
-    const { responses, takesIdempotencyKey } = contract.operations.find((one) => one.operationId === operationId)!;
-    const makes = method === 'post' && responses['201'] !== undefined;
-    assert.equal(takesIdempotencyKey, makes, String(operationId));
-    if (makes) for (const status of ['409', '422']) assert.ok(responses[status], `${String(operationId)} ${status}`);
+  for (const { operationId, method, responses, takesIdempotencyKey } of contract.operations) {
+    const makes = method === 'POST' && responses['201'] !== undefined;
+    assert.equal(takesIdempotencyKey, makes, operationId);
+    if (makes) for (const status of ['409', '422']) assert.ok(responses[status], `${operationId} ${status}`);
   }
 });

@@ -10,6 +10,7 @@ interface Body {
   readonly origins: readonly { readonly problem?: string; readonly moved_because?: string }[];
   readonly destinations: readonly { readonly problem?: string }[];
   readonly points: readonly { readonly snap_distance_m: number }[];
+  readonly traffic: object;
   readonly code: string;
   readonly errors: readonly { readonly pointer: string; readonly code: string; readonly detail: string }[];
 }
@@ -75,4 +76,23 @@ test('max_snap_m limits how far from a road a point may be, and has limits itsel
     const { status, body: refused } = await ask('route', { points: [beside, NORTH], max_snap_m });
     assert.equal(`${status} ${refused.errors[0].pointer}`, '400 /max_snap_m');
   }
+});
+
+for (const [text, detail] of [
+  ['2026-11-23T08:30:00', 'the offset from UTC is missing, such as in 2026-11-23T08:30:00+03:00'],
+  ['2026-11-23 08:30', 'the offset from UTC is missing, such as in 2026-11-23T08:30:00+03:00'],
+  ['tomorrow', 'must be a time with its offset from UTC, such as 2026-11-23T08:30:00+03:00'],
+  ['2026-13-23T08:30:00Z', 'must be a time with its offset from UTC, such as 2026-11-23T08:30:00+03:00'],
+  [1795411800, 'must be string'],
+] as const) {
+  test(`${text} is no time to leave at, and it is said why`, async () => {
+    const { status, body } = await ask('route', { points: [HOME, NORTH], departure_time: text });
+    assert.equal(status, 400);
+    assert.deepEqual(body.errors.map((one) => `${one.pointer} ${one.detail}`), [`/departure_time ${detail}`]);
+  });
+}
+
+test('a model of the traffic covers nothing, for nothing was measured', async () => {
+  const { body } = await ask('route', { points: [HOME, NORTH], traffic: 'auto' });
+  assert.deepEqual(body.traffic, { mode_used: 'profile', data_as_of: null, coverage: 0 });
 });

@@ -57,8 +57,10 @@ const told = (answer: ReturnType<typeof route>): string =>
 for (const [what, names, expected, maxSnapMeters] of [
   ['a point in a closed yard is moved, and no other is', 'AX', '0, 100 cut_off'],
   ['so is one from which one does not get away', 'IA', '100 no_way_out, 0'],
-  ['whether or not one has to get away from it', 'AI', '0, 100 no_way_out'],
-  ['and one to which one does not get', 'OA', '200 no_way_in, 0'],
+  ['but not where one only has to get there', 'AI', '0, 0'],
+  ['and one to which one does not get', 'AO', '0, 200 no_way_in'],
+  ['but not where one only leaves it', 'OA', '0, 0'],
+  ['nor where both are on the road that leads only in', 'EI', '0, 0'],
   ['on the way too', 'AXB', '0, 100 cut_off, 0'],
   ['within a yard nobody is moved', 'XY', '0, 0'],
   ['on an island that is far from everything neither', 'ST', '0, 0'],
@@ -81,7 +83,7 @@ test('a point is on no road where the nearest is farther than the question allow
   assert.equal(told(routeBetween(town, [end, { lat: lat + 0.05, lon }])), 'point_off_road 1');
 });
 
-test('the same point is at the same place first, last, on the way and in a matrix', () => {
+test('the same point is at the same place alone, with others and in a matrix', () => {
   for (const name of 'XYIO') {
     const at = (names: string, index: number): SnappedPoint => {
       const answer = route(names);
@@ -89,8 +91,9 @@ test('the same point is at the same place first, last, on the way and in a matri
       return answer.points[index];
     };
     const { origins, destinations } = matrix({ origins: namedPoints(`AC${name}`) });
-    const places = [at(`${name}A`, 0), at(`A${name}`, 1), at(`A${name}C`, 1), origins[2], destinations[2]];
-    for (const place of places) assert.deepEqual(place, places[0]);
+    const starts = [at(`${name}A`, 0), at(`${name}C`, 0), at(`${name}AC`, 0), origins[2]];
+    const ends = [at(`A${name}`, 1), at(`C${name}`, 1), at(`AC${name}`, 2), destinations[2]];
+    for (const places of [starts, ends]) for (const place of places) assert.deepEqual(place, places[0]);
   }
 });
 
@@ -156,7 +159,8 @@ test('cell by cell, random towns say in a matrix what they say in routes', () =>
     const random = seededRandom(seed);
     const somewhere = (least: number, size: number): number => toDegrees(toUnits(least + random() * size));
     const points = Array.from({ length: 7 }, () => ({ lat: somewhere(55, 0.008), lon: somewhere(37, 0.012) }));
-    const { distancesMeters, durationsSeconds, origins } = matrix({ origins: points, maxSnapMeters: 150 }, open);
+    const asked = { origins: points, maxSnapMeters: 150 };
+    const { distancesMeters, durationsSeconds, origins, destinations } = matrix(asked, open);
     points.forEach((from, row) => {
       points.forEach((to, column) => {
         const answer = routeBetween(open, [from, to], 150);
@@ -166,7 +170,7 @@ test('cell by cell, random towns say in a matrix what they say in routes', () =>
         assert.deepEqual(cell, 'missed' in answer ? [null, null] : costsOf(answer), said);
         if ('missed' in answer || answer.points.every(({ movedBecause }) => !movedBecause)) return;
         moved++;
-        assert.equal(placesOf(answer.points), placesOf([origins[row], origins[column]]), said);
+        assert.equal(placesOf(answer.points), placesOf([origins[row], destinations[column]]), said);
       });
     });
   }

@@ -49,6 +49,16 @@ const back: Drawn = {
   map: 'A---B-C\n D', ways: { ABC: 'trunk name=Main foot=yes', DB: 'trunk_link foot=yes' },
 };
 
+/** Two carriageways of a street, 30 m apart, that are joined in one place by a side street or a link. */
+const carriageways = (link: string, meters = 15): Drawn => ({
+  map: 'A------B---C\n       |\nF------E---D\n       |\n       G',
+  ways: {
+    CBA: 'primary oneway=yes name=Main', FED: 'primary oneway=yes name=Main',
+    EB: link, EG: 'name=Side',
+  },
+  meters,
+});
+
 const journeys: readonly (readonly [what: string, town: Drawn, path: string, expected: string, profile?: Profile])[] = [
   ['straight on is one step', { map: cross, ways: { ABC: 'name=Main', BD: 'name=Side' } }, 'AC',
     'depart Main, arrive'],
@@ -90,6 +100,19 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     AB: 'name=Main', BC: 'name=Главная name:en=Main', BD: '' } }, 'AC', 'depart Main, arrive'],
   ['a turn into the same name is told', { map: 'A-B-C\n    |\n    D-E\n    |\n    F', ways: {
     ABC: 'name=Main', CD: '', DE: 'name=Main', DF: '' } }, 'AE', 'depart Main, left Main, arrive'],
+  ['a turn from one carriageway to the other is a U-turn', carriageways('primary_link'), 'FA',
+    'depart Main, uturn Main, arrive'],
+  ['over a crossing that has the name of the side street too', carriageways('name=Side'), 'FA',
+    'depart Main, uturn Main, arrive'],
+  ['so is a sharp turn into the other one where they meet', {
+    map: 'A----B----C\n   D------E', ways: { AB: 'name=Main', BC: 'oneway=yes name=Main', DE: 'name=Side',
+      CD: 'oneway=yes name=Main', EC: 'name=Side' }, meters: 50 }, 'BD', 'depart Main, uturn Main, arrive'],
+  ['a left turn over both carriageways is one', carriageways('name=Side'), 'GA', 'depart Side, left Main, arrive'],
+  ['carriageways far from each other are left and reached by turns', carriageways('name=Side', 40), 'FA',
+    'depart Main, left Side, left Main, arrive'],
+  ['where a street is dead one turns back on it', { map: 'A-B-C\n  |\n  D', ways: {
+    AB: 'name=Main', BC: 'name=Main', DB: 'name=Side' }, turns: { 'AB B DB': 'no_right_turn' } }, 'AD',
+    'depart Main, uturn Main, left Side, arrive'],
   ['a bicycle that was ridden last arrives so', { map: 'A-B-C', ways: { AB: 'name=One', BC: 'footway' } }, 'AB',
     'depart One, arrive', 'bike'],
   ['a bicycle is pushed through a walk', { map: 'A-B-C-D', ways: { AB: 'name=One', BC: 'footway', CD: 'name=Two' } },

@@ -9,7 +9,9 @@ import type { LocalFieldError } from '../reply/problem.ts';
  * It changes no types: texts of a query become numbers before, by stricter rules (see `query.ts`).
  */
 export function newValidator(options: Options = {}): Ajv2020 {
-  const ajv = new Ajv2020({ ...options, strict: false, allErrors: true, useDefaults: true, coerceTypes: false });
+  // `verbose`: an error has the value that it is about.
+  const checks = { strict: false, allErrors: true, useDefaults: true, coerceTypes: false, verbose: true };
+  const ajv = new Ajv2020({ ...options, ...checks });
   addFormats.default(ajv);
   ajv.addFormat('idn-email', (text) => text === text.trim() && normalizeEmail(text) !== undefined);
   return ajv;
@@ -70,8 +72,9 @@ const clip = (name: string): string =>
   name.length > 100 ? `${name.slice(0, 100).toWellFormed()}…` : name.toWellFormed();
 const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-function textOf({ keyword, params, message }: ErrorObject, unknown: boolean): LocalFieldError['text'] {
+function textOf({ keyword, params, message, data }: ErrorObject, unknown: boolean): LocalFieldError['text'] {
   if (unknown) return { ru: 'такого параметра нет', en: 'there is no such parameter' };
+  if (params.format === 'date-time') return momentText(data);
   if (params.format === 'idn-email') return { ru: 'это не адрес почты', en: 'is not an e-mail address' };
   const limit = String(params.limit ?? params.pattern ?? params.format ?? '');
   const russian: Readonly<Record<string, string>> = {
@@ -98,4 +101,20 @@ function textOf({ keyword, params, message }: ErrorObject, unknown: boolean): Lo
         ? `must be one of: ${(params.allowedValues as unknown[]).join(', ')}`
         : (message ?? 'is not allowed');
   return { ru: russian[keyword] ?? 'значение не подходит', en: english };
+}
+
+const EXAMPLE = '2026-11-23T08:30:00+03:00';
+const localTime = /^(\d{4}-\d\d-\d\d)[T _](\d\d:\d\d)(:\d\d)?(?:\.\d+)?$/iu;
+
+/** Nearly every bad time is a good one without its offset: then the example is the time itself with one. */
+function momentText(value: unknown): LocalFieldError['text'] {
+  const [, day, minute, second = ':00'] = localTime.exec(String(value)) ?? [];
+  if (day === undefined) {
+    return {
+      ru: `нужно время со смещением от UTC, например ${EXAMPLE}`,
+      en: `must be a time with its offset from UTC, such as ${EXAMPLE}`,
+    };
+  }
+  const example = `${day}T${minute}${second}+03:00`;
+  return { ru: `не хватает смещения от UTC: ${example}`, en: `the offset from UTC is missing, such as in ${example}` };
 }

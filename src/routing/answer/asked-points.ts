@@ -1,5 +1,5 @@
 import { toUnits } from '../../kernel/geo.ts';
-import { placePoint, type Placed } from '../ask/placing.ts';
+import { isAside, placePoint, type Placed, type Role } from '../ask/placing.ts';
 import type { Roads } from '../ask/roads.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Degrees } from './snapped.ts';
@@ -12,17 +12,28 @@ export interface AskedPoints {
   readonly indexes: readonly number[];
 }
 
-export function placeAsked(roads: Roads, asked: readonly Degrees[], maxSnapMeters: number | undefined): AskedPoints {
+export function placeAsked(
+  roads: Roads, asked: readonly Degrees[], role: Role, maxSnapMeters: number | undefined,
+): AskedPoints {
   const placed: Placed[] = [];
   const indexes: number[] = [];
-  asked.forEach(({ lat, lon }, index) => {
-    const found = placePoint(roads, { lat: toUnits(lat), lon: toUnits(lon) }, maxSnapMeters);
+  asked.forEach((point, index) => {
+    const found = placePoint(roads, inUnits(point), role, maxSnapMeters);
     if (!found) return;
     placed.push(found);
     indexes.push(index);
   });
   return { asked, placed, indexes };
 }
+
+/** The starts of journeys as their ends. On the main roads that is the same. */
+export function placeStartsAsEnds(roads: Roads, from: AskedPoints, maxSnapMeters: number | undefined): AskedPoints {
+  const placed = from.placed.map((one, index) =>
+    (isAside(roads, one) && placePoint(roads, inUnits(from.asked[from.indexes[index]]), 'end', maxSnapMeters)) || one);
+  return { ...from, placed };
+}
+
+const inUnits = ({ lat, lon }: Degrees) => ({ lat: toUnits(lat), lon: toUnits(lon) });
 
 /** A table between the points on roads as one between all points asked. */
 export function withEmptyLines(table: Uint32Array, from: AskedPoints, to: AskedPoints): Uint32Array {
@@ -37,9 +48,10 @@ export function withEmptyLines(table: Uint32Array, from: AskedPoints, to: AskedP
 
 /** Whether a point off the main roads has no way to any other point, so that its row or column says nothing. */
 export function isAlone(
-  { snapper }: Roads, point: Placed, others: AskedPoints, isReached: (other: number) => boolean,
+  { snapper }: Roads, points: AskedPoints, index: number, others: AskedPoints, isReached: (other: number) => boolean,
 ): boolean {
-  if (snapper.isMain(point.place)) return false;
-  const rest = [...others.placed.keys()].filter((other) => others.placed[other] !== point);
+  if (snapper.isMain(points.placed[index].place)) return false;
+  const isItself = (other: number): boolean => points.asked === others.asked && other === index;
+  const rest = [...others.placed.keys()].filter((other) => !isItself(other));
   return rest.length > 0 && !rest.some(isReached);
 }

@@ -9,7 +9,7 @@ export interface TrafficUsed {
   readonly mode: TrafficMode;
   /** Milliseconds since 1970; undefined where nothing is live. */
   readonly dataAsOf?: number;
-  /** Of the length, 0 to 1. */
+  /** How much of the length has a measured speed of that mode, 0 to 1. */
   readonly coverage: number;
 }
 
@@ -38,6 +38,6 @@ export const withoutTraffic = (roads: Roads): ClockedRoads => ({
   roads,
   lastsOf: centisecondsOf,
   usuallyLastsOf: centisecondsOf,
-  used: () => ({ mode: 'off', coverage: 1 }),
-  timed: ({ table }) => ({ centiseconds: table.carried[1], used: { mode: 'off', coverage: 1 } }),
+  used: () => ({ mode: 'off', coverage: 0 }),
+  timed: ({ table }) => ({ centiseconds: table.carried[1], used: { mode: 'off', coverage: 0 } }),
 });

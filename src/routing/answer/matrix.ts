@@ -2,7 +2,7 @@ import { askBetween } from '../ask/ask.ts';
 import type { Placed } from '../ask/placing.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Departure } from '../traffic/departure.ts';
-import { isAlone, placeAsked, withEmptyLines, type AskedPoints } from './asked-points.ts';
+import { isAlone, placeAsked, placeStartsAsEnds, withEmptyLines, type AskedPoints } from './asked-points.ts';
 import type { ClockedRoads, TrafficUsed } from './clocked.ts';
 import type { Telling } from './route.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
@@ -39,8 +39,11 @@ export interface AllOffRoad {
 
 export function answerMatrix(clocked: ClockedRoads, telling: Telling, wish: MatrixWish): MatrixAnswer | AllOffRoad {
   const { roads } = clocked;
-  const from = placeAsked(roads, wish.origins, wish.maxSnapMeters);
-  const to = wish.destinations?.length ? placeAsked(roads, wish.destinations, wish.maxSnapMeters) : from;
+  const { origins, destinations = [], maxSnapMeters } = wish;
+  const from = placeAsked(roads, origins, 'start', maxSnapMeters);
+  const to = destinations.length > 0
+    ? placeAsked(roads, destinations, 'end', maxSnapMeters)
+    : placeStartsAsEnds(roads, from, maxSnapMeters);
   for (const [list, { asked, placed }] of [['origins', from], ['destinations', to]] as const) {
     if (placed.length === 0) return { missed: 'point_off_road', list, points: [...asked.keys()] };
   }
@@ -58,9 +61,9 @@ export function answerMatrix(clocked: ClockedRoads, telling: Telling, wish: Matr
     decimeters: withEmptyLines(decimeters, from, to),
     staticCentiseconds: withEmptyLines(staticCentiseconds, from, to),
     origins: tell(from, between.origins, (row) =>
-      isAlone(roads, from.placed[row], to, (column) => isReached(row, column))),
+      isAlone(roads, from, row, to, (column) => isReached(row, column))),
     destinations: tell(to, between.destinations, (column) =>
-      isAlone(roads, to.placed[column], from, (row) => isReached(row, column))),
+      isAlone(roads, to, column, from, (row) => isReached(row, column))),
     traffic: used,
   };
 }

@@ -2,7 +2,7 @@ import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Place } from '../snap/snapper.ts';
 import { findJourney, type Journey } from './journey.ts';
 import { PlaceTables, type PlaceTable } from './place-tables.ts';
-import { nearestOf, placePoint, type Placed } from './placing.ts';
+import { isAside, nearestOf, placePoint, type Placed } from './placing.ts';
 import type { Point, Roads } from './roads.ts';
 
 export interface Through {
@@ -24,7 +24,8 @@ export const isMissed = (answer: object): answer is Missed => 'missed' in answer
 export function askThrough(roads: Roads, points: readonly Point[], maxSnapMeters?: number): Through | Missed {
   const placed: Placed[] = [];
   for (const [point, asked] of points.entries()) {
-    const found = placePoint(roads, asked, maxSnapMeters);
+    const role = point === 0 ? 'start' : point === points.length - 1 ? 'end' : 'via';
+    const found = placePoint(roads, asked, role, maxSnapMeters);
     if (!found) return { missed: 'point_off_road', point };
     placed.push(found);
   }
@@ -33,7 +34,7 @@ export function askThrough(roads: Roads, points: readonly Point[], maxSnapMeters
 
 /** Nobody needs to be moved who stays in one yard, or on one island, all the way. */
 function withinOneGround(roads: Roads, placed: readonly Placed[]): Through | undefined {
-  if (!placed.every(({ moved }) => moved)) return undefined;
+  if (!placed.some(({ moved }) => moved) || !placed.every((one) => isAside(roads, one))) return undefined;
   const found = legs(roads, placed.map((one) => ({ place: nearestOf(one) })));
   return isMissed(found) ? undefined : found;
 }
@@ -70,7 +71,7 @@ export interface Between {
 export function askBetween(roads: Roads, from: readonly Placed[], to: readonly Placed[]): Between {
   const tables = new PlaceTables(roads);
   const table = tables.table(from.map(({ place }) => place), to.map(({ place }) => place));
-  const isWithin = fillWithinGrounds(tables, from, to, table);
+  const isWithin = fillWithinGrounds(roads, tables, from, to, table);
   const cell = (row: number, column: number): number => row * to.length + column;
   const unlessAllWithin = (one: Placed, cells: readonly number[]): Placed =>
     one.moved && cells.every((at) => isWithin[at] === 1) ? { place: nearestOf(one) } : one;
@@ -87,18 +88,19 @@ export function askBetween(roads: Roads, from: readonly Placed[], to: readonly P
 
 /** Cells between two points of one yard, or one island, are those of a way within it. Marks them. */
 function fillWithinGrounds(
-  tables: PlaceTables, from: readonly Placed[], to: readonly Placed[], table: PlaceTable,
+  roads: Roads, tables: PlaceTables, from: readonly Placed[], to: readonly Placed[], table: PlaceTable,
 ): Uint8Array {
   const isWithin = new Uint8Array(table.weight.length);
-  const [rows, columns] = [from, to].map((list) => [...list.keys()].filter((index) => list[index].moved));
-  if (rows.length === 0 || columns.length === 0) return isWithin;
+  const [rows, columns] = [from, to].map((list) => [...list.keys()].filter((index) => isAside(roads, list[index])));
+  const isMoved = ({ moved }: Placed): boolean => moved !== undefined;
+  if (rows.length === 0 || columns.length === 0 || !(from.some(isMoved) || to.some(isMoved))) return isWithin;
   const within = tables.table(rows.map((row) => nearestOf(from[row])), columns.map((one) => nearestOf(to[one])));
   const [target, source] = [table, within].map(({ weight, carried, upPlace, downPlace, isDirect }) =>
     [weight, ...carried, ...(upPlace ? [upPlace] : []), ...(downPlace ? [downPlace] : []), isDirect]);
   rows.forEach((row, i) => {
     columns.forEach((column, j) => {
       const [cell, other] = [row * to.length + column, i * columns.length + j];
-      if (within.weight[other] === UNREACHABLE) return;
+      if (within.weight[other] === UNREACHABLE || !(isMoved(from[row]) || isMoved(to[column]))) return;
       isWithin[cell] = 1;
       target.forEach((values, index) => (values[cell] = source[index][other]));
     });

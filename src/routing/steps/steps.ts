@@ -9,6 +9,7 @@ import { choicesAt } from './choices.ts';
 import { decide, type Other } from './decide.ts';
 import type { Maneuver } from './maneuver.ts';
 import { modeOf, openStrokes, type Stroke } from './stroke.ts';
+import { strokesToTurnBack } from './turn-back.ts';
 
 export interface Step {
   readonly maneuver: Maneuver;
@@ -61,16 +62,26 @@ const isTravelled = ({ from, to }: Run): boolean => from !== to;
 interface Group {
   readonly maneuver: Maneuver;
   readonly strokes: Stroke[];
+  /** The one that the step is named after, where it is not simply the first that has a name. */
+  readonly road?: Stroke;
 }
 
 function group(strokes: readonly Stroke[], decideOn: (before: Stroke, after: Stroke) => Maneuver | undefined): Group[] {
   const groups: Group[] = [];
-  strokes.forEach((stroke, index) => {
+  for (let index = 0; index < strokes.length; index++) {
+    const stroke = strokes[index];
     const before = strokes[index - 1];
+    const between = before && strokesToTurnBack(strokes, index);
+    if (between !== undefined) {
+      const around = strokes.slice(index, index + between + 1);
+      groups.push({ maneuver: 'uturn', strokes: around, road: around.at(-1) });
+      index += between;
+      continue;
+    }
     const maneuver = before === undefined ? 'depart' : maneuverBetween(before, stroke, groups.at(-1)!, decideOn);
     if (maneuver === undefined) groups.at(-1)!.strokes.push(stroke);
     else groups.push({ maneuver, strokes: [stroke] });
-  });
+  }
   return groups;
 }
 
@@ -85,12 +96,13 @@ function maneuverBetween(
 }
 
 function stepOf(
-  lines: RoadLines, graph: Graph, { maneuver, strokes }: Group,
+  lines: RoadLines, graph: Graph, { maneuver, strokes, road: told }: Group,
   { exitsPassed, nameOf }: { exitsPassed(stroke: Stroke): number; nameOf(tags: number): string },
 ): Step {
   const first = strokes[0];
   const around = maneuver === 'roundabout' ? strokes.filter(({ isRoundabout }) => isRoundabout) : [];
-  const road = strokes.find(({ isRoundabout, name }) => name !== '' && !(around.length > 0 && isRoundabout)) ?? first;
+  const isNamed = ({ isRoundabout, name }: Stroke): boolean => name !== '' && !(around.length > 0 && isRoundabout);
+  const road = told ?? strokes.find(isNamed) ?? first;
   return {
     maneuver,
     ...(around.length > 0 && { exit: Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0)) }),

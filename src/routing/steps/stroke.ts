@@ -1,5 +1,5 @@
 import { TextReader, type TextTables } from '../../kernel/text.ts';
-import { travelModes, type Graph, type TravelMode } from '../graph.ts';
+import { CLOSED, travelModes, type Graph, type TravelMode } from '../graph.ts';
 import type { Run } from '../ask/runs.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import { bearingArriving, bearingLeaving } from './bearing.ts';
@@ -20,6 +20,8 @@ export interface Stroke extends Road {
   readonly run: Run;
   readonly tags: number;
   readonly mode: TravelMode;
+  /** Nobody may come the other way. */
+  readonly isOneway: boolean;
   readonly bearingIn: number;
   readonly bearingOut: number;
 }
@@ -57,6 +59,7 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
     const mode = modeOf(edgePieces, run);
     return {
       ...road, run, tags, mode,
+      isOneway: edgePieces[run.isBackward ? 'forwardCentiseconds' : 'backwardCentiseconds'][run.piece] === CLOSED,
       // Slip roads are for driving: to who walks or rides beside one it is a road like any other.
       isLink: road.isLink && mode === 'drive',
       bearingIn: bearingLeaving(lines, way, run.from, run.to),

@@ -17,7 +17,8 @@ const request = { accountId: 'acc_1', operation: 'createKey', key: 'order 4711',
 
 const repeatsOver = (sql: Sql, secret = digest) =>
   openRepeats({
-    store: openRepeatStore(sql), digest: secret, seal: sealWith(secret), random: (count) => randomBytes(count),
+    store: openRepeatStore(sql), digest: secret, seal: sealWith(secret, randomBytes),
+    random: (count) => randomBytes(count),
     note: (text) => assert.fail(text),
   });
 const madeBy = ({ random, at }: Making): string => `${Buffer.from(random(40)).toString('hex')} ${at}`;

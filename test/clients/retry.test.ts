@@ -200,6 +200,8 @@ describe('a call of the client', () => {
   const calls: readonly [name: keyof Geokod, again: boolean, call: (geokod: Geokod) => Promise<unknown>][] = [
     ['geocode', true, (geokod) => geokod.geocode({ query: { q: 'x' } })],
     ['reverse', true, (geokod) => geokod.reverse(point)],
+    ['geocodeMany', true, (geokod) => geokod.geocodeMany({ body: { items: [{ q: 'x' }] } })],
+    ['reverseMany', true, (geokod) => geokod.reverseMany({ body: { items: [at] } })],
     ['suggest', true, (geokod) => geokod.suggest({ query: { q: 'x' } })],
     ['route', true, (geokod) => geokod.route({ body: { profile: 'car', points: [at, at] } })],
     ['matrix', true, (geokod) => geokod.matrix({ body: { profile: 'car', origins: [at] } })],
@@ -207,6 +209,7 @@ describe('a call of the client', () => {
     ['confirmEmail', true, (geokod) => geokod.confirmEmail({ query: { token: 'x'.repeat(30) } })],
     ['listKeys', true, (geokod) => geokod.listKeys()],
     ['createKey', false, (geokod) => geokod.createKey({ body: { label: 'x' } })],
+    ['getKey', true, (geokod) => geokod.getKey({ path: { id: 'k' } })],
     ['revokeKey', true, (geokod) => geokod.revokeKey({ path: { id: 'k' } })],
     ['getAccount', true, (geokod) => geokod.getAccount()],
     ['updateAccount', true, (geokod) => geokod.updateAccount({ body: { payer: null } })],

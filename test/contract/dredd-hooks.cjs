@@ -11,6 +11,8 @@ hooks.beforeEach(async (transaction, done) => {
     transaction.request.uri = prepared.path;
     transaction.request.headers = prepared.headers;
     transaction.request.body = prepared.body ?? '';
+    // Dredd wants every header that has an example, though some come only now and then.
+    for (const header of prepared.optional ?? []) delete expected.headers[header];
   } catch (error) {
     transaction.fail = String(error);
   }

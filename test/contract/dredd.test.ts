@@ -56,7 +56,9 @@ async function prepare({ method, uri, expected }: Transaction) {
     (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )!;
   const { code } = (Number(expected.statusCode) >= 400 ? JSON.parse(expected.body!) : {}) as { code?: Code };
-  return provoke(operation, code, platform);
+  const { headers = {} } = operation.responses[expected.statusCode];
+  const optional = Object.keys(headers).filter((name) => !(headers[name] as { required?: boolean }).required);
+  return { ...(await provoke(operation, code, platform)), optional };
 }
 
 function runDredd(prepareUrl: string): Promise<string> {

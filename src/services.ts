@@ -28,14 +28,15 @@ export interface Opened {
   readonly stores: Stores;
   readonly health: Health;
   readonly roads: ServedRoads;
-  /** Books the usage that is recorded and lets go of everything. */
-  close(): Promise<void>;
+  /** Books the usage that is recorded and lets go of everything. False when usage was given up, now or before. */
+  close(): Promise<boolean>;
 }
 
 /** Makes of a configuration everything that handlers work with. */
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
-  const stores = await openStores({ ...config, note: surroundings.note });
+  const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
+  const stores = await openStores({ ...config, journal: journaling, note: surroundings.note });
   const journal = stores.journal!;
   const { metrics } = surroundings;
   metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
@@ -78,6 +79,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
       await roads.close();
       await stores.close();
       await log.flush();
+      return journal.state.lost === 0;
     },
   };
 }

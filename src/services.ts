@@ -15,6 +15,7 @@ import { enginesOf } from './serving/engines.ts';
 import { uploadKinds, type UploadKind } from './routing/traffic/upload-columns.ts';
 import type { AtlasHolder } from './store/files/atlas-holder.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
+import { ClockWatch } from './store/clock-watch.ts';
 import { openStores, type Stores } from './store/open.ts';
 
 export interface Surroundings {
@@ -38,7 +39,11 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
   const stores = await openStores({ ...config, journal: journaling, note: surroundings.note });
   const journal = stores.journal!;
+  const watch = new ClockWatch({ databaseNow: () => stores.sql.now(), clock: systemClock, log });
+  await watch.start();
   const { metrics } = surroundings;
+  const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
+  metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
   metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
   metrics.gauge(
     'geokod_journal_unbooked_lines',
@@ -60,7 +65,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     journal,
     metrics,
     log,
-    clock: systemClock,
+    clock: watch.clock,
     region: config.region,
     publicUrl: config.publicUrl,
     geocoder: atlasGeocoder(enginesOf(atlas)),
@@ -69,6 +74,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const health = new Health([
     { name: 'database', check: async () => void (await stores.sql.all('SELECT 1 AS one')) },
     { name: 'journal', check: () => refuseTrouble(journal.state.trouble) },
+    { name: 'clock', check: () => refuseTrouble(watch.trouble) },
   ]);
   return {
     services,
@@ -77,6 +83,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     roads,
     async close() {
       await roads.close();
+      await watch.close();
       await stores.close();
       await log.flush();
       return journal.state.lost === 0;

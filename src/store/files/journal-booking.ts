@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readJournal } from './journal-line.ts';
 import { SEGMENT_ENDING } from './journal-segment.ts';
-import { TroubleLog } from './trouble-log.ts';
+import { TroubleLog } from '../trouble-log.ts';
 import { Turns } from './turns.ts';
 import { Unbooked } from './unbooked.ts';
 import type { Log } from '../../kernel/log.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { JournalSegment } from './journal-segment.ts';
-import { TroubleLog } from './trouble-log.ts';
+import { TroubleLog } from '../trouble-log.ts';
 import type { Log } from '../../kernel/log.ts';
 
 export interface PlaceOptions {

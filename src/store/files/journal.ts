@@ -6,7 +6,7 @@ import { readJournal, toJournalLine } from './journal-line.ts';
 import { JournalPlaces } from './journal-places.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PRIVATE_FOLDER } from './private-file.ts';
-import { TroubleLog } from './trouble-log.ts';
+import { TroubleLog } from '../trouble-log.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { BookingLedger, JournalState, UsageJournal, UsageLine, UsageSum } from '../../../billing/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../kernel/log.ts';
 
 export interface TroubleWords {
   readonly begins: string;

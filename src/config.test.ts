@@ -18,6 +18,7 @@ function problemsOf(env: Environment): string[] {
 test('an empty environment gives the documented defaults', () => {
   assert.deepEqual(readConfig({}, facts), {
     dataDir: 'var',
+    journal: { spareDir: '', endWaitMs: 10_000 },
     atlas: 'var/demo.atlas',
     atlasIsDefault: true,
     host: '127.0.0.1',
@@ -64,6 +65,8 @@ const refused: readonly [Environment, RegExp][] = [
   [{ PORT: '80a' }, /^PORT=80a: must be a port/],
   [{ PORT: '65536' }, /^PORT=65536/],
   [{ PORT: '-1' }, /^PORT=-1/],
+  [{ JOURNAL_END_WAIT_S: '-1' }, /^JOURNAL_END_WAIT_S=-1: must be seconds, 0 to 3600/],
+  [{ JOURNAL_SPARE_DIR: 'a\0' }, /^JOURNAL_SPARE_DIR=/],
   [{ RATE_FREE: '10' }, /^RATE_FREE=10: must be requests a second and at once/],
   [{ RATE_PAID: '0/5' }, /^RATE_PAID=0\/5/],
   [{ RATE_MATRIX: '2/0' }, /^RATE_MATRIX=2\/0/],

@@ -3,6 +3,13 @@ import { AppError } from './errors.ts';
 /** All that the environment decides, read once at the start. */
 export interface Config {
   readonly dataDir: string;
+  /** Of usage that the disk of the data folder does not take. */
+  readonly journal: {
+    /** Where it goes; empty: nowhere. */
+    readonly spareDir: string;
+    /** How long the end waits for a disk that takes it. */
+    readonly endWaitMs: number;
+  };
   readonly atlas: string;
   /** Nobody named an atlas: the demonstration country may be built there. */
   readonly atlasIsDefault: boolean;
@@ -73,6 +80,10 @@ export function readConfig(env: Environment, facts: Facts): Config {
   const publicPort = port('PORT', 8080);
   const config: Config = {
     dataDir,
+    journal: {
+      spareDir: path('JOURNAL_SPARE_DIR', ''),
+      endWaitMs: 1000 * read('JOURNAL_END_WAIT_S', 10, (text) => toInteger(text, 0, 3600), 'seconds, 0 to 3600'),
+    },
     atlas,
     atlasIsDefault: atlas === demoAtlas,
     host: read('HOST', '127.0.0.1', toHost, 'a host name or an IP address, without a port'),
@@ -82,12 +93,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     region: read('REGION', 'msk-1', toRegion, `one of ${regions.join(', ')}`),
     workers: read('WORKERS', Math.max(1, facts.cores - 1), (text) => toInteger(text, 1, 256), 'a number from 1 to 256'),
     extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),
-    databaseUrl: read(
-      'DATABASE_URL',
-      `sqlite:${dataDir}/geokod.db`,
-      toDatabaseUrl,
-      'sqlite:FILE or mysql://user:password@host/db',
-    ),
+    databaseUrl: read('DATABASE_URL', `sqlite:${dataDir}/geokod.db`, toDatabaseUrl, DATABASE_WORDS),
     redisUrl: read('REDIS_URL', '', toRedisUrl, 'redis://host:port, or several with commas between'),
     smtpUrl: read('SMTP_URL', '', toSmtpUrl, 'smtp://user:password@host:port or smtps://…'),
     secret: read('SECRET', '', (text) => (text.length >= 16 ? text : undefined), 'at least 16 characters'),
@@ -114,6 +120,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
   return Object.freeze(config);
 }
 
+const DATABASE_WORDS = 'sqlite:FILE or mysql://user:password@host/db';
 const RATE_WORDS = 'requests a second and at once, as 10/20, each at most 999999';
 
 const readRates = (rate: (name: string, fallback: Rate) => Rate): Config['rates'] => ({

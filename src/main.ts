@@ -48,6 +48,7 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
   // First the ports: a taken one should be told now, not after minutes of importing.
   const ports = await openPorts(config, front, metrics);
   let opened: Opened | undefined;
+  let code: number = exits.ok;
   try {
     const path = await prepareAtlas(config, area, io);
     const loadingAt = performance.now();
@@ -65,7 +66,6 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
     const signal = await ended;
     opened.health.stop();
     io.print(`${signal}: closing`);
-    return exits.ok;
 
     async function swap(): Promise<void> {
       try {
@@ -94,8 +94,9 @@ export async function serve(config: Config, area: string | undefined, io: Io): P
   } finally {
     await ports.close();
     // After the last answer: what it cost must be booked too.
-    await opened?.close();
+    if ((await opened?.close()) === false) code = exits.usageLost;
   }
+  return code;
 }
 
 const addressLines = ({ front: { address }, internal }: Ports, { publicUrl }: Config): string[] => [

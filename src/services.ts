@@ -15,6 +15,7 @@ import { enginesOf } from './serving/engines.ts';
 import { uploadKinds, type UploadKind } from './routing/traffic/upload-columns.ts';
 import type { AtlasHolder } from './store/files/atlas-holder.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
+import { ClockWatch } from './store/clock-watch.ts';
 import { openStores, type Stores } from './store/open.ts';
 
 export interface Surroundings {
@@ -28,16 +29,21 @@ export interface Opened {
   readonly stores: Stores;
   readonly health: Health;
   readonly roads: ServedRoads;
-  /** Books the usage that is recorded and lets go of everything. */
-  close(): Promise<void>;
+  /** Books the usage that is recorded and lets go of everything. False when usage was given up, now or before. */
+  close(): Promise<boolean>;
 }
 
 /** Makes of a configuration everything that handlers work with. */
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
-  const stores = await openStores({ ...config, note: surroundings.note });
+  const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
+  const stores = await openStores({ ...config, journal: journaling, note: surroundings.note });
   const journal = stores.journal!;
+  const watch = new ClockWatch({ databaseNow: () => stores.sql.now(), clock: systemClock, log });
+  await watch.start();
   const { metrics } = surroundings;
+  const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
+  metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
   metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
   metrics.gauge(
     'geokod_journal_unbooked_lines',
@@ -59,7 +65,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     journal,
     metrics,
     log,
-    clock: systemClock,
+    clock: watch.clock,
     region: config.region,
     publicUrl: config.publicUrl,
     geocoder: atlasGeocoder(enginesOf(atlas)),
@@ -68,6 +74,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const health = new Health([
     { name: 'database', check: async () => void (await stores.sql.all('SELECT 1 AS one')) },
     { name: 'journal', check: () => refuseTrouble(journal.state.trouble) },
+    { name: 'clock', check: () => refuseTrouble(watch.trouble) },
   ]);
   return {
     services,
@@ -76,8 +83,10 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     roads,
     async close() {
       await roads.close();
+      await watch.close();
       await stores.close();
       await log.flush();
+      return journal.state.lost === 0;
     },
   };
 }

@@ -19,7 +19,10 @@ export interface Command {
 }
 
 /** What every script may rely on. Written in the help of the program. */
-export const exits = { ok: 0, failed: 1, calledWrongly: 2, nothingFound: 3, bug: 70, interrupted: 130 } as const;
+export const exits = {
+  ok: 0, failed: 1, calledWrongly: 2, nothingFound: 3, bug: 70,
+  usageLost: 74, interrupted: 130,
+} as const;
 
 export const exitMeanings: readonly (readonly [number, string])[] = [
   [exits.ok, 'done'],
@@ -27,6 +30,7 @@ export const exitMeanings: readonly (readonly [number, string])[] = [
   [exits.calledWrongly, 'called wrongly: unknown command or option, bad value, bad variable'],
   [exits.nothingFound, 'asked properly, but nothing was found'],
   [exits.bug, 'a bug of the program'],
+  [exits.usageLost, 'served and ended in order, but usage was given up: no disk took it; the log says how much'],
   [exits.interrupted, 'interrupted (Ctrl-C); 143 when terminated'],
 ];
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import type { TestContext } from 'node:test';
+import type { Environment } from '../../src/config.ts';
 import { monthOf } from '../../src/kernel/moscow.ts';
 import { openStores, type Stores } from '../../src/store/open.ts';
 import { newFolder } from './folder.ts';
@@ -26,8 +27,14 @@ export interface Served {
   readonly ended: Promise<number | null>;
 }
 
-export async function prepareStand(context: TestContext): Promise<Stand> {
-  const folder = await newFolder(context);
+export interface StandWish {
+  /** Instead of one of its own. */
+  readonly folder?: string;
+  readonly spareFolder?: string;
+}
+
+export async function prepareStand(context: TestContext, wish: StandWish = {}): Promise<Stand> {
+  const folder = wish.folder ?? (await newFolder(context));
   await writeTownAtlas(join(folder, 'town.atlas'));
   const open = (): Promise<Stores> =>
     openStores({
@@ -38,6 +45,7 @@ export async function prepareStand(context: TestContext): Promise<Stand> {
       secret: '',
       publicUrl: 'http://localhost',
       legacyKeysUntil: 0,
+      journal: { spareFolder: wish.spareFolder },
       note: () => {},
     });
   const stores = await open();
@@ -59,12 +67,17 @@ export async function prepareStand(context: TestContext): Promise<Stand> {
   };
 }
 
+export interface Output {
+  readonly file: string;
+  readonly descriptor: number;
+}
+
 /** The service as a process, once it is ready. Its output goes to a pipe that is read, or to where it is told. */
-export async function serve({ folder }: Stand, output?: { file: string; descriptor: number }): Promise<Served> {
+export async function serve({ folder }: Stand, output?: Output, env: Environment = {}): Promise<Served> {
   const stdio: StdioOptions = ['ignore', output?.descriptor ?? 'pipe', 'ignore'];
   const child = spawn(process.execPath, [resolve('src/geokod.mjs'), 'serve'], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: folder, ATLAS: join(folder, 'town.atlas'), PORT: '0', OPS_PORT: '0' },
+    env: { ...process.env, DATA_DIR: folder, ATLAS: join(folder, 'town.atlas'), PORT: '0', OPS_PORT: '0', ...env },
     stdio,
   });
   let piped = '';

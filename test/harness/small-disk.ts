@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 
 /**
  * Puts a file system of its own over a folder, to be filled. False where that is not allowed: then a test
@@ -10,6 +11,18 @@ export function mountSmallDisk(folder: string, kibibytes: number): boolean {
     throw new Error(`no file system can be mounted at ${folder}, and REQUIRE_SERVICES=1 asks for it`);
   }
   return isMounted;
+}
+
+/** Puts all that is left of a disk into a file. */
+export function fillDisk(ballast: string): void {
+  for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
+      size *= 2;
+    } catch {
+      // Half of that may still fit.
+    }
+  }
 }
 
 export const growSmallDisk = (folder: string, kibibytes: number): boolean =>

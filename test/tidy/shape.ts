@@ -44,7 +44,6 @@ const stillLong: ReadonlySet<string> = new Set([
   'src/routing/hierarchy/matrix.ts Matrix',
   'src/routing/hierarchy/separator-flow.ts SeparatorFlow',
   'src/serving/served-roads.ts ServedRoads',
-  'src/store/files/journal.ts Journal',
 ]);
 
 /** A class is state with its few operations; more of them are functions of that state, in files of their own. */

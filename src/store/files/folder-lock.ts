@@ -16,7 +16,8 @@ export function lockFolder(folder: string): { release(): void } {
   } catch (error) {
     database.close();
     if (!/locked|busy/.test((error as Error).message)) throw error;
-    throw new AppError('journal_in_use', `Another process uses ${folder}: give each its own DATA_DIR.`, { folder });
+    const message = `Another process uses ${folder}: give each its own DATA_DIR and JOURNAL_SPARE_DIR.`;
+    throw new AppError('journal_in_use', message, { folder });
   }
   return { release: () => database.close() };
 }

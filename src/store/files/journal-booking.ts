@@ -4,7 +4,10 @@ import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readJournal } from './journal-line.ts';
 import { SEGMENT_ENDING } from './journal-segment.ts';
+import { TroubleLog } from '../trouble-log.ts';
+import { Turns } from './turns.ts';
 import { Unbooked } from './unbooked.ts';
+import type { Log } from '../../kernel/log.ts';
 import type { BookingLedger, UsageLine } from '../../../billing/index.ts';
 
 /** Lines of one transaction: so many take milliseconds, for which an embedded database lets nobody else work. */
@@ -20,12 +23,13 @@ interface ClosedSegment {
 
 interface BookingOptions {
   readonly retryMs: number;
+  readonly log: Log;
 }
 
 /** Brings closed segments into the ledger, one after another, until each is there; then its file goes. */
 export class Booking {
   readonly unbooked = new Unbooked();
-  trouble: string | undefined;
+  readonly #trouble: TroubleLog;
   /** Lines that had been counted before, and lines of months that were closed. */
   repeated = 0;
   late = 0;
@@ -34,23 +38,33 @@ export class Booking {
   readonly #segments: ClosedSegment[] = [];
   #timer: NodeJS.Timeout | undefined;
   #ended = false;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
   /** One segment at a time, whoever asks. */
-  #segmentTurn: Promise<unknown> = Promise.resolve();
+  readonly #segmentTurns = new Turns();
 
   private constructor(ledger: BookingLedger, options: BookingOptions) {
     this.#ledger = ledger;
     this.#options = options;
+    const facts = (): object => ({ lines: this.unbooked.lines });
+    const words = { begins: 'usage waits to be booked', over: 'usage is booked again', facts };
+    this.#trouble = new TroubleLog(options.log, words);
   }
 
-  /** Begins with what earlier processes left in the folder: nobody writes to these files any more. */
-  static async open(folder: string, ledger: BookingLedger, options: BookingOptions): Promise<Booking> {
+  get trouble(): string | undefined {
+    const { reason } = this.#trouble;
+    return reason === undefined ? undefined : `usage waits to be booked: ${reason}`;
+  }
+
+  /** Begins with what earlier processes left in the folders: nobody writes to these files any more. */
+  static async open(folders: readonly string[], ledger: BookingLedger, options: BookingOptions): Promise<Booking> {
     const booking = new Booking(ledger, options);
-    for (const name of (await readdir(folder)).sort()) {
-      if (!name.endsWith(SEGMENT_ENDING)) continue;
-      const path = join(folder, name);
-      for (const line of readJournal(await readFile(path)).lines) booking.unbooked.add(line);
-      booking.add(path, basename(name, SEGMENT_ENDING));
+    for (const folder of folders) {
+      for (const name of (await readdir(folder)).sort()) {
+        if (!name.endsWith(SEGMENT_ENDING)) continue;
+        const path = join(folder, name);
+        for (const line of readJournal(await readFile(path)).lines) booking.unbooked.add(line);
+        booking.add(path, basename(name, SEGMENT_ENDING));
+      }
     }
     return booking;
   }
@@ -64,34 +78,35 @@ export class Booking {
   /** Rejects when one could not be booked; it is tried again later. */
   async bookAll(): Promise<void> {
     try {
-      while (await this.#inSegmentTurn(() => this.#bookNext()));
-      this.trouble = undefined;
+      while (await this.#segmentTurns.run(() => this.#bookNext()));
+      this.#trouble.succeeded();
     } catch (error) {
       // one that the ledger refuses must not keep the others from it
       this.#segments.push(...this.#segments.splice(0, 1));
-      this.trouble = `usage waits to be booked: ${(error as Error).message}`;
+      this.#trouble.failed(error as Error);
       this.#later(this.#options.retryMs);
       throw error;
     }
   }
 
-  /** Lines that never got to a file. */
-  bookLines(lines: readonly UsageLine[]): Promise<void> {
-    return this.#book({ path: '', id: randomUUID(), through: 0, late: 0 }, lines);
+  /** Lines that never got to a file. How many of them, from the first one on, are in the ledger now. */
+  async bookLines(lines: readonly UsageLine[]): Promise<number> {
+    const some: ClosedSegment = { path: '', id: randomUUID(), through: 0, late: 0 };
+    await this.#book(some, lines).catch((error: Error) => this.#trouble.failed(error));
+    return some.through;
   }
 
   /** Runs between two bookings. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+    return this.#turns.run(work);
   }
 
   async close(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#timer);
-    await this.#segmentTurn;
-    await this.#turn;
+    await this.#segmentTurns.done();
+    await this.#turns.done();
+    this.#trouble.settle();
   }
 
   async #bookNext(): Promise<boolean> {
@@ -120,12 +135,6 @@ export class Booking {
       // requests go first
       await setImmediate();
     }
-  }
-
-  #inSegmentTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#segmentTurn.then(work);
-    this.#segmentTurn = turn.catch(() => undefined);
-    return turn;
   }
 
   #later(delayMs: number): void {

@@ -18,6 +18,8 @@ export class JournalSegment {
   readonly id: string;
   readonly path: string;
   #bytes = 0;
+  /** What was written since the last sync began that succeeded. */
+  #unsynced: (readonly string[])[] = [];
   #syncing: Promise<void> | undefined;
   readonly #file: number;
 
@@ -46,14 +48,20 @@ export class JournalSegment {
       throw error;
     }
     this.#bytes += data.length;
+    this.#unsynced.push(lines);
   }
 
   /** Down to the disk itself, which outlives a loss of power. One at a time; callers share it. */
   sync(): Promise<void> {
-    this.#syncing ??= syncFile(this.#file).finally(() => {
+    this.#syncing ??= this.#syncNow().finally(() => {
       this.#syncing = undefined;
     });
     return this.#syncing;
+  }
+
+  /** Lines that may not be on the disk, though the system took them; asked a second time, none. */
+  takeUnsynced(): string[] {
+    return this.#unsynced.splice(0).flat();
   }
 
   async close(): Promise<void> {
@@ -61,9 +69,15 @@ export class JournalSegment {
       await this.#syncing?.catch(() => undefined);
       // Whatever failed before: a segment ends with the last line that counts as written.
       await cutFile(this.#file, this.#bytes);
-      await syncFile(this.#file);
+      await this.#syncNow();
     } finally {
       await closeFile(this.#file);
     }
+  }
+
+  async #syncNow(): Promise<void> {
+    const appended = this.#unsynced.length;
+    await syncFile(this.#file);
+    this.#unsynced.splice(0, appended);
   }
 }

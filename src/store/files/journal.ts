@@ -1,29 +1,40 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { lockFolder } from './folder-lock.ts';
-import { readJournal, toJournalLine } from './journal-line.ts';
-import { JournalSegment } from './journal-segment.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../errors.ts';
 import { Booking } from './journal-booking.ts';
+import { readJournal, toJournalLine } from './journal-line.ts';
+import { JournalPlaces } from './journal-places.ts';
+import { lockFolder } from './folder-lock.ts';
 import { PRIVATE_FOLDER } from './private-file.ts';
+import { TroubleLog } from '../trouble-log.ts';
+import type { Log } from '../../kernel/log.ts';
 import type { BookingLedger, JournalState, UsageJournal, UsageLine, UsageSum } from '../../../billing/index.ts';
 
 export interface JournalOptions {
+  /** Takes what the first folder does not; should be on another disk. */
+  readonly spareFolder: string | undefined;
   /** How long a line waits for others before it is written. */
   readonly flushMs: number;
   /** A segment is closed, and booked, when it is this old or this long. */
   readonly segmentMs: number;
   readonly segmentBytes: number;
-  /** Lines held in memory while the disk takes none; more are given up, in the customers' favour. */
+  /** Lines held in memory while no disk takes any; more are given up, in the customers' favour. */
   readonly maxWaiting: number;
   readonly retryMs: number;
+  /** At the end, lines that are nowhere but in memory are tried for so long, and given up then. */
+  readonly endWaitMs: number;
+  readonly log: Log;
 }
 
 const DEFAULTS: JournalOptions = {
+  spareFolder: undefined,
   flushMs: 20,
   segmentMs: 2_000,
   segmentBytes: 4 * 1024 * 1024,
   maxWaiting: 200_000,
   retryMs: 500,
+  endWaitMs: 0,
+  log: { info: () => {}, error: () => {} },
 };
 
 const FLUSH_LINES = 2_000;
@@ -43,41 +54,55 @@ export async function openJournal(
   wished: Partial<JournalOptions> = {},
 ): Promise<FileJournal> {
   const options = { ...DEFAULTS, ...wished };
-  mkdirSync(folder, PRIVATE_FOLDER);
-  const lock = lockFolder(folder);
+  const folders = [folder, ...(options.spareFolder === undefined ? [] : [options.spareFolder])];
+  const locks: { release(): void }[] = [];
+  const release = (): void => locks.forEach((lock) => lock.release());
   try {
-    const booking = await Booking.open(folder, ledger, options);
-    return new Journal(folder, booking, options, lock);
+    for (const each of folders) locks.push(takeFolder(each));
+    return new Journal(folders, await Booking.open(folders, ledger, options), options, release);
   } catch (error) {
-    lock.release();
+    release();
     throw error;
   }
 }
 
+/** For this process alone. */
+function takeFolder(folder: string): { release(): void } {
+  try {
+    mkdirSync(folder, PRIVATE_FOLDER);
+  } catch (error) {
+    throw new AppError('file_unwritable', `No usage journal can lie in ${folder}: ${(error as Error).message}`);
+  }
+  return lockFolder(folder);
+}
+
 class Journal implements FileJournal {
-  readonly #folder: string;
+  readonly #places: JournalPlaces;
   readonly #booking: Booking;
   readonly #options: JournalOptions;
-  readonly #lock: { release(): void };
+  readonly #release: () => void;
+  readonly #givingUp: TroubleLog;
   #waiting: string[] = [];
-  #segment: JournalSegment | undefined;
-  #flushTimer: NodeJS.Timeout | undefined;
-  #segmentTimer: NodeJS.Timeout | undefined;
-  /** Segments that are being closed. */
-  readonly #closing = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
   #lost = 0;
-  #trouble: string | undefined;
   #closed = false;
 
-  constructor(folder: string, booking: Booking, options: JournalOptions, lock: { release(): void }) {
-    this.#folder = folder;
+  constructor(folders: readonly string[], booking: Booking, options: JournalOptions, release: () => void) {
     this.#booking = booking;
     this.#options = options;
-    this.#lock = lock;
+    this.#release = release;
+    this.#places = new JournalPlaces(folders, {
+      ...options,
+      onClosed: (path, id) => booking.add(path, id),
+      onRepeated: (lines) => linesOf(lines).forEach((line) => booking.unbooked.add(line)),
+    });
+    const facts = (): object => ({ lines: this.#lost });
+    const over = 'usage was given up, and is not any more';
+    this.#givingUp = new TroubleLog(options.log, { begins: 'usage is given up: too much of it waits', over, facts });
   }
 
   get state(): JournalState {
-    const trouble = this.#trouble ?? this.#booking.trouble;
+    const trouble = this.#places.trouble ?? this.#booking.trouble;
     return {
       waiting: this.#waiting.length,
       unbooked: this.#booking.unbooked.lines,
@@ -91,24 +116,24 @@ class Journal implements FileJournal {
   record(line: UsageLine): void {
     if (this.#closed || this.#waiting.length >= this.#options.maxWaiting) {
       this.#lost += 1;
+      this.#givingUp.failed(new Error(`${this.#waiting.length} lines wait for a disk`));
       return;
     }
     this.#waiting.push(toJournalLine(line));
     this.#booking.unbooked.add(line);
     // a long turn of the event loop lets no timer through
-    if (this.#waiting.length >= FLUSH_LINES && this.#trouble === undefined) return this.#tick();
-    this.#flushTimer ??= setTimeout(() => this.#tick(), this.#options.flushMs);
+    if (this.#waiting.length >= FLUSH_LINES && !this.#places.isFull) return this.#tick();
+    this.#timer ??= setTimeout(() => this.#tick(), this.#options.flushMs);
   }
 
   async flush(): Promise<void> {
     this.#write();
-    await this.#segment?.sync();
+    await this.#places.sync();
   }
 
   async book(): Promise<void> {
     this.#write();
-    this.#closeSegment();
-    await Promise.all(this.#closing);
+    await this.#places.closeSegments();
     await this.#booking.bookAll();
   }
 
@@ -119,73 +144,54 @@ class Journal implements FileJournal {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    clearTimeout(this.#flushTimer);
-    // what cannot be written or booked now is told by the state, and booked at the next start
+    clearTimeout(this.#timer);
+    // what cannot be booked now lies on a disk, and is booked at the next start
     await this.book().catch(() => undefined);
-    this.#closeSegment();
-    await Promise.all(this.#closing);
-    await this.#saveWaiting().catch((error: Error) => this.#fail(error));
+    await this.#keepWaiting();
+    await this.#places.closeSegments();
     await this.#booking.close();
-    this.#lock.release();
+    this.#places.end();
+    this.#lost += this.#waiting.splice(0).length;
+    if (this.#lost > 0) this.#options.log.error({ lines: this.#lost }, 'usage was given up: no disk took these lines');
+    this.#release();
   }
 
   #tick(): void {
-    clearTimeout(this.#flushTimer);
-    this.#flushTimer = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     try {
       this.#write();
     } catch {
-      if (!this.#closed) this.#flushTimer = setTimeout(() => this.#tick(), this.#options.retryMs);
+      if (!this.#closed) this.#timer = setTimeout(() => this.#tick(), this.#options.retryMs);
       return;
     }
-    this.#segment?.sync().catch((error: Error) => this.#fail(error));
-    if (this.#segment && this.#segment.bytes >= this.#options.segmentBytes) this.#closeSegment();
+    this.#places.sync().catch(() => undefined);
+    this.#places.closeLongSegments();
   }
 
   #write(): void {
     if (this.#waiting.length === 0) return;
-    try {
-      this.#segment ??= this.#openSegment();
-      this.#segment.append(this.#waiting);
-      this.#waiting = [];
-      this.#trouble = undefined;
-    } catch (error) {
-      this.#fail(error as Error);
-      throw error;
+    this.#places.write(this.#waiting);
+    this.#waiting = [];
+    this.#givingUp.succeeded();
+  }
+
+  /** The last ways out of memory: a disk that has room again, or the ledger itself. */
+  async #keepWaiting(): Promise<void> {
+    const { endWaitMs, retryMs, log } = this.#options;
+    const until = performance.now() + endWaitMs;
+    for (let attempt = 1; this.#waiting.length > 0; attempt += 1) {
+      try {
+        return this.#write();
+      } catch {
+        this.#waiting.splice(0, await this.#booking.bookLines(linesOf(this.#waiting)));
+      }
+      if (this.#waiting.length === 0 || performance.now() >= until) return;
+      const seconds = endWaitMs / 1000;
+      if (attempt === 1) log.error({ lines: this.#waiting.length, seconds }, 'usage waits for a disk before the end');
+      await sleep(retryMs);
     }
   }
-
-  #openSegment(): JournalSegment {
-    const segment = new JournalSegment(this.#folder, randomUUID());
-    this.#segmentTimer = setTimeout(() => this.#closeSegment(), this.#options.segmentMs);
-    return segment;
-  }
-
-  /** Hands the segment over to be booked. */
-  #closeSegment(): void {
-    const segment = this.#segment;
-    if (!segment) return;
-    clearTimeout(this.#segmentTimer);
-    this.#segment = undefined;
-    const closing = segment
-      .close()
-      .catch((error: Error) => this.#fail(error))
-      .finally(() => {
-        this.#closing.delete(closing);
-        this.#booking.add(segment.path, segment.id);
-      });
-    this.#closing.add(closing);
-  }
-
-  /** The last way out when the disk takes nothing: from memory into the ledger. */
-  async #saveWaiting(): Promise<void> {
-    if (this.#waiting.length === 0) return;
-    const { lines } = readJournal(Buffer.from(this.#waiting.join(''), 'utf8'));
-    this.#waiting = [];
-    await this.#booking.bookLines(lines);
-  }
-
-  #fail(error: Error): void {
-    this.#trouble = `usage journal in ${this.#folder}: ${error.message}`;
-  }
 }
+
+const linesOf = (written: readonly string[]): UsageLine[] => readJournal(Buffer.from(written.join(''))).lines;

@@ -1,0 +1,49 @@
+import type { Log } from '../kernel/log.ts';
+
+export interface TroubleWords {
+  readonly begins: string;
+  readonly over: string;
+  /** Read when a line is written. */
+  readonly facts?: () => object;
+}
+
+/** A trouble is over when none came for so long: a disk that is nearly full takes a line now and then. */
+const CALM_MS = 5_000;
+
+/** Tells of a trouble when it begins and when it is over, a line each, however often it shows in between. */
+export class TroubleLog {
+  /** The last failure, until something succeeds. */
+  reason: string | undefined;
+  readonly #log: Log;
+  readonly #words: TroubleWords;
+  #told = false;
+  #calm: NodeJS.Timeout | undefined;
+
+  constructor(log: Log, words: TroubleWords) {
+    this.#log = log;
+    this.#words = words;
+  }
+
+  failed(error: Error): void {
+    this.reason = error.message;
+    clearTimeout(this.#calm);
+    this.#calm = undefined;
+    if (this.#told) return;
+    this.#told = true;
+    this.#log.error({ reason: error.message, ...this.#words.facts?.() }, this.#words.begins);
+  }
+
+  succeeded(): void {
+    this.reason = undefined;
+    if (this.#told) this.#calm ??= setTimeout(() => this.settle(), CALM_MS).unref();
+  }
+
+  /** Says now what would be said after a while: the process ends. */
+  settle(): void {
+    clearTimeout(this.#calm);
+    this.#calm = undefined;
+    if (!this.#told || this.reason !== undefined) return;
+    this.#told = false;
+    this.#log.info({ ...this.#words.facts?.() }, this.#words.over);
+  }
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { monthOf } from '../../src/kernel/moscow.ts';
+import { ClockWatch } from '../../src/store/clock-watch.ts';
+import { call } from '../harness/call.ts';
+import { startPlatform } from '../harness/platform.ts';
+import { describeSql } from '../harness/stores.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+/** A node whose clock is so far ahead, and can be set. */
+function nodeOver(sql: Pick<Sql, 'now'>, aheadMs: number) {
+  const node = { aheadMs, told: [] as string[] };
+  const tell = (fields: object, message?: string): void => void node.told.push(`${message} ${JSON.stringify(fields)}`);
+  const watch = new ClockWatch({
+    databaseNow: () => sql.now(),
+    clock: { now: () => Date.now() + node.aheadMs, monotonic: () => performance.now() },
+    log: { info: tell, error: tell },
+  });
+  return { node, watch };
+}
+
+const near = (found: number | undefined, expected: number): void =>
+  assert.ok(Math.abs(found! - expected) < 1500, `${found}, not ${expected}`);
+
+describeSql("a node's clock, held against the database's", (stand) => {
+  for (const [what, aheadMs, words] of [
+    ['an hour ahead', 3_600_000, /^the clock is 3\d\d\d(\.\d)? s ahead of the database's$/],
+    ['a minute behind', -60_000, /^the clock is [56]\d(\.\d)? s behind the database's$/],
+  ] as const) {
+    it(`is ${what}: says so once, and goes by the database's until it is right again`, async () => {
+      const { sql } = await stand.open();
+      const { node, watch } = nodeOver(sql, aheadMs);
+      assert.deepEqual([watch.skewMs, watch.trouble], [undefined, undefined]);
+      await watch.measure();
+      await watch.measure();
+      near(watch.skewMs, aheadMs);
+      assert.match(watch.trouble!, words);
+      near(watch.clock.now(), await sql.now());
+      assert.deepEqual(node.told.length, 1, node.told.join());
+      assert.match(node.told[0], /clock is wrong: it goes by the database's.*"skewSeconds":-?\d/);
+      node.aheadMs = 0;
+      await watch.measure();
+      assert.equal(watch.trouble, undefined);
+      near(watch.clock.now(), await sql.now());
+      await watch.close();
+    });
+  }
+
+  it('is right, and stays what it is', async () => {
+    const { sql } = await stand.open();
+    const { node, watch } = nodeOver(sql, 1000);
+    await watch.measure();
+    near(watch.skewMs, 1000);
+    assert.deepEqual([watch.trouble, node.told], [undefined, []]);
+    near(watch.clock.now(), Date.now() + 1000);
+  });
+
+  it('is believed to be what it was last, while the database is away', async () => {
+    const { sql } = await stand.open();
+    let isAway = false;
+    const now = (): Promise<number> => (isAway ? Promise.reject(new Error('away')) : sql.now());
+    const { watch } = nodeOver({ now }, 60_000);
+    await watch.measure();
+    isAway = true;
+    await watch.measure();
+    near(watch.clock.now(), Date.now());
+    assert.match(watch.trouble!, /ahead/);
+  });
+
+  it('is measured anew within seconds when it jumps', async (context) => {
+    const { sql } = await stand.open();
+    const { node, watch } = nodeOver(sql, 0);
+    await watch.start();
+    context.after(() => watch.close());
+    near(watch.skewMs, 0);
+    node.aheadMs = 86_400_000;
+    while (watch.trouble === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+    near(watch.clock.now(), await sql.now());
+  });
+
+  it('books usage into the month that the database has, though the node is in the next one', async (context) => {
+    const { sql, url } = await stand.open();
+    const { watch } = nodeOver(sql, 40 * 86_400_000);
+    await watch.measure();
+    const platform = await startPlatform({ clock: watch.clock, stores: { databaseUrl: url } });
+    context.after(() => platform.close());
+    const headers = { authorization: `Bearer ${platform.key}` };
+    const reply = await call(platform.service.address, '/v2/reverse?lat=54.4&lon=148.3', { headers });
+    assert.equal(reply.status, 200);
+    const { journal, ledger, keys } = platform.stores;
+    const { accountId } = await keys.authenticate(platform.key, Date.now());
+    const booked = async (): Promise<number> => {
+      await journal!.book();
+      return ledger.getMonthUnits(accountId, monthOf(await sql.now()));
+    };
+    while ((await booked()) === 0 && !journal!.state.late);
+    assert.equal(await booked(), 1);
+  });
+});

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newFolder } from '../harness/folder.ts';
+import { load } from '../harness/load.ts';
+import { prepareStand, serve, type Served, type Stand } from '../harness/served.ts';
+import { fillDisk, mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../harness/small-disk.ts';
+import type { Environment } from '../../src/config.ts';
+
+const tried = mkdtempSync(join(tmpdir(), 'geokod-stop-'));
+const skip = mountSmallDisk(tried, 64) ? false : NO_SMALL_DISK;
+if (!skip) unmountSmallDisk(tried);
+rmSync(tried, { recursive: true });
+
+interface Line {
+  readonly msg?: string;
+  readonly lines?: number;
+  readonly folder?: string;
+}
+
+interface Full {
+  readonly stand: Stand;
+  readonly served: Served;
+  readonly ballast: string;
+  /** Lines of the log with these words. */
+  said(words: RegExp): Line[];
+  /** Answered requests, so far. */
+  ask(requests: number): Promise<void>;
+  answered: number;
+}
+
+/** A service that has answered a little, with everything it keeps on a disk that is small, while its log is not. */
+async function onSmallDisk(context: TestContext, env: Environment, spareFolder?: string): Promise<Full> {
+  const folder = mkdtempSync(join(tmpdir(), 'geokod-stop-'));
+  mountSmallDisk(folder, 8192);
+  context.after(() => {
+    unmountSmallDisk(folder);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const file = join(await newFolder(context), 'log');
+  const descriptor = openSync(file, 'w');
+  const stand = await prepareStand(context, { folder, spareFolder });
+  const served = await serve(stand, { file, descriptor }, { JOURNAL_SPARE_DIR: spareFolder, ...env });
+  closeSync(descriptor);
+  context.after(() => served.process.kill('SIGKILL'));
+  const said: Full['said'] = (words) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('{"level"') && line.endsWith('}'))
+      .map((line) => JSON.parse(line) as Line)
+      .filter(({ msg }) => words.test(msg ?? ''));
+  const full: Full = {
+    stand, served, ballast: join(folder, 'ballast'), said, answered: 0,
+    async ask(requests) {
+      const loading = load({ port: served.port, key: stand.key });
+      while (loading.answeredAt.length < requests && loading.failures.length === 0) await sleep(5);
+      loading.stop();
+      await loading.done;
+      assert.deepEqual(loading.failures, []);
+      full.answered += loading.answeredAt.length;
+    },
+  };
+  await full.ask(100);
+  return full;
+}
+
+const FULL = /cannot be written here/;
+const AGAIN = /is written here again/;
+const GIVEN_UP = /usage was given up/;
+
+async function eventually(what: string, holds: () => boolean): Promise<void> {
+  for (let wait = 0; !holds(); wait += 1) {
+    if (wait > 1500) assert.fail(`never came to be: ${what}`);
+    await sleep(20);
+  }
+}
+
+describe('a service whose disk is full, asked to stop,', { skip }, () => {
+  test('waits, and then says in the log and by its exit code how many lines it gives up', async (context) => {
+    const full = await onSmallDisk(context, { JOURNAL_END_WAIT_S: '1' });
+    fillDisk(full.ballast);
+    await full.ask(900);
+    full.served.process.kill('SIGTERM');
+    assert.equal(await full.served.ended, 74);
+    const [{ lines }, ...others] = full.said(GIVEN_UP);
+    assert.deepEqual([others, full.said(FULL).length], [[], 1]);
+    rmSync(full.ballast);
+    assert.equal((await full.stand.bookedUnits()) + lines!, full.answered);
+    assert.ok(lines! > 0);
+  });
+
+  test('loses nothing where the operator named a spare folder', async (context) => {
+    const full = await onSmallDisk(context, { JOURNAL_END_WAIT_S: '0' }, await newFolder(context));
+    fillDisk(full.ballast);
+    await full.ask(900);
+    full.served.process.kill('SIGTERM');
+    assert.equal(await full.served.ended, 0);
+    assert.deepEqual([full.said(FULL).length, full.said(GIVEN_UP).length], [1, 0]);
+    rmSync(full.ballast);
+    assert.equal(await full.stand.bookedUnits(), full.answered);
+  });
+
+  test('loses nothing when it gets room while it waits', async (context) => {
+    const full = await onSmallDisk(context, { JOURNAL_END_WAIT_S: '600' });
+    fillDisk(full.ballast);
+    await full.ask(900);
+    full.served.process.kill('SIGTERM');
+    await eventually('it waits', () => full.said(/waits for a disk before the end/).length === 1);
+    rmSync(full.ballast);
+    assert.equal(await full.served.ended, 0);
+    assert.deepEqual([full.said(FULL).length, full.said(AGAIN).length, full.said(GIVEN_UP).length], [1, 1, 0]);
+    assert.equal(await full.stand.bookedUnits(), full.answered);
+  });
+});
+
+describe('a service whose disk is full for a while', { skip }, () => {
+  test('says so in one line, says in one more that it is over, and loses nothing', async (context) => {
+    const full = await onSmallDisk(context, {});
+    fillDisk(full.ballast);
+    await full.ask(900);
+    // longer than several attempts to write
+    await sleep(2000);
+    await full.ask(900);
+    rmSync(full.ballast);
+    await eventually('it is over', () => full.said(AGAIN).length > 0);
+    await full.ask(100);
+    assert.deepEqual([full.said(FULL).length, full.said(AGAIN).length], [1, 1]);
+    full.served.process.kill('SIGTERM');
+    assert.equal(await full.served.ended, 0);
+    assert.equal(await full.stand.bookedUnits(), full.answered);
+  });
+
+  test('killed then, has all but the last moment in the spare folder', async (context) => {
+    const full = await onSmallDisk(context, {}, await newFolder(context));
+    fillDisk(full.ballast);
+    await full.ask(900);
+    await sleep(100);
+    full.served.process.kill('SIGKILL');
+    await full.served.ended;
+    rmSync(full.ballast);
+    assert.equal(await full.stand.bookedUnits(), full.answered);
+  });
+});

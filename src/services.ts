@@ -57,6 +57,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     stores.cache.shared ? 1 : 0,
   );
   metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', log.dropped);
+  metrics.gauge('geokod_log_kept_bytes', 'Lines of the log that wait until somebody takes them.', log.keptBytes);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
   const roads = roadsOf(atlas, config.workers, metrics, log, files);
   await roads.restored;

@@ -45,8 +45,13 @@ export class LogLines {
     this.limits = { ...USUAL, ...limits };
   }
 
+  /** What is kept since nobody has taken it yet. */
+  get keptBytes(): number {
+    return this.waitingBytes + this.part.length;
+  }
+
   write(line: string): void {
-    if (this.waitingBytes + this.part.length + line.length > this.limits.maxBytes) {
+    if (this.keptBytes + line.length > this.limits.maxBytes) {
       this.dropped++;
       this.droppedSinceTold++;
       return;

@@ -9,6 +9,8 @@ export interface LogStream {
 export interface OpenedLog extends Log {
   /** Lines that could not be written, and are lost. */
   readonly dropped: () => number;
+  /** Bytes of lines that are kept since nobody has taken them yet. */
+  readonly keptBytes: () => number;
   /** Writes what waits, if that can be done in a moment. */
   flush(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export function openLog(stream?: LogStream): OpenedLog {
     info: (fields, message) => log.info(fields, message),
     error: (fields, message) => log.error(fields, message),
     dropped: () => lines?.dropped ?? 0,
+    keptBytes: () => lines?.keptBytes ?? 0,
     flush: async () => lines?.flush(),
   };
 }

@@ -146,6 +146,12 @@ export const requestErrors = {
       'Проверьте, не перепутаны ли lat и lon и входят ли обе точки в карту; попробуйте другой profile.',
       'Make sure that lat and lon are not exchanged and that the map has both points; try another profile.',
     ],
+    {
+      details: field(
+        { pointer: '/points/1' }, 'no_route',
+        'сюда нет пути от точки перед ней', 'no way leads here from the point before',
+      ),
+    },
   ),
   point_off_road: words(
     [
@@ -153,11 +159,13 @@ export const requestErrors = {
       'There is no road near a point that this profile may use. Which point it is stands in errors.',
     ],
     [
-      'Поставьте точку ближе к дороге; проверьте порядок lat и lon и покрытие карты.',
-      'Put the point nearer to a road; look at the order of lat and lon, and at what the map covers.',
+      'Поставьте точку ближе к дороге или увеличьте max_snap_m; проверьте порядок lat и lon и покрытие карты.',
+      'Put the point nearer to a road, or raise max_snap_m; look at the order of lat and lon, and at what the map ' +
+        'covers.',
     ],
     {
-      details: field({ pointer: '/points/1' }, 'point_off_road', 'ближе 5 км нет дороги', 'no road is within 5 km'),
+      asked: post('/v2/route', '{"profile": "car", "points": [{"lat": 54.44, "lon": 148.34}, {"lat": 0, "lon": 0}]}'),
+      details: field({ pointer: '/points/1' }, 'point_off_road', 'ближе 5000 м нет дороги', 'no road is within 5000 m'),
     },
   ),
   idempotency_in_progress: words(

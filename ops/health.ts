@@ -89,10 +89,13 @@ class Probe {
     if (this.looking) return this.looking;
     const looking = this.ask().finally(() => (this.looking = undefined));
     this.looking = looking;
-    void this.clock.wait(SILENCE_MS).then(() => {
-      if (this.looking === looking) this.fail(`no answer in ${SILENCE_MS} ms`);
-    });
+    void this.listenFor(looking);
     return looking;
+  }
+
+  private async listenFor(looking: Promise<void>): Promise<void> {
+    await this.clock.wait(SILENCE_MS);
+    if (this.looking === looking) this.fail(`no answer in ${SILENCE_MS} ms`);
   }
 
   private async ask(): Promise<void> {

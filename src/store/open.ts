@@ -11,6 +11,7 @@ import { sealWith } from '../accounts/seal.ts';
 import { openQuota, quotaCounter } from '../accounts/quota.ts';
 import { openMailTurns } from '../accounts/mail-turns.ts';
 import { openSessions } from '../accounts/sessions.ts';
+import { Strangers } from '../accounts/strangers.ts';
 import { unitsWithin, type BookingLedger, type UsageLedger } from '../../billing/index.ts';
 import { monthOf } from '../kernel/moscow.ts';
 import { openCache } from './cache/open.ts';
@@ -104,6 +105,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
 
     const around = {
       ...surroundingsOf(options, cache, digest),
+      strangers: new Strangers(),
       post: (mail: Mail) => posts.run(() => sleep(POST_AFTER_MS).then(() => mailer.post(mail))),
     };
     const announce = (change: Change): Promise<void> => follower.tell(change);

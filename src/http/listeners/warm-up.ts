@@ -34,7 +34,10 @@ export function quietAtFirst(services: Services): QuietServices {
   return {
     services: {
       ...services,
-      keys: { ...keys, authenticate: (text, now) => (!live && text === key ? nobody : keys.authenticate(text, now)) },
+      keys: {
+        ...keys,
+        authenticate: (text, now, ip) => (!live && text === key ? nobody : keys.authenticate(text, now, ip)),
+      },
       journal: {
         record: (line) => {
           if (live) journal.record(line);

@@ -1,2 +1,2 @@
 export { Metrics, type RequestFacts } from './metrics.ts';
-export { Health, type Check } from './health.ts';
+export { Health, type Check, type HealthClock, type HealthReport } from './health.ts';

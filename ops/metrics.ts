@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Health } from './health.ts';
 
 export interface RequestFacts {
   /** An operationId of the contract, or `none`: never a path, of which there are endlessly many. */
@@ -60,6 +61,20 @@ export class Metrics {
   /** What never became a request was answered so. */
   refused(facts: { readonly status: number; readonly code: string }): void {
     this.refusals.inc(facts);
+  }
+
+  /** What is not as it should be, by the name of its check: 0 is well, 1 degraded, 2 down. */
+  conditions(health: Pick<Health, 'last'>): void {
+    const levels = { ok: 0, degraded: 1, down: 2 } as const;
+    const help = 'What the service works with: 0 is well, 1 degraded, 2 down (then this node is not ready).';
+    const options = { name: 'geokod_condition', help, labelNames: ['check'] as const, registers: [] };
+    const gauge: Gauge<'check'> = new Gauge({
+      ...options,
+      collect: () => {
+        for (const [check, { state }] of Object.entries(health.last.checks)) gauge.set({ check }, levels[state]);
+      },
+    });
+    this.registry.registerMetric(gauge);
   }
 
   /** A figure that is read when the metrics are asked for. */

@@ -135,8 +135,8 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
   const { host, port, opsPort, publicUrl } = config;
   let log: Log | undefined;
   let answer: RequestListener = waiting(page, systemClock, publicUrl);
-  const atlas = { name: 'atlas', check: () => Promise.reject(new Error('not loaded yet')) };
-  let answerInside: RequestListener = opsAnswers({ publicUrl, metrics, health: new Health([atlas]) });
+  const atlas = { name: 'atlas', vital: true, check: () => Promise.reject(new Error('not loaded yet')) };
+  let answerInside: RequestListener = opsAnswers({ publicUrl, metrics, health: new Health([atlas], systemClock) });
   const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>
     answerInside(...call),
   );

@@ -18,6 +18,8 @@ import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files
 import { ClockWatch } from './store/clock-watch.ts';
 import { openStores, type Stores } from './store/open.ts';
 
+const LOOK_AT_HEALTH_MS = 2000;
+
 export interface Surroundings {
   readonly note: (text: string) => void;
   readonly logTo?: LogStream;
@@ -59,7 +61,8 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', log.dropped);
   metrics.gauge('geokod_log_kept_bytes', 'Lines of the log that wait until somebody takes them.', log.keptBytes);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
-  const roads = roadsOf(atlas, config.workers, metrics, log, files);
+  const routing: Trouble = {};
+  const roads = roadsOf(atlas, config.workers, { metrics, log, files, trouble: routing });
   await roads.restored;
   const services: Services = {
     ...stores,
@@ -73,16 +76,22 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     roads: atlasRoads(() => roads.current()),
   };
   const health = new Health([
+    { name: 'atlas', vital: true, check: () => void atlas.current() },
+    { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
     { name: 'database', check: async () => void (await stores.sql.all('SELECT 1 AS one')) },
     { name: 'journal', check: () => refuseTrouble(journal.state.trouble) },
     { name: 'clock', check: () => refuseTrouble(watch.trouble) },
-  ]);
+    ...(config.redisUrl === '' ? [] : [{ name: 'cache', check: () => refuseTrouble(cacheTrouble(stores)) }]),
+  ], systemClock);
+  metrics.conditions(health);
+  const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();
   return {
     services,
     stores,
     health,
     roads,
     async close() {
+      clearInterval(looking);
       await roads.close();
       await watch.close();
       await stores.close();
@@ -92,6 +101,14 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   };
 }
 
+/** What keeps a part of the service from working, while it does. */
+interface Trouble {
+  text?: string;
+}
+
+const cacheTrouble = ({ cache }: Stores): string | undefined =>
+  cache.shared ? undefined : 'Redis does not answer: this node counts by itself';
+
 function refuseTrouble(trouble: string | undefined): void {
   if (trouble !== undefined) throw new AppError('temporarily_unavailable', trouble);
 }
@@ -99,10 +116,18 @@ function refuseTrouble(trouble: string | undefined): void {
 /** Tasks that may wait for each thread: of routes a fraction of a second, of large matrices some seconds. */
 const TASKS_PER_WORKER = 64;
 
+interface RoadParts {
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly files: TrafficFiles;
+  readonly trouble: Trouble;
+}
+
 function roadsOf(
-  holder: AtlasHolder, workers: number, metrics: Metrics, log: Log, files: TrafficFiles,
+  holder: AtlasHolder, workers: number, { metrics, log, files, trouble }: RoadParts,
 ): ServedRoads {
   const onTrouble = (err: unknown): void => {
+    trouble.text = err === undefined ? undefined : 'no routing worker can be started';
     if (err === undefined) log.info({}, 'routing works again');
     else log.error({ err }, 'no routing worker can be started: routes and matrices are refused');
   };

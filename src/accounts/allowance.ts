@@ -4,7 +4,7 @@ import type { BucketSize } from '../kernel/cache.ts';
 export const FREE_UNITS = 10_000;
 
 /** More than anybody can use in a month, and exact in every store. */
-const NO_LIMIT = 1e15;
+export const NO_LIMIT = 1e15;
 
 export interface Allowance {
   readonly free: number;

@@ -3,6 +3,7 @@ import { parseKey } from './key-form.ts';
 import { AppError } from '../errors.ts';
 import type { Digest } from './digest.ts';
 import type { KeyBook, KnownKey } from './key-book.ts';
+import type { Strangers } from './strangers.ts';
 import type { Principal } from './ports.ts';
 import type { KeyStore } from './stores.ts';
 
@@ -11,10 +12,11 @@ export interface Gate {
   readonly book: KeyBook;
   readonly digest: Digest;
   readonly legacyUntil: number;
+  readonly strangers: Strangers;
 }
 
 /** Who asks with this key. What never was a key is refused by its form alone, and a known one without waiting. */
-export function authenticateKey(text: string, gate: Gate, now: number): Principal | Promise<Principal> {
+export function authenticateKey(text: string, gate: Gate, now: number, ip = ''): Principal | Promise<Principal> {
   const parsed = parseKey(text);
   if (!parsed) throw invalid();
   if (parsed.mode === 'legacy' && now >= gate.legacyUntil) {
@@ -24,11 +26,11 @@ export function authenticateKey(text: string, gate: Gate, now: number): Principa
   const known = gate.book.find(digest);
   if (known) return admit(known);
   if (gate.book.isUnknown(digest, now)) throw invalid();
-  return lookUp(digest, gate, now);
+  return lookUp(digest, gate, now, ip);
 }
 
-async function lookUp(digest: string, { store, book }: Gate, now: number): Promise<Principal> {
-  const found = await book.load(digest, now, async () => {
+async function lookUp(digest: string, { store, book, strangers }: Gate, now: number, ip: string): Promise<Principal> {
+  const read = async (): Promise<KnownKey | undefined> => {
     const row = await store.findByDigest(digest);
     if (!row) return undefined;
     const { key, account } = row;
@@ -41,7 +43,8 @@ async function lookUp(digest: string, { store, book }: Gate, now: number): Promi
       billable: isBillable(account),
     };
     return { principal, revokedAt: key.revokedAt };
-  });
+  };
+  const found = await strangers.lookUp(digest, ip, now, () => book.load(digest, now, read));
   if (!found) throw invalid();
   return admit(found);
 }

@@ -11,7 +11,21 @@ describe('the book of known keys', () => {
     let asked = 0;
     const read = async (): Promise<undefined> => void (asked += 1);
     await Promise.all([1, 2, 3].map(() => book.load('x', 0, read)));
-    assert.deepEqual([asked, book.isUnknown('x', 29_999), book.isUnknown('x', 30_000)], [1, true, false]);
+    assert.deepEqual([asked, book.isUnknown('x', 3_999), book.isUnknown('x', 4_000)], [1, true, false]);
+  });
+
+  it('knows nothing any more of a key that was made a moment ago', async () => {
+    const book = new KeyBook();
+    const nobody = async (): Promise<undefined> => undefined;
+    await book.load('x', 0, nobody);
+    book.expect('x');
+    assert.equal(book.isUnknown('x', 0), false);
+    const late = Promise.withResolvers<undefined>();
+    const loading = book.load('x', 0, () => late.promise);
+    book.expect('x');
+    late.resolve(undefined);
+    await loading;
+    assert.equal(book.isUnknown('x', 0), false, 'that was read before it was made');
   });
 
   it('forgets the accounts that a change names, and everything when it has missed one', async () => {

@@ -8,7 +8,8 @@ export interface KnownKey {
 
 const MAX_KNOWN = 100_000;
 const MAX_UNKNOWN = 10_000;
-const UNKNOWN_MS = 30_000;
+/** Shorter than the five seconds in which every node knows of a key, even if it hears no message of it. */
+const UNKNOWN_MS = 4_000;
 
 /**
  * The keys that this node has looked up, so that a request costs no query. Changes come by two ways: a message
@@ -62,6 +63,13 @@ export class KeyBook {
   /** Nobody could tell for too long whether something changed. */
   distrust(): void {
     this.#forgetAll(-1);
+  }
+
+  /** A key that was just made here: whatever was found of its digest before. */
+  expect(digest: string): void {
+    this.#generation += 1;
+    this.#loading.delete(digest);
+    this.#unknown.delete(digest);
   }
 
   forget(accountIds: readonly string[]): void {

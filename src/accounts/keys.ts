@@ -9,6 +9,7 @@ import { confirmMail } from './mails.ts';
 import { networkOf } from './network.ts';
 import { refuseField, refuseKey } from './refuse.ts';
 import type { KeyBook } from './key-book.ts';
+import type { Strangers } from './strangers.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { IssuedKey, KeyRecord, Keys } from './ports.ts';
 import type { Change, KeyStore, StoredKey } from './stores.ts';
@@ -22,6 +23,7 @@ export interface KeySurroundings extends Surroundings {
   readonly store: KeyStore;
   readonly book: KeyBook;
   readonly legacyUntil: number;
+  readonly strangers: Strangers;
   /** Keys of these accounts changed: every node forgets what it knew of them. */
   readonly announce: (change: Change) => Promise<void>;
   /** Brings what was used so far into the ledger, as far as that can be done now. */
@@ -35,7 +37,7 @@ export function openKeys(around: KeySurroundings): Keys {
   return {
     issue: (wish, now) => issueKey(around, wish, now),
 
-    authenticate: (text, now) => authenticateKey(text, around, now),
+    authenticate: (text, now, ip) => authenticateKey(text, around, now, ip),
 
     list: async (accountId) => (await store.list(accountId)).map(toRecord),
 
@@ -47,6 +49,7 @@ export function openKeys(around: KeySurroundings): Keys {
       if (keys.every(({ id }) => id !== stored.id)) {
         refuseMoreKeys(keys);
         await store.add(accountId, stored);
+        around.book.expect(stored.digest);
       }
       return { ...toRecord(stored), key };
     },
@@ -79,6 +82,7 @@ async function issueKey(around: KeySurroundings, wish: Parameters<Keys['issue']>
   const key = makeKey(wish.mode, random);
   const stored = toStored(around, key, wish.mode, '', now);
   await store.addUnconfirmed(address, newId('acc', random), stored);
+  around.book.expect(stored.digest);
   if (await around.mailTurns.take('mail', address, wish.ip, now)) {
     const link = { purpose: 'confirm', subject: stored.id, expiresAt: now + CONFIRM_MS } as const;
     const url = around.links.confirm(signLink(link, digest, random), stored.shown);

@@ -22,8 +22,11 @@ export interface Principal {
 export interface Keys {
   /** An empty `ip` is the operator's own hand, which nothing limits. */
   issue(wish: { email: string; mode: 'live' | 'test'; ip: string }, now: number): Promise<IssuedKey>;
-  /** Without waiting when the key was seen before. */
-  authenticate(keyText: string, now: number): Principal | Promise<Principal>;
+  /**
+   * Without waiting when the key was seen before. From one network address only so many keys that nobody has are
+   * looked up: then `rate_limited`. An empty or absent `ip` is not limited.
+   */
+  authenticate(keyText: string, now: number, ip?: string): Principal | Promise<Principal>;
   list(accountId: string): Promise<KeyRecord[]>;
   /** Made twice with the same chance it is one key. */
   create(
@@ -73,8 +76,8 @@ export interface Sessions {
   inspect(token: string, now: number): Promise<InspectedLink>;
   /** A link opens one session, once. */
   open(token: string, now: number, ip?: string): Promise<OpenedSession>;
-  /** `session_required` when it has ended. */
-  authenticate(sessionToken: string, now: number): Promise<{ account: Account }>;
+  /** `session_required` when it has ended; limited by address as keys are. */
+  authenticate(sessionToken: string, now: number, ip?: string): Promise<{ account: Account }>;
   end(sessionToken: string): Promise<void>;
 }
 
@@ -112,7 +115,7 @@ export interface Quota {
 }
 
 export interface LimitAnswer extends BucketAnswer {
-  readonly policy: { readonly name: LimitClass; readonly perSecond: number; readonly burst: number };
+  readonly policy: { readonly name: LimitClass | 'address'; readonly perSecond: number; readonly burst: number };
 }
 
 export interface Limiter {

@@ -1,32 +1,102 @@
 import { AppError } from '../errors.ts';
 import { monthOf, nextMonthDay, startOfNextMonth } from '../kernel/moscow.ts';
-import { allowanceOf, type Allowance, type UnitsWithin } from './allowance.ts';
+import { allowanceOf, NO_LIMIT, type Allowance, type UnitsWithin } from './allowance.ts';
 import type { Counters } from '../kernel/cache.ts';
-import type { Quota, QuotaAnswer } from './ports.ts';
+import type { Apart, Company } from './apart.ts';
+import type { Principal, Quota, QuotaAnswer } from './ports.ts';
+import type { Reserves } from './reserves.ts';
 
 const DAY_MS = 86_400_000;
-const EVERYTHING = 1e15;
 const MAX_RECOUNTED = 100_000;
 
-export interface QuotaSurroundings {
+/** What the units of a month are counted with. */
+export interface Counted {
   readonly counters: Counters;
   /** Units of a month by the ledger and what is on its way there. */
   readonly countUsed: (accountId: string, month: string) => Promise<number>;
-  readonly unitsWithin: UnitsWithin;
   /** How long a counter is believed before it is held against the ledger; other nodes book there too. */
   readonly recountMs: () => number;
   /** Milliseconds of a clock that only goes forward. */
   readonly monotonic: () => number;
 }
 
+export interface QuotaSurroundings {
+  readonly add: ReturnType<typeof counting>;
+  readonly counters: Pick<Counters, 'giveBack'>;
+  readonly unitsWithin: UnitsWithin;
+  /** Caps are kept by these alone: money is never spent on what a counter has not heard of. */
+  readonly reserves: Pick<Reserves, 'take' | 'giveBack'>;
+  readonly apart: Pick<Apart, 'take'>;
+  readonly company: Pick<Company, 'shared'>;
+}
+
+type Gate = (
+  accountId: string,
+  month: string,
+  wish: { units: number; limit: number; now: number; used: () => Promise<number> },
+) => Promise<boolean>;
+
 export const quotaCounter = (accountId: string, month: string): string => `quota:${accountId}:${month}`;
 
 /**
- * Counts the units of a month as they are asked for. The counters are a copy: one that is gone is read anew, and all
- * are raised to what the ledger knows from time to time, since a copy may have missed what other nodes granted.
+ * Counts the units of a month as they are asked for. The free quota is kept by counters that the nodes share, and by
+ * `Apart` where they do not; a cap is kept by reserves, wherever it is counted.
  */
 export function openQuota(around: QuotaSurroundings): Quota {
-  const { counters, countUsed, unitsWithin } = around;
+  const { add, counters, unitsWithin, reserves, apart, company } = around;
+  const giveBack = ({ accountId }: Principal, units: number, now: number): Promise<void> =>
+    counters.giveBack(quotaCounter(accountId, monthOf(now)), units);
+
+  /** Counts what is granted, which is given back where the counter knows better. */
+  const takeBehind = async (gate: Gate, { accountId }: Principal, units: number, limit: number, now: number) => {
+    const month = monthOf(now);
+    const used = async (): Promise<number> => (await add(accountId, 0, NO_LIMIT, now)).used;
+    if (!(await gate(accountId, month, { units, limit, now, used }))) return { granted: false, used: await used() };
+    let granted = false;
+    try {
+      const answer = await add(accountId, units, limit, now);
+      granted = answer.granted;
+      return answer;
+    } finally {
+      if (!granted) reserves.giveBack(accountId, month, units);
+    }
+  };
+  const takeFree = async (who: Principal, units: number, limit: number, now: number) => {
+    if (company.shared || limit >= NO_LIMIT) {
+      const answer = await add(who.accountId, units, limit, now);
+      if (!answer.granted || company.shared || limit >= NO_LIMIT) return answer;
+      // the shared counter was lost meanwhile, so that only this node has counted
+      await giveBack(who, units, now);
+    }
+    return takeBehind((...wish) => apart.take(...wish), who, units, limit, now);
+  };
+  return {
+    async take(who, units, now) {
+      const allowance = allowanceOf(who.account, unitsWithin);
+      const isCapped = allowance.refusal === 'spend_cap_reached';
+      const { granted, used } = isCapped
+        ? await takeBehind((...wish) => reserves.take(...wish), who, units, allowance.limit, now)
+        : await takeFree(who, units, allowance.limit, now);
+      return answerOf(allowance, granted, used, now);
+    },
+    async giveBack(who, units, now) {
+      reserves.giveBack(who.accountId, monthOf(now), units);
+      await giveBack(who, units, now);
+    },
+    async look(who, now) {
+      const { used } = await add(who.accountId, 0, NO_LIMIT, now);
+      const allowance = allowanceOf(who.account, unitsWithin);
+      return answerOf(allowance, used < allowance.limit, used, now);
+    },
+  };
+}
+
+/**
+ * Adds to the counter of a month unless that passes the limit. Counters are copies: one that is gone is read anew, and
+ * all are raised to what the ledger knows from time to time, since a copy may have missed what other nodes granted.
+ */
+export function counting(around: Counted) {
+  const { counters, countUsed } = around;
   const recount = recounting(around);
   const seeding = new Map<string, Promise<void>>();
   const seed = (accountId: string, now: number): Promise<void> => {
@@ -36,12 +106,18 @@ export function openQuota(around: QuotaSurroundings): Quota {
     if (running) return running;
     const ttlMs = startOfNextMonth(now) - now + DAY_MS;
     const started = countUsed(accountId, month)
+      .catch((error: unknown) => {
+        // both the ledger and the shared counter are away: then what was heard last is all there is
+        const known = counters.known?.(key);
+        if (known === undefined) throw error;
+        return known;
+      })
       .then((used) => counters.seed(key, used, ttlMs))
       .finally(() => seeding.delete(key));
     seeding.set(key, started);
     return started;
   };
-  const add = async (accountId: string, units: number, limit: number, now: number) => {
+  return async (accountId: string, units: number, limit: number, now: number) => {
     const key = quotaCounter(accountId, monthOf(now));
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const answer = await counters.addIfBelow(key, units, limit);
@@ -53,23 +129,10 @@ export function openQuota(around: QuotaSurroundings): Quota {
     }
     throw new AppError('temporarily_unavailable', 'The quota cannot be counted at present.');
   };
-  return {
-    async take(who, units, now) {
-      const allowance = allowanceOf(who.account, unitsWithin);
-      const { granted, used } = await add(who.accountId, units, allowance.limit, now);
-      return answerOf(allowance, granted, used, now);
-    },
-    giveBack: (who, units, now) => counters.giveBack(quotaCounter(who.accountId, monthOf(now)), units),
-    async look(who, now) {
-      const { used } = await add(who.accountId, 0, EVERYTHING, now);
-      const allowance = allowanceOf(who.account, unitsWithin);
-      return answerOf(allowance, used < allowance.limit, used, now);
-    },
-  };
 }
 
 /** In the background, and one that fails is tried again after as long a while. */
-function recounting({ counters, countUsed, recountMs, monotonic }: QuotaSurroundings) {
+function recounting({ counters, countUsed, recountMs, monotonic }: Counted) {
   const at = new Map<string, number>();
   return (accountId: string, now: number): void => {
     const month = monthOf(now);

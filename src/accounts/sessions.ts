@@ -7,6 +7,7 @@ import { networkOf } from './network.ts';
 import { refuseField } from './refuse.ts';
 import type { Sessions } from './ports.ts';
 import type { AccountStore, SessionStore } from './stores.ts';
+import type { Strangers } from './strangers.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,6 +18,7 @@ const STARTS_PER_HOUR = 20;
 export interface SessionSurroundings extends Surroundings {
   readonly store: SessionStore;
   readonly accounts: AccountStore;
+  readonly strangers: Strangers;
 }
 
 export function openSessions(around: SessionSurroundings): Sessions {
@@ -69,8 +71,9 @@ export function openSessions(around: SessionSurroundings): Sessions {
       return { sessionToken, accountId: account.id, expiresAt };
     },
 
-    async authenticate(sessionToken, now) {
-      const session = await store.find(digest('session', sessionToken));
+    async authenticate(sessionToken, now, ip = '') {
+      const sought = digest('session', sessionToken);
+      const session = await around.strangers.lookUp(sought, ip, now, () => store.find(sought));
       if (!session || session.expiresAt <= now) {
         throw new AppError('session_required', 'The session is over; ask for a new link.');
       }

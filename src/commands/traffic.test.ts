@@ -30,7 +30,7 @@ async function shell(context: TestContext, tables: RoutingTables = townRoads()) 
   });
   context.after(() => roads.close());
   const traffic = { roads, clock: systemClock, log: { info: () => {}, error: () => {} } };
-  const answers = opsAnswers({ publicUrl: '', metrics: new Metrics(), health: new Health([]), traffic });
+  const answers = opsAnswers({ publicUrl: '', metrics: new Metrics(), health: new Health([], systemClock), traffic });
   const { address, close } = await listen({ host: '127.0.0.1', port: 0, variable: 'OPS_PORT' }, answers);
   context.after(() => close({ idleMs: 0, arrivalMs: 0, answerMs: 0 }));
   return {

@@ -1,3 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../kernel/clock.ts';
 
-export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
+export const systemClock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  /** Keeps no process from ending. */
+  wait: (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false }),
+} satisfies Clock & { wait(milliseconds: number): Promise<void> };

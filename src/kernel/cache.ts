@@ -22,6 +22,8 @@ export interface Counters {
   seed(key: string, used: number, ttlMs: number): Promise<void>;
   /** Brings a counter up to this, if there is one and it knows of less. */
   raise(key: string, used: number): Promise<void>;
+  /** What a shared counter was when this process last heard of it; for when nothing else can tell. */
+  known?(key: string): number | undefined;
   /** Takes units back, never below zero; nothing when there is no such counter. */
   giveBack(key: string, units: number): Promise<void>;
 }

@@ -8,15 +8,17 @@ import { openLimiter } from '../accounts/limiter.ts';
 import { openAccounts } from '../accounts/profile.ts';
 import { openRepeats, type Repeats } from '../accounts/repeats.ts';
 import { sealWith } from '../accounts/seal.ts';
-import { openQuota, quotaCounter } from '../accounts/quota.ts';
+import { quotaCounter } from '../accounts/quota.ts';
 import { openMailTurns } from '../accounts/mail-turns.ts';
 import { openSessions } from '../accounts/sessions.ts';
-import { unitsWithin, type BookingLedger, type UsageLedger } from '../../billing/index.ts';
+import { Strangers } from '../accounts/strangers.ts';
+import type { BookingLedger, UsageLedger } from '../../billing/index.ts';
 import { monthOf } from '../kernel/moscow.ts';
 import { openCache } from './cache/open.ts';
 import type { FileJournal } from './files/journal.ts';
 import { readSecret } from './files/secret.ts';
 import { followKeys } from './follow-keys.ts';
+import { openSharedQuota } from './open-quota.ts';
 import { openMailer } from './mail/open.ts';
 import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openAccountStore, openSessionStore } from './sql/account-store.ts';
@@ -73,10 +75,6 @@ const SETTLE_MS = 40;
 /** The work of posting a mail begins when the answer is out, and so shows in no answer's time. */
 const POST_AFTER_MS = SETTLE_MS + 20;
 
-/** How often counters are held against the ledger: in a shared cache, and by a node that counts alone. */
-const RECOUNT_SHARED_MS = 60_000;
-const RECOUNT_ALONE_MS = 5_000;
-
 export async function openStores(options: StoreOptions): Promise<Stores> {
   const { note, dataDir } = options;
   const closers: (() => Promise<unknown>)[] = [];
@@ -87,9 +85,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     const digest = digestWith(readSecret(options.secret, dataDir, options.databaseUrl));
     const sql = await openSql(options.databaseUrl);
     closers.push(() => sql.close());
-    const noteCache = (shared: boolean): void => note(shared ? 'Redis is back' : 'Redis is away: counting alone');
-    const hide = (name: string): string => digest('cache', name);
-    const cache = await openCache(options.redisUrl, noteCache, hide, options.redisSilenceMs);
+    const { cache, turns } = await openNotedCache(options, digest);
     closers.push(() => cache.close());
     const mailer = mailerOf(options);
     closers.push(() => mailer.close());
@@ -104,6 +100,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
 
     const around = {
       ...surroundingsOf(options, cache, digest),
+      strangers: new Strangers(),
       post: (mail: Mail) => posts.run(() => sleep(POST_AFTER_MS).then(() => mailer.post(mail))),
     };
     const announce = (change: Change): Promise<void> => follower.tell(change);
@@ -117,7 +114,9 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       recount: (accountIds: readonly string[], now: number) =>
         cache.remove(accountIds.map((id) => quotaCounter(id, monthOf(now)))),
     };
-    const recountMs = recountingOf(options, sql, cache);
+    const countUsed = usage.getMonthUnits;
+    const shared = await openSharedQuota({ ...options, sql, cache, countUsed, turns });
+    closers.push(() => shared.close());
     const rates = options.rates ?? DEFAULT_RATES;
     const accountStore = openAccountStore(sql);
     return {
@@ -125,7 +124,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
-      quota: openQuota({ ...around, unitsWithin, counters: cache.counters, countUsed: usage.getMonthUnits, recountMs }),
+      quota: shared.quota,
       limiter: openLimiter(cache.buckets, rates),
       repeats: openRepeats({ ...around, store: openRepeatStore(sql), seal: sealWith(digest, around.random), note }),
     };
@@ -133,6 +132,17 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     await close();
     throw error;
   }
+}
+
+/** The cache, and when this process began to count alone and together, the last time. */
+async function openNotedCache({ redisUrl, redisSilenceMs, note }: StoreOptions, digest: Digest) {
+  const turns = { aloneSince: performance.now(), sharedSince: -Infinity };
+  const noteCache = (shared: boolean): void => {
+    turns[shared ? 'sharedSince' : 'aloneSince'] = performance.now();
+    note(shared ? 'Redis is back' : 'Redis is away: counting alone');
+  };
+  const cache = await openCache(redisUrl, noteCache, (name) => digest('cache', name), redisSilenceMs);
+  return { cache, turns };
 }
 
 const surroundingsOf = ({ publicUrl }: StoreOptions, cache: Cache, digest: Digest) => ({
@@ -147,14 +157,6 @@ const surroundingsOf = ({ publicUrl }: StoreOptions, cache: Cache, digest: Diges
 
 const mailerOf = ({ smtpUrl, mailFrom, publicUrl, dataDir, note, beside }: StoreOptions): Mailer =>
   openMailer({ smtpUrl, dataDir, note, from: mailFrom ?? senderOf(publicUrl), deliver: !beside });
-
-/** A process that is the only one has nothing to hear of others. */
-const recountingOf =
-  ({ redisUrl, recountMs }: StoreOptions, { dialect }: Sql, cache: Cache) =>
-  (): number => {
-    const isOnly = redisUrl === '' && dialect === 'sqlite';
-    return recountMs ?? (isOnly ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
-  };
 
 /** To pages, which ask before they change anything. The part after `#` never reaches a server, nor its logs. */
 const linksOf = (publicUrl: string) => ({

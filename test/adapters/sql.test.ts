@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { AppError } from '../../src/errors.ts';
+import { entities } from '../../src/store/sql/entities.ts';
 import { mysqlSource } from '../../src/store/sql/mysql.ts';
 import { migrations } from '../../src/store/sql/migrations/list.ts';
 import { openSql } from '../../src/store/sql/open.ts';
@@ -113,8 +114,7 @@ describeSql('a store for rows', (stand) => {
 
   it('is made once when several nodes start together', async () => {
     const { sql, url } = await stand.open();
-    const usage = ['usage_row', 'usage_segment', 'usage_line', 'usage_closed_month'];
-    for (const table of ['account', 'api_key', 'session', 'revision', ...usage, 'migration']) {
+    for (const table of [...entities.map(({ options }) => options.tableName!), 'migration']) {
       await sql.write((transaction) => transaction.run(`DROP TABLE ${table}`));
     }
     const nodes = await Promise.all([1, 2, 3].map(() => openSql(url)));

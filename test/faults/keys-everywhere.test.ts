@@ -1,53 +1,17 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { after, before, describe, test, type TestContext } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { createConnection } from 'mysql2/promise';
 import { createClient } from 'redis';
 import { call, json } from '../harness/call.ts';
 import { newFolder } from '../harness/folder.ts';
 import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
-import { startProgram } from '../harness/program.ts';
+import { startProcesses, type Process } from '../harness/processes.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
-import { writeTownAtlas } from '../harness/small-geocoder.ts';
 
 const HERE = '/v2/reverse?lat=54.442&lon=148.3408';
-
-interface Process {
-  readonly address: string;
-  readonly internal: string;
-  readonly dataDir: string;
-  said(): string;
-}
-
-/** Two processes of the service, as on two machines: they share the database and, where there is one, Redis. */
-async function startTwo(context: TestContext, folder: string, env: Record<string, string>): Promise<Process[]> {
-  await writeTownAtlas(join(folder, 'town.atlas'));
-  return Promise.all(
-    ['one', 'two'].map(async (name) => {
-      const dataDir = join(folder, name);
-      mkdirSync(dataDir);
-      const ports = { PORT: '0', OPS_PORT: '0', SECRET: 'a secret of nothing but tests' };
-      const own = { ...ports, DATA_DIR: dataDir, ATLAS: join(folder, 'town.atlas'), ...env };
-      const { child } = startProgram(['serve'], folder, own);
-      let text = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: string) => (text += chunk));
-      const ended = once(child, 'exit');
-      context.after(async () => {
-        child.kill('SIGTERM');
-        await ended;
-      });
-      while (!text.includes('Or:')) {
-        assert.equal(child.exitCode, null, text);
-        await sleep(50);
-      }
-      const told = (what: string): string => new RegExp(`${what} +(http://127\\.0\\.0\\.1:\\d+)`).exec(text)![1];
-      return { address: told('public'), internal: told('internal'), dataDir, said: () => text };
-    }),
-  );
-}
 
 const by = (key: string) => ({ headers: { authorization: `Bearer ${key}`, 'accept-language': 'en' } });
 /** What the test looks at of the replies. */
@@ -173,7 +137,7 @@ for (const database of ['SQLite', 'MariaDB'] as const) {
       test('refuse a revoked key within five seconds, and keep no key anywhere', async (context) => {
         const folder = await newFolder(context);
         if (database === 'SQLite') env['DATABASE_URL'] = `sqlite:${join(folder, 'shared.db')}`;
-        const processes = await startTwo(context, folder, env);
+        const processes = await startProcesses(context, folder, ['one', 'two'], env);
         const [one, two] = processes;
         const { keys, refusals } = await useAndAbuse(processes);
         await sleep(2_000); // until the buckets are full again

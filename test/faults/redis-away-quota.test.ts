@@ -1,119 +1,216 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openSql } from '../../src/store/sql/open.ts';
+import { AppError } from '../../src/errors.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
+import { describeSql } from '../harness/stores.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 
 const FREE = 10_000;
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001' };
 let requests = 0;
 
-/** Takes a unit on a node and records it, as a request that was answered does. */
-async function spend({ stores }: Node, key: string, units: number): Promise<boolean> {
+type Verdict = 'granted' | 'quota_exhausted' | 'spend_cap_reached' | 'temporarily_unavailable';
+
+/** Takes units on a node and records them, as a request that was answered does. */
+async function spend({ stores }: Node, key: string, units: number): Promise<Verdict> {
   const who = await stores.keys.authenticate(key, NOON);
-  if (!(await stores.quota.take(who, units, NOON)).granted) return false;
+  try {
+    const { granted, refusal } = await stores.quota.take(who, units, NOON);
+    if (!granted) return refusal!;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'temporarily_unavailable') return error.code;
+    throw error;
+  }
   const { accountId, keyId } = who;
   const line = { requestId: `r${(requests += 1)}`, accountId, keyId, operation: 'reverse', region: 'msk-1', at: NOON };
   stores.journal!.record({ ...line, units });
-  return true;
+  return 'granted';
 }
 
-describe('the quota of nodes that have lost their Redis', { skip: skipReason('redis') }, () => {
+/** Until the node refuses, for whatever reason. */
+async function spendAll(node: Node, key: string, units: number): Promise<{ granted: number; verdict: Verdict }> {
+  for (let granted = 0; ; granted += units) {
+    const verdict = await spend(node, key, units);
+    if (verdict !== 'granted') return { granted, verdict };
+  }
+}
+
+/** Until each of them says that the month is used up; a doubt is waited out. */
+async function spendTogether(nodes: readonly Node[], key: string, units: number): Promise<number> {
+  const startedAt = Date.now();
+  const each = await Promise.all(
+    nodes.map(async (node) => {
+      for (let sum = 0; ; ) {
+        const { granted, verdict } = await spendAll(node, key, units);
+        sum += granted;
+        if (verdict !== 'temporarily_unavailable') return sum;
+        assert.ok(Date.now() - startedAt < 30_000, 'still in doubt');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }),
+  );
+  return each.reduce((sum, granted) => sum + granted, 0);
+}
+
+async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (let wait = 0; wait < 500; wait += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  assert.fail(`never came to be: ${what}`);
+}
+
+const areBack = (nodes: readonly Node[]) =>
+  until('all are back', () => nodes.every(({ stores }) => stores.cache.shared));
+
+describeSql('nodes that have lost their Redis', (stand) => {
+  describe('all of them', { skip: skipReason('redis') }, () => {
+    let redis: Found;
+    let count = 0;
+    before(async () => {
+      redis = await findServer('redis', true);
+    });
+    after(async () => {
+      await closeNodes();
+      await redis.stop();
+    });
+    const openNodes = async (nodesWanted = 3, wished = {}) => {
+      const { url } = await stand.open();
+      const nodes: Node[] = [];
+      for (let number = 0; number < nodesWanted; number += 1) {
+        nodes.push(await openNode(url, { redisUrl: redis.url, ...wished }));
+      }
+      const wish = { email: `alone${(count += 1)}@example.ru`, mode: 'live', ip: '' } as const;
+      const { key } = await nodes[0].stores.keys.issue(wish, NOON);
+      return { nodes, key, email: wish.email };
+    };
+    const frozen = async (nodes: readonly Node[], work: () => Promise<void>): Promise<void> => {
+      redis.own!.signal('SIGSTOP');
+      try {
+        await work();
+      } finally {
+        redis.own!.signal('SIGCONT');
+      }
+      await areBack(nodes);
+    };
+
+    it('grant a quota of 300 once, and not once for each', async () => {
+      const { nodes, key, email } = await openNodes(2);
+      await nodes[0].stores.accounts.override(email, { freeUnits: 300 }, NOON);
+      await until('both have heard', async () =>
+        (await nodes[1].stores.keys.authenticate(key, NOON)).account.override.freeUnits === 300);
+      for (const node of nodes) assert.equal(await spend(node, key, 1), 'granted');
+      await frozen(nodes, async () => {
+        const granted = 2 + (await spendTogether(nodes, key, 1));
+        assert.ok(granted <= 300, `${granted} of 300`);
+        assert.ok(granted >= 297, `${granted} of 300: what one node leaves is granted by another`);
+      });
+      for (const node of nodes) assert.equal(await spend(node, key, 1), 'quota_exhausted', 'and Redis agrees');
+    });
+
+    it('grant together what was left when they last heard, booked or not', async () => {
+      const { nodes, key } = await openNodes(3, { journal: { segmentMs: 600_000 } });
+      for (let number = 0; number < 90; number += 1) assert.equal(await spend(nodes[number % 3], key, 100), 'granted');
+      await frozen(nodes, async () => {
+        for (const node of nodes) {
+          const { granted } = await spendAll(node, key, 10);
+          assert.ok(granted <= (FREE - 8_800) / 3, `${granted} units were left to a node that knew of 8,800 used`);
+        }
+      });
+    });
+
+    it('grant at most their shares when the others have used up everything a moment ago', async () => {
+      const { nodes, key } = await openNodes(2, { journal: { segmentMs: 600_000 } });
+      assert.equal(await spend(nodes[0], key, 1), 'granted');
+      assert.equal(await spend(nodes[1], key, FREE - 1), 'granted');
+      await frozen(nodes, async () => {
+        const { granted } = await spendAll(nodes[0], key, 100);
+        assert.ok(granted <= FREE / 2, `${granted}: half of what it knew to be left`);
+        assert.equal((await spendAll(nodes[1], key, 1)).granted, 0);
+      });
+    });
+
+    it('keep a spend cap to the unit, with Redis, without it, and when it comes back', async () => {
+      const { nodes, key, email } = await openNodes(2);
+      await nodes[0].stores.keys.confirm(await nodes[0].tokenFor(email), NOON);
+      const { accountId } = await nodes[0].stores.keys.authenticate(key, NOON);
+      await nodes[0].stores.accounts.update(accountId, { payer: PAYER, capUnits: 3_000 }, NOON);
+      await until('both have heard', async () =>
+        (await nodes[1].stores.keys.authenticate(key, NOON)).account.capUnits === 3_000);
+      let granted = 0;
+      const some = async (): Promise<void> => {
+        const spent = nodes.flatMap((node) => Array.from({ length: 250 }, () => spend(node, key, 1)));
+        granted += (await Promise.all(spent)).filter((verdict) => verdict === 'granted').length;
+      };
+      await some();
+      await frozen(nodes, some);
+      await some();
+      redis.own!.signal('SIGKILL');
+      await some();
+      assert.ok(granted >= 1_900, `${granted} granted so far`);
+      granted += await spendTogether(nodes, key, 1);
+      await redis.own!.start();
+      await areBack(nodes);
+      for (let round = 0; round < 3; round += 1) await some();
+      assert.ok(granted <= 3_000, `${granted} of 3,000`);
+      assert.ok(granted >= 2_900, `${granted} of 3,000`);
+      for (const { stores } of nodes) await stores.journal!.book();
+      assert.equal(await nodes[0].stores.ledger.getMonthUnits(accountId, '2026-11'), granted);
+    });
+  });
+});
+
+describe('nodes that have lost Redis and the database', { skip: skipReason('redis') || skipReason('mysql') }, () => {
   let redis: Found;
-  const folder = mkdtempSync(join(tmpdir(), 'geokod-alone-'));
-  let count = 0;
+  let mysql: Found;
   before(async () => {
     redis = await findServer('redis', true);
+    mysql = await findServer('mysql', true);
   });
   after(async () => {
     await closeNodes();
     await redis.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await mysql.stop();
   });
-  const openNodes = async (wished = {}) => {
-    const url = `sqlite:${join(folder, `${(count += 1)}.db`)}`;
-    await (await openSql(url)).close();
-    const journal = { segmentMs: 50 };
-    const nodes = await Promise.all([1, 2, 3].map(() => openNode(url, { redisUrl: redis.url, journal, ...wished })));
-    const wish = { email: `alone${count}@example.ru`, mode: 'live', ip: '' } as const;
-    const { key } = await nodes[0].stores.keys.issue(wish, NOON);
-    return { nodes, key };
-  };
-  const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
-    for (let wait = 0; wait < 500; wait += 1) {
-      if (await holds()) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    assert.fail(`never came to be: ${what}`);
-  };
-  const spendAll = async (node: Node, key: string, units: number): Promise<number> => {
-    let granted = 0;
-    while (await spend(node, key, units)) granted += units;
-    return granted;
-  };
 
-  it('goes on from what was known when Redis was lost, booked or not', async () => {
-    const { nodes, key } = await openNodes({ journal: { segmentMs: 600_000 } });
-    for (let number = 0; number < 90; number += 1) assert.ok(await spend(nodes[number % 3], key, 100));
+  it('serve known keys, each its share of the free quota, and of a cap only what is set aside', async () => {
+    const open = () => openNode(mysql.url, { redisUrl: redis.url });
+    const nodes = [await open(), await open()];
+    const { keys, accounts } = nodes[0].stores;
+    const free = (await keys.issue({ email: 'free@example.ru', mode: 'live', ip: '' }, NOON)).key;
+    const capped = (await keys.issue({ email: 'cap@example.ru', mode: 'live', ip: '' }, NOON)).key;
+    await keys.confirm(await nodes[0].tokenFor('cap@example.ru'), NOON);
+    const { accountId } = await keys.authenticate(capped, NOON);
+    await accounts.update(accountId, { payer: PAYER, capUnits: 1_600 }, NOON);
+    await until('both have heard', async () =>
+      (await nodes[1].stores.keys.authenticate(capped, NOON)).account.capUnits === 1_600);
+    let ofCap = 0;
+    for (const node of nodes) {
+      assert.equal(await spend(node, free, 1), 'granted');
+      assert.equal(await spend(node, capped, 1), 'granted');
+      ofCap += 1;
+    }
     redis.own!.signal('SIGSTOP');
+    mysql.own!.signal('SIGSTOP');
     try {
+      let granted = 2;
       for (const node of nodes) {
-        const granted = await spendAll(node, key, 100);
-        assert.ok(granted <= FREE / 6, `${granted} units were left to a node that knew of 9,000 used`);
+        const ofFree = await spendAll(node, free, 10);
+        assert.equal(ofFree.verdict, 'temporarily_unavailable');
+        granted += ofFree.granted;
+        const held = await spendAll(node, capped, 1);
+        assert.equal(held.verdict, 'temporarily_unavailable', 'not reached, as far as anybody knows, and in doubt');
+        ofCap += held.granted;
       }
+      assert.ok(granted > FREE * 0.9 && granted <= FREE, `${granted} of the free quota`);
+      assert.ok(ofCap <= 2 * 100, `${ofCap} of the cap`);
     } finally {
       redis.own!.signal('SIGCONT');
+      mysql.own!.signal('SIGCONT');
     }
-    await until('all are back', () => nodes.every(({ stores }) => stores.cache.shared));
-  });
-
-  it('ends for all of them soon after it is used up by one: they read what the others have booked', async () => {
-    const { nodes, key } = await openNodes({ recountMs: 50 });
-    for (const node of nodes) assert.ok(await spend(node, key, 1));
-    redis.own!.signal('SIGSTOP');
-    try {
-      for (const node of nodes) assert.ok(await spend(node, key, 1), 'each counts alone now');
-      const granted = await spendAll(nodes[0], key, 100);
-      assert.ok(granted <= FREE);
-      await until('the second node has heard', async () => {
-        const who = await nodes[1].stores.keys.authenticate(key, NOON);
-        return (await nodes[1].stores.quota.look(who, NOON)).used >= granted;
-      });
-      assert.ok((await spendAll(nodes[1], key, 100)) <= 200);
-    } finally {
-      redis.own!.signal('SIGCONT');
-    }
-    await until('all are back', () => nodes.every(({ stores }) => stores.cache.shared));
-    const who = await nodes[2].stores.keys.authenticate(key, NOON);
-    await until('all is counted again', async () => (await nodes[2].stores.quota.look(who, NOON)).left < 100);
-    for (const node of nodes) assert.equal(await spend(node, key, 100), false);
-  });
-
-  it('is held against the ledger when Redis is back: what others booked late counts too', async () => {
-    const { nodes, key } = await openNodes({ recountMs: 50, journal: { segmentMs: 600_000 } });
-    for (const node of nodes) assert.ok(await spend(node, key, 1));
-    redis.own!.signal('SIGKILL');
-    await spendAll(nodes[0], key, 100);
-    await redis.own!.start();
-    await until('all are back', () => nodes.every(({ stores }) => stores.cache.shared));
-    assert.ok(await spend(nodes[1], key, 1), 'nobody has told it yet');
-    await nodes[0].stores.journal!.book();
-    const who = await nodes[1].stores.keys.authenticate(key, NOON);
-    await until('it has heard', async () => (await nodes[1].stores.quota.look(who, NOON)).left < 100);
-  });
-
-  it('is exceeded by less than itself for each node and outage, even if they hear nothing of each other', async () => {
-    const { nodes, key } = await openNodes({ recountMs: 600_000, journal: { segmentMs: 600_000 } });
-    for (const node of nodes) assert.ok(await spend(node, key, 1));
-    let granted = 3;
-    redis.own!.signal('SIGKILL');
-    for (const node of nodes) granted += await spendAll(node, key, 100);
-    assert.ok(granted > 2 * FREE && granted < (nodes.length + 1) * FREE, `${granted} granted: never open`);
-    await redis.own!.start();
-    await until('all are back', () => nodes.every(({ stores }) => stores.cache.shared));
-    for (const { stores } of nodes) await stores.journal!.book();
-    for (const node of nodes) assert.equal(await spend(node, key, 1), false, 'the ledger knows all of it');
+    await areBack(nodes);
+    await until('the database is back', () => nodes[0].stores.sql.all('SELECT 1 AS one').then(() => true, () => false));
+    ofCap += await spendTogether(nodes, capped, 1);
+    assert.ok(ofCap <= 1_600 && ofCap >= 1_500, `${ofCap} of the cap`);
   });
 });

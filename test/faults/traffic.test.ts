@@ -39,7 +39,7 @@ async function stand(context: TestContext) {
   const platform = await startPlatform({ roads: atlasRoads(() => roads.current()), clock });
   const log = { info: () => {}, error: (fields: object) => void errors.push(fields) };
   const answers = opsAnswers({
-    publicUrl: PUBLIC_URL, metrics: new Metrics(), health: new Health([]), traffic: { roads, clock, log },
+    publicUrl: PUBLIC_URL, metrics: new Metrics(), health: new Health([], systemClock), traffic: { roads, clock, log },
   });
   const inside = await listen({ host: '127.0.0.1', port: 0, variable: 'OPS_PORT' }, answers);
   context.after(async () => {

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { Health, Metrics, type Check } from '../../../ops/index.ts';
+import { Health, Metrics, type Check, type HealthReport } from '../../../ops/index.ts';
+import { systemClock } from '../clock.ts';
 import { listen } from '../listeners/listen.ts';
 import { opsAnswers } from './listener.ts';
 
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+let moment = NOON;
+
 async function listening(context: TestContext, checks: readonly Check[]) {
   const metrics = new Metrics();
-  const health = new Health(checks);
+  const health = new Health(checks, { ...systemClock, now: () => moment });
   const place = { host: '127.0.0.1', port: 0, variable: 'OPS_PORT' } as const;
   const { address, close } = await listen(place, opsAnswers({ publicUrl: 'http://localhost', metrics, health }));
   context.after(() => close({ idleMs: 0, arrivalMs: 0, answerMs: 0 }));
@@ -17,19 +21,58 @@ async function listening(context: TestContext, checks: readonly Check[]) {
   return { metrics, health, get, address };
 }
 
-test('a process is alive while it answers, and ready while everything it needs works', async (context) => {
-  let trouble: string | undefined;
-  const check = () => {
-    if (trouble) throw new Error(trouble);
+test('a process is ready while it is of use, and says what is not as it should be', async (context) => {
+  const troubles = new Map<string, string>();
+  const check = (name: string, vital = false): Check => ({
+    name,
+    vital,
+    check: () => {
+      const trouble = troubles.get(name);
+      if (trouble !== undefined) throw new Error(trouble);
+    },
+  });
+  const { get, health, metrics } = await listening(context, [check('atlas', true), check('database')]);
+  metrics.conditions(health);
+  const read = async () => {
+    const { status, text } = await get('/readyz');
+    const { ready, checks } = JSON.parse(text) as HealthReport;
+    return { status, ready, checks };
   };
-  const { get, health } = await listening(context, [{ name: 'database', check }]);
-  assert.deepEqual(await get('/readyz'), { status: 200, text: '{"ready":true,"checks":{"database":"ok"}}' });
-  trouble = 'is away';
-  assert.deepEqual(await get('/readyz'), { status: 503, text: '{"ready":false,"checks":{"database":"is away"}}' });
+  const levels = async () => (await get('/metrics')).text.match(/^geokod_condition\{.*$/gm);
+  const ok = { state: 'ok' };
+  assert.deepEqual(await read(), { status: 200, ready: true, checks: { atlas: ok, database: ok } });
+
+  troubles.set('database', 'is away');
+  const since = new Date(NOON).toISOString();
+  const database = { state: 'degraded', reason: 'is away', since };
+  assert.deepEqual(await read(), { status: 200, ready: true, checks: { atlas: ok, database } });
+  assert.deepEqual(await levels(), ['geokod_condition{check="atlas"} 0', 'geokod_condition{check="database"} 1']);
   assert.equal((await get('/healthz')).status, 200);
-  trouble = undefined;
+
+  troubles.set('database', 'is on fire');
+  troubles.set('atlas', 'is not loaded');
+  moment += 60_000;
+  const { ready, checks } = await read();
+  assert.deepEqual([ready, checks['database']], [false, { ...database, reason: 'is on fire' }], 'since the first sign');
+  assert.equal(checks['atlas'].state, 'down');
+  assert.deepEqual(await levels(), ['geokod_condition{check="atlas"} 2', 'geokod_condition{check="database"} 1']);
+
+  troubles.clear();
+  assert.deepEqual(await read(), { status: 200, ready: true, checks: { atlas: ok, database: ok } });
   health.stop();
-  assert.equal((await get('/readyz')).status, 503);
+  const stopped = await read();
+  assert.deepEqual([stopped.status, stopped.checks['process'].reason], [503, 'stopping']);
+});
+
+test('a check that hangs keeps nobody waiting, and counts as failed after a second', async (context) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { get } = await listening(context, [{ name: 'database', check: () => promise }]);
+  const state = async () => (JSON.parse((await get('/readyz')).text) as HealthReport).checks['database'].state;
+  assert.equal(await state(), 'ok');
+  while ((await state()) === 'ok');
+  assert.equal((await get('/readyz')).status, 200);
+  resolve();
+  assert.equal(await state(), 'ok', 'it answered after all');
 });
 
 test('metrics count requests by operation and status, and gauges are read when asked for', async (context) => {

@@ -25,7 +25,7 @@ async function listening(context: TestContext, options: Partial<TrafficOps> = {}
   const traffic: TrafficOps = { roads, clock: systemClock, log, ...options };
   const place = { host: '127.0.0.1', port: 0, variable: 'OPS_PORT' } as const;
   const publicUrl = 'http://localhost';
-  const parts = { publicUrl, metrics: new Metrics(), health: new Health([]), ...(isReady && { traffic }) };
+  const parts = { publicUrl, metrics: new Metrics(), health: new Health([], systemClock), ...(isReady && { traffic }) };
   const { address, close } = await listen(place, opsAnswers(parts));
   context.after(() => close({ idleMs: 0, arrivalMs: 0, answerMs: 0 }));
   const ask = async (method: string, body?: string | Uint8Array<ArrayBuffer>, headers = {}, query = '') => {

@@ -3,6 +3,7 @@ import { Agent, createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeKey, randomBase62 } from '../../accounts/key-form.ts';
 import type { Account, Principal } from '../../accounts/ports.ts';
+import { NO_LIMIT } from '../../accounts/allowance.ts';
 import { quotaCounter } from '../../accounts/quota.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
@@ -34,7 +35,10 @@ export function quietAtFirst(services: Services): QuietServices {
   return {
     services: {
       ...services,
-      keys: { ...keys, authenticate: (text, now) => (!live && text === key ? nobody : keys.authenticate(text, now)) },
+      keys: {
+        ...keys,
+        authenticate: (text, now, ip) => (!live && text === key ? nobody : keys.authenticate(text, now, ip)),
+      },
       journal: {
         record: (line) => {
           if (live) journal.record(line);
@@ -67,7 +71,7 @@ function newNobody(now: number): Principal {
   const id = `nobody_${randomBase62(16, randomBytes)}`;
   const account: Account = {
     id, email: '', side: 'unconfirmed', createdAt: now, payer: null, capUnits: null, capRoubles: null,
-    alertPercents: [], alertEmail: '', override: { perSecond: 1e6, burst: 1e6 },
+    alertPercents: [], alertEmail: '', override: { perSecond: 1e6, burst: 1e6, freeUnits: NO_LIMIT },
   };
   return { keyId: id, accountId: id, mode: 'live', side: account.side, account, billable: false };
 }

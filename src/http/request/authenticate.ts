@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { Principal } from '../../accounts/ports.ts';
 import type { Exchange } from './exchange.ts';
+import { announceLimitOf } from './limit.ts';
 import type { Services } from '../services.ts';
 
 export const SESSION_COOKIE = 'geokod_session';
@@ -15,7 +16,7 @@ export const schemes = {
     const { authorization } = exchange.ctx.req.headers;
     if (authorization === undefined) return false;
     try {
-      const principal = await keys.authenticate(bearerOf(authorization), exchange.now);
+      const principal = await keys.authenticate(bearerOf(authorization), exchange.now, exchange.clientAddress);
       exchange.caller = { by: 'key', principal };
       return true;
     } catch (error) {
@@ -28,7 +29,7 @@ export const schemes = {
     const token = cookieOf(exchange.ctx.req.headers.cookie, SESSION_COOKIE);
     if (token === undefined || exchange.ctx.req.headers.authorization !== undefined) return false;
     try {
-      const { account } = await sessions.authenticate(token, exchange.now);
+      const { account } = await sessions.authenticate(token, exchange.now, exchange.clientAddress);
       refuseOtherSites(exchange, publicUrl);
       const principal: Principal = {
         keyId: '',
@@ -49,7 +50,10 @@ export const schemes = {
 
 /** What to answer when no scheme was enough. */
 export function refusalOf(exchange: Exchange, wanted: readonly string[]): unknown {
-  if (exchange.refusal !== undefined) return exchange.refusal;
+  if (exchange.refusal !== undefined) {
+    announceLimitOf(exchange, exchange.refusal);
+    return exchange.refusal;
+  }
   return wanted.includes('session')
     ? new AppError('session_required', 'A session or a key is needed.')
     : new AppError('key_missing', 'No key was sent.');

@@ -32,6 +32,12 @@ async function limitByAddress({ clientAddress, now }: Exchange, { cache }: Servi
   if (!answer.granted) throw tooFast(answer.retryAfterMs);
 }
 
+/** For a refusal that carries the limit it comes of. */
+export function announceLimitOf(exchange: Exchange, refusal: unknown): void {
+  const limit = refusal instanceof AppError ? refusal.details['limit'] : undefined;
+  if (limit !== undefined) writeHeaders(exchange, limit as LimitAnswer);
+}
+
 const tooFast = (retryAfterMs: number): AppError =>
   new AppError('rate_limited', 'Too many requests.', { retryAfterMs });
 

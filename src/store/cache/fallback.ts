@@ -84,6 +84,7 @@ function countersOver(
         },
         here(key, () => memory.counters.addIfBelow(key, units, limit)),
       ),
+    known: (key) => known.get(key),
     // the ledger has not heard yet of what other nodes granted in the last seconds
     seed: (key, used, ttlMs) =>
       ask(

@@ -88,6 +88,26 @@ const revision = new EntitySchema({
   columns: { name: { type: 'varchar', length: 20, primary: true }, number: { type: 'bigint' } },
 });
 
+/** Units of a month that a node may grant; the row without a node is what was used otherwise. */
+const quotaReserve = new EntitySchema({
+  name: 'quota_reserve',
+  tableName: 'quota_reserve',
+  columns: {
+    account_id: { ...id, primary: true },
+    month: { type: 'varchar', length: 7, primary: true },
+    node_id: { ...id, primary: true },
+    units: { type: 'bigint' },
+  },
+  indices: [{ name: 'quota_reserve_month', columns: ['month'] }],
+});
+
+/** A process that serves from this database, and when it said so last. */
+const liveNode = new EntitySchema({
+  name: 'live_node',
+  tableName: 'live_node',
+  columns: { id: { ...id, primary: true }, seen_at: moment },
+});
+
 const ofBilling = usageEntities.map((options) => new EntitySchema(options));
 
-export const entities = [account, apiKey, session, repeatable, revision, ...ofBilling];
+export const entities = [account, apiKey, session, repeatable, revision, quotaReserve, liveNode, ...ofBilling];

@@ -1,0 +1,93 @@
+import { AppError } from '../errors.ts';
+import type { Reserves } from './reserves.ts';
+
+/** The nodes that grant from the same quotas. */
+export interface Company {
+  /** Whether this node counts together with the others at present. */
+  readonly shared: boolean;
+  /** Since when it does not. Milliseconds of the monotonic clock. */
+  readonly aloneSince: number;
+  /** How many there are, this one among them; asked anew after this node was left alone. */
+  nodes(): Promise<number>;
+}
+
+export interface ApartSurroundings {
+  readonly company: Company;
+  readonly reserves: Pick<Reserves, 'take' | 'asideOf'>;
+  readonly monotonic: () => number;
+}
+
+/** What the others have granted is in the ledger by then: a segment of 2 s, its booking, a heartbeat of 3 s. */
+const DOUBT_MS = 6_000;
+const RETRY_MS = 1_000;
+const MAX_SHARES = 100_000;
+
+interface Share {
+  readonly aloneSince: number;
+  readonly most: number;
+  granted: number;
+}
+
+interface Wish {
+  readonly units: number;
+  readonly limit: number;
+  readonly now: number;
+  /** As far as this node knows. */
+  readonly used: () => Promise<number>;
+}
+
+/**
+ * Keeps a free quota while nodes cannot count together. Each unit is then set aside in the database, where the nodes
+ * meet. In the first seconds, before the ledger has heard of all that the others granted, and while the database is
+ * away as well, a node grants no more than its share of what was left when it last heard.
+ */
+export class Apart {
+  readonly #around: ApartSurroundings;
+  readonly #shares = new Map<string, Share>();
+
+  constructor(around: ApartSurroundings) {
+    this.#around = around;
+  }
+
+  /** Whether units may be granted, before they are counted; `temporarily_unavailable` when that is in doubt. */
+  async take(accountId: string, month: string, wish: Wish): Promise<boolean> {
+    const { company, reserves, monotonic } = this.#around;
+    if (company.shared) return true;
+    const nodes = await company.nodes();
+    if (nodes <= 1) return true;
+    const key = `${accountId} ${month}`;
+    const doubtMs = company.aloneSince + DOUBT_MS - monotonic();
+    const share = { key, nodes, aside: reserves.asideOf(accountId, month), doubtMs };
+    if (doubtMs > 0) await this.#takeShare(share, wish);
+    try {
+      const granted = await reserves.take(accountId, month, wish);
+      if (doubtMs <= 0) this.#shares.delete(key);
+      return granted;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'temporarily_unavailable')) throw error;
+      if (doubtMs <= 0) await this.#takeShare(share, wish);
+      return true;
+    }
+  }
+
+  async #takeShare(
+    { key, nodes, aside, doubtMs }: { key: string; nodes: number; aside: number; doubtMs: number },
+    { units, limit, used }: Wish,
+  ): Promise<void> {
+    const { aloneSince } = this.#around.company;
+    if (this.#shares.get(key)?.aloneSince !== aloneSince) {
+      const left = limit - Math.max(await used(), aside);
+      // who asked at the same time may have made it meanwhile
+      if (this.#shares.get(key)?.aloneSince !== aloneSince) {
+        this.#shares.set(key, { aloneSince, most: Math.floor(left / nodes), granted: 0 });
+      }
+      if (this.#shares.size > MAX_SHARES) this.#shares.delete(this.#shares.keys().next().value!);
+    }
+    const share = this.#shares.get(key)!;
+    if (share.granted + units > share.most) {
+      const message = 'Other nodes may have granted what is left of the quota.';
+      throw new AppError('temporarily_unavailable', message, { retryAfterMs: Math.max(RETRY_MS, doubtMs) });
+    }
+    share.granted += units;
+  }
+}

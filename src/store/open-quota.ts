@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { NO_LIMIT } from '../accounts/allowance.ts';
+import { Apart, type Company } from '../accounts/apart.ts';
+import { counting, openQuota, type Counted } from '../accounts/quota.ts';
+import { Reserves } from '../accounts/reserves.ts';
+import { unitsWithin } from '../../billing/index.ts';
+import { addDays, monthOf } from '../kernel/moscow.ts';
+import { openLiveNodes, type LiveNodes } from './live-nodes.ts';
+import { openReserveStore } from './sql/reserve-store.ts';
+import type { Quota } from '../accounts/ports.ts';
+import type { Cache } from '../kernel/cache.ts';
+import type { Sql } from '../kernel/sql.ts';
+
+export interface QuotaParts {
+  readonly sql: Sql;
+  readonly cache: Cache;
+  /** Units of a month by the ledger and what is on its way there. */
+  readonly countUsed: Counted['countUsed'];
+  /** Commands that run beside the server grant nothing. */
+  readonly beside?: boolean | undefined;
+  readonly redisUrl: string;
+  readonly recountMs?: number | undefined;
+  /** When this node began to count alone, and together, the last time; by the monotonic clock. */
+  readonly turns: { readonly aloneSince: number; readonly sharedSince: number };
+}
+
+export interface OpenedQuota {
+  readonly quota: Quota;
+  close(): Promise<void>;
+}
+
+/** How often counters are held against the ledger: in a shared cache, and by a node that counts alone. */
+const RECOUNT_SHARED_MS = 10_000;
+const RECOUNT_ALONE_MS = 5_000;
+/** So long after Redis came back its counters, made anew, may not have heard of everything. */
+const SETTLE_MS = RECOUNT_SHARED_MS + RECOUNT_ALONE_MS;
+const RETURN_EVERY_MS = 1_000;
+
+const monotonic = (): number => performance.now();
+
+/** The quotas of all accounts over what the nodes share. */
+export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
+  const { sql, cache, countUsed, beside = false } = parts;
+  const nodeId = randomUUID();
+  const live = beside ? undefined : await openLiveNodes(sql, cache.channel, nodeId);
+  const store = openReserveStore(sql, nodeId);
+  if (!beside) await store.prune(addDays(`${monthOf(Date.now())}-01`, -1).slice(0, 7));
+
+  const counted: Counted = {
+    counters: cache.counters,
+    countUsed,
+    recountMs: recountingOf(parts, live),
+    monotonic,
+  };
+  const add = counting(counted);
+  const usedAtLeast = async (accountId: string, month: string, now: number): Promise<number> => {
+    const { used } = await add(accountId, 0, NO_LIMIT, now);
+    return Math.max(used, await countUsed(accountId, month));
+  };
+  const reserves = new Reserves({ store, usedAtLeast, monotonic });
+  const company = companyOf(parts, live);
+  const apart = new Apart({ company, reserves, monotonic });
+  const returning = setInterval(() => void reserves.returnIdle(), RETURN_EVERY_MS).unref();
+  return {
+    quota: openQuota({ add, counters: cache.counters, unitsWithin, reserves, apart, company }),
+    async close() {
+      clearInterval(returning);
+      await reserves.close();
+      await live?.close();
+    },
+  };
+}
+
+/** Whoever was left alone asks once more who else there is, before he grants anything. */
+function companyOf({ cache, turns }: QuotaParts, live: LiveNodes | undefined): Company {
+  let asked: { readonly since: number; readonly done: Promise<void> } | undefined;
+  return {
+    get shared() {
+      return cache.shared && monotonic() - turns.sharedSince >= SETTLE_MS;
+    },
+    get aloneSince() {
+      return turns.aloneSince;
+    },
+    async nodes() {
+      const since = turns.aloneSince;
+      if (live && live.heardAt < since) {
+        if (asked?.since !== since) asked = { since, done: live.beat() };
+        await asked.done;
+      }
+      return live?.count ?? 1;
+    },
+  };
+}
+
+/** A process that is the only one has nothing to hear of others. */
+const recountingOf =
+  ({ redisUrl, recountMs, cache }: QuotaParts, live: LiveNodes | undefined) =>
+  (): number => {
+    const isOnly = redisUrl === '' && (live?.count ?? 1) === 1;
+    return recountMs ?? (isOnly ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
+  };

@@ -1,0 +1,54 @@
+import type { ReserveStore } from '../../accounts/reserves.ts';
+import type { Sql } from '../../kernel/sql.ts';
+
+/** A part of what is left at a time: the last units are set aside one by one, so that no node sits on them. */
+const PART = 16;
+/** As much as a node that dies may leave in doubt. */
+const MOST = 1_000;
+
+/** The row of what was used without being set aside. */
+const NOBODY = '';
+const ROW = 'account_id = ? AND month = ? AND node_id = ?';
+
+export interface SqlReserveStore extends ReserveStore {
+  /** Forgets the months before this one. */
+  prune(month: string): Promise<void>;
+}
+
+/** The rows of an account and month say who may grant how much of it; their sum never passes the limit. */
+export const openReserveStore = (sql: Sql, nodeId: string): SqlReserveStore => ({
+  take: ({ accountId, month, units, limit, usedAtLeast }) =>
+    sql.write(async (transaction) => {
+      const mine = { account_id: accountId, month, node_id: nodeId };
+      // made first: all nodes then wait for this one row
+      await transaction.increment('quota_reserve', { ...mine, node_id: NOBODY }, { units: 0 });
+      const rows = await transaction.lock<{ units: number | string }>(
+        'SELECT units FROM quota_reserve WHERE account_id = ? AND month = ?',
+        [accountId, month],
+      );
+      const aside = rows.reduce((sum, row) => sum + Number(row.units), 0);
+      const unheard = Math.max(0, usedAtLeast - aside);
+      const left = limit - aside - unheard;
+      if (unheard > 0) {
+        await transaction.run(`UPDATE quota_reserve SET units = units + ? WHERE ${ROW}`, [
+          unheard, accountId, month, NOBODY,
+        ]);
+      }
+      if (left < units) return { units: 0, aside: aside + unheard };
+      const granted = Math.min(left, Math.max(units, Math.min(MOST, Math.ceil(left / PART))));
+      await transaction.increment('quota_reserve', mine, { units: granted });
+      return { units: granted, aside: aside + unheard + granted };
+    }),
+
+  giveBack: (accountId, month, units) =>
+    sql.write(async (transaction) => {
+      await transaction.run(`UPDATE quota_reserve SET units = units - ? WHERE ${ROW}`, [
+        units, accountId, month, nodeId,
+      ]);
+    }),
+
+  prune: (month) =>
+    sql.write(async (transaction) => {
+      await transaction.run('DELETE FROM quota_reserve WHERE month < ?', [month]);
+    }),
+});

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Digest } from './digest.ts';
+import type { RandomBytes } from './key-form.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -12,11 +13,11 @@ export interface Seal {
   open(sealed: string, place: string): string | undefined;
 }
 
-export function sealWith(digest: Digest): Seal {
+export function sealWith(digest: Digest, random: RandomBytes): Seal {
   const key = Buffer.from(digest('seal', 'answers'), 'base64url');
   return {
     close(text, place) {
-      const iv = randomBytes(IV_BYTES);
+      const iv = random(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(place));
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');

@@ -127,7 +127,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
       quota: openQuota({ ...around, unitsWithin, counters: cache.counters, countUsed: usage.getMonthUnits, recountMs }),
       limiter: openLimiter(cache.buckets, rates),
-      repeats: openRepeats({ ...around, store: openRepeatStore(sql), seal: sealWith(digest), note }),
+      repeats: openRepeats({ ...around, store: openRepeatStore(sql), seal: sealWith(digest, around.random), note }),
     };
   } catch (error) {
     await close();

@@ -114,7 +114,7 @@ describeSql('a store for rows', (stand) => {
   it('is made once when several nodes start together', async () => {
     const { sql, url } = await stand.open();
     const usage = ['usage_row', 'usage_segment', 'usage_line', 'usage_closed_month'];
-    for (const table of ['account', 'api_key', 'session', 'revision', ...usage, 'migration']) {
+    for (const table of ['account', 'api_key', 'session', 'repeatable', 'revision', ...usage, 'migration']) {
       await sql.write((transaction) => transaction.run(`DROP TABLE ${table}`));
     }
     const nodes = await Promise.all([1, 2, 3].map(() => openSql(url)));

@@ -1,8 +1,8 @@
 import type { Exchange } from '../request/exchange.ts';
 
 const EXPOSED =
-  'X-Request-Id, X-Client-Request-Id, Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, Location, Deprecation, ' +
-  'Sunset, Link, X-Sandbox';
+  'X-Request-Id, X-Client-Request-Id, Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, Location, ' +
+  'Deprecation, Sunset, Link, X-Sandbox';
 
 const ASKED = 'Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Request-Id';
 

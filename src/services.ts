@@ -14,6 +14,7 @@ import type { Services } from './http/services.ts';
 import { enginesOf } from './serving/engines.ts';
 import { uploadKinds, type UploadKind } from './routing/traffic/upload-columns.ts';
 import type { AtlasHolder } from './store/files/atlas-holder.ts';
+import type { FileJournal } from './store/files/journal.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
 import { ClockWatch } from './store/clock-watch.ts';
 import { openStores, type Stores } from './store/open.ts';
@@ -46,15 +47,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const { metrics } = surroundings;
   const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
   metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
-  metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
-  metrics.gauge(
-    'geokod_journal_unbooked_lines',
-    'Usage on disk that is not in the ledger yet.',
-    () => journal.state.unbooked,
-  );
-  metrics.gauge('geokod_journal_lost_lines', "Usage given up, in the customers' favour.", () => journal.state.lost);
-  metrics.gauge('geokod_journal_repeated_lines', 'Usage that had been counted before.', () => journal.state.repeated);
-  metrics.gauge('geokod_journal_late_lines', 'Usage of closed months, not counted.', () => journal.state.late);
+  gaugesOfJournal(journal, metrics);
   metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () =>
     stores.cache.shared ? 1 : 0,
   );
@@ -99,6 +92,18 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
       return journal.state.lost === 0;
     },
   };
+}
+
+function gaugesOfJournal(journal: FileJournal, metrics: Metrics): void {
+  metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
+  metrics.gauge(
+    'geokod_journal_unbooked_lines',
+    'Usage on disk that is not in the ledger yet.',
+    () => journal.state.unbooked,
+  );
+  metrics.gauge('geokod_journal_lost_lines', "Usage given up, in the customers' favour.", () => journal.state.lost);
+  metrics.gauge('geokod_journal_repeated_lines', 'Usage that had been counted before.', () => journal.state.repeated);
+  metrics.gauge('geokod_journal_late_lines', 'Usage of closed months, not counted.', () => journal.state.late);
 }
 
 /** What keeps a part of the service from working, while it does. */

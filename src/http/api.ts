@@ -141,7 +141,7 @@ function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answe
     const reply = await replyOnce(exchange, operation, handler, input, services);
     for (const [name, value] of Object.entries(reply.headers ?? {})) exchange.ctx.set(name, value);
     if (reply.body === undefined) exchange.ctx.status = reply.status;
-    else sendJson(exchange, reply.status, JSON.stringify(reply.body));
+    else await sendJson(exchange, reply.status, JSON.stringify(reply.body));
   };
 }
 

@@ -60,6 +60,8 @@ export async function createApp(options: AppOptions): Promise<Koa> {
       path = path.slice(SANDBOX.length) || '/';
     } else if (documents.has(path)) {
       return answerRead(exchange, () => documents.send(exchange, path));
+    } else if (documents.withoutSlash(path) !== undefined) {
+      return answerRead(exchange, () => sendElsewhere(exchange, documents.withoutSlash(path)!));
     } else if (options.pages && Object.hasOwn(options.pages, path)) {
       return answerRead(exchange, () => sendPage(exchange, options.pages![path]));
     }
@@ -100,17 +102,23 @@ function refuseHeadAndEnd({ ctx: { req, res } }: Exchange): void {
 const READING = 'GET, HEAD, OPTIONS';
 
 /** What can only be read. Koa leaves the body of an answer to `HEAD` out by itself. */
-function answerRead(exchange: Exchange, send: () => void): void {
+function answerRead(exchange: Exchange, send: () => void | Promise<void>): void | Promise<void> {
   const { method } = exchange.ctx.req;
   if (method === 'GET' || method === 'HEAD') return send();
   if (method === 'OPTIONS') return sendOptions(exchange, READING);
   throw new AppError('method_not_allowed', 'Method not allowed.', { allow: READING });
 }
 
-function sendPage(exchange: Exchange, page: Page): void {
+/** One page has one address, so that what is relative to it is found. */
+function sendElsewhere({ ctx }: Exchange, path: string): void {
+  ctx.status = 308;
+  ctx.res.setHeader('Location', path + ctx.search);
+}
+
+function sendPage(exchange: Exchange, page: Page): Promise<void> {
   const { status, body } = page();
-  sendJson(exchange, status, JSON.stringify(body));
   exchange.ctx.res.setHeader('Cache-Control', 'no-store');
+  return sendJson(exchange, status, JSON.stringify(body));
 }
 
 /** One line in the log and one in the metrics. No address, no e-mail, nothing of what was asked. */

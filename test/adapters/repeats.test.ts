@@ -15,10 +15,10 @@ const digest = digestWith('a secret of nothing but tests, long enough to be one'
 const refusedAs = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 const request = { accountId: 'acc_1', operation: 'createKey', key: 'order 4711', text: '{"label":"a"}' };
 
+const random = (count: number): Uint8Array => randomBytes(count);
 const repeatsOver = (sql: Sql, secret = digest) =>
   openRepeats({
-    store: openRepeatStore(sql), digest: secret, seal: sealWith(secret, randomBytes),
-    random: (count) => randomBytes(count),
+    store: openRepeatStore(sql), digest: secret, seal: sealWith(secret, random), random,
     note: (text) => assert.fail(text),
   });
 const madeBy = ({ random, at }: Making): string => `${Buffer.from(random(40)).toString('hex')} ${at}`;
@@ -114,6 +114,9 @@ describeSql('requests that may be repeated', (stand) => {
     await one.once(request, NOON, async () => 'gk_live_secret');
     const rows = JSON.stringify(await sql.all('SELECT * FROM repeatable'));
     assert.doesNotMatch(rows, /gk_live|4711|label/);
+    // After a change of the secret nobody can read it: the work is done again.
+    const other = repeatsOver(sql, digestWith('another secret, long enough to be one too'));
+    assert.equal((await other.once(request, NOON, async () => 'new')).isReplay, false);
     await one.once({ ...request, key: 'later' }, NOON + REMEMBERED_MS, async () => 'x');
     assert.equal((await sql.all('SELECT * FROM repeatable')).length, 1);
   });

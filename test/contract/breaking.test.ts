@@ -149,6 +149,7 @@ const breaking: readonly Case[] = [
     (d) => (reply(d, '/v2/reverse', 'get', 200).content = { 'text/csv': { schema: { type: 'string' } } }),
     /200: the type application\/json is gone/,
   ],
+  ['a link is gone', (d) => delete reply(d, '/v2/keys', 'post', 201).links.revokeKey, /link revokeKey: it is gone/],
   ['a key is needed now', (d) => delete d.paths['/v2/key'].get.security, /GET \/v2\/key: it needs a key now/],
   ['a key is needed no more', (d) => (d.paths['/v2/account'].get.security = []), /it is open to everybody now/],
   [
@@ -195,6 +196,7 @@ const harmless: readonly Case[] = [
     (d) => (reply(d, '/v2/key', 'get', 200).headers['X-New'] = { schema: { type: 'string' } }),
     undefined,
   ],
+  ['a new link', (d) => (reply(d, '/v2/account', 'get', 200).links = { x: { operationId: 'getUsage' } }), undefined],
   ['another value to send', (d) => schemas(d).UsageGroup.enum.push('hour'), undefined],
   ['more is allowed', (d) => (parameter(d, '/v2/reverse', 'limit').schema.maximum = 50), undefined],
   ['a list may be longer', (d) => (schemas(d).ReverseAnswer.allOf[1].properties.results.maxItems = 50), undefined],

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { after, before, describe, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { call } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
@@ -86,7 +88,7 @@ describe('what can only be read', () => {
   });
 
   test('leads nowhere beside it, which is told in the one format', async () => {
-    for (const path of ['/docs/', '/doc', '/openapi.yaml', '/docs/errors/x', '//docs', '/%64ocs', '/favicon.ico']) {
+    for (const path of ['/doc', '/docs//', '/openapi.yaml', '/docs/errors/x', '//docs', '/%64ocs', '/v2/geocode/']) {
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
         const reply = await call(platform.service.address, path, { method });
         assert.equal(reply.status, 404, `${method} ${path}`);
@@ -94,6 +96,90 @@ describe('what can only be read', () => {
       }
     }
   });
+});
+
+test('a page that is asked for with a slash at its end is where it is without, its query kept', async () => {
+  for (const [path, target] of [
+    ['/docs/', '/docs'],
+    ['/docs/errors/?lang=en', '/docs/errors?lang=en'],
+    ['/dashboard/', '/dashboard'],
+  ] as const) {
+    const { status, headers } = await get(path);
+    assert.deepEqual([status, headers.get('location')], [308, target]);
+    assert.equal((await get(target)).status, 200);
+  }
+});
+
+test('browsers find an icon where they look for it', async () => {
+  const { status, headers } = await get('/favicon.ico');
+  assert.deepEqual([status, headers.get('content-type')], [200, 'image/svg+xml']);
+});
+
+describe('compressed', () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+  const fetched = async (path: string, coding: string, headers: Record<string, string> = {}) => {
+    const wish = { 'accept-encoding': coding, ...headers };
+    const { address } = platform.service;
+    return new Promise<{ head: IncomingHttpHeaders; status: number; bytes: Buffer }>((resolve, reject) => {
+      request(new URL(path, address), { headers: wish }, (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('end', () =>
+          resolve({ head: reply.headers, status: reply.statusCode!, bytes: Buffer.concat(chunks) }),
+        );
+      }).on('error', reject).end();
+    });
+  };
+
+  for (const coding of ['br', 'gzip'] as const) {
+    test(`a file goes out as ${coding} to who takes it, with a strong tag of its own`, async () => {
+      for (const path of ['/openapi.json', '/docs/swagger-ui.css', '/docs/errors']) {
+        const plain = await get(path);
+        const { head, bytes } = await fetched(path, coding);
+        assert.deepEqual([head['content-encoding'], Number(head['content-length'])], [coding, bytes.length]);
+        assert.equal(decoders[coding](bytes).toString(), plain.text, path);
+        assert.ok(bytes.length < plain.text.length / 2);
+        assert.match(head.vary!, /Accept-Encoding/);
+        assert.match(plain.headers.get('vary')!, /Accept-Encoding/);
+        assert.notEqual(head.etag, plain.headers.get('etag'));
+        assert.match(head.etag!, /^"[^"]+"$/);
+        const again = await fetched(path, coding, { 'if-none-match': head.etag! });
+        assert.deepEqual([again.status, again.bytes.length, again.head['content-encoding']], [304, 0, undefined]);
+      }
+    });
+
+    test(`an answer of over 1 KB goes out as ${coding}, and a small one as it is`, async () => {
+      const access = { authorization: `Bearer ${platform.key}` };
+      const { accountId } = await platform.stores.keys.authenticate(platform.key, Date.now());
+      const label = 'long '.repeat(18);
+      for (let count = 0; count < 8; count++) {
+        await platform.stores.keys.create(accountId, { mode: 'live', label }, Date.now());
+      }
+      const { head, bytes } = await fetched('/v2/keys', coding, access);
+      assert.deepEqual([head['content-encoding'], head.vary], [coding, 'Accept-Encoding']);
+      assert.ok((JSON.parse(decoders[coding](bytes).toString()) as { items: object[] }).items.length >= 8);
+      const small = await fetched('/v2/keys?limit=1', coding, access);
+      assert.deepEqual([small.head['content-encoding'], small.head.vary], [undefined, undefined]);
+      assert.ok(small.bytes.length < 1024);
+    });
+
+    test(`a metered answer of over 1 KB goes out as ${coding} and is counted once`, async () => {
+      const access = { authorization: `Bearer ${platform.key}` };
+      const path = '/v2/reverse?lat=54.44171&lon=148.34087&limit=20&radius_m=5000';
+      const used = async (): Promise<number> => {
+        const { quota } = JSON.parse((await get(path, access)).text) as { quota: { used: number } };
+        return quota.used;
+      };
+      const before = await used();
+      const { head, bytes } = await fetched(path, coding, access);
+      const { results } = JSON.parse(
+        head['content-encoding'] === coding ? decoders[coding](bytes).toString() : bytes.toString(),
+      ) as { results: object[] };
+      assert.ok(results.length > 0);
+      assert.equal(head['content-encoding'], coding);
+      assert.equal(await used(), before + 2);
+    });
+  }
 });
 
 test('the contract is served as it is, to any page', async () => {

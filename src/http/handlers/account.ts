@@ -34,7 +34,9 @@ export const getUsage = (async ({ query, who, now }, { usage }) => {
   }
   const rows = await usage.getUsage(who.principal.accountId, from, to, group);
   const total = rows.reduce((sum, row) => sum + row.units, 0);
-  return { status: 200, body: { from, to, ...pageOf(rows.map(toUsageRow), query), total_units: total } };
+  const named = { day: 'day', operation: 'operation', key: 'keyId' } as const;
+  const page = pageOf(rows, (row) => group.map((name) => row[named[name]] ?? ''), query);
+  return { status: 200, body: { from, to, ...page, items: page.items.map(toUsageRow), total_units: total } };
 }) satisfies Handler<'getUsage'>;
 
 const toUsageRow = ({ day, operation, keyId, units }: StoredRow) =>

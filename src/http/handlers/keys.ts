@@ -22,15 +22,9 @@ export const confirmEmail = (async ({ query: { token }, clientAddress, now }, { 
 }) satisfies Handler<'confirmEmail'>;
 
 export const listKeys = (async ({ query, who }, { keys }) => {
-  const records = await keys.list(who.principal.accountId);
-  const visible = records.filter((record) => maySee(who, record.id)).sort((a, b) => b.createdAt - a.createdAt);
-  return {
-    status: 200,
-    body: pageOf(
-      visible.map((record) => toKey(record, who)),
-      query,
-    ),
-  };
+  const visible = (await keys.list(who.principal.accountId)).filter(({ id }) => maySee(who, id));
+  const { items, next_cursor } = pageOf(visible, ({ createdAt, id }) => [-createdAt, id], query);
+  return { status: 200, body: { items: items.map((record) => toKey(record, who)), next_cursor } };
 }) satisfies Handler<'listKeys'>;
 
 export const getKey = (async ({ path: { id }, who }, { keys }) => {

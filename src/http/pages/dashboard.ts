@@ -6,6 +6,9 @@ const folder = new URL('../../../clients/web/dashboard/', import.meta.url);
 const CONFIRM_PAGE = '/dashboard/confirm';
 const DASHBOARD_PAGE = '/dashboard';
 
+/** Where browsers look for one without being told. */
+const BROWSERS_ICON = '/favicon.ico';
+
 const pages: Readonly<Record<string, string>> = {
   [DASHBOARD_PAGE]: 'index.html',
   [CONFIRM_PAGE]: 'confirm.html',
@@ -23,6 +26,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** The dashboard's files: path, type and content. They are served as they lie there. */
 export const dashboardFiles = (): (readonly [path: string, type: string, content: Buffer])[] =>
-  [...Object.entries(pages), ...parts.map((name) => [`/dashboard/${name}`, name] as const)].map(
-    ([path, name]) => [path, types[name.split('.')[1]], readFileSync(new URL(name, folder))] as const,
-  );
+  [
+    ...Object.entries(pages),
+    [BROWSERS_ICON, 'icon.svg'] as const,
+    ...parts.map((name) => [`/dashboard/${name}`, name] as const),
+  ].map(([path, name]) => [path, types[name.split('.')[1]], readFileSync(new URL(name, folder))] as const);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Contract } from '../contract.ts';
 import { allowOrigins } from '../reply/cors.ts';
@@ -8,14 +7,7 @@ import { docsPage, docsScript, docsStyle } from './docs.ts';
 import { dashboardFiles } from './dashboard.ts';
 import { errorsPage } from './errors/page.ts';
 import type { Exchange } from '../request/exchange.ts';
-
-interface File {
-  readonly type: string;
-  readonly bytes: Buffer;
-  readonly tag: string;
-  /** Other sites may read it. */
-  readonly open: boolean;
-}
+import { StaticFile } from './static-file.ts';
 
 /** Nothing but our own files, nothing inline, no frames. */
 const POLICY =
@@ -24,9 +16,9 @@ const POLICY =
 
 /** The contract and its pages. Files stay in memory; they are few. */
 export class Documents {
-  private readonly files: ReadonlyMap<string, File>;
+  private readonly files: ReadonlyMap<string, StaticFile>;
   /** Those that there are in both languages. */
-  private readonly translated: ReadonlyMap<string, Readonly<Record<Lang, File>>>;
+  private readonly translated: ReadonlyMap<string, Readonly<Record<Lang, StaticFile>>>;
 
   constructor(contract: Contract, publicUrl: string) {
     const html = 'text/html; charset=utf-8';
@@ -46,30 +38,28 @@ export class Documents {
     this.translated = new Map([['/docs/errors', inBoth((lang) => errorsPage(lang, publicUrl))]]);
   }
 
+  /** Where a page is that was asked for with a slash at its end. */
+  withoutSlash(path: string): string | undefined {
+    return path.endsWith('/') && this.has(path.slice(0, -1)) ? path.slice(0, -1) : undefined;
+  }
+
   has(path: string): boolean {
     return this.files.has(path) || this.translated.has(path);
   }
 
-  send(exchange: Exchange, path: string): void {
-    const { ctx } = exchange;
+  async send(exchange: Exchange, path: string): Promise<void> {
+    const { res } = exchange.ctx;
     const found = this.files.get(path) ?? this.inLanguage(exchange, path);
     if (found.open) allowOrigins(exchange);
-    ctx.res.setHeader('Content-Type', found.type);
-    ctx.res.setHeader('Content-Security-Policy', POLICY);
-    ctx.res.setHeader('X-Content-Type-Options', 'nosniff');
-    ctx.res.setHeader('Referrer-Policy', 'no-referrer');
-    ctx.res.setHeader('Cache-Control', 'no-cache');
-    ctx.res.setHeader('ETag', found.tag);
-    if (isKnown(ctx.req.headers['if-none-match'], found.tag)) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.status = 200;
-    ctx.body = found.bytes;
+    res.setHeader('Content-Security-Policy', POLICY);
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Referrer-Policy', 'no-referrer');
+    res.setHeader('Cache-Control', 'no-cache');
+    await found.send(exchange);
   }
 
   /** The language that the address asks for, else the one that the reader prefers. */
-  private inLanguage({ ctx }: Exchange, path: string): File {
+  private inLanguage({ ctx }: Exchange, path: string): StaticFile {
     const asked = new URLSearchParams(ctx.querystring).get('lang');
     const lang = asked === 'ru' || asked === 'en' ? asked : languageOf(ctx.req.headers['accept-language']);
     ctx.res.setHeader('Content-Language', lang);
@@ -78,14 +68,7 @@ export class Documents {
   }
 }
 
-/** Whether the client has this version, by any of the tags that it names. */
-const isKnown = (tags: string | undefined, tag: string): boolean =>
-  tags !== undefined && tags.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
-
-function file(type: string, content: string | Buffer, open = false): File {
-  const bytes = Buffer.from(content as string);
-  return { type, bytes, open, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
-}
+const file = (type: string, content: string | Buffer, open = false): StaticFile => new StaticFile(type, content, open);
 
 const errorsStyle = new URL('../../../clients/web/docs/errors.css', import.meta.url);
 const swagger = (name: string): Buffer => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));

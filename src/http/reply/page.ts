@@ -1,20 +1,57 @@
 import { refuseParameter } from '../request/validation.ts';
 
-/** A part of a list, and where the next begins. The cursor says nothing to a client. */
+/** What an item is ordered by, most important first: it stands where no other one stands. */
+export type Standing = readonly (string | number)[];
+
+/**
+ * A part of a list, and a cursor that leads on from its last item. A cursor is where that item stands, not how many
+ * came before it: what comes new, or goes, meanwhile neither repeats nor skips any other. It says nothing to a client.
+ */
 export function pageOf<T>(
   items: readonly T[],
+  standingOf: (item: T) => Standing,
   { limit, cursor }: { limit: number; cursor?: string },
 ): { items: T[]; next_cursor: string | null } {
-  const from = cursor === undefined ? 0 : positionOf(cursor);
-  const to = from + limit;
-  return { items: items.slice(from, to), next_cursor: to < items.length ? cursorOf(to) : null };
+  const ordered = items
+    .map((item) => ({ item, standing: standingOf(item) }))
+    .sort((one, other) => compare(one.standing, other.standing));
+  const after = cursor === undefined ? undefined : standingIn(cursor, ordered[0]?.standing);
+  const rest = after === undefined ? ordered : ordered.filter(({ standing }) => compare(standing, after) > 0);
+  const page = rest.slice(0, limit);
+  return {
+    items: page.map(({ item }) => item),
+    next_cursor: rest.length > limit ? cursorOf(page.at(-1)!.standing) : null,
+  };
 }
 
-const cursorOf = (position: number): string => Buffer.from(`p${position}`).toString('base64url');
+function compare(one: Standing, other: Standing): number {
+  for (const [at, value] of one.entries()) {
+    if (value !== other[at]) return value < other[at] ? -1 : 1;
+  }
+  return 0;
+}
 
-function positionOf(cursor: string): number {
-  const match = /^p([1-9]\d{0,8})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!match)
-    throw refuseParameter('cursor', 'unknown', 'не из ответа этого сервиса', 'is not from an answer of this service');
-  return Number(match[1]);
+const cursorOf = (standing: Standing): string => Buffer.from(JSON.stringify(standing)).toString('base64url');
+
+const MOST_PARTS = 8;
+
+/** It must look like those of the list that it is sent to: a cursor of another list, or another order, is refused. */
+function standingIn(cursor: string, sample: Standing | undefined): Standing {
+  const read = readJson(Buffer.from(cursor, 'base64url').toString());
+  const isStanding = Array.isArray(read) && read.length <= MOST_PARTS && read.every(isPart);
+  const isAlike = !sample || !isStanding || sameForm(read, sample);
+  if (isStanding && isAlike) return read;
+  throw refuseParameter('cursor', 'unknown', 'не из ответа этого сервиса', 'is not from an answer of this service');
+}
+
+const isPart = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+const sameForm = (one: Standing, other: Standing): boolean =>
+  one.length === other.length && one.every((part, at) => typeof part === typeof other[at]);
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

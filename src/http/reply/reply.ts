@@ -2,6 +2,7 @@ import type { Problem } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
 import { accepts } from './accept.ts';
 import type { Bytes } from './bytes.ts';
+import { codingFor, encode, encodeNow, MIN_CODED_BYTES, type Coding } from './coding.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { languageOf, toProblem } from './problem.ts';
 import type { Lang } from './problem-texts.ts';
@@ -10,20 +11,39 @@ import type { Log } from '../../kernel/log.ts';
 export const JSON_TYPE = 'application/json';
 export const PROBLEM_TYPE = 'application/problem+json';
 
-export function sendJson({ ctx }: Exchange, status: number, text: string): void {
+export async function sendJson(exchange: Exchange, status: number, text: string): Promise<void> {
+  const { ctx } = exchange;
   ctx.status = status;
   ctx.res.setHeader('Content-Type', JSON_TYPE);
-  ctx.body = text;
+  const coding = codingOf(exchange, Buffer.byteLength(text));
+  ctx.body = coding === 'identity' ? text : await encode(Buffer.from(text), coding);
 }
 
 /** For what is asked most. Past Koa, which would measure and encode it; everything else of an answer is the same. */
-export function sendJsonBytes({ ctx }: Exchange, status: number, bytes: Bytes): void {
-  const { res } = ctx;
-  ctx.respond = false;
+export function sendJsonBytes(exchange: Exchange, status: number, bytes: Bytes): void | Promise<void> {
+  const { res } = exchange.ctx;
+  exchange.ctx.respond = false;
   res.statusCode = status;
   res.setHeader('Content-Type', JSON_TYPE);
+  const coding = codingOf(exchange, bytes.length);
+  if (coding !== 'identity') return sendEncoded(exchange, Buffer.from(bytes, 'latin1'), coding);
   res.setHeader('Content-Length', bytes.length);
   res.end(bytes, 'latin1');
+}
+
+async function sendEncoded({ ctx: { res } }: Exchange, bytes: Buffer, coding: 'br' | 'gzip'): Promise<void> {
+  const encoded = await encode(bytes, coding);
+  res.setHeader('Content-Length', encoded.length);
+  res.end(encoded);
+}
+
+/** How an answer of this size is written for this client, which its head says; nothing is said of small ones. */
+function codingOf({ ctx: { req, res } }: Exchange, length: number): Coding {
+  if (length < MIN_CODED_BYTES) return 'identity';
+  res.appendHeader('Vary', 'Accept-Encoding');
+  const coding = codingFor(req.headers['accept-encoding']);
+  if (coding !== 'identity') res.setHeader('Content-Encoding', coding);
+  return coding;
 }
 
 /** All that a `HEAD` gets of what costs something, or makes something: nothing is done for a head alone. */
@@ -45,7 +65,9 @@ export function sendProblem(exchange: Exchange, error: unknown, { log, publicUrl
   ctx.res.setHeader('Vary', 'Accept-Language');
   // What is left of a body that was not read would otherwise be taken for the next request, or read to its end.
   if (hasUnreadBody(exchange)) ctx.res.setHeader('Connection', 'close');
-  ctx.body = JSON.stringify(problem);
+  const text = JSON.stringify(problem);
+  const coding = codingOf(exchange, Buffer.byteLength(text));
+  ctx.body = coding === 'identity' ? text : encodeNow(Buffer.from(text), coding);
 }
 
 interface ProblemServices {

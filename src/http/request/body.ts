@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../errors.ts';
 import type { ContractOperation } from '../contract.ts';
+import { findDuplicateName } from './duplicate-names.ts';
 import { onBodyGivenUp } from './given-up.ts';
 import { refuseBody } from './validation.ts';
 
@@ -29,6 +30,8 @@ export async function readJsonBody(
     throw new AppError('invalid_json', 'The body is not valid JSON.');
   }
   refuseIllText(value, '', 0);
+  const duplicate = findDuplicateName(text);
+  if (duplicate !== undefined) throw refuseBody(duplicate, 'duplicate', 'указано дважды', 'is there twice');
   return value;
 }
 

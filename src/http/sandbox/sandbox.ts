@@ -31,13 +31,15 @@ export class Sandbox {
     for (const recording of recordings) this.byInput.set(keyOf(recording.operation, recording.input), recording);
   }
 
-  answer(exchange: Exchange, operation: ContractOperation, input: AnyInput, services: Services): void {
+  answer(
+    exchange: Exchange, operation: ContractOperation, input: AnyInput, services: Services,
+  ): void | Promise<void> {
     exchange.ctx.res.setHeader('X-Sandbox', 'true');
     if (!operation.units) return sendExample(exchange, operation);
     const found = this.find(operation, input);
     if (!found) throw this.nothingRecorded(operation);
     const envelope = unmeteredEnvelope(exchange, services, exchange.sandbox ? 'sandbox' : 'test');
-    sendJsonBytes(exchange, 200, withEnvelope(toBytes(JSON.stringify(found.payload)), envelope));
+    return sendJsonBytes(exchange, 200, withEnvelope(toBytes(JSON.stringify(found.payload)), envelope));
   }
 
   private find({ operationId, parameters }: ContractOperation, input: AnyInput): Recording | undefined {
@@ -62,9 +64,9 @@ const inSandbox = (call: string): string =>
 const keyOf = (operation: string, { query, body }: Recording['input']): string =>
   `${operation} ${canonical(query)} ${canonical(body)}`;
 
-function sendExample(exchange: Exchange, { responses }: ContractOperation): void {
+function sendExample(exchange: Exchange, { responses }: ContractOperation): void | Promise<void> {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2'))!;
   const [example] = Object.values(response.content?.['application/json']?.examples ?? {});
   if (example === undefined) exchange.ctx.status = Number(status);
-  else sendJson(exchange, Number(status), JSON.stringify(example.value));
+  else return sendJson(exchange, Number(status), JSON.stringify(example.value));
 }

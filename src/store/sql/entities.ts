@@ -76,7 +76,7 @@ const repeatable = new EntitySchema({
     nonce: { type: 'varchar', length: 32 },
     created_at: moment,
     claimed_until: moment,
-    answer: { type: 'text', nullable: true },
+    answer: { type: 'varchar', length: 8000, nullable: true },
   },
   indices: [{ name: 'repeatable_age', columns: ['created_at'] }],
 });

@@ -16,7 +16,7 @@ export class Repeatable1764000000401 implements MigrationInterface {
         column('nonce', 'varchar', 32),
         column('created_at', 'bigint'),
         column('claimed_until', 'bigint'),
-        nullable(column('answer', 'text')),
+        nullable(column('answer', 'varchar', 8000)),
       ],
       index: { repeatable_age: ['created_at'] },
     });

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { codingFor, encodeWell, MIN_CODED_BYTES, type Coding } from '../reply/coding.ts';
+import type { Exchange } from '../request/exchange.ts';
+
+/** One spelling of a file. Each has a tag of its own, since a strong tag stands for bytes. */
+interface Variant {
+  readonly bytes: Buffer;
+  readonly tag: string;
+}
+
+/** A file that lies in memory, and that is compressed once for each coding, when the first client asks for it. */
+export class StaticFile {
+  readonly type: string;
+  /** Other sites may read it. */
+  readonly open: boolean;
+  private readonly plain: Variant;
+  private readonly encoded = new Map<Coding, Promise<Variant>>();
+
+  constructor(type: string, content: string | Buffer, open = false) {
+    const bytes = Buffer.from(content as string);
+    this.type = type;
+    this.open = open;
+    this.plain = { bytes, tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+  }
+
+  /** The file, or 304 where the client has it. */
+  async send({ ctx }: Exchange): Promise<void> {
+    ctx.res.setHeader('Content-Type', this.type);
+    const coding = this.isCompressible ? codingFor(ctx.req.headers['accept-encoding']) : 'identity';
+    if (this.isCompressible) ctx.res.appendHeader('Vary', 'Accept-Encoding');
+    const { bytes, tag } = await this.variant(coding);
+    ctx.res.setHeader('ETag', `"${tag}"`);
+    if (isKnown(ctx.req.headers['if-none-match'], `"${tag}"`)) {
+      ctx.status = 304;
+      return;
+    }
+    if (coding !== 'identity') ctx.res.setHeader('Content-Encoding', coding);
+    ctx.status = 200;
+    ctx.body = bytes;
+  }
+
+  private get isCompressible(): boolean {
+    return !this.type.startsWith('image/png') && this.plain.bytes.length >= MIN_CODED_BYTES;
+  }
+
+  private async variant(coding: Coding): Promise<Variant> {
+    if (coding === 'identity') return this.plain;
+    let variant = this.encoded.get(coding);
+    if (!variant) {
+      const { bytes, tag } = this.plain;
+      variant = encodeWell(bytes, coding).then((encoded) => ({ bytes: encoded, tag: `${tag}-${coding}` }));
+      this.encoded.set(coding, variant);
+    }
+    return variant;
+  }
+}
+
+/** Whether the client has this version, by any of the tags that it names. */
+const isKnown = (tags: string | undefined, tag: string): boolean =>
+  tags !== undefined && tags.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));

@@ -4,13 +4,14 @@ import type { Cache, Windows } from '../kernel/cache.ts';
 
 const HOUR_MS = 3_600_000;
 const FAMILIAR_MS = 90 * 24 * HOUR_MS;
+const MOST_FAMILIAR = 32;
 
 /** Mails an hour, of one kind and to one address. */
 const PER_ASKER = 3;
 const TO_NEW_ASKERS = 60;
 const TO_REPEATING_ASKERS = 20;
 
-export type MailKind = 'mail' | 'sign-in';
+export type MailKind = 'mail' | 'sign-in' | 'delete';
 
 /**
  * Who may have a mail sent to an address. Anybody can ask for one in anybody's name, so a limit by address alone
@@ -27,6 +28,9 @@ export interface MailTurns {
   welcome(address: string, ip: string): Promise<void>;
 }
 
+/** From where links of an address were opened, all in one place, so that it can be forgotten with the address. */
+export const familiarMark = (addressDigest: string): string => `familiar:${addressDigest}`;
+
 export interface MailTurnsSurroundings {
   readonly windows: Windows;
   readonly marks: Pick<Cache, 'get' | 'set'>;
@@ -35,6 +39,8 @@ export interface MailTurnsSurroundings {
 
 export function openMailTurns({ windows, marks, digest }: MailTurnsSurroundings): MailTurns {
   const nameOf = (address: string, ip: string): string => digest('address', `${address} ${neighbourhoodOf(ip)}`);
+  const familiarTo = async (address: string): Promise<string[]> =>
+    ((await marks.get(familiarMark(digest('address', address)))) ?? '').split(',');
   return {
     async take(kind, address, ip, now) {
       if (ip === '') return true;
@@ -42,11 +48,16 @@ export function openMailTurns({ windows, marks, digest }: MailTurnsSurroundings)
         (await windows.take(`${kind}-${what}`, limit, HOUR_MS, now)).granted;
       const asker = nameOf(address, ip);
       if (!(await within(`asker:${asker}`, PER_ASKER))) return false;
-      if ((await marks.get(`familiar:${asker}`)) !== undefined) return true;
+      if ((await familiarTo(address)).includes(asker)) return true;
       const isFirst = await within(`first:${asker}`, 1);
       const all = digest('address', address);
       return isFirst ? within(`new:${all}`, TO_NEW_ASKERS) : within(`again:${all}`, TO_REPEATING_ASKERS);
     },
-    welcome: (address, ip) => marks.set(`familiar:${nameOf(address, ip)}`, '1', FAMILIAR_MS),
+    async welcome(address, ip) {
+      const asker = nameOf(address, ip);
+      // of two that come at once the later may overwrite the other, which then is welcomed by its next link
+      const others = (await familiarTo(address)).filter((one) => one !== asker).slice(1 - MOST_FAMILIAR);
+      await marks.set(familiarMark(digest('address', address)), [...others, asker].join(), FAMILIAR_MS);
+    },
   };
 }

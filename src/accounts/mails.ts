@@ -24,6 +24,27 @@ Unless you confirm it, it is never billed and has nothing to do with your accoun
   };
 }
 
+export function deletionMail(to: string, url: string, validUntil: number): Mail {
+  return {
+    to,
+    validUntil,
+    subject: 'Geokod: удаление аккаунта · deleting the account',
+    text: `Вы попросили удалить аккаунт Geokod. Чтобы удалить его навсегда, откройте ссылку и нажмите кнопку:
+
+${url}
+
+Ссылка действует час. Ключи перестанут работать, настройки и письма исчезнут, вернуть их нельзя.
+Если это были не вы, не нажимайте ничего: без кнопки ничего не удалится. Отзовите ключ, которым могли это попросить.
+
+---
+
+You asked for your Geokod account to be deleted. To delete it for good, open the link above and press the button.
+It works for an hour. Keys stop working, settings and mails are gone, and nothing brings them back.
+If it was not you, press nothing: without the button nothing is deleted. Revoke the key that could have asked for it.
+`,
+  };
+}
+
 export function signInMail(to: string, url: string, minutes: number, validUntil: number): Mail {
   return {
     to,

@@ -3,6 +3,7 @@ import type { LimitClass } from './allowance.ts';
 import type { KeyMode, RandomBytes } from './key-form.ts';
 import type { LegacyRow } from './legacy-keys.ts';
 import type { LinkPurpose } from './link.ts';
+import type { Erased } from './stores.ts';
 import type { BucketAnswer } from '../kernel/cache.ts';
 
 export type { Account, AccountChange, LimitClass, Override, Payer };
@@ -67,6 +68,26 @@ export interface Accounts {
   /** The operator's word on an account: rate, burst, free quota, suspension. */
   override(email: string, override: Override, now: number): Promise<Account>;
   findByEmail(email: string): Promise<Account | undefined>;
+}
+
+/** What is kept of a person: to be told, and to be forgotten. */
+export interface PersonalData {
+  /** Everything that is kept of an address; secrets are kept of nobody. */
+  tell(email: string, now: number): Promise<PersonalExport>;
+  /** Both sides of an address. Again, when nothing is left, it does no harm. */
+  forget(email: string, now: number): Promise<Erased>;
+  /** Mails a link whose page asks once more. `rate_limited` after some mails an hour. */
+  askToDelete(account: Account, ip: string, now: number): Promise<{ email: string; expiresAt: number }>;
+  /** `not_found` for a link that was used, is too old, or is not ours. */
+  deleteByLink(token: string, now: number): Promise<void>;
+}
+
+export interface PersonalExport {
+  readonly address: string;
+  readonly exportedAt: string;
+  readonly accounts: readonly object[];
+  readonly warningsOf: readonly string[];
+  readonly mails: readonly object[];
 }
 
 export interface Sessions {

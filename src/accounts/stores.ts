@@ -56,6 +56,56 @@ export interface AccountStore {
   override(accountIds: readonly string[], override: Override): Promise<Change>;
 }
 
+/** A row that tells nodes what to remove, without the address itself. */
+export interface Forgotten {
+  /** Goes up; nodes ask for those after the last that they know. */
+  readonly number: number;
+  readonly addressDigest: string;
+  readonly accountIds: readonly string[];
+  readonly at: number;
+}
+
+export interface ForgottenAccounts {
+  readonly row: Forgotten;
+  readonly accounts: readonly Account[];
+  readonly keys: number;
+  readonly sessions: number;
+  /** Accounts of others that had their warnings sent to the address. */
+  readonly others: readonly string[];
+  readonly change: Change;
+}
+
+export interface PersonalStore {
+  /** Removes an address from all tables. Undefined when there was nothing of it. */
+  forget(email: string, addressDigest: string, now: number): Promise<ForgottenAccounts | undefined>;
+  listForgotten(afterNumber: number): Promise<Forgotten[]>;
+  listSessions(accountId: string): Promise<Pick<StoredSession, 'createdAt' | 'expiresAt'>[]>;
+  /** Accounts of other addresses whose warnings go to this one. */
+  listAlertedBy(email: string): Promise<string[]>;
+  /** Leaves nothing of removed rows in files of ours. */
+  scrub(): Promise<void>;
+}
+
+/** A mail that lies on this machine. */
+export interface KeptMail {
+  /** Under the data folder. */
+  readonly folder: string;
+  readonly subject: string;
+  readonly postedAt: number;
+}
+
+/** What was removed of an address. */
+export interface Erased {
+  readonly accounts: readonly Pick<Account, 'id' | 'side'>[];
+  readonly keys: number;
+  readonly sessions: number;
+  /** On this machine. */
+  readonly mails: number;
+  readonly others: readonly string[];
+  /** False: something outside the tables could not be removed yet. */
+  readonly isWhole: boolean;
+}
+
 export interface SessionStore {
   /** False when a session was opened by this link before. */
   add(session: StoredSession, linkNonce: string): Promise<boolean>;

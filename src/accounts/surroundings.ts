@@ -20,5 +20,9 @@ export interface Surroundings {
   readonly links: {
     readonly confirm: (token: string, shownKey: string) => string;
     readonly signIn: (token: string) => string;
+    readonly deletion: (token: string) => string;
   };
 }
+
+/** All that the ledger has of an account, by day, operation and key. */
+export type UsageOf = (accountId: string) => Promise<readonly object[]>;

@@ -8,13 +8,17 @@ import { outside } from '../../test/harness/outside.ts';
 
 async function shell(context: TestContext) {
   const folder = await newFolder(context);
+  const runTyping = async (typed: readonly string[], argv: readonly string[]) => {
+    const io = outside({ DATA_DIR: folder });
+    io.typed.push(...typed);
+    const code = await main(argv, io);
+    return { code, printed: io.printed.join('\n'), noted: io.noted.join('\n'), asked: io.asked.join('\n') };
+  };
   return {
     folder,
-    async run(...argv: string[]) {
-      const io = outside({ DATA_DIR: folder });
-      const code = await main(argv, io);
-      return { code, printed: io.printed.join('\n'), noted: io.noted.join('\n') };
-    },
+    run: (...argv: string[]) => runTyping([], argv),
+    /** With somebody at the terminal, who types this when asked. */
+    runTyping,
   };
 }
 
@@ -41,6 +45,9 @@ test('a key is issued, its account shown, raised, suspended and put back', async
 for (const [what, argv, told] of [
   ['an address nobody has', ['account', 'nobody@example.ru'], /no account of nobody@example.ru/],
   ['opposites', ['account', 'a@example.ru', '--suspend', '--resume'], /opposites/],
+  ['two wishes that exclude each other', ['account', 'a@b.ru', '--forget', '--free', '5'], /--forget goes alone/],
+  ['a yes to nothing', ['account', 'a@b.ru', '--yes'], /--yes goes with --forget/],
+  ['to forget what is no address', ['account', 'dev', '--forget', '--yes'], /not an e-mail address/],
   ['no address', ['issue-key', 'dev'], /not an e-mail address/],
   ['a file that is not there', ['import-legacy-keys', 'nowhere.csv'], /no file nowhere.csv/],
 ] as const) {
@@ -50,6 +57,39 @@ for (const [what, argv, told] of [
     assert.notEqual(code, 0);
     assert.match(noted, told);
   });
+}
+
+test('an address is told, and forgotten when that is meant, once and for all', async (context) => {
+  const { run, runTyping, folder } = await shell(context);
+  await run('issue-key', 'dev@example.ru');
+  await run('account', 'dev@example.ru', '--suspend');
+  const told = JSON.parse((await run('account', 'DEV@example.ru', '--export')).printed) as ToldAddress;
+  assert.deepEqual([told.address, told.accounts[0].keys.length, told.mails.length], ['dev@example.ru', 1, 1]);
+
+  const unasked = await run('account', 'dev@example.ru', '--forget');
+  assert.equal(unasked.code, 2);
+  assert.match(unasked.noted, /nobody is here to confirm; say --yes/);
+  const refused = await runTyping(['no'], ['account', 'dev@example.ru', '--forget']);
+  assert.deepEqual([refused.code, readdirSync(join(folder, 'outbox')).length], [1, 1]);
+  assert.match(refused.noted, /goes for good.*[^]*suspension goes too[^]*nothing was changed/);
+
+  const forgotten = await runTyping([' Dev@example.ru '], ['account', 'dev@example.ru', '--forget']);
+  assert.equal(forgotten.code, 0);
+  assert.match(forgotten.printed, /^dev@example.ru is forgotten\naccount +acc_\w+ \(unconfirmed\).*\nkeys +1 refused/);
+  assert.match(forgotten.printed, /mails +1 removed here/);
+  assert.deepEqual(readdirSync(join(folder, 'outbox')), []);
+  const again = await run('account', 'dev@example.ru', '--forget', '--yes');
+  assert.deepEqual([again.code, again.printed], [0, 'nothing is kept of dev@example.ru']);
+  const nothing = await run('account', 'dev@example.ru', '--export');
+  assert.deepEqual([nothing.code, nothing.noted], [3, 'nothing is kept of dev@example.ru']);
+  const scripted = JSON.parse((await run('account', 'a@b.ru', '--forget', '--yes', '--json')).printed) as object;
+  assert.deepEqual(scripted, { accounts: [], keys: 0, sessions: 0, mails: 0, others: [], isWhole: true });
+});
+
+interface ToldAddress {
+  readonly address: string;
+  readonly accounts: readonly { readonly keys: readonly object[] }[];
+  readonly mails: readonly object[];
 }
 
 test('legacy keys are imported from a list, all or, when a line is wrong, none', async (context) => {
@@ -67,6 +107,6 @@ test('legacy keys are imported from a list, all or, when a line is wrong, none',
 test('the tables are made, and made only once', async (context) => {
   const { run } = await shell(context);
   const first = await run('migrate');
-  assert.match(first.printed, /^up to date: Accounts\d+, Usage\d+, MatrixRate\d+$/);
+  assert.match(first.printed, /^up to date: Accounts\d+, Usage\d+, MatrixRate\d+(, [A-Za-z]+\d+)*$/);
   assert.deepEqual(await run('migrate'), first);
 });

@@ -1,12 +1,13 @@
 import type { Account, Override } from '../accounts/account.ts';
 import { bucketOf, FREE_UNITS, type LimitClass, type Rates } from '../accounts/allowance.ts';
 import { AppError } from '../errors.ts';
+import { exportAddress, forgetAddress } from './account-personal.ts';
 import { defineCommand, exits, jsonOption } from './frame.ts';
 import { withStores } from './with-stores.ts';
 
 export const command = defineCommand({
   name: 'account',
-  summary: 'show an account, or set its rates, burst and free requests',
+  summary: 'show an account, set its rates and free requests, tell or forget all that is kept of it',
   operands: { usage: 'EMAIL', least: 1, most: 1 },
   options: {
     rate: { type: 'number', value: 'N', summary: 'requests a second', least: 0.001, most: 1e6 },
@@ -16,16 +17,23 @@ export const command = defineCommand({
     usual: { type: 'flag', summary: 'take back what was set: rates, burst and free requests as for everybody' },
     suspend: { type: 'flag', summary: 'refuse its keys and sessions' },
     resume: { type: 'flag', summary: 'let a suspended account in again' },
+    export: { type: 'flag', summary: 'all that is kept of the address, as JSON; no secrets' },
+    forget: { type: 'flag', summary: 'forget the address: its keys, sessions, settings, payer and mails' },
+    yes: { type: 'flag', summary: 'with --forget: do not ask' },
     json: jsonOption,
   },
   details:
     'A running service heeds it within five seconds. What is set for an address that is not confirmed yet\n' +
     'holds when it is. Suggestions have twice the rate. Matrices have a rate of their own, which --rate and --burst\n' +
-    'leave alone, since one of them may be the work of hundreds of requests: --matrix sets it.',
+    'leave alone, since one of them may be the work of hundreds of requests: --matrix sets it.\n' +
+    'What is forgotten cannot be brought back. Usage stays under the id of the account, for the books; the same\n' +
+    'address may get a key again, as somebody new. Nodes that are down remove their mails when they start.',
   examples: [
     'geokod account dev@example.ru',
     'geokod account dev@example.ru --rate 100 --burst 200 --free 50000',
     'geokod account dev@example.ru --matrix 10',
+    'geokod account dev@example.ru --export > dev.json',
+    'geokod account dev@example.ru --forget',
   ],
   run: ({ operands: [email], options, io }) => {
     const { rate, matrix, burst, free, usual, suspend, resume } = options;
@@ -38,7 +46,16 @@ export const command = defineCommand({
       ...(free !== undefined && { freeUnits: free }),
       ...((suspend || resume) && { suspended: suspend }),
     };
-    return withStores(io, async ({ accounts, rates }) => {
+    const { forget, yes = false, json = false } = options;
+    const modes = [forget && '--forget', options.export && '--export'].filter((name) => typeof name === 'string');
+    if (modes.length + Number(Object.keys(wish).length > 0) > 1) {
+      throw new AppError('bad_argument', `${modes[0]} goes alone; give one of them at a time`);
+    }
+    if (yes && !forget) throw new AppError('bad_argument', '--yes goes with --forget');
+    return withStores(io, async (stores) => {
+      if (forget) return forgetAddress(email, { yes, json }, stores, io);
+      if (options.export) return exportAddress(email, stores, io);
+      const { accounts, rates } = stores;
       const account =
         Object.keys(wish).length > 0
           ? await accounts.override(email, wish, Date.now())

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
+import { createInterface } from 'node:readline/promises';
 import { readConfig, type Config, type Environment } from '../config.ts';
 import { liveProgress, type LiveProgress } from './frame-progress.ts';
 
@@ -12,6 +13,8 @@ export interface Io {
   note(text: string): void;
   /** Where lines of the log go; standard output where it is absent. */
   readonly logTo?: { write(line: string): void };
+  /** What a person types on the terminal after a question; undefined where nobody sits. */
+  ask(question: string): Promise<string | undefined>;
   readonly progress: LiveProgress;
   readonly env: Environment;
   readConfig(): Config;
@@ -61,6 +64,18 @@ export function processIo(): Io {
     note: (text) => {
       progress.break();
       say(process.stderr, text);
+    },
+    ask: async (question) => {
+      if (!process.stdin.isTTY) return undefined;
+      const terminal = createInterface({ input: process.stdin, output: process.stderr });
+      // readline takes Ctrl-C for itself, and the end of the input leaves its question open for ever
+      const left = new Promise<string>((resolve) => {
+        terminal.once('SIGINT', () => resolve(''));
+        terminal.once('close', () => resolve(''));
+      });
+      const answer = await Promise.race([terminal.question(question), left]);
+      terminal.close();
+      return answer;
     },
     progress,
     env: process.env,

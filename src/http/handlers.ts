@@ -1,5 +1,6 @@
 import { exactly } from './operations.ts';
 import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
+import { confirmDeletion, deleteAccount } from './handlers/deletion.ts';
 import { geocode, reverse, suggest } from './handlers/geocoding.ts';
 import { geocodeMany, reverseMany } from './handlers/many.ts';
 import { matrix, route } from './handlers/routing.ts';
@@ -8,8 +9,10 @@ import { endSession, inspectLink, openSession, startSession } from './handlers/s
 
 /** Every operation of the contract. */
 export const handlers = exactly({
+  confirmDeletion,
   confirmEmail,
   createKey,
+  deleteAccount,
   endSession,
   geocode,
   geocodeMany,

@@ -1,5 +1,5 @@
 import type { Rates } from '../accounts/allowance.ts';
-import type { Accounts, Keys, Limiter, Quota, Sessions } from '../accounts/ports.ts';
+import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../accounts/ports.ts';
 import type { Repeats } from '../accounts/repeats.ts';
 import type { UsageJournal, UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
@@ -17,6 +17,7 @@ export interface Services {
   readonly keys: Keys;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly personalData: PersonalData;
   readonly quota: Quota;
   readonly limiter: Limiter;
   readonly repeats: Repeats;

@@ -7,7 +7,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Takes the mail on: it is on disk when this returns, and delivered in the background, again after a restart. */
-  post(mail: Mail): Promise<void>;
+  /**
+   * Takes the mail on: it is on disk when this returns, and delivered in the background, again after a restart.
+   * `askedAt`: when it was asked for, if that was not now.
+   */
+  post(mail: Mail, askedAt?: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -34,5 +34,7 @@ export interface Sql extends SqlReader {
   now(): Promise<number>;
   /** All or nothing; `work` may run again after a deadlock, so that it must change nothing but the store. */
   write<T>(work: (transaction: SqlTransaction) => Promise<T>): Promise<T>;
+  /** Leaves nothing of removed rows in files of ours. A database server looks after its own. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }

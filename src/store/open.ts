@@ -21,11 +21,12 @@ import { followKeys } from './follow-keys.ts';
 import { openSharedQuota } from './open-quota.ts';
 import { openMailer } from './mail/open.ts';
 import { openUsage, type UsageOptions } from './open-usage.ts';
+import { openPersonal } from './personal-data.ts';
 import { openAccountStore, openSessionStore } from './sql/account-store.ts';
 import { openKeyStore } from './sql/key-store.ts';
 import { openRepeatStore } from './sql/repeat-store.ts';
 import { openSql } from './sql/open.ts';
-import type { Accounts, Keys, Limiter, Quota, Sessions } from '../accounts/ports.ts';
+import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../accounts/ports.ts';
 import type { Change } from '../accounts/stores.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Mail, Mailer } from '../kernel/mail.ts';
@@ -61,6 +62,7 @@ export interface Stores {
   readonly journal: FileJournal | undefined;
   readonly keys: Keys;
   readonly accounts: Accounts;
+  readonly personalData: PersonalData;
   readonly sessions: Sessions;
   readonly quota: Quota;
   readonly limiter: Limiter;
@@ -95,14 +97,10 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     const noteKeys = (error: Error): void => note(`keys cannot be checked: ${error.message}`);
     const follower = await followKeys(book, cache, sql, noteKeys, options.trustKeysMs);
     closers.push(() => follower.close());
-    const posts = background((error) => note(`a mail was not posted: ${error.message}`));
+    const posts = postsBy(mailer, (error) => note(`a mail was not posted: ${error.message}`));
     closers.push(() => posts.done());
 
-    const around = {
-      ...surroundingsOf(options, cache, digest),
-      strangers: new Strangers(),
-      post: (mail: Mail) => posts.run(() => sleep(POST_AFTER_MS).then(() => mailer.post(mail))),
-    };
+    const around = { ...surroundingsOf(options, cache, digest), strangers: new Strangers(), post: posts.post };
     const announce = (change: Change): Promise<void> => follower.tell(change);
     const keySurroundings = {
       ...around,
@@ -119,10 +117,15 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => shared.close());
     const rates = options.rates ?? DEFAULT_RATES;
     const accountStore = openAccountStore(sql);
+    const personalData = await openPersonal({
+      ...options, ...around, announce, sql, cache, usage, accounts: accountStore, keys: keySurroundings.store,
+    });
+    closers.push(() => personalData.close());
     return {
       sql, cache, mailer, ledger, usage, journal, rates, close,
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),
+      personalData,
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
       quota: shared.quota,
       limiter: openLimiter(cache.buckets, rates),
@@ -162,6 +165,7 @@ const mailerOf = ({ smtpUrl, mailFrom, publicUrl, dataDir, note, beside }: Store
 const linksOf = (publicUrl: string) => ({
   confirm: (token: string, shownKey: string): string => `${publicUrl}/dashboard/confirm#token=${token}&key=${shownKey}`,
   signIn: (token: string): string => `${publicUrl}/dashboard#token=${token}`,
+  deletion: (token: string): string => `${publicUrl}/dashboard/delete#token=${token}`,
 });
 
 const senderOf = (publicUrl: string): string => {
@@ -169,15 +173,17 @@ const senderOf = (publicUrl: string): string => {
   return `Geokod <geokod@${hostname.includes('.') ? hostname : `${hostname}.localdomain`}>`;
 };
 
-/** Work nobody waits for, except at the end. */
-function background(onTrouble: (error: Error) => void) {
+/** Posts mails without anybody waiting for them, except at the end. */
+function postsBy(mailer: Mailer, onTrouble: (error: Error) => void) {
   const running = new Set<Promise<void>>();
   return {
-    run(work: () => Promise<void>): void {
-      const started = work()
+    post(mail: Mail): void {
+      const askedAt = Date.now();
+      const posted = sleep(POST_AFTER_MS)
+        .then(() => mailer.post(mail, askedAt))
         .catch(onTrouble)
-        .finally(() => running.delete(started));
-      running.add(started);
+        .finally(() => running.delete(posted));
+      running.add(posted);
     },
     done: () => Promise.all(running),
   };

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { call, json, type Call } from '../harness/call.ts';
+import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
-import { OWNER, startPlatform, type Platform } from '../harness/platform.ts';
+import { OWNER, PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
 
 let platform: Platform;
 before(async () => {
@@ -44,4 +45,48 @@ test('a session is not begun by a form of another site', async () => {
     assert.deepEqual([status, headers.get('set-cookie')], [415, null], type);
   }
   assert.equal((await ask('openSession', '/v2/session/open', json({ token }))).status, 200);
+});
+
+test('an account is deleted by the link of a mail, once, and its address may begin anew', async () => {
+  const email = 'leaving@example.ru';
+  const key = await platform.issueKey(email, { confirmed: true });
+  const session = await platform.openSession(email);
+  const by = (one: string): Call => ({ headers: { authorization: `Bearer ${one}` } });
+  const asked = await ask('deleteAccount', '/v2/account', { headers: session });
+  assert.deepEqual([asked.status, asked.body.email], [202, email]);
+  assert.equal((await ask('getAccount', '/v2/account', by(key))).status, 200, 'nothing is deleted yet');
+  const link = await linkMailedTo(platform.dataDir, email, /\S+\/dashboard\/delete#\S+/);
+  assert.ok(link.startsWith(PUBLIC_URL));
+  const token = tokenIn(link);
+  const inspected = await ask('inspectLink', '/v2/session/link', json({ token }));
+  assert.deepEqual([inspected.body.purpose, inspected.body.email], ['delete_account', email]);
+
+  assert.equal((await ask('confirmDeletion', '/v2/account/delete', json({ token }))).status, 204);
+  assert.equal((await ask('getAccount', '/v2/account', by(key))).status, 401);
+  assert.equal((await ask('getAccount', '/v2/account', { headers: session })).body.code, 'session_required');
+  for (const [id, path] of [['confirmDeletion', '/v2/account/delete'], ['inspectLink', '/v2/session/link']] as const) {
+    const { status, text } = await ask(id, path, json({ token }));
+    assert.deepEqual([status, text.includes(email)], [404, false]);
+  }
+  const fresh = await platform.issueKey(email, { confirmed: true });
+  assert.equal((await ask('getAccount', '/v2/account', by(fresh))).status, 200);
+  assert.equal((await ask('confirmDeletion', '/v2/account/delete', json({ token }))).status, 404, 'of the old account');
+});
+
+test('an account is not deleted by links for something else, forged or old ones, nor by strangers', async () => {
+  const email = 'staying@example.ru';
+  const key = await platform.issueKey(email, { confirmed: true });
+  const signIn = await platform.signInToken(email);
+  const token = await platform.deletionToken(email);
+  for (const wrong of [signIn, `${token.slice(0, -4)}AAAA`, token.replace('delete', 'sign-in')]) {
+    const { status, body } = await ask('confirmDeletion', '/v2/account/delete', json({ token: wrong }));
+    assert.deepEqual([status, body.code], [404, 'not_found']);
+  }
+  const { personalData } = platform.stores;
+  const later = Date.now() + 2 * 3_600_000;
+  await assert.rejects(personalData.deleteByLink(token, later), /was used before, is too old/);
+  const stranger = await platform.issueKey(email);
+  const asked = await ask('deleteAccount', '/v2/account', { headers: { authorization: `Bearer ${stranger}` } });
+  assert.deepEqual([asked.status, asked.body.code], [403, 'forbidden']);
+  assert.equal((await ask('getAccount', '/v2/account', { headers: { authorization: `Bearer ${key}` } })).status, 200);
 });

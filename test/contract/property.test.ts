@@ -41,6 +41,9 @@ const mayMeet: Readonly<Record<string, readonly number[]>> = {
   // after a hundred keys
   createKey: [403],
   confirmEmail: [404],
+  confirmDeletion: [404],
+  // after three mails an hour
+  deleteAccount: [429],
   inspectLink: [404],
   openSession: [401],
   revokeKey: [404],

@@ -40,6 +40,7 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
 }
 
 async function bodyOf(operation: ContractOperation, platform: Platform): Promise<unknown> {
+  if (operation.operationId === 'confirmDeletion') return { token: await platform.deletionToken(newEmail()) };
   if (['openSession', 'inspectLink'].includes(operation.operationId))
     return { token: await platform.signInToken('owner@example.ru') };
   const paths = contract.document.paths as Record<

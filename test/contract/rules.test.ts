@@ -67,7 +67,7 @@ describe('the rules of the contract', () => {
     const once = operationsOf(contract.document as JsonObject).filter((one) => !isRepeatable(one));
     assert.deepEqual(
       once.map(({ operation }) => operation.operationId).sort(),
-      ['createKey', 'issueKey', 'openSession', 'startSession'],
+      ['confirmDeletion', 'createKey', 'deleteAccount', 'issueKey', 'openSession', 'startSession'],
     );
   });
 

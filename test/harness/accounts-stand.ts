@@ -6,8 +6,12 @@ import { linkMailedTo, readOutbox, tokenIn } from './outbox.ts';
 
 export const NOON = Date.parse('2026-11-21T12:00:00+03:00');
 
+export const SECRET = 'a secret only for tests';
+
 export interface Node {
   readonly stores: Stores;
+  /** To open it again, as after a restart. */
+  readonly options: StoreOptions;
   readonly dataDir: string;
   readonly notes: string[];
   /** Mails so far, as text that people would read. */
@@ -24,21 +28,23 @@ export async function openNode(databaseUrl: string, wished: Partial<StoreOptions
   const dataDir = mkdtempSync(join(tmpdir(), 'geokod-node-'));
   dataDirs.push(dataDir);
   const notes: string[] = [];
-  const stores = await openStores({
+  const options: StoreOptions = {
     databaseUrl,
     redisUrl: '',
     dataDir,
     smtpUrl: '',
-    secret: 'a secret only for tests',
+    secret: SECRET,
     publicUrl: 'http://localhost:8080',
     legacyKeysUntil: NOON + 1000,
     note: (text) => notes.push(text),
     databaseClock: async () => NOON,
     ...wished,
-  });
+  };
+  const stores = await openStores(options);
   opened.push(stores);
   return {
     stores,
+    options,
     dataDir,
     notes,
     mails: () => readOutbox(dataDir),

@@ -5,6 +5,9 @@ export interface Outside extends Io {
   /** What was printed and noted so far. */
   readonly printed: string[];
   readonly noted: string[];
+  /** What a person types next; without it nobody sits at the terminal. */
+  readonly typed: string[];
+  readonly asked: string[];
   /** As Ctrl-C or a stop of the service. */
   stop(): void;
   /** As SIGHUP. */
@@ -15,16 +18,24 @@ export interface Outside extends Io {
 export function outside(env: Environment = {}): Outside {
   const printed: string[] = [];
   const noted: string[] = [];
+  const typed: string[] = [];
+  const asked: string[] = [];
   const reloads: (() => void)[] = [];
   const stopped = Promise.withResolvers<NodeJS.Signals>();
   return {
     printed,
     noted,
+    typed,
+    asked,
     env,
     logTo: { write: () => {} },
     print: (text) => void printed.push(text),
     printJson: (value) => void printed.push(JSON.stringify(value)),
     note: (text) => void noted.push(text),
+    ask: async (question) => {
+      asked.push(question);
+      return typed.shift();
+    },
     progress: { phase: () => {}, advance: () => {}, end: () => {}, break: () => {} },
     readConfig: () => readConfig(env, { cores: 2 }),
     stopRequested: () => stopped.promise,

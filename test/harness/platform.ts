@@ -35,6 +35,8 @@ export interface Platform {
   /** Like the one in the mail that signs in, and like the one that confirms a new key. */
   signInToken(email: string): Promise<string>;
   confirmToken(): Promise<string>;
+  /** Like the one in the mail that deletes an account, of an address that is made for it if nobody has it. */
+  deletionToken(email: string): Promise<string>;
   openSession(email: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -93,7 +95,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     return key;
   };
   // Signed here, since mails to one address are few an hour.
-  const sign = (purpose: 'sign-in' | 'confirm', subject: string): string =>
+  const sign = (purpose: 'sign-in' | 'confirm' | 'delete', subject: string): string =>
     signLink({ purpose, subject, expiresAt: Date.now() + 60_000 }, digestWith(SECRET), randomBytes);
   const signInToken = async (email: string): Promise<string> =>
     sign('sign-in', (await stores.accounts.findByEmail(email))!.id);
@@ -118,6 +120,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     async confirmToken() {
       const issued = await issueKey(`confirm${++confirmed}@example.ru`);
       return sign('confirm', (await stores.keys.authenticate(issued, Date.now())).keyId);
+    },
+    async deletionToken(email) {
+      if (!(await stores.accounts.findByEmail(email))) await issueKey(email, { confirmed: true });
+      return sign('delete', (await stores.accounts.findByEmail(email))!.id);
     },
     async accessTo({ access }): Promise<Record<string, string>> {
       if (access.length === 0) return {};

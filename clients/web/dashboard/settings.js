@@ -1,5 +1,5 @@
 import { call } from './api.js';
-import { alertBox, busy, make, openDialog, section } from './elements.js';
+import { alertBox, busy, make, noteBox, openDialog, section } from './elements.js';
 import { changeForm, entry, wholeOrNone } from './form.js';
 import { number, say } from './language.js';
 
@@ -16,7 +16,22 @@ export function drawSettings(account, { changed, fail }) {
     place.replaceChildren(limitsForm(current, around), alertsForm(current, around), payerForm(current, around));
   };
   draw(account);
-  return section('settings', say('settings'), place);
+  return section('settings', say('settings'), place, deletion(account, fail));
+}
+
+/** Asks for the mail that deletes the account. Nothing is deleted here: who left a screen open loses nothing. */
+function deletion({ email }, fail) {
+  const message = make('div', {});
+  const button = make('button', { type: 'button', class: 'danger', click: () => void busy(button, async () => {
+    try {
+      const { expires_in_s: seconds } = await call('DELETE', '/v2/account');
+      message.replaceChildren(noteBox(say('deleteSent', { email, minutes: Math.round(seconds / 60) })));
+    } catch (error) {
+      fail(error, () => message.replaceChildren(alertBox(error.message)));
+    }
+  }) }, say('deleteAsk'));
+  return make('div', { class: 'apart' }, make('h3', {}, say('deleteTitle')),
+    make('p', { class: 'small' }, say('deleteWhy', { email })), message, make('div', { class: 'buttons' }, button));
 }
 
 const box = (name, value, more = {}) => make('input', { name, value, autocomplete: 'off', ...more });

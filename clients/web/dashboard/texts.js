@@ -108,6 +108,20 @@ export const texts = {
     payerRemoveAsk: 'Убрать плательщика?',
     payerRemoveWhy: 'Запросы сверх бесплатных будут получать отказ.',
 
+    deleteTitle: 'Удаление аккаунта',
+    deleteWhy: 'Сначала придёт письмо на {email}: удаляет только кнопка на странице, куда ведёт его ссылка.',
+    deleteAsk: 'Прислать ссылку для удаления',
+    deleteSent: 'Письмо на {email} уже в пути. Ссылка действует {minutes} минут. Пока ничего не удалено.',
+    deleteWhose: 'Будет удалён аккаунт:',
+    deleteWarn: 'Все ключи перестанут работать в течение пяти секунд, сеансы закончатся, настройки, плательщик и ' +
+      'письма исчезнут. Вернуть их нельзя. Для бухгалтерии остаётся расход под номером аккаунта, без адреса.',
+    deleteKeep: 'Не удалять',
+    deleteSure: 'Удалить навсегда',
+    deleteDone: 'Аккаунт {email} удалён.',
+    deleteAgain: 'По этому адресу можно получить новый ключ: это будет новый аккаунт, без всего прежнего.',
+    deleteOver: 'Эта ссылка уже использована, устарела или неполная, и ничего не удаляет. Ссылка действует час; ' +
+      'новую можно попросить в настройках кабинета.',
+
     confirmTitle: 'Подтверждение адреса',
     confirmWhy: 'Ключ {start}… войдёт в ваш аккаунт: его запросы будут расходовать ваш лимит.',
     confirmWarn: 'Если вы не просили этот ключ, закройте страницу: он у того, кто указал ваш адрес.',
@@ -225,6 +239,20 @@ export const texts = {
     payerRemove: 'Remove the payer',
     payerRemoveAsk: 'Remove the payer?',
     payerRemoveWhy: 'Requests beyond the free ones will be refused.',
+
+    deleteTitle: 'Delete the account',
+    deleteWhy: 'First a mail goes to {email}: only the button on the page of its link deletes.',
+    deleteAsk: 'Send the link that deletes',
+    deleteSent: 'A mail to {email} is on its way. Its link works for {minutes} minutes. Nothing is deleted yet.',
+    deleteWhose: 'This account will be deleted:',
+    deleteWarn: 'All keys stop working within five seconds, sessions end, and settings, payer and mails are gone. ' +
+      'Nothing brings them back. For the books, usage stays under the number of the account, without the address.',
+    deleteKeep: 'Keep it',
+    deleteSure: 'Delete for good',
+    deleteDone: 'The account {email} is deleted.',
+    deleteAgain: 'The same address may get a key again: that will be a new account, with nothing of the old.',
+    deleteOver: 'This link was used, is too old or is not whole, and deletes nothing. A link works for an hour; ' +
+      'ask for another one in the settings of the dashboard.',
 
     confirmTitle: 'Confirm your address',
     confirmWhy: 'The key {start}… becomes a key of your account: its requests use up your quota.',

@@ -4,6 +4,7 @@ const folder = new URL('../../../clients/web/dashboard/', import.meta.url);
 
 /** Where mails lead. A link says the rest behind `#`, which no server sees. */
 const CONFIRM_PAGE = '/dashboard/confirm';
+const DELETE_PAGE = '/dashboard/delete';
 const DASHBOARD_PAGE = '/dashboard';
 
 /** Where browsers look for one without being told. */
@@ -12,10 +13,11 @@ const BROWSERS_ICON = '/favicon.ico';
 const pages: Readonly<Record<string, string>> = {
   [DASHBOARD_PAGE]: 'index.html',
   [CONFIRM_PAGE]: 'confirm.html',
+  [DELETE_PAGE]: 'delete.html',
 };
 const parts = [
-  'account.js', 'api.js', 'confirm.js', 'elements.js', 'enter.js', 'form.js', 'frame.js', 'icon.svg', 'keys.js',
-  'language.js', 'settings.js', 'sign-in.js', 'start.js', 'style.css', 'tabs.js', 'texts.js', 'usage.js',
+  'account.js', 'api.js', 'confirm.js', 'delete.js', 'elements.js', 'enter.js', 'form.js', 'frame.js', 'icon.svg',
+  'keys.js', 'language.js', 'settings.js', 'sign-in.js', 'start.js', 'style.css', 'tabs.js', 'texts.js', 'usage.js',
 ];
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',

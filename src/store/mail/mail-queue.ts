@@ -48,13 +48,24 @@ export function openMailQueue(folder: string): MailQueue {
       await writeWhole(join(folder, name), JSON.stringify(queued));
       return name;
     },
-    remove: (name) => unlink(join(folder, name)),
-    putAside: (name) => rename(join(folder, name), join(refused, name)),
+    remove: (name) => unless('ENOENT', unlink(join(folder, name))),
+    putAside: (name) => unless('ENOENT', rename(join(folder, name), join(refused, name))),
     async prune(now) {
       for (const name of await namesIn(refused)) {
         const path = join(refused, name);
-        if (now - (await stat(path)).mtimeMs > KEPT_MS) await unlink(path);
+        const age = now - ((await unless('ENOENT', stat(path)))?.mtimeMs ?? now);
+        if (age > KEPT_MS) await unless('ENOENT', unlink(path));
       }
     },
   };
+}
+
+/** A mail whose address was forgotten is removed by somebody else, at any moment. */
+async function unless<T>(code: string, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === code) return undefined;
+    throw error;
+  }
 }

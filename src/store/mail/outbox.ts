@@ -11,9 +11,10 @@ export function openOutbox(folder: string, from: string, note: (text: string) =>
   mkdirSync(folder, PRIVATE_FOLDER);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async post(mail) {
+    async post(mail, askedAt = Date.now()) {
       const { message } = (await composer.sendMail({ from, ...mail })) as { message: Buffer };
-      await writeWhole(join(folder, `${new Date().toISOString().replaceAll(':', '')}-${randomUUID()}.eml`), message);
+      const time = new Date(askedAt).toISOString().replaceAll(':', '');
+      await writeWhole(join(folder, `${time}-${randomUUID()}.eml`), message);
       note(noteOf(mail));
     },
     close: async () => composer.close(),

@@ -31,10 +31,10 @@ export function openSmtp(folder: string, options: SmtpOptions): Mailer {
   const names = new Set<string>();
   const delivery = options.deliver ? new Delivery(queue, names, options) : undefined;
   return {
-    async post(mail) {
+    async post(mail, askedAt = Date.now()) {
       const { maxQueued } = options;
       if (names.size >= maxQueued) throw new Error(`more than ${maxQueued} mails wait for the mail server`);
-      names.add(await queue.add({ mail, postedAt: Date.now() }));
+      names.add(await queue.add({ mail, postedAt: askedAt }));
       delivery?.wake();
     },
     close: async () => delivery?.close(),

@@ -108,6 +108,21 @@ const liveNode = new EntitySchema({
   columns: { id: { ...id, primary: true }, seen_at: moment },
 });
 
+/** An address that was forgotten, without the address: what nodes have of it is found by its digest. */
+const forgotten = new EntitySchema({
+  name: 'forgotten',
+  tableName: 'forgotten',
+  columns: {
+    number: { type: 'bigint', primary: true },
+    address_digest: digest,
+    account_ids: { type: 'varchar', length: 100 },
+    forgotten_at: moment,
+  },
+  indices: [{ name: 'forgotten_age', columns: ['forgotten_at'] }],
+});
+
 const ofBilling = usageEntities.map((options) => new EntitySchema(options));
 
-export const entities = [account, apiKey, session, repeatable, revision, quotaReserve, liveNode, ...ofBilling];
+export const entities = [
+  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, ...ofBilling,
+];

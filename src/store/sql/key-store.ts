@@ -25,8 +25,7 @@ export function openKeyStore(sql: Sql): KeyStore {
     },
 
     // a key is made of chance: one that is there is this very one, made by an earlier attempt
-    add: (accountId, key) =>
-      sql.write(async (transaction) => void (await transaction.insertIfAbsent('api_key', toRow(key, accountId)))),
+    add: (accountId, key) => sql.write((transaction) => addKey(transaction, accountId, key)),
 
     addUnconfirmed: (email, newAccountId, key) =>
       sql.write(async (transaction) => {
@@ -76,6 +75,13 @@ export function openKeyStore(sql: Sql): KeyStore {
         return { account, change: await changeOf(transaction, [before.id, account.id]) };
       }),
   };
+}
+
+async function addKey(transaction: SqlTransaction, accountId: string, key: StoredKey): Promise<void> {
+  // an account that was forgotten meanwhile gets nothing new
+  const [account] = await transaction.lock('SELECT id FROM account WHERE id = ?', [accountId]);
+  if (!account) throw new AppError('not_found', 'There is no such account.');
+  await transaction.insertIfAbsent('api_key', toRow(key, accountId));
 }
 
 async function addVouched(transaction: SqlTransaction, keys: readonly VouchedKey[]) {

@@ -86,6 +86,7 @@ export async function openMysql(url: string, limits: PulseLimits = USUAL): Promi
         }
       }
     },
+    scrub: async () => undefined,
     close: async () => {
       pulse.close();
       if (source.isInitialized) await within(5000, source.destroy()).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { createPrivateFile } from '../files/private-file.ts';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { AppError } from '../../errors.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/list.ts';
 import { NodeSqlite } from './node-sqlite.ts';
@@ -24,6 +25,8 @@ export const sqliteSource = (path: string, readonly = false): DataSource =>
     prepareDatabase: async (database: NodeSqlite) => {
       if (!readonly) await alone(() => database.pragma('journal_mode = WAL'));
       database.pragma('synchronous = NORMAL');
+      // removed rows are overwritten: who is forgotten is not in the file either
+      database.pragma('secure_delete = ON');
     },
   });
 
@@ -49,6 +52,7 @@ export async function openSqlite(path: string): Promise<Sql> {
     now: () => clockOf(readingRunner, 'sqlite'),
     all: <Row = SqlRow>(query: string, values = []) => reading.all<Row>(query, values),
     write: (work) => enqueue(() => inTransaction(runner, () => work(writing))),
+    scrub: () => enqueue(() => emptyLog(runner)),
     async close() {
       if (closed) return;
       closed = true;
@@ -57,6 +61,16 @@ export async function openSqlite(path: string): Promise<Sql> {
       await writer.destroy();
     },
   };
+}
+
+/** Moves the log of changes, which has removed rows as they were, into the database, and cuts it off. */
+async function emptyLog(runner: QueryRunner): Promise<void> {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const [{ busy }] = (await runner.query('PRAGMA wal_checkpoint(TRUNCATE)')) as [{ busy: number }];
+    if (busy === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
+  }
+  throw new AppError('temporarily_unavailable', 'The log of the database is being read all the time.');
 }
 
 /**

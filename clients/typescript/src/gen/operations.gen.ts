@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
+import type { ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, DeleteAccountData, DeleteAccountResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -18,6 +18,8 @@ export interface Operations {
   revokeKey: { data: RevokeKeyData; answer: RevokeKeyResponse };
   getAccount: { data: GetAccountData; answer: GetAccountResponse };
   updateAccount: { data: UpdateAccountData; answer: UpdateAccountResponse };
+  deleteAccount: { data: DeleteAccountData; answer: DeleteAccountResponse };
+  confirmDeletion: { data: ConfirmDeletionData; answer: ConfirmDeletionResponse };
   getUsage: { data: GetUsageData; answer: GetUsageResponse };
   startSession: { data: StartSessionData; answer: StartSessionResponse };
   endSession: { data: EndSessionData; answer: EndSessionResponse };
@@ -41,7 +43,9 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   getKey: true,
   revokeKey: true,
   getAccount: true,
+  deleteAccount: false,
   updateAccount: true,
+  confirmDeletion: false,
   getUsage: true,
   startSession: false,
   endSession: true,
@@ -66,6 +70,8 @@ export const answerFields: { readonly [Id in keyof Operations]: readonly string[
   revokeKey: undefined,
   getAccount: ["alerts","billing","confirmed","credit_policy","email","id","limits","log_retention_days","payer","quota","rate","sla","storage"],
   updateAccount: ["alerts","billing","confirmed","credit_policy","email","id","limits","log_retention_days","payer","quota","rate","sla","storage"],
+  deleteAccount: ["email","expires_in_s"],
+  confirmDeletion: undefined,
   getUsage: ["from","items","next_cursor","to","total_units"],
   startSession: ["email","expires_in_s"],
   endSession: undefined,

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GeocodeData, GeocodeErrors, GeocodeManyData, GeocodeManyErrors, GeocodeManyResponses, GeocodeResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetKeyData, GetKeyErrors, GetKeyResponses, GetUsageData, GetUsageErrors, GetUsageResponses, InspectLinkData, InspectLinkErrors, InspectLinkResponses, IssueKeyData, IssueKeyErrors, IssueKeyResponses, ListKeysData, ListKeysErrors, ListKeysResponses, MatrixData, MatrixErrors, MatrixResponses, OpenSessionData, OpenSessionErrors, OpenSessionResponses, ReverseData, ReverseErrors, ReverseManyData, ReverseManyErrors, ReverseManyResponses, ReverseResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RouteData, RouteErrors, RouteResponses, StartSessionData, StartSessionErrors, StartSessionResponses, SuggestData, SuggestErrors, SuggestResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses } from './types.gen.ts';
+import type { ConfirmDeletionData, ConfirmDeletionErrors, ConfirmDeletionResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GeocodeData, GeocodeErrors, GeocodeManyData, GeocodeManyErrors, GeocodeManyResponses, GeocodeResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetKeyData, GetKeyErrors, GetKeyResponses, GetUsageData, GetUsageErrors, GetUsageResponses, InspectLinkData, InspectLinkErrors, InspectLinkResponses, IssueKeyData, IssueKeyErrors, IssueKeyResponses, ListKeysData, ListKeysErrors, ListKeysResponses, MatrixData, MatrixErrors, MatrixResponses, OpenSessionData, OpenSessionErrors, OpenSessionResponses, ReverseData, ReverseErrors, ReverseManyData, ReverseManyErrors, ReverseManyResponses, ReverseResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RouteData, RouteErrors, RouteResponses, StartSessionData, StartSessionErrors, StartSessionResponses, SuggestData, SuggestErrors, SuggestResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -241,6 +241,23 @@ export const getKey = <ThrowOnError extends boolean = false>(options: Options<Ge
 });
 
 /**
+ * Ask for the account to be deleted
+ *
+ * Deletes nothing yet: a link goes to the address of the account, and the button of its page deletes (see
+ * `confirmDeletion`). Needs a confirmed key of the account, or a session.
+ *
+ */
+export const deleteAccount = <ThrowOnError extends boolean = false>(options?: Options<DeleteAccountData, ThrowOnError>): RequestResult<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'geokod_session',
+            type: 'apiKey'
+        }],
+    url: '/v2/account',
+    ...options
+});
+
+/**
  * The account
  */
 export const getAccount = <ThrowOnError extends boolean = false>(options?: Options<GetAccountData, ThrowOnError>): RequestResult<GetAccountResponses, GetAccountErrors, ThrowOnError> => (options?.client ?? client).get<GetAccountResponses, GetAccountErrors, ThrowOnError>({
@@ -266,6 +283,24 @@ export const updateAccount = <ThrowOnError extends boolean = false>(options: Opt
             type: 'apiKey'
         }],
     url: '/v2/account',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete the account by the link
+ *
+ * For the token of the mail that `deleteAccount` sends; its page calls this when the button is pressed. All keys of
+ * the address are refused everywhere within 5 seconds, sessions end, and the address, payer, limits and waiting mails
+ * are gone for good. What the law of money needs stays under the account's id alone. The same address may get a key
+ * again, as somebody new. A link works once, within the hour.
+ *
+ */
+export const confirmDeletion = <ThrowOnError extends boolean = false>(options: Options<ConfirmDeletionData, ThrowOnError>): RequestResult<ConfirmDeletionResponses, ConfirmDeletionErrors, ThrowOnError> => (options.client ?? client).post<ConfirmDeletionResponses, ConfirmDeletionErrors, ThrowOnError>({
+    url: '/v2/account/delete',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -899,6 +899,14 @@ export type Account = {
     log_retention_days: number;
 };
 
+export type DeletionAsked = {
+    email: Email;
+    /**
+     * How long the link works.
+     */
+    expires_in_s: number;
+};
+
 export type LimitsPatch = {
     monthly_units?: number | null;
     monthly_roubles?: number | null;
@@ -916,6 +924,10 @@ export type AccountPatch = {
     limits?: LimitsPatch;
     alerts?: AlertsPatch;
     payer?: MaybePayer;
+};
+
+export type SessionToken = {
+    token: LinkToken;
 };
 
 /**
@@ -963,10 +975,6 @@ export type SessionSent = {
      * How long the link works.
      */
     expires_in_s: number;
-};
-
-export type SessionToken = {
-    token: LinkToken;
 };
 
 export type Session = {
@@ -1968,6 +1976,59 @@ export type GetKeyResponses = {
 
 export type GetKeyResponse = GetKeyResponses[keyof GetKeyResponses];
 
+export type DeleteAccountData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v2/account';
+};
+
+export type DeleteAccountErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type DeleteAccountError = DeleteAccountErrors[keyof DeleteAccountErrors];
+
+export type DeleteAccountResponses = {
+    /**
+     * A mail with the link is on its way.
+     */
+    202: DeletionAsked;
+};
+
+export type DeleteAccountResponse = DeleteAccountResponses[keyof DeleteAccountResponses];
+
 export type GetAccountData = {
     body?: never;
     path?: never;
@@ -2081,6 +2142,63 @@ export type UpdateAccountResponses = {
 };
 
 export type UpdateAccountResponse = UpdateAccountResponses[keyof UpdateAccountResponses];
+
+export type ConfirmDeletionData = {
+    body: SessionToken;
+    path?: never;
+    query?: never;
+    url: '/v2/account/delete';
+};
+
+export type ConfirmDeletionErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * More than one network address may ask.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type ConfirmDeletionError = ConfirmDeletionErrors[keyof ConfirmDeletionErrors];
+
+export type ConfirmDeletionResponses = {
+    /**
+     * The account is gone.
+     */
+    204: void;
+};
+
+export type ConfirmDeletionResponse = ConfirmDeletionResponses[keyof ConfirmDeletionResponses];
 
 export type GetUsageData = {
     body?: never;

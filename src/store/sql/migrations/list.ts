@@ -2,6 +2,7 @@ import { Accounts1764000000001 } from './0001-accounts.ts';
 import { Usage1764000000002 } from './0002-usage.ts';
 import { MatrixRate1764000000003 } from './0003-matrix-rate.ts';
 import { UsageLines1764000000101 } from './0101-usage-lines.ts';
+import { Forgotten1764000000201 } from './0201-forgotten.ts';
 import { QuotaReserve1764000000301 } from './0301-quota-reserve.ts';
 import { Repeatable1764000000401 } from './0401-repeatable.ts';
 
@@ -11,6 +12,7 @@ export const migrations = [
   Usage1764000000002,
   MatrixRate1764000000003,
   UsageLines1764000000101,
+  Forgotten1764000000201,
   QuotaReserve1764000000301,
   Repeatable1764000000401,
 ];

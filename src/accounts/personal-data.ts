@@ -1,0 +1,108 @@
+import { AppError } from '../errors.ts';
+import { normalizeEmail } from './email.ts';
+import { readLink, signLink } from './link.ts';
+import { deletionMail } from './mails.ts';
+import { refuseField } from './refuse.ts';
+import type { Account } from './account.ts';
+import type { KeyRecord, PersonalData } from './ports.ts';
+import type { AccountStore, Change, Erased, Forgotten, KeptMail, KeyStore, PersonalStore } from './stores.ts';
+import type { Surroundings, UsageOf } from './surroundings.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface PersonalSurroundings extends Surroundings {
+  readonly store: PersonalStore;
+  readonly accounts: AccountStore;
+  readonly keys: Pick<KeyStore, 'list'>;
+  readonly announce: (change: Change) => Promise<void>;
+  /** Removes what this machine and the shared cache have of it; how many mails that were. */
+  readonly erase: (gone: readonly Forgotten[]) => Promise<number>;
+  readonly mailsTo: (address: string) => Promise<KeptMail[]>;
+  readonly usageOf: UsageOf;
+  /** Something to be known that is no failure, since it will be done later. */
+  readonly note: (text: string) => void;
+}
+
+/** What is kept of a person, told and forgotten. */
+export function openPersonalData(around: PersonalSurroundings): PersonalData {
+  const { accounts, digest, random } = around;
+  return {
+    tell: (email, now) => tellAll(around, addressOf(email), now),
+    forget: (email, now) => forget(around, addressOf(email), now),
+
+    async askToDelete(account, ip, now) {
+      if (!(await around.mailTurns.take('delete', account.email, ip, now))) {
+        throw new AppError('rate_limited', 'Too many mails about this.', { retryAfterMs: HOUR_MS });
+      }
+      const expiresAt = now + HOUR_MS;
+      const token = signLink({ purpose: 'delete', subject: account.id, expiresAt }, digest, random);
+      around.post(deletionMail(account.email, around.links.deletion(token), expiresAt));
+      return { email: account.email, expiresAt };
+    },
+
+    async deleteByLink(token, now) {
+      const link = readLink(token, 'delete', digest, now);
+      const account = link && (await accounts.find(link.subject));
+      // ids are never given again: when the account is gone, its link is spent
+      if (!account) throw new AppError('not_found', 'The link was used before, is too old, or is not ours.');
+      await forget(around, account.email, now);
+    },
+  };
+}
+
+function addressOf(email: string): string {
+  const address = normalizeEmail(email);
+  if (!address) throw refuseField('email', 'это не адрес почты', 'this is not an e-mail address');
+  return address;
+}
+
+/**
+ * First the tables, in one transaction that also tells all nodes; from then on it is done, and what fails afterwards is
+ * done again by whichever node comes to it. The ledger keeps its rows, under the ids of accounts that are nobody's.
+ */
+async function forget(around: PersonalSurroundings, address: string, now: number): Promise<Erased> {
+  const addressDigest = around.digest('address', address);
+  const done = await around.store.forget(address, addressDigest, now);
+  if (done) await around.announce(done.change);
+  const row = done?.row ?? { number: 0, addressDigest, accountIds: [], at: now };
+  let mails = 0;
+  let isWhole = true;
+  try {
+    mails = await around.erase([row]);
+  } catch (error) {
+    isWhole = false;
+    around.note(`traces of a forgotten address are still here, and are tried again: ${(error as Error).message}`);
+  }
+  const { accounts = [], keys = 0, sessions = 0, others = [] } = done ?? {};
+  return { accounts: accounts.map(({ id, side }) => ({ id, side })), keys, sessions, mails, others, isWhole };
+}
+
+async function tellAll(around: PersonalSurroundings, address: string, now: number) {
+  const sides = await around.accounts.listByEmail(address);
+  return {
+    address,
+    exportedAt: timeOf(now),
+    accounts: await Promise.all(sides.map((account) => tellAccount(around, account))),
+    /** Accounts of others that send their warnings here. */
+    warningsOf: await around.store.listAlertedBy(address),
+    /** On this machine; each node has its own. */
+    mails: (await around.mailsTo(address)).map((mail) => ({ ...mail, postedAt: timeOf(mail.postedAt) })),
+  };
+}
+
+async function tellAccount({ store, keys, usageOf }: PersonalSurroundings, account: Account) {
+  const sessions = await store.listSessions(account.id);
+  return {
+    ...account,
+    createdAt: timeOf(account.createdAt),
+    keys: (await keys.list(account.id)).map(tellKey),
+    sessions: sessions.map(({ createdAt, expiresAt }) => ({ from: timeOf(createdAt), until: timeOf(expiresAt) })),
+    usage: await usageOf(account.id),
+  };
+}
+
+const tellKey = ({ id, mode, shown, label, createdAt, revokedAt }: KeyRecord) => ({
+  id, mode, shown, label, createdAt: timeOf(createdAt), revokedAt: revokedAt === null ? null : timeOf(revokedAt),
+});
+
+const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

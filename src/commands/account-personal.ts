@@ -1,0 +1,62 @@
+import { AppError } from '../errors.ts';
+import type { Erased } from '../accounts/stores.ts';
+import type { Stores } from '../store/open.ts';
+import type { Io } from './frame-io.ts';
+import { exits } from './frame.ts';
+
+/** All that is kept of an address, as JSON: for the person who asks for it. */
+export async function exportAddress(email: string, { personalData }: Stores, io: Io): Promise<number> {
+  const told = await personalData.tell(email, Date.now());
+  if (told.accounts.length + told.warningsOf.length + told.mails.length === 0) {
+    io.note(`nothing is kept of ${told.address}`);
+    return exits.nothingFound;
+  }
+  io.printJson(told);
+  return exits.ok;
+}
+
+export interface ForgetWish {
+  /** Without a question. */
+  readonly yes: boolean;
+  readonly json: boolean;
+}
+
+/** Forgets an address for good. Again, when nothing is left, it says so and is no failure. */
+export async function forgetAddress(email: string, wish: ForgetWish, stores: Stores, io: Io): Promise<number> {
+  const { accounts, personalData } = stores;
+  const account = await accounts.findByEmail(email);
+  if (account && !wish.yes && !(await isMeant(account.email, account.override.suspended ?? false, io))) {
+    io.note('nothing was changed');
+    return exits.failed;
+  }
+  const erased = await personalData.forget(email, Date.now());
+  if (wish.json) io.printJson(erased);
+  else io.print(render(account?.email ?? email, erased));
+  return erased.isWhole ? exits.ok : exits.failed;
+}
+
+async function isMeant(address: string, suspended: boolean, io: Io): Promise<boolean> {
+  io.note(
+    `All of ${address} goes for good: keys stop working within five seconds, sessions end, settings and mails vanish.` +
+      `\nUsage stays, under the id of the account alone.` +
+      (suspended ? '\nIts suspension goes too: the same address can get a working key again.' : ''),
+  );
+  const answer = await io.ask(`Type the address to forget it: `);
+  if (answer === undefined) {
+    throw new AppError('bad_argument', 'nobody is here to confirm; say --yes if the address is to be forgotten');
+  }
+  return answer.trim().toLowerCase() === address;
+}
+
+function render(address: string, { accounts, keys, sessions, mails, others, isWhole }: Erased): string {
+  const lines = [
+    accounts.length + mails + others.length === 0 ? `nothing is kept of ${address}` : `${address} is forgotten`,
+    ...accounts.map(({ id, side }) => `account  ${id} (${side}): only its usage stays, under this id`),
+    ...(accounts.length > 0 ? [`keys     ${keys} refused everywhere within five seconds`] : []),
+    ...(accounts.length > 0 ? [`sessions ${sessions} ended`] : []),
+    ...(mails > 0 ? [`mails    ${mails} removed here; other nodes remove theirs by themselves`] : []),
+    ...others.map((id) => `warnings of ${id} now go to its own address`),
+    ...(isWhole ? [] : ['Something on this machine could not be removed yet: run this again, or start the service.']),
+  ];
+  return lines.join('\n');
+}

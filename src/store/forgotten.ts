@@ -1,0 +1,70 @@
+import { familiarMark } from '../accounts/mail-turns.ts';
+import { quotaCounter } from '../accounts/quota.ts';
+import { monthOf } from '../kernel/moscow.ts';
+import type { Digest } from '../accounts/digest.ts';
+import type { Forgotten, PersonalStore } from '../accounts/stores.ts';
+import type { Cache } from '../kernel/cache.ts';
+import type { KeptMails } from './mail/kept-mails.ts';
+
+const POLL_MS = 2_000;
+/** A mail that was asked for just before may be written a moment after the first look. */
+const AGAIN_MS = 10_000;
+
+export interface Places {
+  readonly store: PersonalStore;
+  readonly cache: Cache;
+  readonly mails: KeptMails;
+  readonly digest: Digest;
+}
+
+/**
+ * Removes what this machine and the shared cache have of addresses that are gone from the tables. Doing it twice does
+ * no harm; a mail that was asked for afterwards, for a new account of the same address, stays. Answers how many mails
+ * were removed.
+ */
+export async function eraseTraces(
+  { store, cache, mails, digest }: Places, gone: readonly Forgotten[],
+): Promise<number> {
+  const until = new Map(gone.map(({ addressDigest, at }) => [addressDigest, at]));
+  const removed = await mails.remove((address) => until.get(digest('address', address)));
+  const counters = gone.flatMap(({ accountIds, at }) => accountIds.map((id) => quotaCounter(id, monthOf(at))));
+  await cache.remove([...counters, ...gone.map(({ addressDigest }) => familiarMark(addressDigest))]);
+  await store.scrub();
+  return removed;
+}
+
+/**
+ * Keeps this node without traces of what is forgotten anywhere: it asks the database every two seconds and, at its
+ * start, for everything it may have missed. What fails is tried again with the next look.
+ */
+export async function followForgotten(places: Places, onTrouble: (error: Error) => void) {
+  let known = 0;
+  let due: { readonly gone: Forgotten; at: number; again: boolean }[] = [];
+  const look = async (): Promise<void> => {
+    const now = performance.now();
+    for (const gone of await places.store.listForgotten(known)) {
+      known = gone.number;
+      due.push({ gone, at: now, again: true });
+    }
+    const ripe = due.filter(({ at }) => at <= now);
+    if (ripe.length === 0) return;
+    await eraseTraces(places, ripe.map(({ gone }) => gone));
+    due = due.filter((one) => !ripe.includes(one) || one.again);
+    for (const one of ripe) Object.assign(one, { at: now + AGAIN_MS, again: false });
+  };
+  let looking: Promise<void> | undefined;
+  const start = (): Promise<void> =>
+    (looking ??= look()
+      .catch(onTrouble)
+      .finally(() => {
+        looking = undefined;
+      }));
+  await start();
+  const timer = setInterval(() => void start(), POLL_MS);
+  return {
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

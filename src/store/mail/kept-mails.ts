@@ -1,0 +1,96 @@
+import { readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { normalizeEmail } from '../../accounts/email.ts';
+import type { KeptMail } from '../../accounts/stores.ts';
+import type { Queued } from './mail-queue.ts';
+
+/** Where mails lie, under the data folder, whichever way they are sent at present. */
+const FOLDERS = ['outbox', 'mail-queue', 'mail-queue/refused'] as const;
+/** A draft as old as that was left by a process that ended while it wrote. */
+const DRAFT_MS = 60_000;
+
+/** The mails that lie on this machine, for whoever must tell or remove those to one address. */
+export interface KeptMails {
+  list(isTheirs: (address: string) => boolean): Promise<KeptMail[]>;
+  /** Removes each mail to an address that was asked for until the moment given for it; answers how many. */
+  remove(until: (address: string) => number | undefined): Promise<number>;
+}
+
+export function openKeptMails(dataDir: string): KeptMails {
+  async function* all(): AsyncGenerator<KeptMail & { path: string; to: string }> {
+    for (const folder of FOLDERS) {
+      for (const name of await namesIn(join(dataDir, folder))) {
+        const path = join(dataDir, folder, name);
+        const mail = await ifThere(readFile(path, 'utf8'));
+        const read = mail === undefined ? undefined : name.endsWith('.eml') ? fromFile(name, mail) : fromQueue(mail);
+        if (read) yield { ...read, path, folder };
+      }
+    }
+  }
+  return {
+    async list(isTheirs) {
+      const found: KeptMail[] = [];
+      for await (const { to, folder, subject, postedAt } of all()) {
+        if (isTheirs(to)) found.push({ folder, subject, postedAt });
+      }
+      return found;
+    },
+    async remove(until) {
+      let removed = 0;
+      for await (const { to, postedAt, path } of all()) {
+        if (postedAt > (until(to) ?? -Infinity)) continue;
+        await ifThere(unlink(path));
+        removed += 1;
+      }
+      await removeDrafts(dataDir);
+      return removed;
+    },
+  };
+}
+
+/** Nothing reads them, and each may hold an address. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const folder of FOLDERS) {
+    for (const name of await namesIn(join(dataDir, folder), '.draft')) {
+      const path = join(dataDir, folder, name);
+      const draft = await ifThere(stat(path));
+      if (draft && Date.now() - draft.mtimeMs > DRAFT_MS) await ifThere(unlink(path));
+    }
+  }
+}
+
+const namesIn = async (folder: string, ending?: string): Promise<string[]> =>
+  ((await ifThere(readdir(folder))) ?? []).filter((name) =>
+    ending === undefined ? /\.(eml|mail\.json)$/.test(name) : name.endsWith(ending),
+  );
+
+type Read = { readonly to: string; readonly subject: string; readonly postedAt: number };
+
+/** `2026-11-23T071303.000Z-….eml`; a long address stands on a line of its own, a national domain in its own letters. */
+function fromFile(name: string, mail: string): Read | undefined {
+  const head = mail.slice(0, mail.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
+  const to = /^To:(.*)$/m.exec(head)?.[1].trim();
+  const at = /^(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d\.\d{3}Z)-/.exec(name);
+  if (to === undefined || !at) return undefined;
+  const subject = /^Subject:(.*)$/m.exec(head)?.[1].trim() ?? '';
+  return { to: normalizeEmail(to) ?? to, subject, postedAt: Date.parse(`${at[1]}:${at[2]}:${at[3]}`) };
+}
+
+function fromQueue(text: string): Read | undefined {
+  try {
+    const { mail, postedAt } = JSON.parse(text) as Queued;
+    return { to: mail.to, subject: mail.subject, postedAt };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for what somebody else has removed meanwhile, or never made. */
+async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { openPersonalData, type PersonalSurroundings } from '../accounts/personal-data.ts';
+import { eraseTraces, followForgotten } from './forgotten.ts';
+import { openKeptMails } from './mail/kept-mails.ts';
+import { openPersonalStore } from './sql/personal-store.ts';
+import type { PersonalData } from '../accounts/ports.ts';
+import type { UsageLedger } from '../../billing/index.ts';
+import type { Cache } from '../kernel/cache.ts';
+import type { Sql } from '../kernel/sql.ts';
+
+type Given = Omit<PersonalSurroundings, 'store' | 'erase' | 'mailsTo' | 'usageOf'>;
+
+export interface PersonalParts extends Given {
+  readonly sql: Sql;
+  readonly cache: Cache;
+  readonly usage: UsageLedger;
+  readonly dataDir: string;
+  /** For commands that run beside the server, which follows what others forget. */
+  readonly beside?: boolean;
+}
+
+/** What is kept of people in all stores together: told, forgotten, and removed here when another node forgets. */
+export async function openPersonal(parts: PersonalParts): Promise<PersonalData & { close(): Promise<void> }> {
+  const { sql, cache, usage, dataDir, beside, digest, note } = parts;
+  const mails = openKeptMails(dataDir);
+  const places = { store: openPersonalStore(sql), cache, mails, digest };
+  const noteTrouble = (error: Error): void => note(`forgotten addresses: ${error.message}`);
+  const follower = beside ? undefined : await followForgotten(places, noteTrouble);
+  const personalData = openPersonalData({
+    ...parts,
+    store: places.store,
+    erase: (gone) => eraseTraces(places, gone),
+    mailsTo: (address) => mails.list((to) => to === address),
+    usageOf: (accountId) => usage.getUsage(accountId, '0001-01-01', '9999-12-31', ['day', 'operation', 'key']),
+  });
+  return { ...personalData, close: async () => follower?.close() };
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { UsageJournal } from '../billing/index.ts';
 import { Health, type Metrics } from '../ops/index.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
@@ -46,15 +47,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const { metrics } = surroundings;
   const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
   metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
-  metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
-  metrics.gauge(
-    'geokod_journal_unbooked_lines',
-    'Usage on disk that is not in the ledger yet.',
-    () => journal.state.unbooked,
-  );
-  metrics.gauge('geokod_journal_lost_lines', "Usage given up, in the customers' favour.", () => journal.state.lost);
-  metrics.gauge('geokod_journal_repeated_lines', 'Usage that had been counted before.', () => journal.state.repeated);
-  metrics.gauge('geokod_journal_late_lines', 'Usage of closed months, not counted.', () => journal.state.late);
+  gaugesOfJournal(journal, metrics);
   metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () =>
     stores.cache.shared ? 1 : 0,
   );
@@ -99,6 +92,18 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
       return journal.state.lost === 0;
     },
   };
+}
+
+function gaugesOfJournal(journal: UsageJournal, metrics: Metrics): void {
+  metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
+  metrics.gauge(
+    'geokod_journal_unbooked_lines',
+    'Usage on disk that is not in the ledger yet.',
+    () => journal.state.unbooked,
+  );
+  metrics.gauge('geokod_journal_lost_lines', "Usage given up, in the customers' favour.", () => journal.state.lost);
+  metrics.gauge('geokod_journal_repeated_lines', 'Usage that had been counted before.', () => journal.state.repeated);
+  metrics.gauge('geokod_journal_late_lines', 'Usage of closed months, not counted.', () => journal.state.late);
 }
 
 /** What keeps a part of the service from working, while it does. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { UsageJournal } from '../billing/index.ts';
 import { Health, type Metrics } from '../ops/index.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
@@ -14,7 +15,6 @@ import type { Services } from './http/services.ts';
 import { enginesOf } from './serving/engines.ts';
 import { uploadKinds, type UploadKind } from './routing/traffic/upload-columns.ts';
 import type { AtlasHolder } from './store/files/atlas-holder.ts';
-import type { FileJournal } from './store/files/journal.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
 import { ClockWatch } from './store/clock-watch.ts';
 import { openStores, type Stores } from './store/open.ts';
@@ -94,7 +94,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   };
 }
 
-function gaugesOfJournal(journal: FileJournal, metrics: Metrics): void {
+function gaugesOfJournal(journal: UsageJournal, metrics: Metrics): void {
   metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
   metrics.gauge(
     'geokod_journal_unbooked_lines',

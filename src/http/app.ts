@@ -117,7 +117,6 @@ function sendElsewhere({ ctx }: Exchange, path: string): void {
 
 function sendPage(exchange: Exchange, page: Page): Promise<void> {
   const { status, body } = page();
-  exchange.ctx.res.setHeader('Cache-Control', 'no-store');
   return sendJson(exchange, status, JSON.stringify(body));
 }
 

@@ -75,7 +75,7 @@ describe('a stranger', () => {
       ask('issueKey', '/v2/key?email=unknown@example.ru'),
     ]);
     assert.deepEqual({ ...known.body, key: '', email: '' }, { ...unknown.body, key: '', email: '' });
-    assert.equal(known.headers.get('cache-control'), 'no-store');
+    assert.equal(known.headers.get('cache-control'), 'private, no-store');
   });
 
   test('without a key is told where keys are', async () => {

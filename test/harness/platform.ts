@@ -6,6 +6,7 @@ import { digestWith } from '../../src/accounts/digest.ts';
 import { DEFAULT_RATES } from '../../src/accounts/allowance.ts';
 import { signLink } from '../../src/accounts/link.ts';
 import { Metrics } from '../../ops/index.ts';
+import { sessionCookieName } from '../../src/http/request/session-cookie.ts';
 import { systemClock } from '../../src/http/clock.ts';
 import type { ContractOperation } from '../../src/http/contract.ts';
 import type { Recording } from '../../src/http/sandbox/sandbox.ts';
@@ -50,6 +51,7 @@ export interface PlatformOptions {
   readonly stores?: Partial<StoreOptions>;
   readonly clock?: Clock;
   readonly legacyKeysUntil?: number;
+  readonly publicUrl?: string;
 }
 
 const SECRET = 'a secret of nothing but tests, long enough to be one';
@@ -59,6 +61,7 @@ const EVERYTHING = { freeUnits: 1e9, perSecond: 1e6, burst: 1e6 };
 export const OWNER = 'owner@example.ru';
 
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const { publicUrl = PUBLIC_URL } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'geokod-platform-'));
   const stores = await openStores({
     databaseUrl: `sqlite:${join(dataDir, 'geokod.db')}`,
@@ -66,7 +69,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     dataDir,
     smtpUrl: '',
     secret: SECRET,
-    publicUrl: PUBLIC_URL,
+    publicUrl,
     legacyKeysUntil: LEGACY_KEYS_UNTIL,
     rates: { ...DEFAULT_RATES, matrix: { perSecond: 1e6, burst: 1e6 } },
     note: () => {},
@@ -82,7 +85,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     log: { info: () => {}, error: () => {} },
     clock: options.clock ?? systemClock,
     region: 'msk-1',
-    publicUrl: PUBLIC_URL,
+    publicUrl,
   };
   const service = await startService({ services, ...options });
   const { address } = service;
@@ -101,7 +104,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     sign('sign-in', (await stores.accounts.findByEmail(email))!.id);
   const openSession = async (email: string): Promise<Record<string, string>> => {
     const { sessionToken } = await stores.sessions.open(await signInToken(email), Date.now());
-    return { cookie: `geokod_session=${sessionToken}`, origin: PUBLIC_URL };
+    return { cookie: `${sessionCookieName(publicUrl)}=${sessionToken}`, origin: publicUrl };
   };
 
   let confirmed = 0;

@@ -7,13 +7,11 @@ import type { Handler } from '../operations.ts';
 import { pageOf } from '../reply/page.ts';
 import { requireManager } from './may-change.ts';
 
-const noStore = { 'Cache-Control': 'no-store' };
-
 /** The same whether the address is known or not: what it has used is nobody's business but its owner's. */
 export const issueKey = (async ({ query: { email, mode }, clientAddress, now }, { keys }) => {
   const issued = await keys.issue({ email, mode, ip: clientAddress }, now);
   const billing = mode === 'test' ? { tier: 'test' as const, per_1000: 0 } : freeBilling;
-  return { status: 200, headers: noStore, body: { ...issued, billing, quota: freshQuota(now) } };
+  return { status: 200, body: { ...issued, billing, quota: freshQuota(now) } };
 }) satisfies Handler<'issueKey'>;
 
 export const confirmEmail = (async ({ query: { token }, clientAddress, now }, { keys }) => {
@@ -36,7 +34,7 @@ export const getKey = (async ({ path: { id }, who }, { keys }) => {
 export const createKey = (async ({ body: { mode, label }, who, now, random }, { keys }) => {
   requireManager(who);
   const created: CreatedKey = await keys.create(who.principal.accountId, { mode, label }, now, random);
-  const headers = { ...noStore, Location: `/v2/keys/${created.id}` };
+  const headers = { Location: `/v2/keys/${created.id}` };
   return { status: 201, headers, body: { ...toKey(created, who), key: created.key } };
 }) satisfies Handler<'createKey'>;
 

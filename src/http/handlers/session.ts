@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../accounts/email.ts';
-import { SESSION_COOKIE } from '../request/authenticate.ts';
+import { sessionCookie } from '../request/session-cookie.ts';
 import type { Handler } from '../operations.ts';
 
 const LINK_SECONDS = 900;
@@ -14,7 +14,6 @@ export const inspectLink = (async ({ body: { token }, now }, { sessions }) => {
   const { purpose, email, expiresAt } = await sessions.inspect(token, now);
   return {
     status: 200,
-    headers: { 'Cache-Control': 'no-store' },
     body: { purpose: purposes[purpose], email, expires_at: new Date(expiresAt).toISOString() },
   };
 }) satisfies Handler<'inspectLink'>;
@@ -29,21 +28,12 @@ export const openSession = (async (
   const { email } = await accounts.get(accountId);
   return {
     status: 200,
-    headers: {
-      'Set-Cookie': cookie(sessionToken, Math.floor((expiresAt - now) / 1000), publicUrl),
-      'Cache-Control': 'no-store',
-    },
+    headers: { 'Set-Cookie': sessionCookie(sessionToken, Math.floor((expiresAt - now) / 1000), publicUrl) },
     body: { email, expires_at: new Date(expiresAt).toISOString() },
   };
 }) satisfies Handler<'openSession'>;
 
 export const endSession = (async ({ who }, { sessions, publicUrl }) => {
   await sessions.end(who.sessionToken);
-  return { status: 204, headers: { 'Set-Cookie': cookie('', 0, publicUrl) } };
+  return { status: 204, headers: { 'Set-Cookie': sessionCookie('', 0, publicUrl) } };
 }) satisfies Handler<'endSession'>;
-
-/** Out of reach for scripts and for other sites; over plain http only where the service itself is. */
-function cookie(value: string, seconds: number, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
-}

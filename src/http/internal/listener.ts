@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Health, Metrics } from '../../../ops/index.ts';
 import { AppError } from '../../errors.ts';
+import { GUARDS } from '../reply/guards.ts';
 import { problemPage, type Page } from './page.ts';
 import { trafficAnswers, type TrafficOps } from './traffic.ts';
 
@@ -25,7 +26,7 @@ export function opsAnswers({ publicUrl, metrics, health, traffic }: OpsParts) {
     answer
       .catch((error: unknown): Page => problemPage(request, error, Date.now(), publicUrl))
       .then(({ status, type, body, headers }) =>
-        response.writeHead(status, { 'Content-Type': type, ...headers }).end(body))
+        response.writeHead(status, { 'Content-Type': type, ...GUARDS, ...headers }).end(body))
       .catch(() => response.destroy());
   };
 }

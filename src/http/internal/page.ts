@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { IncomingMessage } from 'node:http';
 import { languageOf, toProblem } from '../reply/problem.ts';
-import { PROBLEM_TYPE } from '../reply/reply.ts';
+import { PROBLEM_TYPE, problemHeaders } from '../reply/reply.ts';
 import { newRequestId } from '../request/request-id.ts';
 
 /** An answer of the internal listener. */
@@ -23,16 +23,14 @@ export function problemPage(request: IncomingMessage, error: unknown, now: numbe
   // English as all else here, unless somebody wants it otherwise.
   const lang = asked === undefined || asked === '*' ? 'en' : languageOf(asked);
   const problem = toProblem(error, lang, requestId, publicUrl);
-  const { allow } = (error instanceof AppError ? error.details : {}) as { readonly allow?: string };
+  const details = error instanceof AppError ? error.details : {};
   return {
     status: problem.status,
     type: PROBLEM_TYPE,
     body: `${JSON.stringify(problem)}\n`,
     headers: {
       'X-Request-Id': requestId,
-      'Content-Language': lang,
-      ...(problem.status === 503 && { 'Retry-After': '1' }),
-      ...(problem.status === 405 && { Allow: String(allow) }),
+      ...problemHeaders(problem, details, lang),
       // What is left of a body that was not read would otherwise be taken for the next request.
       ...(!request.complete && { Connection: 'close' }),
     },

@@ -9,7 +9,7 @@ import { giveUpBody } from '../request/given-up.ts';
 import { MAX_HEADERS } from '../request/head.ts';
 import type { Opening } from './listen.ts';
 import { languageOf, toProblem } from '../reply/problem.ts';
-import { PROBLEM_TYPE } from '../reply/reply.ts';
+import { problemHeaders } from '../reply/reply.ts';
 import { newRequestId } from '../request/request-id.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
@@ -72,18 +72,15 @@ function answerBare(
   const lang = languageOf(acceptLanguage);
   const problem = toProblem(error, lang, requestId, publicUrl);
   const body = JSON.stringify(problem);
-  const { allow, errors = [] } = error.details as { allow?: string; errors?: readonly { readonly code: string }[] };
+  const { errors = [] } = error.details as { errors?: readonly { readonly code: string }[] };
+  const headers = Object.entries(problemHeaders(problem, error.details, lang));
   socket.on('error', () => {});
   socket.write(
     [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       `Date: ${new Date(clock.now()).toUTCString()}`,
-      `Content-Type: ${PROBLEM_TYPE}`,
-      `Content-Language: ${lang}`,
-      'Vary: Accept-Language',
+      ...headers.map(([name, value]) => `${name}: ${value}`),
       `X-Request-Id: ${requestId}`,
-      ...(allow === undefined ? [] : [`Allow: ${allow}`]),
-      ...(problem.status === 503 ? ['Retry-After: 1'] : []),
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
       '',

@@ -52,7 +52,6 @@ export class Documents {
     const found = this.files.get(path) ?? this.inLanguage(exchange, path);
     if (found.open) allowOrigins(exchange);
     res.setHeader('Content-Security-Policy', POLICY);
-    res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Referrer-Policy', 'no-referrer');
     res.setHeader('Cache-Control', 'no-cache');
     await found.send(exchange);

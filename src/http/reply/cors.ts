@@ -9,11 +9,12 @@ const ASKED = 'Authorization, Content-Type, Accept-Language, Idempotency-Key, X-
 /** What may be tried at some path or other. */
 export const ANY_METHOD = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
+export const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED } as const;
+
 /** Anybody's page may call the API with a key. Never with cookies, so that a session is of use here only. */
 export function allowOrigins({ ctx }: Exchange): void {
   if (ctx.req.headers.origin === undefined) return;
-  ctx.res.setHeader('Access-Control-Allow-Origin', '*');
-  ctx.res.setHeader('Access-Control-Expose-Headers', EXPOSED);
+  for (const [name, value] of Object.entries(ANY_ORIGIN)) ctx.res.setHeader(name, value);
 }
 
 /** Answers `OPTIONS`: what a browser asks before a call of another origin, or just what is allowed here. */

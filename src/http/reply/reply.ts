@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import { accepts } from './accept.ts';
 import type { Bytes } from './bytes.ts';
 import { codingFor, encode, encodeNow, MIN_CODED_BYTES, type Coding } from './coding.ts';
+import { GUARDS } from './guards.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { languageOf, toProblem } from './problem.ts';
 import type { Lang } from './problem-texts.ts';
@@ -62,7 +63,6 @@ export function sendProblem(exchange: Exchange, error: unknown, { log, publicUrl
   ctx.status = problem.status;
   const details = error instanceof AppError ? error.details : {};
   for (const [name, value] of Object.entries(problemHeaders(problem, details, lang))) ctx.res.setHeader(name, value);
-  ctx.res.setHeader('Vary', 'Accept-Language');
   // What is left of a body that was not read would otherwise be taken for the next request, or read to its end.
   if (hasUnreadBody(exchange)) ctx.res.setHeader('Connection', 'close');
   const text = JSON.stringify(problem);
@@ -81,6 +81,8 @@ export function problemHeaders({ status }: Problem, details: AppError['details']
   return {
     'Content-Type': PROBLEM_TYPE,
     'Content-Language': lang,
+    Vary: 'Accept-Language',
+    ...GUARDS,
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer realm="geokod"' }),
     ...(status === 405 && { Allow: String(details.allow) }),
     ...((status === 429 || status === 503 || details.retryAfterMs !== undefined) && { 'Retry-After': String(seconds) }),

@@ -2,9 +2,9 @@ import { AppError } from '../../errors.ts';
 import type { Principal } from '../../accounts/ports.ts';
 import type { Exchange } from './exchange.ts';
 import { announceLimitOf } from './limit.ts';
+import { sessionTokenIn } from './session-cookie.ts';
 import type { Services } from '../services.ts';
 
-export const SESSION_COOKIE = 'geokod_session';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -26,7 +26,7 @@ export const schemes = {
   },
 
   async session(exchange: Exchange, { sessions, publicUrl }: Services): Promise<boolean> {
-    const token = cookieOf(exchange.ctx.req.headers.cookie, SESSION_COOKIE);
+    const token = sessionTokenIn(exchange.ctx.req.headers.cookie, publicUrl);
     if (token === undefined || exchange.ctx.req.headers.authorization !== undefined) return false;
     try {
       const { account } = await sessions.authenticate(token, exchange.now, exchange.clientAddress);
@@ -71,13 +71,4 @@ function refuseOtherSites({ ctx }: Exchange, publicUrl: string): void {
   const { origin, 'sec-fetch-site': site } = ctx.req.headers;
   if (site === 'same-origin' || origin === new URL(publicUrl).origin) return;
   throw new AppError('forbidden', 'A change with a cookie from elsewhere.', { crossSite: true });
-}
-
-function cookieOf(header: string | undefined, name: string): string | undefined {
-  if (header === undefined) return undefined;
-  for (const part of header.split(';')) {
-    const [key, value] = part.trim().split('=', 2);
-    if (key === name && value !== undefined && /^[\w.-]{1,200}$/.test(value)) return value;
-  }
-  return undefined;
 }

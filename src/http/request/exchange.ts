@@ -1,10 +1,12 @@
 import type Koa from 'koa';
-import { holdsKey } from '../../accounts/key-form.ts';
 import type { LimitAnswer } from '../../accounts/ports.ts';
 import type { ContractOperation } from '../contract.ts';
 import type { Caller } from '../input.ts';
-import { isClientRequestId, newRequestId } from './request-id.ts';
+import { GUARDS } from '../reply/guards.ts';
+import { clientRequestId, newRequestId } from './request-id.ts';
 import type { Clock } from '../../kernel/clock.ts';
+
+const guards = Object.keys(GUARDS) as readonly (keyof typeof GUARDS)[];
 
 /** One request and what the layers have found out about it so far. */
 export class Exchange {
@@ -31,8 +33,8 @@ export class Exchange {
     this.requestId = newRequestId(this.now);
     this.clientAddress = clientAddress;
     ctx.res.setHeader('X-Request-Id', this.requestId);
-    const own = ctx.req.headers['x-request-id'];
-    const isName = typeof own === 'string' && isClientRequestId(own) && !holdsKey(own);
-    if (isName) ctx.res.setHeader('X-Client-Request-Id', own);
+    for (const name of guards) ctx.res.setHeader(name, GUARDS[name]);
+    const own = clientRequestId(ctx.req.headers);
+    if (own !== undefined) ctx.res.setHeader('X-Client-Request-Id', own);
   }
 }

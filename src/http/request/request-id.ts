@@ -1,4 +1,6 @@
 import { randomFillSync } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { holdsKey } from '../../accounts/key-form.ts';
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 16;
@@ -32,5 +34,8 @@ function timePart(now: number): string {
   return text;
 }
 
-/** A client's own name for its request is only given back when it is one. */
-export const isClientRequestId = (text: string): boolean => /^[\w.:/+=-]{1,128}$/.test(text);
+/** A client's own name for its request, which is only given back when it is one. */
+export function clientRequestId(headers: IncomingHttpHeaders): string | undefined {
+  const own = headers['x-request-id'];
+  return typeof own === 'string' && /^[\w.:/+=-]{1,128}$/.test(own) && !holdsKey(own) ? own : undefined;
+}

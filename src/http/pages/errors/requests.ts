@@ -175,9 +175,12 @@ export const requestErrors = {
         'second time.',
     ],
     [
-      'Подождите секунду и повторите с тем же ключом повтора: придёт ответ первого запроса.',
-      'Wait a second and repeat it with the same idempotency key: then comes the answer of the first.',
+      'Подождите столько секунд, сколько в Retry-After, и повторите с тем же ключом повтора: придёт ответ ' +
+        'первого запроса.',
+      'Wait for the seconds in Retry-After, and repeat it with the same idempotency key: then comes the answer ' +
+        'of the first.',
     ],
+    { details: { retryAfterMs: 2000 } },
   ),
   idempotency_key_reused: words(
     [

@@ -10,7 +10,7 @@ import { requireManager } from './may-change.ts';
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** The same whether the address is known or not: what it has used is nobody's business but its owner's. */
-export const issueKey = (async ({ query: { email, mode }, clientAddress, now }, { keys }) => {
+export const issueKey = (async ({ query: { email, mode = 'live' }, clientAddress, now }, { keys }) => {
   const issued = await keys.issue({ email, mode, ip: clientAddress }, now);
   const billing = mode === 'test' ? { tier: 'test' as const, per_1000: 0 } : freeBilling;
   return { status: 200, headers: noStore, body: { ...issued, billing, quota: freshQuota(now) } };
@@ -33,7 +33,7 @@ export const getKey = (async ({ path: { id }, who }, { keys }) => {
   return { status: 200, body: toKey(record, who) };
 }) satisfies Handler<'getKey'>;
 
-export const createKey = (async ({ body: { mode, label }, who, now, random }, { keys }) => {
+export const createKey = (async ({ body: { mode = 'live', label }, who, now, random }, { keys }) => {
   requireManager(who);
   const created: CreatedKey = await keys.create(who.principal.accountId, { mode, label }, now, random);
   const headers = { ...noStore, Location: `/v2/keys/${created.id}` };

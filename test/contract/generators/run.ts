@@ -27,7 +27,8 @@ const run: Run = async (command, args, { cwd = folder, env = {} } = {}) => {
     return stdout;
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${shown(command, args)}\n${(stdout ?? '').slice(-4000)}\n${(stderr ?? '').slice(-4000)}`);
+    const said = [stdout, stderr].map((text) => (text ?? '').slice(-4000));
+    throw new Error([shown(command, args), ...said].join('\n'), { cause: error });
   } finally {
     process.stdout.write(`${shown(command, args)}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   }
@@ -95,7 +96,7 @@ try {
       assert.deepEqual(facts, expected);
       process.stdout.write(`${client.name}: generated, compiled, and understood\n`);
     } catch (error) {
-      failures.push(`${client.name}: ${String((error as Error).message)}`);
+      failures.push(`${client.name}: ${(error as Error).message}`);
     }
   }
 } finally {

@@ -735,7 +735,7 @@ export type MatrixAnswer = Envelope & {
 export type Email = string;
 
 /**
- * `test` keys get recorded answers and use up nothing.
+ * `live`, if it is not said; `test` keys get recorded answers and use up nothing.
  */
 export type KeyMode = 'live' | 'test';
 
@@ -2502,10 +2502,10 @@ export interface Operations {
   suggest: { data: SuggestData; responses: SuggestResponses; errors: SuggestErrors; access: 'key'; metered: true; queryDefaults: 'limit' | 'lang'; bodyDefaults: never };
   route: { data: RouteData; responses: RouteResponses; errors: RouteErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'traffic' | 'alternatives' | 'steps' | 'geometry' | 'lang' };
   matrix: { data: MatrixData; responses: MatrixResponses; errors: MatrixErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'traffic' | 'lang' };
-  issueKey: { data: IssueKeyData; responses: IssueKeyResponses; errors: IssueKeyErrors; access: 'open'; metered: false; queryDefaults: 'mode'; bodyDefaults: never };
+  issueKey: { data: IssueKeyData; responses: IssueKeyResponses; errors: IssueKeyErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
   confirmEmail: { data: ConfirmEmailData; responses: ConfirmEmailResponses; errors: ConfirmEmailErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
   listKeys: { data: ListKeysData; responses: ListKeysResponses; errors: ListKeysErrors; access: 'key' | 'session'; metered: false; queryDefaults: 'limit'; bodyDefaults: never };
-  createKey: { data: CreateKeyData; responses: CreateKeyResponses; errors: CreateKeyErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: 'mode' | 'label' };
+  createKey: { data: CreateKeyData; responses: CreateKeyResponses; errors: CreateKeyErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: 'label' };
   getKey: { data: GetKeyData; responses: GetKeyResponses; errors: GetKeyErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
   revokeKey: { data: RevokeKeyData; responses: RevokeKeyResponses; errors: RevokeKeyErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
   getAccount: { data: GetAccountData; responses: GetAccountResponses; errors: GetAccountErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };

@@ -12,7 +12,7 @@ import { limit } from './request/limit.ts';
 import { meter, type Payload } from './reply/meter.ts';
 import type { AnyHandler, AnyInput, Handlers } from './operations.ts';
 import { parsePathPart, parseQuery } from './request/query.ts';
-import { refuseAccept, sendHead, sendJson, sendJsonBytes, JSON_TYPE } from './reply/reply.ts';
+import { refuseAccept, sendHead, sendJson, sendJsonBytes } from './reply/reply.ts';
 import type { Router } from './router.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services.ts';
@@ -84,7 +84,7 @@ export async function openApi(parts: ApiParts): Promise<Api> {
   return async (exchange, path) => {
     const { operation, parts: pathParts } = router.get(exchange.ctx.req.method!, path);
     exchange.operation = operation;
-    refuseAccept(exchange, JSON_TYPE);
+    refuseAccept(exchange);
     await backend.handleRequest(requestOf(exchange, operation, path, pathParts) as object as Request, exchange);
   };
 }

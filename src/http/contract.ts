@@ -27,6 +27,8 @@ export interface ContractOperation {
   readonly query: ReadonlyMap<string, ContractParameter>;
   readonly pathParameters: readonly ContractParameter[];
   readonly responses: Readonly<Record<string, ContractResponse>>;
+  /** Success has no body. */
+  readonly isBodiless: boolean;
   readonly parameters: readonly ContractParameter[];
 }
 
@@ -137,6 +139,7 @@ function toOperation(
     ...bodySchemaOf(document, raw),
     query: new Map(query.map((parameter) => [parameter.name, parameter])),
     pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
+    isBodiless: raw.responses['204'] !== undefined,
     responses: Object.fromEntries(
       Object.entries(raw.responses).map(([status, response]) => [
         status,

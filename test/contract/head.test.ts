@@ -36,6 +36,17 @@ for (const operation of contract.operations) {
   });
 }
 
+test('who takes errors only may ask for what has no body, and for nothing else', async () => {
+  const { address } = platform.service;
+  const headers = { authorization: `Bearer ${platform.key}`, accept: 'application/problem+json' };
+  const { accountId } = await platform.stores.keys.authenticate(platform.key, Date.now());
+  const { id } = await platform.stores.keys.create(accountId, { mode: 'live', label: '' }, Date.now());
+  assert.equal((await call(address, `/v2/keys/${id}`, { method: 'DELETE', headers })).status, 204);
+  assert.equal((await call(address, `/v2/keys/${id}`, { headers })).status, 406);
+  const none = { ...headers, accept: 'text/csv' };
+  assert.equal((await call(address, `/v2/keys/${id}`, { method: 'DELETE', headers: none })).status, 406);
+});
+
 test('a head of what is refused is that of the refusal', async () => {
   for (const [path, status] of [
     ['/v2/geocode?q=%D0%BB', 401],

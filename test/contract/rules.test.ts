@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { newestOf } from '../../openapi/breaking.ts';
 import { isRepeatable, operationsOf, type JsonObject } from '../../openapi/document.ts';
+import { readReleases } from '../../openapi/releases.ts';
 import { handlers } from '../../src/http/handlers.ts';
 import { isContractCode, statusOf } from '../../src/http/reply/problem.ts';
 import { problems } from '../../src/http/reply/problem-texts.ts';
@@ -61,6 +63,16 @@ describe('the rules of the contract', () => {
   test('the version of the contract is the version of the package', async () => {
     const { default: manifest } = await import('../../package.json', { with: { type: 'json' } });
     assert.equal(document.info.version, manifest.version);
+  });
+
+  test('this version is out, and its baseline has every operation of it', () => {
+    const releases = readReleases('openapi/released', readFileSync('CHANGELOG.md', 'utf8'));
+    const { version, day, document: released } = newestOf(releases);
+    if (version !== document.info.version) return;
+    assert.match(day ?? '', /^\d{4}-\d{2}-\d{2}$/, 'the change log says when');
+    const idsIn = (one: JsonObject): unknown[] => operationsOf(one).map(({ operation }) => operation.operationId);
+    const unprotected = idsIn(contract.document as JsonObject).filter((id) => !idsIn(released).includes(id));
+    assert.deepEqual(unprotected, [], 'copy openapi/dist/openapi.json to openapi/released/');
   });
 
   test('what makes a key, sends a mail or spends a link must not be repeated by clients', () => {

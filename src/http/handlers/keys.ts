@@ -8,7 +8,7 @@ import { pageOf } from '../reply/page.ts';
 import { requireManager } from './may-change.ts';
 
 /** The same whether the address is known or not: what it has used is nobody's business but its owner's. */
-export const issueKey = (async ({ query: { email, mode }, clientAddress, now }, { keys }) => {
+export const issueKey = (async ({ query: { email, mode = 'live' }, clientAddress, now }, { keys }) => {
   const issued = await keys.issue({ email, mode, ip: clientAddress }, now);
   const billing = mode === 'test' ? { tier: 'test' as const, per_1000: 0 } : freeBilling;
   return { status: 200, body: { ...issued, billing, quota: freshQuota(now) } };
@@ -31,7 +31,7 @@ export const getKey = (async ({ path: { id }, who }, { keys }) => {
   return { status: 200, body: toKey(record, who) };
 }) satisfies Handler<'getKey'>;
 
-export const createKey = (async ({ body: { mode, label }, who, now, random }, { keys }) => {
+export const createKey = (async ({ body: { mode = 'live', label }, who, now, random }, { keys }) => {
   requireManager(who);
   const created: CreatedKey = await keys.create(who.principal.accountId, { mode, label }, now, random);
   const headers = { Location: `/v2/keys/${created.id}` };

@@ -92,8 +92,13 @@ export function problemHeaders({ status }: Problem, details: AppError['details']
 const hasUnreadBody = ({ ctx: { req } }: Exchange): boolean =>
   !req.complete && (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0);
 
-/** Whether the client takes what there is. */
-export function refuseAccept({ ctx }: Exchange, type: string): void {
-  if (!accepts(ctx.req.headers.accept, type)) throw new AppError('not_acceptable', 'Not acceptable.', { type });
+/**
+ * Whether the client takes what there is. Of an operation that answers without a body, clients that were generated
+ * name the type of its errors only.
+ */
+export function refuseAccept({ ctx, operation }: Exchange): void {
+  const { accept } = ctx.req.headers;
+  if (accepts(accept, JSON_TYPE) || (operation?.isBodiless && accepts(accept, PROBLEM_TYPE))) return;
+  throw new AppError('not_acceptable', 'Not acceptable.', { type: JSON_TYPE });
 }
 

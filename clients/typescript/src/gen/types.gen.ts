@@ -735,7 +735,7 @@ export type MatrixAnswer = Envelope & {
 export type Email = string;
 
 /**
- * `test` keys get recorded answers and use up nothing.
+ * `live`, if it is not said; `test` keys get recorded answers and use up nothing.
  */
 export type KeyMode = 'live' | 'test';
 

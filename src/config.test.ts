@@ -21,6 +21,7 @@ test('an empty environment gives the documented defaults', () => {
     journal: { spareDir: '', endWaitMs: 10_000 },
     atlas: 'var/demo.atlas',
     atlasIsDefault: true,
+    daysOffFile: '',
     host: '127.0.0.1',
     port: 8080,
     opsPort: 9464,

@@ -30,6 +30,8 @@ export interface Config {
   readonly secret: string;
   /** Milliseconds since 1970. */
   readonly legacyKeysUntil: number;
+  /** A file of days off in place of the one that comes with the program; empty: that one. */
+  readonly daysOffFile: string;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** How fast one account may ask. */
@@ -103,6 +105,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
       toMoment,
       'a moment with its zone, as 2026-12-01T00:00:00+03:00',
     ),
+    daysOffFile: path('DAYS_OFF', ''),
     trustedProxies: read(
       'TRUSTED_PROXIES',
       [],

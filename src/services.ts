@@ -9,6 +9,7 @@ import { atlasGeocoder } from './http/engines/geocoder.ts';
 import { atlasRoads } from './http/engines/roads.ts';
 import { OpenRoads } from './serving/open-roads.ts';
 import type { LoadedTraffic } from './serving/loaded-traffic.ts';
+import { readDaysOff } from './serving/read-days-off.ts';
 import { ServedRoads } from './serving/served-roads.ts';
 import type { Log } from './kernel/log.ts';
 import type { Services } from './http/services.ts';
@@ -55,7 +56,9 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   metrics.gauge('geokod_log_kept_bytes', 'Lines of the log that wait until somebody takes them.', log.keptBytes);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
   const routing: Trouble = {};
-  const roads = roadsOf(atlas, config.workers, { metrics, log, files, trouble: routing });
+  const roads = roadsOf(atlas, config.workers, {
+    metrics, log, files, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
+  });
   await roads.restored;
   const services: Services = {
     ...stores,
@@ -126,10 +129,11 @@ interface RoadParts {
   readonly log: Log;
   readonly files: TrafficFiles;
   readonly trouble: Trouble;
+  readonly daysOff: string;
 }
 
 function roadsOf(
-  holder: AtlasHolder, workers: number, { metrics, log, files, trouble }: RoadParts,
+  holder: AtlasHolder, workers: number, { metrics, log, files, trouble, daysOff }: RoadParts,
 ): ServedRoads {
   const onTrouble = (err: unknown): void => {
     trouble.text = err === undefined ? undefined : 'no routing worker can be started';
@@ -140,7 +144,7 @@ function roadsOf(
   const mostTasks = workers * TASKS_PER_WORKER;
   const roads = new ServedRoads({
     tables: () => holder.current().tables,
-    open: (tables) => new OpenRoads(tables, { workers, mostTasks, onTrouble, onState }),
+    open: (tables) => new OpenRoads({ ...tables, daysOff }, { workers, mostTasks, onTrouble, onState }),
     clock: systemClock,
     log,
     files,

@@ -26,7 +26,7 @@ const singles = new Set(list(`
   ice_road seasonal opening_hours bicycle_road cyclestreet living_street sac_scale mtb:scale mtb trail_visibility
   crossing_ref informal wheelchair kerb locked barrier traffic_calming stop direction noexit side_road frontage_road
   passing_places rural urban source:maxspeed expressway impassable status disused abandoned tidal lock conveying stile
-  bollard button_operated island
+  bollard button_operated island 4wd_only
 `));
 
 /** "alt_name", "old_name:ru", "addr2:street"; a side or a time of something: "toll:conditional", "lit:left". */

@@ -17,7 +17,10 @@ import type { WayTraffic } from './traffic/way-traffic.ts';
 import { openSnapper } from './snap/snapper.ts';
 import { stretchesIn } from './snap/stretches.ts';
 
-export type RoutingTables = Tables<typeof networkSchema> & GraphTables & WayTraffic & RoadIndexes & TextTables;
+export type RoutingTables = Tables<typeof networkSchema> & GraphTables & WayTraffic & RoadIndexes & TextTables & {
+  /** The text of a file of days off (see traffic/days-off.ts), from whoever serves them. */
+  readonly daysOff?: string;
+};
 
 /** The roads of one profile, to be asked at any pace. */
 export interface ProfileRoads {

@@ -2,7 +2,7 @@ import { wayTable } from './table.ts';
 
 wayTable('what a road is for', `
   motorway                      | d- | -- | --
-  motorway_link                 | d- | -- | --
+  motorway_link                 | dd | -- | --
   trunk                         | dd | rr | ww
   primary                       | dd | rr | ww
   secondary                     | dd | rr | ww

@@ -39,7 +39,7 @@ wayTable('a thing on the road', `
   barrier=hedge                    | -- | -- | --
   barrier=ditch                    | -- | -- | --
   barrier=yes                      | -- | rr | ww
-  barrier=some_thing               | -- | -- | --
+  barrier=some_thing               | -- | rr | ww
   barrier=gate locked=yes          | -- | -- | --
   barrier=lift_gate locked=yes     | -- | -- | --
   barrier=gate locked=no           | dd | rr | ww

@@ -48,6 +48,8 @@ table('residential', `
   barrier=lift_gate                                          | 12  | 3   | 0
   barrier=toll_booth                                         | 20  | 5   | 0
   barrier=border_control                                     | 900 | 900 | 900
+  barrier=security_control                                   | 60  | 30  | 30
+  barrier=unheard_of                                         | NaN | 5   | 2
   barrier=cattle_grid                                        | 2   | 3   | 2
   ford=yes                                                   | 10  | 15  | 15
   ford=no                                                    | 0   | 0   | 0

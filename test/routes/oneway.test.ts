@@ -30,7 +30,7 @@ wayTable('implied by what the road is', `
   primary junction=yes                     | dd | rr | ww
   motorway oneway=no                       | dd | -- | --
   motorway oneway=-1                       | -d | -- | --
-  motorway_link                            | d- | -- | --
+  motorway_link                            | dd | -- | --
   motorway_link oneway=no                  | dd | -- | --
   trunk_link                               | dd | rr | ww
   motorway bicycle=yes junction=roundabout | d- | r- | --
@@ -69,7 +69,7 @@ wayTable('bicycles against the traffic', `
   primary oneway=yes cycleway:left=lane cycleway:left:oneway=-1 | d- | rr | ww
   primary oneway=yes cycleway:left=lane cycleway:left:oneway=no | d- | rr | ww
   primary oneway=yes cycleway:left=lane             | d- | rp | ww
-  primary oneway=yes cycleway:left=track            | d- | rr | ww
+  primary oneway=yes cycleway:left=track            | d- | rp | ww
   primary oneway=yes cycleway:right=track           | d- | rp | ww
   primary oneway=yes cycleway:right=track cycleway:right:oneway=no | d- | rr | ww
   primary oneway=yes cycleway:both=track cycleway:both:oneway=no | d- | rr | ww

@@ -44,8 +44,9 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
   const rules = drawn.filter(({ via, to }) => leaving.get(via.at(-1) as number)?.some(({ way }) => way === to));
   const { roadNodes } = source.network;
   const onStreets = nodesOnStreets(source);
-  const point = (node: number) =>
-    nodeUse(profile, source.tagsOf(roadNodes.tags[node]), { isPath: false, isInYard: !onStreets.has(node) });
+  const point = (node: number) => nodeUse(
+    profile, source.tagsOf(roadNodes.tags[node]), { isPath: false, isInYard: !onStreets.has(node), isOnPath: false },
+  );
   const arriving = Map.groupBy(segments, ({ head }) => head);
   const penalty = ({ way, tail, head, zone, mode, centiseconds }: Segment): number => {
     const gate = point(tail);
@@ -159,7 +160,7 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
       const decimeters = Math.round(meters * 10) - Math.round(before * 10);
       const add = (tail: number, head: number, one: Use | undefined, isAgainst: boolean): void => {
         if (!one) return;
-        const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), { isPath, isInYard: false });
+        const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), { isPath, isInYard: false, isOnPath: false });
         const seconds = isAgainst ? delays.backwardSeconds : delays.forwardSeconds;
         const lights = isAgainst ? delays.backwardLightSeconds : delays.forwardLightSeconds;
         const pace = use?.totalSeconds === undefined ? 360 / one.kmh : (use.totalSeconds * 100) / total;

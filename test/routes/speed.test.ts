@@ -139,6 +139,11 @@ const speeds = `
   path sac_scale=mountain_hiking        | -       | 4   | 4
   primary cycleway=lane                 | 47 78   | 16  | 5
   primary bicycle=dismount              | 47 78   | 4   | 5
+  residential ford=yes                  | 10 10   | 6   | 3
+  track 4wd_only=recommended            | 20 20   | 13  | 5
+  path mtb:scale=1                      | -       | 8   | 5
+  path mtb:scale=3                      | -       | 4   | 5
+  ladder                                | -       | -   | 1
   primary sidewalk=both                 | 47 78   | 14  | 5
 `;
 for (const [tags, car, bike, walk] of rowsOf(speeds)) {

@@ -77,7 +77,7 @@ for (const [where, zone] of rowsOf(zones)) {
 const long = trafficTown(drawTown({
   map: 'a---------b---------c---------d---------e', ways: { abcde: 'primary' }, meters: 500,
 }));
-const primary = classNumber('primary', true);
+const primary = classNumber('primary', 'settled');
 const slowness = (when: number): number => slownessAt(loadAt(openClocks(['Europe/Moscow']).hoursAt(when)[0]))[primary];
 
 test('who is under way when the hour turns goes on at the speed of the new one', () => {

@@ -8,7 +8,7 @@ export type Tree = ReadonlyMap<string, string>;
 /** What breaks a rule: "path: what, and what to do". */
 export type Rule = (tree: Tree) => string[];
 
-const texts = /\.(ts|mjs|js|html|css|json|md|ya?ml|sql|tsv)$|(^|\/)[^.]+$|^\.(env\.example|ci\/run)$/;
+const texts = /\.(ts|mjs|js|html|css|json|md|ya?ml|sql|tsv|txt)$|(^|\/)[^.]+$|^\.(env\.example|ci\/run)$/;
 
 /** All text files that are committed or are going to be. */
 export function readTree(root: string): Tree {

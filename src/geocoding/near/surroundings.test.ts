@@ -17,8 +17,8 @@ const around = (north: number, east: number, told?: string) => {
 };
 
 test('around a road are its country and its region, by their codes', () => {
-  assert.deepEqual(around(-4000, 0), { country: 'RU', region: 'RU-SAM', isUrban: false });
-  assert.deepEqual(around(5000, 0), { country: 'RU', region: '', isUrban: false });
+  assert.deepEqual(around(-4000, 0), { country: 'RU', region: 'RU-SAM', isUrban: false, cityPopulation: 0 });
+  assert.deepEqual(around(5000, 0), { country: 'RU', region: '', isUrban: false, cityPopulation: 0 });
   assert.equal(around(5000, 0, 'KZ').country, 'KZ');
 });
 
@@ -39,4 +39,14 @@ test('where nobody lives nothing is urban, however many houses there are elsewhe
   assert.equal(urban, 0);
   const [lat, lon] = at(100, 5000);
   assert.equal(surroundings(toUnits(lat), toUnits(lon)).isUrban, true);
+});
+
+test('the greatest settlement around tells how many live there', () => {
+  const made = assembled((drawing: Drawing) => {
+    const label = drawing.node(0, 0, { place: 'city', name: 'Москва', population: '13000000' });
+    boundary(drawing, [-9000, -9000, 18_000, 18_000], 4, { name: 'Москва' }, label);
+  });
+  const surroundings = openSurroundings({ ...made.gazetteer, ...made.text, ...buildIndexes(made.gazetteer) }, 'RU');
+  const [inside, outside] = [at(0, 0), at(20_000, 0)].map(([lat, lon]) => surroundings(toUnits(lat), toUnits(lon)));
+  assert.deepEqual([inside.cityPopulation, outside.cityPopulation], [13_000_000, 0]);
 });

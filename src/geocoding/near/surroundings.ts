@@ -16,6 +16,8 @@ export interface Surrounding {
   readonly region: string;
   /** Among houses, or on the ground of a small settlement. */
   readonly isUrban: boolean;
+  /** How many live in the settlement whose ground it is; 0 where nothing tells. */
+  readonly cityPopulation: number;
 }
 
 /** Houses are counted in cells of this size, the one around the point and the eight around that. */
@@ -36,8 +38,9 @@ export function openSurroundings(
   const groundAt = openGroundCells(tables, told);
   return (lat, lon) => {
     const near = houses(lat, lon);
-    const { country, region, isSmall, isSettled } = groundAt(lat, lon);
-    return { country, region, isUrban: near >= MANY_HOUSES || isSmall || (isSettled && near >= SOME_HOUSES) };
+    const { country, region, isSmall, isSettled, cityPopulation } = groundAt(lat, lon);
+    const isUrban = near >= MANY_HOUSES || isSmall || (isSettled && near >= SOME_HOUSES);
+    return { country, region, isUrban, cityPopulation };
   };
 }
 
@@ -82,6 +85,7 @@ interface GroundCell {
   readonly region: string;
   readonly isSmall: boolean;
   readonly isSettled: boolean;
+  readonly cityPopulation: number;
 }
 
 /** Polygons are asked once for each cell: half a kilometre is close enough. */
@@ -104,6 +108,7 @@ function openGroundCells(tables: Gazetteer & TextTables & IndexTables, told: str
       region: region === NONE ? '' : (text.tags(areas.names[region])['ISO3166-2'] ?? ''),
       isSmall: settlements.some((area) => areas.squareMeters[area] < SMALL_SQUARE_METERS),
       isSettled: settlements.length > 0,
+      cityPopulation: Math.max(0, ...settlements.map((area) => tables.places.population[areas.place[area]])),
     };
   };
   return (lat: number, lon: number): GroundCell => {

@@ -38,7 +38,7 @@ export function gatherNetwork(source: Source): RoadNetwork {
   return finishTables(networkSchema, builders);
 }
 
-const notWays = new Set(['proposed', 'razed', 'abandoned', 'bus_stop', 'services', 'rest_area', 'elevator']);
+const notWays = new Set(['proposed', 'razed', 'abandoned', 'bus_stop', 'services', 'rest_area']);
 
 /** Everything somebody could drive, ride or walk on: routing decides who may. */
 function isWay(tags: ReadonlyMap<string, string>): boolean {

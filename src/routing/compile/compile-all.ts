@@ -3,6 +3,7 @@ import type { Progress } from '../../kernel/progress.ts';
 import { namedTables, profiles, type GraphTables } from '../graph.ts';
 import type { RoadNetwork } from '../network.ts';
 import type { Place } from '../profile/speed-limit.ts';
+import { settingOf } from '../traffic/road-class.ts';
 import { buildWayTraffic, type WayTraffic } from '../traffic/way-traffic.ts';
 import { compileGraph } from './compile.ts';
 import { countUnreadSigns } from './unread-signs.ts';
@@ -94,7 +95,7 @@ function rememberPlaces(
   for (let way = 0; way < roadWays.rows; way++) {
     const node = roadWayNodes.node[(roadWays.nodes[way] + roadWays.nodes[way + 1]) >> 1];
     const place = placeAt(roadNodes.lat[node], roadNodes.lon[node]);
-    const key = place.country + (place.isUrban ? '+' : '-') + (place.region ?? '');
+    const key = `${place.country} ${settingOf(place)} ${place.region ?? ''}`;
     let number = numbers.get(key);
     if (number === undefined) numbers.set(key, (number = places.push(place) - 1));
     numberOf[way] = number;

@@ -1,6 +1,7 @@
 import { NONE } from '../../kernel/columns.ts';
 import type { Profile } from '../graph.ts';
 import { turnRules, type TurnRule } from '../profile/turn-rule.ts';
+import type { Tags } from '../profile/tags.ts';
 import type { Source } from './uses.ts';
 
 /** A turn restriction between ways, as it is drawn. */
@@ -40,9 +41,17 @@ export function readRelations(profile: Profile, source: Source, count: (reason: 
       count('restriction: its members are of the wrong kind');
       continue;
     }
+    // "no_entry" is from several roads, "no_exit" to several; of any other turn nobody knows which is meant.
+    const values = restrictionValues(tags);
+    const isOne = (list: readonly { row: number }[]): boolean =>
+      new Set(list.map(({ row: way }) => source.network.roadWays.osm[way])).size === 1;
+    if ((!isOne(from) && !values.includes('no_entry')) || (!isOne(to) && !values.includes('no_exit'))) {
+      count('restriction: of several roads');
+      continue;
+    }
     const numbered = rules.map(({ kind, condition }) =>
       ({ kind, condition: condition === undefined ? NONE : source.textNumber(condition) }));
-    const isUTurn = /u_turn/u.test(Object.values(tags).join(' '));
+    const isUTurn = values.includes('u_turn');
     for (const start of from) {
       for (const end of to) {
         found.push({
@@ -54,6 +63,10 @@ export function readRelations(profile: Profile, source: Source, count: (reason: 
   }
   return found;
 }
+
+/** What is restricted, in any form of the key, with the hours. */
+const restrictionValues = (tags: Tags): string =>
+  Object.entries(tags).map(([key, value]) => (key.startsWith('restriction') ? value : '')).join(' ');
 
 /** Road nodes that must stay junctions, for a restriction tells of what happens there. */
 export function markRelations({ network }: Source, relations: readonly Relation[], mark: (node: number) => void): void {

@@ -34,15 +34,15 @@ export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source)
   const { roadWays, roadNodes } = network;
   const waysByPlace = new Map<string, Map<number, WayUse | undefined>>();
   const isPathSet = remembered((set) => pathKinds.has(tagsOf(set).highway));
-  const isOnStreet = markStreets(network, remembered((set) => isStreet(tagsOf(set))));
-  const nodeUses = [0, 1, 2, 3].map((place) => remembered((set) => {
-    const use = nodeUse(profile, tagsOf(set), { isPath: (place & 1) !== 0, isInYard: (place & 2) !== 0 });
+  const marks = markRoads(network, remembered((set) => markOf(tagsOf(set))));
+  const nodeUses = Array.from({ length: 8 }, (_, place) => remembered((set) => {
+    const [isInYard, isOnPath] = [(place & ON_STREET) === 0, (place & ON_PATH) !== 0];
+    const use = nodeUse(profile, tagsOf(set), { isPath: (place & ALONG_PATH) !== 0, isInYard, isOnPath });
     return isFree(use) ? freeNode : use;
   }));
-  const inYard = (roadNode: number): number => (isOnStreet[roadNode] === 1 ? 0 : 2);
   return {
     profile,
-    ofPoint: (roadNode) => nodeUses[inYard(roadNode)](roadNodes.tags[roadNode]),
+    ofPoint: (roadNode) => nodeUses[marks[roadNode]](roadNodes.tags[roadNode]),
     ofWay: (way) => {
       const place = placeOf(way);
       const key = place.country + (place.isUrban ? '+' : '-');
@@ -53,14 +53,14 @@ export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source)
       return known.get(set);
     },
     ofNode: (roadNode, way) => {
-      const path = isPathSet(roadWays.tags[way]) ? 1 : 0;
-      return nodeUses[inYard(roadNode) + path](roadNodes.tags[roadNode]);
+      const path = isPathSet(roadWays.tags[way]) ? ALONG_PATH : 0;
+      return nodeUses[marks[roadNode] | path](roadNodes.tags[roadNode]);
     },
   };
 }
 
 /** Answers each number once. */
-function remembered<T extends object | boolean>(find: (number: number) => T): (number: number) => T {
+function remembered<T extends object | boolean | number>(find: (number: number) => T): (number: number) => T {
   const known = new Map<number, T>();
   return (number) => {
     let found = known.get(number);
@@ -69,15 +69,22 @@ function remembered<T extends object | boolean>(find: (number: number) => T): (n
   };
 }
 
-const isStreet = ({ highway }: Tags): boolean =>
-  highway !== undefined && !yardKinds.has(highway) && !pathKinds.has(highway);
+const ON_STREET = 1;
+const ON_PATH = 2;
+const ALONG_PATH = 4;
 
-/** The road nodes on a street. */
-function markStreets({ roadWays, roadWayNodes, roadNodes }: RoadNetwork, isStreetSet: (set: number) => boolean) {
+const markOf = ({ highway }: Tags): number =>
+  (highway === undefined || yardKinds.has(highway) ? 0 : pathKinds.has(highway) ? ON_PATH : ON_STREET);
+
+/** Of each road node, on what kinds of ways it is. */
+function markRoads(
+  { roadWays, roadWayNodes, roadNodes }: RoadNetwork, markOfSet: (set: number) => number,
+): Uint8Array {
   const marks = new Uint8Array(roadNodes.rows);
   for (let way = 0; way < roadWays.rows; way++) {
-    if (!isStreetSet(roadWays.tags[way])) continue;
-    for (let i = roadWays.nodes[way]; i < roadWays.nodes[way + 1]; i++) marks[roadWayNodes.node[i]] = 1;
+    const mark = markOfSet(roadWays.tags[way]);
+    if (mark === 0) continue;
+    for (let i = roadWays.nodes[way]; i < roadWays.nodes[way + 1]; i++) marks[roadWayNodes.node[i]] |= mark;
   }
   return marks;
 }

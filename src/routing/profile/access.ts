@@ -14,20 +14,31 @@ export const accessKeys: Readonly<Record<Profile, readonly string[]>> = {
 const permitted = setOf('yes permissive designated official public allowed true 1 discouraged');
 const forResidents = setOf('private permit residents resident employees staff members students');
 const forVisitors = setOf('destination delivery customers customer guests visitors parking');
-const forOthers = setOf(`no agricultural forestry agricultural;forestry forestry;agricultural psv bus taxi hov emergency
+/** Words that name who may. */
+const named: Readonly<Record<Profile, ReadonlySet<string>>> = {
+  car: setOf('motorcar motor_vehicle vehicle car motor'),
+  bike: setOf('bicycle vehicle cyclists'),
+  walk: setOf('foot pedestrian pedestrians'),
+};
+const forOthers = setOf(`no horse moped mofa motorcycle hgv hgv_articulated goods coach tourist_bus minibus trolleybus
+  tram disabled caravan trailer hazmat snowmobile ski atv ohv utv golf_cart carriage ambulance school maintenance
+  share_taxi carpool motorhome farmer agricultural forestry agricultural;forestry forestry;agricultural
+  psv bus taxi hov emergency
   military police use_sidepath separate none false 0 restricted prohibited never`);
 
-/** Of a value; a word nobody knows says nothing. */
-export function accessOf(written: string | undefined): Access | undefined {
+/** What a value says to somebody; a word that nobody knows says nothing. */
+export function accessOf(written: string | undefined, profile: Profile): Access | undefined {
   if (written === undefined) return undefined;
   const text = written.replaceAll(',', ';');
   if (forOthers.has(text)) return 'no';
   const all = valuesOf(text);
-  if (all.some((value) => permitted.has(value))) return 'yes';
+  if (all.some((value) => permitted.has(value) || named[profile].has(value))) return 'yes';
   if (all.some((value) => forVisitors.has(value))) return 'destination';
   if (all.some((value) => forResidents.has(value))) return 'private';
-  return all.some((value) => forOthers.has(value)) ? 'no' : undefined;
+  return all.some((value) => forOthers.has(value) || isNamed(value)) ? 'no' : undefined;
 }
+
+const isNamed = (value: string): boolean => Object.values(named).some((words) => words.has(value));
 
 export type Direction = 'forward' | 'backward';
 
@@ -48,7 +59,7 @@ export function saidTo(profile: Profile, tags: Tags, direction?: Direction): Sai
   for (const key of accessKeys[profile]) {
     for (const isDirected of direction ? [true, false] : [false]) {
       const value = tags[isDirected ? `${key}:${direction}` : key];
-      const access = laneAccess(tags, key, direction) ?? accessOf(value);
+      const access = laneAccess(profile, tags, key, direction) ?? accessOf(value, profile);
       if (access !== undefined) return { access, key, value: value ?? access, isDirected };
     }
   }
@@ -56,8 +67,10 @@ export function saidTo(profile: Profile, tags: Tags, direction?: Direction): Sai
 }
 
 /** "motor_vehicle:lanes=no|no": where every lane says no, the road does. */
-function laneAccess(tags: Tags, key: string, direction: Direction | undefined): Access | undefined {
+function laneAccess(
+  profile: Profile, tags: Tags, key: string, direction: Direction | undefined,
+): Access | undefined {
   const lanes = (direction && tags[`${key}:lanes:${direction}`]) ?? tags[`${key}:lanes`];
   if (lanes === undefined || tags[key] !== undefined) return undefined;
-  return lanes.split('|').every((lane) => accessOf(lane) === 'no') ? 'no' : undefined;
+  return lanes.split('|').every((lane) => accessOf(lane, profile) === 'no') ? 'no' : undefined;
 }

@@ -1,6 +1,6 @@
 import { saidTo, type Access, type Direction } from './access.ts';
-import { onewayFor, type Oneway } from './oneway.ts';
-import { bikeGround, groundKmh } from './surfaces.ts';
+import { isConveyor, onewayFor, type Oneway } from './oneway.ts';
+import { bikeGround, fordKmh, groundKmh } from './surfaces.ts';
 import { numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 import { scaleKmh, walkAccess } from './walk.ts';
 import type { Use, Zone } from './way-use.ts';
@@ -18,17 +18,22 @@ const rideKmh = numbersOf(`trunk=13 primary=14 secondary=15 tertiary=15.5 unclas
 const permittedKmh = numbersOf(`pedestrian=10 footway=11 bridleway=11 busway=15 motorway=16 motorway_link=16
   bus_guideway=15 corridor=5 platform=5 crossing=8`);
 /** Ways made for feet: a bicycle may be walked there, though it may not be ridden. */
-const forFeet = setOf('pedestrian footway path steps corridor platform crossing');
+const forFeet = setOf('pedestrian footway path steps corridor platform crossing elevator');
+const noBicycle = setOf('ladder');
+
+/** Trails, by how hard they are: from 2 on one is pushed. */
+const trailKmh = [13, 8];
 
 export function bikeUse(tags: Tags, direction: Direction, oneway: Oneway): Use | undefined {
+  if (isConveyor(tags) || noBicycle.has(tags.highway) || tags.ford === 'stepping_stones') return undefined;
   const said = saidTo('bike', tags, direction);
   const isOpen = oneway === 'both' || oneway === direction || isContraflow(said, direction, oneway);
   const rides = isOpen ? rideAccess(tags, said) : undefined;
   const ground = groundKmh(bikeGround, tags);
   if (rides && rides.access !== 'no' && ground > 0 && tags.highway !== 'steps') {
-    return { kmh: Math.min(RIDE_KMH + 1, rides.kmh, ground), mode: 'ride', zone: zoneOf(rides.access) };
+    const kmh = Math.min(RIDE_KMH + 1, rides.kmh, ground, trailCap(tags), fordKmh('bike', tags));
+    return { kmh, mode: 'ride', zone: zoneOf(rides.access) };
   }
-  if (isMoving(tags)) return undefined;
   return isOpen ? push(tags, direction, said) : pushAgainst(tags, direction, said);
 }
 
@@ -42,7 +47,7 @@ type Said = ReturnType<typeof saidTo>;
 function rideAccess(tags: Tags, said: Said): Ride | undefined {
   const { highway } = tags;
   const isMotorway = highway === 'motorway' || highway === 'motorway_link';
-  if (numberIn(scaleKmh, tags.sac_scale) !== undefined) return undefined;
+  if (numberIn(scaleKmh, tags.sac_scale) !== undefined || trailCap(tags) === 0) return undefined;
   if (tags.motorroad === 'yes' && said?.key !== 'bicycle') return undefined;
   if (said?.value === 'dismount' || tags.bicycle === 'dismount') return undefined;
   const own = numberIn(rideKmh, highway);
@@ -52,6 +57,12 @@ function rideAccess(tags: Tags, said: Said): Ride | undefined {
   const isMeant = said?.key === 'bicycle' || (said?.key === 'vehicle' && !isMotorway);
   const isBusway = highway === 'busway' && said?.key === 'access' && said.access === 'yes';
   return permitted !== undefined && (isMeant || isBusway) ? { access: said.access, kmh: permitted } : undefined;
+}
+
+/** Of "mtb:scale": "0" to "6", with "+" or "-" behind. */
+function trailCap(tags: Tags): number {
+  const scale = /^([0-6])[+-]?$/u.exec(tags['mtb:scale'] ?? '')?.[1];
+  return scale === undefined ? Infinity : (trailKmh[Number(scale)] ?? 0);
 }
 
 /** A lane of one's own makes a big road quicker to ride. */
@@ -85,9 +96,6 @@ function pushAgainst(tags: Tags, direction: Direction, said: Said): Use | undefi
   if (/^motorway/u.test(tags.highway ?? '')) return undefined;
   return push(tags, direction, said);
 }
-
-/** Escalators take no bicycles, nor do moving walkways. */
-const isMoving = ({ conveying }: Tags): boolean => conveying !== undefined && conveying !== 'no';
 
 const pushZone = (access: Access): Zone => (access === 'yes' ? 'push' : zoneOf(access));
 

@@ -1,7 +1,8 @@
 import { saidTo, type Access, type Direction, type Said } from './access.ts';
+import { isTooSmall } from './car-size.ts';
 import { limitFor, speedOf, type Place } from './speed-limit.ts';
-import { carGround, groundKmh } from './surfaces.ts';
-import { metersOf, numberIn, numbersOf, setOf, valuesOf, type Tags } from './tags.ts';
+import { carGround, fordKmh, groundKmh } from './surfaces.ts';
+import { numberIn, numbersOf, setOf, valuesOf, type Tags } from './tags.ts';
 import type { Use, Zone } from './way-use.ts';
 
 /** Seconds lost on each kilometre to junctions, to people and to parked cars, in and out of settlements. */
@@ -27,9 +28,7 @@ const paths = setOf('pedestrian footway cycleway path bridleway bus_guideway bus
 /** People keep so much below the limit, as a share of it. */
 const LIMIT_KEPT = 0.93;
 const LOWEST_KMH = 4;
-/** A car that has to duck. */
-const HEIGHT_METERS = 1.6;
-const WIDTH_METERS = 1.8;
+const RECOMMENDED_4WD_KMH = 20;
 
 const isOfAYard = setOf('driveway parking_aisle drive-through drive_through');
 const services = setOf('emergency_access fire_lane fire_road bus');
@@ -46,32 +45,32 @@ export function carUse(tags: Tags, place: Place, direction: Direction): Use | un
   const lost = numberIn(place.isUrban ? lostUrban : lostRural, road) ?? 60;
   const free = 3600 / (3600 / (limit * LIMIT_KEPT) + lost);
   const own = tags.service === undefined ? undefined : numberIn(serviceKmh, tags.service);
-  const kmh = Math.min(free, numberIn(topKmh, road) ?? 40, ground, own ?? Infinity);
+  const kmh = Math.min(free, numberIn(topKmh, road) ?? 40, ground, own ?? Infinity, fordKmh('car', tags),
+    tags['4wd_only'] === 'recommended' ? RECOMMENDED_4WD_KMH : Infinity);
   return { kmh: Math.max(LOWEST_KMH, kmh), mode: 'drive', zone: zoneOf(tags, access, said) };
 }
 
 function carAccess(tags: Tags, said: Said | undefined): Access {
   const { highway } = tags;
-  if (isTooSmall(tags) || isOnlyForOthers(tags)) return 'no';
+  if (isTooSmall(tags) || isOnlyForOthers(tags) || isTooRough(tags)) return 'no';
   if (roads.has(highway)) {
     if (tags.area === 'yes' || (services.has(tags.service) && said === undefined)) return 'no';
     return said?.access ?? 'yes';
   }
   if (!paths.has(highway)) return 'no';
-  return said?.key === 'motorcar' || said?.key === 'motor_vehicle' ? said.access : 'no';
+  const isMeant = said?.key === 'motorcar' || said?.key === 'motor_vehicle' ||
+    (said?.key === 'vehicle' && highway === 'pedestrian');
+  return isMeant ? said.access : 'no';
 }
+
+/** For cars with four driven wheels, or for nobody's wheels. */
+const isTooRough = (tags: Tags): boolean => tags['4wd_only'] === 'yes' || tags.ford === 'stepping_stones';
 
 /** Lanes that only buses or full cars may use. */
 function isOnlyForOthers(tags: Tags): boolean {
   if (tags.hov === 'designated' && tags.motorcar !== 'yes') return true;
   const lanes = tags['hov:lanes'];
   return lanes !== undefined && lanes.split('|').every((lane) => lane === 'designated');
-}
-
-function isTooSmall(tags: Tags): boolean {
-  const height = metersOf(tags['maxheight:physical'] ?? tags.maxheight);
-  const width = metersOf(tags['maxwidth:physical'] ?? tags.maxwidth);
-  return (height !== undefined && height < HEIGHT_METERS) || (width !== undefined && width < WIDTH_METERS);
 }
 
 const advisory = (tags: Tags, direction: Direction): number =>

@@ -2,7 +2,8 @@ import type { Profile } from '../graph.ts';
 import { accessKeys, accessOf, saidTo, type Access } from './access.ts';
 import { ALWAYS, butNot, isUnderstood, settled } from './condition.ts';
 import { conditionalValues } from './conditional-values.ts';
-import { isGone, metersOf, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
+import { isTooSmall } from './car-size.ts';
+import { isGone, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 import type { Zone } from './way-use.ts';
 
 /** Which ways go through a point: what stands there may mean another thing on each. */
@@ -11,6 +12,8 @@ export interface NodePlace {
   readonly isPath: boolean;
   /** All roads there are drives of a yard, living streets or tracks. */
   readonly isInYard: boolean;
+  /** A way for feet or bicycles goes through it. */
+  readonly isOnPath: boolean;
 }
 
 /** What a point of a road does to whoever comes to it. */
@@ -35,19 +38,21 @@ export interface ConditionalGate extends Pick<NodeUse, 'isBlocked' | 'zone'> {
   readonly condition: string;
 }
 
-/** How long opening, stopping or waiting takes. A barrier that is not in a list lets that profile not through. */
+/** How long opening, stopping or waiting takes. Of barriers in no list see `isShutTo`. */
 const barriers: Readonly<Record<Profile, Readonly<Record<string, number>>>> = {
   car: numbersOf(`gate=20 lift_gate=12 swing_gate=20 sliding_gate=15 sally_port=10 cattle_grid=2 bump_gate=10 entrance=0
-    no=0 open=0 border_control=900 toll_booth=20 checkpoint=60 height_restrictor=1 kerb=1 spikes=2
+    no=0 open=0 border_control=900 toll_booth=20 checkpoint=60 security_control=60 height_restrictor=1 kerb=1 spikes=2
     hampshire_gate=40 coupure=0 rumble_strip=1`),
   bike: numbersOf(`gate=8 lift_gate=3 swing_gate=5 sliding_gate=8 sally_port=5 cattle_grid=3 bump_gate=8 entrance=0 no=0
-    open=0 border_control=900 toll_booth=5 checkpoint=60 height_restrictor=0 kerb=2 bollard=1 rising_bollard=1
+    open=0 border_control=900 toll_booth=5 checkpoint=60 security_control=30 height_restrictor=0
+    kerb=2 bollard=1 rising_bollard=1
     block=1 cycle_barrier=5
     chain=3 log=5 debris=8 bus_trap=2 sump_buster=2 motorcycle_barrier=4 kissing_gate=12 jersey_barrier=2 planter=1
     swing_barrier=3 stile=20 rope=3 wicket_gate=8 hampshire_gate=20 spikes=2 rumble_strip=0 coupure=0 step=5
     tank_trap=2 barrier_board=3 yes=4 horse_stile=6`),
   walk: numbersOf(`gate=4 lift_gate=0 swing_gate=2 sliding_gate=4 sally_port=4 cattle_grid=2 bump_gate=2 entrance=0 no=0
-    open=0 border_control=900 toll_booth=0 checkpoint=60 height_restrictor=0 kerb=0 bollard=0 rising_bollard=0
+    open=0 border_control=900 toll_booth=0 checkpoint=60 security_control=30 ticket_barrier=5
+    height_restrictor=0 kerb=0 bollard=0 rising_bollard=0
     block=0 cycle_barrier=1
     chain=1 log=2 debris=3 bus_trap=1 sump_buster=0 motorcycle_barrier=1 kissing_gate=4 jersey_barrier=2 planter=0
     swing_barrier=1 stile=6 rope=1 wicket_gate=4 hampshire_gate=10 spikes=0 rumble_strip=0 coupure=0 turnstile=3
@@ -68,16 +73,14 @@ const crossings = setOf('crossing traffic_signals give_way stop mini_roundabout 
 const signalled = setOf('traffic_signals');
 /** Some are let through: others take a key, and stand. */
 const openBollards = setOf('rising retractable flexible');
-const HEIGHT_METERS = 1.6;
-const WIDTH_METERS = 1.8;
 
 export const freeNode: NodeUse = {
   isBlocked: false, zone: 'open', forwardSeconds: 0, backwardSeconds: 0, forwardLightSeconds: 0,
   backwardLightSeconds: 0, isTurningPlace: false, conditional: [],
 };
 
-export function nodeUse(profile: Profile, tags: Tags, { isPath, isInYard }: NodePlace): NodeUse {
-  const access = accessAt(profile, tags);
+export function nodeUse(profile: Profile, tags: Tags, { isPath, isInYard, isOnPath }: NodePlace): NodeUse {
+  const access = accessAt(profile, tags, isOnPath);
   const isBare = isInYard && profile === 'car' && isBareGate(tags);
   const seconds = secondsAt(profile, tags, isPath);
   const lightSeconds = lightSecondsAt(profile, tags, isPath);
@@ -92,7 +95,7 @@ export function nodeUse(profile: Profile, tags: Tags, { isPath, isInYard }: Node
     backwardLightSeconds: isBackwardFree ? 0 : lightSeconds,
     isTurningPlace: tags.highway === 'turning_circle' || tags.highway === 'turning_loop' ||
       tags.highway === 'mini_roundabout',
-    conditional: conditionalGates(profile, tags, access, isBare),
+    conditional: conditionalGates(profile, tags, access, isBare, isOnPath),
   };
 }
 
@@ -108,11 +111,14 @@ const keysOfOthers = `foot bicycle horse moped mofa bus psv taxi minibus tourist
 const isGateHere = (tags: Tags): boolean => gates.has(tags.barrier) && !isGone(tags);
 /** A sign with hours says of the other hours that cars get through. */
 const namesCars = (tags: Tags): boolean =>
-  accessKeys.car.some((key) => accessOf(tags[key]) !== undefined || tags[`${key}:conditional`] !== undefined);
+  accessKeys.car.some((key) => accessOf(tags[key], 'car') !== undefined || tags[`${key}:conditional`] !== undefined);
+
+const permits = (value: string | undefined): boolean =>
+  value === 'yes' || value === 'designated' || value === 'permissive';
 
 /** "barrier=gate foot=yes bicycle=yes": who sees to it that those get through means that others do not. */
 const namesOnlyOthers = (tags: Tags): boolean =>
-  isGateHere(tags) && !namesCars(tags) && keysOfOthers.some((key) => accessOf(tags[key]) === 'yes');
+  isGateHere(tags) && !namesCars(tags) && keysOfOthers.some((key) => permits(tags[key]));
 
 /** Nothing says whom it lets through, or when. */
 const isBareGate = (tags: Tags): boolean =>
@@ -120,7 +126,9 @@ const isBareGate = (tags: Tags): boolean =>
 
 const fromOpen: readonly Access[] = ['yes', 'destination', 'private', 'no'];
 
-function conditionalGates(profile: Profile, tags: Tags, base: Access, isBare: boolean): ConditionalGate[] {
+function conditionalGates(
+  profile: Profile, tags: Tags, base: Access, isBare: boolean, isOnPath: boolean,
+): ConditionalGate[] {
   const found: ConditionalGate[] = [];
   const { opening_hours: hours } = tags;
   if (tags.barrier !== undefined && hours !== undefined && isUnderstood(hours)) {
@@ -129,7 +137,7 @@ function conditionalGates(profile: Profile, tags: Tags, base: Access, isBare: bo
   // The key closest in meaning comes last, so that it says.
   for (const key of ['locked', ...[...accessKeys[profile]].reverse()]) {
     for (const { value, condition: text } of conditionalValues(tags[`${key}:conditional`] ?? '')) {
-      const access = accessAt(profile, { ...tags, [key]: value });
+      const access = accessAt(profile, { ...tags, [key]: value }, isOnPath);
       // What is not understood is taken for the worse.
       const condition = settled(text, fromOpen.indexOf(access) >= fromOpen.indexOf(base));
       if (condition === undefined || (found.length === 0 && access === base)) continue;
@@ -143,41 +151,56 @@ function conditionalGates(profile: Profile, tags: Tags, base: Access, isBare: bo
  * What is said at the node decides, else what stands there. The tags of a zebra or of traffic lights speak to those
  * who cross the road, not to those who drive along it.
  */
-function accessAt(profile: Profile, tags: Tags): Access {
+function accessAt(profile: Profile, tags: Tags, isOnPath: boolean): Access {
   const barrier = isGone(tags) ? undefined : tags.barrier;
+  if (isTooMuch(profile, tags)) return 'no';
   if (barrier === undefined) {
-    if (profile === 'car' && isTooLow(tags)) return 'no';
     const isAboutOthers = crossings.has(tags.highway) || tags.crossing !== undefined || tags.entrance !== undefined ||
       tags.amenity !== undefined || tags.public_transport !== undefined || tags.shop !== undefined;
     return isAboutOthers ? 'yes' : (bareAccess(profile, tags) ?? 'yes');
   }
   const said = bareAccess(profile, tags);
-  if (profile === 'car' && isTooLow(tags)) return 'no';
   if (said !== undefined) return said;
   const isOpen = barrier === 'rising_bollard' || (barrier === 'bollard' && openBollards.has(tags.bollard));
   if (profile === 'car' && isOpen) return 'private';
-  if (numberIn(barriers[profile], barrier) === undefined) return 'no';
+  // Where a footway meets the road, the kerb is the footway's.
+  if (profile === 'car' && barrier === 'kerb' && tags.kerb === 'raised' && !isOnPath) return 'no';
+  if (isShutTo(profile, barrier)) return 'no';
   if (tags.locked !== 'yes') return profile === 'car' && namesOnlyOthers(tags) ? 'private' : 'yes';
   // Who has the key is not said: nobody here has it.
-  return (profile === 'bike' ? accessOf(tags.foot) : undefined) ?? 'no';
+  return (profile === 'bike' ? accessOf(tags.foot, 'walk') : undefined) ?? 'no';
 }
 
 /** A bicycle that may not be ridden through may be walked through, where feet may go. */
 function bareAccess(profile: Profile, tags: Tags): Access | undefined {
   const said = saidTo(profile, tags)?.access;
-  if (profile === 'bike' && said === 'no' && tags.bicycle !== 'no') return accessOf(tags.foot) ?? said;
+  if (profile === 'bike' && said === 'no' && tags.bicycle !== 'no') return accessOf(tags.foot, 'walk') ?? said;
   if (profile === 'bike' && tags.bicycle === 'dismount') return 'yes';
   return said;
 }
 
-function isTooLow(tags: Tags): boolean {
-  const height = metersOf(tags['maxheight:physical'] ?? tags.maxheight);
-  const width = metersOf(tags['maxwidth:physical'] ?? tags.maxwidth);
-  return (height !== undefined && height < HEIGHT_METERS) || (width !== undefined && width < WIDTH_METERS);
+/** Too low, narrow or weak for a car; stones in a ford for anybody's wheels. */
+const isTooMuch = (profile: Profile, tags: Tags): boolean =>
+  (profile === 'car' && isTooSmall(tags)) || (profile !== 'walk' && tags.ford === 'stepping_stones') ||
+  tags.ford === 'boat';
+
+const walls = setOf('wall fence hedge ditch retaining_wall city_wall cable_barrier wire_fence haha moat');
+const forFeetOnly = setOf('door turnstile full-height_turnstile ticket_barrier hand_cart_barrier');
+
+/** A kind of barrier that nobody has heard of keeps cars out; others find their way around it. */
+function isShutTo(profile: Profile, barrier: string): boolean {
+  if (numberIn(barriers[profile], barrier) !== undefined) return false;
+  return profile === 'car' || walls.has(barrier) || (profile === 'bike' && forFeetOnly.has(barrier));
 }
 
+/** Of a barrier that is in no list. */
+const unknownSeconds: Readonly<Record<Profile, number>> = { car: 0, bike: 5, walk: 2 };
+
+const barrierSeconds = (profile: Profile, barrier: string | undefined): number | undefined =>
+  numberIn(barriers[profile], barrier) ?? (barrier === undefined ? undefined : unknownSeconds[profile]);
+
 function secondsAt(profile: Profile, tags: Tags, isPath: boolean): number {
-  const barrier = isGone(tags) ? undefined : numberIn(barriers[profile], tags.barrier);
+  const barrier = isGone(tags) ? undefined : barrierSeconds(profile, tags.barrier);
   const stop = isPath && profile !== 'walk' ? 0 : (numberIn(stops[profile], tags.highway) ?? 0);
   const ford = tags.ford !== undefined && tags.ford !== 'no' ? (profile === 'car' ? 10 : 15) : 0;
   const bump = tags.traffic_calming !== undefined && tags.traffic_calming !== 'no' ? calming[profile] : 0;

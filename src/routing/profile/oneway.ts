@@ -1,5 +1,5 @@
 import type { Profile } from '../graph.ts';
-import type { Tags } from './tags.ts';
+import { setOf, type Tags } from './tags.ts';
 
 /** Which directions of a way one may go. `none`: a reversible lane, open only at its hours. */
 export type Oneway = 'both' | 'forward' | 'backward' | 'none';
@@ -25,7 +25,7 @@ const isRing = (tags: Tags): boolean => tags.junction === 'roundabout' || tags.j
 
 /** What holds without a sign. */
 const implied = (tags: Tags): Oneway =>
-  isRing(tags) || tags.highway === 'motorway' || tags.highway === 'motorway_link' ? 'forward' : 'both';
+  isRing(tags) || tags.highway === 'motorway' ? 'forward' : 'both';
 
 export function onewayFor(profile: Profile, tags: Tags): Oneway {
   if (profile === 'walk') return walkOneway(tags);
@@ -38,14 +38,22 @@ export function onewayFor(profile: Profile, tags: Tags): Oneway {
   return profile === 'bike' ? withContraflow(tags, implied(tags)) : implied(tags);
 }
 
+const conveyors = setOf('steps footway corridor path pedestrian');
+
+/** An escalator, or a moving walkway: nothing else carries who stands on it. */
+export const isConveyor = ({ highway, conveying }: Tags): boolean =>
+  conveying !== undefined && conveying !== 'no' && conveyors.has(highway);
+
 /** People on foot go both ways, but not up a moving staircase that comes down. */
 function walkOneway(tags: Tags): Oneway {
   for (const key of own.walk) {
     const oneway = meaning(tags[key]);
     if (oneway !== undefined) return oneway;
   }
+  if (!isConveyor(tags)) return 'both';
   if (tags.conveying === 'forward' || tags.conveying === 'backward') return tags.conveying;
-  return 'both';
+  const oneway = meaning(tags.oneway);
+  return oneway === undefined || oneway === 'none' ? 'both' : oneway;
 }
 
 /** A oneway street whose cycleway goes the other way too. */
@@ -61,9 +69,6 @@ function hasContraflow(tags: Tags, oneway: Oneway): boolean {
     if (value?.startsWith('opposite')) return true;
     if (value === undefined || value === 'no' || value === 'none' || value === 'separate') return false;
     const lane = meaning(tags[`${key}:oneway`]);
-    // A track of its own on the far side of a oneway street is for those who come towards it.
-    const farSide = oneway === 'forward' ? 'cycleway:left' : 'cycleway:right';
-    if (lane === undefined && value === 'track' && key === farSide) return true;
     return lane === 'both' || (lane !== undefined && lane !== 'none' && lane !== oneway);
   });
 }

@@ -10,6 +10,8 @@ export interface Place {
   readonly region?: string;
   /** Among houses: the limits of a settlement hold. */
   readonly isUrban: boolean;
+  /** How many live in the settlement around, where the map says it: traffic is worse in greater ones. */
+  readonly cityPopulation?: number;
 }
 
 const KMH_PER_MPH = 1.609344;

@@ -1,3 +1,4 @@
+import type { Profile } from '../graph.ts';
 import { numberIn, numbersOf, type Tags } from './tags.ts';
 
 /** The fastest that somebody goes on a surface, km/h. A surface without a line is no hindrance. */
@@ -29,6 +30,12 @@ export const footGround: Ground = {
   smoothness: {},
   tracktype: {},
 };
+
+const wadeKmh: Readonly<Record<Profile, number>> = { car: 10, bike: 6, walk: 3 };
+
+/** Through water along a whole way. */
+export const fordKmh = (profile: Profile, { ford }: Tags): number =>
+  (ford === undefined || ford === 'no' ? Infinity : wadeKmh[profile]);
 
 /** Infinity where nothing slows down, 0 where nobody gets through. */
 export function groundKmh(ground: Ground, tags: Tags): number {

@@ -26,5 +26,15 @@ export function metersOf(text: string | undefined): number | undefined {
   return found[2] === 'ft' || found[2] === "'" ? value * 0.3048 : value;
 }
 
+const tonnesPer = { t: 1, kg: 0.001, lbs: 0.000_453_6, lb: 0.000_453_6, st: 0.907, cwt: 0.0508 } as const;
+
+/** "3.5", "3,5 t", "1500 kg", "3000 lbs": tonnes, or undefined. */
+export function tonnesOf(text: string | undefined): number | undefined {
+  const found = /^\s*(\d+(?:[.,]\d+)?)\s*(t|kg|lbs?|st|cwt)?\s*$/iu.exec(text ?? '');
+  if (!found) return undefined;
+  const unit = (found[2]?.toLowerCase() ?? 't') as keyof typeof tonnesPer;
+  return Number(found[1].replace(',', '.')) * tonnesPer[unit];
+}
+
 /** What is mapped as having been there. */
 export const isGone = (tags: Tags): boolean => tags.disused === 'yes' || tags.abandoned === 'yes';

@@ -35,7 +35,7 @@ const nothing: TurnRules = { rules: [], isUnderstood: true };
 
 /** The rules of a relation for a profile. */
 export function turnRules(profile: Profile, tags: Tags): TurnRules {
-  if (valuesOf(tags.except ?? '').some((mode) => exempt[profile].includes(mode))) return nothing;
+  if (valuesOf((tags.except ?? '').replaceAll(',', ';')).some((mode) => exempt[profile].includes(mode))) return nothing;
   const typed = /^restriction(:.+)?$/u.exec(tags.type ?? '')?.[1] ?? '';
   if (typed !== '' && !typed.startsWith(':conditional') && !modesOf[profile].includes(typed)) return nothing;
   const modes = modesOf[profile];

@@ -1,16 +1,18 @@
 import { saidTo, type Access, type Direction } from './access.ts';
-import { footGround, groundKmh } from './surfaces.ts';
+import { isConveyor } from './oneway.ts';
+import { fordKmh, footGround, groundKmh } from './surfaces.ts';
 import { numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 import type { Use } from './way-use.ts';
 
 export const WALK_KMH = 5;
 const STEPS_KMH = 2.8;
 const ESCALATOR_KMH = 2.4;
+const LADDER_KMH = 1;
 
 /** Where one walks unless something else is said. */
 const roads = setOf(`trunk primary secondary tertiary unclassified residential living_street service road track
   trunk_link primary_link secondary_link tertiary_link`);
-const paths = setOf('pedestrian footway path steps corridor platform cycleway crossing elevator');
+const paths = setOf('pedestrian footway path steps corridor platform cycleway crossing elevator ladder');
 /** Only where it is said of walkers: "access=yes" of a motorway is said to drivers. */
 const others = setOf('motorway motorway_link bridleway busway bus_guideway runway');
 
@@ -30,11 +32,11 @@ export function walkUse(tags: Tags, direction: Direction): Use | undefined {
   if (access === 'no') return undefined;
   const zone = access === 'yes' ? 'open' : access;
   if (tags.highway === 'steps') {
-    const kmh = tags.conveying === undefined || tags.conveying === 'no' ? STEPS_KMH : ESCALATOR_KMH;
-    return { kmh, mode: 'steps', zone };
+    return { kmh: isConveyor(tags) ? ESCALATOR_KMH : STEPS_KMH, mode: 'steps', zone };
   }
+  if (tags.highway === 'ladder') return { kmh: LADDER_KMH, mode: 'steps', zone };
   const kmh = Math.min(
-    WALK_KMH, groundKmh(footGround, tags), numberIn(scaleKmh, tags.sac_scale) ?? WALK_KMH,
+    WALK_KMH, groundKmh(footGround, tags), fordKmh('walk', tags), numberIn(scaleKmh, tags.sac_scale) ?? WALK_KMH,
     hasPavement(tags) ? WALK_KMH : (numberIn(roadKmh, tags.highway) ?? WALK_KMH),
   );
   return { kmh, mode: 'walk', zone };

@@ -35,8 +35,11 @@ function plainUse(profile: Profile, tags: Tags, place: Place): PlainUse {
     if (oneway !== 'both' && oneway !== direction) return undefined;
     return profile === 'car' ? carUse(tags, place, direction) : walkUse(tags, direction);
   };
-  return { forward: one('forward'), backward: one('backward') };
+  const uses = { forward: one('forward'), backward: one('backward') };
+  return tags.highway === 'elevator' ? { ...uses, totalSeconds: ELEVATOR_SECONDS } : uses;
 }
+
+const ELEVATOR_SECONDS = 45;
 
 function byBoat(profile: Profile, tags: Tags): PlainUse {
   const found = crossing(profile, tags);
@@ -56,7 +59,7 @@ const passableWorks = setOf('no minor widening');
 function isClosed(tags: Tags): boolean {
   if (tags.highway !== undefined && never.has(tags.highway)) return true;
   if (tags.construction !== undefined && !passableWorks.has(tags.construction)) return true;
-  return isGone(tags) || tags.impassable === 'yes' || tags.status === 'impassable';
+  return isGone(tags) || tags.ford === 'boat' || tags.impassable === 'yes' || tags.status === 'impassable';
 }
 
 /** Roads on snow and ice: there while it is cold. */

@@ -1,3 +1,4 @@
+import type { Place } from '../profile/speed-limit.ts';
 import { setOf, type Tags } from '../profile/tags.ts';
 
 /** What traffic distinguishes, by the letter of the tag `highway`, links like their roads. */
@@ -8,22 +9,36 @@ const locals = setOf('residential unclassified living_street road');
 
 /** The number of what is never held up: ferries, trains. */
 export const NO_CLASS = 0;
-export const CLASSES = 1 + kinds.length * 2;
+/** Where a road lies. `settled`: among houses, in a settlement of which the map does not say how many live there. */
+const settings = ['rural', 'settled', 'town', 'city', 'millions', 'capital'] as const;
+export type Setting = (typeof settings)[number];
 
-export const classNumber = (kind: RoadKind, isUrban: boolean): number =>
-  1 + kinds.indexOf(kind) * 2 + (isUrban ? 0 : 1);
+export const CLASSES = 1 + kinds.length * settings.length;
 
-/** Of a way with these tags, among houses or not. */
-export function classOf({ highway }: Tags, isUrban: boolean): number {
+export const classNumber = (kind: RoadKind, setting: Setting): number =>
+  1 + kinds.indexOf(kind) * settings.length + settings.indexOf(setting);
+
+/** From how many people on a settlement is one of these, the greatest first. */
+const people: readonly (readonly [least: number, setting: Setting])[] =
+  [[10_000_000, 'capital'], [1_400_000, 'millions'], [250_000, 'city'], [1, 'town']];
+
+export function settingOf({ isUrban, cityPopulation = 0 }: Place): Setting {
+  if (!isUrban) return 'rural';
+  return people.find(([least]) => cityPopulation >= least)?.[1] ?? 'settled';
+}
+
+/** Of a way with these tags. */
+export function classOf({ highway }: Tags, setting: Setting): number {
   if (highway === undefined) return NO_CLASS;
   const road = highway.replace(/_link$/u, '');
   const kind = locals.has(road) ? 'local' : (kinds.find((one) => one === road) ?? 'access');
-  return classNumber(kind, isUrban);
+  return classNumber(kind, setting);
 }
 
 /** What a class's number means; undefined for `NO_CLASS`. */
-export const classAt = (number: number): { readonly kind: RoadKind; readonly isUrban: boolean } | undefined =>
-  number === NO_CLASS ? undefined : { kind: kinds[(number - 1) >> 1], isUrban: (number - 1) % 2 === 0 };
+export const classAt = (number: number): { readonly kind: RoadKind; readonly setting: Setting } | undefined =>
+  number === NO_CLASS ? undefined
+    : { kind: kinds[Math.floor((number - 1) / settings.length)], setting: settings[(number - 1) % settings.length] };
 
 /** Faster than this nobody drives on such a road for long, and a speed that is told counts as this. */
 const mostKmh: Readonly<Record<RoadKind, number>> = {

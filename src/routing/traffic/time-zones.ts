@@ -50,6 +50,14 @@ export function zoneOf(country: string, region: string, longitude: number): stri
   return Object.hasOwn(byCountry, country) ? byCountry[country] : bySun(longitude);
 }
 
+const countries = new Map([
+  ...Object.entries(byCountry).map(([country, zone]) => [zone, country] as const),
+  ...[...ofRussia.map(([zone]) => zone), 'Europe/Moscow'].map((zone) => [zone, 'RU'] as const),
+]);
+
+/** The country whose clocks a zone is, by its ISO code; empty for one of the sun. */
+export const countryOf = (zone: string): string => countries.get(zone) ?? '';
+
 /** The hour of the sun. The names of these zones count westwards. */
 function bySun(longitude: number): string {
   const hours = Math.max(-12, Math.min(12, Math.round(longitude / 15)));

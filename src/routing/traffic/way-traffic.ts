@@ -3,7 +3,7 @@ import { DEGREE } from '../../kernel/geo.ts';
 import type { RoadNetwork } from '../network.ts';
 import type { Place } from '../profile/speed-limit.ts';
 import type { Tags } from '../profile/tags.ts';
-import { classOf } from './road-class.ts';
+import { classOf, settingOf } from './road-class.ts';
 import { zoneOf } from './time-zones.ts';
 
 /** What traffic must know of a road: `wayTraffic` has a row for each of `roadWays`. */
@@ -50,10 +50,10 @@ export function buildWayTraffic({ network, tagsOf, placeOf, textNumber }: WaySou
     return number;
   };
   for (let way = 0; way < roadWays.rows; way++) {
-    const { country, region = '', isUrban } = placeOf(way);
+    const { country, region = '' } = placeOf(way);
     const node = roadWayNodes.node[(roadWays.nodes[way] + roadWays.nodes[way + 1]) >> 1];
     const zone = numberOf(zoneOf(country, region, roadNodes.lon[node] / DEGREE));
-    const road = classOf(tagsOf(roadWays.tags[way]), isUrban);
+    const road = classOf(tagsOf(roadWays.tags[way]), settingOf(placeOf(way)));
     builders.wayTraffic.add({ zone, class: road, place: placeNumber(placeOf(way)) });
   }
   return finishTables(wayTrafficSchema, builders);

@@ -1,5 +1,7 @@
 import { TextReader, type TextTables } from '../../kernel/text.ts';
 import type { Moment } from '../profile/opening-hours.ts';
+import { noDaysOff, parseDaysOff, type DayKind } from './days-off.ts';
+import { countryOf } from './time-zones.ts';
 import type { WayTraffic } from './way-traffic.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,24 +13,35 @@ const MOST_REMEMBERED = 1000;
 /** The clocks of some time zones. */
 export interface ZoneClocks {
   readonly zones: number;
-  /** By zone: the hour of the week, 0 from Monday midnight. */
+  /** By zone: the hour of the week that traffic goes by, 0 from Monday midnight. A day off is a Sunday. */
   hoursAt(ms: number): Uint8Array;
   /** When the next hour begins anywhere. */
   nextHourMs(ms: number): number;
   momentAt(zone: number, ms: number): Moment;
 }
 
-export const clocksOf = (tables: TextTables & Pick<WayTraffic, 'clockZones'>): ZoneClocks => {
+/** `daysOff`: the text of a file of them; none where there is none. */
+export const clocksOf = (
+  tables: TextTables & Pick<WayTraffic, 'clockZones'> & { readonly daysOff?: string },
+): ZoneClocks => {
   const text = new TextReader(tables);
-  return openClocks(Array.from(tables.clockZones.name, (name) => text.string(name)));
+  const names = Array.from(tables.clockZones.name, (name) => text.string(name));
+  return openClocks(names, tables.daysOff === undefined ? noDaysOff : parseDaysOff(tables.daysOff));
 };
 
-export function openClocks(names: readonly string[]): ZoneClocks {
+export function openClocks(names: readonly string[], daysOff = noDaysOff): ZoneClocks {
   const offsets = names.map(openOffsets);
+  const countries = names.map(countryOf);
   const localAt = (zone: number, ms: number): number => ms + offsets[zone](ms);
   return {
     zones: names.length,
-    hoursAt: (ms) => Uint8Array.from(names, (_, zone) => hourOfWeek(localAt(zone, ms))),
+    hoursAt: (ms) => Uint8Array.from(names, (_, zone) => {
+      const local = localAt(zone, ms);
+      const date = new Date(local);
+      const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+      const kind = daysOff.kindOf(countries[zone], year, month, day);
+      return kind === undefined ? hourOfWeek(local) : likeDay[kind] * 24 + date.getUTCHours();
+    }),
     nextHourMs: (ms) => {
       const left = names.map((_, zone) => HOUR_MS - modulo(localAt(zone, ms), HOUR_MS));
       return ms + left.reduce((least, one) => Math.min(least, one), HOUR_MS);
@@ -42,6 +55,9 @@ export function openClocks(names: readonly string[]): ZoneClocks {
     },
   };
 }
+
+/** Which day of the week a day is like: a Sunday, or a Thursday. */
+const likeDay: Readonly<Record<DayKind, number>> = { off: 6, work: 3 };
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { newFolder } from '../../test/harness/folder.ts';
+import { parseDaysOff } from '../routing/traffic/days-off.ts';
+import { readDaysOff } from './read-days-off.ts';
+
+test('without a name it is the file that comes with the program', () => {
+  assert.equal(parseDaysOff(readDaysOff('')).kindOf('RU', 2031, 1, 1), 'off');
+});
+
+test('a file that is named takes its place', async (context) => {
+  const file = join(await newFolder(context), 'days.txt');
+  await writeFile(file, 'RU work 01-01\n');
+  assert.equal(parseDaysOff(readDaysOff(file)).kindOf('RU', 2031, 1, 1), 'work');
+  await writeFile(file, 'RU maybe 01-01\n');
+  assert.throws(() => readDaysOff(file), { code: 'config_invalid', message: /line 1: "RU maybe 01-01"/ });
+});
+
+test('a file that is not there is told by its name', () => {
+  assert.throws(() => readDaysOff('/nowhere/days.txt'), { code: 'config_invalid', message: /DAYS_OFF=.*ENOENT/ });
+});

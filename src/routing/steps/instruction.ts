@@ -10,6 +10,8 @@ export interface Told {
   readonly name: string;
   readonly exit?: number;
   readonly bearing: number;
+  /** At the end, where one does not get to the point: how far it is, and whether its road is closed. */
+  readonly left?: { readonly meters: number; readonly isClosed: boolean };
 }
 
 export type InstructionLanguage = 'ru' | 'en';
@@ -45,7 +47,8 @@ const russianTurns: Turns = {
 
 const russianModes: Partial<Record<TravelMode, string>> = { push: 'ведите велосипед', steps: 'по лестнице' };
 
-function inRussian({ maneuver, mode, name, exit, bearing }: Told): string {
+function inRussian({ maneuver, mode, name, exit, bearing, left }: Told): string {
+  if (left) return `${left.isClosed ? 'Дальше дорога закрыта' : 'Ближе не попасть'}: до места ${left.meters} м`;
   if (maneuver === 'arrive') return 'Вы на месте';
   if (maneuver === 'depart') return withName(`Двигайтесь на ${sides.ru[sideOf(bearing)]}`, ': ', name);
   if (maneuver === 'ferry') return withName('Переправа на пароме', ': ', name);
@@ -75,7 +78,10 @@ const englishTurns: Turns = {
 
 const englishModes: Partial<Record<TravelMode, string>> = { push: 'pushing the bicycle', steps: 'by the stairs' };
 
-function inEnglish({ maneuver, mode, name, exit, bearing }: Told): string {
+function inEnglish({ maneuver, mode, name, exit, bearing, left }: Told): string {
+  if (left) {
+    return `${left.isClosed ? 'The road ahead is closed' : 'No way leads nearer'}: ${left.meters} m to the place`;
+  }
   if (maneuver === 'arrive') return 'You have arrived';
   if (maneuver === 'depart') return withName(`Head ${sides.en[sideOf(bearing)]}`, ' on ', name);
   if (maneuver === 'ferry') return withName('Take the ferry', ': ', name);

@@ -52,9 +52,10 @@ function movedFrom(roads: Roads, place: Place, role: Role, findMain: () => Place
   if (roads.snapper.isMain(place)) return undefined;
   const main = findMain();
   if (!main) return undefined;
-  const [leadsOut, leadsIn] = [isWayBetween(roads, place, main), isWayBetween(roads, main, place)];
-  if ((leadsOut || role === 'end') && (leadsIn || role === 'start')) return undefined;
-  return { place: main, moved: { from: place, because: leadsOut ? 'no_way_in' : leadsIn ? 'no_way_out' : 'cut_off' } };
+  const [leadsOut, leadsIn] = [() => isWayBetween(roads, place, main), () => isWayBetween(roads, main, place)];
+  if ((role === 'end' || leadsOut()) && (role === 'start' || leadsIn())) return undefined;
+  const because = leadsOut() ? 'no_way_in' : leadsIn() ? 'no_way_out' : 'cut_off';
+  return { place: main, moved: { from: place, because } };
 }
 
 /** Where a point would be if nobody had moved it. */
@@ -69,5 +70,5 @@ export const isApart = ({ snapper }: Roads, place: Place): boolean =>
 
 /** Between places on different edges, as one within and one outside the main part are. */
 function isWayBetween({ graph, finder, runsOf, turns }: Roads, from: Place, to: Place): boolean {
-  return finder.find(entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to)) !== undefined;
+  return finder.reaches(entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to));
 }

@@ -1,9 +1,9 @@
 import { openBoxes } from '../../kernel/boxes.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
-import { nearestRow, nearestRows, type Layer } from '../../kernel/nearest-search.ts';
+import { nearestRow, rowsWithin, type Layer } from '../../kernel/nearest-search.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
-import { isJoined, junctionNear } from './junction.ts';
+import { junctionNear, placeAt } from './junction.ts';
 import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
 
@@ -78,20 +78,19 @@ export function openSnapper(
 function nearestPlaces(lines: RoadLines, graph: Graph, stretches: Stretches['stretches']) {
   const spot = (row: number, lat: number, lon: number): Spot => spotOn(lines, graph, stretches, row, lat, lon);
   const spotsAt = (layer: Layer, first: Spot, lat: number, lon: number, radiusMeters: number): Spot[] =>
-    nearestRows(layer, lat, lon, { radiusMeters, limit: MOST_SPOTS })
-      .filter(({ row }) => row !== first.stretch)
-      .map(({ row }) => spot(row, lat, lon))
-      .filter((other) => isSamePlace(first, other));
+    rowsWithin(layer, lat, lon, radiusMeters)
+      .filter((row) => row !== first.stretch)
+      .map((row) => spot(row, lat, lon))
+      .filter((other) => isSamePlace(first, other))
+      .slice(0, MOST_SPOTS - 1);
   return (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
     const found = nearestRow(layer, lat, lon, radiusMeters);
     if (!found) return undefined;
     const first = spot(found.row, lat, lon);
     const end = junctionNear(lines, graph, stretches, first);
     if (end) {
-      const distance = distanceMeters(lat, lon, end.lat, end.lon);
-      const asked = (one: Spot): Spot => ({ ...one, distanceMeters: distance });
       const others = spotsAt(layer, end, end.lat, end.lon, SAME_PLACE_METERS);
-      return [asked(end), ...others.filter((other) => isJoined(graph, end, other)).map(asked)];
+      return placeAt(graph, end, others, distanceMeters(lat, lon, end.lat, end.lon));
     }
     // Only at an end of its stretch is another one at the same place.
     const ends = [stretches.from[found.row], stretches.to[found.row]];

@@ -5,6 +5,7 @@ import { TextReader } from '../../src/kernel/text.ts';
 import { instruction } from '../../src/routing/steps/instruction.ts';
 import { inAccusative } from '../../src/routing/steps/accusative.ts';
 import { openSteps } from '../../src/routing/steps/steps.ts';
+import { wayKind } from '../../src/routing/steps/way-kinds.ts';
 import { turnNamed } from '../../src/routing/steps/maneuver.ts';
 import type { Profile } from '../../src/routing/graph.ts';
 import { pointOf, travelTown } from './travel.ts';
@@ -123,6 +124,20 @@ for (const [what, drawn, [from, to], expected, profile] of journeys) {
   test(`steps: ${what}`, () => assert.equal(told(drawn, from, to, profile), expected));
 }
 
+test('a slip road says the number of its exit, and where it leads, by its direction', () => {
+  const town = drawTown({
+    map: 'A-B---C\n     D', ways: {
+      ABC: 'trunk name=Main ref=М-10', BD: 'trunk_link oneway=yes junction:ref=12 destination=Клин;Тверь',
+    },
+  });
+  const { quick } = travelTown(town, 'car');
+  const stepsOf = openSteps({ ...town.source.network, ...town.text }, quick.graph);
+  const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'D')]);
+  assert.ok(!isMissed(answer));
+  const told = stepsOf(answer.journeys[0].runs, () => '').map((step) => instruction(step, 'ru'));
+  assert.deepEqual(told, ['Двигайтесь на восток: М-10', 'Сверните на съезд 12: Клин, Тверь', 'Вы на месте']);
+});
+
 const turns = [
   [0, 'continue'], [14, 'continue'], [-30, 'slight_left'], [30, 'slight_right'], [90, 'right'], [-90, 'left'],
   [130, 'sharp_right'], [-169, 'sharp_left'], [180, 'uturn'], [-175, 'uturn'],
@@ -159,6 +174,21 @@ const sentences = [
   [{ maneuver: 'roundabout', name: 'Main', exit: 2 },
     'На круге — 2-й съезд на Main', 'At the roundabout take exit 2 onto Main'],
   [{ maneuver: 'uturn', name: 'Main' }, 'Развернитесь: Main', 'Make a U-turn on Main'],
+  [{ maneuver: 'right', name: '', ref: 'М-5' }, 'Поверните направо на М-5', 'Turn right onto М-5'],
+  [{ maneuver: 'right', name: 'Main', ref: 'М-5' }, 'Поверните направо на Main', 'Turn right onto Main'],
+  [{ maneuver: 'ramp', name: '', exitNumber: '12', destination: 'Клин, Тверь' },
+    'Сверните на съезд 12: Клин, Тверь', 'Take exit 12 towards Клин, Тверь'],
+  [{ maneuver: 'keep_right', name: '', destination: 'Клин' }, 'Держитесь правее: Клин', 'Keep right towards Клин'],
+  [{ maneuver: 'depart', name: 'Main', mode: 'push' },
+    'Двигайтесь на север: Main, ведите велосипед', 'Head north on Main, pushing the bicycle'],
+  [{ maneuver: 'left', name: '', kind: wayKind({ highway: 'footway', footway: 'sidewalk' }) },
+    'Поверните налево на тротуар', 'Turn left onto the pavement'],
+  [{ maneuver: 'continue', name: '', kind: wayKind({ highway: 'path' }) },
+    'Продолжайте прямо по тропинке', 'Continue straight along the path'],
+  [{ maneuver: 'depart', name: '', kind: wayKind({ highway: 'service', service: 'driveway' }) },
+    'Двигайтесь на север по двору', 'Head north along the yard'],
+  [{ maneuver: 'arrive', name: '', left: { meters: 190, isClosed: true } },
+    'Дальше дорога закрыта: до места 190 м', 'The road ahead is closed: 190 m to the place'],
   [{ maneuver: 'arrive', name: '' }, 'Вы на месте', 'You have arrived'],
   [{ maneuver: 'left', name: 'Main', mode: 'push' },
     'Поверните налево на Main, ведите велосипед', 'Turn left onto Main, pushing the bicycle'],

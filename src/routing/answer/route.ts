@@ -29,6 +29,9 @@ export interface ToldStep {
   readonly name: string;
   readonly maneuver: string;
   readonly exit?: number;
+  readonly ref?: string;
+  readonly exit_number?: string;
+  readonly destinations?: string;
   readonly instruction: string;
   readonly distanceMeters: number;
   readonly durationSeconds: number;
@@ -119,6 +122,9 @@ function tellLeg(
     name: step.name,
     maneuver: step.maneuver,
     ...(step.exit !== undefined && { exit: step.exit }),
+    ...(step.ref !== '' && { ref: step.ref }),
+    ...(step.exitNumber !== undefined && { exit_number: step.exitNumber }),
+    ...(step.destination !== undefined && { destinations: step.destination }),
     instruction: instruction(step.maneuver === 'arrive' ? { ...step, left } : step, tongue),
     distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
     durationSeconds: toSeconds(step.runs.map(lastsOf)),

@@ -8,8 +8,9 @@ import { turnDegrees } from './bearing.ts';
 import { choicesAt } from './choices.ts';
 import { decide, type Other } from './decide.ts';
 import type { Maneuver } from './maneuver.ts';
-import { modeOf, openStrokes, type Stroke } from './stroke.ts';
+import { FREEWAY_RANK, modeOf, openStrokes, type Stroke } from './stroke.ts';
 import { strokesToTurnBack } from './turn-back.ts';
+import type { WayKind } from './way-kinds.ts';
 
 export interface Step {
   readonly maneuver: Maneuver;
@@ -17,6 +18,13 @@ export interface Step {
   readonly exit?: number;
   /** Of its road, in the language asked; empty at the end. */
   readonly name: string;
+  /** The number of its road, where it has one. */
+  readonly ref: string;
+  /** What the road is, where it has neither. */
+  readonly kind?: WayKind;
+  /** On the signpost where a slip road or a motorway begins. */
+  readonly exitNumber?: string;
+  readonly destination?: string;
   readonly mode: TravelMode;
   /** Where one heads to as it begins, degrees from the north. */
   readonly bearing: number;
@@ -103,10 +111,16 @@ function stepOf(
   const around = maneuver === 'roundabout' ? strokes.filter(({ isRoundabout }) => isRoundabout) : [];
   const isNamed = ({ isRoundabout, name }: Stroke): boolean => name !== '' && !(around.length > 0 && isRoundabout);
   const road = told ?? strokes.find(isNamed) ?? first;
+  const name = nameOf(road.tags);
+  const isSigned = first.isLink || first.rank >= FREEWAY_RANK;
   return {
     maneuver,
     ...(around.length > 0 && { exit: Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0)) }),
-    name: nameOf(road.tags),
+    name,
+    ref: road.ref,
+    ...(name === '' && road.ref === '' && { kind: road.kind }),
+    ...(isSigned && first.exitNumber !== '' && { exitNumber: first.exitNumber }),
+    ...(isSigned && first.destination !== '' && { destination: first.destination }),
     mode: first.mode,
     bearing: first.bearingIn,
     ...endOf(lines, graph, first.run, 'from'),
@@ -142,7 +156,7 @@ const decimetersOf = ({ runs }: Step): number => runs.reduce((sum, { decimeters 
 function arrival(lines: RoadLines, graph: Graph, runs: readonly Run[], stroke: Stroke | undefined): Step {
   const last = runs.at(-1)!;
   const mode = stroke?.mode ?? modeOf(graph.edgePieces, last);
-  return { maneuver: 'arrive', name: '', mode, bearing: 0, ...endOf(lines, graph, last, 'to'), runs: [] };
+  return { maneuver: 'arrive', name: '', ref: '', mode, bearing: 0, ...endOf(lines, graph, last, 'to'), runs: [] };
 }
 
 function endOf(lines: RoadLines, graph: Graph, run: Run, end: 'from' | 'to'): { lat: number; lon: number } {

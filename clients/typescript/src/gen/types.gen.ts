@@ -569,6 +569,18 @@ export type Step = {
      */
     exit?: number;
     /**
+     * The number of the road, where it has one.
+     */
+    ref?: string;
+    /**
+     * Of a slip road: the number of the exit on its signpost.
+     */
+    exit_number?: string;
+    /**
+     * What the signpost of a slip road or a motorway says, with commas.
+     */
+    destinations?: string;
+    /**
      * One sentence, in `lang` (English for `local`).
      */
     instruction: string;

@@ -43,7 +43,7 @@ const slip: Drawn = {
 };
 
 const forks: Drawn = {
-  map: 'A-B--D--G\n     C  F', ways: { ABDG: 'primary name=Main', BC: 'primary name=Up', DF: 'primary name=Down' },
+  map: 'A-B--D--G\n     C  F', ways: { ABDG: 'primary', BC: 'primary name=Up', DF: 'primary name=Down' },
 };
 
 const back: Drawn = {
@@ -85,11 +85,23 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     map: 'A-B-C-D-E', ways: { ABCDE: 'primary name=Main', 'BCDE twin': 'primary name=Main' } }, 'AE',
     'depart Main, arrive'],
   ['a fork after the other is told once where they are near', { ...forks, meters: 10 }, 'AG',
-    'depart Main, keep_left Main, arrive'],
+    'depart, keep_left, arrive'],
   ['a fork after the other is told twice where they are far', { ...forks, meters: 60 }, 'AG',
-    'depart Main, keep_left Main, keep_left Main, arrive'],
+    'depart, keep_left, keep_left, arrive'],
+  ['who stays on a road is not told to keep to its side', {
+    ...forks, ways: { ...forks.ways, ABDG: 'primary name=Main' }, meters: 60 }, 'AG', 'depart Main, arrive'],
   ['who walks beside a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'walk'],
   ['who rides a bicycle on a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'bike'],
+  ['ways without a name that go on are one walk', { map: 'A-B-C-D\n  | |\n  E F', ways: {
+    AB: 'footway', BC: 'path', CD: 'footway', BE: 'footway', CF: 'footway' } }, 'AD', 'depart, arrive', 'walk'],
+  ['a few metres between two ways are no step', { map: 'A-B----\n  C--D-\n  |', ways: {
+    AB: 'footway', BC: 'footway', CD: 'footway' }, meters: 8 }, 'AD', 'depart, arrive', 'walk'],
+  ['two turns there are told as the one that they make', { map: 'A--B-E\n  FC-\n   D', ways: {
+    AB: 'name=Main', BC: 'footway', CD: 'name=Side', BE: 'footway', CF: 'footway' }, meters: 8 }, 'AD',
+  'depart Main, right Side, arrive', 'walk'],
+  ['a crossing is told, however short', { map: 'A--B-E\n  FC-\n   D', ways: {
+    AB: 'footway', BC: 'footway footway=crossing', CD: 'footway', BE: 'footway', CF: 'footway' }, meters: 8 }, 'AD',
+  'depart, right, arrive', 'walk'],
   ['a driver comes from a slip road', back, 'DC', 'depart, merge Main, arrive'],
   ['who walks comes to a road, and merges with nothing', back, 'DC', 'depart, slight_right Main, arrive', 'walk'],
   ['a road goes on behind a crossing without a name', { map: 'A-B-C-D\n  | |\n  E F', ways: {

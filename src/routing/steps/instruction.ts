@@ -63,7 +63,9 @@ function inRussian({ maneuver, mode, name, ref, kind, exit, exitNumber, destinat
     const along = kind ? ` ${kind.ru.along}` : '';
     return withName(`Двигайтесь на ${sides.ru[sideOf(bearing)]}${along}`, ': ', road) + aside;
   }
-  if (maneuver === 'roundabout') return withName(`На круге — ${exit}-й съезд`, ' на ', road && inAccusative(road)) + aside;
+  if (maneuver === 'roundabout') {
+    return withName(`На круге — ${exit}-й съезд`, ' на ', road && inAccusative(road)) + aside;
+  }
   const turn = russianTurns[maneuver] + (maneuver === 'ramp' && exitNumber ? ` ${exitNumber}` : '');
   if (towards && (maneuver === 'ramp' || road === '')) return turn + towards + aside;
   if (goesOn.has(maneuver)) return withName(turn + (kind ? ` ${kind.ru.along}` : ''), ': ', road) + aside;

@@ -2,16 +2,17 @@
 export interface WayKind {
   readonly ru: { readonly onto: string; readonly along: string };
   readonly en: { readonly onto: string; readonly along: string };
+  readonly isCrossing: boolean;
 }
 
-const kind = (onto: string, along: string, en: string): WayKind =>
-  ({ ru: { onto, along }, en: { onto: `onto the ${en}`, along: `along the ${en}` } });
+const kind = (onto: string, along: string, en: string, isCrossing = false): WayKind =>
+  ({ ru: { onto, along }, en: { onto: `onto the ${en}`, along: `along the ${en}` }, isCrossing });
 
 type Tags = Readonly<Record<string, string>>;
 
 /** The first that fits says; what is a street like any other has none. */
 const kinds: readonly (readonly [fits: (tags: Tags) => boolean, kind: WayKind])[] = [
-  [({ footway }) => footway === 'crossing', kind('на переход', 'по переходу', 'crossing')],
+  [({ footway }) => footway === 'crossing', kind('на переход', 'по переходу', 'crossing', true)],
   [({ footway }) => footway === 'sidewalk', kind('на тротуар', 'по тротуару', 'pavement')],
   [({ highway }) => highway === 'footway', kind('на пешеходную дорожку', 'по пешеходной дорожке', 'footway')],
   [({ highway }) => highway === 'pedestrian', kind('на пешеходную улицу', 'по пешеходной улице', 'pedestrian street')],

@@ -569,6 +569,18 @@ export type Step = {
      */
     exit?: number;
     /**
+     * The number of the road, where it has one.
+     */
+    ref?: string;
+    /**
+     * Of a slip road: the number of the exit on its signpost.
+     */
+    exit_number?: string;
+    /**
+     * What the signpost of a slip road or a motorway says, with commas.
+     */
+    destinations?: string;
+    /**
      * One sentence, in `lang` (English for `local`).
      */
     instruction: string;
@@ -626,10 +638,11 @@ export type Route = {
 
 /**
  * Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (`no_way_in`),
- * from there none leads to them (`no_way_out`), or neither (`cut_off`).
+ * from there none leads to them (`no_way_out`), or neither (`cut_off`); or it is closed to this profile at that hour, by
+ * a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it is to the point. More may come.
  *
  */
-export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off';
+export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted' | 'closed';
 
 /**
  * Why a point of a matrix has only `null`: no road is within reach (`point_off_road`; then `lat` and `lon` are those
@@ -680,6 +693,10 @@ export type Traffic = {
      *
      */
     coverage: number;
+    /**
+     * Whether live speeds close the road of a point (`moved_because` is `closed`).
+     */
+    closures: boolean;
 };
 
 /**

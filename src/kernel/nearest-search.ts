@@ -63,6 +63,13 @@ export function nearestRow(layer: Layer, lat: number, lon: number, radiusMeters:
   }
 }
 
+/** All rows within a radius of few metres, by number, for a layer without parts. */
+export function rowsWithin(layer: Layer, lat: number, lon: number, radiusMeters: number): number[] {
+  if (!layer.index || !(radiusMeters >= 0)) return [];
+  const items = itemsWithin(layer, layer.index, lat, lon, radiusMeters);
+  return items.filter((item) => layer.measure(item, lat, lon) <= radiusMeters).sort((a, b) => a - b);
+}
+
 /** No more than the radius, and no less than the distance of the last row of the result. */
 function boundMeters(layer: Layer, index: Flatbush, lat: number, lon: number, { radiusMeters, limit }: Reach): number {
   const radius = Math.min(radiusMeters, HALF_GLOBE_METERS);

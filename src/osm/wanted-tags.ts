@@ -13,6 +13,7 @@ const families = new Set(list(`
   oneway maxspeed minspeed maxweight maxweightrating maxaxleload maxheight maxwidth maxlength maxbogieweight
   restriction zone lanes turn change placement overtaking busway cycleway sidewalk footway
   surface smoothness width ramp destination crossing traffic_signals parking bridge tunnel
+  junction
 `));
 
 /** Only the key itself, or with what the patterns below allow. */
@@ -20,7 +21,7 @@ const singles = new Set(list(`
   ISO3166-1 ISO3166-2 ISO3166-1:alpha2 ISO3166-1:alpha3 boundary border_type admin_level postal_code population
   capital official_status distance pk residential landuse type site amenity shop office tourism leisure historic
   healthcare craft man_made public_transport natural aeroway railway building club military brand operator network
-  station subway train tram light_rail monorail iata icao entrance elevator highway construction route junction area
+  station subway train tram light_rail monorail iata icao entrance elevator highway construction route area
   except implicit hour_on hour_off day_on day_off height est_width path tracktype service covered layer level indoor
   toll motorroad ford incline step_count handrail tactile_paving segregated lit duration ferry interval winter_road
   ice_road seasonal opening_hours bicycle_road cyclestreet living_street sac_scale mtb:scale mtb trail_visibility

@@ -56,7 +56,7 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
     },
     at: (pace, base, metric) => ({
       graph,
-      snapper: openSnapper(tables, graph, stretches, pace),
+      snapper: openSnapper(tables, graph, stretches, pace, base),
       finder: finderOver(scratch, metric),
       runsOf: runsOver(tables, graph, pace, base),
       turns: turnsNow(graph, pace),

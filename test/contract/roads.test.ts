@@ -94,5 +94,5 @@ for (const [text, detail] of [
 
 test('a model of the traffic covers nothing, for nothing was measured', async () => {
   const { body } = await ask('route', { points: [HOME, NORTH], traffic: 'auto' });
-  assert.deepEqual(body.traffic, { mode_used: 'profile', data_as_of: null, coverage: 0 });
+  assert.deepEqual(body.traffic, { mode_used: 'profile', data_as_of: null, coverage: 0, closures: false });
 });

@@ -5,6 +5,7 @@ import { TextReader } from '../../src/kernel/text.ts';
 import { instruction } from '../../src/routing/steps/instruction.ts';
 import { inAccusative } from '../../src/routing/steps/accusative.ts';
 import { openSteps } from '../../src/routing/steps/steps.ts';
+import { wayKind } from '../../src/routing/steps/way-kinds.ts';
 import { turnNamed } from '../../src/routing/steps/maneuver.ts';
 import type { Profile } from '../../src/routing/graph.ts';
 import { pointOf, travelTown } from './travel.ts';
@@ -42,7 +43,7 @@ const slip: Drawn = {
 };
 
 const forks: Drawn = {
-  map: 'A-B--D--G\n     C  F', ways: { ABDG: 'primary name=Main', BC: 'primary name=Up', DF: 'primary name=Down' },
+  map: 'A-B--D--G\n     C  F', ways: { ABDG: 'primary', BC: 'primary name=Up', DF: 'primary name=Down' },
 };
 
 const back: Drawn = {
@@ -84,11 +85,23 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     map: 'A-B-C-D-E', ways: { ABCDE: 'primary name=Main', 'BCDE twin': 'primary name=Main' } }, 'AE',
     'depart Main, arrive'],
   ['a fork after the other is told once where they are near', { ...forks, meters: 10 }, 'AG',
-    'depart Main, keep_left Main, arrive'],
+    'depart, keep_left, arrive'],
   ['a fork after the other is told twice where they are far', { ...forks, meters: 60 }, 'AG',
-    'depart Main, keep_left Main, keep_left Main, arrive'],
+    'depart, keep_left, keep_left, arrive'],
+  ['who stays on a road is not told to keep to its side', {
+    ...forks, ways: { ...forks.ways, ABDG: 'primary name=Main' }, meters: 60 }, 'AG', 'depart Main, arrive'],
   ['who walks beside a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'walk'],
   ['who rides a bicycle on a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'bike'],
+  ['ways without a name that go on are one walk', { map: 'A-B-C-D\n  | |\n  E F', ways: {
+    AB: 'footway', BC: 'path', CD: 'footway', BE: 'footway', CF: 'footway' } }, 'AD', 'depart, arrive', 'walk'],
+  ['a few metres between two ways are no step', { map: 'A-B----\n  C--D-\n  |', ways: {
+    AB: 'footway', BC: 'footway', CD: 'footway' }, meters: 8 }, 'AD', 'depart, arrive', 'walk'],
+  ['two turns there are told as the one that they make', { map: 'A--B-E\n  FC-\n   D', ways: {
+    AB: 'name=Main', BC: 'footway', CD: 'name=Side', BE: 'footway', CF: 'footway' }, meters: 8 }, 'AD',
+  'depart Main, right Side, arrive', 'walk'],
+  ['a crossing is told, however short', { map: 'A--B-E\n  FC-\n   D', ways: {
+    AB: 'footway', BC: 'footway footway=crossing', CD: 'footway', BE: 'footway', CF: 'footway' }, meters: 8 }, 'AD',
+  'depart, right, arrive', 'walk'],
   ['a driver comes from a slip road', back, 'DC', 'depart, merge Main, arrive'],
   ['who walks comes to a road, and merges with nothing', back, 'DC', 'depart, slight_right Main, arrive', 'walk'],
   ['a road goes on behind a crossing without a name', { map: 'A-B-C-D\n  | |\n  E F', ways: {
@@ -123,6 +136,20 @@ for (const [what, drawn, [from, to], expected, profile] of journeys) {
   test(`steps: ${what}`, () => assert.equal(told(drawn, from, to, profile), expected));
 }
 
+test('a slip road says the number of its exit, and where it leads, by its direction', () => {
+  const town = drawTown({
+    map: 'A-B---C\n     D', ways: {
+      ABC: 'trunk name=Main ref=М-10', BD: 'trunk_link oneway=yes junction:ref=12 destination=Клин;Тверь',
+    },
+  });
+  const { quick } = travelTown(town, 'car');
+  const stepsOf = openSteps({ ...town.source.network, ...town.text }, quick.graph);
+  const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'D')]);
+  assert.ok(!isMissed(answer));
+  const told = stepsOf(answer.journeys[0].runs, () => '').map((step) => instruction(step, 'ru'));
+  assert.deepEqual(told, ['Двигайтесь на восток: М-10', 'Сверните на съезд 12: Клин, Тверь', 'Вы на месте']);
+});
+
 const turns = [
   [0, 'continue'], [14, 'continue'], [-30, 'slight_left'], [30, 'slight_right'], [90, 'right'], [-90, 'left'],
   [130, 'sharp_right'], [-169, 'sharp_left'], [180, 'uturn'], [-175, 'uturn'],
@@ -138,7 +165,12 @@ const directions = [
   ['Красная площадь', 'Красную площадь'], ['Дворцовая набережная', 'Дворцовую набережную'], ['Арбат', 'Арбат'],
   ['Моховая', 'Моховую'], ['Кутузовский проспект', 'Кутузовский проспект'], ['аллея Героев', 'аллею Героев'],
   ['набережная реки Фонтанки', 'набережную реки Фонтанки'], ['переулок Сивцев Вражек', 'переулок Сивцев Вражек'],
-  ['Верхняя улица', 'Верхнюю улицу'],
+  ['Верхняя улица', 'Верхнюю улицу'], ['улица Малая Лубянка', 'улицу Малую Лубянку'],
+  ['Верхняя Масловка', 'Верхнюю Масловку'], ['Большая Ордынка', 'Большую Ордынку'],
+  ['площадь Тверская Застава', 'площадь Тверскую Заставу'], ['улица Красная Пресня', 'улицу Красную Пресню'],
+  ['1-я Тверская-Ямская улица', '1-ю Тверскую-Ямскую улицу'], ['1-я Тверская-Ямская', '1-ю Тверскую-Ямскую'],
+  ['улица Новая Жизнь', 'улицу Новую Жизнь'], ['3-я улица Ямского Поля', '3-ю улицу Ямского Поля'],
+  ['проспект Красная Звезда', 'проспект Красная Звезда'], ['улица Мусы Джалиля', 'улицу Мусы Джалиля'],
   ['Университетская велодорожка', 'Университетскую велодорожку'],
   ['шоссе Энтузиастов', 'шоссе Энтузиастов'], ['М-5', 'М-5'], ['', ''],
 ] as const;
@@ -154,6 +186,21 @@ const sentences = [
   [{ maneuver: 'roundabout', name: 'Main', exit: 2 },
     'На круге — 2-й съезд на Main', 'At the roundabout take exit 2 onto Main'],
   [{ maneuver: 'uturn', name: 'Main' }, 'Развернитесь: Main', 'Make a U-turn on Main'],
+  [{ maneuver: 'right', name: '', ref: 'М-5' }, 'Поверните направо на М-5', 'Turn right onto М-5'],
+  [{ maneuver: 'right', name: 'Main', ref: 'М-5' }, 'Поверните направо на Main', 'Turn right onto Main'],
+  [{ maneuver: 'ramp', name: '', exitNumber: '12', destination: 'Клин, Тверь' },
+    'Сверните на съезд 12: Клин, Тверь', 'Take exit 12 towards Клин, Тверь'],
+  [{ maneuver: 'keep_right', name: '', destination: 'Клин' }, 'Держитесь правее: Клин', 'Keep right towards Клин'],
+  [{ maneuver: 'depart', name: 'Main', mode: 'push' },
+    'Двигайтесь на север: Main, ведите велосипед', 'Head north on Main, pushing the bicycle'],
+  [{ maneuver: 'left', name: '', kind: wayKind({ highway: 'footway', footway: 'sidewalk' }) },
+    'Поверните налево на тротуар', 'Turn left onto the pavement'],
+  [{ maneuver: 'continue', name: '', kind: wayKind({ highway: 'path' }) },
+    'Продолжайте прямо по тропинке', 'Continue straight along the path'],
+  [{ maneuver: 'depart', name: '', kind: wayKind({ highway: 'service', service: 'driveway' }) },
+    'Двигайтесь на север по двору', 'Head north along the yard'],
+  [{ maneuver: 'arrive', name: '', left: { meters: 190, isClosed: true } },
+    'Дальше дорога закрыта: до места 190 м', 'The road ahead is closed: 190 m to the place'],
   [{ maneuver: 'arrive', name: '' }, 'Вы на месте', 'You have arrived'],
   [{ maneuver: 'left', name: 'Main', mode: 'push' },
     'Поверните налево на Main, ведите велосипед', 'Turn left onto Main, pushing the bicycle'],

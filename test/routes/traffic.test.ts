@@ -60,16 +60,17 @@ test('what was told is forgotten after twenty minutes, and does not count for th
 
 test('where the model alone says how long a way lasts, nothing of it was measured', () => {
   const departure = leaving(moscow('Mo 08:30'));
-  assert.deepEqual(routeIn(twoWays, 'car', ['a', 'd'], departure)!.traffic, { mode: 'profile', coverage: 0 });
-  assert.deepEqual(matrixIn(twoWays, 'car', ['a', 'd'], departure).traffic, { mode: 'profile', coverage: 0 });
-  assert.deepEqual(routeIn(twoWays, 'car', ['a', 'a'], departure)!.traffic, { mode: 'profile', coverage: 0 });
+  const expected = { mode: 'profile', coverage: 0, hasClosures: false };
+  assert.deepEqual(routeIn(twoWays, 'car', ['a', 'd'], departure)!.traffic, expected);
+  assert.deepEqual(matrixIn(twoWays, 'car', ['a', 'd'], departure).traffic, expected);
+  assert.deepEqual(routeIn(twoWays, 'car', ['a', 'a'], departure)!.traffic, expected);
 });
 
 test('walkers and bicycles are never held up, nor who asks for empty roads', () => {
   const traffic = live('bc 5', 'ab 3');
   for (const [profile, wish] of [['walk', 'auto'], ['bike', 'live'], ['car', 'off']] as const) {
     const found = routeIn(twoWays, profile, ['a', 'd'], leaving(moscow('Mo 08:30'), wish), traffic)!;
-    assert.deepEqual(found.traffic, { mode: 'off', coverage: 0 });
+    assert.deepEqual(found.traffic, { mode: 'off', coverage: 0, hasClosures: false });
     assert.equal(found.routes[0].durationSeconds, found.routes[0].staticSeconds);
     assert.equal(lettersOf(twoWays, found), 'abcd');
   }

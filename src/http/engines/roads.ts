@@ -4,7 +4,7 @@ import type {
 } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
 import type { Missed } from '../../routing/ask/ask.ts';
-import type { TrafficUsed } from '../../routing/answer/clocked.ts';
+import type { TrafficTold } from '../../routing/answer/clocked.ts';
 import { rowsOf, type AllOffRoad, type MatrixAnswer } from '../../routing/answer/matrix.ts';
 import type { RouteAnswer, ToldLeg, ToldRoute, ToldStep } from '../../routing/answer/route.ts';
 import type { SnappedPoint } from '../../routing/answer/snapped.ts';
@@ -85,10 +85,11 @@ const toPoint = ({ lat, lon, distanceMeters, name, movedBecause, problem }: Snap
   ...(movedBecause && { moved_because: movedBecause }), ...(problem && { problem }),
 });
 
-const toTraffic = ({ mode, dataAsOf, coverage }: TrafficUsed): Traffic => ({
+const toTraffic = ({ mode, dataAsOf, coverage, hasClosures }: TrafficTold): Traffic => ({
   mode_used: mode,
   data_as_of: dataAsOf === undefined ? null : new Date(dataAsOf).toISOString(),
   coverage: Math.round(coverage * 1000) / 1000,
+  closures: hasClosures,
 });
 
 const toMatrix = (answer: MatrixAnswer): Omit<ContractMatrix, keyof Envelope> => ({

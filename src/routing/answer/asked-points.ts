@@ -1,5 +1,5 @@
 import { toUnits } from '../../kernel/geo.ts';
-import { isAside, placePoint, type Placed, type Role } from '../ask/placing.ts';
+import { isApart, isAside, placePoint, type Placed, type Role } from '../ask/placing.ts';
 import type { Roads } from '../ask/roads.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Degrees } from './snapped.ts';
@@ -46,11 +46,11 @@ export function withEmptyLines(table: Uint32Array, from: AskedPoints, to: AskedP
   return whole;
 }
 
-/** Whether a point off the main roads has no way to any other point, so that its row or column says nothing. */
+/** Whether a point that lies apart has no way to any other point, so that its row or column says nothing. */
 export function isAlone(
-  { snapper }: Roads, points: AskedPoints, index: number, others: AskedPoints, isReached: (other: number) => boolean,
+  roads: Roads, points: AskedPoints, index: number, others: AskedPoints, isReached: (other: number) => boolean,
 ): boolean {
-  if (snapper.isMain(points.placed[index].place)) return false;
+  if (!isApart(roads, points.placed[index].place)) return false;
   const isItself = (other: number): boolean => points.asked === others.asked && other === index;
   const rest = [...others.placed.keys()].filter((other) => !isItself(other));
   return rest.length > 0 && !rest.some(isReached);

@@ -1,5 +1,6 @@
 import type { Between } from '../ask/ask.ts';
 import type { Roads } from '../ask/roads.ts';
+import { nearestOf, type Placed } from '../ask/placing.ts';
 import type { Run } from '../ask/runs.ts';
 
 export type TrafficMode = 'live' | 'typical' | 'profile' | 'off';
@@ -12,6 +13,16 @@ export interface TrafficUsed {
   /** How much of the length has a measured speed of that mode, 0 to 1. */
   readonly coverage: number;
 }
+
+/** With what traffic means for the points themselves. */
+export interface TrafficTold extends TrafficUsed {
+  /** Whether it closes the road of a point. */
+  readonly hasClosures: boolean;
+}
+
+/** Whether traffic closes the road of one of some points. */
+export const hasClosures = ({ snapper }: Roads, placed: readonly Placed[]): boolean =>
+  placed.some((one) => snapper.whyClosed(nearestOf(one)) === 'closed');
 
 /** Roads at one time, and how long ways over them last: what traffic makes of a profile. */
 export interface ClockedRoads {

@@ -3,7 +3,7 @@ import type { Placed } from '../ask/placing.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Departure } from '../traffic/departure.ts';
 import { isAlone, placeAsked, placeStartsAsEnds, withEmptyLines, type AskedPoints } from './asked-points.ts';
-import type { ClockedRoads, TrafficUsed } from './clocked.ts';
+import { hasClosures, type ClockedRoads, type TrafficTold } from './clocked.ts';
 import type { Telling } from './route.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 
@@ -27,7 +27,7 @@ export interface MatrixAnswer {
   readonly staticCentiseconds: Uint32Array;
   readonly origins: readonly SnappedPoint[];
   readonly destinations: readonly SnappedPoint[];
-  readonly traffic: TrafficUsed;
+  readonly traffic: TrafficTold;
 }
 
 /** Not one point of a list is on a road, so that no cell could be filled. */
@@ -64,7 +64,7 @@ export function answerMatrix(clocked: ClockedRoads, telling: Telling, wish: Matr
       isAlone(roads, from, row, to, (column) => isReached(row, column))),
     destinations: tell(to, between.destinations, (column) =>
       isAlone(roads, to, column, from, (row) => isReached(row, column))),
-    traffic: used,
+    traffic: { ...used, hasClosures: hasClosures(roads, [...from.placed, ...to.placed]) },
   };
 }
 

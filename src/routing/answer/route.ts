@@ -3,13 +3,14 @@ import { toPolyline } from '../../kernel/polyline.ts';
 import { askAlternatives } from '../ask/alternatives.ts';
 import { askThrough, isMissed, type Missed } from '../ask/ask.ts';
 import type { Journey } from '../ask/journey.ts';
+import type { Placed } from '../ask/placing.ts';
 import { addRun, emptyLine, type Line } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import type { Departure } from '../traffic/departure.ts';
 import type { StepsOf } from '../steps/steps.ts';
-import { instruction } from '../steps/instruction.ts';
-import type { ClockedRoads, TrafficUsed } from './clocked.ts';
+import { instruction, type Told } from '../steps/instruction.ts';
+import { hasClosures, type ClockedRoads, type TrafficTold } from './clocked.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 import type { Naming } from './naming.ts';
 
@@ -28,6 +29,9 @@ export interface ToldStep {
   readonly name: string;
   readonly maneuver: string;
   readonly exit?: number;
+  readonly ref?: string;
+  readonly exit_number?: string;
+  readonly destinations?: string;
   readonly instruction: string;
   readonly distanceMeters: number;
   readonly durationSeconds: number;
@@ -56,7 +60,7 @@ export interface ToldRoute {
 export interface RouteAnswer {
   readonly routes: readonly ToldRoute[];
   readonly points: readonly SnappedPoint[];
-  readonly traffic: TrafficUsed;
+  readonly traffic: TrafficTold;
 }
 
 /** What telling a route needs beside its roads. */
@@ -75,15 +79,18 @@ export function answerRoute(clocked: ClockedRoads, telling: Telling, wish: Route
     ? askAlternatives(clocked.roads, placed[0].place, placed[1].place, journeys[0], wish.alternatives, ({ runs }) =>
       toTenths(clocked.lastsOf(runs)))
     : [];
-  const routes = [journeys, ...others.map((other) => [other])].map((one) => tellRoute(clocked, telling, wish, one));
+  const routes = [journeys, ...others.map((other) => [other])]
+    .map((one) => tellRoute(clocked, telling, wish, placed, one));
   return {
     routes: [routes[0], ...routes.slice(1).sort((a, b) => a.durationSeconds - b.durationSeconds)],
     points: placed.map((one) => snappedAt(clocked.roads.graph, telling, one, wish.language)),
-    traffic: clocked.used(journeys.flatMap(({ runs }) => runs)),
+    traffic: { ...clocked.used(journeys.flatMap(({ runs }) => runs)), hasClosures: hasClosures(clocked.roads, placed) },
   };
 }
 
-function tellRoute(clocked: ClockedRoads, telling: Telling, wish: RouteWish, journeys: readonly Journey[]): ToldRoute {
+function tellRoute(
+  clocked: ClockedRoads, telling: Telling, wish: RouteWish, placed: readonly Placed[], journeys: readonly Journey[],
+): ToldRoute {
   const line = emptyLine();
   const runs = journeys.flatMap((journey) => journey.runs);
   for (const run of runs) addRun(line, telling.lines, clocked.roads.graph, run);
@@ -96,19 +103,29 @@ function tellRoute(clocked: ClockedRoads, telling: Telling, wish: RouteWish, jou
     typicalSeconds: toSeconds(clocked.usuallyLastsOf(runs)),
     geometry: geometryOf(line, wish.geometry),
     box: boxOf(line),
-    legs: journeys.map((journey) => tellLeg(telling, wish, journey, (run) => lastsOfRun.get(run) ?? 0)),
+    legs: journeys.map((journey, leg) =>
+      tellLeg(telling, wish, journey, (run) => lastsOfRun.get(run) ?? 0, leftOf(placed[leg + 1]))),
   };
 }
 
+/** What is left to the point where one does not get there. */
+const leftOf = ({ place: [{ distanceMeters }], moved }: Placed): Told['left'] => moved && {
+  meters: Math.round(distanceMeters), isClosed: moved.because === 'closed' || moved.because === 'restricted',
+};
+
 function tellLeg(
   { stepsOf, naming }: Telling, wish: RouteWish, { decimeters, runs }: Journey, lastsOf: (run: Run) => number,
+  left: Told['left'],
 ): ToldLeg {
   const tongue = wish.language === 'ru' ? 'ru' : 'en';
   const steps = !wish.steps ? [] : stepsOf(runs, (tags) => naming(tags, wish.language)).map((step): ToldStep => ({
     name: step.name,
     maneuver: step.maneuver,
     ...(step.exit !== undefined && { exit: step.exit }),
-    instruction: instruction(step, tongue),
+    ...(step.ref !== '' && { ref: step.ref }),
+    ...(step.exitNumber !== undefined && { exit_number: step.exitNumber }),
+    ...(step.destination !== undefined && { destinations: step.destination }),
+    instruction: instruction(step.maneuver === 'arrive' ? { ...step, left } : step, tongue),
     distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
     durationSeconds: toSeconds(step.runs.map(lastsOf)),
     lat: toDegrees(step.lat),

@@ -44,9 +44,9 @@ export class WayClock {
     const link = up.linkAt(place);
     if (link === NONE) {
       const entries = this.tables.starts.entries[start];
-      const { spot, isBackward } = entries[up.entryAt(place)];
+      const { spot, isBackward, ends } = entries[up.entryAt(place)];
       clock.set(departureMs, 0);
-      clock.along(runsOf(spot.edge, isBackward, { from: spot }));
+      clock.along(runsOf(spot.edge, isBackward, ends));
     } else {
       const before = up.nextTo(place);
       this.goUp(start, before);
@@ -113,8 +113,8 @@ export class WayClock {
     const key = `${end} ${entry}`;
     let runs = this.runsToEnd.get(key);
     if (!runs) {
-      const { spot, isBackward, turnCentiseconds } = entries[entry];
-      runs = delayed(runsOf(spot.edge, isBackward, { to: spot }), turnCentiseconds);
+      const { spot, isBackward, ends, turnCentiseconds } = entries[entry];
+      runs = delayed(runsOf(spot.edge, isBackward, ends), turnCentiseconds);
       this.runsToEnd.set(key, runs);
     }
     return runs;

@@ -2,7 +2,7 @@ import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Place } from '../snap/snapper.ts';
 import { findJourney, type Journey } from './journey.ts';
 import { PlaceTables, type PlaceTable } from './place-tables.ts';
-import { isAside, nearestOf, placePoint, type Placed } from './placing.ts';
+import { isApart, isAside, nearestOf, placePoint, type Placed } from './placing.ts';
 import type { Point, Roads } from './roads.ts';
 
 export interface Through {
@@ -50,9 +50,9 @@ function legs(roads: Roads, placed: readonly Placed[]): Through | Missed {
   return { placed, journeys };
 }
 
-/** Of two points without a way between them the one that is off the main roads; the later one where that is no help. */
-function blamed({ snapper }: Roads, point: number, from: Place, to: Place): { point: number; side: 'from' | 'to' } {
-  const isOfFirst = !snapper.isMain(from) && snapper.isMain(to);
+/** Of two points without a way between them the one that lies apart; the later one where that is no help. */
+function blamed(roads: Roads, point: number, from: Place, to: Place): { point: number; side: 'from' | 'to' } {
+  const isOfFirst = isApart(roads, from) && !isApart(roads, to);
   return isOfFirst ? { point: point - 1, side: 'from' } : { point, side: 'to' };
 }
 

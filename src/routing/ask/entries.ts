@@ -10,6 +10,8 @@ import type { Ends, Run, RunsOf } from './runs.ts';
 export interface SpotEntry extends Entry {
   readonly spot: Spot;
   readonly isBackward: boolean;
+  /** What of the edge is travelled: nothing, where the spot is at that node. */
+  readonly ends: Ends;
   /** What the turn into its edge lasts longer than the map says. */
   readonly turnCentiseconds: number;
 }
@@ -24,6 +26,10 @@ export interface Direct {
 /** Where one gets to from a place. Nothing is remembered of how one came there: any turn may follow. */
 export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place): SpotEntry[] {
   const entries: SpotEntry[] = [];
+  if (place[0].node !== NONE) {
+    stand(entries, runsOf, place, place[0].node);
+    return entries;
+  }
   for (const spot of place) {
     const [forward, backward] = [edges.forwardArc[spot.edge], edges.backwardArc[spot.edge]];
     if (forward !== NONE) enter(entries, runsOf, spot, false, { from: spot }, arcs.head[forward], 0, 0);
@@ -34,9 +40,14 @@ export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place
 
 /** From where one gets to a place, by no turn that is closed. Whoever enters its road pays what entering it costs. */
 export function entriesTo(
-  { edges, edgeArcs, arcs }: Graph, runsOf: RunsOf, { isClosed, delayOf, priceOf }: TurnsNow, place: Place,
+  graph: Graph, runsOf: RunsOf, { isClosed, delayOf, priceOf }: TurnsNow, place: Place,
 ): SpotEntry[] {
+  const { edges, edgeArcs, arcs } = graph;
   const entries: SpotEntry[] = [];
+  if (place[0].node !== NONE) {
+    for (const node of nodesArrivedAt(graph, place)) stand(entries, runsOf, place, node);
+    return entries;
+  }
   for (const spot of place) {
     for (let row = edges.arcs[spot.edge]; row < edges.arcs[spot.edge + 1]; row++) {
       const arc = edgeArcs.arc[row];
@@ -48,6 +59,30 @@ export function entriesTo(
   return entries;
 }
 
+/** A junction, and its copies that its roads lead to. */
+function nodesArrivedAt({ edges, edgeArcs, edgePieces, arcs }: Graph, place: Place): Set<number> {
+  const nodes = new Set([place[0].node]);
+  for (const { edge, piece, position } of place) {
+    const isAtStart = piece === edges.pieces[edge] && position === edgePieces.from[piece];
+    for (let row = edges.arcs[edge]; row < edges.arcs[edge + 1]; row++) {
+      const arc = edgeArcs.arc[row];
+      if (arcs.isBackward[arc] === (isAtStart ? 1 : 0)) nodes.add(arcs.head[arc]);
+    }
+  }
+  return nodes;
+}
+
+/** At a node of the place itself, where nothing has to be travelled. */
+function stand(entries: SpotEntry[], runsOf: RunsOf, place: Place, node: number): void {
+  const before = entries.length;
+  for (const spot of place) {
+    for (const isBackward of [false, true]) {
+      enter(entries, runsOf, spot, isBackward, { from: spot, to: spot }, node, 0, 0);
+      if (entries.length > before) return;
+    }
+  }
+}
+
 /** Nothing where one may not go. */
 function enter(
   entries: SpotEntry[], runsOf: RunsOf, spot: Spot, isBackward: boolean, ends: Ends, node: number,
@@ -55,7 +90,8 @@ function enter(
 ): void {
   const cost = costOf(delayed(runsOf(spot.edge, isBackward, ends), turnCentiseconds));
   if (!cost) return;
-  entries.push({ node, spot, isBackward, weight: cost.weight + penalty, carried: cost.carried, turnCentiseconds });
+  const weight = cost.weight + penalty;
+  entries.push({ node, spot, isBackward, ends, weight, carried: cost.carried, turnCentiseconds });
 }
 
 /** The same runs for who has waited to turn into the first of them. */

@@ -36,11 +36,11 @@ export function runsAlong(
 ): Run[] {
   const [start, end] = [starts[way.fromEntry], ends[way.toEntry]];
   return [
-    ...endingAt(runsOf(start.spot.edge, start.isBackward, { from: start.spot }), start.node),
+    ...endingAt(runsOf(start.spot.edge, start.isBackward, start.ends), start.node),
     ...Array.from(way.arcs).flatMap((arc) =>
       endingAt(runsOfArc({ arcs, runsOf, turns }, arc), arcs.head[arc]),
     ),
-    ...delayed(runsOf(end.spot.edge, end.isBackward, { to: end.spot }), end.turnCentiseconds),
+    ...delayed(runsOf(end.spot.edge, end.isBackward, end.ends), end.turnCentiseconds),
   ];
 }
 

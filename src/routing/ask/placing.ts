@@ -2,8 +2,11 @@ import type { Place } from '../snap/snapper.ts';
 import type { Point, Roads } from './roads.ts';
 import { entriesFrom, entriesTo } from './entries.ts';
 
-/** Why a point is not on the road nearest to it: one gets from there, or to there, or neither. */
-export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off';
+/**
+ * Why a point is not on the road nearest to it: one does not get there, or not away, or neither; or the road is closed
+ * at this hour, by a sign (`restricted`) or as traffic says.
+ */
+export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted' | 'closed';
 
 /** What a place is for: a journey begins there, ends there, or goes on from there. */
 export type Role = 'start' | 'end' | 'via';
@@ -22,22 +25,36 @@ const FARTHEST_MOVED_METERS = 300;
 
 /**
  * Puts a point on the nearest road; or on the nearest main road, where no way leads between the two as a place of that
- * role needs it: out of a walled yard, off a street that the edge of the map cuts. Nothing else that is asked counts,
- * so that a point is at the same place in each route and each matrix. `maxSnapMeters` limits both distances.
+ * role needs it: out of a walled yard, off a street that the edge of the map cuts; or on the nearest open one, where
+ * its road is closed. Nothing else that is asked counts, so that a point is at the same place in each route and each
+ * matrix. `maxSnapMeters` limits all distances.
  *
- * A point that has no main road within the limit stays where it is: on an island one travels within the island.
+ * A point that has no such road within the limit stays where it is: on an island one travels within the island, and
+ * from a closed street there is no way.
  */
 export function placePoint(
-  roads: Roads, { lat, lon }: Point, role: Role, maxSnapMeters?: number,
+  roads: Roads, point: Point, role: Role, maxSnapMeters?: number,
 ): Placed | undefined {
   const { snapper } = roads;
-  const place = snapper.snap(lat, lon, maxSnapMeters ?? FARTHEST_METERS);
-  if (!place || snapper.isMain(place)) return place && { place };
-  const main = snapper.snapToMain(lat, lon, maxSnapMeters ?? FARTHEST_MOVED_METERS);
-  if (!main) return { place };
-  const [leadsOut, leadsIn] = [isWayBetween(roads, place, main), isWayBetween(roads, main, place)];
-  if ((leadsOut || role === 'end') && (leadsIn || role === 'start')) return { place };
-  const because = leadsOut ? 'no_way_in' : leadsIn ? 'no_way_out' : 'cut_off';
+  const { lat, lon } = point;
+  const [farthest, mostMoved] = [maxSnapMeters ?? FARTHEST_METERS, maxSnapMeters ?? FARTHEST_MOVED_METERS];
+  const open = snapper.snap(lat, lon, farthest);
+  const closed = snapper.closedNear(lat, lon, open, farthest);
+  const moved = open && movedFrom(roads, open, role, () => snapper.snapToMain(lat, lon, mostMoved));
+  if (!closed) return open && (moved ?? { place: open });
+  const place = moved?.place ?? open;
+  if (!place || place[0].distanceMeters > mostMoved) return { place: closed };
+  return { place, moved: { from: closed, because: snapper.whyClosed(closed)! } };
+}
+
+/** Where a place is no use in its role: the main road instead. */
+function movedFrom(roads: Roads, place: Place, role: Role, findMain: () => Place | undefined): Placed | undefined {
+  if (roads.snapper.isMain(place)) return undefined;
+  const main = findMain();
+  if (!main) return undefined;
+  const [leadsOut, leadsIn] = [() => isWayBetween(roads, place, main), () => isWayBetween(roads, main, place)];
+  if ((role === 'end' || leadsOut()) && (role === 'start' || leadsIn())) return undefined;
+  const because = leadsOut() ? 'no_way_in' : leadsIn() ? 'no_way_out' : 'cut_off';
   return { place: main, moved: { from: place, because } };
 }
 
@@ -47,7 +64,11 @@ export const nearestOf = ({ place, moved }: Placed): Place => moved?.from ?? pla
 /** Whether the road nearest to it is none of the main ones. */
 export const isAside = ({ snapper }: Roads, placed: Placed): boolean => !snapper.isMain(nearestOf(placed));
 
+/** Whether a place has no ways at all, or only those of a ground of its own. */
+export const isApart = ({ snapper }: Roads, place: Place): boolean =>
+  !snapper.isMain(place) || snapper.whyClosed(place) !== undefined;
+
 /** Between places on different edges, as one within and one outside the main part are. */
 function isWayBetween({ graph, finder, runsOf, turns }: Roads, from: Place, to: Place): boolean {
-  return finder.find(entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to)) !== undefined;
+  return finder.reaches(entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to));
 }

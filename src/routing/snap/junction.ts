@@ -9,28 +9,39 @@ const NEAR_METERS = 5;
 
 /** The spot at the nearer end of its edge, where that is a few metres away at most. */
 export function junctionNear(
-  { roadNodes, roadWays, roadWayNodes }: RoadLines, { edges, edgePieces }: Graph, stretches: Stretches['stretches'],
-  spot: Spot,
+  lines: RoadLines, graph: Graph, stretches: Stretches['stretches'], spot: Spot,
 ): Spot | undefined {
-  const { edge, piece, stretch } = spot;
-  const positions: number[] = [];
-  if (piece === edges.pieces[edge]) positions.push(edgePieces.from[piece]);
-  if (piece === edges.pieces[edge + 1] - 1) positions.push(edgePieces.to[piece]);
-  const ends = positions
-    .filter((position) => position === stretches.from[stretch] || position === stretches.to[stretch])
-    .map((position) => {
-      const node = roadWayNodes.node[roadWays.nodes[edgePieces.way[piece]] + position];
-      const [lat, lon] = [roadNodes.lat[node], roadNodes.lon[node]];
-      return { ...spot, position, lat, lon, distanceMeters: distanceMeters(spot.lat, spot.lon, lat, lon) };
-    });
-  const [nearest] = ends.sort((a, b) => a.distanceMeters - b.distanceMeters);
-  return nearest && nearest.distanceMeters <= NEAR_METERS ? nearest : undefined;
+  const { edges, edgePieces } = graph;
+  const { edge, piece } = spot;
+  const near = (position: number): Spot | undefined => endNear(lines, graph, stretches, spot, position);
+  const start = piece === edges.pieces[edge] ? near(edgePieces.from[piece]) : undefined;
+  const end = piece === edges.pieces[edge + 1] - 1 ? near(edgePieces.to[piece]) : undefined;
+  return start && end && end.distanceMeters < start.distanceMeters ? end : start ?? end;
 }
 
-/** Whether one gets from one edge to another where both end: not through a wall, nor from a bridge to what is below. */
-export function isJoined(graph: Graph, one: Spot, other: Spot): boolean {
-  const [a, b] = [nodeLeft(graph, one), nodeLeft(graph, other)];
-  return a === NONE || b === NONE || a === b;
+function endNear(
+  { roadNodes, roadWays, roadWayNodes }: RoadLines, graph: Graph, stretches: Stretches['stretches'], spot: Spot,
+  position: number,
+): Spot | undefined {
+  if (position !== stretches.from[spot.stretch] && position !== stretches.to[spot.stretch]) return undefined;
+  const node = roadWayNodes.node[roadWays.nodes[graph.edgePieces.way[spot.piece]] + position];
+  const [lat, lon] = [roadNodes.lat[node], roadNodes.lon[node]];
+  const meters = distanceMeters(spot.lat, spot.lon, lat, lon);
+  if (meters > NEAR_METERS) return undefined;
+  return { ...spot, position, lat, lon, distanceMeters: meters };
+}
+
+/**
+ * The spots of a junction as one place, as far as one gets from the first to the others there: not through a wall, nor
+ * from a bridge to what is below. `metersAway`: from the point asked.
+ */
+export function placeAt(graph: Graph, first: Spot, others: readonly Spot[], metersAway: number): [Spot, ...Spot[]] {
+  const own = nodeLeft(graph, first);
+  const joined = others.map((spot) => ({ spot, node: nodeLeft(graph, spot) }))
+    .filter(({ node }) => own === NONE || node === NONE || node === own);
+  const node = own === NONE ? joined.find((one) => one.node !== NONE)?.node ?? NONE : own;
+  const at = (spot: Spot): Spot => ({ ...spot, distanceMeters: metersAway, node });
+  return [at(first), ...joined.map(({ spot }) => at(spot))];
 }
 
 /** The node of the graph that the edge leaves where the spot is; NONE where it only arrives, or goes on. */

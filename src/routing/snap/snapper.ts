@@ -1,9 +1,9 @@
 import { openBoxes } from '../../kernel/boxes.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
-import { nearestRow, nearestRows, type Layer } from '../../kernel/nearest-search.ts';
+import { nearestRow, rowsWithin, type Layer } from '../../kernel/nearest-search.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
-import { isJoined, junctionNear } from './junction.ts';
+import { junctionNear, placeAt } from './junction.ts';
 import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
 
@@ -16,56 +16,86 @@ export interface Snapper {
   /** The same among the main roads alone: large parts of the graph, all of whose nodes reach each other. */
   snapToMain(lat: number, lon: number, radiusMeters: number): Place | undefined;
   isMain(place: Place): boolean;
+  /** Where the nearest road is closed now, and clearly nearer than the open one that was found: the place on it. */
+  closedNear(lat: number, lon: number, open: Place | undefined, radiusMeters: number): Place | undefined;
+  /** Whether nobody may go there now: for a sign that holds at this hour, or as traffic says. */
+  whyClosed(place: Place): 'restricted' | 'closed' | undefined;
 }
 
 /** A junction has seldom more roads. */
 const MOST_SPOTS = 8;
 const SAME_PLACE_METERS = 0.05;
+/** A closed road is the one that is meant only if the open one is so much farther away. */
+const CLEARLY_METERS = 5;
 /** Of a segment; of a long one some metres, which only costs a look more. */
 const END_SHARE = 0.01;
 
-/** Only roads that are open at that pace. */
+/** Only roads that are open at that pace. `base`: the pace of empty roads at that time. */
 export function openSnapper(
-  lines: RoadLines,
-  graph: Graph,
-  { stretches, stretchBoxes }: Stretches,
-  { forwardCentiseconds, backwardCentiseconds }: Pace,
+  lines: RoadLines, graph: Graph, { stretches, stretchBoxes }: Stretches, pace: Pace, base: Pace = pace,
 ): Snapper {
   const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
-  const spot = (row: number, lat: number, lon: number): Spot => spotOn(lines, graph, stretches, row, lat, lon);
-  const measure = (row: number, lat: number, lon: number): number =>
-    metersToStretch(lines, graph, stretches, row, lat, lon);
-  const isOpen = (row: number): boolean => {
+  const nearest = nearestPlaces(lines, graph, stretches);
+  const isOpenAt = ({ forwardCentiseconds, backwardCentiseconds }: Pace, row: number): boolean => {
     const piece = stretches.piece[row];
     return forwardCentiseconds[piece] !== CLOSED || backwardCentiseconds[piece] !== CLOSED;
   };
-  const anywhere: Layer = { index, measure, only: isOpen };
-  const inMain: Layer = { index, measure, only: (row) => stretches.isMain[row] === 1 && isOpen(row) };
+  const isOpen = (row: number): boolean => isOpenAt(pace, row);
+  const isMain = (row: number): boolean => stretches.isMain[row] === 1;
+  /** Whether the last search met with any road that is closed; nearly always there is none. */
+  let hasMetClosed = false;
+  const isOpenOrMet = (row: number): boolean => {
+    const isGood = isOpen(row);
+    hasMetClosed ||= !isGood;
+    return isGood;
+  };
+  const layerOf = (only: (row: number) => boolean): Layer => ({
+    index,
+    measure: (row, lat, lon) => metersToStretch(lines, graph, stretches, row, lat, lon),
+    only,
+  });
+  const [open, closed, main] = [isOpenOrMet, (row: number) => !isOpen(row), (row: number) => isMain(row) && isOpen(row)]
+    .map(layerOf);
+  return {
+    snap: (lat, lon, radiusMeters) => {
+      hasMetClosed = false;
+      return nearest(open, lat, lon, radiusMeters);
+    },
+    snapToMain: (lat, lon, radiusMeters) => nearest(main, lat, lon, radiusMeters),
+    isMain: (place) => place.some(({ stretch }) => isMain(stretch)),
+    closedNear: (lat, lon, found, radiusMeters) => {
+      const nearer = (found?.[0].distanceMeters ?? radiusMeters) - CLEARLY_METERS;
+      return hasMetClosed && nearer > 0 ? nearest(closed, lat, lon, nearer) : undefined;
+    },
+    whyClosed: (place) => {
+      if (place.some(({ stretch }) => isOpen(stretch))) return undefined;
+      return place.some(({ stretch }) => isOpenAt(base, stretch)) ? 'closed' : 'restricted';
+    },
+  };
+}
+
+/** The nearest place of a layer: a junction as a whole, where one is near. */
+function nearestPlaces(lines: RoadLines, graph: Graph, stretches: Stretches['stretches']) {
+  const spot = (row: number, lat: number, lon: number): Spot => spotOn(lines, graph, stretches, row, lat, lon);
   const spotsAt = (layer: Layer, first: Spot, lat: number, lon: number, radiusMeters: number): Spot[] =>
-    nearestRows(layer, lat, lon, { radiusMeters, limit: MOST_SPOTS })
-      .filter(({ row }) => row !== first.stretch)
-      .map(({ row }) => spot(row, lat, lon))
-      .filter((other) => isSamePlace(first, other));
-  const nearest = (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
+    rowsWithin(layer, lat, lon, radiusMeters)
+      .filter((row) => row !== first.stretch)
+      .map((row) => spot(row, lat, lon))
+      .filter((other) => isSamePlace(first, other))
+      .slice(0, MOST_SPOTS - 1);
+  return (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
     const found = nearestRow(layer, lat, lon, radiusMeters);
     if (!found) return undefined;
     const first = spot(found.row, lat, lon);
     const end = junctionNear(lines, graph, stretches, first);
     if (end) {
-      const distance = distanceMeters(lat, lon, end.lat, end.lon);
-      const asked = (one: Spot): Spot => ({ ...one, distanceMeters: distance });
       const others = spotsAt(layer, end, end.lat, end.lon, SAME_PLACE_METERS);
-      return [asked(end), ...others.filter((other) => isJoined(graph, end, other)).map(asked)];
+      return placeAt(graph, end, others, distanceMeters(lat, lon, end.lat, end.lon));
     }
     // Only at an end of its stretch is another one at the same place.
     const ends = [stretches.from[found.row], stretches.to[found.row]];
     if (ends.every((one) => Math.abs(first.position - one) > END_SHARE)) return [first];
     return [first, ...spotsAt(layer, first, lat, lon, found.distanceMeters + SAME_PLACE_METERS)];
-  };
-  return {
-    snap: (lat, lon, radiusMeters) => nearest(anywhere, lat, lon, radiusMeters),
-    snapToMain: (lat, lon, radiusMeters) => nearest(inMain, lat, lon, radiusMeters),
-    isMain: (place) => place.some(({ stretch }) => stretches.isMain[stretch] === 1),
   };
 }
 

@@ -1,3 +1,4 @@
+import { NONE } from '../../kernel/columns.ts';
 import { METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment } from '../../kernel/geo.ts';
 import type { RoadNetwork } from '../network.ts';
 import type { Graph } from '../graph.ts';
@@ -13,6 +14,8 @@ export interface Spot {
   readonly lat: number;
   readonly lon: number;
   readonly distanceMeters: number;
+  /** The junction where it is, of the nodes of the graph that remember nothing; NONE where it is at none. */
+  readonly node: number;
 }
 
 export type RoadLines = Pick<RoadNetwork, 'roadNodes' | 'roadWays' | 'roadWayNodes'>;
@@ -46,7 +49,7 @@ export function spotOn(
   const between = (values: Int32Array): number => Math.round(values[a] + (values[b] - values[a]) * share);
   return {
     stretch, edge: stretches.edge[stretch], piece,
-    position: at + step * share, lat: between(roadNodes.lat), lon: between(roadNodes.lon), distanceMeters,
+    position: at + step * share, lat: between(roadNodes.lat), lon: between(roadNodes.lon), distanceMeters, node: NONE,
   };
 }
 

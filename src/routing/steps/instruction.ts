@@ -1,6 +1,7 @@
 import type { TravelMode } from '../graph.ts';
 import { inAccusative } from './accusative.ts';
 import type { Maneuver } from './maneuver.ts';
+import type { WayKind } from './way-kinds.ts';
 
 /** What an instruction is made of. */
 export interface Told {
@@ -8,8 +9,14 @@ export interface Told {
   readonly mode: TravelMode;
   /** Empty where the road has none. */
   readonly name: string;
+  readonly ref?: string;
+  readonly kind?: WayKind;
   readonly exit?: number;
+  readonly exitNumber?: string;
+  readonly destination?: string;
   readonly bearing: number;
+  /** At the end, where one does not get to the point: how far it is, and whether its road is closed. */
+  readonly left?: { readonly meters: number; readonly isClosed: boolean };
 }
 
 export type InstructionLanguage = 'ru' | 'en';
@@ -45,18 +52,28 @@ const russianTurns: Turns = {
 
 const russianModes: Partial<Record<TravelMode, string>> = { push: 'ведите велосипед', steps: 'по лестнице' };
 
-function inRussian({ maneuver, mode, name, exit, bearing }: Told): string {
+function inRussian({ maneuver, mode, name, ref, kind, exit, exitNumber, destination, bearing, left }: Told): string {
+  if (left) return `${left.isClosed ? 'Дальше дорога закрыта' : 'Ближе не попасть'}: до места ${left.meters} м`;
   if (maneuver === 'arrive') return 'Вы на месте';
-  if (maneuver === 'depart') return withName(`Двигайтесь на ${sides.ru[sideOf(bearing)]}`, ': ', name);
   if (maneuver === 'ferry') return withName('Переправа на пароме', ': ', name);
-  const aside = russianModes[mode];
-  if (maneuver === 'roundabout') {
-    return withName(`На круге — ${exit}-й съезд`, ' на ', name && inAccusative(name));
+  const road = name || ref || '';
+  const aside = russianModes[mode] ? `, ${russianModes[mode]}` : '';
+  const towards = destination ? `: ${destination}` : '';
+  if (maneuver === 'depart') {
+    const along = kind ? ` ${kind.ru.along}` : '';
+    return withName(`Двигайтесь на ${sides.ru[sideOf(bearing)]}${along}`, ': ', road) + aside;
   }
-  const joint = ['continue', 'ramp', 'merge', 'uturn'].includes(maneuver) ? ': ' : ' на ';
-  const road = joint === ' на ' ? name && inAccusative(name) : name;
-  return withName(russianTurns[maneuver], joint, road) + (aside ? `, ${aside}` : '');
+  if (maneuver === 'roundabout') {
+    return withName(`На круге — ${exit}-й съезд`, ' на ', road && inAccusative(road)) + aside;
+  }
+  const turn = russianTurns[maneuver] + (maneuver === 'ramp' && exitNumber ? ` ${exitNumber}` : '');
+  if (towards && (maneuver === 'ramp' || road === '')) return turn + towards + aside;
+  if (goesOn.has(maneuver)) return withName(turn + (kind ? ` ${kind.ru.along}` : ''), ': ', road) + aside;
+  return withName(turn + (kind ? ` ${kind.ru.onto}` : ''), ' на ', road && inAccusative(road)) + aside;
 }
+
+/** What follows them is no road that one turns into. */
+const goesOn: ReadonlySet<Maneuver> = new Set(['continue', 'ramp', 'merge', 'uturn']);
 
 const englishTurns: Turns = {
   continue: 'Continue straight',
@@ -75,14 +92,23 @@ const englishTurns: Turns = {
 
 const englishModes: Partial<Record<TravelMode, string>> = { push: 'pushing the bicycle', steps: 'by the stairs' };
 
-function inEnglish({ maneuver, mode, name, exit, bearing }: Told): string {
+function inEnglish({ maneuver, mode, name, ref, kind, exit, exitNumber, destination, bearing, left }: Told): string {
+  if (left) {
+    return `${left.isClosed ? 'The road ahead is closed' : 'No way leads nearer'}: ${left.meters} m to the place`;
+  }
   if (maneuver === 'arrive') return 'You have arrived';
-  if (maneuver === 'depart') return withName(`Head ${sides.en[sideOf(bearing)]}`, ' on ', name);
   if (maneuver === 'ferry') return withName('Take the ferry', ': ', name);
-  const aside = englishModes[mode];
-  if (maneuver === 'roundabout') return withName(`At the roundabout take exit ${exit}`, ' onto ', name);
-  const road = withName(englishTurns[maneuver], maneuver === 'uturn' ? ' on ' : ' onto ', name);
-  return aside ? `${road}, ${aside}` : road;
+  const road = name || ref || '';
+  const aside = englishModes[mode] ? `, ${englishModes[mode]}` : '';
+  if (maneuver === 'depart') {
+    const along = kind ? ` ${kind.en.along}` : '';
+    return withName(`Head ${sides.en[sideOf(bearing)]}${along}`, ' on ', road) + aside;
+  }
+  if (maneuver === 'roundabout') return withName(`At the roundabout take exit ${exit}`, ' onto ', road) + aside;
+  const turn = maneuver === 'ramp' && exitNumber ? `Take exit ${exitNumber}` : englishTurns[maneuver];
+  if (destination && (maneuver === 'ramp' || road === '')) return `${turn} towards ${destination}${aside}`;
+  if (kind) return `${turn} ${goesOn.has(maneuver) ? kind.en.along : kind.en.onto}${aside}`;
+  return withName(turn, maneuver === 'uturn' ? ' on ' : ' onto ', road) + aside;
 }
 
 const withName = (text: string, joint: string, name: string): string => (name === '' ? text : text + joint + name);

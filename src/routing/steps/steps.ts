@@ -2,28 +2,16 @@ import { NONE } from '../../kernel/columns.ts';
 import type { TextTables } from '../../kernel/text.ts';
 import { addPoint, emptyLine } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
-import type { Graph, TravelMode } from '../graph.ts';
+import type { Graph } from '../graph.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import { turnDegrees } from './bearing.ts';
 import { choicesAt } from './choices.ts';
 import { decide, type Other } from './decide.ts';
 import type { Maneuver } from './maneuver.ts';
-import { modeOf, openStrokes, type Stroke } from './stroke.ts';
+import { joinedOnFoot } from './on-foot.ts';
+import type { Step } from './step.ts';
+import { FREEWAY_RANK, modeOf, openStrokes, type Stroke } from './stroke.ts';
 import { strokesToTurnBack } from './turn-back.ts';
-
-export interface Step {
-  readonly maneuver: Maneuver;
-  /** Of a roundabout: which exit is taken, from 1. */
-  readonly exit?: number;
-  /** Of its road, in the language asked; empty at the end. */
-  readonly name: string;
-  readonly mode: TravelMode;
-  /** Where one heads to as it begins, degrees from the north. */
-  readonly bearing: number;
-  readonly lat: number;
-  readonly lon: number;
-  readonly runs: readonly Run[];
-}
 
 /**
  * A journey in steps: each from one thing to do to the next. The last one is the arrival, without runs. `nameOf`: what
@@ -52,7 +40,7 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph): StepsOf 
     const strokes = runs.filter(isTravelled).map((run) => strokeOf(run));
     const groups = group(strokes, (before, after) => decide(before, after, othersAt(before, after)));
     const steps = groups.map((one) => stepOf(lines, graph, one, { exitsPassed, nameOf }));
-    return [...joined(steps), arrival(lines, graph, runs, strokes.at(-1))];
+    return [...joinedOnFoot(joined(steps)), arrival(lines, graph, runs, strokes.at(-1))];
   };
 }
 
@@ -103,12 +91,19 @@ function stepOf(
   const around = maneuver === 'roundabout' ? strokes.filter(({ isRoundabout }) => isRoundabout) : [];
   const isNamed = ({ isRoundabout, name }: Stroke): boolean => name !== '' && !(around.length > 0 && isRoundabout);
   const road = told ?? strokes.find(isNamed) ?? first;
+  const name = nameOf(road.tags);
+  const isSigned = first.isLink || first.rank >= FREEWAY_RANK;
   return {
     maneuver,
     ...(around.length > 0 && { exit: Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0)) }),
-    name: nameOf(road.tags),
+    name,
+    ref: road.ref,
+    ...(name === '' && road.ref === '' && { kind: road.kind }),
+    ...(isSigned && first.exitNumber !== '' && { exitNumber: first.exitNumber }),
+    ...(isSigned && first.destination !== '' && { destination: first.destination }),
     mode: first.mode,
     bearing: first.bearingIn,
+    bearingOut: strokes.at(-1)!.bearingOut,
     ...endOf(lines, graph, first.run, 'from'),
     runs: strokes.map(({ run }) => run),
   };
@@ -119,22 +114,25 @@ const ONE_JUNCTION_DECIMETERS = 400;
 const keeping: ReadonlySet<Maneuver> = new Set(['keep_left', 'keep_right', 'slight_left', 'slight_right']);
 
 /**
- * Who is on a road is not told to go on along it, as behind a stretch without a name, or where it is spelt anew; and
- * who has just been told to keep to a side of it is not told again.
+ * Who is on a road is not told to go on along it, as behind a stretch without a name, or where it is spelt anew, nor to
+ * keep to its side where another one leaves; and who has just been told to keep to a side is not told again.
  */
 function joined(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   steps.forEach((step, index) => {
     const before = kept.at(-1);
     const isOfRoad = before !== undefined && step.name === before.name && step.mode === before.mode;
-    const goesOn = step.maneuver === 'continue' && step.name !== '';
+    const goesOn = step.name !== '' && (step.maneuver === 'continue' || keeping.has(step.maneuver));
     const isAgain = keeping.has(step.maneuver) && step.maneuver === before?.maneuver
       && decimetersOf(steps[index - 1]) < ONE_JUNCTION_DECIMETERS;
-    if (isOfRoad && (goesOn || isAgain)) kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs] };
+    if (isOfRoad && (goesOn || isAgain)) kept[kept.length - 1] = extended(before, step);
     else kept.push(step);
   });
   return kept;
 }
+
+const extended = (before: Step, step: Step): Step =>
+  ({ ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut });
 
 const decimetersOf = ({ runs }: Step): number => runs.reduce((sum, { decimeters }) => sum + decimeters, 0);
 
@@ -142,7 +140,8 @@ const decimetersOf = ({ runs }: Step): number => runs.reduce((sum, { decimeters 
 function arrival(lines: RoadLines, graph: Graph, runs: readonly Run[], stroke: Stroke | undefined): Step {
   const last = runs.at(-1)!;
   const mode = stroke?.mode ?? modeOf(graph.edgePieces, last);
-  return { maneuver: 'arrive', name: '', mode, bearing: 0, ...endOf(lines, graph, last, 'to'), runs: [] };
+  const nothing = { name: '', ref: '', bearing: 0, bearingOut: 0, runs: [] };
+  return { maneuver: 'arrive', mode, ...nothing, ...endOf(lines, graph, last, 'to') };
 }
 
 function endOf(lines: RoadLines, graph: Graph, run: Run, end: 'from' | 'to'): { lat: number; lon: number } {

@@ -3,6 +3,7 @@ import { CLOSED, travelModes, type Graph, type TravelMode } from '../graph.ts';
 import type { Run } from '../ask/runs.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import { bearingArriving, bearingLeaving } from './bearing.ts';
+import { wayKind, type WayKind } from './way-kinds.ts';
 
 /** What of a road's tags a traveller sees. */
 export interface Road {
@@ -13,6 +14,10 @@ export interface Road {
   readonly rank: number;
   readonly isLink: boolean;
   readonly isRoundabout: boolean;
+  readonly kind: WayKind | undefined;
+  /** What its signpost says: the number of the exit, and where it leads. */
+  readonly exitNumber: string;
+  readonly destinations: Readonly<Record<'forward' | 'backward', string>>;
 }
 
 /** A run as somebody sees it who travels it. */
@@ -24,6 +29,8 @@ export interface Stroke extends Road {
   readonly isOneway: boolean;
   readonly bearingIn: number;
   readonly bearingOut: number;
+  /** Where its signpost says that it leads. */
+  readonly destination: string;
 }
 
 const ranks: Readonly<Record<string, number>> = {
@@ -60,6 +67,7 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
     return {
       ...road, run, tags, mode,
       isOneway: edgePieces[run.isBackward ? 'forwardCentiseconds' : 'backwardCentiseconds'][run.piece] === CLOSED,
+      destination: road.destinations[run.from <= run.to ? 'forward' : 'backward'],
       // Slip roads are for driving: to who walks or rides beside one it is a road like any other.
       isLink: road.isLink && mode === 'drive',
       bearingIn: bearingLeaving(lines, way, run.from, run.to),
@@ -80,5 +88,15 @@ function readRoad(tags: Readonly<Record<string, string>>): Road {
     rank: ranks[highway.replace(/_link$/u, '')] ?? 0,
     isLink: highway.endsWith('_link'),
     isRoundabout: tags.junction === 'roundabout' || tags.junction === 'circular',
+    kind: wayKind(tags),
+    exitNumber: tags['junction:ref'] ?? '',
+    destinations: { forward: destinationOf(tags, 'forward'), backward: destinationOf(tags, 'backward') },
   };
+}
+
+/** "Клин, Тверь": towns, else streets, else numbers of roads. */
+function destinationOf(tags: Readonly<Record<string, string>>, side: 'forward' | 'backward'): string {
+  const text = ['destination', 'destination:street', 'destination:ref']
+    .map((key) => tags[`${key}:${side}`] ?? tags[key]).find((value) => value);
+  return (text ?? '').split(';').map((one) => one.trim()).filter((one) => one !== '').join(', ');
 }

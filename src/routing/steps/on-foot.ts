@@ -1,0 +1,46 @@
+import { turnDegrees } from './bearing.ts';
+import { turnNamed, type Maneuver } from './maneuver.ts';
+import type { Step } from './step.ts';
+
+/** A walker does not notice a way that is shorter, but for where it leads him. */
+const SHORT_DECIMETERS = 100;
+
+const straight: ReadonlySet<Maneuver> = new Set(['continue', 'slight_left', 'slight_right', 'keep_left', 'keep_right']);
+
+/**
+ * Joins what is one walk to whoever walks: ways without a name that go on as they are, and a few metres between two
+ * others, whose turns are told as the one that they make together. Crossings and stairs are told.
+ */
+export function joinedOnFoot(steps: readonly Step[]): Step[] {
+  const kept: Step[] = [];
+  /** Where one headed before the few metres that were joined last. */
+  let heading: number | undefined;
+  for (const step of steps) {
+    const before = kept.at(-1);
+    if (!before || before.mode !== 'walk' || step.mode !== 'walk') {
+      heading = undefined;
+      kept.push(step);
+      continue;
+    }
+    if (before.maneuver === 'depart' && isShort(before)) {
+      const { lat, lon, runs } = before;
+      kept[kept.length - 1] = { ...step, maneuver: 'depart', lat, lon, runs: [...runs, ...step.runs] };
+      continue;
+    }
+    const maneuver = heading === undefined ? step.maneuver : turnNamed(turnDegrees(heading, step.bearing));
+    const goesOn = straight.has(maneuver) && step.name === before.name && isPlain(step) && isPlain(before);
+    if (!isShort(step) && !goesOn) {
+      heading = undefined;
+      kept.push({ ...step, maneuver });
+      continue;
+    }
+    heading = isShort(step) ? heading ?? before.bearingOut : undefined;
+    kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut };
+  }
+  return kept;
+}
+
+const isPlain = ({ kind }: Step): boolean => !kind?.isCrossing;
+
+const isShort = (step: Step): boolean =>
+  step.name === '' && isPlain(step) && step.runs.reduce((sum, run) => sum + run.decimeters, 0) < SHORT_DECIMETERS;

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toDegrees } from '../../src/kernel/geo.ts';
+import { noTraffic, type Traffic } from '../../src/routing/traffic/speeds.ts';
+import { between, pointOf } from './travel.ts';
+import { drawTown } from './town.ts';
+import { leaving, moscow, trafficTown, uploadOf } from './traffic-town.ts';
+
+const map = `
+  a---b----h----c---d
+      |         |
+      e---------f---------------------g
+`;
+const ways = { ab: 'primary', bhc: '', cd: 'primary', be: '', efg: '', fc: '' };
+const open = trafficTown(drawTown({ map, ways, meters: 40 }));
+const signed = trafficTown(drawTown({
+  map, meters: 40, ways: { ...ways, bhc: 'residential motor_vehicle:conditional=no @ (Mo-Fr 08:00-20:00)' },
+}));
+
+const closing = (...lines: string[]): Traffic =>
+  open.teller.match(uploadOf(open.town, lines), noTraffic, moscow('We 03:00')).traffic;
+
+/** Where each point was put, in metres from where it was asked; why; what is said at the end; what traffic says. */
+function told(from: string, [to, other, share]: readonly [string, string, number], traffic: Traffic, clock: string) {
+  const { town, teller } = clock === 'We 03:00' ? open : signed;
+  const departure = leaving(moscow(clock));
+  const points = [pointOf(town, from), between(town, to, other, share)]
+    .map(({ lat, lon }) => ({ lat: toDegrees(lat), lon: toDegrees(lon) }));
+  const state = teller.state('car', departure, traffic);
+  const wish = { points, language: 'en', departure } as const;
+  const answer = teller.route('car', state, { ...wish, steps: true, alternatives: 0, geometry: 'none' });
+  const matrix = teller.matrix('car', state, { ...wish, origins: points });
+  assert.ok(!('missed' in matrix));
+  if ('missed' in answer) {
+    assert.deepEqual([matrix.origins[1].problem, matrix.destinations[1].problem], ['no_route', 'no_route']);
+    return Object.values(answer).join(' ');
+  }
+  assert.deepEqual(matrix.destinations, answer.points);
+  assert.equal(matrix.traffic.hasClosures, answer.traffic.hasClosures);
+  const places = answer.points.map(({ distanceMeters, movedBecause = '' }) =>
+    `${Math.round(distanceMeters)} ${movedBecause}`.trim());
+  const arrival = answer.routes[0].legs[0].steps.at(-1)!.instruction;
+  return [...places, arrival, ...(answer.traffic.hasClosures ? ['closures'] : [])].join(', ');
+}
+
+const HOUSE = ['b', 'c', 0.25] as const;
+for (const [what, traffic, clock, expected, to = HOUSE] of [
+  ['a street that is open is driven to the house', noTraffic, 'We 03:00', '0, 0, You have arrived'],
+  ['one that traffic closes is driven up to where it is closed', closing('bh 0', 'hb 0'), 'We 03:00',
+    '0, 80 closed, The road ahead is closed: 80 m to the place, closures'],
+  ['one that traffic closes for one direction alone is reached from the other', closing('bh 0'), 'We 03:00',
+    '0, 0, You have arrived'],
+  ['one that traffic slows is driven', closing('bh 3', 'hb 3'), 'We 03:00', '0, 0, You have arrived'],
+  ['one that a sign closes at that hour is too', noTraffic, 'We 09:00',
+    '0, 80 restricted, The road ahead is closed: 80 m to the place'],
+  ['at another hour it is driven to the house', noTraffic, 'We 21:00', '0, 0, You have arrived'],
+  ['where no open road is near there is no way', closing('fg 0', 'gf 0'), 'We 03:00', 'no_route 1 to',
+    ['f', 'g', 0.8]],
+] as const) {
+  test(what, () => assert.equal(told('a', to, traffic, clock), expected));
+}

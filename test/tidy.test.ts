@@ -32,6 +32,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'scripts name what is there': documents.scriptsNameWhatIsThere,
   'versions are exact': documents.versionsAreExact,
   'the environment is documented': documents.environmentIsDocumented,
+  'points of the changelog are short': documents.changelogPointsAreShort,
 };
 
 describe('the project keeps the rule that', () => {
@@ -241,6 +242,14 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
     [
       ['a variable without example', { 'src/config.ts': `read('PORT')`, '.env.example': '' }, 1],
       ['an example without use', { 'src/config.ts': '', '.env.example': '# SPEED=9' }, 1],
+    ],
+  ],
+  [
+    documents.changelogPointsAreShort,
+    [
+      ['a point of 40 words', { 'CHANGELOG.md': `# Changelog\n\n-${' word'.repeat(40)}\n` }, 0],
+      ['41 words on two lines', { 'CHANGELOG.md': `- ${'word '.repeat(20)}\n  ${'word '.repeat(21)}\n` }, 1],
+      ['a long text that is no point', { 'CHANGELOG.md': 'word '.repeat(90) }, 0],
     ],
   ],
 ];

@@ -80,3 +80,13 @@ export const environmentIsDocumented: Rule = (tree) => {
     ...[...shown].filter((name) => !read.has(name)).map((name) => `.env.example: ${name} is read by nobody`),
   ];
 };
+
+const mostWords = 40;
+
+/** A reader of the changelog looks for what concerns him: a point is a sentence or two. */
+export const changelogPointsAreShort: Rule = (tree) => {
+  const points = (tree.get('CHANGELOG.md') ?? '').split(/\n(?=- |#|\n)/).map((point) => point.trim());
+  return points
+    .filter((point) => point.startsWith('- ') && point.split(/\s+/).length - 1 > mostWords)
+    .map((point) => `CHANGELOG.md: over ${mostWords} words: ${point.slice(0, 60)}…`);
+};

@@ -35,6 +35,37 @@ test('of namesakes the nearer comes first', async () => {
   assert.ok(west < east, `${west} and ${east}`);
 });
 
+const opposite = '10, напротив пер. Тверского, Ветроград';
+
+test('with --explain it says what each word was taken for, and what speaks against each answer', async () => {
+  const io = outside();
+  assert.equal(await main(['find', opposite, '--explain', '--limit', '1', ...demo], io), 0);
+  const [text] = io.printed;
+  for (const line of [
+    /^ {2}тверского: name +weighs 1; on the map: tverskay \(0\.12\)$/m,
+    /^ {2}ветроград: ground +weighs 1;/m,
+    /^ {2}street Тверская улица +by "тверского", costs 0\.34, explains 0\.66$/m,
+    /^answer 1, house: confidence 0\.5 from cost 0\.535, .* at most 0\.5$/m,
+    /^ {2}costs 0\.34 +name +the name is misspelt/m,
+    /^ {2}at most 0\.5 +across +the house is opposite the street/m,
+  ]) assert.match(text, line);
+});
+
+test('and as JSON the same, whose costs and caps make the confidence', async () => {
+  const io = outside();
+  assert.equal(await main(['find', opposite, '--explain', '--limit', '1', '--json', ...demo], io), 0);
+  const { results, explanation: { words, hits, answers } } = JSON.parse(io.printed[0]);
+  assert.equal(words.length, 5);
+  assert.ok(hits.some(({ name }: { name: string }) => name === 'Тверская улица'));
+  const [{ confidence, cap, cost, against }] = answers as [Record<'confidence' | 'cap' | 'cost', number> & {
+    against: { name: string; cost: number; cap: number; why: string }[];
+  }];
+  assert.equal(confidence, results[0].confidence);
+  assert.equal(cap, Math.min(...against.map((doubt) => doubt.cap)));
+  assert.ok(Math.abs(cost - against.reduce((sum, doubt) => sum + doubt.cost, 0)) < 1e-9);
+  assert.ok(against.every(({ why }) => why !== ''));
+});
+
 test('of a text that is only begun comes what it may become', async () => {
   const io = outside();
   assert.equal(await main(['find', '--prefix', 'ветроград', 'чех', '--limit', '3', ...demo], io), 0);

@@ -5,6 +5,7 @@ import { geocode, openEngines } from '../serving/engines.ts';
 import { readAtlas } from '../store/files/atlas-read.ts';
 import { AppError } from '../errors.ts';
 import { atlasOption, defineCommand, exits, jsonOption } from './frame.ts';
+import { renderExplanation } from './explain-text.ts';
 import { columns } from './frame-help.ts';
 
 export const command = defineCommand({
@@ -17,11 +18,19 @@ export const command = defineCommand({
     lat: { type: 'number', value: 'DEGREES', summary: 'equals near here come first, --lon too', least: -90, most: 90 },
     lon: { type: 'number', value: 'DEGREES', summary: 'likewise', least: -180, most: 180 },
     prefix: { type: 'flag', summary: 'the text is only begun: suggest what it may become' },
+    explain: { type: 'flag', summary: 'tell what each word was taken for, and what speaks against each answer' },
     language: { type: 'text', value: 'CODE', summary: 'of the answer: ru, en or local', fallback: 'ru' },
     json: jsonOption,
   },
-  details: 'Several words are one text, so that no quotes are needed.',
-  examples: ['geokod find ветроград невский 28/21', 'geokod find "ul. Abaya 10" --atlas kz.atlas --json'],
+  details: [
+    'Several words are one text, so that no quotes are needed.',
+    'With --explain: costs add up, of caps the least counts; each stands in src/geocoding/fit/costs.ts or',
+    'src/geocoding/judge/doubts.ts.',
+  ].join('\n'),
+  examples: [
+    'geokod find ветроград невский 28/21', 'geokod find "ul. Abaya 10" --atlas kz.atlas --json',
+    'geokod find "10, напротив пер. Тверского, Ветроград" --explain',
+  ],
   run: async ({ operands, options, io }) => {
     const { lat, lon, limit } = options;
     const language = toLanguage(options.language);
@@ -38,8 +47,9 @@ export const command = defineCommand({
       return suggestions.length === 0 ? exits.nothingFound : exits.ok;
     }
     const answers = geocode(engines, text, { limit, bias, language }).map(toFoundAnswer);
-    if (options.json) io.printJson({ results: answers });
-    else io.print(renderAnswers(answers));
+    const explanation = options.explain ? engines.search.explain(text, { limit, bias }) : undefined;
+    if (options.json) io.printJson({ results: answers, explanation });
+    else io.print([renderAnswers(answers), ...(explanation ? [renderExplanation(explanation)] : [])].join('\n\n'));
     return answers.length === 0 ? exits.nothingFound : exits.ok;
   },
 });

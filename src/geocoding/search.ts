@@ -8,6 +8,7 @@ import { effortOf } from './names/dictionary-like.ts';
 import { otherLayouts } from './text/fold.ts';
 import { toFound } from './judge/found-rows.ts';
 import type { Found, Search, SearchOptions, StructuredQuery } from './query/found.ts';
+import { explainFound, type Explainer } from './judge/explain.ts';
 import { bitsOf } from './atoms/masks.ts';
 import type { Hit } from './query/hit.ts';
 import { queryText, readQuery, strict } from './read/read-query.ts';
@@ -50,9 +51,15 @@ const ELSEWHERE_METERS = 1_000;
 const LIKELIER_COST = 0.05;
 
 /** Opens the tables of an atlas for search by text. */
-export function openSearch(tables: SearchableTables): Search {
+export function openSearch(tables: SearchableTables): Search & Explainer {
   const search = openAtlasSearch(tables);
-  return { geocode: (query, options = {}) => geocode(search, query, options) };
+  return {
+    geocode: (query, options = {}) => geocode(search, query, options).found,
+    explain: (query, options = {}) => {
+      const { found, read } = geocode(search, query, options);
+      return read ? explainFound(search, read, found) : { words: [], hits: [], answers: [] };
+    },
+  };
 }
 
 const limitOf = ({ limit = 5 }: SearchOptions): number => Math.max(1, Math.min(20, limit));
@@ -68,16 +75,23 @@ interface Answer {
 
 const costOf = ({ candidates }: Answer): number => candidates[0]?.cost ?? Infinity;
 
-function geocode(search: AtlasSearch, query: string | StructuredQuery, options: SearchOptions): Found[] {
+/** What is told; and how the text was read, unless it is none or a point. */
+interface Geocoded {
+  readonly found: Found[];
+  readonly read?: Pick<Answer, 'words' | 'heads' | 'grounds'> & { readonly first: Candidate | undefined };
+}
+
+function geocode(search: AtlasSearch, query: string | StructuredQuery, options: SearchOptions): Geocoded {
   const limit = limitOf(options);
   const isText = typeof query === 'string';
-  if (isText && query.length > MOST_CHARACTERS) return [];
+  if (isText && query.length > MOST_CHARACTERS) return { found: [] };
   if (isText) {
     const point = typedPoint(query);
-    if (point) return options.box && !boxHolds(options.box, point.lat, point.lon) ? [] : [pointFound(point)];
+    const isOutside = point && options.box && !boxHolds(options.box, point.lat, point.lon);
+    if (point) return { found: isOutside ? [] : [pointFound(point)] };
   }
   const text = isText ? queryText(query) : structuredText(query);
-  if (text.atoms.length === 0) return [];
+  if (text.atoms.length === 0) return { found: [] };
   const seek = new Seeker(search, options);
   let answer = seek.best(isText ? chooseLayout(search, text) : [text]);
   if (isText && costOf(answer) > BAD_COST && text.atoms.length <= MANY_ATOMS) {
@@ -87,7 +101,10 @@ function geocode(search: AtlasSearch, query: string | StructuredQuery, options: 
     if (costOf(swapped) < costOf(answer) - 0.1) answer = swapped;
   }
   const words = isText ? asTyped(answer.words, query) : answer.words;
-  return toFound(search, words, understood(words, answer.candidates), { limit, heads: answer.heads });
+  const candidates = understood(words, answer.candidates);
+  const { heads, grounds } = answer;
+  const found = toFound(search, words, candidates, { limit, heads });
+  return { found, read: { words, heads, grounds, first: candidates[0] } };
 }
 
 /** Read in the other layout, it is told as it was typed. A question mark is spaced there. */
@@ -100,6 +117,7 @@ function pointFound({ lat, lon }: { lat: number; lon: number }): Found {
   return {
     kind: 'point', lat, lon, precision: 'point', confidence: 1,
     evidence: { cost: 0, lead: Infinity, cap: 1, isSpot: true },
+    against: [],
     expectedErrorMeters: 0, isRenamed: false, unparsed: [],
     match: { house: 'absent', street: 'absent', place: 'absent', region: 'absent', postal_code: 'absent' },
   };

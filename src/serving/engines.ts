@@ -1,5 +1,6 @@
 import { openComposer, openMaterials, type Composed, type Composer } from '../geocoding/tell/compose.ts';
 import type { Found, SearchOptions, StructuredQuery, Search } from '../geocoding/query/found.ts';
+import type { Explainer } from '../geocoding/judge/explain.ts';
 import { subjectOf } from '../geocoding/tell/found-subject.ts';
 import type { Gazetteer } from '../geocoding/gazetteer/schema.ts';
 import type { Language } from '../geocoding/tell/names-in.ts';
@@ -14,7 +15,7 @@ export interface Engines {
   /** Changes whenever answers may change. */
   readonly version: string;
   readonly tables: Gazetteer;
-  readonly search: Search;
+  readonly search: Search & Explainer;
   readonly composer: Composer;
   readonly reverse: Reverse;
   readonly suggest: Suggest;

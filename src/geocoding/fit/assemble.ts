@@ -4,7 +4,9 @@ import { AskedNumbers, type Numbered } from './asked-numbers.ts';
 import { AskedPostcodes } from './asked-postcodes.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
+import { costOf, type Doubt } from '../query/doubt.ts';
 import { MOST_AROUND } from '../gazetteer/containers.ts';
+import { charge, costs } from './costs.ts';
 import { DistrictHouses } from './district-houses.ts';
 import { findKilometer, type FoundKilometer } from '../houses/kilometers.ts';
 import { allOf, Leftover } from './leftover.ts';
@@ -18,19 +20,8 @@ import { noTitles, titlesBeside, type Titles } from '../read/titles.ts';
 import { streetName } from '../language/street-name.ts';
 import { isOfStation } from '../language/type-words.ts';
 
-const ELSEWHERE_COST = 0.6;
-/** Districts are mistaken for each other more often than streets are. */
-const OTHER_DISTRICT_COST = 0.3;
-/** A word at the place of the town that nothing explains. */
-const UNKNOWN_PLACE_COST = 0.5;
 /** A word of the name is missing and more: no house of such a street is told. */
 const UNLIKE_COST = 0.65;
-/** Another street is named with its type word, this one without. */
-const OTHER_STREET_COST = 1.2;
-/** "Большая Морская" is not the Большая Набережная. */
-const OTHER_NAME_COST = 1;
-/** A number is asked for beside a thing that has none: rather a house of a street of that name. */
-const STRAY_NUMBER_COST = 0.12;
 const NEAR_COST = 0.1;
 /** It may well be in a region of which the map has only the name. */
 const BORDERLESS_COST = 0.04;
@@ -149,16 +140,9 @@ export class Assembler {
     let explained = mask | (street ? street.mask | street.typeMask : 0);
     const kilometer = this.kilometerOf(thing, explained);
     if (kilometer) explained |= this.words.kilometer!.mask;
-    const number = thing < starts.postcodes ? this.numbers.find(thing, explained, hit.mask) : undefined;
-    const isOfStreet = number && this.isOfStreet(hit, grounds, number, explained);
-    if (number && !isOfStreet) explained |= number.mask;
-    else if (number?.house) number.house = undefined;
-    const isOtherNumber = this.left.namesOrdinal(hit.mask, this.all & ~explained)
-      || (number?.house !== undefined && this.numbers.isTurned(hit.mask, number.mask));
-    if (number?.house && ((hit.isShort && hit.cost > UNLIKE_COST) || isOtherNumber)) {
-      explained &= ~number.mask | mask;
-      number.house = undefined;
-    }
+    const numbered = this.numberOf(hit, grounds, mask, explained);
+    const { number, isOtherNumber } = numbered;
+    explained = numbered.explained;
     const point = number?.house ?? kilometer ?? this.search.containers.point(thing);
     const postcode = this.postcodes.of(thing, number?.house?.row, explained);
     explained |= postcode.mask;
@@ -172,33 +156,72 @@ export class Assembler {
     explained = this.absorb(explained | titles.mask);
     const strangeTypes = bitsOf(explained & ~own & this.typeMask) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
+    const { isElsewhere, isFar, contradiction, away, awayCost } =
+      this.whereabouts(hit, grounds, { number, left, untold, open: this.all & ~own });
+    const ofNumber = number?.house ? number.house.cost + number.cost : 0;
+    const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
+    const spared = this.left.sparedBy(hit, grounds, left);
+    const against: Doubt[] = [];
+    charge(against, 'name', hit.cost);
+    charge(against, 'grounds', cost);
+    if (street) charge(against, 'street', street.cost);
+    charge(against, 'titles', titles.cost);
+    charge(against, 'typeWords', strangeTypes);
+    charge(against, 'number', ofNumber);
+    if (kilometer) charge(against, 'kilometer', kilometer.cost);
+    charge(against, 'leftOver', Math.max(0, this.left.weighLeft(left, number?.end) - spared));
+    if (contradiction === 'unknown') charge(against, 'unknownPlace', costs.unknownPlace.cost);
+    if (away) charge(against, away, awayCost);
+    if (isOtherName) charge(against, 'otherName', costs.otherName.cost);
+    if (this.left.isStray(hit, left)) charge(against, 'strayNumber', costs.strayNumber.cost);
+    if (postcode.agreement === 'wrong') charge(against, 'postcode', this.postcodes.wrongCost(point));
+    const total = costOf(against);
+    return {
+      thing, hit, grounds, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
+      isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || this.numbers.hasSecond(number.end, left)),
+      postcode: postcode.agreement, explained,
+      isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
+      isElsewhere, isBesideTown, isOfLongerTown, contradiction, isFar, cost: total, against,
+      lat: point.lat, lon: point.lon, standing: this.search.standing(thing),
+      score: -total + this.search.standing(thing) + this.nearby(thing)
+        + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
+    };
+  }
+
+  /** Whether it is elsewhere than the query says. Nothing explains `left`, nor, but for type words, `untold`. */
+  private whereabouts(
+    hit: Hit, grounds: readonly Hit[],
+    { number, left, untold, open }: { number: Numbered | undefined; left: number; untold: number; open: number },
+  ) {
     const other = this.left.namesOther(hit, left);
     const contradiction = this.elsewhere.contradicts({ hit, grounds, left: untold });
     const isContradicted = contradiction !== undefined && contradiction !== 'unknown';
     const isAstray = number?.house !== undefined && this.districts.isAstray(number.house.row, hit, grounds);
     const isOfDistrict = !isContradicted && (isAstray || other === 'district');
     const isElsewhere = other !== undefined || isContradicted || isAstray;
-    const ofNumber = number?.house ? number.house.cost + number.cost : 0;
-    const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, this.all & ~own, number.end);
-    const isFar = other === 'far' && !grounds.some((ground) => ground.thing < starts.areas);
-    const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
-    const total = hit.cost + cost + (street?.cost ?? 0) + titles.cost + strangeTypes + ofNumber + (kilometer?.cost ?? 0)
-      + this.left.weighLeft(left, number?.end) - this.left.sparedBy(hit, grounds, left)
-      - (isElsewhere && this.left.isToldLast(hit, grounds, this.all & ~own) ? LAST_PLACE_BONUS : 0)
-      + (contradiction === 'unknown' ? UNKNOWN_PLACE_COST : 0) + this.otherCost(hit, isElsewhere, isOther, isOfDistrict)
-      + (isOtherName ? OTHER_NAME_COST : 0)
-      + (this.left.isStray(hit, left) ? STRAY_NUMBER_COST : 0)
-      + (postcode.agreement === 'wrong' ? this.postcodes.wrongCost(point) : 0);
-    return {
-      thing, hit, grounds, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
-      isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || this.numbers.hasSecond(number.end, left)),
-      postcode: postcode.agreement, explained,
-      isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
-      isElsewhere, isBesideTown, isOfLongerTown, contradiction, isFar, cost: total, lat: point.lat, lon: point.lon,
-      standing: this.search.standing(thing),
-      score: -total + this.search.standing(thing) + this.nearby(thing)
-        + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
-    };
+    const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, open, number.end);
+    const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
+    const away = awayAs(hit, isElsewhere, isOther, isOfDistrict);
+    const isLast = isElsewhere && this.left.isToldLast(hit, grounds, open);
+    const awayCost = away ? costs[away].cost - (isLast ? LAST_PLACE_BONUS : 0) : 0;
+    return { isElsewhere, isFar, contradiction, away, awayCost };
+  }
+
+  /** The number that is asked for, with its house where that may be told; `mask`: of the thing and its grounds. */
+  private numberOf(hit: Hit, grounds: readonly Hit[], mask: number, before: number) {
+    const number = hit.thing < this.search.starts.postcodes
+      ? this.numbers.find(hit.thing, before, hit.mask) : undefined;
+    let explained = before;
+    const isOfStreet = number && this.isOfStreet(hit, grounds, number, explained);
+    if (number && !isOfStreet) explained |= number.mask;
+    else if (number?.house) number.house = undefined;
+    const isOtherNumber = this.left.namesOrdinal(hit.mask, this.all & ~explained)
+      || (number?.house !== undefined && this.numbers.isTurned(hit.mask, number.mask));
+    if (number?.house && ((hit.isShort && hit.cost > UNLIKE_COST) || isOtherNumber)) {
+      explained &= ~number.mask | mask;
+      number.house = undefined;
+    }
+    return { number, explained, isOtherNumber };
   }
 
   /** A settlement has no house for a street, or a quarter, that was not understood. */
@@ -213,12 +236,6 @@ export class Assembler {
     const left = titleMask & ~explained & ~roomMask;
     return left === 0 ? noTitles
       : titlesBeside(atoms, hit.mask, left, (...title) => this.named.bearsTitle(hit, this.words, ...title));
-  }
-
-  private otherCost(hit: Hit, isElsewhere: boolean, isOtherStreet: boolean, isOfDistrict: boolean): number {
-    if (isOtherStreet && hit.typeMask === 0) return OTHER_STREET_COST;
-    if (isOfDistrict && !isOtherStreet) return OTHER_DISTRICT_COST;
-    return isElsewhere || isOtherStreet ? ELSEWHERE_COST : 0;
   }
 
   /** The names of grounds around the thing that the query gives, each with words of its own. */
@@ -330,4 +347,13 @@ export class Assembler {
     }
     return mask;
   }
+}
+
+/** What stands against a thing that is elsewhere than the query says; a district is told less surely than a town. */
+function awayAs(
+  { typeMask }: Hit, isElsewhere: boolean, isOtherStreet: boolean, isOfDistrict: boolean,
+): 'otherStreet' | 'otherDistrict' | 'elsewhere' | undefined {
+  if (isOtherStreet && typeMask === 0) return 'otherStreet';
+  if (isOfDistrict && !isOtherStreet) return 'otherDistrict';
+  return isElsewhere || isOtherStreet ? 'elsewhere' : undefined;
 }

@@ -1,5 +1,7 @@
 import { distanceMeters, nearestOnSegment } from '../../kernel/geo.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
+import { costOf, type Doubt } from '../query/doubt.ts';
+import { charge, costs } from './costs.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { cornerWords } from '../language/known-names.ts';
 import type { QueryWords } from '../query/words.ts';
@@ -11,7 +13,6 @@ const MOST_POINTS = 500;
 const FAR_METERS = 30_000;
 /** Pairs of streets that are looked at. */
 const MOST_PAIRS = 24;
-const COST = 0.03;
 
 /** Two streets that the query names, where it speaks of a corner or leaves a street over: their crossing. */
 export function crossings(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
@@ -53,9 +54,14 @@ function cross(words: QueryWords, one: Candidate, other: Candidate, spot: Spot):
     if (!isNumber && cornerWords.has(key)) explained |= bit;
     if (!(one.explained & bit) && explained & bit) weight += words.weights[at];
   }
-  const cost = Math.max(0, one.cost - weight) + other.hit.cost + COST;
+  // What only the second street explains is no longer left over.
+  const against: Doubt[] = [];
+  charge(against, 'leftOver', Math.max(0, one.cost - weight));
+  charge(against, 'name', other.hit.cost);
+  charge(against, 'corner', costs.corner.cost);
+  const cost = costOf(against);
   return {
-    ...one, otherStreet: { hit: other.hit, ...spot }, explained, cost, lat: spot.lat, lon: spot.lon,
+    ...one, otherStreet: { hit: other.hit, ...spot }, explained, cost, against, lat: spot.lat, lon: spot.lon,
     score: one.score + one.cost - cost,
   };
 }

@@ -1,6 +1,7 @@
 import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../../kernel/geo.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
+import { capOf } from '../query/doubt.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { hasCloserStreet } from './closer-streets.ts';
 import { confidenceOf } from './confidence.ts';
@@ -9,7 +10,8 @@ import { poiGroups } from '../gazetteer/schema.ts';
 import { describeHouse } from '../houses/key.ts';
 import { isAround } from '../fit/lies-in.ts';
 import { firstOf, lastOf } from '../atoms/masks.ts';
-import { LEAST_CAP, mostBelieved } from './most-believed.ts';
+import { LEAST_CAP } from './caps.ts';
+import { doubtsOf } from './doubts.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { areaPrecision, isTownOfStreets, placePrecision } from '../query/precision-of.ts';
@@ -201,8 +203,9 @@ function found(
   const second = secondAddress(words, candidate);
   // Most answers behind the first are believed less than any cap allows.
   const isCapped = isFirst || confidenceOf(uncapped) > LEAST_CAP;
-  const doubts = { precision, hasCloser, isSecond: second !== undefined };
-  const evidence = isCapped ? { ...uncapped, cap: mostBelieved(search, words, candidate, doubts) } : uncapped;
+  const judged = { search, words, candidate, precision, hasCloser, isSecond: second !== undefined };
+  const doubts = isCapped ? doubtsOf(judged) : [];
+  const evidence = { ...uncapped, cap: capOf(doubts) };
   const answer: Mutable<Found> = {
     kind,
     lat: toDegrees(candidate.lat),
@@ -210,6 +213,7 @@ function found(
     precision,
     confidence: Math.round(confidenceOf(evidence) * 1000) / 1000,
     evidence,
+    against: [...candidate.against, ...doubts],
     expectedErrorMeters: house?.errorMeters ?? kilometer?.errorMeters ?? errorOf(precision),
     match: matchOf(search, candidate),
     isRenamed: hit.standing === standings.old || candidate.grounds.some(({ standing }) => standing === standings.old),

@@ -1,5 +1,7 @@
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Assembler } from '../fit/assemble.ts';
+import { charge, costs } from '../fit/costs.ts';
+import { costOf } from '../query/doubt.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { crossings } from '../fit/crossings.ts';
 import { isToldFrom } from './found-rows.ts';
@@ -10,8 +12,6 @@ import type { QueryWords } from '../query/words.ts';
 const HEADS_AT_ONCE = 10;
 /** What leaves more than this part unexplained understood nothing. */
 const NOTHING_PART = 0.75;
-/** A street that is called exactly so is meant, though only its namesake in the same town has the number. */
-const SIBLING_COST = 0.4;
 const MOST_SIBLINGS = 24;
 /** More than what adding up in another order may change. */
 const ROUNDING = 1e-9;
@@ -118,7 +118,9 @@ function withoutSiblings(search: AtlasSearch, words: QueryWords, candidates: rea
     const mayBeMeant = one.house.standing === 'house' && !one.hit.hasOtherType
       && siblings.every(({ house, hit }) => !house && !isOfOneType(words, hit));
     if (mayBeMeant) return { ...one, isOneOfTwo: true };
-    return { ...one, cost: one.cost + SIBLING_COST, score: one.score - SIBLING_COST };
+    const against = [...one.against];
+    charge(against, 'sibling', costs.sibling.cost);
+    return { ...one, cost: costOf(against), score: one.score - costs.sibling.cost, against };
   });
 }
 

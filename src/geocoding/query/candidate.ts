@@ -1,3 +1,4 @@
+import type { Doubt } from './doubt.ts';
 import type { FoundHouse } from '../houses/found-house.ts';
 import type { Hit } from './hit.ts';
 import type { HouseKey, TextSpan } from '../houses/key.ts';
@@ -44,6 +45,8 @@ export interface Candidate {
   readonly isFar: boolean;
   /** What is not understood, misspelt, missing: 0 for a perfect answer. */
   readonly cost: number;
+  /** What the cost is the sum of. */
+  readonly against: readonly Doubt[];
   /** For ranking: less cost is more, and what is asked for often goes first. */
   readonly score: number;
   /** The part of the score that is the thing's own, whatever was asked. */

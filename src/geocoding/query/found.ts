@@ -1,3 +1,5 @@
+import type { Doubt } from './doubt.ts';
+
 /**
  * What the search found, as rows and numbers: the words of the answer (components, the address line, the postcode)
  * are put together from it elsewhere. Rows are those of the gazetteer; degrees, metres.
@@ -52,6 +54,11 @@ export interface Found {
   /** The probability that this is what was meant, 0 to 1. */
   readonly confidence: number;
   readonly evidence: Evidence;
+  /**
+   * What speaks against it: the costs make the cost of the evidence, the least cap is its cap. Of answers behind the
+   * first that are little believed anyway the costs alone.
+   */
+  readonly against: readonly Doubt[];
   readonly expectedErrorMeters: number;
   readonly match: Match;
   /** Found under a name that it had before. */

@@ -1,0 +1,32 @@
+import { atomsThat } from '../../atoms/masks.ts';
+import { cornerWords } from '../../language/known-names.ts';
+import type { AtlasSearch } from '../../names/atlas-search.ts';
+import type { Candidate } from '../../query/candidate.ts';
+import type { Hit } from '../../query/hit.ts';
+import type { QueryWords } from '../../query/words.ts';
+
+/** So much costs a word in another case. */
+const CASE_COST = 0.15;
+
+/** "Киевская/Токтогула", which do not meet on the map: one of them, or what is called so, is the answer. */
+export function lacksCorner({ starts }: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
+  const { thing, house, otherStreet, explained, hit, grounds } = candidate;
+  if (!words.isCorner || house || otherStreet || thing < starts.streets || thing >= starts.postcodes) return false;
+  const { atoms, types, weights, roomMask } = words;
+  const isName = (at: number): boolean => !atoms[at].isNumber && types[at].length === 0 && weights[at] >= 0.5;
+  const isStreet = thing < starts.pois;
+  if (isStreet && atoms.some((_, at) => isName(at) && ((explained | roomMask) & (1 << at)) === 0)) return true;
+  // "Российская" is no country there.
+  const isTold = (ground: Hit): boolean => !ground.isFuzzy && (ground.thing < starts.areas || ground.typeMask !== 0);
+  const covered = grounds.reduce((mask, ground) => (isTold(ground) ? mask | ground.mask : mask), hit.mask);
+  const names = atomsThat(atoms, (_, at) => isName(at));
+  return atoms.some(({ before, isNumber, key }, at) => {
+    if (isNumber || !(before === '&' || before === '/' || cornerWords.has(key))) return false;
+    const [left, right] = [names & ((1 << at) - 1), names & -(1 << at)];
+    return left !== 0 && right !== 0 && (!isStreet || (left & covered) === 0 || (right & covered) === 0);
+  });
+}
+
+/** "Ткачёва / Камская", where the map has a Карская; "на углу Садовой" is in another case. */
+export const isSlippedCorner = ({ otherStreet, hit }: Candidate): boolean => otherStreet !== undefined
+  && [hit, otherStreet.hit].some(({ isFuzzy, cost }) => isFuzzy && cost > CASE_COST);

@@ -1,0 +1,18 @@
+import type { AtlasSearch } from '../../names/atlas-search.ts';
+import type { Candidate } from '../../query/candidate.ts';
+import type { QueryWords } from '../../query/words.ts';
+
+/**
+ * "ГУМ Минск", "Минск, мкр VIII", where the answer is the town: what was asked for there is not known. A district may
+ * well be unknown.
+ */
+export function isOfLess({ starts }: AtlasSearch, words: QueryWords, { thing, explained }: Candidate): boolean {
+  if (thing >= starts.streets) return false;
+  const { atoms, types, weights, roomMask } = words;
+  const isOfUnit = (at: number): boolean =>
+    [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'area' || level === 'settlement'));
+  const isOfQuarter = (at: number): boolean =>
+    [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'planning'));
+  return atoms.some(({ isNumber }, at) => ((explained | roomMask) & (1 << at)) === 0
+    && (isNumber ? isOfQuarter(at) : types[at].length === 0 && weights[at] >= 0.5 && !isOfUnit(at)));
+}

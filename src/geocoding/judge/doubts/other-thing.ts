@@ -1,0 +1,19 @@
+import { isOfStation } from '../../language/type-words.ts';
+import type { AtlasSearch } from '../../names/atlas-search.ts';
+import type { Candidate } from '../../query/candidate.ts';
+import type { QueryWords } from '../../query/words.ts';
+
+/** "вокзал Ветроград", "Ветроград, вокзал", where the answer is the city. */
+export function isOfOtherThing(
+  { starts }: AtlasSearch, { atoms, types, roomMask }: QueryWords,
+  { thing, hit: { mask }, house, explained }: Candidate,
+): boolean {
+  if (house) return false;
+  return types.some((own, at) => {
+    if (!isOfStation(own) || ((roomMask | explained) & (1 << at)) !== 0) return false;
+    const isBefore = atoms[at + 1] !== undefined && atoms[at + 1].before !== ',';
+    if (isBefore) return (mask & (1 << (at + 1))) !== 0;
+    const isBehind = at > 0 && atoms[at].before !== ',';
+    return isBehind ? (mask & (1 << (at - 1))) !== 0 : thing < starts.streets;
+  });
+}

@@ -1,0 +1,126 @@
+import { costs } from '../fit/costs.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Candidate } from '../query/candidate.ts';
+import type { Doubt } from '../query/doubt.ts';
+import type { Evidence, Found, Precision, SearchOptions, StructuredQuery } from '../query/found.ts';
+import type { Hit } from '../query/hit.ts';
+import type { QueryWords } from '../query/words.ts';
+import { doubts } from './doubts.ts';
+
+/** How an answer came about, for whoever wonders at it. */
+export interface Explanation {
+  readonly words: readonly ExplainedWord[];
+  /** Names that the words may be, the most promising first. */
+  readonly hits: readonly ExplainedHit[];
+  readonly answers: readonly ExplainedAnswer[];
+}
+
+export interface ExplainedWord {
+  readonly text: string;
+  /** What the first answer takes it for. */
+  readonly takenFor: 'name' | 'type word' | 'ground' | 'room or remark' | 'number, postcode or title' | 'left over';
+  /** What leaving it unexplained costs. */
+  readonly weight: number;
+  /** Codes of the type words that it may be. */
+  readonly types: readonly string[];
+  /** Words of the atlas that it may be, with what that costs. */
+  readonly readings: readonly { readonly word: string; readonly cost: number }[];
+}
+
+export interface ExplainedHit {
+  readonly kind: 'place' | 'area' | 'street' | 'poi' | 'postcode';
+  readonly name: string;
+  /** The words of the query that stand for it. */
+  readonly words: string;
+  readonly cost: number;
+  readonly gain: number;
+}
+
+export interface ExplainedAnswer extends Evidence {
+  readonly precision: Precision;
+  readonly confidence: number;
+  readonly against: readonly (Doubt & { readonly why: string })[];
+}
+
+export interface Explainer {
+  explain(query: string | StructuredQuery, options?: SearchOptions): Explanation;
+}
+
+/** What an answer was found by. */
+interface Asked {
+  readonly words: QueryWords;
+  readonly first: Candidate | undefined;
+  readonly heads: readonly Hit[];
+  readonly grounds: ReadonlyMap<number, Hit>;
+}
+
+const MOST_HITS = 12;
+const MOST_READINGS = 5;
+
+export function explainFound(
+  search: AtlasSearch, { words, first, heads, grounds }: Asked, found: readonly Found[],
+): Explanation {
+  const hits = [...heads, ...grounds.values()].sort((a, b) => b.gain - a.gain).slice(0, MOST_HITS);
+  return {
+    words: words.atoms.map((_, at) => explainWord(search, words, first, at)),
+    hits: hits.map((hit) =>
+      ({ ...nameOf(search, hit.thing), words: textOf(words, hit), cost: hit.cost, gain: hit.gain })),
+    answers: found.map(({ precision, confidence, evidence, against }) => ({
+      precision, confidence, ...evidence, against: against.map((doubt) => ({ ...doubt, why: reasonOf(doubt) })),
+    })),
+  };
+}
+
+function explainWord(
+  { dictionary }: AtlasSearch, words: QueryWords, first: Candidate | undefined, at: number,
+): ExplainedWord {
+  const atom = words.atoms[at];
+  const readings = [...words.readings].flatMap(([term, list]) =>
+    list.filter(({ mask }) => (mask & (1 << at)) !== 0).map(({ cost }) => ({ word: dictionary.text(term), cost })));
+  return {
+    text: atom.text, takenFor: takenFor(words, first, at), weight: words.weights[at],
+    types: words.types[at].map(({ code }) => code),
+    // Terms of type words begin so: they are told as types.
+    readings: readings.filter(({ word }) => !word.startsWith('~'))
+      .sort((a, b) => a.cost - b.cost).slice(0, MOST_READINGS),
+  };
+}
+
+function takenFor(
+  { atoms, types, roomMask }: QueryWords, first: Candidate | undefined, at: number,
+): ExplainedWord['takenFor'] {
+  const bit = 1 << at;
+  if (first && first.hit.mask & bit) return 'name';
+  if (first?.street && first.street.mask & bit) return 'name';
+  if (first?.otherStreet && first.otherStreet.hit.mask & bit) return 'name';
+  const grounds = first?.grounds ?? [];
+  if (grounds.some(({ mask }) => mask & bit)) return 'ground';
+  const named = [first?.hit, first?.street, ...grounds];
+  if (named.some((hit) => hit !== undefined && hit.typeMask & bit)) return 'type word';
+  if (roomMask & bit) return 'room or remark';
+  if (!first || !(first.explained & bit)) return 'left over';
+  return !atoms[at].isNumber && types[at].length > 0 ? 'type word' : 'number, postcode or title';
+}
+
+/** As the map calls a thing. */
+function nameOf(
+  { starts, tags, text, tables: { places, areas, streets, pois, postcodes } }: AtlasSearch, thing: number,
+): Pick<ExplainedHit, 'kind' | 'name'> {
+  const named = (kind: ExplainedHit['kind'], names: number): Pick<ExplainedHit, 'kind' | 'name'> =>
+    ({ kind, name: tags(names).name ?? '' });
+  if (thing < starts.areas) return named('place', places.names[thing]);
+  if (thing < starts.streets) return named('area', areas.names[thing - starts.areas]);
+  if (thing < starts.pois) return named('street', streets.names[thing - starts.streets]);
+  if (thing < starts.postcodes) return named('poi', pois.names[thing - starts.pois]);
+  return { kind: 'postcode', name: text(postcodes.code[thing - starts.postcodes]) };
+}
+
+const textOf = ({ atoms }: QueryWords, { mask, typeMask }: Hit): string =>
+  atoms.filter((_, at) => ((mask | typeMask) & (1 << at)) !== 0).map(({ text }) => text).join(' ');
+
+/** A cost has its reason in one table, a cap in the other. */
+function reasonOf({ name, cost }: Doubt): string {
+  const ofCap = doubts.find((rule) => rule.name === name)?.why;
+  const ofCost = (costs as Readonly<Record<string, { readonly why: string }>>)[name]?.why;
+  return (cost > 0 ? ofCost ?? ofCap : ofCap ?? ofCost) ?? '';
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openSearch } from '../../src/geocoding/search.ts';
+import { confidenceOf } from '../../src/geocoding/judge/confidence.ts';
+import { capOf, costOf } from '../../src/geocoding/query/doubt.ts';
+import { demoAtlas } from '../harness/demo-atlas.ts';
+import { readRows } from './row.ts';
+
+/** Costs add up in another order than they were told in. */
+const ROUNDING = 1e-9;
+
+const { geocode } = openSearch(await demoAtlas());
+const rows = readRows().filter(({ options }) => options.ask === 'geocode');
+
+test('of every answer, what speaks against it makes its cost and cap, and nothing of it raises belief', () => {
+  const wrong = rows.flatMap(({ query }) => geocode(query).flatMap(({ against, evidence, confidence }, place) => {
+    const complaints: string[] = [];
+    if (against.some(({ cost, cap }) => cost < 0 || cap < 0 || cap > 1)) complaints.push('speaks for it');
+    if (capOf(against) !== evidence.cap) complaints.push(`is capped at ${evidence.cap}`);
+    const sum = costOf(against);
+    // Where little was said, a slip is much of it.
+    const factor = sum === 0 ? 1 : evidence.cost / sum;
+    const isOther = factor < 1 - ROUNDING || (sum === 0 && evidence.cost !== 0);
+    if (isOther) complaints.push(`costs ${evidence.cost}, not ${sum}`);
+    for (const left of against) {
+      const fewer = against.filter((one) => one !== left);
+      const without = confidenceOf({ ...evidence, cost: costOf(fewer) * factor, cap: capOf(fewer) });
+      // The confidence that is told has three digits.
+      if (without < confidence - 0.0005 - ROUNDING) complaints.push(`is less believed without ${left.name}`);
+    }
+    return complaints.map((complaint) => `${query}, answer ${place + 1}: ${complaint}`);
+  }));
+  assert.deepEqual(wrong, []);
+});

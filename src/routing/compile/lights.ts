@@ -5,6 +5,8 @@ import { isLit, type Uses } from './uses.ts';
 
 /** Lights that follow each other so closely on the way belong to one junction, and are green together. */
 const JUNCTION_METERS = 40;
+/** More columns of cells than the globe has. */
+const CELLS_A_ROW = 2 ** 20;
 /** Nodes that lie on each other would never end. */
 const MOST_STEPS = 50;
 
@@ -108,15 +110,16 @@ function nearLights({ roadNodes, roadWays, roadWayNodes }: RoadNetwork, uses: Us
   const high = Math.ceil(JUNCTION_METERS / METERS_PER_UNIT);
   // As wide as that up to 75 degrees north.
   const wide = high * 4;
-  const cells = new Set<string>();
-  const cellOf = (node: number): [number, number] => [Math.floor(lat[node] / high), Math.floor(lon[node] / wide)];
+  const cells = new Set<number>();
+  const cellOf = (node: number): number => Math.floor(lat[node] / high) * CELLS_A_ROW + Math.floor(lon[node] / wide);
   for (let way = 0; way < roadWays.rows; way++) {
+    if (!uses.ofWay(way)) continue;
     for (let slot = roadWays.nodes[way]; slot < roadWays.nodes[way + 1]; slot++) {
       const node = roadWayNodes.node[slot];
       if (!isLit(uses.ofNode(node, way))) continue;
-      const [row, column] = cellOf(node);
-      for (const r of [row - 1, row, row + 1]) for (const c of [column - 1, column, column + 1]) cells.add(`${r} ${c}`);
+      const cell = cellOf(node);
+      for (const row of [cell - CELLS_A_ROW, cell, cell + CELLS_A_ROW]) cells.add(row - 1).add(row).add(row + 1);
     }
   }
-  return (node) => cells.size > 0 && cells.has(cellOf(node).join(' '));
+  return (node) => cells.has(cellOf(node));
 }

@@ -103,9 +103,11 @@ describeSql('a store for rows', (stand) => {
     await source.initialize();
     try {
       for (const _ of source.migrations) await source.undoLastMigration();
+      const runner = source.createQueryRunner();
       for (const { tableName } of source.entityMetadatas) {
-        assert.equal(await source.createQueryRunner().hasTable(tableName), false, tableName);
+        assert.equal(await runner.hasTable(tableName), false, tableName);
       }
+      await runner.release();
       assert.equal((await source.runMigrations()).length, source.migrations.length);
     } finally {
       await source.destroy();

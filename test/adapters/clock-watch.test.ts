@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import { monthOf } from '../../src/kernel/moscow.ts';
 import { ClockWatch } from '../../src/store/clock-watch.ts';
 import { call } from '../harness/call.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startPlatform } from '../harness/platform.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
@@ -74,7 +75,7 @@ describeSql("a node's clock, held against the database's", (stand) => {
     context.after(() => watch.close());
     near(watch.skewMs, 0);
     node.aheadMs = 86_400_000;
-    while (watch.trouble === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually('it is noticed', () => watch.trouble !== undefined);
     near(watch.clock.now(), await sql.now());
   });
 
@@ -93,7 +94,7 @@ describeSql("a node's clock, held against the database's", (stand) => {
       await journal!.book();
       return ledger.getMonthUnits(accountId, monthOf(await sql.now()));
     };
-    while ((await booked()) === 0 && !journal!.state.late);
-    assert.equal(await booked(), 1);
+    await eventually('it is booked', async () => (await booked()) === 1);
+    assert.equal(journal!.state.late, 0);
   });
 });

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { call } from '../harness/call.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startPlatform } from '../harness/platform.ts';
 import { describeSql } from '../harness/stores.ts';
 
@@ -30,7 +31,7 @@ describeSql('usage that is read', (stand) => {
       ...(await Promise.all(tables.map((table) => sql.all(`SELECT * FROM ${table}`)))),
     ];
     await get('/v2/reverse?lat=54.4&lon=148.3');
-    while ((await get('/v2/usage')).total_units < 1);
+    await eventually('the request shows', async () => (await get('/v2/usage')).total_units === 1);
     await platform.stores.journal!.flush();
     const before = await written();
     for (let round = 0; round < ROUNDS; round += 1) await get('/v2/usage?group=operation');
@@ -40,7 +41,7 @@ describeSql('usage that is read', (stand) => {
     await get('/v2/suggest?q=a');
     await get('/v2/reverse?lat=54.4&lon=148.3');
     // an answer is booked when it has gone out, which its reader may know a moment before us
-    while ((await get('/v2/usage')).total_units < 3);
+    await eventually('they all show', async () => (await get('/v2/usage')).total_units === 3);
     const { items } = await get('/v2/usage?group=operation');
     assert.deepEqual(items, [{ operation: 'reverse', units: 2 }, { operation: 'suggest', units: 1 }]);
     const [row] = (await get('/v2/usage?group=day,operation')).items;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../harness/eventually.ts';
 import { newFolder } from '../harness/folder.ts';
 import { load } from '../harness/load.ts';
 import { prepareStand, serve, type Served, type Stand } from '../harness/served.ts';
@@ -70,13 +71,6 @@ async function onSmallDisk(context: TestContext, env: Environment, spareFolder?:
 const FULL = /cannot be written here/;
 const AGAIN = /is written here again/;
 const GIVEN_UP = /usage was given up/;
-
-async function eventually(what: string, holds: () => boolean): Promise<void> {
-  for (let wait = 0; !holds(); wait += 1) {
-    if (wait > 1500) assert.fail(`never came to be: ${what}`);
-    await sleep(20);
-  }
-}
 
 describe('a service whose disk is full, asked to stop,', { skip }, () => {
   test('waits, and then says in the log and by its exit code how many lines it gives up', async (context) => {

@@ -9,18 +9,11 @@ import { AppError } from '../../src/errors.ts';
 import { openMysql } from '../../src/store/sql/mysql.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
+import { eventually } from '../harness/eventually.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 
 const away = (error: unknown): boolean => error instanceof AppError && error.code === 'temporarily_unavailable';
 const wish = { email: 'away@example.ru', mode: 'live', ip: '10.0.0.1' } as const;
-
-async function eventually(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let wait = 0; wait < 500; wait += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  assert.fail(`never came to be: ${what}`);
-}
 
 const request = async ({ stores }: Node, key: string, requestId: string): Promise<number> => {
   const who = await stores.keys.authenticate(key, NOON);

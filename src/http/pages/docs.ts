@@ -37,8 +37,19 @@ export const docsPage = (): string =>
   });
 
 /** In a file of its own, since the page's policy allows no inline script. */
-export const docsScript = (): string => `SwaggerUIBundle({
+export const docsScript = (): string => `const asText = (system) => (props) =>
+  system.React.createElement(system.getComponent('JsonSchema_string'), props);
+// Without a field of their own for these formats, it warns of each.
+const fields = (system) => ({
+  components: {
+    JsonSchema_number_double: asText(system),
+    JsonSchema_integer_int32: asText(system),
+    JsonSchema_integer_int64: asText(system),
+  },
+});
+SwaggerUIBundle({
   url: '/openapi.json',
+  plugins: [fields],
   dom_id: '#docs',
   deepLinking: true,
   defaultModelsExpandDepth: 0,

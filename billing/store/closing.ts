@@ -15,7 +15,10 @@ export async function findClosedMonth(reader: SqlReader): Promise<number> {
 }
 
 export interface Closing {
-  /** Closes the month that is over, by the clock of the database. Any node may, as often as it likes. */
+  /**
+   * Closes the month that is over, by the clock of the database. Any node may, as often as it likes. One that is not
+   * over was closed by a wrong clock: it is open again, unless its lines are forgotten already.
+   */
   closeMonths(): Promise<void>;
   /** Forgets some of the lines of closed months: no line of them is counted any more. False when none is left. */
   foldSome(): Promise<boolean>;
@@ -27,7 +30,12 @@ export function openClosing(sql: Sql): Closing {
     async closeMonths() {
       const now = await sql.now();
       const month = monthNumber(lastClosedMonth(now));
-      if ((await findClosedMonth(sql)) >= month) return;
+      const closed = await findClosedMonth(sql);
+      if (closed > month) {
+        const reopen = 'DELETE FROM usage_closed_month WHERE month > ? AND folded_at IS NULL';
+        await sql.write((transaction) => transaction.run(reopen, [month]));
+      }
+      if (closed >= month) return;
       const row = { month, closed_at: now, folded_at: null };
       await sql.write((transaction) => transaction.insertIfAbsent('usage_closed_month', row));
     },

@@ -79,8 +79,11 @@ export class ClockWatch {
   #isDue(): boolean {
     const { clock } = this.#options;
     const monotonic = clock.monotonic();
-    const jumped = Math.abs(clock.now() - monotonic - this.#offsetMs) > JUMP_MS;
-    return jumped || monotonic - this.#measuredAt >= MEASURE_EVERY_MS;
+    const jumpMs = clock.now() - monotonic - this.#offsetMs;
+    if (Math.abs(jumpMs) > TOLERANCE_MS) {
+      this.#options.log.error({ jumpSeconds: Math.round(jumpMs / 100) / 10 }, "this machine's clock was moved");
+    }
+    return Math.abs(jumpMs) > JUMP_MS || monotonic - this.#measuredAt >= MEASURE_EVERY_MS;
   }
 
   /** The quickest of some trials: the answer was made somewhere between question and arrival. */

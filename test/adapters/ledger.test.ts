@@ -180,4 +180,14 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.deepEqual(await counted(), [6001, 6001]);
     assert.equal(await openClosing({ ...sql, now: async () => now }).foldSome(), false);
   });
+
+  it('opens a month again that a wrong clock closed, and counts what came for it', async () => {
+    let now = Date.parse('2026-12-05T12:00:00+03:00');
+    const closing = openClosing({ ...sql, now: async () => now });
+    await closing.closeMonths();
+    now = NOON;
+    await closing.closeMonths();
+    await runNode(dataDir, lines(0, 50));
+    assert.equal(await month(), 50);
+  });
 });

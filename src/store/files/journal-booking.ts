@@ -116,7 +116,11 @@ export class Booking {
     await this.#book(segment, lines);
     this.#segments.shift();
     if (damaged > 0) await rename(segment.path, `${segment.path}.damaged`);
-    else if (segment.late > 0) await rename(segment.path, `${segment.path}.late`);
+    else if (segment.late > 0) {
+      await rename(segment.path, `${segment.path}.late`);
+      const facts = { lines: segment.late, file: `${segment.path}.late` };
+      this.#options.log.error(facts, 'usage of a month that is closed was not counted');
+    }
     else await unlink(segment.path);
     return true;
   }

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { keepMonthsClosed } from './close-months.ts';
+
+const HOUR_MS = 3_600_000;
+
+for (const [what, jumps, closings] of [
+  ['a clock that goes steadily closes months, not at once but every hour', [0, 0, 0], 3],
+  ['a clock that was moved has to go steadily for an hour again', [12 * 24 * HOUR_MS, 0, 0], 2],
+  ['one that is put back as well', [0, -12 * 24 * HOUR_MS, 0], 2],
+  ['one that drifts by seconds is steady', [5000, -5000, 0], 3],
+] as const) {
+  test(what, async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      let [now, monotonic, closed] = [Date.parse('2026-11-23T12:00:00Z'), 0, 0];
+      const closing = { closeMonths: async () => void (closed += 1), foldSome: async () => false };
+      const fail = (error: Error): never => assert.fail(error);
+      const months = keepMonthsClosed(closing, { now: () => now, monotonic: () => monotonic }, fail);
+      mock.timers.tick(HOUR_MS - 1);
+      assert.equal(closed, 0);
+      for (const [hour, jump] of jumps.entries()) {
+        [now, monotonic] = [now + HOUR_MS + jump, monotonic + HOUR_MS];
+        mock.timers.tick(hour === 0 ? 1 : HOUR_MS);
+        for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      }
+      assert.equal(closed, closings);
+      await months.close();
+    } finally {
+      mock.timers.reset();
+    }
+  });
+}

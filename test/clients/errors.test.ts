@@ -31,6 +31,33 @@ async function thrownBy(step: Step, options: Partial<GeokodOptions> = {}): Promi
 const portal = '<!doctype html><title>Wi-Fi</title><p>Войдите, чтобы продолжить';
 const problem = { code: 'not_found', detail: 'There is nothing here.', title: 'Not found', request_id: 'R', type: '/' };
 
+describe('what the client throws where fetch does less than it should, as older Nodes do', () => {
+  const baseUrl = 'http://127.0.0.1:9';
+  const answer = (text: string) => async () => new Response(text, { headers: { 'content-type': 'application/json' } });
+
+  test('a fetch that ignores its signal ends with the time-out all the same', async () => {
+    const geokod = createGeokod({ baseUrl, retries: 0, timeoutMs: 50, fetch: () => new Promise(() => {}) });
+    await assert.rejects(geokod.reverse(point), TimeoutError);
+  });
+
+  test('and when it is stopped', async () => {
+    const geokod = createGeokod({ baseUrl, retries: 0, fetch: () => new Promise(() => {}) });
+    const signal = AbortSignal.timeout(50);
+    await assert.rejects(geokod.reverse({ ...point, signal }), { name: 'TimeoutError' });
+  });
+
+  test('an answer that breaks off without a word was lost', async () => {
+    const geokod = createGeokod({ baseUrl, retries: 0, fetch: answer('{"res') });
+    await assert.rejects(geokod.reverse(point), ConnectionError);
+  });
+
+  for (const wrong of ['not a url', 'ftp://geo.example.ru', 'geo.example.ru']) {
+    test(`"${wrong}" is no address of a service`, () => {
+      assert.throws(() => createGeokod({ baseUrl: wrong }), { name: 'TypeError', message: /baseUrl/ });
+    });
+  }
+});
+
 describe('what the client throws', () => {
   type Case = readonly [name: string, step: Step, words: RegExp];
   const html = 'text/html';

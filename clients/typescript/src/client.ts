@@ -40,6 +40,7 @@ export type Geokod = {
 export function createGeokod(options: GeokodOptions): Geokod {
   const { baseUrl, key, language, timeoutMs = 30_000, retries = 3, maxWaitMs = 60_000 } = options;
   if (key !== undefined) checkKey(key);
+  checkBaseUrl(baseUrl);
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createClient(
     createConfig({
@@ -65,6 +66,12 @@ export function createGeokod(options: GeokodOptions): Geokod {
       (given?: object) => call(name as keyof Operations, operation as unknown as Operation, given),
     ]),
   ) as unknown as Geokod;
+}
+
+/** Absolute, or below the page's own origin, as browsers can. */
+function checkBaseUrl(baseUrl: string): void {
+  if (baseUrl === '' || baseUrl.startsWith('/') || /^https?:\/\/[^/\s]+\S*$/i.test(baseUrl)) return;
+  throw new TypeError(`The baseUrl "${baseUrl}" is no address of a service; one looks like https://geo.example.ru`);
 }
 
 /**

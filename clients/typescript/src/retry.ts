@@ -49,12 +49,14 @@ async function once(request: Request, body: ArrayBuffer | undefined, options: Re
   const follow = (): void => stop.abort(request.signal.reason);
   const late = new TimeoutError(request.url, options.timeoutMs);
   const timer = setTimeout(() => stop.abort(late), Math.min(options.timeoutMs, LONGEST_MS));
+  const stopped = rejectionOf(stop.signal);
   if (request.signal.aborted) follow();
   request.signal.addEventListener('abort', follow);
   try {
     const init: RequestInit = { method: request.method, signal: stop.signal };
     if (body) init.body = body;
-    return await whole(await options.fetch(new Request(request, init)));
+    // Raced, since the fetch of some platforms does not end with its signal.
+    return await Promise.race([stopped, options.fetch(new Request(request, init)).then(whole)]);
   } catch (error) {
     return { error: stop.signal.aborted ? (stop.signal.reason as unknown) : new ConnectionError(request.url, error) };
   } finally {
@@ -63,14 +65,34 @@ async function once(request: Request, body: ArrayBuffer | undefined, options: Re
   }
 }
 
+/** Rejects with the reason of a signal, and never otherwise. */
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  stopped.catch(() => {});
+  return stopped;
+}
+
 const bodiless = new Set([204, 205, 304]);
 
 /** The same response with its body read. */
 async function whole(response: Response): Promise<Response> {
   const { status, statusText, headers, url } = response;
   const body = await response.arrayBuffer();
+  if (breaksOff(headers, body)) throw new Error('the answer breaks off');
   const read = new Response(bodiless.has(status) ? null : body, { status, statusText, headers });
   return Object.defineProperty(read, 'url', { value: url });
+}
+
+const [OPENING, CLOSING] = [0x7b, 0x7d];
+
+/** An object of JSON without its end: some platforms take a connection that was cut for the end of the answer. */
+function breaksOff(headers: Headers, body: ArrayBuffer): boolean {
+  if (!/^application\/(?:[\w.+-]+\+)?json/i.test(headers.get('content-type') ?? '')) return false;
+  const bytes = new Uint8Array(body);
+  const last = bytes.findLast((byte) => byte > 0x20);
+  return bytes[0] === OPENING && last !== CLOSING;
 }
 
 function isWorthRetrying(repeatable: boolean, result: Result): boolean {

@@ -74,7 +74,8 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const health = new Health([
     { name: 'atlas', vital: true, check: () => void atlas.current() },
     { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
-    { name: 'database', check: async () => void (await stores.sql.all('SELECT 1 AS one')) },
+    { name: 'keys', vital: true, check: () => refuseWithoutKeys(stores) },
+    { name: 'database', check: () => askDatabase(stores) },
     { name: 'journal', check: () => refuseTrouble(journal.state.trouble) },
     { name: 'clock', check: () => refuseTrouble(watch.trouble) },
     ...(config.redisUrl === '' ? [] : [{ name: 'cache', check: () => refuseTrouble(cacheTrouble(stores)) }]),
@@ -112,6 +113,14 @@ function gaugesOfJournal(journal: UsageJournal, metrics: Metrics): void {
 /** What keeps a part of the service from working, while it does. */
 interface Trouble {
   text?: string;
+}
+
+const askDatabase = async ({ sql }: Stores): Promise<void> => void (await sql.all('SELECT 1 AS one'));
+
+/** Keys that are known are let in without the database, for five minutes; a node that knows none lets nobody in. */
+async function refuseWithoutKeys(stores: Stores): Promise<void> {
+  if (stores.knowsKeys()) return;
+  await askDatabase(stores).catch(() => refuseTrouble('no key is known, and the database does not answer'));
 }
 
 const cacheTrouble = ({ cache }: Stores): string | undefined =>

@@ -27,6 +27,11 @@ export class KeyBook {
     return this.#known.get(digest);
   }
 
+  /** Whether there is anybody who can be let in without asking the store. */
+  get isEmpty(): boolean {
+    return this.#known.size === 0;
+  }
+
   isUnknown(digest: string, now: number): boolean {
     return (this.#unknown.get(digest) ?? 0) > now;
   }

@@ -61,6 +61,8 @@ export interface Stores {
   readonly usage: UsageLedger;
   readonly journal: FileJournal | undefined;
   readonly keys: Keys;
+  /** Whether keys are known that need no database. */
+  readonly knowsKeys: () => boolean;
   readonly accounts: Accounts;
   readonly personalData: PersonalData;
   readonly sessions: Sessions;
@@ -123,6 +125,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => personalData.close());
     return {
       sql, cache, mailer, ledger, usage, journal, rates, close,
+      knowsKeys: () => !book.isEmpty,
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),
       personalData,

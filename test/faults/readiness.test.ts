@@ -67,6 +67,28 @@ for (const [what, kind, check, variable] of outages) {
   });
 }
 
+test('a node that knows no key yet is of no use without its database', { skip: skipReason('mysql') }, async (t) => {
+  const server = await findServer('mysql', true);
+  t.after(() => server.stop());
+  const [node] = await startProcesses(t, await newFolder(t), ['one'], { DATABASE_URL: server.url });
+  server.own!.signal('SIGSTOP');
+  try {
+    await readyIs(node, 503);
+    assert.equal((await conditionOf(node, 'keys')).state, 'down');
+  } finally {
+    server.own!.signal('SIGCONT');
+  }
+  await readyIs(node, 200);
+});
+
+async function readyIs({ internal }: Process, wanted: number): Promise<void> {
+  for (let wait = 0; wait < 400; wait += 1) {
+    if ((await call(internal, '/readyz')).status === wanted) return;
+    await sleep(50);
+  }
+  assert.fail(`/readyz was never ${wanted}`);
+}
+
 /** What the journal needs now and then, and a full disk has not got. */
 function fill(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);

@@ -21,6 +21,9 @@ interface ClosedSegment {
   late: number;
 }
 
+const tellOfLate = ({ path, late }: ClosedSegment, log: Log): void =>
+  log.error({ lines: late, file: path }, 'usage of a month that is closed was not counted');
+
 interface BookingOptions {
   readonly retryMs: number;
   readonly log: Log;
@@ -115,12 +118,9 @@ export class Booking {
     const { lines, damaged } = readJournal(await readFile(segment.path));
     await this.#book(segment, lines);
     this.#segments.shift();
+    if (segment.late > 0) tellOfLate(segment, this.#options.log);
     if (damaged > 0) await rename(segment.path, `${segment.path}.damaged`);
-    else if (segment.late > 0) {
-      await rename(segment.path, `${segment.path}.late`);
-      const facts = { lines: segment.late, file: `${segment.path}.late` };
-      this.#options.log.error(facts, 'usage of a month that is closed was not counted');
-    }
+    else if (segment.late > 0) await rename(segment.path, `${segment.path}.late`);
     else await unlink(segment.path);
     return true;
   }

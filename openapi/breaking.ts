@@ -1,4 +1,5 @@
 import { isObject, objectOf, same, texts, type Json, type JsonObject } from './document.ts';
+import { compareNames } from './breaking/names.ts';
 import { placesThatMayGo, shortNotices, without, type Release } from './breaking/notices.ts';
 import { compareOperations, compareWebhooks } from './breaking/operations.ts';
 import type { Problem } from './breaking/schemas.ts';
@@ -16,6 +17,7 @@ export function breakingChanges(releases: readonly Release[], current: JsonObjec
       ...compareOperations(before, now),
       ...compareWebhooks(before, now),
       ...compareSchemes(before, now),
+      ...compareNames(before, now),
     ]),
     ...shortNotices(newest.document, current, today),
   ];

@@ -70,8 +70,24 @@ class WorkerPool implements ScanPool {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.terminate()));
+    await Promise.all(this.workers.map(endInOrder));
   }
+}
+
+/** Longer than any worker takes from one output to the next. */
+const END_WITHIN_MS = 10_000;
+
+/**
+ * Lets a worker end by itself. One that is terminated while it begins to unpack a blob takes the whole process with it
+ * (an assertion in Node's zlib: "close before init"), as happened in an import that refused a file.
+ */
+async function endInOrder(worker: Worker): Promise<void> {
+  if (worker.threadId === -1) return;
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.postMessage({ end: true } satisfies ToWorker);
+  const late = setTimeout(() => void worker.terminate(), END_WITHIN_MS);
+  await ended;
+  clearTimeout(late);
 }
 
 /** One round: who does what, and what came too early. */

@@ -3,8 +3,11 @@ import { AppError } from '../errors.ts';
 import { JobRunner, transferables, type ScanOutput, type ScanTask } from './scan-job.ts';
 import type { ScanJob } from './scan-plan.ts';
 
-/** To a worker: the task of the jobs to come, or a job. */
-export type ToWorker = { readonly task: ScanTask } | { readonly number: number; readonly job: ScanJob };
+/** To a worker: the task of the jobs to come, a job, or that there are no more and those before do not matter. */
+export type ToWorker =
+  | { readonly task: ScanTask }
+  | { readonly number: number; readonly job: ScanJob }
+  | { readonly end: true };
 
 export type FromWorker =
   | { readonly number: number; readonly output: ScanOutput }
@@ -15,14 +18,22 @@ const port = parentPort!;
 const runner = new JobRunner();
 let task: ScanTask = { round: 'objects', countUnused: false };
 let last = Promise.resolve();
+let isOver = false;
 
 port.on('message', (message: ToWorker) => {
+  if ('end' in message) {
+    isOver = true;
+    last = last.then(() => port.close());
+    return;
+  }
   last = last.then(() => ('task' in message ? void (task = message.task) : work(message.number, message.job)));
 });
 
 async function work(number: number, job: ScanJob): Promise<void> {
+  if (isOver) return;
   try {
     for await (const output of runner.run(job, task)) {
+      if (isOver) return;
       port.postMessage({ number, output } satisfies FromWorker, transferables(output));
     }
     port.postMessage({ number, done: true } satisfies FromWorker);

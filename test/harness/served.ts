@@ -74,13 +74,17 @@ export interface Output {
 
 /** The service as a process, once it is ready. Its output goes to a pipe that is read, or to where it is told. */
 export async function serve({ folder }: Stand, output?: Output, env: Environment = {}): Promise<Served> {
-  const stdio: StdioOptions = ['ignore', output?.descriptor ?? 'pipe', 'ignore'];
+  const stdio: StdioOptions = ['ignore', output?.descriptor ?? 'pipe', 'pipe'];
   const child = spawn(process.execPath, [resolve('src/geokod.mjs'), 'serve'], {
     cwd: folder,
     env: { ...process.env, DATA_DIR: folder, ATLAS: join(folder, 'town.atlas'), PORT: '0', OPS_PORT: '0', ...env },
     stdio,
   });
   let piped = '';
+  let complaints = '';
+  child.stderr!.on('data', (data: Buffer) => {
+    if (complaints.length < 5000) complaints += data.toString();
+  });
   child.stdout?.on('data', (data: Buffer) => {
     if (piped.length < 5000) piped += data.toString();
   });
@@ -88,7 +92,7 @@ export async function serve({ folder }: Stand, output?: Output, env: Environment
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   while (!said().includes('Or:')) {
     const over = await Promise.race([sleep(20), ended.then((code) => ({ code }))]);
-    if (over) throw new Error(`the service ended with ${over.code}: ${said()}`);
+    if (over) throw new Error(`the service ended with ${over.code}: ${said()} ${complaints}`);
   }
   const portOf = (label: string): number =>
     Number(new RegExp(`${label} +http://127\\.0\\.0\\.1:(\\d+)`).exec(said())![1]);

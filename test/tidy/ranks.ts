@@ -6,6 +6,7 @@ const ranks: readonly (readonly string[])[] = [
   ['src/geocoding', 'src/routing', 'src/osm', 'src/evaluation', 'src/accounts', 'src/jobs', 'billing', 'ops'],
   ['src/store', 'src/workers', 'src/demo'],
   ['src/serving'],
+  ['src/running'],
   ['src/http', 'src/edge'],
   ['src/main', 'src/cli', 'src/services', 'src/commands', 'src/geokod', 'src/contract'],
 ];

@@ -1,0 +1,111 @@
+import type { TableShape } from '../table/ports.ts';
+
+export const batchStates = [
+  'queued', 'validating', 'running', 'finalizing', 'completed', 'failed', 'cancelling', 'cancelled', 'expired',
+] as const;
+export type BatchState = (typeof batchStates)[number];
+
+export interface BatchOptions {
+  readonly lang: 'ru' | 'en' | 'local';
+  /** ISO codes in capitals; empty: everywhere. */
+  readonly countries: readonly string[];
+}
+
+/** How far the rows of a file have come. */
+export interface RowCounts {
+  readonly processed: number;
+  /** Rows with an answer, which are the ones that cost a unit. */
+  readonly succeeded: number;
+  readonly notFound: number;
+  /** Rows that could not be asked: broken, or empty. */
+  readonly failed: number;
+}
+
+/** One file of addresses on its way to a result. Times are milliseconds since 1970. */
+export interface Batch extends RowCounts {
+  readonly id: string;
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly state: BatchState;
+  readonly label: string;
+  readonly options: BatchOptions;
+  readonly shape: TableShape;
+  readonly rows: number;
+  /** Of the input as it is kept: UTF-8 without BOM. */
+  readonly bytes: number;
+  /** SHA-256 of the input as it is kept, in hexadecimal. */
+  readonly digest: string;
+  /** Units of the month of `createdAt` that are set aside for rows not yet settled; 0 in every last state. */
+  readonly reservedUnits: number;
+  readonly region: string;
+  /** Which atlas answers; set when the first row is asked, and the same for all rows of the result. */
+  readonly atlas: string | undefined;
+  /** Parts of the result that are kept; the next one has this number. */
+  readonly parts: number;
+  /** Where the first row without a kept answer begins in the kept input, in bytes. */
+  readonly inputOffset: number;
+  readonly createdAt: number;
+  readonly startedAt: number | undefined;
+  readonly finishedAt: number | undefined;
+  readonly expiresAt: number | undefined;
+  /** Why it failed: a code of the contract and words for a person. */
+  readonly problem: { readonly code: string; readonly detail: string } | undefined;
+}
+
+/** A stretch of the result: a file of its own, rows in the order of the input, without the header line. */
+export interface ResultPart extends RowCounts {
+  readonly number: number;
+  readonly bytes: number;
+  /** Where the next part's first row begins in the kept input. */
+  readonly inputOffset: number;
+}
+
+/** Which process works on a batch. A lease that is over, or taken by somebody else, makes every write of it fail. */
+export interface Lease {
+  readonly batchId: string;
+  readonly owner: string;
+}
+
+/** What workers need of the table of batches. Each method is one transaction; `false` means: not yours any more. */
+export interface BatchQueue {
+  /**
+   * Takes the oldest batch without a living lease, of the account of which this process holds the fewest and at most
+   * so many: a queued one, one whose worker died, or one that is being cancelled.
+   */
+  claim(owner: string, now: number, leaseMs: number, most: { ofAccount: number }): Promise<Batch | undefined>;
+  /** Prolongs a lease and tells what became of the batch meanwhile; undefined when the lease is lost. */
+  renew(lease: Lease, now: number, leaseMs: number): Promise<BatchState | undefined>;
+  /** Gives a batch back, as it is, so that another process may take it at once. */
+  release(lease: Lease): Promise<void>;
+  /** queued -> validating -> running -> finalizing, one step; the first tells `batch.started`. */
+  advance(lease: Lease, from: BatchState, to: BatchState, now: number): Promise<boolean>;
+  /** Says which atlas answers. Another one than before begins the result anew: all parts are forgotten. */
+  useAtlas(lease: Lease, atlas: string, now: number): Promise<boolean>;
+  /** The checkpoint: the part is kept, and counts and `inputOffset` go with it. The same number twice is refused. */
+  addPart(lease: Lease, part: ResultPart, now: number): Promise<boolean>;
+  /** finalizing -> completed: the rows that were answered are booked, the rest is given back, `batch.completed`. */
+  complete(lease: Lease, now: number): Promise<boolean>;
+  /** From any working state: nothing is booked, everything is given back, `batch.failed`. */
+  fail(lease: Lease, problem: { code: string; detail: string }, now: number): Promise<boolean>;
+  /** cancelling -> cancelled: what was answered until then is booked and can be read, `batch.cancelled`. */
+  cancelled(lease: Lease, now: number): Promise<boolean>;
+  listParts(batchId: string): Promise<ResultPart[]>;
+  /** Completed and cancelled ones whose time is over: expired when their files are gone. */
+  listOver(now: number, most: number): Promise<Batch[]>;
+  expire(batchId: string, now: number): Promise<boolean>;
+}
+
+/** What the API needs of the same table. */
+export interface BatchStore extends BatchQueue {
+  /** The units of `reservedUnits` were granted before; a row with this id that is there is this very one. */
+  add(batch: Batch): Promise<void>;
+  find(accountId: string, batchId: string): Promise<Batch | undefined>;
+  /** Newest first, after the cursor. */
+  list(accountId: string, page: { after?: string; most: number }): Promise<{ items: Batch[]; next?: string }>;
+  /** To cancelling from any working state; undefined for an unknown one, false when it has ended. */
+  askToCancel(accountId: string, batchId: string, now: number): Promise<boolean | undefined>;
+  /** Units of a month that are set aside for batches of an account. */
+  reservedUnits(accountId: string, month: string): Promise<number>;
+  /** Of all batches ahead of this one, that are not answered yet: what `eta_s` is estimated from. */
+  rowsAhead(batch: Batch): Promise<number>;
+}

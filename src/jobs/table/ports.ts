@@ -1,0 +1,60 @@
+export const encodings = ['utf-8', 'windows-1251', 'utf-16le', 'utf-16be'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** Parts of an address that may stand in columns of their own; named as in a structured query. */
+export const addressParts = ['country', 'region', 'district', 'city', 'street', 'house', 'postal_code'] as const;
+export type AddressPart = (typeof addressParts)[number];
+
+/** Where the address stands in a row; columns are counted from 0. */
+export type AddressColumns =
+  | { readonly kind: 'whole'; readonly column: number }
+  | { readonly kind: 'parts'; readonly columns: Readonly<Partial<Record<AddressPart, number>>> };
+
+/** What the customer says of a table; what is left out is guessed. */
+export interface TableWish {
+  /** A name of the header, or a number from 1; several, separated by commas: parts of the address. */
+  readonly column?: string;
+  readonly delimiter?: Delimiter;
+  readonly encoding?: Encoding;
+  readonly header?: boolean;
+}
+
+/** How a table is written, as it was found when it was submitted. It is kept as UTF-8 without BOM. */
+export interface TableShape {
+  readonly encoding: Encoding;
+  readonly delimiter: Delimiter;
+  readonly hasHeader: boolean;
+  /** Names of the columns; without a header as many as the first row has, named by their numbers. */
+  readonly columns: readonly string[];
+  readonly address: AddressColumns;
+}
+
+export interface TableLimits {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** A row of the input. */
+export interface TableRow {
+  /** From 1; the header is not counted. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** Where the next row begins in the kept input, in bytes. */
+  readonly endOffset: number;
+}
+
+/** What is written behind the cells of a row. */
+export interface RowAnswer {
+  readonly status: 'ok' | 'not_found' | 'invalid';
+  readonly lat?: number;
+  readonly lon?: number;
+  readonly precision?: string;
+  readonly confidence?: number;
+  readonly postalCode?: string;
+  readonly address?: string;
+  /** Why it is `invalid`. */
+  readonly problem?: string;
+}

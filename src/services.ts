@@ -92,7 +92,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
       await roads.close();
       await watch.close();
       await stores.close();
-      await log.flush();
+      await log.close();
       return journal.state.lost === 0;
     },
   };

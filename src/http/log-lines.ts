@@ -33,10 +33,11 @@ export class LogLines {
   private waitingBytes = 0;
   /** What is being written, from the first byte that was not taken. */
   private part = Buffer.alloc(0);
-  private writing = false;
+  private writing: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private droppedSinceTold = 0;
   private whenIdle: (() => void)[] = [];
+  private isClosed = false;
   /** All that were ever dropped. */
   dropped = 0;
 
@@ -51,7 +52,7 @@ export class LogLines {
   }
 
   write(line: string): void {
-    if (this.keptBytes + line.length > this.limits.maxBytes) {
+    if (this.isClosed || this.keptBytes + line.length > this.limits.maxBytes) {
       this.dropped++;
       this.droppedSinceTold++;
       return;
@@ -67,13 +68,23 @@ export class LogLines {
   /** Resolved when all is written, or when that took too long. */
   async flush(): Promise<void> {
     const written = new Promise<void>((resolve) => this.whenIdle.push(resolve));
+    if (!this.writing) this.send();
+    await this.atMost(written);
+  }
+
+  /** Writes what can be written, and nothing ever after: the number of a closed file may become another file's. */
+  async close(): Promise<void> {
+    await this.flush();
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.atMost(this.writing);
+  }
+
+  private async atMost(awaited: Promise<void> | undefined): Promise<void> {
     const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
     const timer = setTimeout(giveUp, this.limits.endMs);
-    if (!this.writing) this.send();
-    await Promise.race([written, late]);
+    await Promise.race([awaited, late]);
     clearTimeout(timer);
-    clearTimeout(this.timer);
-    this.timer = undefined;
   }
 
   private sendAfter(millis: number): void {
@@ -88,9 +99,12 @@ export class LogLines {
       for (const tell of this.whenIdle.splice(0)) tell();
       return;
     }
-    this.writing = true;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.writing = promise;
     write(this.fd, this.part, (error, taken) => {
-      this.writing = false;
+      this.writing = undefined;
+      resolve();
+      if (this.isClosed) return;
       // Whatever the trouble is, it may pass: EAGAIN of a full pipe, ENOSPC, EDQUOT, EIO, EPIPE until the end.
       if (error || taken === 0) return this.sendAfter(this.limits.retryMs);
       this.part = this.part.subarray(taken);

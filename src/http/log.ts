@@ -11,8 +11,8 @@ export interface OpenedLog extends Log {
   readonly dropped: () => number;
   /** Bytes of lines that are kept since nobody has taken them yet. */
   readonly keptBytes: () => number;
-  /** Writes what waits, if that can be done in a moment. */
-  flush(): Promise<void>;
+  /** Writes what waits, if that can be done in a moment, and nothing after it. */
+  close(): Promise<void>;
 }
 
 let told = { at: NaN, text: '' };
@@ -33,6 +33,6 @@ export function openLog(stream?: LogStream): OpenedLog {
     error: (fields, message) => log.error(fields, message),
     dropped: () => lines?.dropped ?? 0,
     keptBytes: () => lines?.keptBytes ?? 0,
-    flush: async () => lines?.flush(),
+    close: async () => lines?.close(),
   };
 }

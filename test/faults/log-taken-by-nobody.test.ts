@@ -66,7 +66,7 @@ describe('a log on a full disk', { skip }, () => {
     assert.ok(lines.dropped > 1000, `${lines.dropped} dropped`);
     rmSync(ballast);
     write('after', 10);
-    await lines.flush();
+    await lines.close();
     const written = readFileSync(file, 'utf8').trimEnd().split('\n');
     const parsed = written.map((line) => JSON.parse(line) as { line?: string; dropped?: number });
     const told = parsed.reduce((sum, { dropped = 0 }) => sum + dropped, 0);
@@ -118,7 +118,7 @@ describe('a log in a pipe that nobody reads', () => {
     const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
     const lines = new LogLines(fd, { gatherMs: 1, retryMs: 1, maxBytes: MAX_BYTES, endMs: 1 });
     context.after(async () => {
-      await lines.flush();
+      await lines.close();
       closeSync(fd);
     });
     const before = retainedBytes();
@@ -131,6 +131,27 @@ describe('a log in a pipe that nobody reads', () => {
     assert.ok(lines.dropped > 300_000, `${lines.dropped} dropped`);
     // Forty megabytes were written; a line has some bytes beside its text.
     assert.ok(grown < 8 * MAX_BYTES, `${grown} bytes more are retained`);
+  });
+
+  test('writes nothing more once it is closed, though its descriptor has become another file', async (context) => {
+    const folder = await newFolder(context);
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    // Often enough that some are closed while a write is on its way.
+    for (let round = 0; round < 100; round++) {
+      const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+      const lines = new LogLines(fd, { gatherMs: 1, retryMs: 1, maxBytes: MAX_BYTES, endMs: 2 });
+      for (let number = 0; number < 1000; number++) lines.write(`{"line":${number},"rest":"${'x'.repeat(80)}"}\n`);
+      await lines.close();
+      assert.ok(lines.keptBytes > 0, 'the pipe took everything');
+      closeSync(fd);
+      const another = openSync(join(folder, `another${round}`), 'w');
+      assert.equal(another, fd);
+      lines.write('{"line":"late"}\n');
+      await sleep(3);
+      closeSync(another);
+      assert.equal(readFileSync(join(folder, `another${round}`), 'utf8'), '', `round ${round}`);
+    }
   });
 
   test('keeps the service from nothing: it answers, drops what nobody takes, ends in order', async (context) => {

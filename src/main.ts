@@ -24,9 +24,9 @@ import { waiting } from './http/listeners/waiting.ts';
 import { quietAtFirst, warmUp } from './http/listeners/warm-up.ts';
 import { openServices, type Opened } from './services.ts';
 import { toDegrees } from './kernel/geo.ts';
-import { AtlasHolder } from './store/files/atlas-holder.ts';
-import { atlasInfo, type AtlasInfo } from './store/files/atlas-info.ts';
-import type { Atlas } from './store/files/atlas-read.ts';
+import { AtlasHolder } from './store/files/atlas/holder.ts';
+import { atlasInfo, type AtlasInfo } from './store/files/atlas/info.ts';
+import type { Atlas } from './store/files/atlas/read.ts';
 
 /** Of the public listener, when the end is asked for; with the internal one, all is over in 12 s at most. */
 const ENDING: EndLimits = { idleMs: 2000, arrivalMs: 4000, answerMs: 10_000 };

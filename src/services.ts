@@ -15,7 +15,7 @@ import type { Log } from './kernel/log.ts';
 import type { Services } from './http/services.ts';
 import { enginesOf } from './serving/engines.ts';
 import { uploadKinds, type UploadKind } from './routing/traffic/upload-columns.ts';
-import type { AtlasHolder } from './store/files/atlas-holder.ts';
+import type { AtlasHolder } from './store/files/atlas/holder.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
 import { ClockWatch } from './store/clock-watch.ts';
 import { openStores, type Stores } from './store/open.ts';

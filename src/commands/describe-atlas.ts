@@ -1,4 +1,4 @@
-import type { AtlasInfo } from '../store/files/atlas-info.ts';
+import type { AtlasInfo } from '../store/files/atlas/info.ts';
 import { columns } from './frame-help.ts';
 import { amount } from './frame-progress.ts';
 

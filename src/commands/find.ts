@@ -2,7 +2,7 @@ import type { Composed } from '../geocoding/tell/compose.ts';
 import type { Found } from '../geocoding/query/found.ts';
 import type { Suggestion } from '../geocoding/suggest.ts';
 import { geocode, openEngines } from '../serving/engines.ts';
-import { readAtlas } from '../store/files/atlas-read.ts';
+import { readAtlas } from '../store/files/atlas/read.ts';
 import { AppError } from '../errors.ts';
 import { atlasOption, defineCommand, exits, jsonOption } from './frame.ts';
 import { renderExplanation } from './explain-text.ts';

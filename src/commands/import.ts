@@ -1,4 +1,4 @@
-import { atlasInfo } from '../store/files/atlas-info.ts';
+import { atlasInfo } from '../store/files/atlas/info.ts';
 import { describeAtlas, describeDropped } from './describe-atlas.ts';
 import { defineCommand, exits, jsonOption } from './frame.ts';
 import { makeAtlas } from './make-atlas.ts';

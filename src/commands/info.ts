@@ -1,6 +1,6 @@
-import { atlasInfo } from '../store/files/atlas-info.ts';
-import { renderAtlasInfo } from '../store/files/atlas-info-text.ts';
-import { readAtlas, readAtlasHeader } from '../store/files/atlas-read.ts';
+import { atlasInfo } from '../store/files/atlas/info.ts';
+import { renderAtlasInfo } from '../store/files/atlas/info-text.ts';
+import { readAtlas, readAtlasHeader } from '../store/files/atlas/read.ts';
 import { defineCommand, exits, jsonOption } from './frame.ts';
 
 export const command = defineCommand({

@@ -1,5 +1,5 @@
 import { openNearest, type NearestAnswer } from '../geocoding/near/nearest.ts';
-import { readAtlas } from '../store/files/atlas-read.ts';
+import { readAtlas } from '../store/files/atlas/read.ts';
 import { AppError } from '../errors.ts';
 import { atlasOption, defineCommand, exits, jsonOption } from './frame.ts';
 import { toNumber } from './frame-arguments.ts';

@@ -11,7 +11,7 @@ import type { Subject } from '../geocoding/tell/standing.ts';
 import { buildSuggest } from '../geocoding/suggest/lists.ts';
 import { openSuggest } from '../geocoding/suggest.ts';
 import { TextReader } from '../kernel/text.ts';
-import type { AtlasTables } from '../store/files/atlas-schema.ts';
+import type { AtlasTables } from '../store/files/atlas/schema.ts';
 
 const MOST_ANSWERS = 5;
 

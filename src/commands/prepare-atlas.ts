@@ -4,7 +4,7 @@ import { access, mkdir, mkdtemp, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demoAtlasPath, type Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { readAtlas, readAtlasHeader, type Atlas } from '../store/files/atlas-read.ts';
+import { readAtlas, readAtlasHeader, type Atlas } from '../store/files/atlas/read.ts';
 import type { Io } from './frame-io.ts';
 
 /**

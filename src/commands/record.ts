@@ -5,7 +5,7 @@ import { atlasRoads } from '../http/engines/roads.ts';
 import { OpenRoads } from '../serving/open-roads.ts';
 import { atlasGeocoder } from '../http/engines/geocoder.ts';
 import { openEngines } from '../serving/engines.ts';
-import { readAtlas } from '../store/files/atlas-read.ts';
+import { readAtlas } from '../store/files/atlas/read.ts';
 import { AppError } from '../errors.ts';
 import { atlasOption, defineCommand, exits, noOperands } from './frame.ts';
 

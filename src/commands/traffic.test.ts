@@ -10,7 +10,7 @@ import { listen } from '../http/listeners/listen.ts';
 import { OpenRoads } from '../serving/open-roads.ts';
 import { opsAnswers } from '../http/internal/listener.ts';
 import { ServedRoads } from '../serving/served-roads.ts';
-import { readAtlas } from '../store/files/atlas-read.ts';
+import { readAtlas } from '../store/files/atlas/read.ts';
 import { demoAtlasPath } from '../../test/harness/demo-atlas.ts';
 import { newFolder } from '../../test/harness/folder.ts';
 import { outside } from '../../test/harness/outside.ts';

@@ -7,8 +7,8 @@ import type { Language } from '../geocoding/tell/names-in.ts';
 import { openReverse, type Reverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
 import { openSuggest, type Suggest, type SuggestableTables } from '../geocoding/suggest.ts';
-import type { AtlasHolder } from '../store/files/atlas-holder.ts';
-import type { Atlas } from '../store/files/atlas-read.ts';
+import type { AtlasHolder } from '../store/files/atlas/holder.ts';
+import type { Atlas } from '../store/files/atlas/read.ts';
 
 /** The address engine over one atlas. */
 export interface Engines {

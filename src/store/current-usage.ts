@@ -1,5 +1,5 @@
 import { groupUsage, type UsageLedger } from '../../billing/index.ts';
-import type { FileJournal } from './files/journal.ts';
+import type { FileJournal } from './files/journal/journal.ts';
 
 /**
  * The ledger with what this node recorded and has not booked yet, so that an account sees the request before this one.

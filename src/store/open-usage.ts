@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openClosing, openLedger, type BookingLedger, type UsageLedger } from '../../billing/index.ts';
 import { keepMonthsClosed } from './close-months.ts';
 import { currentUsage } from './current-usage.ts';
-import { openJournal, type FileJournal, type JournalOptions } from './files/journal.ts';
+import { openJournal, type FileJournal, type JournalOptions } from './files/journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Sql } from '../kernel/sql.ts';
 

@@ -15,7 +15,7 @@ import { Strangers } from '../accounts/strangers.ts';
 import type { BookingLedger, UsageLedger } from '../../billing/index.ts';
 import { monthOf } from '../kernel/moscow.ts';
 import { openCache } from './cache/open.ts';
-import type { FileJournal } from './files/journal.ts';
+import type { FileJournal } from './files/journal/journal.ts';
 import { readSecret } from './files/secret.ts';
 import { followKeys } from './follow-keys.ts';
 import { openSharedQuota } from './open-quota.ts';

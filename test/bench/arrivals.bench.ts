@@ -1,4 +1,4 @@
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { demoAtlasPath } from '../harness/demo-atlas.ts';
 import { measureArrivals, type ArrivalsMeasured } from './arrivals.ts';
 import { drawAddresses, misspeller, type AskedAddress } from './asked-addresses.ts';

@@ -1,4 +1,4 @@
-import type { AtlasTables } from '../../src/store/files/atlas-schema.ts';
+import type { AtlasTables } from '../../src/store/files/atlas/schema.ts';
 import type { Trial } from './measure.ts';
 
 export interface BenchInput {

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { distanceMeters } from '../../src/kernel/geo.ts';
 import { TextReader } from '../../src/kernel/text.ts';
 import type { ArcCosts, ArcGraph } from '../../src/routing/hierarchy/arcs.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
-import type { AtlasTables } from '../../src/store/files/atlas-schema.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
+import type { AtlasTables } from '../../src/store/files/atlas/schema.ts';
 import { runApart } from './apart.ts';
 
 export interface City {

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../src/kernel/random.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { demoAtlasPath } from '../harness/demo-atlas.ts';
 import type { Bench } from './bench.ts';
 import { measure, type Measured } from './load.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outside } from '../harness/outside.ts';
 import { makeAtlas } from '../../src/commands/make-atlas.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
 
 /** Imports one file in a process of its own, so that its memory can be told, and prints what that took. */
 const [file, folder] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { namedHierarchy } from '../../src/routing/hierarchy/tables.ts';
 import { arcGraphOf, type RoadIndexes } from '../../src/routing/index-roads.ts';
 import type { RoutingTables } from '../../src/routing/open.ts';
 import { buildStretches, namedStretches } from '../../src/routing/snap/stretches.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { joinNetwork } from './joined-network.ts';
 import { lines, once, whole } from './told-lines.ts';
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { profiles, type Profile } from '../../src/routing/graph.ts';
 import type { RoutingTables } from '../../src/routing/open.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { demoAtlasPath } from '../harness/demo-atlas.ts';
 import { runApart } from './apart.ts';
 import type { Bench } from './bench.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { AppError } from '../../src/errors.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import type { Bench, BenchInput } from './bench.ts';
 import { measure, type Figures } from './measure.ts';
 

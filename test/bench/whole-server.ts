@@ -19,8 +19,8 @@ import { readContract } from '../../src/http/contract.ts';
 import { listen } from '../../src/http/listeners/listen.ts';
 import { readRecordings } from '../../src/http/sandbox/recordings.ts';
 import { openServices } from '../../src/services.ts';
-import { AtlasHolder } from '../../src/store/files/atlas-holder.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { AtlasHolder } from '../../src/store/files/atlas/holder.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
 
 const EMAIL = 'bench@example.ru';
 const dataDir = mkdtempSync(join(tmpdir(), 'geokod-bench-'));

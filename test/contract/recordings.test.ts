@@ -11,7 +11,7 @@ import { recordCalls } from '../../src/http/sandbox/record.ts';
 import { atlasRoads } from '../../src/http/engines/roads.ts';
 import { OpenRoads } from '../../src/serving/open-roads.ts';
 import { outside } from '../harness/outside.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { newFolder } from '../harness/folder.ts';
 import { unmeteredEnvelope } from '../../src/http/reply/meter.ts';
 import type { Exchange } from '../../src/http/request/exchange.ts';

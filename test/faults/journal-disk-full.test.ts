@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openLedger } from '../../billing/index.ts';
-import { openJournal } from '../../src/store/files/journal.ts';
+import { openJournal } from '../../src/store/files/journal/journal.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../harness/small-disk.ts';
 

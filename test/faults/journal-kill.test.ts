@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openLedger } from '../../billing/index.ts';
-import { openJournal } from '../../src/store/files/journal.ts';
+import { openJournal } from '../../src/store/files/journal/journal.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { monthOf } from '../../src/kernel/moscow.ts';
 

@@ -6,8 +6,8 @@ import { makeAtlas } from '../../src/commands/make-atlas.ts';
 import { readConfig } from '../../src/config.ts';
 import { writeDemo } from '../../src/demo/write.ts';
 import { silent } from '../../src/kernel/progress.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
-import type { AtlasTables } from '../../src/store/files/atlas-schema.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
+import type { AtlasTables } from '../../src/store/files/atlas/schema.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/geokod');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openLedger } from '../../billing/index.ts';
-import { openJournal } from '../../src/store/files/journal.ts';
+import { openJournal } from '../../src/store/files/journal/journal.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { seededRandom } from '../../src/kernel/random.ts';
-import { writeAtlas } from '../../src/store/files/atlas-write.ts';
-import type { AtlasFacts } from '../../src/store/files/atlas-format.ts';
-import { atlasSchema } from '../../src/store/files/atlas-schema.ts';
-import { randomTables, someFacts } from '../../src/store/files/random-tables.test-data.ts';
+import { writeAtlas } from '../../src/store/files/atlas/write.ts';
+import type { AtlasFacts } from '../../src/store/files/atlas/format.ts';
+import { atlasSchema } from '../../src/store/files/atlas/schema.ts';
+import { randomTables, someFacts } from '../../src/store/files/atlas/random-tables.test-data.ts';
 
 /** An atlas that keeps the rules of the file and means nothing: for what does not look inside. */
 export async function writeSmallAtlas(

@@ -10,8 +10,8 @@ import { silent } from '../../src/kernel/progress.ts';
 import { indexRoads } from '../../src/routing/index-roads.ts';
 import { wayTrafficSchema } from '../../src/routing/traffic/way-traffic.ts';
 import { networkSchema } from '../../src/routing/network.ts';
-import { writeAtlas } from '../../src/store/files/atlas-write.ts';
-import { someFacts } from '../../src/store/files/random-tables.test-data.ts';
+import { writeAtlas } from '../../src/store/files/atlas/write.ts';
+import { someFacts } from '../../src/store/files/atlas/random-tables.test-data.ts';
 import { gazetteerOf } from '../gazetteer-fixture.ts';
 import type { Point } from '../polygon-fixture.ts';
 

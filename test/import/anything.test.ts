@@ -12,7 +12,7 @@ import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import { graphSchema } from '../../src/routing/graph.ts';
 import { networkSchema } from '../../src/routing/network.ts';
 import { wayTrafficSchema } from '../../src/routing/traffic/way-traffic.ts';
-import { explainForbidden, firstForbidden } from '../../src/store/files/atlas-check.ts';
+import { explainForbidden, firstForbidden } from '../../src/store/files/atlas/check.ts';
 import { extractOf } from '../osm-fixture.ts';
 
 const pool: Readonly<Record<string, readonly string[]>> = {

@@ -10,7 +10,7 @@ import { assemble } from '../../src/osm/assemble/assemble.ts';
 import type { OsmElement } from '../../src/osm/element.ts';
 import { readBlobHeader } from '../../src/osm/pbf-frame.ts';
 import { encodePbf } from '../../src/osm/pbf-write.ts';
-import { readAtlas } from '../../src/store/files/atlas-read.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { scanFiles } from '../../src/workers/scan.ts';
 import { newFolder } from '../harness/folder.ts';
 import { runProgram, startProgram } from '../harness/program.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { AtlasInfo } from '../../store/files/atlas-info.ts';
+import type { AtlasInfo } from '../../store/files/atlas/info.ts';
 
 /** What is served at the moment; nothing while the atlas is still being made or loaded. */
 export interface Served {

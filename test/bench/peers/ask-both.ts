@@ -5,7 +5,7 @@ import { openTeller } from '../../../src/routing/answer/teller.ts';
 import { UNREACHABLE } from '../../../src/routing/hierarchy/arcs.ts';
 import { profiles, type Profile } from '../../../src/routing/graph.ts';
 import { noTraffic } from '../../../src/routing/traffic/speeds.ts';
-import { readAtlas } from '../../../src/store/files/atlas-read.ts';
+import { readAtlas } from '../../../src/store/files/atlas/read.ts';
 import { roadsidePoints } from '../roadside-points.ts';
 import { inUnits } from '../told-lines.ts';
 import { machineLoad } from '../whole-service.ts';

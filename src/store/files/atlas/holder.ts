@@ -1,0 +1,41 @@
+import { AppError } from '../../../errors.ts';
+import { readAtlas, type Atlas, type ReadOptions } from './read.ts';
+
+/**
+ * The atlas that is served now. A new one is loaded while the present one serves, then takes its place at once;
+ * whoever still holds the earlier one goes on with it, and its memory is freed when the last of them lets go.
+ */
+export class AtlasHolder {
+  private atlas: Atlas;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(atlas: Atlas) {
+    this.atlas = atlas;
+  }
+
+  current(): Atlas {
+    return this.atlas;
+  }
+
+  /**
+   * Loads a file and serves it from then on; several calls take turns, so the last one asked for stays.
+   * A refused file changes nothing, and the failure says what goes on serving.
+   */
+  swap(path: string, options: ReadOptions = {}): Promise<Atlas> {
+    const swapped = this.turn.then(() => this.load(path, options));
+    this.turn = swapped.catch(() => {});
+    return swapped;
+  }
+
+  private async load(path: string, options: ReadOptions): Promise<Atlas> {
+    try {
+      this.atlas = await readAtlas(path, options);
+      return this.atlas;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { path: serving, facts } = this.atlas;
+      const stays = `The atlas of ${facts.builtAt} goes on serving (${serving}).`;
+      throw new AppError(error.code, `${error.message} ${stays}`, { ...error.details, serving });
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { stat } from 'node:fs/promises';
+import { AppError } from '../../../errors.ts';
+import { closeNames, findArea, foldArea } from './areas.ts';
+import { ask, askText, RequestFailed, shown, usualTimeouts, type Timeouts } from './request.ts';
+
+/** Where the map comes from; `fileName` is what a downloaded one is to be called. */
+export type MapSource =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'url'; readonly url: string; readonly fileName: string; readonly area?: string };
+
+export interface SourceOptions {
+  /** EXTRACTS_URL: a server laid out like the usual one, AREA-latest.osm.pbf under it and index-v1.json on top. */
+  readonly extractsUrl?: string;
+  readonly timeouts?: Timeouts;
+}
+
+export const USUAL_EXTRACTS_URL = 'https://download.geofabrik.de';
+const INDEX_LIMIT_BYTES = 128 * 2 ** 20;
+
+/** A file that is there, a URL, or the name of an area of the extract server: in this order. */
+export async function resolveSource(text: string, options: SourceOptions = {}): Promise<MapSource> {
+  const name = text.trim();
+  if (name === '') throw new AppError('bad_argument', 'No map given: name a file, a URL or an area (kyrgyzstan).');
+  if (await isFile(name)) return { kind: 'file', path: name };
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return fromUrl(name);
+  if (/^(\.{0,2}|~)\/|\.(osm|pbf|gz|bz2|xml|zip)$/i.test(name)) {
+    throw (await noMap(name)) ?? new AppError('file_missing', `${name}: no such file.`, { path: name });
+  }
+  const base = baseUrl(options.extractsUrl ?? USUAL_EXTRACTS_URL);
+  const known = findArea(name);
+  if (known !== undefined) return extract(base, known);
+  const folder = await noMap(name);
+  if (folder) throw folder;
+  return askIndex(base, name, options.timeouts ?? usualTimeouts);
+}
+
+/** What to say of something that is there, but is no file. */
+async function noMap(path: string): Promise<AppError | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found || found.isFile()) return undefined;
+  const what = found.isDirectory() ? 'a folder; name the map file in it' : 'not a file; give a map file';
+  return new AppError('file_unreadable', `${path} is ${what}.`, { path });
+}
+
+/** Answers false for what is not there; a folder or a device is no map. */
+async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ?? false;
+}
+
+function fromUrl(text: string): MapSource {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new AppError('bad_argument', `${text}: only http and https can be downloaded from.`, { url: text });
+  }
+  const last = decode(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
+  const plain = last.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
+  // Without an ending that says otherwise it is taken for the usual kind.
+  const fileName = /\.(pbf|osm|xml|gz|bz2)$/i.test(plain) ? plain : `${plain || 'map'}.osm.pbf`;
+  return { kind: 'url', url: url.href, fileName };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function baseUrl(text: string): URL {
+  const url = URL.parse(text.endsWith('/') ? text : `${text}/`);
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  throw new AppError('bad_argument', `EXTRACTS_URL is ${JSON.stringify(text)}, which is no http(s) address.`);
+}
+
+function extract(base: URL, path: string): MapSource & { kind: 'url' } {
+  const url = new URL(`${path.split('/').map(encodeURIComponent).join('/')}-latest.osm.pbf`, base.href);
+  return { ...(fromUrl(url.href) as MapSource & { kind: 'url' }), area: path };
+}
+
+/** Names that we do not know are looked up in the server's own index, the authority on what it has. */
+async function askIndex(base: URL, name: string, timeouts: Timeouts): Promise<MapSource> {
+  const indexUrl = new URL('index-v1.json', base.href);
+  let text: string | undefined;
+  try {
+    text = await askText(indexUrl, INDEX_LIMIT_BYTES, { timeouts });
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error;
+    throw unknownArea(name, closeNames(name), `${shown(indexUrl)} could not be asked: ${error.message}.`);
+  }
+  if (text === undefined) return withoutIndex(base, name, timeouts);
+  const listed = readIndex(text, base);
+  if (listed === undefined) {
+    throw unknownArea(name, closeNames(name), `${shown(indexUrl)} is not an index of extracts.`);
+  }
+  const folded = foldArea(name);
+  const found = listed.find(({ names }) => names.includes(folded));
+  if (found) return { ...(fromUrl(found.url) as MapSource & { kind: 'url' }), area: found.names[0] };
+  throw unknownArea(name, closeNames(name, listed.map(({ names }) => names[0])), `${shown(base)} lists no such area.`);
+}
+
+interface Listed {
+  /** The id first; then its last part, the path of its file, its English name. */
+  readonly names: readonly string[];
+  readonly url: string;
+}
+
+function readIndex(text: string, base: URL): Listed[] | undefined {
+  type Feature = { properties?: { id?: unknown; name?: unknown; urls?: { pbf?: unknown } | null } | null } | null;
+  let features: Feature[];
+  try {
+    features = (JSON.parse(text) as { features: Feature[] }).features;
+    if (!Array.isArray(features)) return undefined;
+  } catch {
+    return undefined;
+  }
+  return features.flatMap((feature) => {
+    const { id, name, urls } = feature?.properties ?? {};
+    const url = typeof urls?.pbf === 'string' ? URL.parse(urls.pbf, base.href) : null;
+    if (typeof id !== 'string' || !url) return [];
+    const path = url.pathname.replace(/^\//, '').replace(/-latest\.osm\.pbf$/, '');
+    const names = [id, path, ...(typeof name === 'string' ? [name] : [])].map(foldArea);
+    return [{ names, url: url.href }];
+  });
+}
+
+/** A plain mirror has no index; its files can still be there under the usual names. */
+async function withoutIndex(base: URL, name: string, timeouts: Timeouts): Promise<MapSource> {
+  const guess = extract(base, foldArea(name));
+  try {
+    const { status, body } = await ask(new URL(guess.url), { method: 'HEAD', timeouts });
+    body.destroy();
+    if (status === 200) return guess;
+    throw unknownArea(name, closeNames(name), `${guess.url}: the server answered ${status}.`);
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error;
+    throw unknownArea(name, closeNames(name), `${guess.url}: ${error.message}.`);
+  }
+}
+
+function unknownArea(name: string, close: string[], why: string): AppError {
+  const meant = close.length > 0 ? `Did you mean ${close.join(', ')}?` : 'Give a path such as asia/kyrgyzstan.';
+  return new AppError('area_unknown', `No area "${name}" to download: ${why} ${meant}`, { area: name, close });
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { readJournal } from './line.ts';
+import { SEGMENT_ENDING } from './segment.ts';
+import { TroubleLog } from '../../trouble-log.ts';
+import { Turns } from './turns.ts';
+import { Unbooked } from './unbooked.ts';
+import type { Log } from '../../../kernel/log.ts';
+import type { BookingLedger, UsageLine } from '../../../../billing/index.ts';
+
+/** Lines of one transaction: so many take milliseconds, for which an embedded database lets nobody else work. */
+const LINES_AT_ONCE = 2_000;
+
+interface ClosedSegment {
+  readonly path: string;
+  readonly id: string;
+  /** Lines of it that are through: a booking that failed goes on from there. */
+  through: number;
+  late: number;
+}
+
+const tellOfLate = ({ path, late }: ClosedSegment, log: Log): void =>
+  log.error({ lines: late, file: path }, 'usage of a month that is closed was not counted');
+
+interface BookingOptions {
+  readonly retryMs: number;
+  readonly log: Log;
+}
+
+/** Brings closed segments into the ledger, one after another, until each is there; then its file goes. */
+export class Booking {
+  readonly unbooked = new Unbooked();
+  readonly #trouble: TroubleLog;
+  /** Lines that had been counted before, and lines of months that were closed. */
+  repeated = 0;
+  late = 0;
+  readonly #ledger: BookingLedger;
+  readonly #options: BookingOptions;
+  readonly #segments: ClosedSegment[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #ended = false;
+  readonly #turns = new Turns();
+  /** One segment at a time, whoever asks. */
+  readonly #segmentTurns = new Turns();
+
+  private constructor(ledger: BookingLedger, options: BookingOptions) {
+    this.#ledger = ledger;
+    this.#options = options;
+    const facts = (): object => ({ lines: this.unbooked.lines });
+    const words = { begins: 'usage waits to be booked', over: 'usage is booked again', facts };
+    this.#trouble = new TroubleLog(options.log, words);
+  }
+
+  get trouble(): string | undefined {
+    const { reason } = this.#trouble;
+    return reason === undefined ? undefined : `usage waits to be booked: ${reason}`;
+  }
+
+  /** Begins with what earlier processes left in the folders: nobody writes to these files any more. */
+  static async open(folders: readonly string[], ledger: BookingLedger, options: BookingOptions): Promise<Booking> {
+    const booking = new Booking(ledger, options);
+    for (const folder of folders) {
+      for (const name of (await readdir(folder)).sort()) {
+        if (!name.endsWith(SEGMENT_ENDING)) continue;
+        const path = join(folder, name);
+        for (const line of readJournal(await readFile(path)).lines) booking.unbooked.add(line);
+        booking.add(path, basename(name, SEGMENT_ENDING));
+      }
+    }
+    return booking;
+  }
+
+  /** A closed segment, to be booked soon. */
+  add(path: string, id: string): void {
+    this.#segments.push({ path, id, through: 0, late: 0 });
+    this.#later(0);
+  }
+
+  /** Rejects when one could not be booked; it is tried again later. */
+  async bookAll(): Promise<void> {
+    try {
+      while (await this.#segmentTurns.run(() => this.#bookNext()));
+      this.#trouble.succeeded();
+    } catch (error) {
+      // one that the ledger refuses must not keep the others from it
+      this.#segments.push(...this.#segments.splice(0, 1));
+      this.#trouble.failed(error as Error);
+      this.#later(this.#options.retryMs);
+      throw error;
+    }
+  }
+
+  /** Lines that never got to a file. How many of them, from the first one on, are in the ledger now. */
+  async bookLines(lines: readonly UsageLine[]): Promise<number> {
+    const some: ClosedSegment = { path: '', id: randomUUID(), through: 0, late: 0 };
+    await this.#book(some, lines).catch((error: Error) => this.#trouble.failed(error));
+    return some.through;
+  }
+
+  /** Runs between two bookings. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.run(work);
+  }
+
+  async close(): Promise<void> {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    await this.#segmentTurns.done();
+    await this.#turns.done();
+    this.#trouble.settle();
+  }
+
+  async #bookNext(): Promise<boolean> {
+    const segment = this.#segments[0];
+    if (!segment) return false;
+    const { lines, damaged } = readJournal(await readFile(segment.path));
+    await this.#book(segment, lines);
+    this.#segments.shift();
+    if (segment.late > 0) tellOfLate(segment, this.#options.log);
+    if (damaged > 0) await rename(segment.path, `${segment.path}.damaged`);
+    else if (segment.late > 0) await rename(segment.path, `${segment.path}.late`);
+    else await unlink(segment.path);
+    return true;
+  }
+
+  async #book(segment: ClosedSegment, lines: readonly UsageLine[]): Promise<void> {
+    while (segment.through < lines.length) {
+      const some = lines.slice(segment.through, segment.through + LINES_AT_ONCE);
+      await this.inTurn(async () => {
+        const { late, repeated } = await this.#ledger.book(segment.id, some);
+        segment.through += some.length;
+        segment.late += late;
+        this.late += late;
+        this.repeated += repeated;
+        this.unbooked.remove(some);
+      });
+      // requests go first
+      await setImmediate();
+    }
+  }
+
+  #later(delayMs: number): void {
+    if (this.#ended || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.bookAll().catch(() => undefined);
+    }, delayMs);
+  }
+}

@@ -1,0 +1,197 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../../errors.ts';
+import { Booking } from './booking.ts';
+import { readJournal, toJournalLine } from './line.ts';
+import { JournalPlaces } from './places.ts';
+import { lockFolder } from './folder-lock.ts';
+import { PRIVATE_FOLDER } from '../private-file.ts';
+import { TroubleLog } from '../../trouble-log.ts';
+import type { Log } from '../../../kernel/log.ts';
+import type { BookingLedger, JournalState, UsageJournal, UsageLine, UsageSum } from '../../../../billing/index.ts';
+
+export interface JournalOptions {
+  /** Takes what the first folder does not; should be on another disk. */
+  readonly spareFolder: string | undefined;
+  /** How long a line waits for others before it is written. */
+  readonly flushMs: number;
+  /** A segment is closed, and booked, when it is this old or this long. */
+  readonly segmentMs: number;
+  readonly segmentBytes: number;
+  /** Lines held in memory while no disk takes any; more are given up, in the customers' favour. */
+  readonly maxWaiting: number;
+  readonly retryMs: number;
+  /** At the end, lines that are nowhere but in memory are tried for so long, and given up then. */
+  readonly endWaitMs: number;
+  readonly log: Log;
+}
+
+const DEFAULTS: JournalOptions = {
+  spareFolder: undefined,
+  flushMs: 20,
+  segmentMs: 2_000,
+  segmentBytes: 4 * 1024 * 1024,
+  maxWaiting: 200_000,
+  retryMs: 500,
+  endWaitMs: 0,
+  log: { info: () => {}, error: () => {} },
+};
+
+const FLUSH_LINES = 2_000;
+
+export interface FileJournal extends UsageJournal {
+  /** Runs while no line moves from the journal to the ledger, so that their sum counts each line once. */
+  steady<T>(work: (unbooked: (accountId: string) => UsageSum[]) => Promise<T>): Promise<T>;
+}
+
+/**
+ * The usage journal of a node: lines are gathered for a moment, written to the open segment, and booked
+ * with their segment. What an earlier process left behind is booked first.
+ */
+export async function openJournal(
+  folder: string,
+  ledger: BookingLedger,
+  wished: Partial<JournalOptions> = {},
+): Promise<FileJournal> {
+  const options = { ...DEFAULTS, ...wished };
+  const folders = [folder, ...(options.spareFolder === undefined ? [] : [options.spareFolder])];
+  const locks: { release(): void }[] = [];
+  const release = (): void => locks.forEach((lock) => lock.release());
+  try {
+    for (const each of folders) locks.push(takeFolder(each));
+    return new Journal(folders, await Booking.open(folders, ledger, options), options, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** For this process alone. */
+function takeFolder(folder: string): { release(): void } {
+  try {
+    mkdirSync(folder, PRIVATE_FOLDER);
+  } catch (error) {
+    throw new AppError('file_unwritable', `No usage journal can lie in ${folder}: ${(error as Error).message}`);
+  }
+  return lockFolder(folder);
+}
+
+class Journal implements FileJournal {
+  readonly #places: JournalPlaces;
+  readonly #booking: Booking;
+  readonly #options: JournalOptions;
+  readonly #release: () => void;
+  readonly #givingUp: TroubleLog;
+  #waiting: string[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #lost = 0;
+  #closed = false;
+
+  constructor(folders: readonly string[], booking: Booking, options: JournalOptions, release: () => void) {
+    this.#booking = booking;
+    this.#options = options;
+    this.#release = release;
+    this.#places = new JournalPlaces(folders, {
+      ...options,
+      onClosed: (path, id) => booking.add(path, id),
+      onRepeated: (lines) => linesOf(lines).forEach((line) => booking.unbooked.add(line)),
+    });
+    const facts = (): object => ({ lines: this.#lost });
+    const over = 'usage was given up, and is not any more';
+    this.#givingUp = new TroubleLog(options.log, { begins: 'usage is given up: too much of it waits', over, facts });
+  }
+
+  get state(): JournalState {
+    const trouble = this.#places.trouble ?? this.#booking.trouble;
+    return {
+      waiting: this.#waiting.length,
+      unbooked: this.#booking.unbooked.lines,
+      lost: this.#lost,
+      repeated: this.#booking.repeated,
+      late: this.#booking.late,
+      ...(trouble === undefined ? {} : { trouble }),
+    };
+  }
+
+  record(line: UsageLine): void {
+    if (this.#closed || this.#waiting.length >= this.#options.maxWaiting) {
+      this.#lost += 1;
+      this.#givingUp.failed(new Error(`${this.#waiting.length} lines wait for a disk`));
+      return;
+    }
+    this.#waiting.push(toJournalLine(line));
+    this.#booking.unbooked.add(line);
+    // a long turn of the event loop lets no timer through
+    if (this.#waiting.length >= FLUSH_LINES && !this.#places.isFull) return this.#tick();
+    this.#timer ??= setTimeout(() => this.#tick(), this.#options.flushMs);
+  }
+
+  async flush(): Promise<void> {
+    this.#write();
+    await this.#places.sync();
+  }
+
+  async book(): Promise<void> {
+    this.#write();
+    await this.#places.closeSegments();
+    await this.#booking.bookAll();
+  }
+
+  steady<T>(work: (unbooked: (accountId: string) => UsageSum[]) => Promise<T>): Promise<T> {
+    return this.#booking.inTurn(() => work((accountId) => this.#booking.unbooked.rowsOf(accountId)));
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    // what cannot be booked now lies on a disk, and is booked at the next start
+    await this.book().catch(() => undefined);
+    await this.#keepWaiting();
+    await this.#places.closeSegments();
+    await this.#booking.close();
+    this.#places.end();
+    this.#lost += this.#waiting.splice(0).length;
+    if (this.#lost > 0) this.#options.log.error({ lines: this.#lost }, 'usage was given up: no disk took these lines');
+    this.#release();
+  }
+
+  #tick(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    try {
+      this.#write();
+    } catch {
+      if (!this.#closed) this.#timer = setTimeout(() => this.#tick(), this.#options.retryMs);
+      return;
+    }
+    this.#places.sync().catch(() => undefined);
+    this.#places.closeLongSegments();
+  }
+
+  #write(): void {
+    if (this.#waiting.length === 0) return;
+    this.#places.write(this.#waiting);
+    this.#waiting = [];
+    this.#givingUp.succeeded();
+  }
+
+  /** The last ways out of memory: a disk that has room again, or the ledger itself. */
+  async #keepWaiting(): Promise<void> {
+    const { endWaitMs, retryMs, log } = this.#options;
+    const until = performance.now() + endWaitMs;
+    for (let attempt = 1; this.#waiting.length > 0; attempt += 1) {
+      try {
+        return this.#write();
+      } catch {
+        this.#waiting.splice(0, await this.#booking.bookLines(linesOf(this.#waiting)));
+      }
+      if (this.#waiting.length === 0 || performance.now() >= until) return;
+      const seconds = endWaitMs / 1000;
+      if (attempt === 1) log.error({ lines: this.#waiting.length, seconds }, 'usage waits for a disk before the end');
+      await sleep(retryMs);
+    }
+  }
+}
+
+const linesOf = (written: readonly string[]): UsageLine[] => readJournal(Buffer.from(written.join(''))).lines;

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { newFolder } from '../../../../test/harness/folder.ts';
+import { JournalPlaces } from './places.ts';
+
+const LINES = ['one\n', 'two\n'];
+
+async function openPlaces(context: TestContext) {
+  const root = await newFolder(context);
+  const folders = ['first', 'spare'].map((name) => join(root, name));
+  for (const folder of folders) mkdirSync(folder);
+  const repeated: string[] = [];
+  const closed: string[] = [];
+  const told: unknown[] = [];
+  const places = new JournalPlaces(folders, {
+    segmentMs: 60_000,
+    segmentBytes: 1e6,
+    log: { info: (fields) => void told.push(fields), error: (fields) => void told.push(fields) },
+    onClosed: (path) => void closed.push(path),
+    onRepeated: (lines) => void repeated.push(...lines),
+  });
+  context.after(async () => {
+    await places.closeSegments();
+    places.end();
+  });
+  const textIn = (folder: string): string[] =>
+    readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return { places, first: folders[0], spare: folders[1], repeated, closed, told, textIn };
+}
+
+/** Puts something that cannot be synced in the place of the open file of whoever writes it. */
+function spoil(folder: string): void {
+  const [name] = readdirSync(folder);
+  for (const fd of readdirSync('/proc/self/fd')) {
+    const path = `/proc/self/fd/${fd}`;
+    try {
+      if (readlinkSync(path) !== join(folder, name)) continue;
+    } catch {
+      continue; // the one by which the list was read
+    }
+    closeSync(Number(fd));
+    assert.equal(openSync('/dev/null', 'r'), Number(fd));
+  }
+}
+
+test('lines that one disk took and cannot sync go to the other one too, once', async (context) => {
+  const { places, first, spare, repeated, closed, told, textIn } = await openPlaces(context);
+  places.write(LINES);
+  spoil(first);
+  await assert.rejects(places.sync(), /EINVAL/);
+  assert.deepEqual([textIn(spare), repeated], [[LINES.join('')], LINES]);
+  assert.match(places.trouble!, /first: EINVAL/);
+  await assert.rejects(places.sync(), /EINVAL/);
+  places.write(['three\n']);
+  assert.deepEqual(textIn(spare), [`${LINES.join('')}three\n`], 'the disk that failed is asked last for a while');
+  await places.closeSegments();
+  assert.deepEqual([repeated, closed.length, told.length], [LINES, 2, 1]);
+});
+
+test('lines that are synced are nobody\'s worry any more', async (context) => {
+  const { places, first, repeated } = await openPlaces(context);
+  places.write(LINES);
+  await places.sync();
+  spoil(first);
+  await assert.rejects(places.sync(), /EINVAL/);
+  assert.deepEqual(repeated, []);
+});

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { main } from './cli.ts';
 import { AppError } from './errors.ts';
-import { defineCommand, noOperands, type Command } from './commands/frame.ts';
-import { runCommand } from './commands/frame-run.ts';
+import { defineCommand, noOperands, type Command } from './commands/frame/frame.ts';
+import { runCommand } from './commands/frame/run.ts';
 import { outside } from '../test/harness/outside.ts';
 
 const failing = (error: unknown): Command =>

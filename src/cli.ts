@@ -1,9 +1,9 @@
-import type { Command } from './commands/frame.ts';
-import { exits } from './commands/frame.ts';
-import { closest } from './commands/frame-closest.ts';
-import { commandHelp, programHelp } from './commands/frame-help.ts';
-import { processIo, type Io } from './commands/frame-io.ts';
-import { answerError, runCommand } from './commands/frame-run.ts';
+import type { Command } from './commands/frame/frame.ts';
+import { exits } from './commands/frame/frame.ts';
+import { closest } from './commands/frame/closest.ts';
+import { commandHelp, programHelp } from './commands/frame/help.ts';
+import { processIo, type Io } from './commands/frame/io.ts';
+import { answerError, runCommand } from './commands/frame/run.ts';
 import { AppError } from './errors.ts';
 
 /** In the order of the help. Read only when needed: a small command need not wait for the whole program. */

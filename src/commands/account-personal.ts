@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
 import type { Erased } from '../accounts/stores.ts';
 import type { Stores } from '../store/open.ts';
-import type { Io } from './frame-io.ts';
-import { exits } from './frame.ts';
+import type { Io } from './frame/io.ts';
+import { exits } from './frame/frame.ts';
 
 /** All that is kept of an address, as JSON: for the person who asks for it. */
 export async function exportAddress(email: string, { personalData }: Stores, io: Io): Promise<number> {

@@ -2,7 +2,7 @@ import type { Account, Override } from '../accounts/account.ts';
 import { bucketOf, FREE_UNITS, type LimitClass, type Rates } from '../accounts/allowance.ts';
 import { AppError } from '../errors.ts';
 import { exportAddress, forgetAddress } from './account-personal.ts';
-import { defineCommand, exits, jsonOption } from './frame.ts';
+import { defineCommand, exits, jsonOption } from './frame/frame.ts';
 import { withStores } from './with-stores.ts';
 
 export const command = defineCommand({

@@ -5,7 +5,7 @@ import { fit, type Fit } from '../evaluation/fit.ts';
 import { renderCalibration } from '../evaluation/report.ts';
 import { confidenceOf } from '../geocoding/judge/confidence.ts';
 import type { Steps } from '../kernel/steps.ts';
-import { defineCommand, exits } from './frame.ts';
+import { defineCommand, exits } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'calibrate',

@@ -1,5 +1,5 @@
 import { writeDemo } from '../demo/write.ts';
-import { defineCommand, exits, noOperands } from './frame.ts';
+import { defineCommand, exits, noOperands } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'demo',

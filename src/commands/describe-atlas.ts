@@ -1,6 +1,6 @@
 import type { AtlasInfo } from '../store/files/atlas/info.ts';
-import { columns } from './frame-help.ts';
-import { amount } from './frame-progress.ts';
+import { columns } from './frame/help.ts';
+import { amount } from './frame/progress.ts';
 
 /** One line for logs: "31,204 houses, 640 streets, 52 places (fictional demonstration country)". */
 export function describeAtlas({ counts, dataAsOf, fictional }: AtlasInfo): string {

@@ -13,8 +13,8 @@ import { makeQueries } from '../evaluation/queries.ts';
 import { FLICKERS, listFailures, renderEvaluation, renderFailures } from '../evaluation/report.ts';
 import { readAtlas } from '../store/files/atlas/read.ts';
 import type { AtlasTables } from '../store/files/atlas/schema.ts';
-import { defineCommand, exits, jsonOption } from './frame.ts';
-import type { Io } from './frame-io.ts';
+import { defineCommand, exits, jsonOption } from './frame/frame.ts';
+import type { Io } from './frame/io.ts';
 import { makeAtlas, type AtlasOrder } from './make-atlas.ts';
 import { openEngine, openEngineWithout } from './open-engine.ts';
 

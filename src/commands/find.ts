@@ -4,9 +4,9 @@ import type { Suggestion } from '../geocoding/suggest.ts';
 import { geocode, openEngines } from '../serving/engines.ts';
 import { readAtlas } from '../store/files/atlas/read.ts';
 import { AppError } from '../errors.ts';
-import { atlasOption, defineCommand, exits, jsonOption } from './frame.ts';
+import { atlasOption, defineCommand, exits, jsonOption } from './frame/frame.ts';
 import { renderExplanation } from './explain-text.ts';
-import { columns } from './frame-help.ts';
+import { columns } from './frame/help.ts';
 
 export const command = defineCommand({
   name: 'find',

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MAX_LIST_BYTES, readLegacyList } from '../accounts/legacy-keys.ts';
 import { AppError } from '../errors.ts';
-import { defineCommand, exits, jsonOption } from './frame.ts';
+import { defineCommand, exits, jsonOption } from './frame/frame.ts';
 import { withStores } from './with-stores.ts';
 
 export const command = defineCommand({

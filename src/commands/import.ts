@@ -1,6 +1,6 @@
 import { atlasInfo } from '../store/files/atlas/info.ts';
 import { describeAtlas, describeDropped } from './describe-atlas.ts';
-import { defineCommand, exits, jsonOption } from './frame.ts';
+import { defineCommand, exits, jsonOption } from './frame/frame.ts';
 import { makeAtlas } from './make-atlas.ts';
 
 export const command = defineCommand({

@@ -1,7 +1,7 @@
 import { atlasInfo } from '../store/files/atlas/info.ts';
 import { renderAtlasInfo } from '../store/files/atlas/info-text.ts';
 import { readAtlas, readAtlasHeader } from '../store/files/atlas/read.ts';
-import { defineCommand, exits, jsonOption } from './frame.ts';
+import { defineCommand, exits, jsonOption } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'info',

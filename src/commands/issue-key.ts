@@ -1,4 +1,4 @@
-import { defineCommand, exits, jsonOption } from './frame.ts';
+import { defineCommand, exits, jsonOption } from './frame/frame.ts';
 import { withStores } from './with-stores.ts';
 
 export const command = defineCommand({

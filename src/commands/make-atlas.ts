@@ -18,7 +18,7 @@ import { needTarget } from '../store/files/replace-file.ts';
 import { download } from '../store/files/download/download.ts';
 import { resolveSource } from '../store/files/download/source.ts';
 import { scanFiles } from '../workers/scan.ts';
-import type { Io } from './frame-io.ts';
+import type { Io } from './frame/io.ts';
 import { needCountryCode } from './told-country.ts';
 import { readVersion } from './version.ts';
 

@@ -1,5 +1,5 @@
 import { openSql } from '../store/sql/open.ts';
-import { defineCommand, exits, jsonOption, noOperands } from './frame.ts';
+import { defineCommand, exits, jsonOption, noOperands } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'migrate',

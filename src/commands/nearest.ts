@@ -1,9 +1,9 @@
 import { openNearest, type NearestAnswer } from '../geocoding/near/nearest.ts';
 import { readAtlas } from '../store/files/atlas/read.ts';
 import { AppError } from '../errors.ts';
-import { atlasOption, defineCommand, exits, jsonOption } from './frame.ts';
-import { toNumber } from './frame-arguments.ts';
-import { columns } from './frame-help.ts';
+import { atlasOption, defineCommand, exits, jsonOption } from './frame/frame.ts';
+import { toNumber } from './frame/arguments.ts';
+import { columns } from './frame/help.ts';
 
 export const command = defineCommand({
   name: 'nearest',

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { demoAtlasPath, type Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { readAtlas, readAtlasHeader, type Atlas } from '../store/files/atlas/read.ts';
-import type { Io } from './frame-io.ts';
+import type { Io } from './frame/io.ts';
 
 /**
  * The path of the atlas to serve, made first where it is missing: of an area, or of the demonstration country

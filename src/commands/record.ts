@@ -7,7 +7,7 @@ import { atlasGeocoder } from '../http/engines/geocoder.ts';
 import { openEngines } from '../serving/engines.ts';
 import { readAtlas } from '../store/files/atlas/read.ts';
 import { AppError } from '../errors.ts';
-import { atlasOption, defineCommand, exits, noOperands } from './frame.ts';
+import { atlasOption, defineCommand, exits, noOperands } from './frame/frame.ts';
 
 const FOLDER = 'openapi/recordings';
 

@@ -1,5 +1,5 @@
 import { serve } from '../main.ts';
-import { defineCommand, noOperands } from './frame.ts';
+import { defineCommand, noOperands } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'serve',

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import { countryNames, findCountryCode } from '../kernel/country-names.ts';
-import { closest } from './frame-closest.ts';
+import { closest } from './frame/closest.ts';
 
 /**
  * The code of the country that the operator named. Clocks and limits of speed are those of a country: one that nobody

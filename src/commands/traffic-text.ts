@@ -1,4 +1,4 @@
-import { amount, duration } from './frame-progress.ts';
+import { amount, duration } from './frame/progress.ts';
 
 interface Loaded {
   readonly rows: number;

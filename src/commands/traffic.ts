@@ -9,9 +9,9 @@ import type { ReadUpload } from '../routing/traffic/read-upload.ts';
 import { simulateMorning, type Centre } from '../routing/traffic/simulate.ts';
 import { readAtlas } from '../store/files/atlas/read.ts';
 import type { AtlasTables } from '../store/files/atlas/schema.ts';
-import { atlasOption, defineCommand, exits, jsonOption } from './frame.ts';
-import type { Io } from './frame-io.ts';
-import { amount } from './frame-progress.ts';
+import { atlasOption, defineCommand, exits, jsonOption } from './frame/frame.ts';
+import type { Io } from './frame/io.ts';
+import { amount } from './frame/progress.ts';
 import { describeLoaded, describeTraffic } from './traffic-text.ts';
 import { askTraffic } from './traffic-send.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { defineCommand, exits, jsonOption, noOperands } from './frame.ts';
+import { defineCommand, exits, jsonOption, noOperands } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'version',

@@ -1,5 +1,5 @@
 import { readConfig, type Environment } from '../../src/config.ts';
-import type { Io } from '../../src/commands/frame-io.ts';
+import type { Io } from '../../src/commands/frame/io.ts';
 
 export interface Outside extends Io {
   /** What was printed and noted so far. */

@@ -47,6 +47,6 @@ export const pureRoomsDoNotAct: Rule = (tree) =>
 /** The environment is read in one place. */
 export const environmentIsReadOnce: Rule = (tree) =>
   [...tree]
-    .filter(([path]) => isCode(path) && !isTest(path) && path !== 'src/commands/frame-io.ts')
+    .filter(([path]) => isCode(path) && !isTest(path) && path !== 'src/commands/frame/io.ts')
     .filter(([, text]) => /\bprocess\.env\b/.test(withoutComments(text)))
     .map(([path]) => `${path}: reads process.env; src/config.ts does that for everybody`);

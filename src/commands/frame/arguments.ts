@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { AppError } from '../errors.ts';
-import type { Operands, Option, Options } from './frame-options.ts';
-import { closest } from './frame-closest.ts';
+import { AppError } from '../../errors.ts';
+import type { Operands, Option, Options } from './options.ts';
+import { closest } from './closest.ts';
 
 type Value<O extends Option> = O['type'] extends 'flag'
   ? boolean

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { readConfig, type Config, type Environment } from '../config.ts';
-import { liveProgress, type LiveProgress } from './frame-progress.ts';
+import { readConfig, type Config, type Environment } from '../../config.ts';
+import { liveProgress, type LiveProgress } from './progress.ts';
 
 /** All that a command has of the outside, so that a test can be the outside. */
 export interface Io {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AppError } from '../errors.ts';
-import { parse } from './frame-arguments.ts';
+import { AppError } from '../../errors.ts';
+import { parse } from './arguments.ts';
 
 const command = {
   name: 'draw',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, duration, liveProgress } from './frame-progress.ts';
+import { amount, duration, liveProgress } from './progress.ts';
 
 /** A screen that keeps what is written, with a clock that stands until it is moved. */
 function drawnScreen(columns: number) {

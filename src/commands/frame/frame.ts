@@ -1,6 +1,6 @@
-import { parse, type Values } from './frame-arguments.ts';
-import type { Io } from './frame-io.ts';
-import type { Operands, Options } from './frame-options.ts';
+import { parse, type Values } from './arguments.ts';
+import type { Io } from './io.ts';
+import type { Operands, Options } from './options.ts';
 
 /**
  * What a command of the program is: a table of what it takes, and a function.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closest, editDistance } from './frame-closest.ts';
+import { closest, editDistance } from './closest.ts';
 
 const words = ['serve', 'import', 'demo', 'info', 'nearest', 'version', 'help'];
 

@@ -1,7 +1,7 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 import { exits, type Command } from './frame.ts';
-import { commandHelp } from './frame-help.ts';
-import type { Io } from './frame-io.ts';
+import { commandHelp } from './help.ts';
+import type { Io } from './io.ts';
 
 /** Runs a command to its exit code; whatever it throws becomes a clear text on stderr. */
 export async function runCommand(command: Command, argv: readonly string[], io: Io): Promise<number> {

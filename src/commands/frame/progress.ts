@@ -1,4 +1,4 @@
-import type { Progress } from '../kernel/progress.ts';
+import type { Progress } from '../../kernel/progress.ts';
 
 /** Where a progress shows itself and what time it is there. */
 export interface Screen {

@@ -1,5 +1,5 @@
 import { exitMeanings, type Command } from './frame.ts';
-import type { Option } from './frame-options.ts';
+import type { Option } from './options.ts';
 
 /** The page that `geokod` and `geokod help` print. */
 export function programHelp(commands: readonly Command[]): string {

@@ -68,23 +68,22 @@ export class LogLines {
   /** Resolved when all is written, or when that took too long. */
   async flush(): Promise<void> {
     const written = new Promise<void>((resolve) => this.whenIdle.push(resolve));
+    const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
+    const timer = setTimeout(giveUp, this.limits.endMs);
     if (!this.writing) this.send();
-    await this.atMost(written);
+    await Promise.race([written, late]);
+    clearTimeout(timer);
   }
 
-  /** Writes what can be written, and nothing ever after: the number of a closed file may become another file's. */
+  /**
+   * Writes what can be written, and nothing ever after: the number of a closed file may become another file's. For that
+   * reason a write on its way is waited for, however long the system takes.
+   */
   async close(): Promise<void> {
     await this.flush();
     this.isClosed = true;
     clearTimeout(this.timer);
-    await this.atMost(this.writing);
-  }
-
-  private async atMost(awaited: Promise<void> | undefined): Promise<void> {
-    const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
-    const timer = setTimeout(giveUp, this.limits.endMs);
-    await Promise.race([awaited, late]);
-    clearTimeout(timer);
+    await this.writing;
   }
 
   private sendAfter(millis: number): void {

@@ -133,27 +133,6 @@ describe('a log in a pipe that nobody reads', () => {
     assert.ok(grown < 8 * MAX_BYTES, `${grown} bytes more are retained`);
   });
 
-  test('writes nothing more once it is closed, though its descriptor has become another file', async (context) => {
-    const folder = await newFolder(context);
-    const pipe = join(folder, 'pipe');
-    execFileSync('mkfifo', [pipe]);
-    // Often enough that some are closed while a write is on its way.
-    for (let round = 0; round < 100; round++) {
-      const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
-      const lines = new LogLines(fd, { gatherMs: 1, retryMs: 1, maxBytes: MAX_BYTES, endMs: 2 });
-      for (let number = 0; number < 1000; number++) lines.write(`{"line":${number},"rest":"${'x'.repeat(80)}"}\n`);
-      await lines.close();
-      assert.ok(lines.keptBytes > 0, 'the pipe took everything');
-      closeSync(fd);
-      const another = openSync(join(folder, `another${round}`), 'w');
-      assert.equal(another, fd);
-      lines.write('{"line":"late"}\n');
-      await sleep(3);
-      closeSync(another);
-      assert.equal(readFileSync(join(folder, `another${round}`), 'utf8'), '', `round ${round}`);
-    }
-  });
-
   test('keeps the service from nothing: it answers, drops what nobody takes, ends in order', async (context) => {
     const stand = await prepareStand(context);
     const served = await serve(stand);

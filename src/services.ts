@@ -75,7 +75,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     { name: 'atlas', vital: true, check: () => void atlas.current() },
     { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
     { name: 'keys', vital: true, check: () => refuseWithoutKeys(stores) },
-    { name: 'database', check: () => askDatabase(stores) },
+    { name: 'database', check: () => tryDatabase(stores) },
     { name: 'journal', check: () => refuseTrouble(journal.state.trouble) },
     { name: 'clock', check: () => refuseTrouble(watch.trouble) },
     ...(config.redisUrl === '' ? [] : [{ name: 'cache', check: () => refuseTrouble(cacheTrouble(stores)) }]),
@@ -116,6 +116,13 @@ interface Trouble {
 }
 
 const askDatabase = async ({ sql }: Stores): Promise<void> => void (await sql.all('SELECT 1 AS one'));
+
+/** One whose disk is full, or that others may only read, answers and takes nothing. */
+async function tryDatabase(stores: Stores): Promise<void> {
+  await askDatabase(stores);
+  const trouble = stores.writeTrouble();
+  if (trouble !== undefined) refuseTrouble(`nothing can be written: ${trouble}`);
+}
 
 /** Keys that are known are let in without the database, for five minutes; a node that knows none lets nobody in. */
 async function refuseWithoutKeys(stores: Stores): Promise<void> {

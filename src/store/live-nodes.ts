@@ -13,6 +13,8 @@ export interface LiveNodes {
   readonly count: number;
   /** Milliseconds of the monotonic clock. */
   readonly heardAt: number;
+  /** Why the last beat could not be written: the database is away, takes no writes, or has no room for them. */
+  readonly trouble: string | undefined;
   /** Says that this node lives, and asks who else does. A database that is away leaves what was heard. */
   beat(): Promise<void>;
   close(): Promise<void>;
@@ -22,6 +24,7 @@ export interface LiveNodes {
 export async function openLiveNodes(sql: Sql, channel: Channel, id: string): Promise<LiveNodes> {
   let count = 1;
   let heardAt = -Infinity;
+  let trouble: string | undefined;
   let beating: Promise<void> | undefined;
   const say = async (): Promise<void> => {
     const askedAt = performance.now();
@@ -37,10 +40,11 @@ export async function openLiveNodes(sql: Sql, channel: Channel, id: string): Pro
     );
     count = Math.max(1, Number(row.nodes));
     heardAt = askedAt;
+    trouble = undefined;
   };
   const beat = (): Promise<void> => {
     beating ??= say()
-      .catch(() => undefined)
+      .catch((error: Error) => void (trouble = error.message))
       .finally(() => (beating = undefined));
     return beating;
   };
@@ -60,6 +64,9 @@ export async function openLiveNodes(sql: Sql, channel: Channel, id: string): Pro
     },
     get heardAt() {
       return heardAt;
+    },
+    get trouble() {
+      return trouble;
     },
     beat,
     async close() {

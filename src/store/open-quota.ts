@@ -26,6 +26,8 @@ export interface QuotaParts {
 
 export interface OpenedQuota {
   readonly quota: Quota;
+  /** Why the database takes nothing at present. Known without asking: each node writes there every three seconds. */
+  readonly writeTrouble: () => string | undefined;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
   const apart = new Apart({ company, reserves, monotonic });
   const returning = setInterval(() => void reserves.returnIdle(), RETURN_EVERY_MS).unref();
   return {
+    writeTrouble: () => live?.trouble,
     quota: openQuota({ add, counters: cache.counters, unitsWithin, reserves, apart, company }),
     async close() {
       clearInterval(returning);

@@ -63,6 +63,8 @@ export interface Stores {
   readonly keys: Keys;
   /** Whether keys are known that need no database. */
   readonly knowsKeys: () => boolean;
+  /** Why the database takes nothing at present, though it may still answer. */
+  readonly writeTrouble: () => string | undefined;
   readonly accounts: Accounts;
   readonly personalData: PersonalData;
   readonly sessions: Sessions;
@@ -131,6 +133,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       personalData,
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
       quota: shared.quota,
+      writeTrouble: shared.writeTrouble,
       limiter: openLimiter(cache.buckets, rates),
       repeats: openRepeats({ ...around, store: openRepeatStore(sql), seal: sealWith(digest, around.random), note }),
     };

@@ -8,7 +8,7 @@ import { call } from '../harness/call.ts';
 import { newFolder } from '../harness/folder.ts';
 import { startProcesses, type Process } from '../harness/processes.ts';
 import { findServer, skipReason } from '../harness/servers.ts';
-import { mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../harness/small-disk.ts';
+import { fillDisk, mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../harness/small-disk.ts';
 
 const HERE = '/v2/reverse?lat=54.442&lon=148.3408';
 
@@ -116,6 +116,28 @@ describe('a disk that is full', () => {
       });
     } finally {
       unmountSmallDisk(dataDir);
+    }
+  });
+
+  test('under the database leaves the node ready, which says that nothing can be changed', async (t) => {
+    const folder = await newFolder(t);
+    const tables = join(folder, 'tables');
+    mkdirSync(tables);
+    if (!mountSmallDisk(tables, 4096)) return t.skip(NO_SMALL_DISK);
+    try {
+      await t.test('while it is full', async (inner) => {
+        const [node] = await startProcesses(inner, folder, ['one'], { DATABASE_URL: `sqlite:${tables}/geokod.db` });
+        const by = await issue(node);
+        assert.equal((await call(node.address, HERE, by)).status, 200);
+        fillDisk(join(tables, 'ballast'));
+        await until(node, 'database', 'degraded');
+        assert.match((await conditionOf(node, 'database')).reason!, /disk is full/);
+        assert.equal((await call(node.address, HERE, by)).status, 200, 'still served');
+        rmSync(join(tables, 'ballast'));
+        await until(node, 'database', 'ok');
+      });
+    } finally {
+      unmountSmallDisk(tables);
     }
   });
 });

@@ -38,7 +38,9 @@ export function toAppError(error: unknown): Error {
     return new AppError('row_exists', 'A row with this key is there already.', { index: indexOf(message) });
   }
   if (AWAY.has(code) || isAwayMessage(message)) {
-    return new AppError('temporarily_unavailable', `The database does not answer (${code || message}).`);
+    // SQLite has one code for all its troubles
+    const reason = code === 'ERR_SQLITE_ERROR' || code === '' ? message : code;
+    return new AppError('temporarily_unavailable', `The database does not answer (${reason}).`);
   }
   if (!(error instanceof Error) || !('driverError' in error || 'sqlMessage' in error)) return error as Error;
   return new Error(`The database refused a statement: ${code} ${withoutValues(message)}`);

@@ -1,4 +1,5 @@
 import { ACCOUNT_COLUMNS, changeOf, toAccount } from './account-rows.ts';
+import { webhookTables } from './webhook-outbox.ts';
 import type { Forgotten, PersonalStore } from '../../accounts/stores.ts';
 import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
 
@@ -19,7 +20,9 @@ export function openPersonalStore(sql: Sql): PersonalStore {
         for (const id of ids) {
           keys += await transaction.run('DELETE FROM api_key WHERE account_id = ?', [id]);
           sessions += await transaction.run('DELETE FROM session WHERE account_id = ?', [id]);
-          await transaction.run('DELETE FROM repeatable WHERE account_id = ?', [id]);
+          for (const table of ['repeatable', ...webhookTables]) {
+            await transaction.run(`DELETE FROM ${table} WHERE account_id = ?`, [id]);
+          }
           await transaction.run('DELETE FROM account WHERE id = ?', [id]);
         }
         for (const id of others) await transaction.run('UPDATE account SET alert_email = NULL WHERE id = ?', [id]);

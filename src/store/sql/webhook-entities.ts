@@ -1,0 +1,101 @@
+import { EntitySchema } from 'typeorm';
+
+const id = { type: 'varchar', length: 40 } as const;
+/** Milliseconds since 1970. */
+const moment = { type: 'bigint' } as const;
+const maybe = { type: 'bigint', nullable: true } as const;
+
+/** Where events of an account go, or those of one batch. Secrets are sealed. */
+const webhookEndpoint = new EntitySchema({
+  name: 'webhook_endpoint',
+  tableName: 'webhook_endpoint',
+  columns: {
+    id: { ...id, primary: true },
+    account_id: id,
+    batch_id: { ...id, nullable: true },
+    url: { type: 'varchar', length: 2048 },
+    label: { type: 'varchar', length: 100 },
+    /** A list as JSON; empty: all events. */
+    events: { type: 'varchar', length: 500 },
+    secret: { type: 'varchar', length: 300 },
+    old_secret: { type: 'varchar', length: 300, nullable: true },
+    old_secret_until: maybe,
+    created_at: moment,
+    disabled_at: maybe,
+    disabled_reason: { type: 'varchar', length: 12, nullable: true },
+    failing_since: maybe,
+  },
+  indices: [
+    { name: 'webhook_endpoint_account', columns: ['account_id', 'created_at', 'id'] },
+    { name: 'webhook_endpoint_batch', columns: ['batch_id'] },
+  ],
+});
+
+/** What happened, written by the transaction in which it did. */
+const webhookEvent = new EntitySchema({
+  name: 'webhook_event',
+  tableName: 'webhook_event',
+  columns: {
+    id: { ...id, primary: true },
+    account_id: id,
+    type: id,
+    /** The rest of the payload as JSON. */
+    data: { type: 'varchar', length: 8000 },
+    created_at: moment,
+  },
+  indices: [
+    { name: 'webhook_event_account', columns: ['account_id'] },
+    { name: 'webhook_event_age', columns: ['created_at'] },
+  ],
+});
+
+/** One event on its way to one endpoint. */
+const webhookDelivery = new EntitySchema({
+  name: 'webhook_delivery',
+  tableName: 'webhook_delivery',
+  columns: {
+    endpoint_id: { ...id, primary: true },
+    event_id: { ...id, primary: true },
+    account_id: id,
+    created_at: moment,
+    state: { type: 'varchar', length: 12 },
+    /** When it may be sent; while it is being sent, until when that is believed. */
+    due_at: moment,
+    /** Which process sends it, and for which time: nobody else's word on it counts. */
+    lease: { ...id, nullable: true },
+    /** All that were begun, and how many of them in this round: a replay begins another one. */
+    attempts: { type: 'bigint' },
+    round_attempts: { type: 'bigint' },
+    finished_at: maybe,
+  },
+  indices: [
+    { name: 'webhook_delivery_due', columns: ['state', 'due_at'] },
+    { name: 'webhook_delivery_list', columns: ['endpoint_id', 'created_at', 'event_id'] },
+    { name: 'webhook_delivery_account', columns: ['account_id'] },
+    { name: 'webhook_delivery_age', columns: ['created_at'] },
+  ],
+});
+
+/** What came of one attempt. */
+const webhookAttempt = new EntitySchema({
+  name: 'webhook_attempt',
+  tableName: 'webhook_attempt',
+  columns: {
+    endpoint_id: { ...id, primary: true },
+    event_id: { ...id, primary: true },
+    number: { type: 'bigint', primary: true },
+    account_id: id,
+    at: moment,
+    took_ms: { type: 'bigint' },
+    outcome: { type: 'varchar', length: 20 },
+    status: maybe,
+    /** The beginning of what the receiver answered. */
+    reply: { type: 'varchar', length: 1024 },
+  },
+  indices: [
+    { name: 'webhook_attempt_account', columns: ['account_id'] },
+    { name: 'webhook_attempt_age', columns: ['at'] },
+  ],
+});
+
+export const webhookEntities = [webhookEndpoint, webhookEvent, webhookDelivery, webhookAttempt];

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, it } from 'node:test';
+import { AppError } from '../../src/errors.ts';
+import { addBatchEndpoint, addEvent, webhookTables } from '../../src/store/sql/webhook-outbox.ts';
+import { closeNodes, NOON, openNode } from '../harness/accounts-stand.ts';
+import { describeSql } from '../harness/stores.ts';
+import type { WebhookEvent } from '../../src/jobs/webhooks/events.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+const event: WebhookEvent = {
+  id: 'b_1_completed', accountId: 'acc_1', batchId: 'b_1', type: 'batch.completed', at: NOON, data: { job: 'b_1' },
+};
+const endpoint = { url: 'https://example.ru/', sealedSecret: 'sealed', createdAt: NOON };
+
+/** One of a batch that is not, so that the account's own ones are told apart from it. */
+const addOwn = (sql: Sql, id: string, accountId: string, events: readonly string[] = [], disabledAt?: number) =>
+  sql.write(async (transaction) => {
+    await addBatchEndpoint(transaction, { ...endpoint, id, accountId, batchId: 'none' });
+    await transaction.run('UPDATE webhook_endpoint SET batch_id = NULL, events = ?, disabled_at = ? WHERE id = ?', [
+      JSON.stringify(events), disabledAt ?? null, id,
+    ]);
+  });
+const tell = (sql: Sql, told: WebhookEvent) => sql.write((transaction) => addEvent(transaction, told));
+const heard = async (sql: Sql): Promise<string[]> =>
+  (await sql.all<{ endpoint_id: string }>('SELECT endpoint_id FROM webhook_delivery ORDER BY endpoint_id')).map(
+    (row) => row.endpoint_id,
+  );
+
+describeSql('an event', (stand) => {
+  after(closeNodes);
+
+  it('goes to the endpoints of its account that hear of it, and to that of its batch', async () => {
+    const { sql } = await stand.open();
+    await addOwn(sql, 'all', 'acc_1');
+    await addOwn(sql, 'named', 'acc_1', ['batch.completed', 'batch.failed']);
+    await addOwn(sql, 'others', 'acc_1', ['invoice.finalized']);
+    await addOwn(sql, 'disabled', 'acc_1', [], NOON);
+    await addOwn(sql, 'stranger', 'acc_2');
+    await sql.write(async (transaction) => {
+      await addBatchEndpoint(transaction, { ...endpoint, id: 'batch', accountId: 'acc_1', batchId: 'b_1' });
+      await addBatchEndpoint(transaction, { ...endpoint, id: 'other batch', accountId: 'acc_1', batchId: 'b_2' });
+    });
+    await tell(sql, event);
+    assert.deepEqual(await heard(sql), ['all', 'batch', 'named']);
+  });
+
+  it('of no batch goes to no endpoint of a batch', async () => {
+    const { sql } = await stand.open();
+    await sql.write((transaction) =>
+      addBatchEndpoint(transaction, { ...endpoint, id: 'batch', accountId: 'acc_1', batchId: 'b_1' }),
+    );
+    await tell(sql, { ...event, batchId: undefined, type: 'quota.threshold' });
+    assert.deepEqual(await heard(sql), []);
+  });
+
+  it('is told once, however often it is said, and to those alone who were there the first time', async () => {
+    const { sql } = await stand.open();
+    await addOwn(sql, 'early', 'acc_1');
+    await tell(sql, event);
+    await addOwn(sql, 'late', 'acc_1');
+    await Promise.all([1, 2, 3].map(() => tell(sql, event)));
+    assert.deepEqual(await heard(sql), ['early']);
+  });
+
+  it('is told if and only if what it tells is committed', async () => {
+    const { sql } = await stand.open();
+    await addOwn(sql, 'all', 'acc_1');
+    const failed = sql.write(async (transaction) => {
+      await addEvent(transaction, event);
+      throw new Error('changed its mind');
+    });
+    await assert.rejects(failed, /changed its mind/);
+    assert.deepEqual(await heard(sql), []);
+    assert.deepEqual(await sql.all('SELECT id FROM webhook_event'), []);
+  });
+
+  it('is gone, with endpoints and deliveries, when its account is forgotten', async () => {
+    const { sql, url } = await stand.open();
+    const { stores } = await openNode(url);
+    const { key } = await stores.keys.issue({ email: 'a@example.ru', mode: 'live', ip: '' }, NOON);
+    const { accountId } = await stores.keys.authenticate(key, NOON);
+    await addOwn(sql, 'mine', accountId);
+    await addOwn(sql, 'stranger', 'acc_2');
+    await tell(sql, { ...event, accountId });
+    await tell(sql, { ...event, id: 'b_2_completed', accountId: 'acc_2' });
+    await stores.personalData.forget('a@example.ru', NOON);
+    const left = webhookTables.map((table) => sql.all<{ account_id: string }>(`SELECT account_id FROM ${table}`));
+    const owners = (await Promise.all(left)).flat().map((row) => row.account_id);
+    assert.deepEqual(owners, ['acc_2', 'acc_2', 'acc_2']);
+  });
+
+  it('that says too much is refused', async () => {
+    const { sql } = await stand.open();
+    const refused = (error: unknown) => error instanceof AppError && error.code === 'limit_reached';
+    await assert.rejects(tell(sql, { ...event, data: { text: 'x'.repeat(8000) } }), refused);
+  });
+});

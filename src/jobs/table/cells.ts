@@ -1,0 +1,66 @@
+import type { Delimiter, TableShape } from './ports.ts';
+
+/**
+ * The cells of a row. Quotes around a cell go, doubled ones inside become single; a cell whose quotes close too early
+ * (`"ООО "Ромашка""`) is taken as it is written. A row of more cells than `most` has one more behind them: all that
+ * follows, as it is written. A table of one column is not divided, since there is nothing to divide: an address may
+ * contain what elsewhere is a delimiter.
+ */
+export function cellsOf(text: string, delimiter: Delimiter, most: number): string[] {
+  if (most === 1) return [unquoted(text)];
+  if (!text.includes('"')) {
+    const cells = text.split(delimiter);
+    return cells.length > most ? [...cells.slice(0, most), cells.slice(most).join(delimiter)] : cells;
+  }
+  const cells: string[] = [];
+  for (let from = 0; from <= text.length; ) {
+    if (cells.length === most) {
+      cells.push(text.slice(from));
+      break;
+    }
+    const end = cellEnd(text, from, delimiter);
+    cells.push(unquoted(text.slice(from, end)));
+    from = end + 1;
+  }
+  return cells;
+}
+
+/** Where the cell that begins here ends: at its delimiter, or with the text. */
+function cellEnd(text: string, from: number, delimiter: Delimiter): number {
+  let at = from;
+  while (text[at] === ' ') at++;
+  if (text[at] === '"') at = closingQuote(text, at) + 1;
+  const end = text.indexOf(delimiter, at);
+  return end < 0 ? text.length : end;
+}
+
+/** The quote that closes the one at `from`; the last character where none does. */
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at;
+  }
+  return text.length - 1;
+}
+
+function unquoted(cell: string): string {
+  if (!cell.includes('"')) return cell;
+  const from = cell.search(/[^ ]/u);
+  if (cell[from] !== '"') return cell;
+  const end = closingQuote(cell, from);
+  const isWhole = end > from && cell[end] === '"' && cell.slice(end + 1).trim() === '';
+  return isWhole ? cell.slice(from + 1, end).replaceAll('""', '"') : cell;
+}
+
+/** What a row has behind the last column, as it is written; empty where that is nothing but delimiters. */
+export function surplusOf(cells: readonly string[], { columns, delimiter }: TableShape): string {
+  const surplus = cells[columns.length] ?? '';
+  return surplus === '' || surplus.replaceAll(delimiter, '').trim() === '' ? '' : surplus;
+}
+
+const needsQuotes: Readonly<Record<Delimiter, RegExp>> = {
+  ',': /[",\r\n]/u, ';': /[";\r\n]/u, '\t': /["\t\r\n]/u, '|': /["|\r\n]/u,
+};
+
+/** As RFC 4180 wants it, which any reader of tables understands. */
+export const toCell = (text: string, delimiter: Delimiter): string =>
+  needsQuotes[delimiter].test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,0 +1,48 @@
+import { cellsOf, toCell } from './cells.ts';
+import { RowTexts } from './row-texts.ts';
+import { numberColumns, resultColumns } from './write-rows.ts';
+
+const BOM = '\uFEFF';
+/** No table has more columns, so that a row is divided into all of its cells. */
+const MOST_CELLS = Infinity;
+const WRITTEN_BYTES = 64 * 1024;
+
+/** Excel takes a cell that begins so for a formula, whatever quotes are around it. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
+const number = /^[+-]?\d+(?:[.,]\d+)?$/u;
+
+/**
+ * A result as the Excel of Russia and its neighbours opens it: with BOM, semicolons and CRLF. The numbers of an answer
+ * have a decimal comma, as they would be texts otherwise, or dates (`5.11`). Cells that would be formulas begin with an
+ * apostrophe; those that are numbers stay as they are.
+ */
+export async function* toExcel(result: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const texts = new RowTexts(',');
+  let decimal: readonly boolean[] | undefined;
+  const lineOf = (text: string): string => {
+    const cells = cellsOf(text, ',', MOST_CELLS);
+    const written = cells.map((cell, column) => toCell(harmless(decimal?.[column] ? comma(cell) : cell), ';'));
+    decimal ??= decimalColumns(cells.length);
+    return `${written.join(';')}\r\n`;
+  };
+  let lines = BOM;
+  for await (const piece of result) {
+    for (const { text } of texts.add(piece)) {
+      lines += lineOf(text);
+      if (lines.length < WRITTEN_BYTES) continue;
+      yield Buffer.from(lines);
+      lines = '';
+    }
+  }
+  for (const { text } of texts.finish()) lines += lineOf(text);
+  if (lines !== '') yield Buffer.from(lines);
+}
+
+/** The answer stands in the last columns; their names may have a number behind them. */
+function decimalColumns(columns: number): boolean[] {
+  const first = columns - resultColumns.length;
+  return Array.from({ length: columns }, (_, column) => numberColumns.has(resultColumns[column - first] ?? ''));
+}
+
+const comma = (cell: string): string => cell.replace('.', ',');
+const harmless = (cell: string): string => (formula.test(cell) && !number.test(cell) ? `'${cell}` : cell);

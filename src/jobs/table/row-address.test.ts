@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { rowOf, shapeWith } from './drawn-tables.test-data.ts';
+import { addressOf, tellRowProblem, type RowProblem } from './row-address.ts';
+
+const whole = shapeWith({ columns: ['id', 'адрес', 'x'], address: { kind: 'whole', column: 1 } });
+const parts = shapeWith({
+  columns: ['дом', 'город', 'индекс', 'x'],
+  address: { kind: 'parts', columns: { city: 1, house: 0, postal_code: 2 } },
+});
+
+describe('a row asks', () => {
+  for (const [what, shape, cells, address] of [
+    ['its column of addresses', whole, ['1', ' Тверская 7 ', 'x'], 'Тверская 7'],
+    ['that also when cells behind it are missing', whole, ['1', 'Тверская 7'], 'Тверская 7'],
+    ['that also when delimiters stand behind it', whole, ['1', 'Тверская 7', '', ',,'], 'Тверская 7'],
+    ['400 characters, whatever they are', whole, ['', '🏠'.repeat(400)], '🏠'.repeat(400)],
+    ['the parts that it has', parts, ['7', 'Тула', ' ', 'x'], { city: 'Тула', house: '7' }],
+    ['the parts that are left when cells are missing', parts, ['7', 'Тула'], { city: 'Тула', house: '7' }],
+  ] as const) {
+    test(what, () => assert.deepEqual(addressOf(rowOf(...cells), shape), { kind: 'asked', address }));
+  }
+});
+
+describe('a row cannot be asked', () => {
+  for (const [what, shape, cells, problem] of [
+    ['without an address', whole, ['1', ' ', 'x'], { code: 'empty' }],
+    ['when it is empty', whole, [''], { code: 'empty' }],
+    ['when it ends before the address', whole, ['1'], { code: 'cells_missing', cells: 1, columns: 3 }],
+    ['when it has too many cells', whole, ['1', 'a', 'b', 'c'], { code: 'cells_left_over', columns: 3 }],
+    ['when its address is too long', whole, ['1', 'я'.repeat(401)], { code: 'too_long', column: 'адрес', most: 400 }],
+    ['when its address has a zero byte', whole, ['1', 'a\0b'], { code: 'not_text', column: 'адрес' }],
+    ['without any part', parts, ['', '', '', 'x'], { code: 'empty' }],
+    ['when a part is too long', parts, ['', 'Тула', '1'.repeat(21)], { code: 'too_long', column: 'индекс', most: 20 }],
+    ['when a part has a zero byte', parts, ['\0', 'Тула'], { code: 'not_text', column: 'дом' }],
+  ] as const) {
+    test(what, () => assert.deepEqual(addressOf(rowOf(...cells), shape), { kind: 'invalid', problem }));
+  }
+});
+
+test('what is wrong with a row is told in both languages', () => {
+  const problems: RowProblem[] = [
+    { code: 'empty' },
+    { code: 'cells_missing', cells: 1, columns: 3 },
+    { code: 'cells_left_over', columns: 3 },
+    { code: 'too_long', column: 'адрес', most: 400 },
+    { code: 'not_text', column: 'адрес' },
+  ];
+  assert.deepEqual(problems.map((problem) => tellRowProblem(problem, 'ru')), [
+    'адрес пуст',
+    'ячеек 1, а столбцов 3: строка кончается раньше адреса',
+    'ячеек больше, чем столбцов (3): ячейку с разделителем берут в кавычки',
+    'в столбце «адрес» больше 400 знаков',
+    'в столбце «адрес» нулевой байт',
+  ]);
+  assert.deepEqual(problems.map((problem) => tellRowProblem(problem, 'en')), [
+    'the address is empty',
+    '1 of 3 cells: the row ends before the address',
+    'more cells than columns (3): a cell with a delimiter needs quotes',
+    'column "адрес" has more than 400 characters',
+    'column "адрес" has a zero byte',
+  ]);
+});

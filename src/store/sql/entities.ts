@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { usageEntities } from '../../../billing/index.ts';
+import { batchEntities } from './batch-entities.ts';
 
 const id = { type: 'varchar', length: 40 } as const;
 const digest = { type: 'varchar', length: 43 } as const;
@@ -124,5 +125,5 @@ const forgotten = new EntitySchema({
 const ofBilling = usageEntities.map((options) => new EntitySchema(options));
 
 export const entities = [
-  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, ...ofBilling,
+  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, ...batchEntities, ...ofBilling,
 ];

@@ -4,5 +4,5 @@ export type { Tier, TierName } from './prices.ts';
 export { groupUsage, UsageSums, type UsageSum } from './usage.ts';
 export { usageEntities } from './entities/usage.ts';
 export { openClosing, type Closing } from './store/closing.ts';
-export { moveUsage, openLedger, type Booked, type BookingLedger } from './store/ledger.ts';
+export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger } from './store/ledger.ts';
 export type { JournalState, UsageGroup, UsageJournal, UsageLedger, UsageLine, UsageRow } from './ports.ts';

@@ -49,12 +49,25 @@ export function openLedger(sql: Sql): BookingLedger {
   };
 }
 
+/**
+ * Counts one line inside a transaction of somebody else, whose work it pays for: both are there or neither. How many
+ * units were counted: none of a line that was counted before, nor of one whose month is closed.
+ */
+export async function bookLine(transaction: SqlTransaction, line: UsageLine): Promise<number> {
+  const { counted } = await countLines(transaction, [line]);
+  return counted * line.units;
+}
+
 async function bookLines(
   transaction: SqlTransaction,
   segmentId: string,
   lines: readonly UsageLine[],
 ): Promise<Booked> {
   if (await isBookedWhole(transaction, segmentId)) return { counted: 0, repeated: lines.length, late: 0 };
+  return countLines(transaction, lines);
+}
+
+async function countLines(transaction: SqlTransaction, lines: readonly UsageLine[]): Promise<Booked> {
   const closed = await findClosedMonth(transaction);
   const timely = lines
     .map((line) => ({ line, month: monthNumber(monthOf(line.at)) }))

@@ -25,6 +25,8 @@ export interface SqlTransaction extends SqlReader {
   incrementAll(table: string, rows: readonly { key: SqlRow; counters: SqlCounters }[]): Promise<void>;
   /** Reads rows that nobody else changes until the end of this transaction. */
   lock<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /** The same, without those that somebody else has locked: it never waits. */
+  lockFree<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
 }
 
 /** A store that is away answers `AppError('temporarily_unavailable')`. */

@@ -37,9 +37,13 @@ export interface Batch extends RowCounts {
   readonly digest: string;
   /** Units of the month of `createdAt` that are set aside for rows not yet settled; 0 in every last state. */
   readonly reservedUnits: number;
+  /** Where its events are told besides the account's own webhooks. */
+  readonly webhookUrl: string | undefined;
   readonly region: string;
   /** Which atlas answers; set when the first row is asked, and the same for all rows of the result. */
   readonly atlas: string | undefined;
+  /** How many times a worker took it, which tells the files of one worker from those of another. */
+  readonly turn: number;
   /** Parts of the result that are kept; the next one has this number. */
   readonly parts: number;
   /** Where the first row without a kept answer begins in the kept input, in bytes. */
@@ -52,9 +56,11 @@ export interface Batch extends RowCounts {
   readonly problem: { readonly code: string; readonly detail: string } | undefined;
 }
 
-/** A stretch of the result: a file of its own, rows in the order of the input, without the header line. */
+/** A stretch of the result: a file of its own (`partName`), rows in the order of the input, without the header line. */
 export interface ResultPart extends RowCounts {
   readonly number: number;
+  /** In which the worker kept it. */
+  readonly turn: number;
   readonly bytes: number;
   /** Where the next part's first row begins in the kept input. */
   readonly inputOffset: number;
@@ -70,7 +76,7 @@ export interface Lease {
 export interface BatchQueue {
   /**
    * Takes the oldest batch without a living lease, of the account of which this process holds the fewest and at most
-   * so many: a queued one, one whose worker died, or one that is being cancelled.
+   * so many: a queued one, or one whose worker died. Those that are being cancelled come first and are not counted.
    */
   claim(owner: string, now: number, leaseMs: number, most: { ofAccount: number }): Promise<Batch | undefined>;
   /** Prolongs a lease and tells what became of the batch meanwhile; undefined when the lease is lost. */
@@ -82,15 +88,18 @@ export interface BatchQueue {
   /** Says which atlas answers. Another one than before begins the result anew: all parts are forgotten. */
   useAtlas(lease: Lease, atlas: string, now: number): Promise<boolean>;
   /** The checkpoint: the part is kept, and counts and `inputOffset` go with it. The same number twice is refused. */
-  addPart(lease: Lease, part: ResultPart, now: number): Promise<boolean>;
-  /** finalizing -> completed: the rows that were answered are booked, the rest is given back, `batch.completed`. */
+  addPart(lease: Lease, part: Omit<ResultPart, 'turn'>, now: number): Promise<boolean>;
+  /**
+   * finalizing -> completed: the rows that were answered are booked, the rest is given back, `batch.completed`. To
+   * finish a batch with rows that were not processed is a bug of the worker, and throws.
+   */
   complete(lease: Lease, now: number): Promise<boolean>;
   /** From any working state: nothing is booked, everything is given back, `batch.failed`. */
   fail(lease: Lease, problem: { code: string; detail: string }, now: number): Promise<boolean>;
   /** cancelling -> cancelled: what was answered until then is booked and can be read, `batch.cancelled`. */
   cancelled(lease: Lease, now: number): Promise<boolean>;
   listParts(batchId: string): Promise<ResultPart[]>;
-  /** Completed and cancelled ones whose time is over: expired when their files are gone. */
+  /** Those whose time is over: expired when their files are gone. A failed one has files too, and stays failed. */
   listOver(now: number, most: number): Promise<Batch[]>;
   expire(batchId: string, now: number): Promise<boolean>;
 }
@@ -103,9 +112,19 @@ export interface BatchStore extends BatchQueue {
   /** Newest first, after the cursor. */
   list(accountId: string, page: { after?: string; most: number }): Promise<{ items: Batch[]; next?: string }>;
   /** To cancelling from any working state; undefined for an unknown one, false when it has ended. */
-  askToCancel(accountId: string, batchId: string, now: number): Promise<boolean | undefined>;
-  /** Units of a month that are set aside for batches of an account. */
-  reservedUnits(accountId: string, month: string): Promise<number>;
+  askToCancel(accountId: string, batchId: string): Promise<boolean | undefined>;
+  /** Units of a month that were taken for batches of an account and are booked nowhere. */
+  countUnbooked(accountId: string, month: string): Promise<UnbookedUnits>;
   /** Of all batches ahead of this one, that are not answered yet: what `eta_s` is estimated from. */
   rowsAhead(batch: Batch): Promise<number>;
+  /** What all workers together have lately done; undefined when they have done nothing for long. */
+  rowsPerSecond(now: number): Promise<number | undefined>;
+}
+
+/** What a counter of taken units has, and the ledger has not. */
+export interface UnbookedUnits {
+  /** Set aside for batches that are not settled yet. */
+  readonly reserved: number;
+  /** Given back when they were settled. */
+  readonly returned: number;
 }

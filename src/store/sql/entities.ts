@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { usageEntities } from '../../../billing/index.ts';
+import { batchEntities } from './batch-entities.ts';
 import { webhookEntities } from './webhook-entities.ts';
 
 const id = { type: 'varchar', length: 40 } as const;
@@ -125,5 +126,6 @@ const forgotten = new EntitySchema({
 const ofBilling = usageEntities.map((options) => new EntitySchema(options));
 
 export const entities = [
-  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, ...webhookEntities, ...ofBilling,
+  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, ...batchEntities,
+  ...webhookEntities, ...ofBilling,
 ];

@@ -72,6 +72,7 @@ export function openKeyStore(sql: Sql): KeyStore {
         const account = await ensureAccount(transaction, newAccountId, before.email, 'confirmed', now);
         await transaction.run('UPDATE api_key SET account_id = ? WHERE id = ?', [account.id, keyId]);
         await moveUsage(transaction, keyId, account.id, fromDay);
+        await transaction.run('UPDATE batch SET account_id = ? WHERE key_id = ?', [account.id, keyId]);
         return { account, change: await changeOf(transaction, [before.id, account.id]) };
       }),
   };

@@ -5,6 +5,7 @@ import { UsageLines1764000000101 } from './0101-usage-lines.ts';
 import { Forgotten1764000000201 } from './0201-forgotten.ts';
 import { QuotaReserve1764000000301 } from './0301-quota-reserve.ts';
 import { Repeatable1764000000401 } from './0401-repeatable.ts';
+import { Batches1764000000501 } from './0501-batches.ts';
 import { Webhooks1764000000601 } from './0601-webhooks.ts';
 
 /** In the order in which they are run; a released one is never changed. */
@@ -16,5 +17,6 @@ export const migrations = [
   Forgotten1764000000201,
   QuotaReserve1764000000301,
   Repeatable1764000000401,
+  Batches1764000000501,
   Webhooks1764000000601,
 ];

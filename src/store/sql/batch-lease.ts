@@ -1,0 +1,87 @@
+import { openStates } from '../../jobs/batch/states.ts';
+import { getBatch } from './batch-rows.ts';
+import type { Batch, BatchQueue, BatchState, Lease } from '../../jobs/batch/ports.ts';
+import type { Sql, SqlReader, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
+
+/** Looked at before a claimer gives up: others may be taking as many at this very moment. */
+const CANDIDATES = 64;
+
+const OPEN = openStates.map((state) => `'${state}'`).join(', ');
+const FREE = `state IN (${OPEN}) AND lease_until <= ?`;
+
+/** The condition of every write of a worker: it holds the batch at this moment, and the batch is where it thinks. */
+export const heldIn = (states: readonly BatchState[]): string =>
+  `id = ? AND lease_owner = ? AND lease_until > ? AND state IN (${states.map((state) => `'${state}'`).join(', ')})`;
+export const heldBy = ({ batchId, owner }: Lease, now: number): SqlValue[] => [batchId, owner, now];
+
+type Leasing = Pick<BatchQueue, 'claim' | 'renew' | 'release'>;
+
+/** Who works on which batch. */
+export function openLeases(sql: Sql): Leasing {
+  const inTurn = turns();
+  return {
+    // one at a time: the next one must see how many this process holds
+    claim: (owner, now, leaseMs, most) =>
+      inTurn(async () => {
+        const wish = { owner, now, most: most.ofAccount };
+        if ((await findCandidates(sql, wish)).length === 0) return undefined;
+        return sql.write(async (transaction) => {
+          for (const id of await findCandidates(transaction, wish)) {
+            const batch = await take(transaction, id, { owner, now, until: now + leaseMs });
+            if (batch) return batch;
+          }
+          return undefined;
+        });
+      }),
+
+    renew: (lease, now, leaseMs) =>
+      sql.write(async (transaction) => {
+        const query = `UPDATE batch SET lease_until = ? WHERE ${heldIn(openStates)}`;
+        const renewed = await transaction.run(query, [now + leaseMs, ...heldBy(lease, now)]);
+        return renewed === 0 ? undefined : (await getBatch(transaction, lease.batchId)).state;
+      }),
+
+    release: ({ batchId, owner }) =>
+      sql.write(async (transaction) => {
+        const query = 'UPDATE batch SET lease_owner = NULL, lease_until = 0 WHERE id = ? AND lease_owner = ?';
+        await transaction.run(query, [batchId, owner]);
+      }),
+  };
+}
+
+async function take(
+  transaction: SqlTransaction, id: string, { owner, now, until }: { owner: string; now: number; until: number },
+): Promise<Batch | undefined> {
+  const free = await transaction.lockFree(`SELECT id FROM batch WHERE id = ? AND ${FREE}`, [id, now]);
+  if (free.length === 0) return undefined;
+  const query = `UPDATE batch SET lease_owner = ?, lease_until = ?, turn = turn + 1 WHERE id = ? AND ${FREE}`;
+  const taken = await transaction.run(query, [owner, until, id, now]);
+  return taken === 0 ? undefined : getBatch(transaction, id);
+}
+
+/** In the order in which they are to be taken, without locking any. */
+async function findCandidates(
+  reader: SqlReader, { owner, now, most }: { owner: string; now: number; most: number },
+): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>(
+    `SELECT b.id AS id FROM batch b LEFT JOIN (
+       SELECT account_id, COUNT(*) AS held FROM batch
+       WHERE state IN (${OPEN}) AND lease_owner = ? AND lease_until > ? GROUP BY account_id
+     ) h ON h.account_id = b.account_id
+     WHERE ${FREE} AND (b.state = 'cancelling' OR COALESCE(h.held, 0) < ?)
+     ORDER BY CASE WHEN b.state = 'cancelling' THEN 0 ELSE 1 END, COALESCE(h.held, 0), b.created_at, b.id
+     LIMIT ${CANDIDATES}`,
+    [owner, now, now, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Lets one in at a time. */
+function turns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

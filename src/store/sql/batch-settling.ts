@@ -1,0 +1,88 @@
+import { bookLine } from '../../../billing/index.ts';
+import { RESULT_KEPT_MS } from '../../jobs/batch/limits.ts';
+import { readableStates, statesBefore } from '../../jobs/batch/states.ts';
+import { monthOf } from '../../kernel/moscow.ts';
+import { heldBy, heldIn } from './batch-lease.ts';
+import { getBatch, SELECT_BATCH, toBatch } from './batch-rows.ts';
+import type { BatchEventName } from '../../jobs/batch/events.ts';
+import type { Batch, BatchQueue, Lease } from '../../jobs/batch/ports.ts';
+import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
+import type { TellBatchEvent } from './batch-progress.ts';
+
+type Settling = Pick<BatchQueue, 'complete' | 'fail' | 'cancelled' | 'listOver' | 'expire'>;
+
+interface End {
+  readonly to: 'completed' | 'failed' | 'cancelled';
+  readonly event: BatchEventName;
+  readonly problem?: { readonly code: string; readonly detail: string };
+}
+
+const MOST_DETAIL = 1_000;
+const READABLE = readableStates.map((state) => `'${state}'`).join(', ');
+
+/**
+ * The end of a batch. Its units are booked and the rest is given back in the transaction of its last state, so that
+ * whoever finds it ended finds it settled, once.
+ */
+export function openSettling(sql: Sql, tell: TellBatchEvent): Settling {
+  const end = (lease: Lease, now: number, { to, event, problem }: End): Promise<boolean> =>
+    sql.write(async (transaction) => {
+      const held = heldIn(statesBefore(to, 'worker'));
+      const [row] = await transaction.lock(`${SELECT_BATCH} WHERE ${held}`, heldBy(lease, now));
+      if (!row) return false;
+      const batch = toBatch(row);
+      const { processed, rows } = batch;
+      if (to === 'completed' && processed !== rows) throw new Error(`Only ${processed} of ${rows} rows are answered.`);
+      const booked = to === 'failed' ? 0 : await book(transaction, batch);
+      const returned = Math.max(0, batch.reservedUnits - booked);
+      await transaction.run(
+        `UPDATE batch SET state = ?, reserved_units = 0, returned_units = ?, finished_at = ?, expires_at = ?,
+         problem_code = ?, problem_detail = ?, lease_owner = NULL, lease_until = 0 WHERE ${held}`,
+        [
+          to, returned, now, now + RESULT_KEPT_MS, problem?.code ?? null,
+          problem?.detail.slice(0, MOST_DETAIL) ?? null, ...heldBy(lease, now),
+        ],
+      );
+      await returnToReserve(transaction, batch, returned);
+      await tell(transaction, { name: event, batch: await getBatch(transaction, batch.id), at: now });
+      return true;
+    });
+  return {
+    complete: (lease, now) => end(lease, now, { to: 'completed', event: 'batch.completed' }),
+    cancelled: (lease, now) => end(lease, now, { to: 'cancelled', event: 'batch.cancelled' }),
+    fail: (lease, problem, now) => end(lease, now, { to: 'failed', event: 'batch.failed', problem }),
+
+    async listOver(now, most) {
+      const query = `${SELECT_BATCH} WHERE expires_at <= ? ORDER BY expires_at, id LIMIT ${Math.trunc(most)}`;
+      return (await sql.all(query, [now])).map(toBatch);
+    },
+
+    expire: (batchId, now) =>
+      sql.write(async (transaction) => {
+        const expired = await transaction.run(
+          `UPDATE batch SET state = CASE WHEN state IN (${READABLE}) THEN 'expired' ELSE state END, expires_at = NULL
+           WHERE id = ? AND state IN (${READABLE}, 'failed') AND expires_at <= ?`,
+          [batchId, now],
+        );
+        if (expired === 0) return false;
+        await transaction.run('DELETE FROM batch_part WHERE batch_id = ?', [batchId]);
+        return true;
+      }),
+  };
+}
+
+/** One line of usage, known by the id of the batch; a month that is closed meanwhile takes nothing more. */
+async function book(transaction: SqlTransaction, batch: Batch): Promise<number> {
+  if (batch.succeeded === 0) return 0;
+  const { id: requestId, accountId, keyId, region, succeeded: units, createdAt: at } = batch;
+  return bookLine(transaction, { requestId, accountId, keyId, operation: 'submitBatch', region, units, at });
+}
+
+/** Of an account with a cap, the nodes set units aside; what is given back, any of them may have. */
+async function returnToReserve(transaction: SqlTransaction, batch: Batch, units: number): Promise<void> {
+  if (units === 0) return;
+  await transaction.run(
+    "UPDATE quota_reserve SET units = units - ? WHERE account_id = ? AND month = ? AND node_id = ''",
+    [units, batch.accountId, monthOf(batch.createdAt)],
+  );
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { beforeEach, it } from 'node:test';
+import { openLedger } from '../../billing/index.ts';
+import { AppError } from '../../src/errors.ts';
+import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { openSql } from '../../src/store/sql/open.ts';
+import { addAccount, newBatch, SUBMITTED_AT as NOW } from '../harness/batches.ts';
+import { describeSql } from '../harness/stores.ts';
+import type { BatchEvent } from '../../src/jobs/batch/events.ts';
+import type { Batch, BatchStore, Lease, ResultPart } from '../../src/jobs/batch/ports.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+const LEASE_MS = 30_000;
+const MANY = { ofAccount: 1_000 };
+const named = (number: number): string => `job_${String(number).padStart(3, '0')}`;
+const partOf = (number: number, change: Partial<ResultPart> = {}): Omit<ResultPart, 'turn'> => ({
+  number, bytes: 400, inputOffset: 200 * (number + 1), processed: 10, succeeded: 7, notFound: 2, failed: 1, ...change,
+});
+
+describeSql('the queue of batches', (stand) => {
+  let sql: Sql;
+  let url: string;
+  let store: BatchStore;
+  let told: BatchEvent[];
+  beforeEach(async () => {
+    ({ sql, url } = await stand.open());
+    told = [];
+    store = openBatchStore(sql, async (_, event) => void told.push(event));
+    for (const id of ['acc_1', 'acc_2']) await addAccount(sql, id);
+  });
+
+  const submit = async (count: number, change: Partial<Batch> = {}): Promise<void> => {
+    for (let at = 0; at < count; at += 1) await store.add(newBatch(named(at), { createdAt: NOW + at, ...change }));
+  };
+  /** Takes the next one and leads it to its last step. */
+  const finishRows = async (owner: string, parts: readonly Omit<ResultPart, 'turn'>[]): Promise<Lease> => {
+    const batch = await store.claim(owner, NOW, LEASE_MS, MANY);
+    const lease = { batchId: batch!.id, owner };
+    assert.ok(await store.advance(lease, 'queued', 'validating', NOW + 1_000));
+    assert.ok(await store.advance(lease, 'validating', 'running', NOW + 1_000));
+    for (const part of parts) assert.ok(await store.addPart(lease, part, NOW + 2_000));
+    assert.ok(await store.advance(lease, 'running', 'finalizing', NOW + 3_000));
+    return lease;
+  };
+
+  it('gives each batch to one of many that ask at once, on several nodes', async () => {
+    await submit(40);
+    // two connections of one process to a file would wait for each other
+    const other = stand.name === 'mysql' ? await openSql(url) : sql;
+    const nodes = [store, openBatchStore(other, async () => undefined)];
+    const taken: string[] = [];
+    const work = async (owner: string, node: BatchStore): Promise<void> => {
+      for (let idle = 0; idle < 3;) {
+        const batch = await node.claim(owner, NOW + 100, LEASE_MS, MANY);
+        if (batch) taken.push(batch.id);
+        else idle += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, (_, at) => work(`worker-${at}`, nodes[at % 2])));
+    if (other !== sql) await other.close();
+    assert.deepEqual(taken.sort(), Array.from({ length: 40 }, (_, at) => named(at)));
+  });
+
+  it('holds no more of an account than it may, asked many times at once', async () => {
+    await submit(6);
+    const claims = Array.from({ length: 6 }, () => store.claim('worker', NOW + 100, LEASE_MS, { ofAccount: 2 }));
+    assert.equal((await Promise.all(claims)).filter(Boolean).length, 2);
+  });
+
+  it('takes the account next of which it holds the fewest, however long the queue of another one is', async () => {
+    await submit(5);
+    await store.add(newBatch('job_900', { accountId: 'acc_2', createdAt: NOW + 90 }));
+    const first = await store.claim('worker', NOW + 100, LEASE_MS, MANY);
+    const second = await store.claim('worker', NOW + 100, LEASE_MS, MANY);
+    assert.deepEqual([first!.id, second!.id], [named(0), 'job_900']);
+  });
+
+  it('settles once, whoever tries how often at the same time', async () => {
+    await submit(1);
+    const lease = await finishRows('worker', [partOf(0)]);
+    const tries = [1, 2, 3, 4].flatMap(() => [
+      store.complete(lease, NOW + 4_000),
+      store.fail(lease, { code: 'internal', detail: '' }, NOW + 4_000),
+    ]);
+    assert.equal((await Promise.all(tries)).filter(Boolean).length, 1);
+    assert.equal(told.length, 2);
+  });
+
+  it('books rows with an answer, on the day of their submission, and gives the others back', async () => {
+    await submit(1);
+    const lease = await finishRows('worker', [partOf(0)]);
+    const sooner = await store.countUnbooked('acc_1', '2026-11');
+    assert.deepEqual(sooner, { reserved: 10, returned: 0 });
+    assert.ok(await store.complete(lease, NOW + 4_000));
+    const usage = await openLedger(sql).getUsage('acc_1', '2026-11-21', '2026-11-21', ['operation', 'key']);
+    assert.deepEqual(usage, [{ operation: 'submitBatch', keyId: 'key_1', units: 7, requests: 1 }]);
+    assert.deepEqual(await store.countUnbooked('acc_1', '2026-11'), { reserved: 0, returned: 3 });
+    assert.deepEqual(told.map(({ name, batch }) => [name, batch.state]), [
+      ['batch.started', 'validating'], ['batch.completed', 'completed'],
+    ]);
+  });
+
+  it('waives what is answered after its month was closed', async () => {
+    await submit(1);
+    await sql.write((transaction) =>
+      transaction.insert('usage_closed_month', { month: 202611, closed_at: NOW, folded_at: null }));
+    assert.ok(await store.complete(await finishRows('worker', [partOf(0)]), NOW + 4_000));
+    assert.equal(await openLedger(sql).getMonthUnits('acc_1', '2026-11'), 0);
+    assert.deepEqual(await store.countUnbooked('acc_1', '2026-11'), { reserved: 0, returned: 10 });
+  });
+
+  it('gives units back to the nodes that share a cap, too', async () => {
+    const row = { account_id: 'acc_1', month: '2026-11', node_id: '', units: 0 };
+    const rows = [row, { ...row, node_id: 'n', units: 10 }];
+    await sql.write((transaction) => transaction.insertAll('quota_reserve', rows));
+    await submit(1);
+    await store.complete(await finishRows('worker', [partOf(0)]), NOW + 4_000);
+    const [sum] = await sql.all<{ units: number }>('SELECT SUM(units) AS units FROM quota_reserve');
+    assert.equal(Number(sum.units), 7);
+  });
+
+  it('does not complete a batch of which rows are missing', async () => {
+    await submit(1);
+    const lease = await finishRows('worker', [partOf(0, { processed: 9 })]);
+    await assert.rejects(store.complete(lease, NOW + 4_000), /Only 9 of 10 rows are answered/);
+    assert.equal((await store.find('acc_1', named(0)))!.state, 'finalizing');
+  });
+
+  it('takes nothing from a worker whose lease is over, and all from the one after it', async () => {
+    await submit(1);
+    await store.claim('slow', NOW, LEASE_MS, MANY);
+    const slow = { batchId: named(0), owner: 'slow' };
+    const late = NOW + LEASE_MS;
+    assert.equal(await store.renew(slow, late, LEASE_MS), undefined);
+    assert.equal(await store.advance(slow, 'queued', 'validating', late), false);
+    const next = await store.claim('quick', late, LEASE_MS, MANY);
+    assert.deepEqual([next!.id, next!.turn], [named(0), 2]);
+    assert.equal(await store.advance(slow, 'queued', 'validating', late + 1), false);
+    assert.equal(await store.advance({ ...slow, owner: 'quick' }, 'queued', 'validating', late + 1), true);
+  });
+
+  it('keeps a part once, in its turn and its order', async () => {
+    await submit(1, { rows: 30 });
+    await store.claim('worker', NOW, LEASE_MS, MANY);
+    const lease = { batchId: named(0), owner: 'worker' };
+    await store.advance(lease, 'queued', 'validating', NOW);
+    await store.advance(lease, 'validating', 'running', NOW);
+    const kept = await Promise.all([0, 0, 2, 0].map((number) => store.addPart(lease, partOf(number), NOW)));
+    assert.equal(kept.filter(Boolean).length, 1);
+    assert.deepEqual(await store.listParts(named(0)), [{ ...partOf(0), turn: 1 }]);
+    assert.equal(await store.useAtlas(lease, 'another', NOW), true);
+    assert.deepEqual(await store.listParts(named(0)), []);
+  });
+
+  it('lists the newest first, and a cursor keeps its place when something new comes', async () => {
+    await submit(5);
+    await store.add(newBatch('job_800', { accountId: 'acc_2' }));
+    const first = await store.list('acc_1', { most: 2 });
+    await store.add(newBatch('job_900'));
+    const second = await store.list('acc_1', { most: 2, after: first.next! });
+    const third = await store.list('acc_1', { most: 2, after: second.next! });
+    const ids = [first, second, third].map(({ items }) => items.map(({ id }) => id));
+    assert.deepEqual(ids, [[named(4), named(3)], [named(2), named(1)], [named(0)]]);
+    assert.equal(third.next, undefined);
+  });
+
+  it('counts the rows that are ahead, and how fast they go', async () => {
+    await submit(3);
+    assert.equal(await store.rowsPerSecond(NOW), undefined);
+    assert.equal(await store.rowsAhead((await store.find('acc_1', named(2)))!), 20);
+    const lease = await finishRows('worker', [partOf(0)]);
+    assert.equal(await store.rowsAhead((await store.find('acc_1', named(2)))!), 10);
+    await store.complete(lease, NOW + 3_000);
+    assert.equal(await store.rowsPerSecond(NOW + 3_600_000), 5, 'ten rows in two seconds');
+  });
+
+  it('measures by the parts that were kept lately', async () => {
+    await submit(1, { rows: 40 });
+    await store.claim('worker', NOW, LEASE_MS, MANY);
+    const lease = { batchId: named(0), owner: 'worker' };
+    await store.advance(lease, 'queued', 'validating', NOW);
+    await store.advance(lease, 'validating', 'running', NOW);
+    for (const number of [0, 1, 2, 3]) await store.addPart(lease, partOf(number), NOW + 1_000 * (number + 1));
+    assert.equal(await store.rowsPerSecond(NOW + 5_000), 10);
+  });
+
+  it('adds nothing for an account that was forgotten, and the same batch once', async () => {
+    await submit(1);
+    await store.add(newBatch(named(0), { rows: 99 }));
+    assert.equal((await store.find('acc_1', named(0)))!.rows, 10);
+    const refused = store.add(newBatch('job_lost', { accountId: 'acc_gone' }));
+    await assert.rejects(refused, (error: unknown) => error instanceof AppError && error.code === 'key_invalid');
+    assert.equal(await store.find('acc_gone', 'job_lost'), undefined);
+  });
+});

@@ -14,11 +14,12 @@ test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
 	@exec node --test --test-concurrency="$$(node -p 'Math.max(2, os.availableParallelism() - 1)')" \
 	  --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
 
-check: $(INSTALLED) ## types, lint, the contract, generated files that are current, and a lock file that fits package.json
+check: $(INSTALLED) ## types, lint, dead code, the contract, generated files that are current, and a lock file that fits package.json
 	node node_modules/typescript-7/bin/tsc --project tsconfig.json
 	redocly lint openapi/openapi.yaml --config openapi/redocly.yaml
 	node openapi/check.ts
 	oxlint --deny-warnings src test billing ops openapi clients/web clients/typescript/src/*.ts
+	knip --exclude types
 	@npm ls --silent --package-lock-only >/dev/null || { echo "package-lock.json is stale: run npm install"; exit 1; }
 
 import: $(INSTALLED) ## make an atlas: make import FROM=kyrgyzstan (an area, address or file) OUT=var/kg.atlas

@@ -49,7 +49,7 @@ export interface Rate {
   readonly burst: number;
 }
 
-export const regions = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
+const regions = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
 export type Region = (typeof regions)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,13 +1,13 @@
 import { deref, isObject, objectOf, textOf, type Json, type JsonObject } from '../document.ts';
 
 /** So long before something goes, a released contract says so: `deprecated: true` and `x-sunset`, the day. */
-export const NOTICE_DAYS = 183;
+const NOTICE_DAYS = 183;
 const DAY_MS = 86_400_000;
 
 /** Places of a contract that are to go, and when; the place is a pointer, with a parameter's name for its number. */
 type Notices = ReadonlyMap<string, { readonly sunsetMs: number; readonly sunset: string }>;
 
-export function noticesIn(document: JsonObject): Notices {
+function noticesIn(document: JsonObject): Notices {
   const notices = new Map<string, { sunsetMs: number; sunset: string }>();
   visit(document, document, '', (place, node) => {
     if (node.deprecated !== true) return;

@@ -61,7 +61,7 @@ export const withoutKeys = (text: string): string =>
 const KEYS = /gk_(?:live|test)_[0-9A-Za-z]{5,}|(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/gi;
 
 /** What may be kept and shown of a key: its prefix and the first four secret characters. */
-export const shownPart = (key: string): string => key.slice(0, 'gk_live_'.length + 4);
+const shownPart = (key: string): string => key.slice(0, 'gk_live_'.length + 4);
 
 function checkOf(body: string): string {
   let rest = crc32(body);

@@ -85,7 +85,7 @@ export function openRepeats(
 }
 
 /** Bytes that nobody can foretell without the service's secret, the same each time for one seed. */
-export function seededBytes(digest: Digest, seed: string): RandomBytes {
+function seededBytes(digest: Digest, seed: string): RandomBytes {
   let block = 0;
   let rest = Buffer.alloc(0);
   return (count) => {

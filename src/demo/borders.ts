@@ -7,7 +7,7 @@ import { between, type Point } from './plane.ts';
  * between two cells is drawn once, as one way, and is a member of every area on both sides.
  */
 export const gridCells = 16;
-export const CELL_METERS = 19_500;
+const CELL_METERS = 19_500;
 
 export interface Cell {
   readonly column: number;

@@ -128,7 +128,7 @@ export function groupByStreet(houses: readonly House[]): Map<string, House[]> {
 }
 
 /** Finds the house nearest to a number on its side of the street, and gives it the label. */
-export function claim(street: readonly House[], label: string, tags: Tags = {}): House | undefined {
+function claim(street: readonly House[], label: string, tags: Tags = {}): House | undefined {
   const number = Number(/\d+/.exec(label)?.[0] ?? 0);
   let best: House | undefined;
   let bestCost = Infinity;

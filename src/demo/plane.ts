@@ -4,7 +4,7 @@ import { DEGREE } from '../kernel/geo.ts';
  * The country is drawn on a plane in metres, x east and y north of the middle of its sea. One scale for all
  * of it: shapes are stretched by 3 % at most, which nobody sees.
  */
-export const middle = { lat: 54.5, lon: 148.5 } as const;
+const middle = { lat: 54.5, lon: 148.5 } as const;
 /** Open water of the Sea of Okhotsk: no address lies here. */
 export const seaBox = { minLat: 53, minLon: 146, maxLat: 56, maxLon: 151 } as const;
 const METERS_PER_DEGREE = 111_195;

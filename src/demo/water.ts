@@ -99,7 +99,7 @@ function steps(from: number, to: number, step: number): number[] {
 }
 
 /** A line beside a line, left of it where the distance is positive. */
-export function aside(line: readonly Point[], meters: number): Point[] {
+function aside(line: readonly Point[], meters: number): Point[] {
   return line.map((point, i) => {
     const before = line[Math.max(0, i - 1)];
     const after = line[Math.min(line.length - 1, i + 1)];

@@ -28,7 +28,7 @@ export interface Calibration {
   readonly sureRight: number;
 }
 
-export const SURE = 0.9;
+const SURE = 0.9;
 
 /** Of the first answer, where it gives a confidence. */
 export function sampleOf(
@@ -65,5 +65,5 @@ function errorOf(samples: readonly Sample[]): number {
 
 const mean = (samples: readonly Sample[]): number =>
   samples.length === 0 ? 0 : samples.reduce((sum, { confidence }) => sum + confidence, 0) / samples.length;
-export const shareRight = (samples: readonly Sample[]): number =>
+const shareRight = (samples: readonly Sample[]): number =>
   samples.length === 0 ? 0 : samples.filter(({ isRight }) => isRight).length / samples.length;

@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, PartKind>> = {
 };
 
 /** Undefined for what is no number of this form: "б/н", "1;3". */
-export function findLabelParts(label: string): HouseLabel | undefined {
+function findLabelParts(label: string): HouseLabel | undefined {
   const found = pattern.exec(label.trim());
   if (!found) return undefined;
   const parts = [...found[3].matchAll(part)].map(([, kind, value]) => [kinds[kind.toLowerCase()], value] as const);

@@ -3,7 +3,7 @@ import type { Answer } from './engine.ts';
 import { labelKey } from './house-label.ts';
 import type { KnownHouse } from './known-house.ts';
 
-export const RIGHT_WITHIN_METERS = 50;
+const RIGHT_WITHIN_METERS = 50;
 
 /** How far an answer is from the nearest house that is right. */
 export function metersFromRight(answer: Answer, right: readonly KnownHouse[]): number {

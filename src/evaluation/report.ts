@@ -11,7 +11,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const millis = (value: number): string => value.toFixed(value < 10 ? 3 : 1);
 
 /** Columns as wide as what stands in them, the first to the left and the others to the right. */
-export function drawTable(rows: readonly (readonly string[])[]): string {
+function drawTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import type { Language } from './type-words.ts';
 
 /** English (BGN and passports), scholarly (ISO 9, GOST, as on old maps), and what people make up in chats. */
-export const schemes = ['bgn', 'gost', 'chat'] as const;
+const schemes = ['bgn', 'gost', 'chat'] as const;
 export type Scheme = (typeof schemes)[number];
 
 const table = (text: string): Record<string, string> =>

@@ -53,7 +53,7 @@ const sameCase = (like: string, letter: string): string =>
   like === like.toLowerCase() ? letter.toLowerCase() : letter.toUpperCase();
 
 /** One slip in a word, exactly one edit away from it. */
-export function misspellWord(word: string, chance: Chance): string | undefined {
+function misspellWord(word: string, chance: Chance): string | undefined {
   const letters = [...word];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const first = chance.often(FIRST_LETTER_SHARE);

@@ -24,7 +24,7 @@ export class BlockObjects {
   }
 }
 
-export class BlockNodes extends BlockObjects {
+class BlockNodes extends BlockObjects {
   readonly lats = new Growing('i32', 1 << 13);
   readonly lons = new Growing('i32', 1 << 13);
 
@@ -51,7 +51,7 @@ export class BlockLists extends BlockObjects {
   }
 }
 
-export class BlockRelations extends BlockLists {
+class BlockRelations extends BlockLists {
   readonly kinds = new Growing('u8');
   readonly roles = new Growing('u32');
 

@@ -6,7 +6,7 @@ const tsc = resolve('node_modules/typescript-7/bin/tsc');
 const quiet = ['--silent', '--no-audit', '--no-fund', '--ignore-scripts', '--offline'];
 
 /** Packs a copy of the client as its README says, in the place that it has in a checkout. Answers the tarball. */
-export function packClient(folder: string): string {
+function packClient(folder: string): string {
   const checkout = join(folder, 'checkout');
   const source = join(checkout, 'clients/typescript');
   cpSync('clients/typescript', source, { recursive: true });

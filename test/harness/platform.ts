@@ -56,7 +56,7 @@ export interface PlatformOptions {
 
 const SECRET = 'a secret of nothing but tests, long enough to be one';
 export const PUBLIC_URL = 'http://localhost:8080';
-export const LEGACY_KEYS_UNTIL = Date.parse('2099-12-01T00:00:00+03:00');
+const LEGACY_KEYS_UNTIL = Date.parse('2099-12-01T00:00:00+03:00');
 const EVERYTHING = { freeUnits: 1e9, perSecond: 1e6, burst: 1e6 };
 export const OWNER = 'owner@example.ru';
 

@@ -39,7 +39,7 @@ export function describeSql(title: string, scenarios: (stand: SqlStand) => void)
   describeMysql(title, scenarios);
 }
 
-export function describeMysql(title: string, scenarios: (stand: SqlStand) => void): void {
+function describeMysql(title: string, scenarios: (stand: SqlStand) => void): void {
   describe(`${title}, over MariaDB or MySQL`, { skip: skipReason('mysql') }, () => {
     const opened: Sql[] = [];
     const stand: SqlStand = {

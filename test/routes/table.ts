@@ -19,7 +19,7 @@ const letters: Readonly<Record<string, string>> = {
  * p pushes a bicycle, s climbs steps, f takes a ferry, t a train; `-` may not. A capital is a road for those who
  * begin or end there: entering it has a price.
  */
-export function passage(profile: Profile, wayTags: string, nodeTags = '', place: Partial<Place> = {}): string {
+function passage(profile: Profile, wayTags: string, nodeTags = '', place: Partial<Place> = {}): string {
   const town = drawTown({
     map: 'x-a-b-c-y', place, nodes: nodeTags === '' ? {} : { b: nodeTags },
     ways: { xa: 'residential', abc: wayTags, cy: 'residential' },

@@ -25,7 +25,7 @@ export interface Travelled {
 export const travelTown = (town: Town, profile: Profile): Travelled =>
   travel(town.source.network, town.compiled(profile).graph);
 
-export function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.edgePieces): Travelled {
+function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.edgePieces): Travelled {
   const arcs = arcGraphOf(network, graph);
   const costs = costsOf(graph, pace);
   const hierarchy = buildHierarchy(arcs, orderNodes(arcs, () => silent.advance(0)));

@@ -35,7 +35,7 @@ function toText(error: unknown): string {
 }
 
 /** Only before "--": behind it everything is data. */
-export function wantsHelp(argv: readonly string[]): boolean {
+function wantsHelp(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   return (end < 0 ? argv : argv.slice(0, end)).some((word) => word === '--help' || word === '-h');
 }

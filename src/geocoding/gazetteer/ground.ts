@@ -29,7 +29,7 @@ const classes: Readonly<Record<string, PlaceClass>> = {
   borough: 'suburb', suburb: 'suburb',
 };
 
-export const classOfKind = (kind: string): PlaceClass => (Object.hasOwn(classes, kind) ? classes[kind] : 'part');
+const classOfKind = (kind: string): PlaceClass => (Object.hasOwn(classes, kind) ? classes[kind] : 'part');
 
 export interface Grounds {
   /** Of areas around one point, largest first. */
@@ -142,7 +142,7 @@ function first(ground: Ground, slot: 'area' | 'municipality' | 'district', row: 
   if (ground[slot] === NONE) ground[slot] = row;
 }
 
-export const emptyGround = (): Ground => ({
+const emptyGround = (): Ground => ({
   code: '', country: NONE, region: NONE, area: NONE, municipality: NONE, district: NONE, suburb: NONE, quarter: NONE,
   city: NONE, settlement: NONE,
 });

@@ -50,7 +50,7 @@ const apartMarks = new Map(houseWords.flatMap(({ code, mark = '', isApart }) =>
   (isApart ? [[code, mark] as const] : [])));
 const flags = new Map(houseWords.flatMap(({ code, flag }) => (flag === undefined ? [] : [[code, flag] as const])));
 
-export const codesOf = (atom: Atom): readonly string[] =>
+const codesOf = (atom: Atom): readonly string[] =>
   atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? []).map(({ code }) => code);
 
 /** The "е" of "10-е" is rather the letter of a house. */

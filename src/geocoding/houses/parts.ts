@@ -32,7 +32,7 @@ const part = new RegExp(
 );
 
 /** The parts of a label as maps write it, and whether they are all of it. */
-export function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole: boolean } {
+function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole: boolean } {
   const parts: HouseParts = {};
   const [head, prefix = '', number] = front.exec(label) ?? [''];
   if (number !== undefined) parts.number = number;
@@ -50,7 +50,7 @@ export function readLabel(label: string): { parts: HouseParts; prefix: string; i
 }
 
 /** "42А к2 с1": as most maps of the region write it. A label that does not read as number and parts stays as it is. */
-export function houseLabel(label: string, { parts, prefix, isWhole }: ReturnType<typeof readLabel>): string {
+function houseLabel(label: string, { parts, prefix, isWhole }: ReturnType<typeof readLabel>): string {
   if (!isWhole || !parts.number) return label;
   const head = heads.get(prefix.toLowerCase()) ?? '';
   const letter = parts.letter === undefined ? '' : /\d/u.test(parts.letter) ? ` лит${parts.letter}` : parts.letter;

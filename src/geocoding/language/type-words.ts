@@ -207,7 +207,7 @@ function read(text: string, level: TypeLevel): void {
 }
 
 /** The key of a word as it is written in the table. */
-export const typeKey = (word: string): string =>
+const typeKey = (word: string): string =>
   word.split(/[-/.]/u).map((part) => (/^[№]$/u.test(part) ? 'n' : fold(part))).filter(Boolean).join('-');
 
 for (const [text, level] of [

@@ -170,7 +170,7 @@ const nameKeys = /^(?:(alt|old|short|official|loc|int|reg|nat)_)?name(?::(.+))?$
 const notLanguages = /word_stress|etymology|prefix|suffix|pronunciation|signed/u;
 
 /** The names in tags, today's own first. */
-export function namesIn(tags: Readonly<Record<string, string>>): [name: string, standing: number][] {
+function namesIn(tags: Readonly<Record<string, string>>): [name: string, standing: number][] {
   const found: [string, number][] = [];
   for (const [key, value] of Object.entries(tags)) {
     const match = nameKeys.exec(key);

@@ -30,7 +30,7 @@ export const frontPage =
   };
 
 /** Both are owed: to the map's authors, and to a reader who might take made-up places for real ones. */
-export const attribution = ({ fictional }: AtlasInfo): string =>
+const attribution = ({ fictional }: AtlasInfo): string =>
   fictional ? 'fictional demonstration country' : '© OpenStreetMap contributors, ODbL';
 
 const atlasFacts = ({ counts, bbox, dataAsOf, builtAt, fictional }: AtlasInfo): unknown => ({

@@ -3,8 +3,8 @@ import type { Code, FieldError, Problem, Quota } from '../../contract.gen.ts';
 import { AppError, type ContractCode } from '../../errors.ts';
 import { problems, type Lang } from './problem-texts.ts';
 
-/** The contract's list of codes is the one that the rest of the code throws from, or this does not compile. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+/** The contract's list of codes is the one that the rest of the code throws from, or this does not compile. @public */
 export const codesAgree: Same<Code, ContractCode> = true;
 
 export const isContractCode = (code: string): code is Code => Object.hasOwn(problems, code);

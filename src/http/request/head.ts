@@ -37,7 +37,7 @@ export function refuseHead(request: IncomingMessage): void {
 export const asksToProceed = ({ expect }: IncomingMessage['headers']): boolean =>
   expect?.toLowerCase() === '100-continue';
 
-export const tooManyHeaders = {
+const tooManyHeaders = {
   code: 'headers',
   text: { ru: 'Заголовков запроса слишком много', en: 'There are too many headers' },
 };

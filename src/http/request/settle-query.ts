@@ -101,7 +101,7 @@ function isBackwards(minLon: number, maxLon: number): boolean {
 }
 
 /** One kind of space, composed letters, and nothing that cannot be seen. */
-export const settleText = (text: string): string =>
+const settleText = (text: string): string =>
   text.normalize('NFC').replaceAll(/\p{Cf}/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A space at the end says that the last word is finished. */

@@ -18,7 +18,7 @@ export interface Candidates {
   readonly footprints: TableBuilder<{ dLat: typeof i16; dLon: typeof i16 }>;
 }
 
-export const newCandidates = (): Candidates => ({
+const newCandidates = (): Candidates => ({
   table: new TableBuilder(candidateSchema),
   footprints: new TableBuilder({ dLat: i16, dLon: i16 }),
 });

@@ -60,7 +60,7 @@ export function gatherKilometerMarks(source: Source, streets: readonly Street[])
 }
 
 /** "17", "17 km", "17.5", "17+500", "17,5 км"; undefined for what says no distance. */
-export function metersOfMark(text: string): number | undefined {
+function metersOfMark(text: string): number | undefined {
   const [, whole, sign, rest] = /^\s*(\d{1,5})(?:([.,+])(\d{1,4}))?\s*(?:km|км)?\s*$/iu.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const more = sign === undefined ? 0 : sign === '+' ? Number(rest) : Number(`0.${rest}`) * 1000;

@@ -17,7 +17,7 @@ export function nameOf(source: Source, objects: TaggedObjects, row: number): str
  * The keys an object is found under: of each of its names, in full and without the type word. True for names of
  * today; those it had, or is also called by, another object may bear now.
  */
-export function nameKeysOf(source: Source, names: number, bare: (name: string) => string): Map<string, boolean> {
+function nameKeysOf(source: Source, names: number, bare: (name: string) => string): Map<string, boolean> {
   const { strings, tagSets } = source.extract.text;
   const keys = new Map<string, boolean>();
   const tags = tagSets[names];

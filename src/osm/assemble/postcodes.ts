@@ -111,7 +111,7 @@ function nearestAmong(rows: readonly number[], order: Uint32Array, lats: Column,
 }
 
 /** A place's own postcode, or its ground's, or that of the settlement it is a part of. */
-export function placePostcode(places: Places, areas: readonly Area[], row: number): string | undefined {
+function placePostcode(places: Places, areas: readonly Area[], row: number): string | undefined {
   for (let place = row, steps = 0; place !== NONE && steps < 5; place = places.list[place].parent, steps++) {
     const { postcode, area } = places.list[place];
     const found = postcode ?? (area === NONE ? undefined : areas[area].postcode);

@@ -144,7 +144,7 @@ function wayAlong(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
 }
 
 /** Undefined where one may not go. In the order of a finder's columns. */
-export function costOf(runs: readonly Run[]): { weight: number; carried: number[] } | undefined {
+function costOf(runs: readonly Run[]): { weight: number; carried: number[] } | undefined {
   let [decimeters, centiseconds, statically, covered] = [0, 0, 0, 0];
   for (const run of runs) {
     if (run.centiseconds === CLOSED) return undefined;

@@ -45,7 +45,7 @@ export function runsAlong(
 }
 
 /** The whole of an arc, with the turn into it. It lasts what a finder carries for it. */
-export const runsOfArc = (
+const runsOfArc = (
   { arcs, runsOf, turns }: Pick<Graph, 'arcs'> & Pick<Roads, 'runsOf' | 'turns'>, arc: number,
 ): readonly Run[] => delayed(lasting(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {})), turns.delayOf(arc));
 

@@ -35,7 +35,7 @@ export interface Pieces {
 }
 
 /** Kinds of a direction: 0 closed, else 1 and twice the zone, 1 more where only a condition opens it. */
-export const kindOf = (base: Use | undefined, timed: Use | undefined): number => {
+const kindOf = (base: Use | undefined, timed: Use | undefined): number => {
   const use = base ?? timed;
   return use === undefined ? 0 : 1 + zones.indexOf(use.zone) * 2 + (base === undefined ? 1 : 0);
 };

@@ -7,7 +7,7 @@ import { buildTurns, type Turns } from './turns.ts';
 /** A search for another way stops here: a ban has that much country around it and no more. */
 const MOST_MOVES = 1000;
 /** Who drives on and back for longer than this may as well turn back at a junction. */
-export const FARTHEST_CENTISECONDS = 12_000;
+const FARTHEST_CENTISECONDS = 12_000;
 
 /**
  * The moves to remember around bans, besides the beginnings of the bans themselves. One turns back only at dead ends

@@ -66,7 +66,7 @@ export function costsTo(best: readonly (readonly number[] | undefined)[], to: re
   return ways.sort(compareCosts)[0];
 }
 
-export const compareCosts = (a: readonly number[], b: readonly number[]): number =>
+const compareCosts = (a: readonly number[], b: readonly number[]): number =>
   a.map((value, index) => value - b[index]).find((difference) => difference !== 0) ?? 0;
 
 /** An entry at the node itself. */

@@ -6,14 +6,13 @@ export interface Part {
   readonly neighbour: Uint32Array;
 }
 
-/** Of `kinds`. */
-export const MIDDLE = 0;
+/** Of `kinds`; 0 lies between them. */
 export const SOURCE = 1;
 export const SINK = 2;
 
 /** Of `sides`: what is left when the separator is gone falls into a near and a far part. */
 export const NEAR = 0;
-export const FAR_SIDE = 1;
+const FAR_SIDE = 1;
 export const SEPARATOR = 2;
 
 const FREE = -1;

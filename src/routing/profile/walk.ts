@@ -4,7 +4,7 @@ import { fordKmh, footGround, groundKmh } from './surfaces.ts';
 import { numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 import type { Use } from './way-use.ts';
 
-export const WALK_KMH = 5;
+const WALK_KMH = 5;
 const STEPS_KMH = 2.8;
 const ESCALATOR_KMH = 2.4;
 const LADDER_KMH = 1;
@@ -24,7 +24,7 @@ export const scaleKmh = numbersOf(`mountain_hiking=4 demanding_mountain_hiking=3
 const roadKmh = numbersOf('trunk=4.2 trunk_link=4.2 primary=4.6 primary_link=4.6 cycleway=4.6 track=4.8');
 
 /** Ground that one walks on and that no highway tag tells of. */
-export const isWalkable = (tags: Tags): boolean =>
+const isWalkable = (tags: Tags): boolean =>
   tags.man_made === 'pier' || tags.railway === 'platform' || tags.public_transport === 'platform';
 
 export function walkUse(tags: Tags, direction: Direction): Use | undefined {

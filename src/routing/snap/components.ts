@@ -23,7 +23,7 @@ export function mainNodes(graph: Graph): Uint8Array {
 }
 
 /** Tarjan's algorithm with a stack of its own, for a road may be longer than the machine's stack is deep. */
-export function strongParts({ nodes, arcs }: Graph): { readonly of: Uint32Array; readonly count: number } {
+function strongParts({ nodes, arcs }: Graph): { readonly of: Uint32Array; readonly count: number } {
   const order = new Uint32Array(nodes.rows); // when a node was first seen, from 1
   const lowest = new Uint32Array(nodes.rows);
   const of = new Uint32Array(nodes.rows).fill(UNKNOWN);

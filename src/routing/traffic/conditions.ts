@@ -9,7 +9,7 @@ import { sharedU32 } from './speeds.ts';
 import type { ZoneClocks } from './zone-clock.ts';
 
 /** Signs are looked at so often: a road that closes at five past is closed from a quarter past on. */
-export const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * 60_000;
 const MOST_REMEMBERED = 1000;
 
 /** The roads of a profile as signs with times have them: law, for whoever travels and whatever speeds are wanted. */

@@ -12,7 +12,7 @@ const MOST_NODE = Number.MAX_SAFE_INTEGER;
 /** Faster than anybody drives on any road: a file that says so means something else. */
 const MOST_KMH = 250;
 const MOST_PENALTY_SECONDS = 86_400;
-export const HOURS_OF_WEEK = 168;
+const HOURS_OF_WEEK = 168;
 
 const node = (name: string): UploadColumn => ({ name, kind: 'node', most: MOST_NODE });
 const rate: UploadColumn = { name: 'rate', kind: 'number', most: 1e9, optional: true };

@@ -68,7 +68,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Bytes that may still be written in a folder; Infinity where the file system does not say. */
-export async function freeBytes(folder: string): Promise<number> {
+async function freeBytes(folder: string): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks === 0 ? Infinity : bavail * bsize;
 }

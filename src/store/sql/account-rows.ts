@@ -45,7 +45,7 @@ export function toAccount(row: SqlRow, prefix = ''): Account {
   };
 }
 
-export const newAccountRow = (id: string, email: string, side: Account['side'], now: number): SqlRow => ({
+const newAccountRow = (id: string, email: string, side: Account['side'], now: number): SqlRow => ({
   id,
   email,
   side,

@@ -22,7 +22,7 @@ export const PRELUDE_BYTES = 32;
 export const SECTION_ALIGNMENT = 64;
 const HEADER_ALIGNMENT = 4096;
 const HEADER_LIMIT_BYTES = 64 * 2 ** 20;
-export const MAGIC = Buffer.from('GEOKOD\r\x1a', 'latin1');
+const MAGIC = Buffer.from('GEOKOD\r\x1a', 'latin1');
 export const END_MARK = Buffer.from('\x1a\rDOKOEG', 'latin1');
 
 /**

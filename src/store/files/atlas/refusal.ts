@@ -7,7 +7,7 @@ export const refused = (
   path: string, seen: string, details: Readonly<Record<string, unknown>> = {}, todo = AGAIN,
 ): AppError => new AppError('atlas_refused', `${path}: ${seen} ${todo}`, { path, ...details });
 
-export const hex = (sum: number): string => sum.toString(16).padStart(8, '0');
+const hex = (sum: number): string => sum.toString(16).padStart(8, '0');
 
 export const wrongSum = (path: string, part: string, expected: number, seen: number): AppError =>
   refused(path, `is damaged: the checksum of ${part} is ${hex(seen)} instead of ${hex(expected)}.`, {

@@ -81,7 +81,7 @@ function askOnce(url: URL, { method = 'GET', headers, timeouts = usualTimeouts }
   });
 }
 
-export function toRequestFailed(error: unknown): RequestFailed {
+function toRequestFailed(error: unknown): RequestFailed {
   if (error instanceof RequestFailed) return error;
   const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
   // Several addresses tried and all failed: the list says why, the error itself does not.

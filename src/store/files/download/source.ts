@@ -14,7 +14,7 @@ export interface SourceOptions {
   readonly timeouts?: Timeouts;
 }
 
-export const USUAL_EXTRACTS_URL = 'https://download.geofabrik.de';
+const USUAL_EXTRACTS_URL = 'https://download.geofabrik.de';
 const INDEX_LIMIT_BYTES = 128 * 2 ** 20;
 
 /** A file that is there, a URL, or the name of an area of the extract server: in this order. */

@@ -39,5 +39,5 @@ export async function createTable(runner: QueryRunner, draft: TableDraft): Promi
   if (mysql) await runner.query(`ALTER TABLE ${draft.name} CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
 }
 
-export const isMysql = (runner: QueryRunner): boolean =>
+const isMysql = (runner: QueryRunner): boolean =>
   runner.dataSource.options.type === 'mysql' || runner.dataSource.options.type === 'mariadb';

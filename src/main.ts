@@ -11,7 +11,7 @@ import { readVersion } from './commands/version.ts';
 import { createApp } from './http/app.ts';
 import { clientAddressBy } from './http/request/client-address.ts';
 import { tellRefusals } from './http/listeners/bare-refusals.ts';
-import { systemClock } from './http/clock.ts';
+import { systemClock } from './store/system-clock.ts';
 import { limitConnections } from './http/listeners/connections.ts';
 import type { EndLimits } from './http/listeners/closing.ts';
 import { readContract } from './http/contract.ts';

@@ -3,7 +3,7 @@ import type { UsageJournal } from '../billing/index.ts';
 import { Health, type Metrics } from '../ops/index.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
-import { systemClock } from './http/clock.ts';
+import { systemClock } from './store/system-clock.ts';
 import { openLog, type LogStream } from './http/log.ts';
 import { atlasGeocoder } from './http/engines/geocoder.ts';
 import { atlasRoads } from './http/engines/roads.ts';

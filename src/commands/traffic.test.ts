@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { Health, Metrics } from '../../ops/index.ts';
 import { main } from '../cli.ts';
-import { systemClock } from '../http/clock.ts';
+import { systemClock } from '../store/system-clock.ts';
 import { listen } from '../http/listeners/listen.ts';
 import { OpenRoads } from '../serving/open-roads.ts';
 import { opsAnswers } from '../http/internal/listener.ts';

@@ -3,10 +3,8 @@ import { openClosing, openLedger, type BookingLedger, type UsageLedger } from '.
 import { keepMonthsClosed } from './close-months.ts';
 import { currentUsage } from './current-usage.ts';
 import { openJournal, type FileJournal, type JournalOptions } from './files/journal/journal.ts';
-import type { Clock } from '../kernel/clock.ts';
+import { systemClock } from './system-clock.ts';
 import type { Sql } from '../kernel/sql.ts';
-
-const machineClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
 
 export interface UsageOptions {
   readonly dataDir: string;
@@ -33,7 +31,7 @@ export async function openUsage(options: UsageOptions, sql: Sql): Promise<Opened
   if (beside) return { ledger, journal: undefined, usage: ledger, close: async () => undefined };
   const journal = await openJournal(join(dataDir, 'usage'), ledger, options.journal);
   const closing = openClosing({ ...sql, now: databaseClock });
-  const months = keepMonthsClosed(closing, machineClock, (error) => note(`months are not closed: ${error.message}`));
+  const months = keepMonthsClosed(closing, systemClock, (error) => note(`months are not closed: ${error.message}`));
   return {
     ledger,
     journal,

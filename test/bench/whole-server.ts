@@ -13,7 +13,7 @@ import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { clientAddressBy } from '../../src/http/request/client-address.ts';
 import { tellRefusals } from '../../src/http/listeners/bare-refusals.ts';
-import { systemClock } from '../../src/http/clock.ts';
+import { systemClock } from '../../src/store/system-clock.ts';
 import { limitConnections } from '../../src/http/listeners/connections.ts';
 import { readContract } from '../../src/http/contract.ts';
 import { listen } from '../../src/http/listeners/listen.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test, type TestContext } from 'node:test';
-import { systemClock } from '../../src/http/clock.ts';
+import { systemClock } from '../../src/store/system-clock.ts';
 import type { ContractOperation } from '../../src/http/contract.ts';
 import { waiting } from '../../src/http/listeners/waiting.ts';
 import { call, json, type Call } from '../harness/call.ts';

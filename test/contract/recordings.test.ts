@@ -17,7 +17,7 @@ import { unmeteredEnvelope } from '../../src/http/reply/meter.ts';
 import type { Exchange } from '../../src/http/request/exchange.ts';
 import type { Services } from '../../src/http/services.ts';
 import { readRecordings } from '../../src/http/sandbox/recordings.ts';
-import { systemClock } from '../../src/http/clock.ts';
+import { systemClock } from '../../src/store/system-clock.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
 
 const recordings = readRecordings();

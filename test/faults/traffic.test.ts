@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { Health, Metrics } from '../../ops/index.ts';
 import type { MatrixAnswer, RouteAnswer } from '../../src/contract.gen.ts';
 import { atlasRoads } from '../../src/http/engines/roads.ts';
-import { systemClock } from '../../src/http/clock.ts';
+import { systemClock } from '../../src/store/system-clock.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import { listen } from '../../src/http/listeners/listen.ts';
 import { OpenRoads } from '../../src/serving/open-roads.ts';

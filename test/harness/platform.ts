@@ -7,7 +7,7 @@ import { DEFAULT_RATES } from '../../src/accounts/allowance.ts';
 import { signLink } from '../../src/accounts/link.ts';
 import { Metrics } from '../../ops/index.ts';
 import { sessionCookieName } from '../../src/http/request/session-cookie.ts';
-import { systemClock } from '../../src/http/clock.ts';
+import { systemClock } from '../../src/store/system-clock.ts';
 import type { ContractOperation } from '../../src/http/contract.ts';
 import type { Recording } from '../../src/http/sandbox/sandbox.ts';
 import type { Clock } from '../../src/kernel/clock.ts';

@@ -1,6 +1,6 @@
 import { createApp } from '../../src/http/app.ts';
 import { tellRefusals } from '../../src/http/listeners/bare-refusals.ts';
-import { systemClock } from '../../src/http/clock.ts';
+import { systemClock } from '../../src/store/system-clock.ts';
 import { limitConnections } from '../../src/http/listeners/connections.ts';
 import { handlers } from '../../src/http/handlers.ts';
 import { listen } from '../../src/http/listeners/listen.ts';

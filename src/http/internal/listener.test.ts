@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { Health, Metrics, type Check, type HealthReport } from '../../../ops/index.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../../store/system-clock.ts';
 import { listen } from '../listeners/listen.ts';
 import { opsAnswers } from './listener.ts';
 

@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { Health, Metrics } from '../../../ops/index.ts';
 import { townRoads } from '../../../test/harness/small-roads.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../../store/system-clock.ts';
 import { listen } from '../listeners/listen.ts';
 import { OpenRoads } from '../../serving/open-roads.ts';
 import { opsAnswers } from './listener.ts';

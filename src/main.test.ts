@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { serve } from './main.ts';
+import { serveArea } from './commands/serve.ts';
 import { newFolder } from '../test/harness/folder.ts';
 import { outside } from '../test/harness/outside.ts';
 import { writeSmallAtlas } from '../test/harness/small-atlas.ts';
@@ -19,7 +19,7 @@ async function started(context: TestContext, houses: number) {
   const atlas = join(folder, 'small.atlas');
   await writeSmallAtlas(atlas, houses);
   const io = outside({ ATLAS: atlas, DATA_DIR: folder, PORT: '0', OPS_PORT: '0' });
-  const code = serve(io.readConfig(), undefined, io);
+  const code = serveArea(io.readConfig(), undefined, io);
   context.after(() => {
     io.stop();
     return code;
@@ -83,7 +83,7 @@ test('a SIGHUP before there is an atlas is heeded when there is one', async (con
   const atlas = join(folder, 'small.atlas');
   await writeSmallAtlas(atlas, 10);
   const io = outside({ ATLAS: atlas, DATA_DIR: folder, PORT: '0', OPS_PORT: '0' });
-  const code = serve(io.readConfig(), undefined, io);
+  const code = serveArea(io.readConfig(), undefined, io);
   io.reload();
   await Promise.race([code, until(() => io.printed.length > 1)]);
   assert.match(io.printed[1], /read again: .*10 houses/);
@@ -103,7 +103,7 @@ for (const [name, env, code, expected] of refusals) {
     const folder = await newFolder(context);
     await writeFile(join(folder, 'text'), 'no atlas, '.repeat(100));
     const io = outside({ PORT: '0', OPS_PORT: '0', DATA_DIR: folder, ...env(folder) });
-    await assert.rejects(serve(io.readConfig(), undefined, io), { code, message: expected });
+    await assert.rejects(serveArea(io.readConfig(), undefined, io), { code, message: expected });
   });
 }
 
@@ -113,7 +113,7 @@ test('a taken port stops the start before anything is made', async (context) => 
   context.after(() => new Promise((resolve) => other.close(resolve)));
   const port = await portOf(other);
   const io = outside({ PORT: String(port), OPS_PORT: '0', DATA_DIR: folder });
-  await assert.rejects(serve(io.readConfig(), undefined, io), { code: 'cannot_listen', message: /is taken/ });
+  await assert.rejects(serveArea(io.readConfig(), undefined, io), { code: 'cannot_listen', message: /is taken/ });
   assert.deepEqual(io.noted, []);
 });
 

@@ -1,13 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { Health, Metrics } from '../ops/index.ts';
 import type { Config } from './config.ts';
-import { loadAtlas, prepareAtlas } from './commands/prepare-atlas.ts';
-import { describeAtlas } from './commands/describe-atlas.ts';
-import { exits } from './commands/frame/frame.ts';
-import type { Io } from './commands/frame/io.ts';
-import { duration } from './commands/frame/progress.ts';
-import { answerError } from './commands/frame/run.ts';
-import { readVersion } from './commands/version.ts';
 import { createApp } from './http/app.ts';
 import { clientAddressBy } from './http/request/client-address.ts';
 import { tellRefusals } from './http/listeners/bare-refusals.ts';
@@ -22,8 +15,9 @@ import { readRecordings } from './http/sandbox/recordings.ts';
 import type { Log } from './kernel/log.ts';
 import { waiting } from './http/listeners/waiting.ts';
 import { quietAtFirst, warmUp } from './http/listeners/warm-up.ts';
+import type { LogStream } from './http/log.ts';
+import type { Services } from './http/services.ts';
 import { openServices, type Opened } from './services.ts';
-import { toDegrees } from './kernel/geo.ts';
 import { AtlasHolder } from './store/files/atlas/holder.ts';
 import { atlasInfo, type AtlasInfo } from './store/files/atlas/info.ts';
 import type { Atlas } from './store/files/atlas/read.ts';
@@ -33,94 +27,74 @@ const ENDING: EndLimits = { idleMs: 2000, arrivalMs: 4000, answerMs: 10_000 };
 /** The internal one is asked until then whether this process is ready, and may say no. */
 const ENDING_INSIDE: EndLimits = { idleMs: 0, arrivalMs: 0, answerMs: 1000 };
 
-/** Composes the service and runs it until somebody asks it to end. */
-export async function serve(config: Config, area: string | undefined, io: Io): Promise<number> {
+/** What the service has of the outside: who starts it says where the map comes from, and tells people how it goes. */
+export interface Outside {
+  readonly version: string;
+  /** Takes its time, and may have to make the atlas first: the ports are open meanwhile. */
+  openAtlas(): Promise<{ path: string; atlas: Atlas }>;
+  readonly note: (text: string) => void;
+  /** Where lines of the log go; standard output where it is absent. */
+  readonly logTo?: LogStream;
+  onStarted(started: Started): void;
+  /** Called from the first moment on, for each time the atlas is to be read again. */
+  onReload(reload: () => void): void;
+  onReloaded(info: AtlasInfo): void;
+  /** The atlas stays as it was. */
+  onReloadFailed(error: unknown): void;
+  stopRequested(): Promise<NodeJS.Signals>;
+  onStopping(signal: NodeJS.Signals): void;
+}
+
+export interface Started {
+  readonly frontAddress: string;
+  readonly internalAddress: string;
+  readonly atlas: Atlas;
+}
+
+/** Composes the service and runs it until somebody asks it to end. False when usage had to be given up. */
+export async function serve(config: Config, outside: Outside): Promise<boolean> {
   // From the first moment: a SIGHUP that nobody heeds would end the process.
   let loadAgain = false;
   let reload = (): void => void (loadAgain = true);
-  io.onReload(() => reload());
-  const version = await readVersion();
+  outside.onReload(() => reload());
   let info: AtlasInfo | undefined;
-  const served: Served = { config, version, atlas: () => info };
+  const served: Served = { config, version: outside.version, atlas: () => info };
   const front = frontPage(served);
 
   const metrics = new Metrics();
   // First the ports: a taken one should be told now, not after minutes of importing.
   const ports = await openPorts(config, front, metrics);
   let opened: Opened | undefined;
-  let code: number = exits.ok;
+  let isUsageKept = true;
   try {
-    const path = await prepareAtlas(config, area, io);
-    const loadingAt = performance.now();
-    const holder = new AtlasHolder(await loadAtlas(path, config, io));
-    io.progress.end();
-    info = atlasInfo(holder.current());
-    const loadMillis = performance.now() - loadingAt;
-    opened = await openServices(config, holder, { note: io.note, logTo: io.logTo, metrics });
+    const { path, atlas } = await outside.openAtlas();
+    const holder = new AtlasHolder(atlas);
+    info = atlasInfo(atlas);
+    opened = await openServices(config, holder, { note: outside.note, logTo: outside.logTo, metrics });
     await ports.answerWith(opened, front, config);
 
-    const ended = io.stopRequested();
-    announce();
-    reload = () => void swap();
+    const ended = outside.stopRequested();
+    outside.onStarted({ frontAddress: ports.front.address, internalAddress: ports.internal.address, atlas });
+    const { services } = opened;
+    reload = () => {
+      swap(holder, path, services).then((read) => outside.onReloaded((info = read)), outside.onReloadFailed);
+    };
     if (loadAgain) reload();
     const signal = await ended;
     opened.health.stop();
-    io.print(`${signal}: closing`);
-
-    async function swap(): Promise<void> {
-      try {
-        info = atlasInfo(await holder.swap(path));
-        await warmUp(opened!.services, readContract());
-        io.print(`read again: ${path}: ${describeAtlas(info)}`);
-      } catch (error) {
-        answerError(error, io);
-      }
-    }
-
-    function announce(): void {
-      if (!info) return;
-      // Since the process began: what Node and the code need is a part of it.
-      const started = `${duration(performance.now())}, of which loading ${duration(loadMillis)}`;
-      io.print(
-        [
-          `Geokod ${version}, region ${config.region}`,
-          ...addressLines(ports, config),
-          `  atlas     ${path}: ${describeAtlas(info)}`,
-          `  started in ${started}`,
-          ...firstCalls(ports.front.address, holder.current()),
-        ].join('\n'),
-      );
-    }
+    outside.onStopping(signal);
   } finally {
     await ports.close();
     // After the last answer: what it cost must be booked too.
-    if ((await opened?.close()) === false) code = exits.usageLost;
+    isUsageKept = (await opened?.close()) !== false;
   }
-  return code;
+  return isUsageKept;
 }
 
-const addressLines = ({ front: { address }, internal }: Ports, { publicUrl }: Config): string[] => [
-  `  public    ${address}/  (links say ${publicUrl})`,
-  `  docs      ${address}/docs`,
-  `  sandbox   ${address}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
-  `  internal  ${internal.address}/healthz  /readyz  /metrics  /traffic`,
-];
-
-function firstCalls(address: string, atlas: Atlas): string[] {
-  const [lat, lon] = somePlace(atlas);
-  return [
-    `Try:  KEY=$(curl -s '${address}/v2/key?email=you@example.com' | grep -o 'gk_live_[0-9A-Za-z]*')`,
-    `      curl -H "Authorization: Bearer $KEY" '${address}/v2/reverse?lat=${lat}&lon=${lon}'`,
-    `Or:   curl ${address}/`,
-  ];
-}
-
-/** Where there is something to be found: a house from the middle of the list. */
-function somePlace({ tables: { houses } }: Atlas): [lat: string, lon: string] {
-  const row = houses.rows >> 1;
-  return houses.rows === 0
-    ? ['0', '0']
-    : [toDegrees(houses.lat[row]).toFixed(4), toDegrees(houses.lon[row]).toFixed(4)];
+async function swap(holder: AtlasHolder, path: string, services: Services): Promise<AtlasInfo> {
+  const info = atlasInfo(await holder.swap(path));
+  await warmUp(services, readContract());
+  return info;
 }
 
 interface Ports {

@@ -85,7 +85,7 @@ async function fetchSource(source: string, config: Config, { progress, note }: T
 
 async function factsOf(extract: Extract, tables: Tables): Promise<AtlasFacts> {
   return {
-    geokodVersion: await readVersion(),
+    geokodVersion: readVersion(),
     builtAt: new Date().toISOString(),
     fictional: extract.sources.some(({ source }) => source?.includes('fictional') ?? false),
     box: boxAroundAll(tables),

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { defineCommand, exits, jsonOption, noOperands } from './frame/frame.ts';
 
 export const command = defineCommand({
@@ -7,14 +7,14 @@ export const command = defineCommand({
   operands: noOperands,
   options: { json: jsonOption },
   run: async ({ options, io }) => {
-    const versions = { geokod: await readVersion(), node: process.versions.node };
+    const versions = { geokod: readVersion(), node: process.versions.node };
     if (options.json) io.printJson(versions);
     else io.print(`geokod ${versions.geokod} (node ${versions.node})`);
     return exits.ok;
   },
 });
 
-export async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+export function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

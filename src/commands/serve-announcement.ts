@@ -1,0 +1,49 @@
+import type { Config } from '../config.ts';
+import { toDegrees } from '../kernel/geo.ts';
+import type { Started } from '../main.ts';
+import { atlasInfo } from '../store/files/atlas/info.ts';
+import type { Atlas } from '../store/files/atlas/read.ts';
+import { describeAtlas } from './describe-atlas.ts';
+import { duration } from './frame/progress.ts';
+
+interface Announced extends Started {
+  readonly config: Config;
+  readonly version: string;
+  /** Of the atlas. */
+  readonly path: string;
+  readonly loadMillis: number;
+}
+
+/** What somebody who has just started the service wants to know: where it listens, and a call that works. */
+export function announcement({ config, version, path, loadMillis, ...started }: Announced): string {
+  const { frontAddress, internalAddress, atlas } = started;
+  // Since the process began: what Node and the code need is a part of it.
+  const startedIn = `${duration(performance.now())}, of which loading ${duration(loadMillis)}`;
+  return [
+    `Geokod ${version}, region ${config.region}`,
+    `  public    ${frontAddress}/  (links say ${config.publicUrl})`,
+    `  docs      ${frontAddress}/docs`,
+    `  sandbox   ${frontAddress}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
+    `  internal  ${internalAddress}/healthz  /readyz  /metrics  /traffic`,
+    `  atlas     ${path}: ${describeAtlas(atlasInfo(atlas))}`,
+    `  started in ${startedIn}`,
+    ...firstCalls(frontAddress, atlas),
+  ].join('\n');
+}
+
+function firstCalls(address: string, atlas: Atlas): string[] {
+  const [lat, lon] = somePlace(atlas);
+  return [
+    `Try:  KEY=$(curl -s '${address}/v2/key?email=you@example.com' | grep -o 'gk_live_[0-9A-Za-z]*')`,
+    `      curl -H "Authorization: Bearer $KEY" '${address}/v2/reverse?lat=${lat}&lon=${lon}'`,
+    `Or:   curl ${address}/`,
+  ];
+}
+
+/** Where there is something to be found: a house from the middle of the list. */
+function somePlace({ tables: { houses } }: Atlas): [lat: string, lon: string] {
+  const row = houses.rows >> 1;
+  return houses.rows === 0
+    ? ['0', '0']
+    : [toDegrees(houses.lat[row]).toFixed(4), toDegrees(houses.lon[row]).toFixed(4)];
+}

@@ -17,7 +17,7 @@ async function openFullPipe(context: TestContext): Promise<{ fd: number; file: s
   return { fd, file: join(folder, 'another') };
 }
 
-test('what is under way when it is closed is not written to a file that got the number of the closed one', async (context) => {
+test('a write under way at the end does not reach a file that got the number of the closed one', async (context) => {
   const { fd, file } = await openFullPipe(context);
   const lines = new LogLines(fd, { gatherMs: 1, retryMs: 1, maxBytes: 1024 * 1024, endMs: 1 });
   // All threads that write files are busy: the line has its turn long after the time for the end is over.

@@ -17,7 +17,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'what is imported is there': ranks.importsExist,
   'no imports go in a circle, of types either': circles.noCircleOfImports,
   'a stage of the address engine knows only those before it': stages.stagesImportDown,
-  'a folder of an engine holds at most 30 files': stages.engineFoldersAreSmall,
+  'a folder holds at most 30 files': stages.foldersAreSmall,
   'pure rooms import nothing that acts': purity.pureRoomsImportNothingThatActs,
   'pure rooms do not act': purity.pureRoomsDoNotAct,
   'the environment is read once': purity.environmentIsReadOnce,
@@ -115,12 +115,12 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
     ],
   ],
   [
-    stages.engineFoldersAreSmall,
+    stages.foldersAreSmall,
     [
       ['31 files', filesIn('src/geocoding/fit', 31), 1],
       ['30 files', filesIn('src/routing/ask', 30), 0],
       ['tests do not count', { ...filesIn('src/osm', 30), 'src/osm/a.test.ts': '' }, 0],
-      ['no engine', filesIn('src/demo', 31), 0],
+      ['no product', filesIn('test/bench', 31), 0],
     ],
   ],
   [

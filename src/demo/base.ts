@@ -1,15 +1,15 @@
-import { cellMiddle } from './borders.ts';
-import { chanceOf } from './chance.ts';
-import { drawCity, type City } from './city.ts';
-import type { CountryLine } from './country-lines.ts';
-import type { Draft, Tags } from './draft.ts';
-import { hubs, type HubSpec, type SpokeSpec } from './hubs.ts';
-import { baseCell, hubMiddle, lake } from './land.ts';
-import { distanceToLine, type Point } from './plane.ts';
-import { roadBetween, roadTags } from './roads.ts';
-import { drawTown, drawVillage, type Settlement } from './settlements.ts';
-import { townWanted } from './towns.ts';
-import { drawWater, type Water } from './water.ts';
+import { cellMiddle } from './land/borders.ts';
+import { chanceOf } from './drawing/chance.ts';
+import { drawCity, type City } from './towns/city.ts';
+import type { CountryLine } from './land/country-lines.ts';
+import type { Draft, Tags } from './drawing/draft.ts';
+import { hubs, type HubSpec, type SpokeSpec } from './land/hubs.ts';
+import { baseCell, hubMiddle, lake } from './land/land.ts';
+import { distanceToLine, type Point } from './drawing/plane.ts';
+import { roadBetween, roadTags } from './land/roads.ts';
+import { drawTown, drawVillage, type Settlement } from './towns/settlements.ts';
+import { townWanted } from './towns/towns.ts';
+import { drawWater, type Water } from './land/water.ts';
 
 /** The base country: the hand-made part, 6 by 4 cells, the same whatever its extensions are. */
 export interface Base {

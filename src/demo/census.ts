@@ -1,5 +1,5 @@
 import type { OsmElement, OsmNode, OsmRelation, OsmWay } from '../osm/element.ts';
-import { toPlane, type Point } from './plane.ts';
+import { toPlane, type Point } from './drawing/plane.ts';
 
 /** The finished country as a reader of the file sees it; what the tests ask their questions of. */
 export interface Census {

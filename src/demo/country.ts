@@ -1,14 +1,14 @@
 import type { OsmElement } from '../osm/element.ts';
 import type { PbfHeader } from '../osm/pbf-write.ts';
-import { drawAddressForms } from './address-forms.ts';
-import { drawAllAreas } from './areas.ts';
+import { drawAddressForms } from './towns/address-forms.ts';
+import { drawAllAreas } from './land/areas.ts';
 import { drawBase } from './base.ts';
-import { drawCountryLines } from './country-lines.ts';
-import { Draft } from './draft.ts';
+import { drawCountryLines } from './land/country-lines.ts';
+import { Draft } from './drawing/draft.ts';
 import { drawExtension } from './extension.ts';
-import { furnishBase } from './furnish.ts';
-import { seaBox } from './plane.ts';
-import { drawAirport, drawFerry, drawMetro, drawRailway, nameIsland } from './transport.ts';
+import { furnishBase } from './streetlife/furnish.ts';
+import { seaBox } from './drawing/plane.ts';
+import { drawAirport, drawFerry, drawMetro, drawRailway, nameIsland } from './streetlife/transport.ts';
 
 export interface DemoOptions {
   /** About so many; the base country (`baseHouses`) is never less than it is. */

@@ -1,16 +1,16 @@
-import type { Extension } from './areas.ts';
+import type { Extension } from './land/areas.ts';
 import type { Base } from './base.ts';
-import { cellKey, cellMiddle, gridCells, type Area, type Cell } from './borders.ts';
-import { chanceOf } from './chance.ts';
-import type { CountryLine } from './country-lines.ts';
-import type { Draft } from './draft.ts';
-import { furnishTown } from './furnish.ts';
-import { hubs } from './hubs.ts';
-import { baseCell, isBase } from './land.ts';
-import { areaNames, placeNames } from './place-names.ts';
-import { roadBetween, roadTags } from './roads.ts';
-import { drawTown, drawVillage, type Site } from './settlements.ts';
-import { englishStreet } from './street-names.ts';
+import { cellKey, cellMiddle, gridCells, type Area, type Cell } from './land/borders.ts';
+import { chanceOf } from './drawing/chance.ts';
+import type { CountryLine } from './land/country-lines.ts';
+import type { Draft } from './drawing/draft.ts';
+import { furnishTown } from './streetlife/furnish.ts';
+import { hubs } from './land/hubs.ts';
+import { baseCell, isBase } from './land/land.ts';
+import { areaNames, placeNames } from './names/place-names.ts';
+import { roadBetween, roadTags } from './land/roads.ts';
+import { drawTown, drawVillage, type Site } from './towns/settlements.ts';
+import { englishStreet } from './names/street-names.ts';
 import { AppError } from '../errors.ts';
 
 /** What one cell of a generated city's plan holds, on average. */

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import type { OsmMember, OsmRelation, OsmWay } from '../osm/element.ts';
 import { carGraph, find, lineOf, middleOf, pointOf, Raster, reachable, tag, takeCensus } from './census.ts';
 import { demoCountry } from './country.ts';
-import { overlap } from './houses.ts';
-import { distance, inside, meeting, seaBox, toPlane, type Point } from './plane.ts';
+import { overlap } from './towns/houses.ts';
+import { distance, inside, meeting, seaBox, toPlane, type Point } from './drawing/plane.ts';
 
 const census = takeCensus(demoCountry());
 const { nodes, ways, relations } = census;

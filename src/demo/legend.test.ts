@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { OsmElement } from '../osm/element.ts';
 import { middleOf, pointOf, tag, takeCensus } from './census.ts';
 import { demoCountry } from './country.ts';
-import { distance, toPlane, type Point } from './plane.ts';
+import { distance, toPlane, type Point } from './drawing/plane.ts';
 
 const census = takeCensus(demoCountry());
 const rows = readFileSync(new URL('README.md', import.meta.url), 'utf8')

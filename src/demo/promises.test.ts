@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { carGraph, find, pointOf, tag, takeCensus } from './census.ts';
 import { demoCountry } from './country.ts';
-import { distance } from './plane.ts';
+import { distance } from './drawing/plane.ts';
 
 const census = takeCensus(demoCountry());
 const { tagged, relations, ways, nodes } = census;

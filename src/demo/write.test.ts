@@ -7,8 +7,8 @@ import { after, describe, it } from 'node:test';
 import { AppError } from '../errors.ts';
 import type { OsmElement } from '../osm/element.ts';
 import { demoCountry, demoHeader, drawCountry } from './country.ts';
-import { firstId } from './draft.ts';
-import { seaBox } from './plane.ts';
+import { firstId } from './drawing/draft.ts';
+import { seaBox } from './drawing/plane.ts';
 import { writeDemo } from './write.ts';
 
 /** Of the elements, not of the file: a compressor's version is no business of the country's. */

@@ -33,11 +33,11 @@ function upward({ from, to, line }: Import): string | undefined {
 }
 
 const mostFiles = 30;
-const engines = /^src\/(geocoding|routing|osm)\//;
+const product = /^(src|billing|ops|openapi)\//;
 
 /** A folder with more files than that has stages which nobody has named. */
-export const engineFoldersAreSmall: Rule = (tree) => {
-  const files = [...tree.keys()].filter((path) => engines.test(path) && isCode(path) && !isTest(path));
+export const foldersAreSmall: Rule = (tree) => {
+  const files = [...tree.keys()].filter((path) => product.test(path) && isCode(path) && !isTest(path));
   return [...Map.groupBy(files, (path) => path.slice(0, path.lastIndexOf('/')))]
     .filter(([, inside]) => inside.length > mostFiles)
     .map(([folder, inside]) => `${folder}: ${inside.length} product files, at most ${mostFiles}; divide it by stages`);

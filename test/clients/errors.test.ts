@@ -68,7 +68,7 @@ describe('what the client throws', () => {
     ['JSON that is no object', { status: 200, body: [] }, /no answer/],
     ['a promised list that is a text', { status: 200, body: { results: 'fine' } }, /"results" is no array/],
     ['a promised list that is nothing', { status: 200, body: { results: null } }, /"results" is no array/],
-    ['a promised number that is a text', { status: 200, body: { results: [], took_ms: '1' } }, /"took_ms" is no number/],
+    ['a promised number that is a text', { status: 200, body: { results: [], took_ms: '1' } }, /"took_ms" is no num/],
     ['a promised object that is a list', { status: 200, body: { results: [], quota: [] } }, /"quota" is no object/],
     ['JSON that is nothing', { status: 200, body: 'null' }, /no answer/],
     ['an answer without a body', { status: 200, body: '' }, /no answer/],

@@ -22,6 +22,9 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly allOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly type?: string | readonly string[];
   readonly $ref?: string;
 }
 interface Response {
@@ -113,17 +116,37 @@ function clientOperations(): string {
     `import type { ${imports} } from './types.gen.ts';\n\nexport interface Operations {\n${lines.join('\n')}\n}\n\n` +
     `/** Whether a request may be sent again when its answer was lost. */\n` +
     `export const repeatable: { readonly [Id in keyof Operations]: boolean } = {\n${again.join('\n')}\n};\n\n` +
-    `/** The fields that an answer always has; undefined where it has no body. */\n` +
-    `export const answerFields: { readonly [Id in keyof Operations]: readonly string[] | undefined } = ` +
-    `{\n${answers.join('\n')}\n};\n`
+    `/** The fields that an answer always has, and the types they may be of; undefined where it has no body. */\n` +
+    `export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | undefined } = ` +
+    `{\n${answers.join('\n')}\n};\n\n` +
+    `/** By field; an empty list: of any type. */\n` +
+    `export type AnswerFields = Readonly<Record<string, readonly string[]>>;\n`
   );
 }
 
-/** The required fields of the JSON that a 2xx brings, as the source of a list. */
+/** The required fields of the JSON that a 2xx brings, with their types, as source. */
 function answerFieldsOf({ responses }: Operation): string {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2'))!;
   const content = (resolve(success) as Response).content?.['application/json'];
-  return content?.schema ? JSON.stringify([...requiredOf(content.schema)].sort()) : 'undefined';
+  if (!content?.schema) return 'undefined';
+  const properties = propertiesOf(content.schema);
+  const fields = [...requiredOf(content.schema)].sort().map((name) => [name, typesOf(properties[name] ?? {})] as const);
+  const lines = fields.map(([name, types]) => `    ${name}: [${types.map((type) => `'${type}'`).join(', ')}],`);
+  return `{\n${lines.join('\n')}\n  }`;
+}
+
+function propertiesOf(schema: JsonSchema): Readonly<Record<string, JsonSchema>> {
+  const { properties = {}, allOf = [] } = resolve(schema) as JsonSchema;
+  return Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, JsonSchema>;
+}
+
+/** As JSON tells them apart; empty where the contract does not say, or says it in a way that is not read here. */
+function typesOf(schema: JsonSchema): string[] {
+  const { type, oneOf, anyOf, allOf } = resolve(schema) as JsonSchema;
+  if (type !== undefined) return [type].flat().map((name) => (name === 'integer' ? 'number' : name));
+  const choices = (oneOf ?? anyOf ?? []).map(typesOf);
+  if (choices.length > 0) return choices.some(({ length }) => length === 0) ? [] : [...new Set(choices.flat())].sort();
+  return (allOf ?? []).map(typesOf).find(({ length }) => length > 0) ?? [];
 }
 
 function requiredOf(schema: JsonSchema): Set<string> {

@@ -19,6 +19,8 @@ export interface PersonalSurroundings extends Surroundings {
   readonly erase: (gone: readonly Forgotten[]) => Promise<number>;
   readonly mailsTo: (address: string) => Promise<KeptMail[]>;
   readonly usageOf: UsageOf;
+  /** Where else mails may lie. */
+  readonly otherPlaces: () => Promise<readonly { readonly place: string; readonly seenAt: number }[]>;
   /** Something to be known that is no failure, since it will be done later. */
   readonly note: (text: string) => void;
 }
@@ -85,8 +87,8 @@ async function tellAll(around: PersonalSurroundings, address: string, now: numbe
     accounts: await Promise.all(sides.map((account) => tellAccount(around, account))),
     /** Accounts of others that send their warnings here. */
     warningsOf: await around.store.listAlertedBy(address),
-    /** On this machine; each node has its own. */
     mails: (await around.mailsTo(address)).map((mail) => ({ ...mail, postedAt: timeOf(mail.postedAt) })),
+    otherMachines: (await around.otherPlaces()).map(({ place, seenAt }) => ({ place, lastSeenAt: timeOf(seenAt) })),
   };
 }
 

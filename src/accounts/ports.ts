@@ -87,7 +87,16 @@ export interface PersonalExport {
   readonly exportedAt: string;
   readonly accounts: readonly object[];
   readonly warningsOf: readonly string[];
+  /** On this machine. */
   readonly mails: readonly object[];
+  /** Mails that lie there, and usage of their last seconds, are not in this export: it is to be made there too. */
+  readonly otherMachines: readonly OtherMachine[];
+}
+
+export interface OtherMachine {
+  /** Its name and its data folder. */
+  readonly place: string;
+  readonly lastSeenAt: string;
 }
 
 export interface Sessions {

@@ -7,6 +7,10 @@ import { exits } from './frame/frame.ts';
 /** All that is kept of an address, as JSON: for the person who asks for it. */
 export async function exportAddress(email: string, { personalData }: Stores, io: Io): Promise<number> {
   const told = await personalData.tell(email, Date.now());
+  const elsewhere = told.otherMachines.map(({ place }) => place);
+  if (elsewhere.length > 0) {
+    io.note(`not in it: mails to ${told.address}, and usage of the last seconds, on ${elsewhere.join(', ')}`);
+  }
   if (told.accounts.length + told.warningsOf.length + told.mails.length === 0) {
     io.note(`nothing is kept of ${told.address}`);
     return exits.nothingFound;

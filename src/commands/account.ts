@@ -27,7 +27,8 @@ export const command = defineCommand({
     'holds when it is. Suggestions have twice the rate. Matrices have a rate of their own, which --rate and --burst\n' +
     'leave alone, since one of them may be the work of hundreds of requests: --matrix sets it.\n' +
     'What is forgotten cannot be brought back. Usage stays under the id of the account, for the books; the same\n' +
-    'address may get a key again, as somebody new. Nodes that are down remove their mails when they start.',
+    'address may get a key again, as somebody new. Nodes that are down remove their mails when they start.\n' +
+    'An export has the mails of this machine; it names the others (otherMachines), where it is to be made too.',
   examples: [
     'geokod account dev@example.ru',
     'geokod account dev@example.ru --rate 100 --burst 200 --free 50000',

@@ -3,7 +3,9 @@ import type { Io } from './frame/io.ts';
 
 /** Work on the stores of a service that may be running at the same time: it hears of changes within seconds. */
 export async function withStores<T>(io: Io, work: (stores: Stores) => Promise<T>): Promise<T> {
-  const stores = await openStores({ ...io.readConfig(), beside: true, note: (text) => io.note(text) });
+  const config = io.readConfig();
+  const journal = { spareFolder: config.journal.spareDir || undefined };
+  const stores = await openStores({ ...config, journal, beside: true, note: (text) => io.note(text) });
   try {
     return await work(stores);
   } finally {

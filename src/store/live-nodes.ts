@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import type { Channel } from '../kernel/cache.ts';
 import type { Sql } from '../kernel/sql.ts';
 
@@ -6,7 +8,8 @@ const TOPIC = 'nodes';
 const BEAT_MS = 3_000;
 /** Longer than a pause that a busy machine makes. */
 const LIVE_MS = 30_000;
-const FORGOTTEN_MS = 86_400_000;
+/** Those that stopped are still known for so long: mails may lie where they were. */
+const FORGOTTEN_MS = 30 * 86_400_000;
 
 export interface LiveNodes {
   /** How many nodes there are, this one among them, as of when that was last heard. */
@@ -20,8 +23,19 @@ export interface LiveNodes {
   close(): Promise<void>;
 }
 
+/** Where a process keeps what is not shared, in words for people. */
+export const placeOf = (dataDir: string): string => `${hostname()}:${resolve(dataDir)}`.slice(-300);
+
+/** The places of nodes of the last month beside this one, and when each was in use last. */
+export async function listOtherPlaces(sql: Sql, place: string): Promise<{ place: string; seenAt: number }[]> {
+  const query =
+    'SELECT place, MAX(seen_at) AS seen_at FROM live_node WHERE place <> ? GROUP BY place ORDER BY MAX(seen_at) DESC';
+  const rows = await sql.all<{ place: string; seen_at: number | string }>(query, [place]);
+  return rows.map((row) => ({ place: row.place, seenAt: Number(row.seen_at) }));
+}
+
 /** Which nodes share a database: each says every three seconds that it lives, and a new one tells the others. */
-export async function openLiveNodes(sql: Sql, channel: Channel, id: string): Promise<LiveNodes> {
+export async function openLiveNodes(sql: Sql, channel: Channel, id: string, place: string): Promise<LiveNodes> {
   let count = 1;
   let heardAt = -Infinity;
   let trouble: string | undefined;
@@ -32,7 +46,7 @@ export async function openLiveNodes(sql: Sql, channel: Channel, id: string): Pro
     const now = await sql.now();
     await sql.write(async (transaction) => {
       const known = await transaction.run('UPDATE live_node SET seen_at = ? WHERE id = ?', [now, id]);
-      if (known === 0) await transaction.insertIfAbsent('live_node', { id, seen_at: now });
+      if (known === 0) await transaction.insertIfAbsent('live_node', { id, seen_at: now, place });
     });
     const [row] = await sql.all<{ nodes: number | string }>(
       'SELECT COUNT(*) AS nodes FROM live_node WHERE seen_at > ?',
@@ -73,7 +87,7 @@ export async function openLiveNodes(sql: Sql, channel: Channel, id: string): Pro
       clearInterval(timer);
       await beating;
       const leave = sql.write(async (transaction) => {
-        await transaction.run('DELETE FROM live_node WHERE id = ?', [id]);
+        await transaction.run('UPDATE live_node SET seen_at = seen_at - ? WHERE id = ?', [LIVE_MS, id]);
       });
       await leave.catch(() => undefined);
     },

@@ -5,7 +5,7 @@ import { counting, openQuota, type Counted } from '../accounts/quota.ts';
 import { Reserves } from '../accounts/reserves.ts';
 import { unitsWithin } from '../../billing/index.ts';
 import { addDays, monthOf } from '../kernel/moscow.ts';
-import { openLiveNodes, type LiveNodes } from './live-nodes.ts';
+import { openLiveNodes, placeOf, type LiveNodes } from './live-nodes.ts';
 import { openReserveStore } from './sql/reserve-store.ts';
 import type { Quota } from '../accounts/ports.ts';
 import type { Cache } from '../kernel/cache.ts';
@@ -19,6 +19,7 @@ export interface QuotaParts {
   /** Commands that run beside the server grant nothing. */
   readonly beside?: boolean | undefined;
   readonly redisUrl: string;
+  readonly dataDir: string;
   readonly recountMs?: number | undefined;
   /** When this node began to count alone, and together, the last time; by the monotonic clock. */
   readonly turns: { readonly aloneSince: number; readonly sharedSince: number };
@@ -44,7 +45,7 @@ const monotonic = (): number => performance.now();
 export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
   const { sql, cache, countUsed, beside = false } = parts;
   const nodeId = randomUUID();
-  const live = beside ? undefined : await openLiveNodes(sql, cache.channel, nodeId);
+  const live = beside ? undefined : await openLiveNodes(sql, cache.channel, nodeId, placeOf(parts.dataDir));
   const store = openReserveStore(sql, nodeId);
   if (!beside) await store.prune(addDays(`${monthOf(Date.now())}-01`, -1).slice(0, 7));
 

@@ -3,6 +3,7 @@ import { openClosing, openLedger, type BookingLedger, type UsageLedger } from '.
 import { keepMonthsClosed } from './close-months.ts';
 import { currentUsage } from './current-usage.ts';
 import { openJournal, type FileJournal, type JournalOptions } from './files/journal/journal.ts';
+import { withLyingUsage } from './files/journal/lying-usage.ts';
 import { systemClock } from './system-clock.ts';
 import type { Sql } from '../kernel/sql.ts';
 
@@ -28,8 +29,12 @@ export interface OpenedUsage {
 export async function openUsage(options: UsageOptions, sql: Sql): Promise<OpenedUsage> {
   const { dataDir, note, beside, databaseClock = sql.now } = options;
   const ledger = openLedger(sql);
-  if (beside) return { ledger, journal: undefined, usage: ledger, close: async () => undefined };
-  const journal = await openJournal(join(dataDir, 'usage'), ledger, options.journal);
+  const folder = join(dataDir, 'usage');
+  if (beside) {
+    const folders = [folder, options.journal?.spareFolder ?? []].flat();
+    return { ledger, journal: undefined, usage: withLyingUsage(ledger, folders), close: async () => undefined };
+  }
+  const journal = await openJournal(folder, ledger, options.journal);
   const closing = openClosing({ ...sql, now: databaseClock });
   const months = keepMonthsClosed(closing, systemClock, (error) => note(`months are not closed: ${error.message}`));
   return {

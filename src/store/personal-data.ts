@@ -1,5 +1,6 @@
 import { openPersonalData, type PersonalSurroundings } from '../accounts/personal-data.ts';
 import { eraseTraces, followForgotten } from './forgotten.ts';
+import { listOtherPlaces, placeOf } from './live-nodes.ts';
 import { openKeptMails } from './mail/kept-mails.ts';
 import { openPersonalStore } from './sql/personal-store.ts';
 import type { PersonalData } from '../accounts/ports.ts';
@@ -7,7 +8,7 @@ import type { UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-type Given = Omit<PersonalSurroundings, 'store' | 'erase' | 'mailsTo' | 'usageOf'>;
+type Given = Omit<PersonalSurroundings, 'store' | 'erase' | 'mailsTo' | 'usageOf' | 'otherPlaces'>;
 
 export interface PersonalParts extends Given {
   readonly sql: Sql;
@@ -30,6 +31,7 @@ export async function openPersonal(parts: PersonalParts): Promise<PersonalData &
     store: places.store,
     erase: (gone) => eraseTraces(places, gone),
     mailsTo: (address) => mails.list((to) => to === address),
+    otherPlaces: () => listOtherPlaces(sql, placeOf(dataDir)),
     usageOf: (accountId) => usage.getUsage(accountId, '0001-01-01', '9999-12-31', ['day', 'operation', 'key']),
   });
   return { ...personalData, close: async () => follower?.close() };

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import { AppError, type ErrorCode } from '../../src/errors.ts';
+import { openStores } from '../../src/store/open.ts';
 import { closeNodes, openNode, type Node } from '../harness/accounts-stand.ts';
 import { newFolder } from '../harness/folder.ts';
 import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
@@ -164,6 +166,30 @@ describeSql('forgetting an address', (stand) => {
         const secrets = [...who.keys.map((key) => key.slice(12)), who.sessionToken, who.signIn, who.confirmToken];
         for (const secret of secrets) assert.ok(!text.includes(secret));
         assert.ok(!text.includes(other.email), 'of others it tells an id');
+      });
+
+      it('tells usage that waits on this machine, and which machines have mails and usage of their own', async () => {
+        const { url } = await stand.open();
+        const here = await open(url);
+        const who = await settle(here, 'two.machines@example.ru');
+        const line = { ...who, operation: 'geocode', region: 'msk-1', units: 5, at: Date.now() };
+        here.stores.journal!.record({ ...line, requestId: `waiting-${who.accountId}` });
+        await here.stores.journal!.flush();
+        const beside = await openStores({ ...here.options, beside: true });
+        try {
+          const alone = await beside.personalData.tell(who.email, Date.now());
+          const usage = (alone as ToldExport).accounts.flatMap(({ usage: rows }) => rows);
+          assert.deepEqual(usage.map(({ operation, units }) => [operation, units]), [['geocode', 5], ['reverse', 3]]);
+          assert.deepEqual(alone.otherMachines, []);
+          const there = await open(url);
+          const { otherMachines } = await beside.personalData.tell(who.email, Date.now());
+          assert.deepEqual(otherMachines.map(({ place }) => place), [`${hostname()}:${there.dataDir}`]);
+          await there.stores.close();
+          const { otherMachines: stopped } = await beside.personalData.tell(who.email, Date.now());
+          assert.equal(stopped.length, 1, 'its mails lie there still');
+        } finally {
+          await beside.close();
+        }
       });
     });
   }

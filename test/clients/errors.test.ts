@@ -66,6 +66,10 @@ describe('what the client throws', () => {
     ['a page that says it is JSON', { status: 200, body: portal }, /200 application\/json/],
     ['JSON of somebody else', { status: 200, body: { login: '/portal' } }, /no answer of the service/],
     ['JSON that is no object', { status: 200, body: [] }, /no answer/],
+    ['a promised list that is a text', { status: 200, body: { results: 'fine' } }, /"results" is no array/],
+    ['a promised list that is nothing', { status: 200, body: { results: null } }, /"results" is no array/],
+    ['a promised number that is a text', { status: 200, body: { results: [], took_ms: '1' } }, /"took_ms" is no num/],
+    ['a promised object that is a list', { status: 200, body: { results: [], quota: [] } }, /"quota" is no object/],
     ['JSON that is nothing', { status: 200, body: 'null' }, /no answer/],
     ['an answer without a body', { status: 200, body: '' }, /no answer/],
     ['an answer that has no content where there must be some', 204, /204/],
@@ -93,6 +97,15 @@ describe('what the client throws', () => {
       assert.doesNotMatch(error.message, /55\.7522/, 'what was asked is nobody else’s business');
     });
   }
+
+  test('nothing for an answer with some of what was promised, null where it may be, and more', async () => {
+    const body = { items: [], next_cursor: null, added_later: 1 };
+    const server = await misbehave([{ status: 200, body }, { status: 200, body: { results: [] } }]);
+    const geokod = createGeokod({ baseUrl: server.address, key: 'gk_live_x', retries: 0 });
+    assert.deepEqual(await geokod.listKeys(), body);
+    assert.deepEqual(await geokod.reverse(point), { results: [] });
+    await server.close();
+  });
 
   for (const step of ['silent', 'stuck'] as const) {
     test(`TimeoutError for an answer that does not come in time (${step})`, async () => {

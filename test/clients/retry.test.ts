@@ -47,6 +47,8 @@ async function stage(steps: readonly Step[], options: Partial<RetryOptions> = {}
   return { send, get, post, waits, server };
 }
 
+/** A value of each type that answers promise. */
+const SAMPLES: Readonly<Record<string, unknown>> = { string: 'x', number: 1, boolean: true, array: [], object: {} };
 const after = (seconds: string, status = 429): Step => ({ status, after: seconds });
 
 describe('a request of the client', () => {
@@ -224,8 +226,8 @@ describe('a call of the client', () => {
   for (const [name, again, call] of calls) {
     for (const step of ['lost', 'cut', 502, 504] as const) {
       test(`of ${name} is ${again ? '' : 'not '}repeated after ${step}`, async () => {
-        const [field] = answerFields[name] ?? [];
-        const body = field === undefined ? undefined : { [field]: 'fine' };
+        const [promised] = Object.entries(answerFields[name] ?? {});
+        const body = promised && { [promised[0]]: SAMPLES[promised[1][0]] };
         const [geokod, server] = await clientOf([step, body ? { status: 200, body } : 204]);
         if (again) assert.deepEqual(await call(geokod), body);
         else await assert.rejects(call(geokod), step === 502 || step === 504 ? UnexpectedAnswerError : ConnectionError);

@@ -180,6 +180,15 @@ describe('compressed', () => {
       assert.equal(await used(), before + 2);
     });
   }
+
+  for (const path of ['/openapi.json', '/v2/keys?limit=1', '/v2/reverse?lat=54.44171&lon=148.34087']) {
+    test(`${path} goes out as it is to who takes no coding at all, and none refuses`, async () => {
+      const access = { authorization: `Bearer ${platform.key}` };
+      const { status, head, bytes } = await fetched(path, 'identity;q=0, *;q=0', access);
+      assert.deepEqual([status, head['content-encoding']], [200, undefined]);
+      assert.equal(typeof JSON.parse(bytes.toString()), 'object');
+    });
+  }
 });
 
 test('the contract is served as it is, to any page', async () => {

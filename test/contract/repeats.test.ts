@@ -77,6 +77,27 @@ describe('a key that is asked for with an Idempotency-Key', () => {
     platform.service.failures.length = 0;
   });
 
+  for (const [first, second, isSame] of [
+    ['abc', '"abc"', true],
+    ['"a\\"b"', 'a"b', true],
+    ['"a\\\\b"', 'a\\b', true],
+    ['"open', 'open', false],
+    ['"c"d"', 'c"d', false],
+    ['"e\\f"', 'ef', false],
+    ['""', '"', false],
+  ] as const) {
+    test(`has ${first} and ${second} for ${isSame ? 'one name' : 'two names'}`, async () => {
+      const label = newName();
+      const [one, other] = [await create({ label }, first), await create({ label }, second)];
+      assert.deepEqual([one.status, other.status], [201, 201]);
+      assert.equal(other.headers.get('idempotent-replayed'), isSame ? 'true' : null);
+      const { id } = JSON.parse(other.text) as { id: string };
+      assert.equal((await call(platform.service.address, `/v2/keys/${id}`, {
+        method: 'DELETE', headers: { authorization: `Bearer ${platform.key}` },
+      })).status, 204);
+    });
+  }
+
   for (const [what, name] of [
     ['empty', ''],
     ['of two words', 'a b'],

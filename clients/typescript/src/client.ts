@@ -1,6 +1,6 @@
 import { UnexpectedAnswerError } from './errors.ts';
 import { createClient, createConfig } from './gen/client/index.ts';
-import { answerFields, repeatable, type Operations } from './gen/operations.gen.ts';
+import { answerFields, repeatable, type AnswerFields, type Operations } from './gen/operations.gen.ts';
 import * as operations from './gen/sdk.gen.ts';
 import { checkKey } from './key.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
@@ -76,13 +76,23 @@ function checkBaseUrl(baseUrl: string): void {
 
 /**
  * The body of an answer, undefined where the contract has none. One of the promised fields is enough: a service older
- * than this package may lack the others.
+ * than this package may lack the others. Those that are there must be what was promised; what is in them is not looked
+ * at, so that a check takes as long for a matrix as for a point.
  */
-function readAnswer(response: Response, text: string, fields: readonly string[] | undefined): unknown {
+function readAnswer(response: Response, text: string, fields: AnswerFields | undefined): unknown {
   if (fields === undefined && text === '') return undefined;
   const body = fields && parse(text);
-  if (typeof body === 'object' && body !== null && fields!.some((field) => Object.hasOwn(body, field))) return body;
-  throw new UnexpectedAnswerError(response, text);
+  if (typeof body !== 'object' || body === null) throw new UnexpectedAnswerError(response, text);
+  const there = Object.entries(fields!).filter(([field]) => Object.hasOwn(body, field));
+  const wrong = there.find(([field, types]) => !isOneOf(types, (body as Record<string, unknown>)[field]));
+  if (wrong) throw new UnexpectedAnswerError(response, text, `"${wrong[0]}" is no ${wrong[1].join(' or ')}`);
+  if (there.length === 0) throw new UnexpectedAnswerError(response, text);
+  return body;
+}
+
+function isOneOf(types: readonly string[], value: unknown): boolean {
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return types.length === 0 || types.includes(type);
 }
 
 function parse(text: string): unknown {

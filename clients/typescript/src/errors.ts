@@ -30,11 +30,13 @@ export class UnexpectedAnswerError extends GeokodError {
   readonly text: string;
   readonly response: Response;
 
-  constructor(response: Response, text: string) {
+  /** `flaw` is what is wrong with an answer that looks like one. */
+  constructor(response: Response, text: string, flaw?: string) {
     const contentType = response.headers.get('content-type') ?? '';
+    const wrong = flaw === undefined ? '' : `: ${flaw}`;
     super(
       `${originOf(response.url)} answered ${response.status} ${contentType || 'without a type'}, which is no answer ` +
-        `of the service. A network that wants a login, a proxy, or another service is there.`,
+        `of the service${wrong}. A network that wants a login, a proxy, or another service is there.`,
     );
     this.status = response.status;
     this.contentType = contentType;

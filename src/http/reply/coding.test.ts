@@ -21,6 +21,9 @@ for (const [accepted, coding] of [
   ['gzip;q=0', 'identity'],
   ['deflate', 'identity'],
   ['*;q=0', 'identity'],
+  ['identity;q=0', 'identity'],
+  ['identity;q=0, *;q=0', 'identity'],
+  ['identity;q=0, gzip', 'gzip'],
   ['br;q=2', 'identity'],
   ['gzipx', 'identity'],
 ] as const) {

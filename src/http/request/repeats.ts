@@ -19,7 +19,10 @@ export async function replyOnce(
   if (!operation.takesIdempotencyKey || typeof key !== 'string' || !caller) return handler(input, services);
   const { operationId } = operation;
   const request = {
-    accountId: caller.principal.accountId, operation: operationId, key, text: canonical([input.path, input.body]),
+    accountId: caller.principal.accountId,
+    operation: operationId,
+    key: unquoted(key),
+    text: canonical([input.path, input.body]),
   };
   const { answer, isReplay } = await services.repeats.once(request, input.now, async ({ random, at }) =>
     JSON.stringify(await handler({ ...input, now: at, random }, services)),
@@ -27,3 +30,9 @@ export async function replyOnce(
   const reply = JSON.parse(answer) as AnyReply;
   return isReplay ? { ...reply, headers: { ...reply.headers, 'Idempotent-Replayed': 'true' } } : reply;
 }
+
+/** A string as structured fields write it (RFC 9651), of at least one character. */
+const QUOTED = /^"((?:[^"\\]|\\["\\])+)"$/;
+
+/** `"abc"` is `abc`: the header's standard writes it in quotes, most programs send it without. */
+const unquoted = (key: string): string => QUOTED.exec(key)?.[1].replaceAll(/\\(.)/g, '$1') ?? key;

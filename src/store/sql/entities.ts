@@ -107,7 +107,7 @@ const quotaReserve = new EntitySchema({
 const liveNode = new EntitySchema({
   name: 'live_node',
   tableName: 'live_node',
-  columns: { id: { ...id, primary: true }, seen_at: moment },
+  columns: { id: { ...id, primary: true }, seen_at: moment, place: { type: 'varchar', length: 300, nullable: true } },
 });
 
 /** An address that was forgotten, without the address: what nodes have of it is found by its digest. */

@@ -1042,7 +1042,8 @@ export type Cursor = string;
 
 /**
  * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
- * answer and makes nothing more; so a request whose answer was lost may be repeated.
+ * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
+ * (`"abc"`) it is the same name as without.
  *
  */
 export type IdempotencyKey = string;
@@ -1797,7 +1798,8 @@ export type CreateKeyData = {
     headers?: {
         /**
          * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
-         * answer and makes nothing more; so a request whose answer was lost may be repeated.
+         * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
+         * (`"abc"`) it is the same name as without.
          *
          */
         'Idempotency-Key'?: string;

@@ -5,6 +5,7 @@ import { UsageLines1764000000101 } from './0101-usage-lines.ts';
 import { Forgotten1764000000201 } from './0201-forgotten.ts';
 import { QuotaReserve1764000000301 } from './0301-quota-reserve.ts';
 import { Repeatable1764000000401 } from './0401-repeatable.ts';
+import { NodePlaces1764000000402 } from './0402-node-places.ts';
 import { Batches1764000000501 } from './0501-batches.ts';
 import { Webhooks1764000000601 } from './0601-webhooks.ts';
 
@@ -17,6 +18,7 @@ export const migrations = [
   Forgotten1764000000201,
   QuotaReserve1764000000301,
   Repeatable1764000000401,
+  NodePlaces1764000000402,
   Batches1764000000501,
   Webhooks1764000000601,
 ];

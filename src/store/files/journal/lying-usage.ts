@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { groupUsage, UsageSums, type UsageLedger, type UsageSum } from '../../../../billing/index.ts';
+import { readJournal } from './line.ts';
+import { SEGMENT_ENDING } from './segment.ts';
+
+/** A segment that is in the ledger is removed within a moment. */
+const MOMENT_MS = 100;
+const MOST_ATTEMPTS = 20;
+
+interface Lying {
+  readonly rows: readonly UsageSum[];
+  readonly files: readonly string[];
+}
+
+/** The ledger with what lies in journals on this machine, for a process that runs beside the one that books them. */
+export const withLyingUsage = (ledger: UsageLedger, folders: readonly string[]): UsageLedger => ({
+  getUsage: async (accountId, fromDay, toDay, groups) => {
+    const asked = () => ledger.getUsage(accountId, fromDay, toDay, groups);
+    const [booked, lying] = await bothAtOnce(asked, folders, accountId);
+    return groupUsage([...booked, ...lying.filter(({ day }) => day >= fromDay && day <= toDay)], groups);
+  },
+  getMonthUnits: async (accountId, month) => {
+    const [booked, lying] = await bothAtOnce(() => ledger.getMonthUnits(accountId, month), folders, accountId);
+    return lying.reduce((sum, { day, units }) => sum + (day.startsWith(month) ? units : 0), booked);
+  },
+});
+
+/** Again when a file went meanwhile: what it had may be in the ledger as well. */
+async function bothAtOnce<T>(
+  ask: () => Promise<T>, folders: readonly string[], accountId: string,
+): Promise<[T, readonly UsageSum[]]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { rows, files } = await readLying(folders, accountId);
+    const booked = await ask();
+    if (files.length === 0) return [booked, rows];
+    await sleep(MOMENT_MS);
+    const left = new Set(await listFiles(folders));
+    if (attempt === MOST_ATTEMPTS || files.every((file) => left.has(file))) return [booked, rows];
+  }
+}
+
+async function readLying(folders: readonly string[], accountId: string): Promise<Lying> {
+  const sums = new UsageSums();
+  const files: string[] = [];
+  for (const file of await listFiles(folders)) {
+    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    const lines = readJournal(bytes).lines.filter((line) => line.accountId === accountId);
+    for (const line of lines) sums.add(line);
+    if (lines.length > 0) files.push(file);
+  }
+  return { rows: sums.list(), files };
+}
+
+async function listFiles(folders: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const folder of folders) {
+    const names = await readdir(folder).catch(() => []);
+    files.push(...names.filter((name) => name.endsWith(SEGMENT_ENDING)).map((name) => join(folder, name)));
+  }
+  return files;
+}

@@ -26,7 +26,7 @@ export function cellsOf(text: string, delimiter: Delimiter, most: number): strin
 }
 
 /** Where the cell that begins here ends: at its delimiter, or with the text. */
-function cellEnd(text: string, from: number, delimiter: Delimiter): number {
+export function cellEnd(text: string, from: number, delimiter: Delimiter): number {
   let at = from;
   while (text[at] === ' ') at++;
   if (text[at] === '"') at = closingQuote(text, at) + 1;

@@ -15,7 +15,7 @@ export type AddressColumns =
 
 /** What the customer says of a table; what is left out is guessed. */
 export interface TableWish {
-  /** A name of the header, or a number from 1; several, separated by commas: parts of the address. */
+  /** A name of the header, or a number from 1; several, separated by commas: parts, which `city=2` may name. */
   readonly column?: string;
   readonly delimiter?: Delimiter;
   readonly encoding?: Encoding;
@@ -27,7 +27,7 @@ export interface TableShape {
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
   readonly hasHeader: boolean;
-  /** Names of the columns; without a header as many as the first row has, named by their numbers. */
+  /** Names of the columns; without a header as many as most of the first rows have, named by their numbers. */
   readonly columns: readonly string[];
   readonly address: AddressColumns;
 }

@@ -1,0 +1,43 @@
+/** How often letters stand in Russian text, of 1000; those of neighbours a little. */
+const frequencies: Readonly<Record<string, number>> = {
+  о: 110, е: 85, а: 80, и: 74, н: 67, т: 63, с: 55, р: 47, в: 45, л: 44, к: 35, м: 32, д: 30, п: 28, у: 26, я: 20,
+  ы: 19, ь: 17, г: 17, з: 16, б: 16, ч: 14, й: 12, х: 10, ж: 9, ш: 7, ю: 6, ц: 5, щ: 4, э: 3, ф: 3, ъ: 1, ё: 1, і: 20,
+  ї: 5, є: 4, ґ: 1, ў: 5,
+};
+const punctuation = new Set('«»№–—…“”„’ °§');
+const WRONG = -100;
+
+/** Of what is not UTF-8; only the first is read, the others are told by their name. */
+const alphabets = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic'] as const;
+
+/** From how much another alphabet must fit better, or this one badly, a file is not read as windows-1251. */
+const [CLEARLY_BETTER, HARDLY_TEXT] = [8, -10];
+
+/** Which alphabet a text of single bytes is written in. */
+export function guessAlphabet(bytes: Uint8Array): (typeof alphabets)[number] | undefined {
+  const scores = alphabets.map((alphabet) => fitOf(new TextDecoder(alphabet).decode(bytes)));
+  const best = Math.max(...scores);
+  if (best < HARDLY_TEXT) return undefined;
+  return best - scores[0] > CLEARLY_BETTER ? alphabets[scores.indexOf(best)] : alphabets[0];
+}
+
+/**
+ * How much like Russian a text is: the mean frequency of its letters. Capitals behind small letters and letters among
+ * Latin ones speak against it, since the wrong alphabet turns case around, or never was Cyrillic.
+ */
+function fitOf(text: string): number {
+  let sum = 0;
+  let letters = 0;
+  let before = ' ';
+  for (const letter of text) {
+    if (letter > '\x7F') {
+      const small = letter.toLowerCase();
+      const isTurned = letter !== small && /\p{Ll}/u.test(before);
+      const frequency = punctuation.has(letter) ? 0 : (frequencies[small] ?? WRONG);
+      sum += isTurned || /[a-z]/iu.test(before) ? WRONG : frequency;
+      letters++;
+    }
+    before = letter;
+  }
+  return letters === 0 ? 0 : sum / letters;
+}

@@ -1,0 +1,65 @@
+import { mostCommon } from '../../../kernel/lists.ts';
+import { cellEnd } from '../cells.ts';
+import { isKnownName } from './column-words.ts';
+import type { Delimiter } from '../ports.ts';
+import { RowTexts } from '../row-texts.ts';
+
+const LOOKED_AT_ROWS = 200;
+const WORTH_DIVIDING = 0.5;
+
+/** The first rows of a table, as they are written; the last one alone where it is known to be whole. */
+export function sampleRows(head: Uint8Array, isWhole: boolean, delimiter: Delimiter): string[] {
+  const texts = new RowTexts(delimiter);
+  const rows: string[] = [];
+  for (const { text } of texts.add(head)) if (rows.push(text) === LOOKED_AT_ROWS) return rows;
+  if (isWhole) for (const { text } of texts.finish()) rows.push(text);
+  return rows;
+}
+
+/** What divides the rows of a table into cells; undefined when each row is one cell, as in a list of addresses. */
+export function guessDelimiter(head: Uint8Array, isWhole: boolean): Delimiter | undefined {
+  const order: readonly Delimiter[] = ['\t', ';', '|', ','];
+  let best: { delimiter: Delimiter; worth: number } | undefined;
+  for (const delimiter of order) {
+    const worth = worthOf(sampleRows(head, isWhole, delimiter).map((text) => divide(text, delimiter)), delimiter);
+    if (worth >= WORTH_DIVIDING && worth > (best?.worth ?? 0)) best = { delimiter, worth };
+  }
+  return best?.delimiter;
+}
+
+/** One that the rows do not have, so that they stay whole. */
+export const absentDelimiter = (head: Uint8Array): Delimiter =>
+  (['\t', '|', ';', ','] as const).find((delimiter) => !head.includes(delimiter.charCodeAt(0))) ?? '\t';
+
+/** The cells of a row with their quotes. */
+function divide(text: string, delimiter: Delimiter): string[] {
+  const cells: string[] = [];
+  for (let from = 0; from <= text.length; ) {
+    const end = cellEnd(text, from, delimiter);
+    cells.push(text.slice(from, end));
+    from = end + 1;
+  }
+  return cells;
+}
+
+/**
+ * How well a delimiter divides rows: the part of them that have as many cells as most, and what speaks for or against
+ * it. A comma before a space is punctuation of an address; an odd quote shows that a cell was cut in two.
+ */
+function worthOf(rows: readonly (readonly string[])[], delimiter: Delimiter): number {
+  const filled = rows.filter((cells) => cells.length > 1 || cells[0] !== '');
+  const columns = mostCommon(filled.map(({ length }) => length)) ?? 1;
+  if (columns < 2) return 0;
+  const [first] = filled;
+  const share = (holds: (cells: readonly string[]) => boolean): number => filled.filter(holds).length / filled.length;
+  const inner = filled.flatMap((cells) => cells.slice(1));
+  const spaced = inner.filter((cell) => /^ (?! *")/u.test(cell)).length / inner.length;
+  const isNamed = first.length > 1 && first.some((cell) => isKnownName(cell));
+  return [
+    [share(({ length }) => length === columns), true],
+    [-share((cells) => cells.some((cell) => (cell.split('"').length - 1) % 2 === 1)), true],
+    [-0.6, delimiter !== '\t' && spaced >= 0.5],
+    [-0.5, first.length !== columns],
+    [1, isNamed],
+  ].reduce((sum, [weight, holds]) => sum + (holds ? Number(weight) : 0), 0);
+}

@@ -1,0 +1,20 @@
+import { isKnownName } from './column-words.ts';
+
+type Rows = readonly (readonly string[])[];
+
+const isNumber = (cell: string): boolean => /^\s*[+-]?[\d\s.,]*\d[\d\s.,]*$/u.test(cell);
+
+/**
+ * Whether the first row names the columns. In doubt it is data: an address taken for a header would be lost, a header
+ * taken for an address is one row that is not found.
+ */
+export function guessHeader([first, ...others]: Rows): boolean {
+  if (first.some(isNumber)) return false;
+  const isRepeated = (cell: string, column: number): boolean => others.some((cells) => cells[column] === cell);
+  if (first.some((cell, column) => isKnownName(cell) && !isRepeated(cell, column))) return true;
+  // A column of numbers with a word above it.
+  return first.some((cell, column) => {
+    const below = others.map((cells) => cells[column] ?? '').filter((text) => text.trim() !== '');
+    return cell.trim() !== '' && !/\d/u.test(cell) && below.length >= 2 && below.every(isNumber);
+  });
+}

@@ -1,0 +1,44 @@
+import { mostCommon } from '../../../kernel/lists.ts';
+import { cellsOf } from '../cells.ts';
+import { findAddress } from './find-address.ts';
+import { absentDelimiter, guessDelimiter, sampleRows } from './guess-delimiter.ts';
+import { guessHeader } from './guess-header.ts';
+import type { Delimiter, Encoding, TableShape, TableWish } from '../ports.ts';
+import { refuse } from '../refusal.ts';
+import { isNamedIn, wishedColumns } from './wished-columns.ts';
+
+const MOST_COLUMNS = 1000;
+
+/** How the rows of a table are written, and the first of them. */
+export interface Layout {
+  readonly delimiter: Delimiter;
+  readonly hasHeader: boolean;
+  readonly columns: readonly string[];
+  readonly firstRows: readonly (readonly string[])[];
+}
+
+/** From the first bytes in UTF-8; undefined when no row of them is whole, so that more must be seen. */
+export function guessLayout(head: Uint8Array, isWhole: boolean, wish: TableWish): Layout | undefined {
+  const divider = wish.delimiter ?? guessDelimiter(head, isWhole);
+  const delimiter = divider ?? absentDelimiter(head);
+  const texts = sampleRows(head, isWhole, delimiter).filter((text) => text !== '');
+  if (texts.length === 0) return undefined;
+  const rows = texts.map((text) => cellsOf(text, delimiter, divider ? Infinity : 1));
+  const hasHeader = wish.header ?? (isHeaderWished(wish, rows[0]) || guessHeader(rows));
+  const columns = hasHeader ? rows[0] : numbers(mostCommon(rows.map(({ length }) => length)) ?? 1);
+  if (columns.length > MOST_COLUMNS) throw refuse.tooManyColumns(MOST_COLUMNS);
+  return { delimiter, hasHeader, columns, firstRows: hasHeader ? rows.slice(1) : rows };
+}
+
+/** The whole shape: where the customer does not say which columns hold the address, they are found or refused. */
+export function guessShape({ firstRows, ...layout }: Layout, encoding: Encoding, { column }: TableWish): TableShape {
+  const { columns, hasHeader } = layout;
+  const address = column === undefined
+    ? findAddress(columns, hasHeader, firstRows) : wishedColumns(column, columns, hasHeader);
+  return { encoding, ...layout, address };
+}
+
+const isHeaderWished = ({ column }: TableWish, row: readonly string[]): boolean =>
+  column !== undefined && isNamedIn(column, row);
+
+const numbers = (count: number): string[] => Array.from({ length: count }, (_, column) => String(column + 1));

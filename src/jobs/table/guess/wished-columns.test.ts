@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AppError } from '../../../errors.ts';
+import type { AddressColumns } from '../ports.ts';
+import { wishedColumns } from './wished-columns.ts';
+
+const names = ['Город', 'Улица, дом', '2024', 'x', 'x'];
+const numbers = ['1', '2', '3', '4'];
+const whole = (column: number): AddressColumns => ({ kind: 'whole', column });
+const parts = (columns: object): AddressColumns => ({ kind: 'parts', columns });
+
+describe('a customer names columns', () => {
+  for (const [what, wish, columns, hasHeader, address] of [
+    ['by a name', 'Город', names, true, whole(0)],
+    ['by a name that is written another way', ' ГОРОД ', names, true, whole(0)],
+    ['by a name with a comma', 'Улица, дом', names, true, whole(1)],
+    ['by a number', '4', names, true, whole(3)],
+    ['by a name that is a number', '2024', names, true, whole(2)],
+    ['by a number, without a header', '2', numbers, false, whole(1)],
+    ['as parts, by names that tell which', 'улица,город', ['Город', 'Улица'], true, parts({ street: 1, city: 0 })],
+    ['as parts, by numbers of names that tell which', '2,1', ['Город', 'Улица'], true, parts({ street: 1, city: 0 })],
+    ['as parts that are said', 'city=Город, street=Улица', ['Улица', 'Город'], true, parts({ city: 1, street: 0 })],
+    ['as parts that are said against their names', 'street=город,city=1', ['a', 'Город'], true,
+      parts({ street: 1, city: 0 })],
+    ['as one part that is said', 'city=2', numbers, false, parts({ city: 1 })],
+    ['as parts in their order, without a header', 'city,street,house', numbers, false,
+      parts({ city: 0, street: 1, house: 2 })],
+    ['as parts in their order, in Russian', 'индекс, город', numbers, false, parts({ postal_code: 0, city: 1 })],
+  ] as const) {
+    test(what, () => assert.deepEqual(wishedColumns(wish, columns, hasHeader), address));
+  }
+});
+
+describe('a customer cannot name', () => {
+  for (const [what, wish, columns, hasHeader, reason] of [
+    ['a column that is not there', 'адрес', names, true, 'unknown'],
+    ['a number that is not there', '6', names, true, 'unknown'],
+    ['column 0', '0', names, true, 'unknown'],
+    ['nothing', '', names, true, 'unknown'],
+    ['two columns of one name', 'x', names, true, 'same_name'],
+    ['a part of a column that is not there', 'city=страна', names, true, 'unknown'],
+    ['several columns of which one is not there', 'город,адрес', names, true, 'unknown'],
+    ['several columns that tell no part', '1,2,3', numbers, false, 'part'],
+    ['several columns of which one tells no part', 'Город,2024', names, true, 'part'],
+    ['a part twice', 'city=1,city=2', numbers, false, 'same_part'],
+    ['more parts than there are columns', 'region,city,street,house,индекс', numbers, false, 'unknown'],
+    ['a part that there is not', 'town=1', numbers, false, 'unknown'],
+  ] as const) {
+    test(what, () => assert.throws(() => wishedColumns(wish, columns, hasHeader), (error) => {
+      assert.ok(error instanceof AppError);
+      assert.deepEqual([error.code, (error.details.errors as { code: string }[])[0].code], ['batch_columns', reason]);
+      assert.deepEqual(error.details.columns, columns);
+      return true;
+    }));
+  }
+});

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { all, inPieces, someSizes, someTable, written } from './drawn-tables.test-data.ts';
+import { Endless, inAlphabet, inUtf16, refusalOf, sent, takenIn } from './intake.test-data.ts';
+import { takeIn } from './intake.ts';
+import { encodings } from './ports.ts';
+import { readRows } from './read-rows.ts';
+
+const table = 'id;адрес;телефон\n1;Москва, ул. Тверская, д. 7;+7 495\n2;Тула, Мира 5;\n';
+
+describe('a table is kept as UTF-8 without BOM when it comes', () => {
+  for (const [what, bytes, encoding] of [
+    ['in UTF-8', table, 'utf-8'],
+    ['in UTF-8 with BOM', `\uFEFF${table}`, 'utf-8'],
+    ['in windows-1251', inAlphabet(table, 'windows-1251'), 'windows-1251'],
+    ['in UTF-16, the lower byte first', inUtf16(table, 'le'), 'utf-16le'],
+    ['in UTF-16, the upper byte first', inUtf16(table, 'be'), 'utf-16be'],
+    ['packed by gzip', gzipSync(table), 'utf-8'],
+    ['packed by gzip, in windows-1251', gzipSync(inAlphabet(table, 'windows-1251')), 'windows-1251'],
+    ['in two packed parts', Buffer.concat([gzipSync(table.slice(0, 20)), gzipSync(table.slice(20))]), 'utf-8'],
+    ['without its last newline', table.trimEnd(), 'utf-8'],
+    ['with empty lines around it', `\r\n\n${table}\n\r\n\n`, 'utf-8'],
+  ] as const) {
+    for (const sizes of [[], [1], [3, 64]]) {
+      test(`${what}, in pieces of ${sizes.join(' and ') || 'any'} bytes`, async () => {
+        const taken = await takenIn(sent(bytes, sizes));
+        assert.equal(taken.kept, table);
+        assert.deepEqual(taken.shape, {
+          encoding, delimiter: ';', hasHeader: true, columns: ['id', 'адрес', 'телефон'],
+          address: { kind: 'whole', column: 1 },
+        });
+        assert.deepEqual([taken.rows, taken.bytes], [2, Buffer.byteLength(table)]);
+        assert.equal(taken.digest, createHash('sha256').update(table).digest('hex'));
+      });
+    }
+  }
+
+  test('and the line that Excel writes for itself is no row', async () => {
+    const { kept, shape, rows } = await takenIn(sent('sep=|\r\n\r\nid|адрес\r\n1|Тула, Мира 5\r\n'));
+    assert.deepEqual([kept, shape.delimiter, rows], ['id|адрес\r\n1|Тула, Мира 5\n', '|', 1]);
+  });
+
+  test('and a header longer than what is looked at first is read whole', async () => {
+    const names = Array.from({ length: 999 }, (_, column) => `${column} ${'x'.repeat(200)}`);
+    const { shape, rows } = await takenIn(sent(`${names.join(',')},адрес\n${'1,'.repeat(999)}Тула\n`, [60_000]));
+    assert.deepEqual([shape.columns.length, shape.address, rows], [1000, { kind: 'whole', column: 999 }, 1]);
+  });
+});
+
+describe('what is no table of addresses is refused:', () => {
+  const cut = gzipSync(table.repeat(50)).subarray(0, 60);
+  const spoilt = gzipSync(table.repeat(50));
+  spoilt.fill(0x55, 20, 40);
+  for (const [what, bytes, told] of [
+    ['nothing', '', { code: 'batch_empty', reason: 'no_rows' }],
+    ['nothing, packed', gzipSync(''), { code: 'batch_empty', reason: 'no_rows' }],
+    ['a BOM alone', '\uFEFF', { code: 'batch_empty', reason: 'no_rows' }],
+    ['empty lines', '\n\r\n\n', { code: 'batch_empty', reason: 'no_rows' }],
+    ['a line for Excel alone', 'sep=;\n', { code: 'batch_empty', reason: 'no_rows' }],
+    ['a header without rows', 'id,адрес\n\n', { code: 'batch_empty', reason: 'header_only' }],
+    ['a workbook', 'PK\x03\x04…', { code: 'batch_encoding', reason: 'format', format: 'XLSX, ODS or ZIP' }],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      { code: 'batch_encoding', reason: 'format', format: 'XLS' }],
+    ['a PDF', '%PDF-1.7', { code: 'batch_encoding', reason: 'format', format: 'PDF' }],
+    ['a page', '\n<!DOCTYPE html>', { code: 'batch_encoding', reason: 'format', format: 'HTML or XML' }],
+    ['JSON', '[{"address": "Тула"}]', { code: 'batch_encoding', reason: 'format', format: 'JSON' }],
+    ['a packed workbook', gzipSync('PK\x03\x04…'),
+      { code: 'batch_encoding', reason: 'format', format: 'XLSX, ODS or ZIP' }],
+    ['what is packed twice', gzipSync(gzipSync(table)),
+      { code: 'batch_encoding', reason: 'format', format: 'gzip in gzip' }],
+    ['a packed file that is cut off', cut, { code: 'batch_encoding', reason: 'gzip' }],
+    ['a packed file that is spoilt', spoilt, { code: 'batch_encoding', reason: 'gzip' }],
+    ['bytes without a meaning', Buffer.from(Array.from({ length: 999 }, (_, at) => (at * at * 31) % 251)),
+      { code: 'batch_encoding', reason: 'not_text' }],
+    ['UTF-16 without BOM', inUtf16(table, 'le', ''), { code: 'batch_encoding', reason: 'byte_order_mark' }],
+    ['an encoding of Unix', inAlphabet(table, 'koi8-r'),
+      { code: 'batch_encoding', reason: 'unknown', guess: 'koi8-r' }],
+    ['an encoding of DOS', inAlphabet(table, 'ibm866'),
+      { code: 'batch_encoding', reason: 'unknown', guess: 'ibm866' }],
+    ['an encoding of the West', inAlphabet('a;b\nCafé;Rue de la Santé\n', 'windows-1252'),
+      { code: 'batch_encoding', reason: 'unknown', guess: undefined }],
+    ['a byte that UTF-8 has not', Buffer.concat([Buffer.from(table), Buffer.from('3;Тула\xff', 'latin1')]),
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 3, byte: 112 }],
+    ['a character of UTF-8 that is cut off', Buffer.from(table).subarray(0, 34),
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 1, byte: 33 }],
+    ['half a character of UTF-16', inUtf16('адрес\nТула\n', 'le').subarray(0, 21),
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-16le', row: 1, byte: 20 }],
+    ['half a pair of UTF-16', inUtf16('адрес\nТула \uD83C 5\n', 'be'),
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-16be', row: 1, byte: 24 }],
+    ['a quote that never closes', 'id,адрес\n1,Тула\n2,"Москва\n3,Пермь\n',
+      { code: 'batch_columns', reason: 'quote', row: 2 }],
+    ['a quote of the header that never closes', 'id,"адрес\n1,Тула\n',
+      { code: 'batch_columns', reason: 'quote', row: 0 }],
+    ['a thousand columns and one', `${'a,'.repeat(1000)}a\n`, { code: 'batch_columns', reason: 'columns', most: 1000 }],
+  ] as const) {
+    for (const sizes of [[], [2]]) {
+      test(`${what}, in pieces of ${sizes.join('') || 'any'} bytes`, async () => {
+        assert.deepEqual(await refusalOf(sent(bytes, sizes)), told);
+      });
+    }
+  }
+
+  test('a wrong byte far behind, with its row and its place', async () => {
+    const more = '3;Тула, Мира 5;\n\n'.repeat(10_000);
+    const bytes = Buffer.concat([Buffer.from(table + more), Buffer.of(0xff)]);
+    assert.deepEqual(await refusalOf(sent(bytes, [5000]), {}, { rows: 50_000, bytes: 9_000_000 }),
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 20_003, byte: bytes.length - 1 });
+  });
+
+  test('what contradicts the customer', async () => {
+    assert.deepEqual(await refusalOf(sent(table), { encoding: 'windows-1251' }),
+      { code: 'batch_encoding', reason: 'contradiction', said: 'windows-1251', found: 'utf-8' });
+    const bytes = inAlphabet(table, 'windows-1251');
+    assert.deepEqual(await refusalOf(sent(bytes), { encoding: 'utf-8' }),
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 1, byte: 3 });
+  });
+});
+
+describe('too much is refused before all of it came:', () => {
+  const limits = { rows: 1000, bytes: 5_000_000 };
+  for (const [what, first, piece, told, most] of [
+    ['rows', 'адрес\n', 'Тула\n'.repeat(100), { reason: 'rows', most: 1000 }, 70_000],
+    ['empty lines', 'адрес\nТула\n', '\n'.repeat(100), { reason: 'rows', most: 1000 }, 70_000],
+    ['bytes', 'адрес\n', `${'Тула '.repeat(20_000)}\n`, { reason: 'bytes', most: 5_000_000 }, 5_200_000],
+  ] as const) {
+    test(what, async () => {
+      const content = new Endless(first, piece);
+      assert.deepEqual(await refusalOf(content, {}, limits), { code: 'batch_too_large', ...told });
+      assert.ok(content.given < most, `${content.given} bytes were taken`);
+    });
+  }
+
+  for (const [what, first, piece, told] of [
+    ['a quote that never closes', 'адрес\n"', 'Тула\n', { reason: 'quote', row: 1 }],
+    ['a quote that never closes, far behind', `адрес\n${'Тула\n'.repeat(50_000)}"`, 'Тула\n',
+      { reason: 'quote', row: 50_001 }],
+    ['a row without end', 'адрес\nТула\n', 'Тула ', { reason: 'row_length', row: 2, most: 1_048_576 }],
+    ['a header without end', 'адрес', ',x', { reason: 'row_length', row: 1, most: 1_048_576 }],
+  ] as const) {
+    test(what, async () => {
+      const content = new Endless(first, piece.repeat(1000));
+      assert.deepEqual(await refusalOf(content, {}, { rows: 100_000, bytes: 50_000_000 }),
+        { code: 'batch_columns', ...told });
+      assert.ok(content.given < 2_200_000, `${content.given} bytes were taken`);
+    });
+  }
+
+  test('what gzip made too small', async () => {
+    const bomb = gzipSync(Buffer.alloc(20_000_000, 'Тула\n'));
+    const told = { code: 'batch_too_large', reason: 'gzip_ratio', most: 200 };
+    assert.deepEqual(await refusalOf(sent(bomb), {}, { rows: 9_000_000, bytes: 100_000_000 }), told);
+  });
+
+  test('bytes are counted as they are unpacked', async () => {
+    const told = { code: 'batch_too_large', reason: 'bytes', most: 300 };
+    assert.deepEqual(await refusalOf(sent(gzipSync(table.repeat(3))), {}, { rows: 1000, bytes: 300 }), told);
+  });
+});
+
+test('an upload that breaks off fails as it broke off, packed or not', async () => {
+  const broken = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+    yield bytes.subarray(0, 50);
+    throw new RangeError('the connection was cut');
+  };
+  for (const bytes of [Buffer.from(table), gzipSync(table)]) {
+    await assert.rejects(takenIn(broken(bytes)), new RangeError('the connection was cut'));
+  }
+});
+
+test('whoever leaves early leaves no source open', async () => {
+  for (const bytes of [Buffer.from(table.repeat(2000)), gzipSync(table.repeat(2000))]) {
+    const closed = Promise.withResolvers<void>();
+    const content = async function* (): AsyncGenerator<Uint8Array> {
+      try {
+        yield* inPieces(bytes, [100]);
+      } finally {
+        closed.resolve();
+      }
+    };
+    for await (const piece of takeIn(content(), {}, { rows: 9999, bytes: 1e7 }).kept) if (piece.length > 0) break;
+    await closed.promise;
+  }
+});
+
+test('what is kept has the rows that were written, whatever their cells, encoding and pieces', () => {
+  const ways = {
+    'utf-8': (text: string) => Buffer.from(text),
+    'utf-16le': (text: string) => inUtf16(text, 'le'),
+    'utf-16be': (text: string) => inUtf16(text, 'be'),
+    'windows-1251': (text: string) => inAlphabet(text, 'windows-1251'),
+  };
+  const some = fc.constantFrom(...encodings);
+  return fc.assert(fc.asyncProperty(someTable, some, fc.boolean(), someSizes, async (drawn, encoding, packs, sizes) => {
+    const bytes = ways[encoding](written(drawn));
+    const wish = { delimiter: drawn.delimiter, encoding, header: false, column: '1' };
+    const { kept, shape, rows } = await takenIn(inPieces(packs ? gzipSync(bytes) : bytes, sizes), wish);
+    const place = { offset: 0, number: 1 };
+    const read = await all(readRows(inPieces(Buffer.from(kept), sizes), shape, place, { rows: 99, bytes: 9999 }));
+    assert.equal(rows, drawn.rows.length);
+    const expected = encoding === 'windows-1251'
+      ? drawn.rows.map((cells) => cells.map((cell) => cell.replaceAll('🏠', '?'))) : drawn.rows;
+    assert.deepEqual(read.flat().map(({ cells }) => cells), expected);
+  }));
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { ArrivingText, HEAD_BYTES } from './arrive/arriving-text.ts';
+import { BlankEnds } from './arrive/blank-ends.ts';
+import { guessLayout, guessShape } from './guess/guess-shape.ts';
+import type { Delimiter, TableLimits, TableShape, TableWish } from './ports.ts';
+import { refuse } from './refusal.ts';
+import { RowCount } from './arrive/row-count.ts';
+import type { Converted } from './arrive/to-utf8.ts';
+import { unpack } from './arrive/unpack.ts';
+
+export interface TableSummary {
+  readonly shape: TableShape;
+  readonly rows: number;
+  /** Of what is kept. */
+  readonly bytes: number;
+  /** SHA-256 of what is kept, in hexadecimal. */
+  readonly digest: string;
+}
+
+export interface Intake {
+  /** What is to be kept: the table in UTF-8 without BOM. Reading it throws where the table is refused. */
+  readonly kept: AsyncIterable<Uint8Array>;
+  /** When all is kept. */
+  summary(): TableSummary;
+}
+
+/** Takes an upload in as its bytes come: how it is written, how many rows it has. Nothing of it stays in memory. */
+export function takeIn(content: AsyncIterable<Uint8Array>, wish: TableWish, limits: TableLimits): Intake {
+  const table = new ArrivingTable(wish, limits);
+  return {
+    kept: keptBytes(content, table),
+    summary: () => table.summary(),
+  };
+}
+
+async function* keptBytes(content: AsyncIterable<Uint8Array>, table: ArrivingTable): AsyncGenerator<Uint8Array> {
+  for await (const piece of unpack(content)) yield* table.add(piece);
+  yield* table.finish();
+}
+
+/** A table on its way to what is kept: its text, without blank ends, of a shape that its first bytes tell. */
+class ArrivingTable {
+  private readonly wish: TableWish;
+  private readonly limits: TableLimits;
+  private readonly text: ArrivingText;
+  private readonly blankEnds = new BlankEnds();
+  private readonly hash = createHash('sha256');
+  private fileBytes = 0;
+  private bytes = 0;
+  /** What came before the shape was known. */
+  private opening: Buffer = Buffer.alloc(0);
+  private wantedBytes = HEAD_BYTES;
+  private known: { readonly shape: TableShape; readonly count: RowCount } | undefined;
+
+  constructor(wish: TableWish, limits: TableLimits) {
+    this.wish = wish;
+    this.limits = limits;
+    this.text = new ArrivingText(wish.encoding);
+  }
+
+  add(piece: Uint8Array): Uint8Array[] {
+    this.fileBytes += piece.length;
+    if (this.fileBytes > this.limits.bytes) throw refuse.tooManyBytes(this.limits.bytes);
+    return this.text.add(piece).flatMap((text) => this.take(text));
+  }
+
+  finish(): Uint8Array[] {
+    if (this.fileBytes === 0) throw refuse.noRows();
+    const kept = [
+      ...this.text.finish().flatMap((text) => this.take(text)),
+      ...this.blankEnds.finish().flatMap((newline) => this.keep(newline)),
+    ];
+    if (!this.known) kept.push(...this.settle(true));
+    this.known?.count.finish();
+    return kept;
+  }
+
+  summary(): TableSummary {
+    if (!this.known) throw new TypeError('a table has a summary when all of it is kept');
+    const { shape, count } = this.known;
+    return { shape, rows: count.rows, bytes: this.bytes, digest: this.hash.copy().digest('hex') };
+  }
+
+  private take({ bytes, badByte }: Converted): Uint8Array[] {
+    const kept = this.blankEnds.add(bytes).flatMap((part) => this.keep(part));
+    if (badByte !== undefined) throw refuse.badByte(this.text.encoding, this.rowBehind(), badByte);
+    if (this.blankEnds.heldBytes > 2 * this.limits.rows + 2) throw refuse.tooManyRows(this.limits.rows);
+    return kept;
+  }
+
+  private keep(part: Uint8Array): Uint8Array[] {
+    if (this.known) {
+      this.known.count.add(part);
+      return this.pass(part);
+    }
+    this.opening = Buffer.concat([this.opening, part]);
+    return this.opening.length < this.wantedBytes ? [] : this.settle(false);
+  }
+
+  /** The shape is told by what came until now; not yet if that is less than a row. */
+  private settle(isWhole: boolean): Uint8Array[] {
+    const { wish, limits } = this;
+    const head = withoutSeparatorLine(this.opening);
+    if (isWhole && head.table.length === 0) throw refuse.noRows();
+    const told = { ...wish, delimiter: wish.delimiter ?? head.delimiter };
+    const layout = guessLayout(head.table, isWhole, told);
+    const count = new RowCount(layout ?? unknownLayout, limits.rows);
+    count.add(head.table);
+    if (isWhole) count.finish();
+    this.wantedBytes *= 2;
+    if (!layout) return [];
+    this.known = { count, shape: guessShape(layout, this.text.encoding, told) };
+    this.opening = Buffer.alloc(0);
+    return this.pass(head.table);
+  }
+
+  private pass(part: Uint8Array): Uint8Array[] {
+    this.hash.update(part);
+    this.bytes += part.length;
+    return [part];
+  }
+
+  /** The number of the row in which what came last ends. */
+  private rowBehind(): number {
+    const layout = this.known ? undefined : guessLayout(this.opening, false, this.wish);
+    const count = this.known?.count ?? new RowCount(layout ?? unknownLayout, Infinity);
+    for (const part of [this.opening, ...this.blankEnds.takeHeld()]) count.add(part);
+    return count.rows + 1;
+  }
+}
+
+const unknownLayout = { delimiter: ',', hasHeader: false } as const;
+
+const separatorLine = /^"?sep=([,;\t|])"?[\r\n]+/iu;
+
+/** Excel understands, and writes, a first line that names the delimiter. */
+function withoutSeparatorLine(opening: Buffer): { table: Buffer; delimiter?: Delimiter } {
+  const line = separatorLine.exec(opening.toString('latin1', 0, 64));
+  return line ? { table: opening.subarray(line[0].length), delimiter: line[1] as Delimiter } : { table: opening };
+}

@@ -1,0 +1,107 @@
+import { AppError } from '../../errors.ts';
+import type { AddressPart, Encoding } from './ports.ts';
+
+const SHOWN_COLUMNS = 20;
+const SHOWN_CHARACTERS = 40;
+
+type Code = 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'batch_too_large';
+
+/** The reason stands in `errors` for programs, as well as in words that say what to do. */
+function refusal(code: Code, reason: string, ru: string, en: string, details: object = {}): AppError {
+  return new AppError(code, `${en}.`, { ...details, errors: [{ code: reason, text: { ru, en } }] });
+}
+
+/** Why a file is not taken. Rows are counted from 1 without the header, bytes from 0 in the unpacked upload. */
+export const refuse = {
+  noRows: () => refusal('batch_empty', 'no_rows', 'в файле нет ни одной строки', 'the file has no rows'),
+
+  headerOnly: () => refusal('batch_empty', 'header_only',
+    'в файле только заголовок; если это адрес, передайте header=false',
+    'the file has a header and no rows; if that is an address, send header=false'),
+
+  tooManyRows: (most: number) => refusal('batch_too_large', 'rows',
+    `строк больше ${most}; разделите файл`, `there are more than ${most} rows; divide the file`, { most }),
+
+  tooManyBytes: (most: number) => refusal('batch_too_large', 'bytes',
+    `без сжатия файл больше ${most} байт; разделите его`, `unpacked, the file has more than ${most} bytes; divide it`,
+    { most }),
+
+  tooDense: (most: number) => refusal('batch_too_large', 'gzip_ratio',
+    `gzip сжал файл больше чем в ${most} раз; пришлите его без сжатия`,
+    `gzip made the file over ${most} times smaller; send it unpacked`, { most }),
+
+  badGzip: (why: string) => refusal('batch_encoding', 'gzip',
+    `архив gzip повреждён или оборван: ${why}`, `the gzip archive is damaged or cut off: ${why}`),
+
+  format: (format: string) => refusal('batch_encoding', 'format',
+    `это ${format}, а не таблица CSV; откройте файл и сохраните как CSV`,
+    `this is ${format}, not a CSV table; open the file and save as CSV`, { format }),
+
+  notText: () => refusal('batch_encoding', 'not_text',
+    'это не текст; сохраните таблицу как CSV в UTF-8', 'this is not text; save the table as CSV in UTF-8'),
+
+  noByteOrderMark: () => refusal('batch_encoding', 'byte_order_mark',
+    'это похоже на UTF-16 без BOM; передайте encoding=utf-16le или utf-16be, или сохраните в UTF-8',
+    'this looks like UTF-16 without BOM; send encoding=utf-16le or utf-16be, or save as UTF-8'),
+
+  otherEncoding: (guess: string | undefined) => refusal('batch_encoding', 'unknown',
+    `кодировка не понята${guess ? ` (похоже на ${guess})` : ''}; сохраните файл в UTF-8`,
+    `the encoding is not known${guess ? ` (it looks like ${guess})` : ''}; save the file as UTF-8`, { guess }),
+
+  saidOtherwise: (said: Encoding, found: Encoding) => refusal('batch_encoding', 'contradiction',
+    `файл в ${found}, а не в ${said}; уберите encoding`, `the file is in ${found}, not in ${said}; leave encoding out`,
+    { said, found }),
+
+  badByte: (encoding: Encoding, row: number, byte: number) => refusal('batch_encoding', 'bytes',
+    `${rowRu(row)}: байт ${byte} файла не бывает в ${encoding}; назовите encoding или сохраните файл в UTF-8`,
+    `${rowEn(row)}: byte ${byte} of the file cannot be ${encoding}; name the encoding or save the file as UTF-8`,
+    { encoding, row, byte }),
+
+  openQuote: (row: number) => refusal('batch_columns', 'quote',
+    `${rowRu(row)}: кавычка в начале ячейки не закрыта; удвойте её и возьмите ячейку в кавычки`,
+    `${rowEn(row)}: the quote that begins a cell never closes; double it and put the cell in quotes`, { row }),
+
+  longRow: (row: number, most: number) => refusal('batch_columns', 'row_length',
+    `${rowRu(row)} длиннее ${most} байт`, `${rowEn(row)} is longer than ${most} bytes`, { row, most }),
+
+  tooManyColumns: (most: number) => refusal('batch_columns', 'columns',
+    `столбцов больше ${most}`, `there are more than ${most} columns`, { most }),
+
+  noAddress: (columns: readonly string[]) => refusal('batch_columns', 'not_found',
+    `не понять, где адрес; назовите его в column, бывают ${listed(columns)}`,
+    `where is the address? Name it in column, there are ${listed(columns)}`, { columns }),
+
+  severalAddresses: (columns: readonly string[], found: readonly string[]) => refusal('batch_columns', 'several',
+    `адресом может быть ${listed(found)}; назовите один в column`,
+    `the address may be ${listed(found)}; name one in column`, { columns, found }),
+
+  noColumn: (column: string, columns: readonly string[]) => refusal('batch_columns', 'unknown',
+    `нет столбца ${shown(column)}; бывают ${listed(columns)}`,
+    `there is no column ${shown(column)}; there are ${listed(columns)}`, { column, columns }),
+
+  sameName: (column: string, columns: readonly string[]) => refusal('batch_columns', 'same_name',
+    `столбцов ${shown(column)} несколько; назовите номер`, `several columns are called ${shown(column)}; name a number`,
+    { column, columns }),
+
+  noPart: (column: string, columns: readonly string[]) => refusal('batch_columns', 'part',
+    `какой частью адреса служит ${shown(column)}? Назовите её: city=${column}`,
+    `which part of the address is ${shown(column)}? Name it: city=${column}`, { column, columns }),
+
+  samePart: (part: AddressPart, columns: readonly string[]) => refusal('batch_columns', 'same_part',
+    `часть ${part} названа дважды`, `part ${part} is named twice`, { part, columns }),
+};
+
+/** The header is row 0. */
+const rowRu = (row: number): string => (row === 0 ? 'заголовок' : `строка ${row}`);
+const rowEn = (row: number): string => (row === 0 ? 'the header' : `row ${row}`);
+
+const listed = (columns: readonly string[]): string => {
+  const names = columns.slice(0, SHOWN_COLUMNS).map((name, column) => `${column + 1} ${shown(name)}`);
+  return names.join(', ') + (columns.length > SHOWN_COLUMNS ? ' …' : '');
+};
+
+/** What may be anything, as something that can stand in a line of text. */
+const shown = (text: string): string => {
+  const short = Array.from(text.slice(0, SHOWN_CHARACTERS * 2)).slice(0, SHOWN_CHARACTERS).join('');
+  return JSON.stringify(short.length < text.length ? `${short}…` : short);
+};

@@ -503,6 +503,13 @@ export type MaxSnap = number;
  */
 export type GeometryFormat = 'polyline6' | 'geojson' | 'none';
 
+/**
+ * Language of the instructions, and of the names where the map has them in it. `local`: what stands on the signs there,
+ * with instructions in English.
+ *
+ */
+export type RouteLang = 'ru' | 'en' | 'local' | 'kk' | 'uz' | 'ky' | 'be' | 'hy' | 'az';
+
 export type RouteRequest = {
     profile: Profile;
     /**
@@ -523,7 +530,7 @@ export type RouteRequest = {
      */
     steps?: boolean;
     geometry?: GeometryFormat;
-    lang?: Lang;
+    lang?: RouteLang;
 };
 
 /**

@@ -1,3 +1,5 @@
+import { NONE } from '../kernel/columns.ts';
+import { TextReader } from '../kernel/text.ts';
 import type { MatrixWish } from '../routing/answer/matrix.ts';
 import type { RouteWish } from '../routing/answer/route.ts';
 import { openNamesIn } from '../geocoding/tell/names-in.ts';
@@ -55,10 +57,14 @@ const ROUTES_FOR_A_MATRIX = 8;
 /** How many of a lane are worked on before it is another lane's turn. */
 export const inTurn = (lane: string): number => (lane === 'route' ? ROUTES_FOR_A_MATRIX : 1);
 
-/** With the names of roads as addresses have them. */
+/** With the names of roads as addresses have them; in another tongue the map's own name in it, if there is one. */
 export function openTellerOver(tables: RoutingTables): Teller {
-  const names = openNamesIn(tables);
-  return openTeller(tables, (tags, language) => names.ordered(tags, language));
+  const text = new TextReader(tables);
+  const names = openNamesIn(tables, text);
+  return openTeller(tables, (tags, language) => {
+    if (language === 'ru' || language === 'en' || language === 'local') return names.ordered(tags, language);
+    return (tags === NONE ? undefined : text.tags(tags)[`name:${language}`]?.split(';', 1)[0].trim()) || names.ordered(tags, 'local');
+  });
 }
 
 /** Answers tasks over the tables of an atlas, one after the other. */

@@ -4,6 +4,10 @@ import { call, json } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
+interface Told {
+  readonly instruction: string;
+}
+
 /** What the tests look at of a reply's body. */
 interface Body {
   readonly durations_s: readonly (readonly (number | null)[])[];
@@ -11,6 +15,7 @@ interface Body {
   readonly destinations: readonly { readonly problem?: string }[];
   readonly points: readonly { readonly snap_distance_m: number }[];
   readonly traffic: object;
+  readonly routes: readonly { readonly legs: readonly { readonly steps: readonly Told[] }[] }[];
   readonly code: string;
   readonly errors: readonly { readonly pointer: string; readonly code: string; readonly detail: string }[];
 }
@@ -95,4 +100,18 @@ for (const [text, detail] of [
 test('a model of the traffic covers nothing, for nothing was measured', async () => {
   const { body } = await ask('route', { points: [HOME, NORTH], traffic: 'auto' });
   assert.deepEqual(body.traffic, { mode_used: 'profile', data_as_of: null, coverage: 0, closures: false });
+});
+
+for (const [lang, arrival] of [
+  ['ru', 'Вы на месте'], ['local', 'You have arrived'], ['kk', 'Сіз жеттіңіз'], ['hy', 'Դուք տեղ եք հասել'],
+] as const) {
+  test(`a route in ${lang} ends with "${arrival}"`, async () => {
+    const { body } = await ask('route', { points: [HOME, NORTH], steps: true, lang });
+    assert.equal(body.routes[0].legs[0].steps.at(-1)!.instruction, arrival);
+  });
+}
+
+test('a route in a language without instructions is refused, naming the field', async () => {
+  const { status, body } = await ask('route', { points: [HOME, NORTH], steps: true, lang: 'de' });
+  assert.deepEqual([status, body.code, body.errors[0].pointer], [400, 'invalid_parameter', '/lang']);
 });

@@ -211,3 +211,68 @@ for (const [part, ru, en] of sentences) {
     assert.deepEqual([instruction(whole, 'ru'), instruction(whole, 'en')], [ru, en]);
   });
 }
+
+/** A turn into a street, a path without a name, a roundabout, stairs, a signpost, and a road that is closed. */
+const phrases = [
+  [{ maneuver: 'left', name: 'Абай даңғылы' }, {
+    kk: 'Солға бұрылыңыз: Абай даңғылы', uz: 'Chapga buriling: Абай даңғылы', ky: 'Солго бурулуңуз: Абай даңғылы',
+    be: 'Павярніце налева: Абай даңғылы', hy: 'Թեքվեք ձախ՝ Абай даңғылы', az: 'Sola dönün: Абай даңғылы',
+  }],
+  [{ maneuver: 'depart', name: '', kind: 'path', bearing: 91 }, {
+    kk: 'Шығысқа қарай жүріңіз: соқпақ', uz: 'Sharq tomonga yuring: soʻqmoq',
+    ky: 'Чыгыш тарапка жүрүңүз: жалгыз аяк жол', be: 'Рухайцеся на ўсход: сцежка',
+    hy: 'Շարժվեք դեպի արևելք՝ արահետ', az: 'Şərqə doğru hərəkət edin: cığır',
+  }],
+  [{ maneuver: 'roundabout', name: 'Main', exit: 2 }, {
+    kk: 'Айналма жолда 2-шығу арқылы шығыңыз: Main', uz: 'Aylanma yoʻlda 2-chiqish orqali chiqing: Main',
+    ky: 'Айланма жолдо 2-чыгуу аркылуу чыгыңыз: Main', be: 'На кальцы — з’езд 2: Main',
+    hy: 'Շրջանաձև երթևեկության մեջ՝ ելք 2՝ Main', az: 'Dairəvi yolda çıxış 2: Main',
+  }],
+  [{ maneuver: 'right', name: '', mode: 'steps' }, {
+    kk: 'Оңға бұрылыңыз, баспалдақпен', uz: 'Oʻngga buriling, zinapoyadan', ky: 'Оңго бурулуңуз, тепкич менен',
+    be: 'Павярніце направа, па лесвіцы', hy: 'Թեքվեք աջ, աստիճաններով', az: 'Sağa dönün, pilləkənlə',
+  }],
+  [{ maneuver: 'ramp', name: 'M36', exitNumber: '12', destination: 'Балқаш' }, {
+    kk: 'Шығу жолына бұрылыңыз 12: Балқаш', uz: 'Chiqish yoʻliga buriling 12: Балқаш',
+    ky: 'Чыгуу жолуна бурулуңуз 12: Балқаш', be: 'Збочце на з’езд 12: Балқаш', hy: 'Թեքվեք դեպի ելքը 12՝ Балқаш',
+    az: 'Çıxışa dönün 12: Балқаш',
+  }],
+  [{ maneuver: 'arrive', name: '', left: { meters: 190, isClosed: true } }, {
+    kk: 'Әрі қарай жол жабық: орнына дейін 190 м', uz: 'Bundan keyin yoʻl yopiq: joygacha 190 m',
+    ky: 'Андан ары жол жабык: жерине чейин 190 м', be: 'Далей дарога закрыта: да месца 190 м',
+    hy: 'Առջևում ճանապարհը փակ է․ մինչև տեղը՝ 190 մ', az: 'İrəlidə yol bağlıdır: yerinədək 190 m',
+  }],
+] as const;
+for (const [part, said] of phrases) {
+  for (const [tongue, sentence] of Object.entries(said)) {
+    test(`in ${tongue} it is said: ${sentence}`, () => {
+      const whole = { mode: 'drive', bearing: 0, ...part } as const;
+      assert.equal(instruction(whole, tongue as keyof typeof said), sentence);
+    });
+  }
+}
+
+const maneuvers = [
+  'depart', 'continue', 'slight_right', 'right', 'sharp_right', 'uturn', 'sharp_left', 'left', 'slight_left',
+  'keep_right', 'keep_left', 'ramp', 'merge', 'roundabout', 'ferry', 'arrive',
+] as const;
+const travelModes = ['drive', 'ride', 'walk', 'push', 'steps', 'ferry'] as const;
+const wayKinds = [
+  undefined, 'crossing', 'pavement', 'footway', 'pedestrianStreet', 'cyclePath', 'path', 'track', 'carPark', 'yard',
+  'serviceRoad',
+] as const;
+
+const scripts = {
+  kk: /^[А-ЯЁӘҒҚҢӨҰҮҺІа-яёәғқңөұүһі]+/u, ky: /^[А-ЯЁҢӨҮа-яёңөү]+/u, be: /^[А-ЯЁІЎа-яёіў]+/u, uz: /^[A-Za-zʻ]+/u,
+  az: /^[A-ZÇƏĞİÖŞÜa-zçəğıöşü]+/u, hy: /^[Ա-Ֆա-և]+/u, ru: /^[А-ЯЁа-яё]+/u, en: /^[A-Za-z]+/u,
+} as const;
+for (const [tongue, script] of Object.entries(scripts)) {
+  test(`every manoeuvre, way and mode has words in ${tongue}`, () => {
+    for (const maneuver of maneuvers) for (const kind of wayKinds) for (const mode of travelModes) {
+      const whole = { maneuver, kind, mode, name: '', bearing: 200, exit: 1 } as const;
+      const sentence = instruction(whole, tongue as keyof typeof scripts);
+      assert.match(sentence, script);
+      assert.ok(!sentence.includes('undefined'), sentence);
+    }
+  });
+}

@@ -24,6 +24,8 @@ const words: Readonly<Record<string, string>> = {
   переулок: 'Lane', завулак: 'Lane', провулок: 'Lane', նրբանցք: 'Lane', შესახვევი: 'Lane',
   бульвар: 'Boulevard', бульвары: 'Boulevard', площадь: 'Square', плошча: 'Square', площа: 'Square', მოედანი: 'Square',
   набережная: 'Embankment', шоссе: 'Highway', проезд: 'Drive', аллея: 'Alley', линия: 'Line', мост: 'Bridge',
+  тупик: 'Cul-de-sac', тоннель: 'Tunnel', туннель: 'Tunnel', тунэль: 'Tunnel', тунель: 'Tunnel',
+  дорога: 'Road', дарога: 'Road', жолы: 'Road', жолу: 'Road',
   область: 'Oblast', вобласць: 'Region', облысы: 'Region', край: 'Krai', республика: 'Republic', район: 'District',
   раён: 'District', ауданы: 'District', округ: 'Okrug', микрорайон: 'Microdistrict', мкр: 'Microdistrict',
   'мкр.': 'Microdistrict', квартал: 'Quarter', станция: 'Station', платформа: 'Platform', аэропорт: 'Airport',
@@ -49,7 +51,7 @@ export function romanizeName(name: string): string {
 }
 
 /** Of these a name in front is more often no type: "Край Света". */
-const neverFirst = new Set(['край', 'мост']);
+const neverFirst = new Set(['край', 'мост', 'дорога', 'дарога']);
 
 /** The type word stands first or last, or behind a number: "4-я линия В.О." is "4th Line V.O.". */
 function typeWordAt(parts: readonly string[]): number {

@@ -1,2 +1,4 @@
+import type { RouteLanguage } from '../steps/instruction.ts';
+
 /** The name of what has such tags, in the language asked; empty where it has none. */
-export type Naming = (tags: number, language: 'ru' | 'en' | 'local') => string;
+export type Naming = (tags: number, language: RouteLanguage) => string;

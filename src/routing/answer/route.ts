@@ -9,7 +9,8 @@ import type { Run } from '../ask/runs.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import type { Departure } from '../traffic/departure.ts';
 import type { StepsOf } from '../steps/steps.ts';
-import { instruction, type Told } from '../steps/instruction.ts';
+import { instruction, type RouteLanguage } from '../steps/instruction.ts';
+import type { Told } from '../steps/told.ts';
 import { hasClosures, type ClockedRoads, type TrafficTold } from './clocked.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 import type { Naming } from './naming.ts';
@@ -19,7 +20,7 @@ export interface RouteWish {
   readonly alternatives: number;
   readonly steps: boolean;
   readonly geometry: 'polyline6' | 'geojson' | 'none';
-  readonly language: 'ru' | 'en' | 'local';
+  readonly language: RouteLanguage;
   /** Empty roads where it is not said. It is the one that the state was chosen by. */
   readonly departure?: Departure;
   readonly maxSnapMeters?: number;
@@ -117,7 +118,6 @@ function tellLeg(
   { stepsOf, naming }: Telling, wish: RouteWish, { decimeters, runs }: Journey, lastsOf: (run: Run) => number,
   left: Told['left'],
 ): ToldLeg {
-  const tongue = wish.language === 'ru' ? 'ru' : 'en';
   const steps = !wish.steps ? [] : stepsOf(runs, (tags) => naming(tags, wish.language)).map((step): ToldStep => ({
     name: step.name,
     maneuver: step.maneuver,
@@ -125,7 +125,7 @@ function tellLeg(
     ...(step.ref !== '' && { ref: step.ref }),
     ...(step.exitNumber !== undefined && { exit_number: step.exitNumber }),
     ...(step.destination !== undefined && { destinations: step.destination }),
-    instruction: instruction(step.maneuver === 'arrive' ? { ...step, left } : step, tongue),
+    instruction: instruction(step.maneuver === 'arrive' ? { ...step, left } : step, wish.language),
     distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
     durationSeconds: toSeconds(step.runs.map(lastsOf)),
     lat: toDegrees(step.lat),

@@ -40,7 +40,7 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
   return kept;
 }
 
-const isPlain = ({ kind }: Step): boolean => !kind?.isCrossing;
+const isPlain = ({ kind }: Step): boolean => kind !== 'crossing';
 
 const isShort = (step: Step): boolean =>
   step.name === '' && isPlain(step) && step.runs.reduce((sum, run) => sum + run.decimeters, 0) < SHORT_DECIMETERS;

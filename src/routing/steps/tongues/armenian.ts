@@ -1,0 +1,43 @@
+import type { Phrasebook } from './phrasebook.ts';
+
+export const armenian: Phrasebook = {
+  sides: [
+    'հյուսիս', 'հյուսիս-արևելք', 'արևելք', 'հարավ-արևելք',
+    'հարավ', 'հարավ-արևմուտք', 'արևմուտք', 'հյուսիս-արևմուտք',
+  ],
+  depart: (side) => `Շարժվեք դեպի ${side}`,
+  turns: {
+    continue: 'Շարունակեք ուղիղ',
+    slight_right: 'Թեքվեք մի փոքր աջ',
+    right: 'Թեքվեք աջ',
+    sharp_right: 'Կտրուկ թեքվեք աջ',
+    uturn: 'Հետադարձ կատարեք',
+    sharp_left: 'Կտրուկ թեքվեք ձախ',
+    left: 'Թեքվեք ձախ',
+    slight_left: 'Թեքվեք մի փոքր ձախ',
+    keep_right: 'Պահեք աջ կողմը',
+    keep_left: 'Պահեք ձախ կողմը',
+    ramp: 'Թեքվեք դեպի ելքը',
+    merge: 'Դուրս եկեք գլխավոր ճանապարհ',
+  },
+  roundabout: (exit) => `Շրջանաձև երթևեկության մեջ՝ ելք ${exit}`,
+  ferry: 'Լաստանավ',
+  arrive: 'Դուք տեղ եք հասել',
+  closedAhead: (meters) => `Առջևում ճանապարհը փակ է․ մինչև տեղը՝ ${meters} մ`,
+  noNearer: (meters) => `Ավելի մոտ անցնել հնարավոր չէ․ մինչև տեղը՝ ${meters} մ`,
+  push: 'հեծանիվը տարեք ձեռքով',
+  steps: 'աստիճաններով',
+  kinds: {
+    crossing: 'անցում',
+    pavement: 'մայթ',
+    footway: 'հետիոտնի ուղի',
+    pedestrianStreet: 'հետիոտնային փողոց',
+    cyclePath: 'հեծանվուղի',
+    path: 'արահետ',
+    track: 'դաշտային ճանապարհ',
+    carPark: 'ավտոկայանատեղի',
+    yard: 'բակ',
+    serviceRoad: 'ներքին ճանապարհ',
+  },
+  joint: '՝ ',
+};

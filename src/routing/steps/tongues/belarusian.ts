@@ -1,0 +1,42 @@
+import type { Phrasebook } from './phrasebook.ts';
+
+export const belarusian: Phrasebook = {
+  sides: [
+    'поўнач', 'паўночны ўсход', 'ўсход', 'паўднёвы ўсход',
+    'поўдзень', 'паўднёвы захад', 'захад', 'паўночны захад',
+  ],
+  depart: (side) => `Рухайцеся на ${side}`,
+  turns: {
+    continue: 'Працягвайце прама',
+    slight_right: 'Плаўна направа',
+    right: 'Павярніце направа',
+    sharp_right: 'Рэзка направа',
+    uturn: 'Развярніцеся',
+    sharp_left: 'Рэзка налева',
+    left: 'Павярніце налева',
+    slight_left: 'Плаўна налева',
+    keep_right: 'Трымайцеся правей',
+    keep_left: 'Трымайцеся лявей',
+    ramp: 'Збочце на з’езд',
+    merge: 'Выязджайце на галоўную дарогу',
+  },
+  roundabout: (exit) => `На кальцы — з’езд ${exit}`,
+  ferry: 'Паромная пераправа',
+  arrive: 'Вы на месцы',
+  closedAhead: (meters) => `Далей дарога закрыта: да месца ${meters} м`,
+  noNearer: (meters) => `Бліжэй не дабрацца: да месца ${meters} м`,
+  push: 'вядзіце веласіпед',
+  steps: 'па лесвіцы',
+  kinds: {
+    crossing: 'пераход',
+    pavement: 'тратуар',
+    footway: 'пешаходная дарожка',
+    pedestrianStreet: 'пешаходная вуліца',
+    cyclePath: 'веладарожка',
+    path: 'сцежка',
+    track: 'палявая дарога',
+    carPark: 'паркоўка',
+    yard: 'двор',
+    serviceRoad: 'праезд',
+  },
+};

@@ -1,0 +1,38 @@
+import { sideOf, withName, type Kinds, type Told, type Turns } from '../told.ts';
+
+/**
+ * The sentences of a tongue that says first what to do and then, behind a colon, where: so names stay as they stand on
+ * the signs, whatever the grammar would do to them.
+ */
+export interface Phrasebook {
+  /** As `depart` needs them, from the north clockwise. */
+  readonly sides: readonly string[];
+  depart(side: string): string;
+  readonly turns: Turns;
+  roundabout(exit: number): string;
+  readonly ferry: string;
+  readonly arrive: string;
+  closedAhead(meters: number): string;
+  noNearer(meters: number): string;
+  readonly push: string;
+  readonly steps: string;
+  readonly kinds: Kinds<string>;
+  /** Between what to do and where; `: ` if absent. */
+  readonly joint?: string;
+}
+
+export function inWordsOf(book: Phrasebook, told: Told): string {
+  const { maneuver, mode, name, ref, kind, exit, exitNumber, destination, bearing, left } = told;
+  const { joint = ': ' } = book;
+  if (left) return left.isClosed ? book.closedAhead(left.meters) : book.noNearer(left.meters);
+  if (maneuver === 'arrive') return book.arrive;
+  if (maneuver === 'ferry') return withName(book.ferry, joint, name);
+  const aside = mode === 'push' || mode === 'steps' ? `, ${book[mode]}` : '';
+  const road = name || ref || '';
+  const place = road || (kind ? book.kinds[kind] : '');
+  if (maneuver === 'depart') return withName(book.depart(book.sides[sideOf(bearing)]), joint, place) + aside;
+  if (maneuver === 'roundabout') return withName(book.roundabout(exit!), joint, place) + aside;
+  const turn = book.turns[maneuver] + (maneuver === 'ramp' && exitNumber ? ` ${exitNumber}` : '');
+  const isSigned = destination !== undefined && (maneuver === 'ramp' || road === '');
+  return withName(turn, joint, isSigned ? destination : place) + aside;
+}

@@ -1,0 +1,57 @@
+import type { TravelMode } from '../../graph.ts';
+import { inAccusative } from '../accusative.ts';
+import { goesOn, sideOf, withName, type Kinds, type Told, type Turns } from '../told.ts';
+
+const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад'];
+
+const turns: Turns = {
+  continue: 'Продолжайте прямо',
+  slight_right: 'Плавно направо',
+  right: 'Поверните направо',
+  sharp_right: 'Резко направо',
+  uturn: 'Развернитесь',
+  sharp_left: 'Резко налево',
+  left: 'Поверните налево',
+  slight_left: 'Плавно налево',
+  keep_right: 'Держитесь правее',
+  keep_left: 'Держитесь левее',
+  ramp: 'Сверните на съезд',
+  merge: 'Выезжайте на главную дорогу',
+};
+
+const kinds: Kinds<{ readonly onto: string; readonly along: string }> = {
+  crossing: { onto: 'на переход', along: 'по переходу' },
+  pavement: { onto: 'на тротуар', along: 'по тротуару' },
+  footway: { onto: 'на пешеходную дорожку', along: 'по пешеходной дорожке' },
+  pedestrianStreet: { onto: 'на пешеходную улицу', along: 'по пешеходной улице' },
+  cyclePath: { onto: 'на велодорожку', along: 'по велодорожке' },
+  path: { onto: 'на тропинку', along: 'по тропинке' },
+  track: { onto: 'на просёлок', along: 'по просёлку' },
+  carPark: { onto: 'на парковку', along: 'по парковке' },
+  yard: { onto: 'во двор', along: 'по двору' },
+  serviceRoad: { onto: 'на проезд', along: 'по проезду' },
+};
+
+const modes: Partial<Record<TravelMode, string>> = { push: 'ведите велосипед', steps: 'по лестнице' };
+
+export function inRussian(
+  { maneuver, mode, name, ref, kind, exit, exitNumber, destination, bearing, left }: Told,
+): string {
+  if (left) return `${left.isClosed ? 'Дальше дорога закрыта' : 'Ближе не попасть'}: до места ${left.meters} м`;
+  if (maneuver === 'arrive') return 'Вы на месте';
+  if (maneuver === 'ferry') return withName('Переправа на пароме', ': ', name);
+  const road = name || ref || '';
+  const aside = modes[mode] ? `, ${modes[mode]}` : '';
+  const towards = destination ? `: ${destination}` : '';
+  if (maneuver === 'depart') {
+    const along = kind ? ` ${kinds[kind].along}` : '';
+    return withName(`Двигайтесь на ${sides[sideOf(bearing)]}${along}`, ': ', road) + aside;
+  }
+  if (maneuver === 'roundabout') {
+    return withName(`На круге — ${exit}-й съезд`, ' на ', road && inAccusative(road)) + aside;
+  }
+  const turn = turns[maneuver] + (maneuver === 'ramp' && exitNumber ? ` ${exitNumber}` : '');
+  if (towards && (maneuver === 'ramp' || road === '')) return turn + towards + aside;
+  if (goesOn.has(maneuver)) return withName(turn + (kind ? ` ${kinds[kind].along}` : ''), ': ', road) + aside;
+  return withName(turn + (kind ? ` ${kinds[kind].onto}` : ''), ' на ', road && inAccusative(road)) + aside;
+}

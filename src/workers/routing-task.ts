@@ -63,7 +63,8 @@ export function openTellerOver(tables: RoutingTables): Teller {
   const names = openNamesIn(tables, text);
   return openTeller(tables, (tags, language) => {
     if (language === 'ru' || language === 'en' || language === 'local') return names.ordered(tags, language);
-    return (tags === NONE ? undefined : text.tags(tags)[`name:${language}`]?.split(';', 1)[0].trim()) || names.ordered(tags, 'local');
+    const named = tags === NONE ? undefined : text.tags(tags)[`name:${language}`];
+    return named?.split(';', 1)[0].trim() || names.ordered(tags, 'local');
   });
 }
 

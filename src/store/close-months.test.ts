@@ -1,8 +1,52 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { newFolder } from '../../test/harness/folder.ts';
 import { keepMonthsClosed } from './close-months.ts';
+import { openUsage } from './open-usage.ts';
+import { openSql } from './sql/open.ts';
 
 const HOUR_MS = 3_600_000;
+
+test('a month that cannot be closed is told each hour, and closed when it can be', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    const told: string[] = [];
+    const closing = {
+      closeMonths: mock.fn(async () => {
+        if (closing.closeMonths.mock.callCount() < 2) throw new Error('the database is away');
+      }),
+      foldSome: async () => false,
+    };
+    const months = keepMonthsClosed(closing, { now: () => 0, monotonic: () => 0 }, ({ message }) => told.push(message));
+    for (const expected of [1, 2, 2, 2]) {
+      mock.timers.tick(HOUR_MS);
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      assert.equal(told.length, expected);
+    }
+    assert.equal(closing.closeMonths.mock.callCount(), 4);
+    await months.close();
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test('the service says of which trouble months are not closed', async (context) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const dataDir = await newFolder(context);
+  const sql = await openSql(`sqlite:${dataDir}/geokod.db`);
+  const notes: string[] = [];
+  const databaseClock = (): Promise<number> => Promise.reject(new Error('the database is away'));
+  const usage = await openUsage({ dataDir, databaseClock, note: (text) => void notes.push(text) }, sql);
+  try {
+    mock.timers.tick(HOUR_MS);
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    assert.deepEqual(notes, ['months are not closed: the database is away']);
+  } finally {
+    mock.timers.reset();
+    await usage.close();
+    await sql.close();
+  }
+});
 
 for (const [what, jumps, closings] of [
   ['a clock that goes steadily closes months, not at once but every hour', [0, 0, 0], 3],

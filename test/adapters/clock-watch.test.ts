@@ -79,6 +79,22 @@ describeSql("a node's clock, held against the database's", (stand) => {
     near(watch.clock.now(), await sql.now());
   });
 
+  it('is said to have been moved, once for each time, also where the database has no other clock', async (context) => {
+    const { node, watch } = nodeOver({ now: async () => Date.now() + node.aheadMs }, 0);
+    await watch.start();
+    context.after(() => watch.close());
+    for (const [count, aheadMs] of [[1, 3_600_000], [2, 0]] as const) {
+      node.aheadMs = aheadMs;
+      await eventually('it is said', () => node.told.length === count);
+    }
+    const words = /^this machine's clock was moved {"jumpSeconds":(-?[\d.]+)}$/;
+    const jumps = node.told.map((told) => words.exec(told)?.[1]);
+    for (const [at, seconds] of [3600, -3600].entries()) {
+      assert.ok(Math.abs(Number(jumps[at]) - seconds) < 1, node.told.join());
+    }
+    assert.deepEqual([watch.trouble, Math.round(watch.skewMs! / 1000)], [undefined, 0]);
+  });
+
   it('books usage into the month that the database has, though the node is in the next one', async (context) => {
     const { sql, url } = await stand.open();
     const { watch } = nodeOver(sql, 40 * 86_400_000);

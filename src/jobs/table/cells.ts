@@ -1,5 +1,8 @@
 import type { Delimiter, TableShape } from './ports.ts';
 
+/** For rows that are to be divided to their end. */
+export const ALL_CELLS = 0x7fff_ffff;
+
 /**
  * The cells of a row. Quotes around a cell go, doubled ones inside become single; a cell whose quotes close too early
  * (`"ООО "Ромашка""`) is taken as it is written. A row of more cells than `most` has one more behind them: all that
@@ -9,8 +12,10 @@ import type { Delimiter, TableShape } from './ports.ts';
 export function cellsOf(text: string, delimiter: Delimiter, most: number): string[] {
   if (most === 1) return [unquoted(text)];
   if (!text.includes('"')) {
-    const cells = text.split(delimiter);
-    return cells.length > most ? [...cells.slice(0, most), cells.slice(most).join(delimiter)] : cells;
+    const cells = text.split(delimiter, most + 1);
+    if (cells.length <= most) return cells;
+    const end = cells.slice(0, most).reduce((sum, { length }) => sum + length + 1, 0);
+    return cells.with(most, text.slice(end));
   }
   const cells: string[] = [];
   for (let from = 0; from <= text.length; ) {

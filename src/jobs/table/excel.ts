@@ -1,10 +1,8 @@
-import { cellsOf, toCell } from './cells.ts';
+import { ALL_CELLS, cellsOf, toCell } from './cells.ts';
 import { RowTexts } from './row-texts.ts';
 import { numberColumns, resultColumns } from './write-rows.ts';
 
 const BOM = '\uFEFF';
-/** No table has more columns, so that a row is divided into all of its cells. */
-const MOST_CELLS = Infinity;
 const WRITTEN_BYTES = 64 * 1024;
 
 /** Excel takes a cell that begins so for a formula, whatever quotes are around it. */
@@ -20,7 +18,7 @@ export async function* toExcel(result: AsyncIterable<Uint8Array>): AsyncGenerato
   const texts = new RowTexts(',');
   let decimal: readonly boolean[] | undefined;
   const lineOf = (text: string): string => {
-    const cells = cellsOf(text, ',', MOST_CELLS);
+    const cells = cellsOf(text, ',', ALL_CELLS);
     const written = cells.map((cell, column) => toCell(harmless(decimal?.[column] ? comma(cell) : cell), ';'));
     decimal ??= decimalColumns(cells.length);
     return `${written.join(';')}\r\n`;

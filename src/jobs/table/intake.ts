@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ArrivingText, HEAD_BYTES } from './arrive/arriving-text.ts';
 import { BlankEnds } from './arrive/blank-ends.ts';
-import { guessLayout, guessShape } from './guess/guess-shape.ts';
-import type { Delimiter, TableLimits, TableShape, TableWish } from './ports.ts';
-import { refuse } from './refusal.ts';
+import { Gathered } from './arrive/gathered.ts';
 import { RowCount } from './arrive/row-count.ts';
 import type { Converted } from './arrive/to-utf8.ts';
 import { unpack } from './arrive/unpack.ts';
+import { guessLayout, guessShape } from './guess/guess-shape.ts';
+import type { Delimiter, TableLimits, TableShape, TableWish } from './ports.ts';
+import { refuse } from './refusal.ts';
 
 export interface TableSummary {
   readonly shape: TableShape;
@@ -48,7 +49,7 @@ class ArrivingTable {
   private fileBytes = 0;
   private bytes = 0;
   /** What came before the shape was known. */
-  private opening: Buffer = Buffer.alloc(0);
+  private readonly opening = new Gathered();
   private wantedBytes = HEAD_BYTES;
   private known: { readonly shape: TableShape; readonly count: RowCount } | undefined;
 
@@ -93,14 +94,14 @@ class ArrivingTable {
       this.known.count.add(part);
       return this.pass(part);
     }
-    this.opening = Buffer.concat([this.opening, part]);
+    this.opening.add(part);
     return this.opening.length < this.wantedBytes ? [] : this.settle(false);
   }
 
   /** The shape is told by what came until now; not yet if that is less than a row. */
   private settle(isWhole: boolean): Uint8Array[] {
     const { wish, limits } = this;
-    const head = withoutSeparatorLine(this.opening);
+    const head = withoutSeparatorLine(this.opening.bytes());
     if (isWhole && head.table.length === 0) throw refuse.noRows();
     const told = { ...wish, delimiter: wish.delimiter ?? head.delimiter };
     const layout = guessLayout(head.table, isWhole, told);
@@ -110,7 +111,7 @@ class ArrivingTable {
     this.wantedBytes *= 2;
     if (!layout) return [];
     this.known = { count, shape: guessShape(layout, this.text.encoding, told) };
-    this.opening = Buffer.alloc(0);
+    this.opening.clear();
     return this.pass(head.table);
   }
 
@@ -122,9 +123,9 @@ class ArrivingTable {
 
   /** The number of the row in which what came last ends. */
   private rowBehind(): number {
-    const layout = this.known ? undefined : guessLayout(this.opening, false, this.wish);
+    const layout = this.known ? undefined : guessLayout(this.opening.bytes(), false, this.wish);
     const count = this.known?.count ?? new RowCount(layout ?? unknownLayout, Infinity);
-    for (const part of [this.opening, ...this.blankEnds.takeHeld()]) count.add(part);
+    for (const part of [this.opening.bytes(), ...this.blankEnds.takeHeld()]) count.add(part);
     return count.rows + 1;
   }
 }

@@ -2,6 +2,7 @@ import { findFormat } from './file-format.ts';
 import { findEncoding } from './find-encoding.ts';
 import type { Encoding } from '../ports.ts';
 import { refuse } from '../refusal.ts';
+import { Gathered } from './gathered.ts';
 import { ToUtf8, type Converted } from './to-utf8.ts';
 
 /** So much is looked at before anything is said about a file. */
@@ -11,7 +12,7 @@ export const HEAD_BYTES = 64 * 1024;
 export class ArrivingText {
   encoding: Encoding = 'utf-8';
   private readonly said: Encoding | undefined;
-  private head: Buffer = Buffer.alloc(0);
+  private readonly head = new Gathered();
   private toUtf8: ToUtf8 | undefined;
 
   constructor(said: Encoding | undefined) {
@@ -21,7 +22,7 @@ export class ArrivingText {
   /** Nothing comes of the first pieces, until there are enough of them to look at. */
   add(piece: Uint8Array): Converted[] {
     if (this.toUtf8) return [this.toUtf8.add(piece)];
-    this.head = Buffer.concat([this.head, piece]);
+    this.head.add(piece);
     return this.head.length < HEAD_BYTES ? [] : [this.begin()];
   }
 
@@ -31,13 +32,14 @@ export class ArrivingText {
   }
 
   private begin(): Converted {
-    const { head, said } = this;
+    const { said } = this;
+    const head = this.head.bytes();
     const format = findFormat(head);
     if (format) throw refuse.format(format);
     const { encoding, markBytes } = findEncoding(head, said);
     this.encoding = encoding;
     this.toUtf8 = new ToUtf8(encoding, markBytes);
-    this.head = Buffer.alloc(0);
+    this.head.clear();
     return this.toUtf8.add(head.subarray(markBytes));
   }
 }

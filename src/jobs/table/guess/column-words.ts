@@ -42,7 +42,7 @@ const partNames: Readonly<Record<AddressPart, ReadonlySet<string>>> = {
     viloyat, вилоят, marz, մարզ, მხარე
   `),
   district: set(`
-    район, район города, название района, муниципальный район, округ, district, county, area, rayon, raion, аудан,
+    район, район города, название района, муниципальный район, округ, district, county, rayon, raion, аудан,
     ауданы, tuman, ноҳия, rajon, раён, շրջան, რაიონი
   `),
   city: set(`

@@ -49,7 +49,7 @@ function withGround(whole: number, parts: Partial<Record<AddressPart, number>>, 
   const both = rows.filter((cells) => cells[whole]?.trim() && cells[column]?.trim());
   const told = both.filter((cells) => mainWord(cells[column]).every((word) => folded(cells[whole]).includes(word)));
   if (told.length >= both.length * ENOUGH_ROWS) return { kind: 'whole', column: whole };
-  return { kind: 'parts', columns: { ...parts, street: whole } };
+  return { kind: 'parts', columns: { street: whole, ...parts } };
 }
 
 const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');

@@ -5,6 +5,8 @@ import type { Delimiter } from '../ports.ts';
 import { RowTexts } from '../row-texts.ts';
 
 const LOOKED_AT_ROWS = 200;
+/** No table is read that has more. */
+export const MOST_COLUMNS = 1000;
 const WORTH_DIVIDING = 0.5;
 
 /** The first rows of a table, as they are written; the last one alone where it is known to be whole. */
@@ -31,10 +33,10 @@ export function guessDelimiter(head: Uint8Array, isWhole: boolean): Delimiter | 
 export const absentDelimiter = (head: Uint8Array): Delimiter =>
   (['\t', '|', ';', ','] as const).find((delimiter) => !head.includes(delimiter.charCodeAt(0))) ?? '\t';
 
-/** The cells of a row with their quotes. */
+/** The cells of a row with their quotes, one more than a table may have at most. */
 function divide(text: string, delimiter: Delimiter): string[] {
   const cells: string[] = [];
-  for (let from = 0; from <= text.length; ) {
+  for (let from = 0; from <= text.length && cells.length <= MOST_COLUMNS; ) {
     const end = cellEnd(text, from, delimiter);
     cells.push(text.slice(from, end));
     from = end + 1;

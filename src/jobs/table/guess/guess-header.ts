@@ -2,7 +2,7 @@ import { isKnownName } from './column-words.ts';
 
 type Rows = readonly (readonly string[])[];
 
-const isNumber = (cell: string): boolean => /^\s*[+-]?[\d\s.,]*\d[\d\s.,]*$/u.test(cell);
+const isNumber = (cell: string): boolean => /\d/u.test(cell) && /^[+\-\d\s.,]*$/u.test(cell);
 
 /**
  * Whether the first row names the columns. In doubt it is data: an address taken for a header would be lost, a header

@@ -100,6 +100,8 @@ describe('the address stands', () => {
     ['town and an address that lacks it', 'Город;Адрес\nТула;ул. Мира, 5\nПермь;Ленина, 7\n', { city: 0, street: 1 }],
     ['region, town and an address that lacks them', 'Индекс;Регион;Город;Адрес\n300000;Тульская;Тула;Мира, 5\n',
       { postal_code: 0, region: 1, city: 2, street: 3 }],
+    ['an address that lacks town and street of their own', 'Город;Улица;Дом;Адрес\nТула;Мира;5;кв. 7\n',
+      { city: 0, street: 1, house: 2 }],
   ] as const) {
     test(`in parts: ${what}`, async () => {
       const { shape } = await takenIn(sent(text));

@@ -1,13 +1,11 @@
 import { mostCommon } from '../../../kernel/lists.ts';
 import { cellsOf } from '../cells.ts';
 import { findAddress } from './find-address.ts';
-import { absentDelimiter, guessDelimiter, sampleRows } from './guess-delimiter.ts';
+import { absentDelimiter, guessDelimiter, MOST_COLUMNS, sampleRows } from './guess-delimiter.ts';
 import { guessHeader } from './guess-header.ts';
 import type { Delimiter, Encoding, TableShape, TableWish } from '../ports.ts';
 import { refuse } from '../refusal.ts';
 import { isNamedIn, wishedColumns } from './wished-columns.ts';
-
-const MOST_COLUMNS = 1000;
 
 /** How the rows of a table are written, and the first of them. */
 export interface Layout {
@@ -23,7 +21,7 @@ export function guessLayout(head: Uint8Array, isWhole: boolean, wish: TableWish)
   const delimiter = divider ?? absentDelimiter(head);
   const texts = sampleRows(head, isWhole, delimiter).filter((text) => text !== '');
   if (texts.length === 0) return undefined;
-  const rows = texts.map((text) => cellsOf(text, delimiter, divider ? Infinity : 1));
+  const rows = texts.map((text) => cellsOf(text, delimiter, divider ? MOST_COLUMNS : 1));
   const hasHeader = wish.header ?? (isHeaderWished(wish, rows[0]) || guessHeader(rows));
   const columns = hasHeader ? rows[0] : numbers(mostCommon(rows.map(({ length }) => length)) ?? 1);
   if (columns.length > MOST_COLUMNS) throw refuse.tooManyColumns(MOST_COLUMNS);

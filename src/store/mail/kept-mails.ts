@@ -72,8 +72,24 @@ function fromFile(name: string, mail: string): Read | undefined {
   const to = /^To:(.*)$/m.exec(head)?.[1].trim();
   const at = /^(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d\.\d{3}Z)-/.exec(name);
   if (to === undefined || !at) return undefined;
-  const subject = /^Subject:(.*)$/m.exec(head)?.[1].trim() ?? '';
+  const subject = readable(/^Subject:(.*)$/m.exec(head)?.[1].trim() ?? '');
   return { to: normalizeEmail(to) ?? to, subject, postedAt: Date.parse(`${at[1]}:${at[2]}:${at[3]}`) };
+}
+
+const WORD = String.raw`=\?utf-8\?[bq]\?[^?]*\?=`;
+const WORDS = new RegExp(`${WORD}(?: +${WORD})*`, 'gi');
+
+/** Out of the words of RFC 2047, as programs write what is not plain ASCII in a header; spaces between two are none. */
+const readable = (header: string): string =>
+  header.replaceAll(WORDS, (words) => Buffer.concat(words.split(/ +/).map(bytesOfWord)).toString('utf8'));
+
+function bytesOfWord(word: string): Buffer {
+  const [, , coding, text] = word.split('?');
+  if (/b/i.test(coding)) return Buffer.from(text, 'base64');
+  const bytes = text
+    .replaceAll('_', ' ')
+    .replaceAll(/=([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1');
 }
 
 function fromQueue(text: string): Read | undefined {

@@ -49,7 +49,8 @@ function closingQuote(text: string, from: number): number {
 
 function unquoted(cell: string): string {
   if (!cell.includes('"')) return cell;
-  const from = cell.search(/[^ ]/u);
+  let from = 0;
+  while (cell[from] === ' ') from++;
   if (cell[from] !== '"') return cell;
   const end = closingQuote(cell, from);
   const isWhole = end > from && cell[end] === '"' && cell.slice(end + 1).trim() === '';

@@ -6,7 +6,7 @@ const BOM = '\uFEFF';
 const WRITTEN_BYTES = 64 * 1024;
 
 /** Excel takes a cell that begins so for a formula, whatever quotes are around it. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
+const formula = new Set('=+-@\t\r\n＝＋－＠');
 const number = /^[+-]?\d+(?:[.,]\d+)?$/u;
 
 /**
@@ -43,4 +43,4 @@ function decimalColumns(columns: number): boolean[] {
 }
 
 const comma = (cell: string): string => cell.replace('.', ',');
-const harmless = (cell: string): string => (formula.test(cell) && !number.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: string): string => (formula.has(cell[0]) && !number.test(cell) ? `'${cell}` : cell);

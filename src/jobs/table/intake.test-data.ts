@@ -3,7 +3,7 @@ import { takeIn, type TableSummary } from './intake.ts';
 import type { TableLimits, TableWish } from './ports.ts';
 import { AppError } from '../../errors.ts';
 
-export const usualLimits: TableLimits = { rows: 1000, bytes: 1_000_000 };
+const usualLimits: TableLimits = { rows: 1000, bytes: 1_000_000 };
 
 export interface TakenIn extends TableSummary {
   readonly kept: string;

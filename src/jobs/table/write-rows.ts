@@ -11,8 +11,9 @@ export const numberColumns: ReadonlySet<string> = new Set(['geo_lat', 'geo_lon',
 
 /** Results are written with commas and line feeds, whatever the input had. */
 const DELIMITER = ',';
-const COORDINATE_DIGITS = 7;
-const CONFIDENCE_DIGITS = 3;
+/** Seven decimals of a degree are a centimetre. */
+const COORDINATE_UNITS = 1e7;
+const CONFIDENCE_UNITS = 1000;
 
 /** The line that names the columns; an input that names none has numbers there, from 1. */
 export function headerLine({ columns }: TableShape): string {
@@ -41,16 +42,16 @@ export function rowLine({ cells }: TableRow, answer: RowAnswer, shape: TableShap
     line += toCell(column === last && surplus ? text + shape.delimiter + surplus : text, DELIMITER) + DELIMITER;
   }
   const numbers = `${answer.status},${degrees(answer.lat)},${degrees(answer.lon)}`;
-  return `${line}${numbers},${words(answer.precision)},${fixed(answer.confidence, CONFIDENCE_DIGITS)},${
+  return `${line}${numbers},${words(answer.precision)},${rounded(answer.confidence, CONFIDENCE_UNITS)},${
     words(answer.postalCode)},${words(answer.address)},${words(answer.problem)}\n`;
 }
 
 const words = (text: string | undefined): string => (text ? toCell(text, DELIMITER) : '');
-const degrees = (value: number | undefined): string => fixed(value, COORDINATE_DIGITS);
+const degrees = (value: number | undefined): string => rounded(value, COORDINATE_UNITS);
 
 /** Never with an exponent or a negative zero: `1e-7` is read by few programs. */
-function fixed(value: number | undefined, digits: number): string {
+function rounded(value: number | undefined, units: number): string {
   if (value === undefined) return '';
-  const text = value.toFixed(digits).replace(/\.?0+$/u, '');
-  return text === '-0' ? '0' : text;
+  const text = String(Math.round(value * units) / units + 0);
+  return text.includes('e') ? Number(text).toFixed(7) : text;
 }

@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import { RowScanner } from '../row-scanner.ts';
 
 /** A quote that never closes would make one row of the rest of the file. */
-export const MOST_ROW_BYTES = 1024 * 1024;
+const MOST_ROW_BYTES = 1024 * 1024;
 
 /** Counts the rows of a table as its bytes pass, and refuses what a row cannot be. */
 export class RowCount {

@@ -31,6 +31,7 @@ test('an empty environment gives the documented defaults', () => {
     extractsUrl: 'https://download.geofabrik.de',
     databaseUrl: 'sqlite:var/geokod.db',
     redisUrl: '',
+    filesPlace: { kind: 'folder', folder: 'var/files' },
     smtpUrl: '',
     secret: '',
     legacyKeysUntil: Date.UTC(2026, 10, 30, 21),
@@ -77,6 +78,10 @@ const refused: readonly [Environment, RegExp][] = [
   [{ HOST: 'http://x' }, /^HOST=/],
   [{ PUBLIC_URL: 'geo.example' }, /^PUBLIC_URL=geo\.example: must be an http/],
   [{ EXTRACTS_URL: 'ftp://x/' }, /^EXTRACTS_URL=/],
+  [{ FILES_URL: 'ftp://x/' }, /^FILES_URL=…: must be file:FOLDER or s3:/],
+  [{ FILES_URL: 's3://KEY:SEC/RET@host/files' }, /^FILES_URL=…: must be/],
+  [{ FILES_URL: 's3://host/files' }, /^FILES_URL=…: needs KEY:SECRET@, or AWS_ACCESS_KEY_ID/],
+  [{ FILES_URL: 's3://host/files', AWS_ACCESS_KEY_ID: 'KEY' }, /^FILES_URL=…: needs/],
   [{ DATABASE_URL: 'postgres://x/y' }, /^DATABASE_URL=/],
   [{ DATABASE_URL: 'sqlite:' }, /^DATABASE_URL=/],
   [{ REDIS_URL: 'redis://a,b' }, /^REDIS_URL=/],
@@ -96,6 +101,18 @@ for (const [env, expected] of refused) {
     assert.match(problems[0], expected);
   });
 }
+
+test('credentials of an S3 server stand in its URL, else in the usual variables', () => {
+  const usual = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'a/b+c', AWS_SESSION_TOKEN: 'for an hour' };
+  const credentialsOf = (url: string): unknown => {
+    const { filesPlace } = readConfig({ ...usual, FILES_URL: url }, facts);
+    return filesPlace.kind === 's3' && filesPlace.credentials;
+  };
+  const own = { accessKeyId: 'OWN', secretAccessKey: 'secret' };
+  assert.deepEqual(credentialsOf('s3://OWN:secret@host/files'), own);
+  const told = { accessKeyId: 'KEY', secretAccessKey: 'a/b+c', sessionToken: 'for an hour' };
+  assert.deepEqual(credentialsOf('s3://host/files'), told);
+});
 
 test('all bad values are named at once', () => {
   assert.equal(problemsOf({ PORT: 'x', WORKERS: 'many', REGION: 'mars' }).length, 3);

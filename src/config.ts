@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts';
+import { FILES_PLACE_WORDS, toFilesPlace, type FilesPlace } from './kernel/files/place.ts';
 
 /** All that the environment decides, read once at the start. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Empty: everything shared is kept in this process. Several, comma separated: a cluster. */
   readonly redisUrl: string;
+  /** Where batch files and their results are kept. A place on an S3 server has its credentials. */
+  readonly filesPlace: FilesPlace;
   /** Empty: mails stay in the data folder. */
   readonly smtpUrl: string;
   /** Empty: made on the first start and kept in the data folder. */
@@ -59,12 +62,14 @@ export interface Facts {
 }
 
 /** Their values hold passwords: a message never repeats them. */
-const secretive = new Set(['SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
+const secretive = new Set(['SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'FILES_URL']);
+
+type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, allowed: string) => T;
 
 /** A variable that is set to nothing counts as not set. All bad values are named in one error. */
 export function readConfig(env: Environment, facts: Facts): Config {
   const problems: string[] = [];
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, allowed: string): T => {
+  const read: Read = (name, fallback, parse, allowed) => {
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = parse(text);
@@ -97,6 +102,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),
     databaseUrl: read('DATABASE_URL', `sqlite:${dataDir}/geokod.db`, toDatabaseUrl, DATABASE_WORDS),
     redisUrl: read('REDIS_URL', '', toRedisUrl, 'redis://host:port, or several with commas between'),
+    filesPlace: readFilesPlace(read, dataDir, problems),
     smtpUrl: read('SMTP_URL', '', toSmtpUrl, 'smtp://user:password@host:port or smtps://…'),
     secret: read('SECRET', '', (text) => (text.length >= 16 ? text : undefined), 'at least 16 characters'),
     legacyKeysUntil: read(
@@ -172,6 +178,21 @@ const toSmtpUrl = (text: string): string | undefined =>
 function toMoment(text: string): number | undefined {
   const at = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
   return Number.isFinite(at) ? at : undefined;
+}
+
+/** Credentials in `FILES_URL` go first; the variables are those of every other program that speaks S3. */
+function readFilesPlace(read: Read, dataDir: string, problems: string[]): FilesPlace {
+  const inDataDir: FilesPlace = { kind: 'folder', folder: `${dataDir}/files` };
+  const place = read('FILES_URL', inDataDir, toFilesPlace, FILES_PLACE_WORDS);
+  const [accessKeyId, secretAccessKey, sessionToken] = [
+    'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN',
+  ].map((name) => read(name, '', (text) => text, 'a text'));
+  if (place.kind !== 's3' || place.credentials) return place;
+  if (accessKeyId && secretAccessKey) {
+    return { ...place, credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } };
+  }
+  problems.push('FILES_URL=…: needs KEY:SECRET@, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  return place;
 }
 
 /** A bucket that never fills, or never holds one, would refuse everything. */

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { createClient } from 'redis';
@@ -18,9 +18,16 @@ export interface PrivateServer {
 
 /** The first of these programs on the PATH, or where servers are usually kept. */
 export function findProgram(names: readonly string[]): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
+  const path = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = [...path, '/usr/sbin', '/usr/local/sbin', '/usr/libexec', ...goFolders()];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
+
+/** Where programs written in Go are put when they are installed; `.ci/run` puts those of tests into `var/`. */
+const goFolders = (): string[] => [
+  join(import.meta.dirname, '../../var/go/bin'),
+  ...[process.env['GOBIN'] ?? '', join(process.env['GOPATH'] || join(homedir(), 'go'), 'bin')].filter(Boolean),
+];
 
 /** A cluster of one node: all slots are its own, and clients must still speak to it as to a cluster. */
 export async function privateRedisCluster(program: string): Promise<PrivateServer> {
@@ -83,7 +90,7 @@ function initFile(folder: string): string {
   return path;
 }
 
-async function supervise(
+export async function supervise(
   folder: string,
   url: string,
   launch: () => ChildProcess,
@@ -126,7 +133,7 @@ async function supervise(
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,5 +1,6 @@
 import { findProgram, privateMariadb, privateRedis, privateRedisCluster } from './private-server.ts';
 import type { PrivateServer } from './private-server.ts';
+import { privateS3 } from './private-s3.ts';
 
 /**
  * Where the scenarios of a store can run: on a server that the environment names, or on a private one
@@ -33,6 +34,7 @@ const kinds = {
     programs: ['redis-server'],
     launch: privateRedisCluster,
   },
+  s3: { variable: 'TEST_S3_URL', title: 'S3 server', programs: ['versitygw'], launch: privateS3 },
 } satisfies Record<string, Kind>;
 
 export type ServerKind = keyof typeof kinds;

@@ -68,7 +68,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Bytes that may still be written in a folder; Infinity where the file system does not say. */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks === 0 ? Infinity : bavail * bsize;
 }
@@ -115,16 +115,16 @@ const noRoom = (path: string, needed: number, free: number, code?: string): AppE
     { path, neededBytes: needed, freeBytes: free, code },
   );
 
-/** Removes what writers of this file left that are no more. */
-async function removeLeftovers(folder: string, name: string): Promise<void> {
+/** Removes what writers of this file, or of any in the folder, left that are no more. */
+export async function removeLeftovers(folder: string, name?: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
-    throw cannotWrite(error, join(folder, name));
+    throw cannotWrite(error, join(folder, name ?? ''));
   });
-  const prefix = `.${name}.writing-`;
   for (const found of names) {
     const path = join(folder, found);
-    if (!found.startsWith(prefix) || inProgress.has(path)) continue;
-    const writer = /^(.+)-(\d+)-\d+$/.exec(found.slice(prefix.length));
+    const [, written, who] = /^\.(.+)\.writing-(.*)$/.exec(found) ?? [];
+    if (!written || (name !== undefined && written !== name) || inProgress.has(path)) continue;
+    const writer = /^(.+)-(\d+)-\d+$/.exec(who);
     if (writer && (await isAtWork(writer[1], Number(writer[2]), path))) continue;
     await rm(path, { force: true });
   }

@@ -1,0 +1,83 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { filesPlaceText, type S3Place } from '../../../../kernel/files/place.ts';
+import { toTrouble } from './trouble.ts';
+
+/** How an S3 server is asked. */
+export interface Asking {
+  /** A server that says nothing for so long is asked again, and after three times given up. */
+  readonly silenceMs: number;
+  /** Of a part of an upload; a server takes none below 5 MiB but the last. */
+  readonly partBytes: number;
+  /** Names that are asked for at once; servers tell at most 1,000. */
+  readonly pageKeys: number;
+}
+
+/** Our corner of a bucket. */
+export interface Bucket {
+  /** Where an object of this name stands, as arguments of every command. */
+  at(name: string): { Bucket: string; Key: string };
+  /** The beginning of all keys. */
+  readonly prefix: string;
+  readonly partBytes: number;
+  readonly pageKeys: number;
+  /** Asks, and says what fails as an `AppError`; `unless` looks at the error before. */
+  ask<T>(work: string, question: (client: S3Client) => Promise<T>, unless?: (error: unknown) => boolean): Promise<T>;
+  ask<T>(work: string, question: (client: S3Client) => Promise<T>, unless: Unless): Promise<T | undefined>;
+  /** The same for what the server does in silence: to put together all the parts of a large file. */
+  askPatiently<T>(work: string, question: (client: S3Client) => Promise<T>): Promise<T>;
+  /** For a connection that ends in the middle of an answer. */
+  toTrouble(error: unknown, work: string): Error;
+  close(): void;
+}
+
+type Unless = (error: unknown) => boolean;
+
+const PATIENCE = 12;
+const ATTEMPTS = 3;
+const CONNECT_MS = 3_000;
+
+export function openBucket(place: S3Place, { silenceMs, partBytes, pageKeys }: Asking): Bucket {
+  const where = filesPlaceText(place);
+  const [client, patient] = [clientOf(place, silenceMs), clientOf(place, PATIENCE * silenceMs)];
+  const ask = async <T>(work: string, question: Promise<T>, unless?: Unless): Promise<T | undefined> => {
+    try {
+      return await question;
+    } catch (error) {
+      if (unless?.(error)) return undefined;
+      throw toTrouble(error, work, where);
+    }
+  };
+  return {
+    at: (name) => ({ Bucket: place.bucket, Key: `${place.prefix}${name}` }),
+    prefix: place.prefix,
+    partBytes,
+    pageKeys,
+    ask: <T>(work: string, question: (client: S3Client) => Promise<T>, unless?: Unless) =>
+      ask(work, question(client), unless) as Promise<T>,
+    askPatiently: <T>(work: string, question: (client: S3Client) => Promise<T>) =>
+      ask(work, question(patient)) as Promise<T>,
+    toTrouble: (error, work) => toTrouble(error, work, where),
+    close() {
+      client.destroy();
+      patient.destroy();
+    },
+  };
+}
+
+/**
+ * Buckets stand in the path and checksums are left out where nobody demands them: what servers other than Amazon's
+ * know too. A body of bytes is signed with its hash, so that a damaged one is refused all the same.
+ */
+const clientOf = ({ endpoint, region, credentials }: S3Place, silenceMs: number): S3Client =>
+  new S3Client({
+    endpoint,
+    region,
+    ...(credentials && { credentials }),
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    retryMode: 'standard',
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: Math.min(CONNECT_MS, silenceMs), socketTimeout: silenceMs },
+  });

@@ -42,6 +42,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly webhookAttempts = new Histogram({
+    name: 'geokod_webhook_attempt_seconds',
+    help: 'How long attempts to deliver webhooks took, by what came of them.',
+    labelNames: ['outcome'],
+    buckets: [0.03, 0.1, 0.3, 1, 3, 10, 20],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -56,6 +64,10 @@ export class Metrics {
 
   observeRoadState(profile: string, seconds: number): void {
     this.roadStates.observe({ profile }, seconds);
+  }
+
+  observeWebhook(outcome: string, seconds: number): void {
+    this.webhookAttempts.observe({ outcome }, seconds);
   }
 
   /** What never became a request was answered so. */

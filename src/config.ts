@@ -35,6 +35,8 @@ export interface Config {
   readonly legacyKeysUntil: number;
   /** A file of days off in place of the one that comes with the program; empty: that one. */
   readonly daysOffFile: string;
+  /** Webhooks may go to plain and private addresses: for tests and closed networks. */
+  readonly webhookAllowPrivate: boolean;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** How fast one account may ask. */
@@ -112,6 +114,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
       'a moment with its zone, as 2026-12-01T00:00:00+03:00',
     ),
     daysOffFile: path('DAYS_OFF', ''),
+    webhookAllowPrivate: read('WEBHOOK_ALLOW_PRIVATE', false, toSwitch, '1 or 0'),
     trustedProxies: read(
       'TRUSTED_PROXIES',
       [],
@@ -145,6 +148,8 @@ function toInteger(text: string, least: number, most: number): number | undefine
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   return value >= least && value <= most ? value : undefined;
 }
+
+const toSwitch = (text: string): boolean | undefined => (/^[01]$/.test(text) ? text === '1' : undefined);
 
 function toPath(text: string): string | undefined {
   if (text.includes('\0')) return undefined;

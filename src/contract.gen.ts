@@ -986,6 +986,180 @@ export type UsageList = {
     total_units: number;
 };
 
+/**
+ * `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
+ * `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
+ * `webhook.test` is what `testWebhook` sends.
+ *
+ */
+export type WebhookEventType = 'batch.started' | 'batch.completed' | 'batch.failed' | 'batch.cancelled' | 'quota.threshold' | 'spend.threshold' | 'invoice.finalized' | 'webhook.test';
+
+/**
+ * `gone`: it answered 410; `failing`: nothing was delivered for three days, and the last attempt of an event failed;
+ * `owner`: `updateWebhook` said so.
+ *
+ */
+export type WebhookDisabledReason = 'gone' | 'failing' | 'owner';
+
+/**
+ * Where events go. Its secret is told once, when it is made or rolled.
+ */
+export type Webhook = {
+    id: Id;
+    /**
+     * Where events are sent to.
+     */
+    url: string;
+    /**
+     * For you to tell your webhooks apart.
+     */
+    label: string;
+    /**
+     * What it hears; empty: everything, what is added later too.
+     */
+    events: Array<WebhookEventType>;
+    /**
+     * Whether events are sent to it.
+     */
+    enabled: boolean;
+    /**
+     * Why not; null while it is enabled.
+     */
+    disabled_because: WebhookDisabledReason | null;
+    /**
+     * Since when.
+     */
+    disabled_at: string | null;
+    /**
+     * Until then the secret before signs too; null: there is none.
+     */
+    old_secret_until: string | null;
+    created_at: string;
+};
+
+export type WebhookList = {
+    items: Array<Webhook>;
+    next_cursor: NextCursor;
+};
+
+/**
+ * Begins with `https://`, has no user name or password, port 443 or one from 1024 on, and a host on the public internet.
+ *
+ */
+export type WebhookUrl = string;
+
+/**
+ * `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
+ * `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
+ *
+ */
+export type WebhookEventName = 'batch.started' | 'batch.completed' | 'batch.failed' | 'batch.cancelled' | 'quota.threshold' | 'spend.threshold' | 'invoice.finalized';
+
+export type WebhookRequest = {
+    url: WebhookUrl;
+    /**
+     * What it hears; empty: everything, what is added later too.
+     */
+    events?: Array<WebhookEventName>;
+    /**
+     * For you to tell your webhooks apart.
+     */
+    label?: string;
+};
+
+/**
+ * What signs its requests, as libraries of Standard Webhooks take it. Shown this once.
+ */
+export type WebhookSecret = string;
+
+/**
+ * A webhook with its secret. The only time it is shown.
+ */
+export type CreatedWebhook = Webhook & {
+    secret: WebhookSecret;
+};
+
+export type WebhookPatch = {
+    url?: WebhookUrl;
+    /**
+     * What it hears; empty: everything, what is added later too.
+     */
+    events?: Array<WebhookEventName>;
+    /**
+     * For you to tell your webhooks apart.
+     */
+    label?: string;
+    /**
+     * Whether events are sent to it.
+     */
+    enabled?: boolean;
+};
+
+/**
+ * The `webhook-id` of its requests, the same at each attempt.
+ */
+export type EventId = string;
+
+/**
+ * `waiting` for its first attempt or its next; `sending`; `delivered`: it was answered with 2xx; `failed`: nothing more
+ * is tried.
+ *
+ */
+export type WebhookDeliveryStatus = 'waiting' | 'sending' | 'delivered' | 'failed';
+
+/**
+ * `delivered`: 2xx; `gone`: 410; `redirected`: 3xx, which is not followed; `refused`: any other status; `timeout`: no
+ * whole answer within 20 seconds; `connection_failed`: there was none, or it broke; `tls_failed`: no certificate of that host; `name_unknown`: its name leads nowhere;
+ * `address_refused`: it is not on the public internet any more.
+ *
+ */
+export type WebhookOutcome = 'delivered' | 'refused' | 'redirected' | 'gone' | 'timeout' | 'connection_failed' | 'tls_failed' | 'name_unknown' | 'address_refused';
+
+export type WebhookAttempt = {
+    number: number;
+    at: string;
+    took_ms: number;
+    outcome: WebhookOutcome;
+    /**
+     * What it was answered; null: nothing.
+     */
+    http_status: number | null;
+    /**
+     * The first 1000 bytes of the answer.
+     */
+    response: string;
+};
+
+/**
+ * One event on its way to one webhook.
+ */
+export type WebhookDelivery = {
+    event: EventId;
+    type: WebhookEventType;
+    status: WebhookDeliveryStatus;
+    /**
+     * When it happened.
+     */
+    created_at: string;
+    /**
+     * While it waits.
+     */
+    next_attempt_at: string | null;
+    /**
+     * When it was delivered
+     */
+    finished_at: string | null;
+    /**
+     * Those that came to an end, the first one first. A number is left out when our process ended in between.
+     */
+    attempts: Array<WebhookAttempt>;
+};
+
+export type WebhookDeliveryList = {
+    items: Array<WebhookDelivery>;
+    next_cursor: NextCursor;
+};
+
 export type SessionRequest = {
     email: Email;
 };
@@ -2300,6 +2474,639 @@ export type GetUsageResponses = {
 
 export type GetUsageResponse = GetUsageResponses[keyof GetUsageResponses];
 
+export type ListWebhooksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many items a page may have.
+         */
+        limit?: number;
+        /**
+         * The `next_cursor` of the page before; without it, the first page.
+         */
+        cursor?: string;
+    };
+    url: '/v2/webhooks';
+};
+
+export type ListWebhooksErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
+
+export type ListWebhooksResponses = {
+    /**
+     * The webhooks.
+     */
+    200: WebhookList;
+};
+
+export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+
+export type CreateWebhookData = {
+    body: WebhookRequest;
+    headers?: {
+        /**
+         * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
+         * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
+         * (`"abc"`) it is the same name as without.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v2/webhooks';
+};
+
+export type CreateWebhookErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * An earlier request with this `Idempotency-Key` has not been answered yet.
+     */
+    409: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * Events are not sent to this address, or the `Idempotency-Key` came with another body before.
+     */
+    422: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
+
+export type CreateWebhookResponses = {
+    /**
+     * The new webhook, and its secret.
+     */
+    201: CreatedWebhook;
+};
+
+export type CreateWebhookResponse = CreateWebhookResponses[keyof CreateWebhookResponses];
+
+export type DeleteWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the webhook.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/v2/webhooks/{id}';
+};
+
+export type DeleteWebhookErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
+
+export type DeleteWebhookResponses = {
+    /**
+     * It is deleted.
+     */
+    204: void;
+};
+
+export type DeleteWebhookResponse = DeleteWebhookResponses[keyof DeleteWebhookResponses];
+
+export type GetWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the webhook.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/v2/webhooks/{id}';
+};
+
+export type GetWebhookErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
+
+export type GetWebhookResponses = {
+    /**
+     * The webhook.
+     */
+    200: Webhook;
+};
+
+export type GetWebhookResponse = GetWebhookResponses[keyof GetWebhookResponses];
+
+export type UpdateWebhookData = {
+    body: WebhookPatch;
+    path: {
+        /**
+         * The `id` of the webhook.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/v2/webhooks/{id}';
+};
+
+export type UpdateWebhookErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The body is larger than this operation takes.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `application/json`, not compressed.
+     */
+    415: Problem;
+    /**
+     * Events are not sent to this address.
+     */
+    422: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
+
+export type UpdateWebhookResponses = {
+    /**
+     * The webhook as it is now.
+     */
+    200: Webhook;
+};
+
+export type UpdateWebhookResponse = UpdateWebhookResponses[keyof UpdateWebhookResponses];
+
+export type RollWebhookSecretData = {
+    body?: never;
+    headers?: {
+        /**
+         * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
+         * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
+         * (`"abc"`) it is the same name as without.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the webhook.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/v2/webhooks/{id}/secret';
+};
+
+export type RollWebhookSecretErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * An earlier request with this `Idempotency-Key` has not been answered yet.
+     */
+    409: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The `Idempotency-Key` came with another body before.
+     */
+    422: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type RollWebhookSecretError = RollWebhookSecretErrors[keyof RollWebhookSecretErrors];
+
+export type RollWebhookSecretResponses = {
+    /**
+     * The webhook, and its new secret.
+     */
+    201: CreatedWebhook;
+};
+
+export type RollWebhookSecretResponse = RollWebhookSecretResponses[keyof RollWebhookSecretResponses];
+
+export type TestWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
+         * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
+         * (`"abc"`) it is the same name as without.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the webhook.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/v2/webhooks/{id}/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * An earlier request with this `Idempotency-Key` has not been answered yet.
+     */
+    409: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The `Idempotency-Key` came with another body before.
+     */
+    422: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * It is on its way.
+     */
+    201: WebhookDelivery;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type ListDeliveriesData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the webhook.
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * How many items a page may have.
+         */
+        limit?: number;
+        /**
+         * The `next_cursor` of the page before; without it, the first page.
+         */
+        cursor?: string;
+    };
+    url: '/v2/webhooks/{id}/deliveries';
+};
+
+export type ListDeliveriesErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type ListDeliveriesError = ListDeliveriesErrors[keyof ListDeliveriesErrors];
+
+export type ListDeliveriesResponses = {
+    /**
+     * The deliveries.
+     */
+    200: WebhookDeliveryList;
+};
+
+export type ListDeliveriesResponse = ListDeliveriesResponses[keyof ListDeliveriesResponses];
+
+export type ReplayDeliveryData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the webhook.
+         */
+        id: Id;
+        /**
+         * The `event` of the delivery.
+         */
+        event: EventId;
+    };
+    query?: never;
+    url: '/v2/webhooks/{id}/deliveries/{event}/replay';
+};
+
+export type ReplayDeliveryErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type ReplayDeliveryError = ReplayDeliveryErrors[keyof ReplayDeliveryErrors];
+
+export type ReplayDeliveryResponses = {
+    /**
+     * It is on its way.
+     */
+    202: WebhookDelivery;
+};
+
+export type ReplayDeliveryResponse = ReplayDeliveryResponses[keyof ReplayDeliveryResponses];
+
 export type EndSessionData = {
     body?: never;
     path?: never;
@@ -2539,6 +3346,15 @@ export interface Operations {
   deleteAccount: { data: DeleteAccountData; responses: DeleteAccountResponses; errors: DeleteAccountErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
   confirmDeletion: { data: ConfirmDeletionData; responses: ConfirmDeletionResponses; errors: ConfirmDeletionErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
   getUsage: { data: GetUsageData; responses: GetUsageResponses; errors: GetUsageErrors; access: 'key' | 'session'; metered: false; queryDefaults: 'group' | 'limit'; bodyDefaults: never };
+  listWebhooks: { data: ListWebhooksData; responses: ListWebhooksResponses; errors: ListWebhooksErrors; access: 'key' | 'session'; metered: false; queryDefaults: 'limit'; bodyDefaults: never };
+  createWebhook: { data: CreateWebhookData; responses: CreateWebhookResponses; errors: CreateWebhookErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: 'events' | 'label' };
+  getWebhook: { data: GetWebhookData; responses: GetWebhookResponses; errors: GetWebhookErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
+  updateWebhook: { data: UpdateWebhookData; responses: UpdateWebhookResponses; errors: UpdateWebhookErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
+  deleteWebhook: { data: DeleteWebhookData; responses: DeleteWebhookResponses; errors: DeleteWebhookErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
+  rollWebhookSecret: { data: RollWebhookSecretData; responses: RollWebhookSecretResponses; errors: RollWebhookSecretErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
+  testWebhook: { data: TestWebhookData; responses: TestWebhookResponses; errors: TestWebhookErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
+  listDeliveries: { data: ListDeliveriesData; responses: ListDeliveriesResponses; errors: ListDeliveriesErrors; access: 'key' | 'session'; metered: false; queryDefaults: 'limit'; bodyDefaults: never };
+  replayDelivery: { data: ReplayDeliveryData; responses: ReplayDeliveryResponses; errors: ReplayDeliveryErrors; access: 'key' | 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
   startSession: { data: StartSessionData; responses: StartSessionResponses; errors: StartSessionErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
   endSession: { data: EndSessionData; responses: EndSessionResponses; errors: EndSessionErrors; access: 'session'; metered: false; queryDefaults: never; bodyDefaults: never };
   openSession: { data: OpenSessionData; responses: OpenSessionResponses; errors: OpenSessionErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };

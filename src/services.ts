@@ -18,6 +18,7 @@ import { uploadKinds, type UploadKind } from './routing/traffic/upload-columns.t
 import type { AtlasHolder } from './store/files/atlas/holder.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
 import { ClockWatch } from './store/clock-watch.ts';
+import { openDeliveries } from './running/deliveries/open.ts';
 import { openStores, type Stores } from './store/open.ts';
 
 const LOOK_AT_HEALTH_MS = 2000;
@@ -49,9 +50,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
   metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
   gaugesOfJournal(journal, metrics);
-  metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () =>
-    stores.cache.shared ? 1 : 0,
-  );
+  metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () => Number(stores.cache.shared));
   metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', log.dropped);
   metrics.gauge('geokod_log_kept_bytes', 'Lines of the log that wait until somebody takes them.', log.keptBytes);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
@@ -71,6 +70,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     geocoder: atlasGeocoder(enginesOf(atlas)),
     roads: atlasRoads(() => roads.current()),
   };
+  const deliveries = openDeliveries({ ...services, sending: stores.sending, mailer: stores.mailer });
   const health = new Health([
     { name: 'atlas', vital: true, check: () => void atlas.current() },
     { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
@@ -89,6 +89,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     roads,
     async close() {
       clearInterval(looking);
+      await deliveries.close();
       await roads.close();
       await watch.close();
       await stores.close();

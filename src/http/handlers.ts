@@ -5,6 +5,10 @@ import { geocode, reverse, suggest } from './handlers/geocoding.ts';
 import { geocodeMany, reverseMany } from './handlers/many.ts';
 import { matrix, route } from './handlers/routing.ts';
 import { confirmEmail, createKey, getKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
+import {
+  createWebhook, deleteWebhook, getWebhook, listDeliveries, listWebhooks, replayDelivery, rollWebhookSecret,
+  testWebhook, updateWebhook,
+} from './handlers/webhooks.ts';
 import { endSession, inspectLink, openSession, startSession } from './handlers/session.ts';
 
 /** Every operation of the contract. */
@@ -12,23 +16,32 @@ export const handlers = exactly({
   confirmDeletion,
   confirmEmail,
   createKey,
+  createWebhook,
   deleteAccount,
+  deleteWebhook,
   endSession,
   geocode,
   geocodeMany,
   getAccount,
   getKey,
   getUsage,
+  getWebhook,
   inspectLink,
   issueKey,
+  listDeliveries,
   listKeys,
+  listWebhooks,
   matrix,
   openSession,
+  replayDelivery,
   reverse,
   reverseMany,
   revokeKey,
+  rollWebhookSecret,
   route,
   startSession,
   suggest,
+  testWebhook,
   updateAccount,
+  updateWebhook,
 });

@@ -9,6 +9,7 @@ import * as keys from './handlers/keys.ts';
 import * as many from './handlers/many.ts';
 import * as routing from './handlers/routing.ts';
 import * as session from './handlers/session.ts';
+import * as webhooks from './handlers/webhooks.ts';
 
 /*
  * Most of this file is checked by "make check", not by running it: each `@ts-expect-error` fails to compile as soon as
@@ -50,7 +51,7 @@ export const withDefaults: Handler<'reverse'> = ({ query }) => {
 const names = { id: 'k', start: 's', mode: 'live' as const, label: '' };
 const row = { ...names, confirmed: true, created_at: '', revoked_at: null };
 const column = { ...row, digest: 'the secret of the database' };
-const whole = { ...account, ...deletion, ...geocoding, ...keys, ...many, ...routing, ...session };
+const whole = { ...account, ...deletion, ...geocoding, ...keys, ...many, ...routing, ...session, ...webhooks };
 export const taken: Handlers = exactly(whole);
 
 const spread = (() => ({ status: 201, body: { ...column, key: 'k' } })) satisfies Handler<'createKey'>;

@@ -1,5 +1,6 @@
 import type { Rates } from '../accounts/allowance.ts';
 import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../accounts/ports.ts';
+import type { Webhooks } from '../jobs/webhooks/ports.ts';
 import type { Repeats } from '../accounts/repeats.ts';
 import type { UsageJournal, UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
@@ -21,6 +22,7 @@ export interface Services {
   readonly quota: Quota;
   readonly limiter: Limiter;
   readonly repeats: Repeats;
+  readonly webhooks: Webhooks;
   readonly rates: Rates;
   readonly journal: UsageJournal;
   readonly usage: UsageLedger;

@@ -20,6 +20,7 @@ import { readSecret } from './files/secret.ts';
 import { followKeys } from './follow-keys.ts';
 import { openSharedQuota } from './open-quota.ts';
 import { openMailer } from './mail/open.ts';
+import { openWebhookParts, type WebhookOptions, type WebhookParts } from './open-webhooks.ts';
 import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openPersonal } from './personal-data.ts';
 import { openAccountStore, openSessionStore } from './sql/account-store.ts';
@@ -32,7 +33,7 @@ import type { Cache } from '../kernel/cache.ts';
 import type { Mail, Mailer } from '../kernel/mail.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-export interface StoreOptions extends UsageOptions {
+export interface StoreOptions extends UsageOptions, WebhookOptions {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
@@ -52,7 +53,7 @@ export interface StoreOptions extends UsageOptions {
 }
 
 /** Everything that remembers, opened in order, and the services over it. */
-export interface Stores {
+export interface Stores extends WebhookParts {
   readonly sql: Sql;
   readonly cache: Cache;
   readonly mailer: Mailer;
@@ -116,8 +117,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       recount: (accountIds: readonly string[], now: number) =>
         cache.remove(accountIds.map((id) => quotaCounter(id, monthOf(now)))),
     };
-    const countUsed = usage.getMonthUnits;
-    const shared = await openSharedQuota({ ...options, sql, cache, countUsed, turns });
+    const shared = await openSharedQuota({ ...options, sql, cache, countUsed: usage.getMonthUnits, turns });
     closers.push(() => shared.close());
     const rates = options.rates ?? DEFAULT_RATES;
     const accountStore = openAccountStore(sql);
@@ -135,7 +135,8 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       quota: shared.quota,
       writeTrouble: shared.writeTrouble,
       limiter: openLimiter(cache.buckets, rates),
-      repeats: openRepeats({ ...around, store: openRepeatStore(sql), seal: sealWith(digest, around.random), note }),
+      repeats: openRepeats({ ...around, store: openRepeatStore(sql), note }),
+      ...openWebhookParts({ ...around, sql }, options),
     };
   } catch (error) {
     await close();
@@ -154,8 +155,11 @@ async function openNotedCache({ redisUrl, redisSilenceMs, note }: StoreOptions, 
   return { cache, turns };
 }
 
+const random = (count: number): Uint8Array => randomBytes(count);
+
 const surroundingsOf = ({ publicUrl }: StoreOptions, cache: Cache, digest: Digest) => ({
-  random: (count: number): Uint8Array => randomBytes(count),
+  random,
+  seal: sealWith(digest, random),
   digest,
   windows: cache.windows,
   mailTurns: openMailTurns({ windows: cache.windows, marks: cache, digest }),

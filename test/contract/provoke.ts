@@ -35,8 +35,22 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
     const { id } = await platform.stores.keys.create(owner.id, { mode: 'live', label: '' }, Date.now());
     draft.path = `/v2/keys/${id}`;
   }
+  if (operation.path.startsWith('/v2/webhooks/{id}')) {
+    const { id, event } = await webhookOf(platform);
+    draft.path = operation.path.replace('{id}', id).replace('{event}', event);
+  }
   if (operation.operationId === 'confirmEmail') draft.query = `token=${await platform.confirmToken()}`;
   return draft;
+}
+
+/** One that was made for this, with one delivery. */
+async function webhookOf({ stores: { accounts, webhooks } }: Platform): Promise<{ id: string; event: string }> {
+  const { id: accountId } = (await accounts.findByEmail(OWNER))!;
+  for (const { id } of await webhooks.list(accountId)) await webhooks.remove(accountId, id);
+  const wish = { url: 'https://example.ru/', label: '', events: [] };
+  const { endpoint: { id } } = await webhooks.create(accountId, wish, Date.now());
+  const { event } = await webhooks.test(accountId, id, Date.now());
+  return { id, event: event.id };
 }
 
 async function bodyOf(operation: ContractOperation, platform: Platform): Promise<unknown> {
@@ -146,8 +160,10 @@ const ways: Partial<Record<Code, Way>> = {
       draft.headers = { cookie, origin: 'https://elsewhere.example' };
     } else await withKey((one) => one.issueKey(newEmail()))(draft, operation, platform);
   },
+  webhook_url_refused: (draft) => void (draft.body = JSON.stringify({ url: 'https://127.0.0.1/' })),
   not_found(draft) {
-    if (draft.body !== undefined) draft.body = JSON.stringify({ token: 'a'.repeat(40) });
+    if (draft.path.startsWith('/v2/webhooks/')) draft.path = draft.path.replace(/wh_\w+/, 'wh_of_nobody');
+    else if (draft.body !== undefined) draft.body = JSON.stringify({ token: 'a'.repeat(40) });
     else if (draft.path.startsWith('/v2/keys/')) draft.path = '/v2/keys/key_of_nobody';
     else draft.query = `token=${'a'.repeat(40)}`;
   },

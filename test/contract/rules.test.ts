@@ -79,7 +79,10 @@ describe('the rules of the contract', () => {
     const once = operationsOf(contract.document as JsonObject).filter((one) => !isRepeatable(one));
     assert.deepEqual(
       once.map(({ operation }) => operation.operationId).sort(),
-      ['confirmDeletion', 'createKey', 'deleteAccount', 'issueKey', 'openSession', 'startSession'],
+      [
+        'confirmDeletion', 'createKey', 'createWebhook', 'deleteAccount', 'issueKey', 'openSession',
+        'rollWebhookSecret', 'startSession', 'testWebhook',
+      ],
     );
   });
 

@@ -73,6 +73,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     legacyKeysUntil: LEGACY_KEYS_UNTIL,
     rates: { ...DEFAULT_RATES, matrix: { perSecond: 1e6, burst: 1e6 } },
     note: () => {},
+    resolve: async () => ['77.88.55.242'],
     ...(options.clock && { databaseClock: async () => options.clock!.now() }),
     ...options.stores,
   });

@@ -24,6 +24,14 @@ export function pageOf<T>(
   };
 }
 
+/** The same of a list of which the store has read, in order, what follows the cursor: one more than a page has. */
+export function cursorAfter<T>(
+  found: readonly T[], limit: number, standingOf: (item: T) => Standing,
+): { items: T[]; next_cursor: string | null } {
+  const items = found.slice(0, limit);
+  return { items, next_cursor: found.length > limit ? cursorOf(standingOf(items.at(-1)!)) : null };
+}
+
 function compare(one: Standing, other: Standing): number {
   for (const [at, value] of one.entries()) {
     if (value !== other[at]) return value < other[at] ? -1 : 1;
@@ -36,7 +44,7 @@ const cursorOf = (standing: Standing): string => Buffer.from(JSON.stringify(stan
 const MOST_PARTS = 8;
 
 /** It must look like those of the list that it is sent to: a cursor of another list, or another order, is refused. */
-function standingIn(cursor: string, sample: Standing | undefined): Standing {
+export function standingIn(cursor: string, sample: Standing | undefined): Standing {
   const read = readJson(Buffer.from(cursor, 'base64url').toString());
   const isStanding = Array.isArray(read) && read.length <= MOST_PARTS && read.every(isPart);
   const isAlike = !sample || !isStanding || sameForm(read, sample);
@@ -44,7 +52,7 @@ function standingIn(cursor: string, sample: Standing | undefined): Standing {
   throw refuseParameter('cursor', 'unknown', 'не из ответа этого сервиса', 'is not from an answer of this service');
 }
 
-const isPart = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+const isPart = (value: unknown): value is string | number => typeof value === 'string' || Number.isFinite(value);
 const sameForm = (one: Standing, other: Standing): boolean =>
   one.length === other.length && one.every((part, at) => typeof part === typeof other[at]);
 

@@ -1,3 +1,5 @@
+import type { EventType } from './events.ts';
+
 /** Where events go. Times are milliseconds since 1970. */
 export interface Endpoint {
   readonly id: string;
@@ -7,7 +9,7 @@ export interface Endpoint {
   readonly url: string;
   readonly label: string;
   /** Empty: all, those that come later too. */
-  readonly events: readonly string[];
+  readonly events: readonly EventType[];
   readonly secrets: SealedSecrets;
   readonly createdAt: number;
   /** Undefined while it is sent to. */

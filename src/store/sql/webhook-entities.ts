@@ -59,8 +59,8 @@ const webhookDelivery = new EntitySchema({
     account_id: id,
     created_at: moment,
     state: { type: 'varchar', length: 12 },
-    /** When it may be sent; while it is being sent, until when that is believed. */
-    due_at: moment,
+    /** When it may be sent; while it is being sent, until when that is believed. Null when nothing is to be done. */
+    due_at: maybe,
     /** Which process sends it, and for which time: nobody else's word on it counts. */
     lease: { ...id, nullable: true },
     /** All that were begun, and how many of them in this round: a replay begins another one. */
@@ -69,7 +69,7 @@ const webhookDelivery = new EntitySchema({
     finished_at: maybe,
   },
   indices: [
-    { name: 'webhook_delivery_due', columns: ['state', 'due_at'] },
+    { name: 'webhook_delivery_due', columns: ['due_at'] },
     { name: 'webhook_delivery_list', columns: ['endpoint_id', 'created_at', 'event_id'] },
     { name: 'webhook_delivery_account', columns: ['account_id'] },
     { name: 'webhook_delivery_age', columns: ['created_at'] },

@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, DeleteAccountData, DeleteAccountResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListKeysData, ListKeysResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, UpdateAccountData, UpdateAccountResponse } from './types.gen.ts';
+import type { ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListDeliveriesData, ListDeliveriesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -21,6 +21,15 @@ export interface Operations {
   deleteAccount: { data: DeleteAccountData; answer: DeleteAccountResponse };
   confirmDeletion: { data: ConfirmDeletionData; answer: ConfirmDeletionResponse };
   getUsage: { data: GetUsageData; answer: GetUsageResponse };
+  listWebhooks: { data: ListWebhooksData; answer: ListWebhooksResponse };
+  createWebhook: { data: CreateWebhookData; answer: CreateWebhookResponse };
+  getWebhook: { data: GetWebhookData; answer: GetWebhookResponse };
+  updateWebhook: { data: UpdateWebhookData; answer: UpdateWebhookResponse };
+  deleteWebhook: { data: DeleteWebhookData; answer: DeleteWebhookResponse };
+  rollWebhookSecret: { data: RollWebhookSecretData; answer: RollWebhookSecretResponse };
+  testWebhook: { data: TestWebhookData; answer: TestWebhookResponse };
+  listDeliveries: { data: ListDeliveriesData; answer: ListDeliveriesResponse };
+  replayDelivery: { data: ReplayDeliveryData; answer: ReplayDeliveryResponse };
   startSession: { data: StartSessionData; answer: StartSessionResponse };
   endSession: { data: EndSessionData; answer: EndSessionResponse };
   openSession: { data: OpenSessionData; answer: OpenSessionResponse };
@@ -47,6 +56,15 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   updateAccount: true,
   confirmDeletion: false,
   getUsage: true,
+  listWebhooks: true,
+  createWebhook: false,
+  getWebhook: true,
+  deleteWebhook: true,
+  updateWebhook: true,
+  rollWebhookSecret: false,
+  testWebhook: false,
+  listDeliveries: true,
+  replayDelivery: true,
   startSession: false,
   endSession: true,
   openSession: false,
@@ -193,6 +211,79 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     next_cursor: ['string', 'null'],
     to: ['string'],
     total_units: ['number'],
+  },
+  listWebhooks: {
+    items: ['array'],
+    next_cursor: ['string', 'null'],
+  },
+  createWebhook: {
+    created_at: ['string'],
+    disabled_at: ['string', 'null'],
+    disabled_because: ['null', 'string'],
+    enabled: ['boolean'],
+    events: ['array'],
+    id: ['string'],
+    label: ['string'],
+    old_secret_until: ['string', 'null'],
+    secret: ['string'],
+    url: ['string'],
+  },
+  getWebhook: {
+    created_at: ['string'],
+    disabled_at: ['string', 'null'],
+    disabled_because: ['null', 'string'],
+    enabled: ['boolean'],
+    events: ['array'],
+    id: ['string'],
+    label: ['string'],
+    old_secret_until: ['string', 'null'],
+    url: ['string'],
+  },
+  updateWebhook: {
+    created_at: ['string'],
+    disabled_at: ['string', 'null'],
+    disabled_because: ['null', 'string'],
+    enabled: ['boolean'],
+    events: ['array'],
+    id: ['string'],
+    label: ['string'],
+    old_secret_until: ['string', 'null'],
+    url: ['string'],
+  },
+  deleteWebhook: undefined,
+  rollWebhookSecret: {
+    created_at: ['string'],
+    disabled_at: ['string', 'null'],
+    disabled_because: ['null', 'string'],
+    enabled: ['boolean'],
+    events: ['array'],
+    id: ['string'],
+    label: ['string'],
+    old_secret_until: ['string', 'null'],
+    secret: ['string'],
+    url: ['string'],
+  },
+  testWebhook: {
+    attempts: ['array'],
+    created_at: ['string'],
+    event: ['string'],
+    finished_at: ['string', 'null'],
+    next_attempt_at: ['string', 'null'],
+    status: ['string'],
+    type: ['string'],
+  },
+  listDeliveries: {
+    items: ['array'],
+    next_cursor: ['string', 'null'],
+  },
+  replayDelivery: {
+    attempts: ['array'],
+    created_at: ['string'],
+    event: ['string'],
+    finished_at: ['string', 'null'],
+    next_attempt_at: ['string', 'null'],
+    status: ['string'],
+    type: ['string'],
   },
   startSession: {
     email: ['string'],

@@ -1,0 +1,97 @@
+import type { Endpoint } from '../../jobs/webhooks/endpoint.ts';
+import type { Delivery, KeptAttempt } from '../../jobs/webhooks/ports.ts';
+import type { Webhook, WebhookAttempt, WebhookDelivery } from '../../contract.gen.ts';
+import type { Handler } from '../operations.ts';
+import { cursorAfter, pageOf, standingIn } from '../reply/page.ts';
+import { requireManager } from './may-change.ts';
+
+export const listWebhooks = (async ({ query, who, now }, { webhooks }) => {
+  requireManager(who);
+  const all = await webhooks.list(who.principal.accountId);
+  const { items, next_cursor } = pageOf(all, ({ createdAt, id }) => [createdAt, id], query);
+  return { status: 200, body: { items: items.map((endpoint) => toWebhook(endpoint, now)), next_cursor } };
+}) satisfies Handler<'listWebhooks'>;
+
+export const createWebhook = (async ({ body: { url, events, label }, who, now, random }, { webhooks }) => {
+  requireManager(who);
+  const { endpoint, secret } = await webhooks.create(who.principal.accountId, { url, events, label }, now, random);
+  const headers = { Location: `/v2/webhooks/${endpoint.id}` };
+  return { status: 201, headers, body: { ...toWebhook(endpoint, now), secret } };
+}) satisfies Handler<'createWebhook'>;
+
+export const getWebhook = (async ({ path: { id }, who, now }, { webhooks }) => {
+  requireManager(who);
+  return { status: 200, body: toWebhook(await webhooks.get(who.principal.accountId, id), now) };
+}) satisfies Handler<'getWebhook'>;
+
+export const updateWebhook = (async ({ path: { id }, body, who, now }, { webhooks }) => {
+  requireManager(who);
+  return { status: 200, body: toWebhook(await webhooks.update(who.principal.accountId, id, body, now), now) };
+}) satisfies Handler<'updateWebhook'>;
+
+export const deleteWebhook = (async ({ path: { id }, who }, { webhooks }) => {
+  requireManager(who);
+  await webhooks.remove(who.principal.accountId, id);
+  return { status: 204 };
+}) satisfies Handler<'deleteWebhook'>;
+
+export const rollWebhookSecret = (async ({ path: { id }, who, now, random }, { webhooks }) => {
+  requireManager(who);
+  const { endpoint, secret } = await webhooks.roll(who.principal.accountId, id, now, random);
+  const headers = { Location: `/v2/webhooks/${id}` };
+  return { status: 201, headers, body: { ...toWebhook(endpoint, now), secret } };
+}) satisfies Handler<'rollWebhookSecret'>;
+
+export const testWebhook = (async ({ path: { id }, who, now, random }, { webhooks }) => {
+  requireManager(who);
+  const headers = { Location: `/v2/webhooks/${id}/deliveries` };
+  return { status: 201, headers, body: toDelivery(await webhooks.test(who.principal.accountId, id, now, random)) };
+}) satisfies Handler<'testWebhook'>;
+
+export const listDeliveries = (async ({ path: { id }, query: { limit, cursor }, who }, { webhooks }) => {
+  requireManager(who);
+  const seen = cursor === undefined ? undefined : standingIn(cursor, [0, '']);
+  const after = seen && { at: Number(seen[0]), eventId: String(seen[1]) };
+  const found = await webhooks.listDeliveries(who.principal.accountId, id, { after, most: limit + 1 });
+  const { items, next_cursor } = cursorAfter(found, limit, ({ event }) => [event.at, event.id]);
+  return { status: 200, body: { items: items.map(toDelivery), next_cursor } };
+}) satisfies Handler<'listDeliveries'>;
+
+export const replayDelivery = (async ({ path: { id, event }, who, now }, { webhooks }) => {
+  requireManager(who);
+  return { status: 202, body: toDelivery(await webhooks.replay(who.principal.accountId, id, event, now)) };
+}) satisfies Handler<'replayDelivery'>;
+
+const timeOf = (moment: number): string => new Date(moment).toISOString();
+const maybeTime = (moment: number | undefined): string | null => (moment === undefined ? null : timeOf(moment));
+
+function toWebhook({ id, url, label, events, disabled, secrets: { old }, createdAt }: Endpoint, now: number) {
+  return {
+    id,
+    url,
+    label,
+    events: [...events],
+    enabled: disabled === undefined,
+    disabled_because: disabled?.reason ?? null,
+    disabled_at: maybeTime(disabled?.at),
+    old_secret_until: old && now < old.until ? timeOf(old.until) : null,
+    created_at: timeOf(createdAt),
+  } satisfies Webhook;
+}
+
+function toDelivery({ event, state, nextAt, finishedAt, attempts }: Delivery) {
+  return {
+    event: event.id,
+    type: event.type,
+    status: state,
+    created_at: timeOf(event.at),
+    next_attempt_at: maybeTime(nextAt),
+    finished_at: maybeTime(finishedAt),
+    attempts: attempts.map(toAttempt),
+  } satisfies WebhookDelivery;
+}
+
+const toAttempt = ({ number, at, tookMs, outcome, status, reply }: KeptAttempt) =>
+  ({
+    number, at: timeOf(at), took_ms: tookMs, outcome, http_status: status ?? null, response: reply,
+  }) satisfies WebhookAttempt;

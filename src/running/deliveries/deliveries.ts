@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { judge, type Attempt } from '../../jobs/webhooks/outcome.ts';
+import { attemptOf, type Sender } from './attempt.ts';
+import { Hosts } from './hosts.ts';
+import type { Endpoint } from '../../jobs/webhooks/endpoint.ts';
+import type { Claimed, DeliveryQueue } from '../../jobs/webhooks/ports.ts';
+import type { Log } from '../../kernel/log.ts';
+import { TroubleLog } from '../../store/trouble-log.ts';
+
+export interface DeliveryOptions extends Sender {
+  readonly queue: DeliveryQueue;
+  readonly log: Log;
+  /** From 0 to 1. */
+  readonly chance: () => number;
+  /** An attempt came to its end. */
+  readonly onAttempt: (attempt: Attempt) => void;
+  /** An attempt disabled its endpoint: once for each. */
+  readonly onDisabled: (endpoint: Endpoint, reason: 'gone' | 'failing') => Promise<void>;
+  readonly pollMs: number;
+  readonly most: { readonly atOnce: number; readonly ofHost: number };
+}
+
+/** What one attempt takes at most, and a little more: what is not settled by then is anybody's. */
+const LEASE_SLACK_MS = 20_000;
+const END_WAIT_MS = 2000;
+const MOST_ROUNDS = 20;
+const SETTLE_AGAIN_MS = 500;
+
+/**
+ * Sends what is due, beside other nodes that do the same. A delivery is kept before it is sent and ended after it was
+ * answered: a process that dies in between leaves it to be sent again.
+ */
+export class Deliveries {
+  readonly #options: DeliveryOptions;
+  readonly #hosts: Hosts;
+  readonly #running = new Set<Promise<void>>();
+  readonly #stop = new AbortController();
+  readonly #trouble: TroubleLog;
+  #ended = false;
+  #looking: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
+    this.#hosts = new Hosts(options.most.ofHost);
+    const begins = 'webhooks cannot be taken from the queue: they wait';
+    this.#trouble = new TroubleLog(options.log, { begins, over: 'webhooks are sent again' });
+  }
+
+  start(): void {
+    void this.look();
+  }
+
+  /** Takes what is due now, as much as there is room for. Many who ask at once look once. */
+  look(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#looking ??= this.#takeAll()
+      .then(() => this.#trouble.succeeded(), (error: Error) => this.#trouble.failed(error))
+      .finally(() => {
+        this.#looking = undefined;
+        if (!this.#ended) this.#timer = setTimeout(() => void this.look(), this.#options.pollMs).unref();
+      });
+    return this.#looking;
+  }
+
+  /** Waits a moment for answers; what has none by then is given back, and is sent again by whoever comes next. */
+  async stop(): Promise<void> {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+    const late = setTimeout(() => this.#stop.abort(), END_WAIT_MS);
+    await Promise.all(this.#running);
+    clearTimeout(late);
+    this.#trouble.settle();
+  }
+
+  async #takeAll(): Promise<void> {
+    const { queue, clock, most, timeoutMs } = this.#options;
+    const without = new Set<string>();
+    for (let round = 0; round < MOST_ROUNDS && !this.#ended; round += 1) {
+      const room = most.atOnce - this.#running.size;
+      if (room <= 0 || !(await queue.hasDue(clock.now()))) return;
+      const { claimed, passed } = await queue.claim({
+        now: clock.now(),
+        leaseMs: timeoutMs + LEASE_SLACK_MS,
+        most: room,
+        newLease: () => randomUUID(),
+        without: [...without],
+        mayTake: (endpoint, taken) => this.#hosts.hasRoom(endpoint, taken),
+      });
+      for (const each of claimed) this.#begin(each);
+      for (const id of passed) without.add(id);
+      if (claimed.length + passed.length === 0) return;
+    }
+  }
+
+  #begin(claimed: Claimed): void {
+    this.#hosts.begin(claimed.endpoint);
+    const done = this.#send(claimed)
+      .catch((err: unknown) => this.#options.log.error({ err }, 'a webhook was not sent'))
+      .finally(() => {
+        this.#running.delete(done);
+        this.#hosts.end(claimed.endpoint);
+        if (!this.#ended) void this.look();
+      });
+    this.#running.add(done);
+  }
+
+  async #send(claimed: Claimed): Promise<void> {
+    const { queue, clock } = this.#options;
+    const until = clock.monotonic() + this.#options.timeoutMs + LEASE_SLACK_MS;
+    const attempt = await attemptOf(claimed, this.#options, this.#stop.signal);
+    if (!attempt) return queue.release(claimed, clock.now());
+    this.#options.onAttempt(attempt);
+    for (;;) {
+      try {
+        return await this.#settle(claimed, attempt);
+      } catch (error) {
+        // the database may be back before the lease is over; else it is sent again, as it must be
+        if (this.#ended || clock.monotonic() > until) throw error;
+        await sleep(SETTLE_AGAIN_MS);
+      }
+    }
+  }
+
+  async #settle(claimed: Claimed, attempt: Attempt): Promise<void> {
+    const { queue, clock, chance, onDisabled } = this.#options;
+    const now = clock.now();
+    const { roundAttempts, endpoint } = claimed;
+    const verdict = judge(attempt, { roundAttempts, failingSince: endpoint.failingSince }, now, chance());
+    const settled = await queue.settle(claimed, attempt, verdict, now);
+    if (settled?.hasDisabled && verdict.disables !== 'owner') await onDisabled(endpoint, verdict.disables!);
+  }
+}

@@ -1,0 +1,86 @@
+import { disabledMail } from '../../jobs/webhooks/mails.ts';
+import { Deliveries } from './deliveries.ts';
+import type { Accounts } from '../../accounts/ports.ts';
+import type { Metrics } from '../../../ops/index.ts';
+import type { Endpoint } from '../../jobs/webhooks/endpoint.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+import type { WebhookParts } from '../../store/open-webhooks.ts';
+
+export interface DeliveryParts {
+  readonly sending: WebhookParts['sending'];
+  readonly accounts: Pick<Accounts, 'get'>;
+  readonly mailer: Pick<Mailer, 'post'>;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+const DAY_MS = 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
+/** A batch has come to its end, and its results are gone, long before that. */
+const BATCH_ENDPOINT_KEPT_MS = 60 * DAY_MS;
+const TIDY_EVERY_MS = 3_600_000;
+const COUNT_EVERY_MS = 10_000;
+const DELIVERY_LIMITS = { timeoutMs: 20_000, pollMs: 500, most: { atOnce: 32, ofHost: 4 } } as const;
+
+/** Sends webhooks from this node until it is closed. */
+export function openDeliveries(parts: DeliveryParts): { close(): Promise<void> } {
+  const { sending, metrics, log, clock, publicUrl } = parts;
+  const deliveries = new Deliveries({
+    ...sending,
+    ...DELIVERY_LIMITS,
+    clock,
+    log,
+    userAgent: `Geokod-Webhooks/2 (+${publicUrl}/docs)`,
+    chance: Math.random,
+    onAttempt: ({ outcome, tookMs }) => metrics.observeWebhook(outcome, tookMs / 1000),
+    onDisabled: (endpoint, reason) => tellOwner(parts, endpoint, reason),
+  });
+  const tidying = every(TIDY_EVERY_MS, log, () =>
+    sending.queue.removeOld(clock.now() - KEPT_MS, clock.now() - BATCH_ENDPOINT_KEPT_MS),
+  );
+  const counting = countWaiting(parts);
+  deliveries.start();
+  return {
+    async close() {
+      clearInterval(tidying);
+      clearInterval(counting);
+      await deliveries.stop();
+    },
+  };
+}
+
+/** The owner of an account. Nobody's address is written to that was never confirmed, nor about a single batch. */
+async function tellOwner(
+  { accounts, mailer, publicUrl, log }: DeliveryParts, endpoint: Endpoint, reason: 'gone' | 'failing',
+): Promise<void> {
+  if (endpoint.batchId !== undefined) return;
+  try {
+    const account = await accounts.get(endpoint.accountId);
+    if (account.side !== 'confirmed') return;
+    await mailer.post(disabledMail(account.email, { url: endpoint.url, reason, page: `${publicUrl}/docs` }));
+  } catch (err) {
+    log.error({ err }, 'the owner of a disabled webhook was not told');
+  }
+}
+
+function countWaiting({ sending: { queue }, metrics, log, clock }: DeliveryParts): NodeJS.Timeout {
+  let waiting: Awaited<ReturnType<typeof queue.waiting>> = { count: 0, oldestAt: undefined };
+  metrics.gauge('geokod_webhook_waiting', 'Deliveries of webhooks that have not ended, of all nodes.', () =>
+    waiting.count,
+  );
+  metrics.gauge('geokod_webhook_oldest_seconds', 'Since the oldest of them was told; 0 without any.', () =>
+    waiting.oldestAt === undefined ? 0 : (clock.now() - waiting.oldestAt) / 1000,
+  );
+  return every(COUNT_EVERY_MS, log, async () => void (waiting = await queue.waiting()));
+}
+
+/** Now and then; what fails is done the next time. */
+function every(milliseconds: number, log: Log, work: () => Promise<void>): NodeJS.Timeout {
+  const attempt = (): void => void work().catch((err: unknown) => log.info({ err }, 'webhooks are looked after later'));
+  attempt();
+  return setInterval(attempt, milliseconds).unref();
+}

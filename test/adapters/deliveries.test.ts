@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { after, it } from 'node:test';
+import { Webhook } from 'standardwebhooks';
+import { startReceiver, type Receiver } from '../harness/receiver.ts';
+import { eventually } from '../harness/eventually.ts';
+import { describeSql } from '../harness/stores.ts';
+import { testCertificate } from '../harness/test-certificate.ts';
+import { ACCOUNT, openWebhookStand } from '../harness/webhook-stand.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** What is no server of HTTP; it keeps no test from its end. */
+async function bareServer(onData: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => void socket.on('error', () => {}).on('data', () => onData(socket)));
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+describeSql('deliveries of webhooks', (stand) => {
+  const receivers: Receiver[] = [];
+  after(async () => {
+    for (const receiver of receivers) await receiver.close();
+  });
+  const receive = async (secure = false): Promise<Receiver> => {
+    const receiver = await startReceiver({ secure });
+    receivers.push(receiver);
+    return receiver;
+  };
+  const open = async () => openWebhookStand((await stand.open()).sql);
+
+  it('come as one request that any library of Standard Webhooks verifies', async () => {
+    const { webhooks, create, tell, sender, clock, state } = await open();
+    clock.at = Date.now();
+    const { url, received } = await receive();
+    const { endpoint, secret } = await create(url);
+    const id = await tell('invoice.finalized');
+    const deliveries = sender();
+    await deliveries.look();
+    await deliveries.stop();
+    const [{ headers, body }] = received;
+    assert.equal(received.length, 1);
+    assert.equal(headers['webhook-id'], id);
+    assert.equal(headers['content-type'], 'application/json');
+    assert.equal(headers['user-agent'], 'Geokod-Webhooks/2');
+    const verified = new Webhook(secret).verify(body, headers as Record<string, string>);
+    const timestamp = new Date(clock.at).toISOString();
+    assert.deepEqual(verified, { type: 'invoice.finalized', timestamp, data: { number: 1 } });
+    const { state: ended, attempts } = await state(endpoint.id, id);
+    assert.equal(ended, 'delivered');
+    assert.deepEqual(attempts.map(({ outcome, status, number }) => [outcome, status, number]), [['delivered', 204, 1]]);
+    assert.equal((await webhooks.get(ACCOUNT, endpoint.id)).failingSince, undefined);
+  });
+
+  it('are signed by both secrets for a day after a roll, then by the new one alone', async () => {
+    const { webhooks, create, tell, sender, clock } = await open();
+    clock.at = Date.now();
+    const { url, received } = await receive();
+    const { endpoint, secret: old } = await create(url);
+    const { secret } = await webhooks.roll(ACCOUNT, endpoint.id, clock.at);
+    const deliveries = sender();
+    const verifies = (known: string): boolean => {
+      const { headers, body } = received.at(-1)!;
+      const named = (name: string): string => String(headers[`webhook-${name}`]);
+      const signed = new Webhook(known).sign(named('id'), new Date(Number(named('timestamp')) * 1000), body);
+      return named('signature').split(' ').includes(signed);
+    };
+    for (const [hours, isOldGood] of [[0, true], [23.9, true], [24, false]] as const) {
+      const before = received.length;
+      clock.at = endpoint.createdAt + hours * HOUR;
+      await tell();
+      await deliveries.look();
+      await eventually('a request came', () => received.length > before);
+      assert.deepEqual([verifies(secret), verifies(old)], [true, isOldGood], `after ${hours} hours`);
+    }
+    await deliveries.stop();
+  });
+
+  it('that fail come again by the schedule, with the same id, body and another time, until they succeed', async () => {
+    const { create, tell, sender, clock, state } = await open();
+    const receiver = await receive();
+    receiver.answer = (response) => void response.writeHead(500).end('out of order');
+    const { endpoint } = await create(receiver.url);
+    const id = await tell();
+    const deliveries = sender();
+    for (const [attempt, wait] of [5 * SECOND, 300 * SECOND, HOUR / 2].entries()) {
+      await deliveries.look();
+      await eventually('an attempt was kept', async () => (await state(endpoint.id, id)).attempts.length > attempt);
+      assert.equal((await state(endpoint.id, id)).nextAt, clock.at + wait);
+      clock.at += wait - 1;
+      await deliveries.look();
+      assert.equal(receiver.received.length, attempt + 1);
+      clock.at += 1;
+    }
+    receiver.answer = (response) => void response.writeHead(200).end();
+    await deliveries.look();
+    await deliveries.stop();
+    const { state: ended, attempts } = await state(endpoint.id, id);
+    assert.equal(ended, 'delivered');
+    assert.deepEqual(attempts.map(({ reply, status }) => `${status} ${reply}`), [
+      '500 out of order', '500 out of order', '500 out of order', '200 ',
+    ]);
+    assert.equal(new Set(receiver.received.map(({ body }) => body)).size, 1);
+    assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 1);
+    assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp'])).size, 4);
+  });
+
+  it('that are answered 410 disable the endpoint, which is told once', async () => {
+    const { webhooks, create, tell, sender, disabled, clock } = await open();
+    const receiver = await receive();
+    receiver.answer = (response) => void response.writeHead(410).end();
+    const { endpoint } = await create(receiver.url);
+    for (let count = 0; count < 6; count += 1) await tell();
+    const deliveries = sender();
+    await deliveries.look();
+    await deliveries.stop();
+    assert.deepEqual((await webhooks.get(ACCOUNT, endpoint.id)).disabled, { at: clock.at, reason: 'gone' });
+    assert.deepEqual(disabled.map(([{ id }, reason]) => [id, reason]), [[endpoint.id, 'gone']]);
+  });
+
+  it('that nobody takes for days disable the endpoint after the last attempt', async () => {
+    const { create, tell, sender, disabled, clock, state } = await open();
+    const { endpoint } = await create('http://127.0.0.1:1/');
+    const id = await tell();
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      const deliveries = sender();
+      await deliveries.look();
+      await deliveries.stop();
+      clock.at = (await state(endpoint.id, id)).nextAt ?? clock.at;
+    }
+    const ended = await state(endpoint.id, id);
+    assert.deepEqual([ended.state, ended.attempts.length], ['failed', 10]);
+    assert.ok(ended.attempts.every(({ outcome }) => outcome === 'connection_failed'));
+    assert.deepEqual(disabled.map(([, reason]) => reason), ['failing']);
+  });
+
+  it('are followed nowhere, cut short, and not waited for longer than they may last', async () => {
+    const { create, tell, sender, state } = await open();
+    const inner = await receive();
+    const closes = await bareServer((socket) => socket.destroy());
+    const garbles = await bareServer((socket) => socket.end('hello\r\n\r\n'));
+    const behaviours: [string, Receiver['answer'] | string, readonly unknown[]][] = [
+      ['never answers', () => {}, ['timeout', undefined]],
+      ['drips', (response) => {
+        response.writeHead(200);
+        const dripping = setInterval(() => response.write('.'), 20);
+        response.on('close', () => clearInterval(dripping));
+      }, ['timeout', undefined]],
+      ['redirects', (response) => void response.writeHead(307, { location: inner.url }).end(), ['redirected', 307]],
+      ['says too much', (response) => {
+        const flood = (): void => {
+          while (!response.destroyed && response.write('x'.repeat(65_536)));
+          response.once('drain', flood);
+        };
+        response.writeHead(200);
+        flood();
+      }, ['delivered', 200]],
+      ['has a huge head', (response) => void response.writeHead(200, { a: 'x'.repeat(20_000) }).end(), [
+        'connection_failed', undefined,
+      ]],
+      ['closes', closes, ['connection_failed', undefined]],
+      ['says no HTTP', garbles, ['connection_failed', undefined]],
+      ['has a certificate of nobody', (await receive(true)).url, ['tls_failed', undefined]],
+    ];
+    const endpoints: string[] = [];
+    for (const [, behaviour] of behaviours) {
+      const receiver = typeof behaviour === 'string' ? undefined : await receive();
+      if (receiver) receiver.answer = behaviour as Receiver['answer'];
+      endpoints.push((await create(receiver?.url ?? (behaviour as string))).endpoint.id);
+    }
+    const id = await tell();
+    const deliveries = sender({ timeoutMs: 500 });
+    await deliveries.look();
+    await eventually('all came to an end', async () => {
+      const states = await Promise.all(endpoints.map(async (endpoint) => (await state(endpoint, id)).attempts.length));
+      return states.every((count) => count === 1);
+    });
+    await deliveries.stop();
+    for (const [at, [name, , [outcome, status]]] of behaviours.entries()) {
+      const [attempt] = (await state(endpoints[at], id)).attempts;
+      assert.deepEqual([attempt.outcome, attempt.status], [outcome, status], name);
+      assert.ok(Buffer.byteLength(attempt.reply) <= 1024, name);
+    }
+    assert.deepEqual(inner.received, []);
+  });
+
+  it('go nowhere once their name leads to an address that is not public, be it one of several', async () => {
+    let asked = 0;
+    const receiver = await receive(true);
+    // what is checked first is public; the next answer is not, and so is never connected to
+    const answers = [['77.88.55.242'], ['127.0.0.1'], ['77.88.55.242', '127.0.0.1']];
+    const resolve = async () => answers[asked++] ?? ['127.0.0.1'];
+    const { create, tell, sender, clock, state } = openWebhookStand((await stand.open()).sql, { resolve });
+    const { endpoint } = await create(`https://localhost.example.ru:${receiver.port}/`);
+    const id = await tell();
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const deliveries = sender();
+      await deliveries.look();
+      await deliveries.stop();
+      clock.at += 24 * HOUR;
+    }
+    const { attempts } = await state(endpoint.id, id);
+    assert.deepEqual(attempts.map(({ outcome }) => outcome), ['address_refused', 'address_refused']);
+    assert.deepEqual(receiver.received, []);
+    assert.equal(asked, 3);
+  });
+
+  it('carry the name of their host, though the connection goes to an address', async () => {
+    const receiver = await receive(true);
+    const resolve = async () => ['127.0.0.1'];
+    const options = { resolve, webhookAllowPrivate: true };
+    const { create, tell, sender } = openWebhookStand((await stand.open()).sql, options);
+    await create(`https://localhost:${receiver.port}/`);
+    await create(`https://other.example.ru:${receiver.port}/`);
+    await tell();
+    const deliveries = sender({ authority: testCertificate });
+    await deliveries.look();
+    await deliveries.stop();
+    // the certificate is for localhost: the other name is refused before anything is said
+    assert.deepEqual(receiver.received.map(({ headers }) => headers.host), [`localhost:${receiver.port}`]);
+  });
+
+  it('to a slow host hold up nobody else, and are few at once', async () => {
+    const { create, tell, sender } = await open();
+    const [slow, quick] = [await receive(), await receive()];
+    const held: (() => void)[] = [];
+    slow.answer = (response) => void held.push(() => response.writeHead(204).end());
+    await create(slow.url);
+    for (let count = 0; count < 120; count += 1) await tell();
+    await create(quick.url);
+    for (let count = 0; count < 5; count += 1) await tell();
+    const deliveries = sender();
+    await deliveries.look();
+    await eventually('the quick one got its own', async () => {
+      await deliveries.look();
+      return quick.received.length === 5;
+    });
+    assert.equal(slow.received.length, 4);
+    await deliveries.stop();
+  });
+
+  it('without an answer at the end are given back, and sent again by the next process', async () => {
+    const { create, tell, sender, state, clock } = await open();
+    const receiver = await receive();
+    receiver.answer = () => {};
+    const { endpoint } = await create(receiver.url);
+    const id = await tell();
+    const deliveries = sender();
+    await deliveries.look();
+    await eventually('it was sent', () => receiver.received.length === 1);
+    await deliveries.stop();
+    const given = await state(endpoint.id, id);
+    assert.deepEqual([given.state, given.nextAt, given.attempts], ['waiting', clock.at, []]);
+    receiver.answer = (response) => void response.writeHead(204).end();
+    const next = sender();
+    await next.look();
+    await next.stop();
+    assert.deepEqual((await state(endpoint.id, id)).attempts.map(({ number }) => number), [1]);
+    assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 1);
+  });
+});

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { it } from 'node:test';
+import { makeKey } from '../../src/accounts/key-form.ts';
+import { AppError, type ErrorCode } from '../../src/errors.ts';
+import { addAccount } from '../harness/batches.ts';
+import { ACCOUNT, openWebhookStand } from '../harness/webhook-stand.ts';
+import { describeSql } from '../harness/stores.ts';
+
+const refusedAs = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
+const URL = 'http://127.0.0.1:9/';
+/** The same bytes for every attempt, as a repeated request has. */
+const repeatable = () => {
+  const bytes = randomBytes(256);
+  return () => {
+    let at = 0;
+    return (count: number): Uint8Array => bytes.subarray(at, (at += count));
+  };
+};
+
+describeSql('webhooks of an account', (stand) => {
+  const open = async () => openWebhookStand((await stand.open()).sql);
+
+  it('are at most twenty, however many are made at once', async () => {
+    const { sql } = await stand.open();
+    const { webhooks, create } = openWebhookStand(sql);
+    await addAccount(sql, ACCOUNT);
+    const made = await Promise.allSettled(Array.from({ length: 25 }, () => create(URL)));
+    assert.equal(made.filter(({ status }) => status === 'fulfilled').length, 20);
+    const reasons = made.filter((one) => one.status === 'rejected').map(({ reason }): unknown => reason);
+    assert.ok(reasons.every(refusedAs('forbidden')), String(reasons));
+    const [oldest] = await webhooks.list(ACCOUNT);
+    await webhooks.remove(ACCOUNT, oldest.id);
+    await create(URL);
+    assert.equal((await webhooks.list(ACCOUNT)).length, 20);
+  });
+
+  it('are nobody else’s: whatever is asked of them by another account is not found', async () => {
+    const { webhooks, create, tell, clock } = await open();
+    const { endpoint: { id } } = await create(URL);
+    const event = await tell();
+    const asked = [
+      () => webhooks.get('acc_2', id),
+      () => webhooks.update('acc_2', id, { label: 'mine' }, clock.at),
+      () => webhooks.remove('acc_2', id),
+      () => webhooks.roll('acc_2', id, clock.at),
+      () => webhooks.test('acc_2', id, clock.at),
+      () => webhooks.listDeliveries('acc_2', id, { most: 9 }),
+      () => webhooks.replay('acc_2', id, event, clock.at),
+    ];
+    for (const ask of asked) await assert.rejects(ask, refusedAs('not_found'));
+    assert.deepEqual(await webhooks.list('acc_2'), []);
+    assert.equal((await webhooks.get(ACCOUNT, id)).label, '');
+  });
+
+  it('made or rolled again with the same chance are one, with one secret, and the old secret is kept', async () => {
+    const { webhooks, clock, sending } = await open();
+    const again = repeatable();
+    const wish = { url: URL, label: 'a', events: [] };
+    const first = await webhooks.create(ACCOUNT, wish, clock.at, again());
+    const second = await webhooks.create(ACCOUNT, wish, clock.at, again());
+    assert.deepEqual([second.endpoint.id, second.secret], [first.endpoint.id, first.secret]);
+    assert.equal((await webhooks.list(ACCOUNT)).length, 1);
+    const { id } = first.endpoint;
+    const rolling = repeatable();
+    const rolled = await webhooks.roll(ACCOUNT, id, clock.at, rolling());
+    assert.notEqual(rolled.secret, first.secret);
+    assert.equal((await webhooks.roll(ACCOUNT, id, clock.at + 1000, rolling())).secret, rolled.secret);
+    const { secrets } = await webhooks.get(ACCOUNT, id);
+    assert.equal(sending.seal.open(secrets.current, `webhook ${id}`), rolled.secret);
+    assert.equal(sending.seal.open(secrets.old!.sealed, `webhook ${id}`), first.secret);
+    assert.equal(secrets.old!.until, clock.at + 86_400_000);
+  });
+
+  it('keep their secrets sealed, and hold no key in a label', async () => {
+    const { sql } = await stand.open();
+    const { create, webhooks, clock } = openWebhookStand(sql);
+    const { secret } = await create(URL);
+    const rows = JSON.stringify(await sql.all('SELECT * FROM webhook_endpoint'));
+    assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
+    assert.ok(!rows.includes(secret) && !rows.includes(secret.slice(6)));
+    const label = makeKey('live', randomBytes);
+    const asked = webhooks.create(ACCOUNT, { url: URL, label, events: [] }, clock.at);
+    await assert.rejects(asked, refusedAs('invalid_parameter'));
+  });
+
+  it('are changed in what is named and nothing else, and can be switched off and on', async () => {
+    const { webhooks, create, clock } = await open();
+    const { endpoint } = await create(URL, ['batch.failed']);
+    const change = async (wish: object) => webhooks.update(ACCOUNT, endpoint.id, wish, clock.at);
+    assert.deepEqual(await change({ label: 'a' }), { ...endpoint, label: 'a' });
+    assert.deepEqual(await change({ url: 'http://127.0.0.1:10/', events: [], enabled: true }), {
+      ...endpoint, label: 'a', url: 'http://127.0.0.1:10/', events: [],
+    });
+    assert.deepEqual((await change({ enabled: false })).disabled, { at: clock.at, reason: 'owner' });
+    await assert.rejects(webhooks.test(ACCOUNT, endpoint.id, clock.at), refusedAs('forbidden'));
+    assert.equal((await change({ enabled: true })).disabled, undefined);
+  });
+
+  it('go to public addresses only: all that a name leads to', async () => {
+    const names: Readonly<Record<string, string[]>> = {
+      'good.example.ru': ['77.88.55.242', '2a02:6b8::2:242'],
+      'mixed.example.ru': ['77.88.55.242', '10.0.0.1'],
+      'inside.example.ru': ['169.254.169.254'],
+      'mapped.example.ru': ['::ffff:7f00:1'],
+    };
+    const resolve = async (host: string) => names[host] ?? Promise.reject(new Error('unknown'));
+    const { create, webhooks, clock } = openWebhookStand((await stand.open()).sql, { resolve });
+    assert.equal((await create('https://Good.Example.RU/a')).endpoint.url, 'https://good.example.ru/a');
+    for (const [url, code] of [
+      ['https://mixed.example.ru/', 'private'],
+      ['https://inside.example.ru/', 'private'],
+      ['https://mapped.example.ru/', 'private'],
+      ['https://nowhere.example.ru/', 'unknown_name'],
+      ['https://2130706433/', 'private'],
+      ['http://good.example.ru/', 'scheme'],
+    ]) {
+      const refused = (field: object) => (error: unknown): boolean => {
+        assert.ok(error instanceof AppError && error.code === 'webhook_url_refused', String(error));
+        const [{ text: _, ...told }] = error.details.errors as { text: unknown }[];
+        assert.deepEqual(told, { ...field, code });
+        return true;
+      };
+      await assert.rejects(create(url), refused({ pointer: '/url' }));
+      const batch = { accountId: ACCOUNT, batchId: 'b_1', url };
+      await assert.rejects(webhooks.prepareForBatch(batch, clock.at), refused({ parameter: 'webhook_url' }));
+    }
+  });
+
+  it('list their deliveries newest first, by a cursor that holds its place', async () => {
+    const { webhooks, create, tell, clock } = await open();
+    const { endpoint: { id } } = await create(URL);
+    const told: string[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      if (count % 3 === 0) clock.at += 1000;
+      told.push(await tell());
+    }
+    const seen: string[] = [];
+    let after: { at: number; eventId: string } | undefined;
+    for (;;) {
+      const page = await webhooks.listDeliveries(ACCOUNT, id, { after, most: 2 });
+      if (page.length === 0) break;
+      seen.push(...page.map(({ event }) => event.id));
+      after = { at: page.at(-1)!.event.at, eventId: page.at(-1)!.event.id };
+      clock.at += 1000;
+      await tell();
+    }
+    assert.deepEqual(seen, ['evt_7', 'evt_4', 'evt_5', 'evt_6', 'evt_1', 'evt_2', 'evt_3']);
+    assert.equal(told.length, seen.length);
+  });
+});

@@ -23,6 +23,7 @@ const printed: readonly [name: string, output: RegExp][] = [
   ['asks the sandbox', /Посадская улица, 11/],
   ['reverses, suggests and routes', /Посадская улица[^]*\[[^]*Ветроград[^]*\]\n\d+(\.\d+)? \d/],
   ['reads a list', /gk_live_/],
+  ['takes a webhook', /^$/],
   ['tells errors apart', /^invalid_parameter lat: [^]+ [0-9A-Z]{26}$/],
   ['stops by a signal', /^\d+(\.\d+)?$/],
 ];

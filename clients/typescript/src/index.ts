@@ -3,3 +3,6 @@ export { ConnectionError, GeokodError, TimeoutError, UnexpectedAnswerError } fro
 export { eachItem } from './pages.ts';
 export { ProblemError } from './problem-error.ts';
 export type * from './gen/types.gen.ts';
+export {
+  verifyWebhook, WebhookError, type VerifyOptions, type WebhookFault, type WebhookHeaders, type WebhookMessage,
+} from './webhook.ts';

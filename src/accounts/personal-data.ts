@@ -19,6 +19,8 @@ export interface PersonalSurroundings extends Surroundings {
   readonly erase: (gone: readonly Forgotten[]) => Promise<number>;
   readonly mailsTo: (address: string) => Promise<KeptMail[]>;
   readonly usageOf: UsageOf;
+  /** Webhooks and what was sent to them, without their secrets. */
+  readonly webhooksOf: (accountId: string) => Promise<readonly object[]>;
   /** Where else mails may lie. */
   readonly otherPlaces: () => Promise<readonly { readonly place: string; readonly seenAt: number }[]>;
   /** Something to be known that is no failure, since it will be done later. */
@@ -92,7 +94,7 @@ async function tellAll(around: PersonalSurroundings, address: string, now: numbe
   };
 }
 
-async function tellAccount({ store, keys, usageOf }: PersonalSurroundings, account: Account) {
+async function tellAccount({ store, keys, usageOf, webhooksOf }: PersonalSurroundings, account: Account) {
   const sessions = await store.listSessions(account.id);
   return {
     ...account,
@@ -100,6 +102,7 @@ async function tellAccount({ store, keys, usageOf }: PersonalSurroundings, accou
     keys: (await keys.list(account.id)).map(tellKey),
     sessions: sessions.map(({ createdAt, expiresAt }) => ({ from: timeOf(createdAt), until: timeOf(expiresAt) })),
     usage: await usageOf(account.id),
+    webhooks: await webhooksOf(account.id),
   };
 }
 

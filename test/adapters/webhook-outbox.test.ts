@@ -74,7 +74,7 @@ describeSql('an event', (stand) => {
     assert.deepEqual(await sql.all('SELECT id FROM webhook_event'), []);
   });
 
-  it('is gone, with endpoints and deliveries, when its account is forgotten', async () => {
+  it('is told to its owner, and gone, with endpoints and deliveries, when its account is forgotten', async () => {
     const { sql, url } = await stand.open();
     const { stores } = await openNode(url);
     const { key } = await stores.keys.issue({ email: 'a@example.ru', mode: 'live', ip: '' }, NOON);
@@ -83,6 +83,10 @@ describeSql('an event', (stand) => {
     await addOwn(sql, 'stranger', 'acc_2');
     await tell(sql, { ...event, accountId });
     await tell(sql, { ...event, id: 'b_2_completed', accountId: 'acc_2' });
+    const { accounts } = await stores.personalData.tell('a@example.ru', NOON);
+    const [{ webhooks }] = accounts as { webhooks: { id: string; deliveries: object[] }[] }[];
+    assert.deepEqual(webhooks.map(({ id, deliveries }) => [id, deliveries.length]), [['mine', 1]]);
+    assert.doesNotMatch(JSON.stringify(webhooks), /sealed/);
     await stores.personalData.forget('a@example.ru', NOON);
     const left = webhookTables.map((table) => sql.all<{ account_id: string }>(`SELECT account_id FROM ${table}`));
     const owners = (await Promise.all(left)).flat().map((row) => row.account_id);

@@ -20,10 +20,10 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** A real receiver of webhooks on a free port of this machine. */
-export async function startReceiver({ secure = false } = {}): Promise<Receiver> {
+/** A real receiver of webhooks of this machine, on a free port unless one is named. */
+export async function startReceiver({ secure = false, port: wished = 0 } = {}): Promise<Receiver> {
   const server = secure ? createSecureServer({ key: testKey, cert: testCertificate }) : createServer();
-  server.listen(0, '127.0.0.1');
+  server.listen(wished, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const receiver: Receiver = {

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, before, describe, it, test, type TestContext } from 'node:test';
+import { openStores, type Stores } from '../../src/store/open.ts';
+import { openSql } from '../../src/store/sql/open.ts';
+import { addEvent } from '../../src/store/sql/webhook-outbox.ts';
+import { eventually } from '../harness/eventually.ts';
+import { startReceiver, type Receiver } from '../harness/receiver.ts';
+import { prepareStand, serve, type Stand } from '../harness/served.ts';
+import { findServer, skipReason, type Found } from '../harness/servers.ts';
+import { ACCOUNT, openWebhookStand } from '../harness/webhook-stand.ts';
+
+const ENV = { WEBHOOK_ALLOW_PRIVATE: '1' };
+
+/** The stores of a service that runs in another process, with one event for one webhook. */
+async function tellOne(context: TestContext, { folder, key }: Stand, url: string) {
+  const stores: Stores = await openStores({
+    databaseUrl: `sqlite:${join(folder, 'geokod.db')}`, redisUrl: '', dataDir: folder, smtpUrl: '', secret: '',
+    publicUrl: 'http://localhost', legacyKeysUntil: 0, note: () => {}, beside: true, webhookAllowPrivate: true,
+  });
+  context.after(() => stores.close());
+  const { accountId } = await stores.keys.authenticate(key, Date.now());
+  const { endpoint } = await stores.webhooks.create(accountId, { url, label: '', events: [] }, Date.now());
+  const event = { id: 'evt_1', accountId, type: 'quota.threshold', at: Date.now(), data: {} } as const;
+  await stores.sql.write((transaction) => addEvent(transaction, event));
+  return {
+    state: async () => (await stores.webhooks.listDeliveries(accountId, endpoint.id, { most: 1 }))[0],
+    /** What a dead process held is anybody's only after a while: that has gone by. */
+    endLeases: () =>
+      stores.sql.write((transaction) => transaction.run("UPDATE webhook_delivery SET due_at = 0 WHERE lease <> ''")),
+  };
+}
+
+/** Serves until the end of the test, with leases of the process before that are over. */
+async function serveAgain(context: TestContext, stand: Stand): Promise<void> {
+  const { process: child, ended } = await serve(stand, undefined, ENV);
+  context.after(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+}
+
+describe('a webhook is told at least once, with one id,', () => {
+  const receivers: Receiver[] = [];
+  after(async () => {
+    for (const receiver of receivers) await receiver.close();
+  });
+
+  test('though the process is killed before anybody heard of it', async (context) => {
+    const stand = await prepareStand(context);
+    const { process: child, ended } = await serve(stand, undefined, ENV);
+    const deaf = createServer((socket) => {
+      child.kill('SIGKILL');
+      socket.destroy();
+    });
+    await once(deaf.listen(0, '127.0.0.1'), 'listening');
+    const { port } = deaf.address() as AddressInfo;
+    const { state, endLeases } = await tellOne(context, stand, `http://127.0.0.1:${port}/`);
+    await ended;
+    await once(deaf.close(), 'close');
+    assert.deepEqual([(await state()).state, (await state()).attempts], ['sending', []]);
+    const receiver = await startReceiver({ port });
+    receivers.push(receiver);
+    await endLeases();
+    await serveAgain(context, stand);
+    await eventually('it is delivered', async () => (await state()).state === 'delivered');
+    assert.deepEqual(receiver.received.map(({ headers }) => headers['webhook-id']), ['evt_1']);
+  });
+
+  test('though the process is killed when it was heard, before that is written down', async (context) => {
+    const stand = await prepareStand(context);
+    const { process: child, ended } = await serve(stand, undefined, ENV);
+    const receiver = await startReceiver();
+    receivers.push(receiver);
+    receiver.answer = () => void child.kill('SIGKILL');
+    const { state, endLeases } = await tellOne(context, stand, receiver.url);
+    await ended;
+    assert.deepEqual([(await state()).state, (await state()).attempts], ['sending', []]);
+    receiver.answer = (response) => void response.writeHead(204).end();
+    await endLeases();
+    await serveAgain(context, stand);
+    await eventually('it is delivered', async () => (await state()).state === 'delivered');
+    const heard = receiver.received.map(({ headers, body }) => [headers['webhook-id'], body]);
+    assert.equal(heard.length, 2);
+    assert.deepEqual(heard[0], heard[1]);
+    assert.deepEqual((await state()).attempts.map(({ number }) => number), [2]);
+  });
+
+  test('and is given back by a process that is asked to stop while nobody answers', async (context) => {
+    const stand = await prepareStand(context);
+    const { process: child, ended } = await serve(stand, undefined, ENV);
+    const receiver = await startReceiver();
+    receivers.push(receiver);
+    receiver.answer = () => void child.kill('SIGTERM');
+    const { state } = await tellOne(context, stand, receiver.url);
+    assert.equal(await ended, 0);
+    assert.deepEqual([(await state()).state, (await state()).attempts], ['waiting', []]);
+    receiver.answer = (response) => void response.writeHead(204).end();
+    await serveAgain(context, stand);
+    await eventually('it is delivered', async () => (await state()).state === 'delivered');
+    assert.deepEqual((await state()).attempts.map(({ number }) => number), [1]);
+  });
+});
+
+describe('webhooks whose MariaDB goes away', { skip: skipReason('mysql') }, () => {
+  let server: Found;
+  before(async () => {
+    server = await findServer('mysql', true);
+  });
+  after(async () => {
+    await server?.stop();
+  });
+
+  it('are sent once, if it is back before the lease is over, and wait while it is away', async () => {
+    const sql = await openSql(server.url);
+    const { create, tell, sender, state, failures } = openWebhookStand(sql);
+    const receiver = await startReceiver();
+    const { endpoint } = await create(receiver.url);
+    const first = await tell();
+    receiver.answer = (response) => {
+      server.own!.signal('SIGKILL');
+      response.writeHead(204).end();
+    };
+    const deliveries = sender({ pollMs: 50 });
+    deliveries.start();
+    await eventually('it was heard', () => receiver.received.length === 1);
+    await eventually('the trouble is told', () => failures.length > 0);
+    receiver.answer = (response) => void response.writeHead(204).end();
+    await server.own!.start();
+    const isDelivered = (id: string) => async (): Promise<boolean> => {
+      const found = await state(endpoint.id, id).catch(() => undefined);
+      return found?.state === 'delivered';
+    };
+    await eventually('it is written down', isDelivered(first));
+    await eventually('another one is told', isDelivered(await tell()));
+    await deliveries.stop();
+    assert.equal(receiver.received.length, 2);
+    assert.equal(failures.length, 1, 'trouble is told when it begins, not each time');
+    assert.equal((await openWebhookStand(sql).webhooks.list(ACCOUNT)).length, 1);
+    await receiver.close();
+    await sql.close();
+  });
+});

@@ -4,6 +4,8 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | `${string}://${string}/sandbox` | (string & {});
 };
 
+export type Webhooks = BatchChangedWebhookRequest | WebhookTestedWebhookRequest;
+
 /**
  * WGS84 latitude, degrees.
  */
@@ -1146,7 +1148,7 @@ export type WebhookDelivery = {
      */
     next_attempt_at: string | null;
     /**
-     * When it was delivered
+     * When it was delivered, or given up.
      */
     finished_at: string | null;
     /**
@@ -1189,6 +1191,82 @@ export type MailLink = {
     purpose: LinkPurpose;
     email: Email;
     expires_at: string;
+};
+
+export type BatchEventError = {
+    /**
+     * One of those in `Problem`.
+     */
+    code: string;
+    /**
+     * For people.
+     */
+    detail: string;
+};
+
+/**
+ * The batch as it was then, with the words of `getBatch`.
+ */
+export type BatchEventData = {
+    job: Id;
+    /**
+     * The state that it came to.
+     */
+    status: string;
+    /**
+     * As it was submitted.
+     */
+    label: string;
+    rows: number;
+    processed: number;
+    /**
+     * Rows that cost a unit.
+     */
+    succeeded: number;
+    not_found: number;
+    /**
+     * Rows that could not be asked.
+     */
+    failed: number;
+    created_at: string;
+    started_at: string | null;
+    finished_at: string | null;
+    /**
+     * When its result goes.
+     */
+    expires_at: string | null;
+    /**
+     * Why it failed.
+     */
+    error: BatchEventError | null;
+};
+
+/**
+ * What became of a batch.
+ */
+export type BatchEvent = {
+    type: WebhookEventType;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: BatchEventData;
+};
+
+export type TestEventData = {
+    webhook: Id;
+};
+
+/**
+ * What `testWebhook` sends.
+ */
+export type TestEvent = {
+    type: WebhookEventType;
+    /**
+     * When it was asked for.
+     */
+    timestamp: string;
+    data: TestEventData;
 };
 
 /**
@@ -3326,3 +3404,21 @@ export type InspectLinkResponses = {
 };
 
 export type InspectLinkResponse = InspectLinkResponses[keyof InspectLinkResponses];
+
+export type BatchChangedWebhookPayload = BatchEvent;
+
+export type BatchChangedWebhookRequest = {
+    body: BatchChangedWebhookPayload;
+    key: 'batchChanged';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookTestedWebhookPayload = TestEvent;
+
+export type WebhookTestedWebhookRequest = {
+    body: WebhookTestedWebhookPayload;
+    key: 'webhookTested';
+    path?: never;
+    query?: never;
+};

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { BatchMetrics } from './batch-metrics.ts';
 import type { Health } from './health.ts';
 
 export interface RequestFacts {
@@ -49,6 +50,8 @@ export class Metrics {
     buckets: [0.03, 0.1, 0.3, 1, 3, 10, 20],
     registers: [this.registry],
   });
+
+  readonly batches = new BatchMetrics(this.registry, (...gauge) => this.gauge(...gauge));
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });

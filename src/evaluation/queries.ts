@@ -65,6 +65,17 @@ function ask(category: Category, house: KnownHouse, known: KnownHouses, seed: nu
   return spoken && { category, house, text: spoken.text, right: known.fitting(house, spoken.stated) };
 }
 
+/** Texts alone, of many more houses: to find out whether an answer is right takes far longer than to ask. */
+export function drawTexts(tables: Gazetteer & TextTables, { sample, seed }: Draw): string[] {
+  const known = openKnownHouses(tables);
+  return drawRows(known, sample, chanceOf(seed, 'houses')).map(known.get).flatMap((house) =>
+    categories.flatMap((category) => {
+      const chance = chanceOf(seed, `${category} ${house.osm} ${house.label}`);
+      return mutations[category](house, chance, known)?.text ?? [];
+    }),
+  );
+}
+
 /** Without putting back: the first steps of a shuffle. */
 function drawRows({ rows }: KnownHouses, sample: number, chance: Chance): number[] {
   const left = Uint32Array.from(rows);

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
-import { Seat, type Pauses, type WorkerAnswer } from './routing-seat.ts';
+import { Seat, type Pauses, type WorkerAnswer } from './seat.ts';
 import { inTurn, laneOf, type RoutingTask, type ToRoutingWorker } from './routing-task.ts';
 import { Turns } from './routing-turns.ts';
 

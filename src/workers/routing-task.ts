@@ -38,11 +38,6 @@ export interface ToRoutingWorker {
   readonly number: number;
   readonly task: RoutingTask;
 }
-export type FromRoutingWorker =
-  /** Once, when it may be given work. */
-  | { readonly ready: true }
-  | { readonly number: number; readonly answer: unknown }
-  | { readonly number: number; readonly failure: string };
 
 /** What takes as long as the map is large, whatever is asked. */
 export const isLong = ({ kind }: RoutingTask): boolean => kind === 'state' || kind === 'match' || kind === 'split';

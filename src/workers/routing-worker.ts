@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RoutingTables } from '../routing/open.ts';
-import { openAnswers, type FromRoutingWorker, type ToRoutingWorker } from './routing-task.ts';
+import { openAnswers, type ToRoutingWorker } from './routing-task.ts';
+import type { FromThread } from './seat.ts';
 
 const answer = openAnswers(workerData as RoutingTables);
 
 parentPort!.on('message', ({ number, task }: ToRoutingWorker) => {
-  let reply: FromRoutingWorker;
+  let reply: FromThread;
   try {
     reply = { number, answer: answer(task) };
   } catch (error) {
@@ -14,4 +15,4 @@ parentPort!.on('message', ({ number, task }: ToRoutingWorker) => {
   parentPort!.postMessage(reply);
 });
 
-parentPort!.postMessage({ ready: true } satisfies FromRoutingWorker);
+parentPort!.postMessage({ ready: true } satisfies FromThread);

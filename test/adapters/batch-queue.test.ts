@@ -123,7 +123,7 @@ describeSql('the queue of batches', (stand) => {
     await submit(1);
     const lease = await finishRows('worker', [partOf(0, { processed: 9 })]);
     await assert.rejects(store.complete(lease, NOW + 4_000), /Only 9 of 10 rows are answered/);
-    assert.equal((await store.find('acc_1', named(0)))!.state, 'finalizing');
+    assert.equal((await store.find({ accountId: 'acc_1' }, named(0)))!.state, 'finalizing');
   });
 
   it('takes nothing from a worker whose lease is over, and all from the one after it', async () => {
@@ -155,10 +155,10 @@ describeSql('the queue of batches', (stand) => {
   it('lists the newest first, and a cursor keeps its place when something new comes', async () => {
     await submit(5);
     await store.add(newBatch('job_800', { accountId: 'acc_2' }));
-    const first = await store.list('acc_1', { most: 2 });
+    const first = await store.list({ accountId: 'acc_1' }, { most: 2 });
     await store.add(newBatch('job_900'));
-    const second = await store.list('acc_1', { most: 2, after: first.next! });
-    const third = await store.list('acc_1', { most: 2, after: second.next! });
+    const second = await store.list({ accountId: 'acc_1' }, { most: 2, after: first.next! });
+    const third = await store.list({ accountId: 'acc_1' }, { most: 2, after: second.next! });
     const ids = [first, second, third].map(({ items }) => items.map(({ id }) => id));
     assert.deepEqual(ids, [[named(4), named(3)], [named(2), named(1)], [named(0)]]);
     assert.equal(third.next, undefined);
@@ -167,9 +167,9 @@ describeSql('the queue of batches', (stand) => {
   it('counts the rows that are ahead, and how fast they go', async () => {
     await submit(3);
     assert.equal(await store.rowsPerSecond(NOW), undefined);
-    assert.equal(await store.rowsAhead((await store.find('acc_1', named(2)))!), 20);
+    assert.equal(await store.rowsAhead((await store.find({ accountId: 'acc_1' }, named(2)))!), 20);
     const lease = await finishRows('worker', [partOf(0)]);
-    assert.equal(await store.rowsAhead((await store.find('acc_1', named(2)))!), 10);
+    assert.equal(await store.rowsAhead((await store.find({ accountId: 'acc_1' }, named(2)))!), 10);
     await store.complete(lease, NOW + 3_000);
     assert.equal(await store.rowsPerSecond(NOW + 3_600_000), 5, 'ten rows in two seconds');
   });
@@ -184,12 +184,26 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(await store.rowsPerSecond(NOW + 5_000), 10);
   });
 
-  it('adds nothing for an account that was forgotten, and the same batch once', async () => {
+  it('shows and cancels what belongs to the account, or to the key that asks', async () => {
     await submit(1);
-    await store.add(newBatch(named(0), { rows: 99 }));
-    assert.equal((await store.find('acc_1', named(0)))!.rows, 10);
-    const refused = store.add(newBatch('job_lost', { accountId: 'acc_gone' }));
-    await assert.rejects(refused, (error: unknown) => error instanceof AppError && error.code === 'key_invalid');
-    assert.equal(await store.find('acc_gone', 'job_lost'), undefined);
+    const [mine, otherKey, otherAccount] = [
+      { accountId: 'acc_1', keyId: 'key_1' }, { accountId: 'acc_1', keyId: 'key_2' }, { accountId: 'acc_2' },
+    ];
+    for (const stranger of [otherKey, otherAccount]) {
+      assert.equal(await store.find(stranger, named(0)), undefined);
+      assert.deepEqual(await store.list(stranger, { most: 9 }), { items: [] });
+      assert.equal(await store.askToCancel(stranger, named(0)), undefined);
+    }
+    assert.equal((await store.find(mine, named(0)))!.state, 'queued');
+    assert.equal(await store.askToCancel(mine, named(0)), true);
+    assert.deepEqual(await store.countStates(), { cancelling: 1 });
+    assert.deepEqual([await store.isKnown(named(0)), await store.isKnown(named(1))], [true, false]);
+  });
+
+  it('adds nothing for an account that was forgotten, and nothing without what belongs beside it', async () => {
+    const isKeyInvalid = (error: unknown) => error instanceof AppError && error.code === 'key_invalid';
+    await assert.rejects(store.add(newBatch('job_lost', { accountId: 'acc_gone' })), isKeyInvalid);
+    await assert.rejects(store.add(newBatch('job_lost'), () => Promise.reject(new Error('changed its mind'))));
+    assert.equal(await store.isKnown('job_lost'), false);
   });
 });

@@ -77,7 +77,7 @@ async function happen(store: BatchStore, model: BatchModel, each: Event): Promis
   if (at >= model.kept.length) return;
   const batchId = model.kept[at].batch.id;
   if (each.kind === 'cancel') {
-    assert.equal(await store.askToCancel(each.account, batchId), model.askToCancel(at, each.account));
+    assert.equal(await store.askToCancel({ accountId: each.account }, batchId), model.askToCancel(at, each.account));
   } else if (each.kind === 'expire') {
     if (each.later) model.now += 31 * 86_400_000;
     assert.equal(await store.expire(batchId, model.now), model.expire(at));
@@ -147,7 +147,7 @@ function partOf(model: BatchModel, at: number, number: number) {
 
 const asKept = (store: BatchStore, model: BatchModel) =>
   Promise.all(model.kept.map(async ({ batch: { id, accountId } }) => ({
-    batch: await store.find(accountId, id), parts: await store.listParts(id),
+    batch: await store.find({ accountId }, id), parts: await store.listParts(id),
   })));
 
 /** Every unit is set aside, given back or booked, and never two of these. */

@@ -26,7 +26,7 @@ const EMAIL = 'bench@example.ru';
 const dataDir = mkdtempSync(join(tmpdir(), 'geokod-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, ATLAS: process.argv[2] }, { cores: 2 });
 const atlas = new AtlasHolder(await readAtlas(config.atlas));
-const opened = await openServices(config, atlas, { note: () => {}, metrics: new Metrics() });
+export const opened = await openServices(config, atlas, { note: () => {}, metrics: new Metrics() });
 const { stores, services } = opened;
 const { key } = await stores.keys.issue({ email: EMAIL, mode: 'live', ip: '127.0.0.1' }, Date.now());
 // Counted like any other, but never refused.
@@ -64,7 +64,8 @@ const plain = koa.listen(0, '127.0.0.1', () => {
   const ports = { plain: (plain.address() as AddressInfo).port, full: Number(new URL(full.address).port) };
   process.send!({ ...ports, key });
 });
-process.on('message', () => {
+process.on('message', (message) => {
+  if (message !== 'cpu') return;
   const { user, system } = process.cpuUsage();
   process.send!({ cpuSeconds: (user + system) / 1e6 });
 });

@@ -14,33 +14,39 @@ export interface WholeService {
   readonly place: string;
   /** Processor time so far. */
   cpuSeconds(): Promise<number>;
+  /** What another program than the usual one answers. */
+  ask(message: object): Promise<unknown>;
   logBytes(): number;
   close(): Promise<void>;
 }
 
 /** With `onOneCore` it has the machine's second core, and this process the first: where Linux can be asked for that. */
-export async function startWholeService(atlasPath: string, { onOneCore = false } = {}): Promise<WholeService> {
+export async function startWholeService(
+  atlasPath: string, { onOneCore = false, program = './whole-server.ts' } = {},
+): Promise<WholeService> {
   const ownCore = onOneCore && availableParallelism() > 1 && pin(process.pid, 0);
   const folder = mkdtempSync(join(tmpdir(), 'geokod-bench-log-'));
   const logFile = join(folder, 'log');
   const log = openSync(logFile, 'w');
-  const child = fork(new URL('./whole-server.ts', import.meta.url), [atlasPath], {
+  const child = fork(new URL(program, import.meta.url), [atlasPath], {
     stdio: ['ignore', log, 'inherit', 'ipc'],
     ...(ownCore && { execPath: 'taskset', execArgv: ['-c', '1', process.execPath, ...process.execArgv] }),
   });
   closeSync(log);
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the service ended with ${code}`)));
   failed.catch(() => {});
+  const ask = async (message: string | object): Promise<unknown> => {
+    const answered = once(child, 'message');
+    child.send(message);
+    return ((await Promise.race([answered, failed])) as [unknown])[0];
+  };
   type Told = Pick<WholeService, 'plain' | 'full' | 'key'>;
   const [told] = (await Promise.race([once(child, 'message'), failed])) as [Told];
   return {
     ...told,
     place: ownCore ? 'on a core of its own, with all of its threads' : 'on whatever core is free',
-    cpuSeconds: async () => {
-      child.send('cpu');
-      const [answer] = (await once(child, 'message')) as [{ cpuSeconds: number }];
-      return answer.cpuSeconds;
-    },
+    cpuSeconds: async () => ((await ask('cpu')) as { cpuSeconds: number }).cpuSeconds,
+    ask,
     logBytes: () => statSync(logFile).size,
     close: async () => {
       const ended = once(child, 'exit');

@@ -1,4 +1,4 @@
-import { toCountryCodes } from '../engines/country-codes.ts';
+import { toCountryCodes } from '../../geocoding/query/country-codes.ts';
 import type { Handler } from '../operations.ts';
 
 export const geocode = (({ query }, { geocoder }) => {

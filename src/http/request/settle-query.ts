@@ -1,6 +1,7 @@
 import type { OperationId } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
-import { isCountryCode, toCountryCodes } from '../engines/country-codes.ts';
+import { isCountryCode, toCountryCodes } from '../../geocoding/query/country-codes.ts';
+import { settleText } from '../../geocoding/text/settled-text.ts';
 import type { LocalFieldError } from '../reply/problem.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -99,10 +100,6 @@ function isBackwards(minLon: number, maxLon: number): boolean {
   const width = minLon > maxLon ? maxLon + 360 - minLon : maxLon - minLon;
   return width === 0 || (minLon > maxLon && width > WIDEST_OVER_ANTIMERIDIAN);
 }
-
-/** One kind of space, composed letters, and nothing that cannot be seen. */
-const settleText = (text: string): string =>
-  text.normalize('NFC').replaceAll(/\p{Cf}/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A space at the end says that the last word is finished. */
 const settleUnfinished = (text: string): string => settleText(text) + (/\s$/u.test(text) ? ' ' : '');

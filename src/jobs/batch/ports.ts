@@ -1,3 +1,4 @@
+import type { SqlTransaction } from '../../kernel/sql.ts';
 import type { TableShape } from '../table/ports.ts';
 
 export const batchStates = [
@@ -102,17 +103,27 @@ export interface BatchQueue {
   /** Those whose time is over: expired when their files are gone. A failed one has files too, and stays failed. */
   listOver(now: number, most: number): Promise<Batch[]>;
   expire(batchId: string, now: number): Promise<boolean>;
+  /** Whether there is such a batch, of whatever account and in whatever state: files of others are nobody's. */
+  isKnown(batchId: string): Promise<boolean>;
+  /** How many there are in each state that has any. */
+  countStates(): Promise<Partial<Record<BatchState, number>>>;
+}
+
+/** Who looks at batches: an account or, while nobody has confirmed whose it is, one key of it. */
+export interface BatchViewer {
+  readonly accountId: string;
+  readonly keyId?: string;
 }
 
 /** What the API needs of the same table. */
 export interface BatchStore extends BatchQueue {
-  /** The units of `reservedUnits` were granted before; a row with this id that is there is this very one. */
-  add(batch: Batch): Promise<void>;
-  find(accountId: string, batchId: string): Promise<Batch | undefined>;
+  /** The units of `reservedUnits` were granted before. `beside` is written with it, or neither is. */
+  add(batch: Batch, beside?: (transaction: SqlTransaction) => Promise<void>): Promise<void>;
+  find(who: BatchViewer, batchId: string): Promise<Batch | undefined>;
   /** Newest first, after the cursor. */
-  list(accountId: string, page: { after?: string; most: number }): Promise<{ items: Batch[]; next?: string }>;
+  list(who: BatchViewer, page: { after?: string; most: number }): Promise<{ items: Batch[]; next?: string }>;
   /** To cancelling from any working state; undefined for an unknown one, false when it has ended. */
-  askToCancel(accountId: string, batchId: string): Promise<boolean | undefined>;
+  askToCancel(who: BatchViewer, batchId: string): Promise<boolean | undefined>;
   /** Units of a month that were taken for batches of an account and are booked nowhere. */
   countUnbooked(accountId: string, month: string): Promise<UnbookedUnits>;
   /** Of all batches ahead of this one, that are not answered yet: what `eta_s` is estimated from. */

@@ -5,7 +5,7 @@ import { openProgress, type TellBatchEvent } from './batch-progress.ts';
 import { fromBatch, SELECT_BATCH, toBatch } from './batch-rows.ts';
 import { openSettling } from './batch-settling.ts';
 import { rateOf } from './batch-rate.ts';
-import type { BatchState, BatchStore } from '../../jobs/batch/ports.ts';
+import type { BatchState, BatchStore, BatchViewer } from '../../jobs/batch/ports.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 const listOf = (states: readonly BatchState[]): string => states.map((state) => `'${state}'`).join(', ');
@@ -21,41 +21,54 @@ export const openBatchStore = (sql: Sql, tell: TellBatchEvent): BatchStore => ({
   ...openProgress(sql, tell),
   ...openSettling(sql, tell),
 
-  add: (batch) =>
+  add: (batch, beside) =>
     sql.write(async (transaction) => {
       // an account that was forgotten meanwhile gets nothing new
       const [account] = await transaction.lock('SELECT id FROM account WHERE id = ?', [batch.accountId]);
       if (!account) throw new AppError('key_invalid', 'There is no such account any more.');
-      await transaction.insertIfAbsent('batch', fromBatch(batch));
+      await transaction.insert('batch', fromBatch(batch));
+      await beside?.(transaction);
     }),
 
-  async find(accountId, batchId) {
-    const [row] = await sql.all(`${SELECT_BATCH} WHERE id = ? AND account_id = ?`, [batchId, accountId]);
+  async find(who, batchId) {
+    const { condition, values } = seenBy(who);
+    const [row] = await sql.all(`${SELECT_BATCH} WHERE id = ? AND ${condition}`, [batchId, ...values]);
     return row && toBatch(row);
   },
 
-  async list(accountId, { after, most }) {
+  async list(who, { after, most }) {
+    const { condition, values } = seenBy(who);
     const before = after === undefined ? '' : 'AND id < ?';
     const rows = await sql.all(
-      `${SELECT_BATCH} WHERE account_id = ? ${before} ORDER BY id DESC LIMIT ${Math.trunc(most) + 1}`,
-      [accountId, ...(after === undefined ? [] : [after])],
+      `${SELECT_BATCH} WHERE ${condition} ${before} ORDER BY id DESC LIMIT ${Math.trunc(most) + 1}`,
+      [...values, ...(after === undefined ? [] : [after])],
     );
     const items = rows.slice(0, most).map(toBatch);
     return rows.length > most ? { items, next: items.at(-1)!.id } : { items };
   },
 
-  askToCancel: (accountId, batchId) =>
+  askToCancel: (who, batchId) =>
     sql.write(async (transaction) => {
+      const { condition, values } = seenBy(who);
       const asked = await transaction.run(
-        `UPDATE batch SET state = 'cancelling' WHERE id = ? AND account_id = ? AND state IN (${CANCELLABLE})`,
-        [batchId, accountId],
+        `UPDATE batch SET state = 'cancelling' WHERE id = ? AND ${condition} AND state IN (${CANCELLABLE})`,
+        [batchId, ...values],
       );
       if (asked > 0) return true;
       const [row] = await transaction.all<{ state: BatchState }>(
-        'SELECT state FROM batch WHERE id = ? AND account_id = ?', [batchId, accountId],
+        `SELECT state FROM batch WHERE id = ? AND ${condition}`, [batchId, ...values],
       );
       return row && row.state === 'cancelling';
     }),
+
+  isKnown: async (batchId) => (await sql.all('SELECT id FROM batch WHERE id = ?', [batchId])).length > 0,
+
+  async countStates() {
+    const rows = await sql.all<{ state: BatchState; count: number }>(
+      'SELECT state, COUNT(*) AS count FROM batch GROUP BY state',
+    );
+    return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+  },
 
   async countUnbooked(accountId, month) {
     const [row] = await sql.all<{ reserved: number | string | null; returned: number | string | null }>(
@@ -77,3 +90,8 @@ export const openBatchStore = (sql: Sql, tell: TellBatchEvent): BatchStore => ({
 
   rowsPerSecond: (now) => rateOf(sql, now),
 });
+
+const seenBy = ({ accountId, keyId }: BatchViewer) =>
+  keyId === undefined
+    ? { condition: 'account_id = ?', values: [accountId] }
+    : { condition: 'account_id = ? AND key_id = ?', values: [accountId, keyId] };

@@ -1,5 +1,11 @@
 import type { Worker } from 'node:worker_threads';
-import type { FromRoutingWorker } from './routing-task.ts';
+
+/** What a thread says. */
+export type FromThread =
+  /** Once, when it may be given work. */
+  | { readonly ready: true }
+  | { readonly number: number; readonly answer: unknown }
+  | { readonly number: number; readonly failure: string };
 
 /** How long to wait before a thread is started once more: twice as long each time. */
 export interface Pauses {
@@ -15,7 +21,7 @@ export interface SeatEvents {
   broke(error: unknown): void;
 }
 
-export type WorkerAnswer = Exclude<FromRoutingWorker, { readonly ready: true }>;
+export type WorkerAnswer = Exclude<FromThread, { readonly ready: true }>;
 
 /** Failures in a row that a thread is allowed: once it may have been the question. */
 const ALLOWED = 1;
@@ -63,6 +69,11 @@ export class Seat<Work> {
     this.failures = 0;
   }
 
+  /** Ends a thread that does not come back from its work; what follows is as if it had ended by itself. */
+  kill(): void {
+    void this.worker?.terminate();
+  }
+
   async end(): Promise<void> {
     this.isOver = true;
     clearTimeout(this.timer);
@@ -82,14 +93,14 @@ export class Seat<Work> {
     this.worker = worker;
     // A service that ends need not wait for threads without work.
     worker.unref();
-    worker.on('message', (message: FromRoutingWorker) => {
+    worker.on('message', (message: FromThread) => {
       if (worker !== this.worker) return;
       if (!('ready' in message)) return this.events.answered(message);
       this.isReady = true;
       this.events.free();
     });
     worker.on('error', (error) => this.fail(worker, error));
-    worker.on('exit', (code) => this.fail(worker, new Error(`a routing worker ended with code ${code}`)));
+    worker.on('exit', (code) => this.fail(worker, new Error(`a worker thread ended with code ${code}`)));
   }
 
   private fail(worker: Worker | undefined, error: unknown): void {

@@ -1,0 +1,35 @@
+import type { StructuredQuery } from '../../geocoding/query/found.ts';
+import type { BatchOptions } from '../../jobs/batch/ports.ts';
+import type { RowAnswer } from '../../jobs/table/ports.ts';
+import type { AskedAddress } from '../../jobs/table/row-address.ts';
+import { toCountryCodes } from '../../geocoding/query/country-codes.ts';
+import { settleText } from '../../geocoding/text/settled-text.ts';
+import { geocode, type Engines } from '../../serving/engines.ts';
+
+/** The first result of a request with this address alone. */
+export function answerRow(engines: Engines, address: AskedAddress, { lang, countries }: BatchOptions): RowAnswer {
+  const asked = typeof address === 'string' ? { query: settleText(address), countries } : settle(address, countries);
+  if (asked === undefined) return { status: 'not_found' };
+  const [best] = geocode(engines, asked.query, { limit: 1, language: lang, countries: asked.countries });
+  if (best === undefined) return { status: 'not_found' };
+  const { lat, lon, precision, confidence, postalCode, address: line } = best;
+  return {
+    status: 'ok', lat, lon, precision, confidence: Math.round(confidence * 1000) / 1000, postalCode, address: line,
+  };
+}
+
+interface Asked {
+  readonly query: StructuredQuery;
+  readonly countries: readonly string[];
+}
+
+/** A cell with codes of countries says where to look, as in a request; undefined where the file may not look there. */
+function settle(parts: Exclude<AskedAddress, string>, countries: readonly string[]): Asked | undefined {
+  const settled = Object.entries(parts).map(([part, text]) => [part, settleText(text)]);
+  const query = Object.fromEntries(settled) as StructuredQuery;
+  const codes = query.country === undefined ? undefined : toCountryCodes(query.country);
+  if (codes === undefined) return { query, countries };
+  const { country: _, ...others } = query;
+  const both = countries.length === 0 ? codes : codes.filter((code) => countries.includes(code));
+  return both.length === 0 ? undefined : { query: others, countries: both };
+}

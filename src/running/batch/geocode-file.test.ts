@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { before, test, type TestContext } from 'node:test';
+import { tableOf, townAtlas } from '../../../test/harness/batch-stand.ts';
+import { newFolder } from '../../../test/harness/folder.ts';
+import { AppError } from '../../errors.ts';
+import type { ServedAtlas } from './atlas-crews.ts';
+import { geocodeFile, type FileProgress, type FileRequest } from './geocode-file.ts';
+
+const log = { info: () => {}, error: () => {} };
+const ROWS = 12_000;
+
+async function openTable(context: TestContext, text: string | Uint8Array, change: Partial<FileRequest> = {}) {
+  const folder = await newFolder(context);
+  const town: (version: string) => ServedAtlas = await townAtlas(folder);
+  const [input, output] = [join(folder, 'in.csv'), join(folder, 'out.csv')];
+  writeFileSync(input, text);
+  const told: FileProgress[] = [];
+  const request: FileRequest = {
+    input, output, atlas: town('one'), wish: {}, options: { lang: 'ru', countries: [] }, threads: 2, log,
+    onProgress: (progress) => told.push(progress), ...change,
+  };
+  const result = (): string => readFileSync(output, 'utf8');
+  const left = (): Promise<string[]> => readdir(folder).then((names) => names.filter((name) => name.startsWith('out')));
+  return { request, told, result, left, town };
+}
+
+/** When the first rows are kept. */
+async function stopEarly(request: FileRequest): Promise<void> {
+  const stopping = new AbortController();
+  const onProgress = ({ processed }: FileProgress): void => {
+    if (processed > 0) stopping.abort(new Error('enough'));
+  };
+  await assert.rejects(geocodeFile({ ...request, onProgress, signal: stopping.signal }), /enough/);
+}
+
+let whole: string;
+before(async (context) => {
+  const { request, result } = await openTable(context as TestContext, tableOf(ROWS));
+  await geocodeFile(request);
+  whole = result();
+});
+
+test('a table is answered row by row, and nothing is left beside the result', async (context) => {
+  const { request, told, result, left } = await openTable(context, tableOf(200));
+  const { rows, processed, failed } = await geocodeFile(request);
+  assert.deepEqual([rows, processed, failed], [200, 200, 40]);
+  assert.deepEqual(told.map((progress) => progress.processed), [0, 200]);
+  const [header, first] = result().split('\n');
+  assert.match(header, /^номер,адрес,geo_status,geo_lat,/);
+  assert.match(first, /^1,"Ветроград, Посадская улица, 1",ok,54\.4412,148\.3408,house,/);
+  assert.deepEqual(await left(), ['out.csv']);
+});
+
+test('stopped, it goes on where it was, and the result is the same', async (context) => {
+  const { request, told, result } = await openTable(context, tableOf(ROWS));
+  await stopEarly(request);
+  assert.ok(!existsSync(request.output));
+  await geocodeFile(request);
+  assert.deepEqual(told.map(({ processed }) => processed), [5000, 10_000, 12_000]);
+  assert.equal(result(), whole);
+});
+
+test('what was written behind the last checkpoint is written again', async (context) => {
+  const { request, result } = await openTable(context, tableOf(ROWS));
+  await stopEarly(request);
+  writeFileSync(`${request.output}.unfinished/result.csv`, '5001,"half a ro', { flag: 'a' });
+  await geocodeFile(request);
+  assert.equal(result(), whole);
+});
+
+for (const [what, change] of [
+  ['another language', { options: { lang: 'en', countries: [] } }],
+  ['another column', { wish: { column: 'номер' } }],
+] as const) {
+  test(`${what} begins anew`, async (context) => {
+    const { request, told } = await openTable(context, tableOf(6000));
+    await stopEarly(request);
+    await geocodeFile({ ...request, ...change });
+    assert.equal(told[0].processed, 0);
+  });
+}
+
+test('another atlas begins anew', async (context) => {
+  const { request, told, town } = await openTable(context, tableOf(6000));
+  await stopEarly(request);
+  await geocodeFile({ ...request, atlas: town('two') });
+  assert.equal(told[0].processed, 0);
+});
+
+test('a table that is none is refused as an upload is, and leaves nothing in its place', async (context) => {
+  const { request } = await openTable(context, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]));
+  await assert.rejects(geocodeFile(request), (error) => error instanceof AppError && /^batch_/.test(error.code));
+  assert.ok(!existsSync(request.output));
+});
+
+test('for Excel it has a BOM and semicolons', async (context) => {
+  const { request, result } = await openTable(context, tableOf(20), { excel: true });
+  await geocodeFile(request);
+  assert.match(result(), /^\uFEFFномер;адрес;geo_status;/);
+});

@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os';
+import type { BatchOptions, RowCounts } from '../../jobs/batch/ports.ts';
+import { toExcel } from '../../jobs/table/excel.ts';
+import type { TableWish } from '../../jobs/table/ports.ts';
+import { readRows } from '../../jobs/table/read-rows.ts';
+import type { Log } from '../../kernel/log.ts';
+import { AnswerMemory } from './answer-memory.ts';
+import { answerRows } from './answer-rows.ts';
+import type { ServedAtlas } from './atlas-crews.ts';
+import { openRowCrew } from './open-row-crew.ts';
+import { writeParts } from './result-parts.ts';
+import { UnfinishedFile } from './unfinished-file.ts';
+
+export interface FileRequest {
+  /** The table as somebody has it: any of the encodings and delimiters that are taken from customers. */
+  readonly input: string;
+  readonly output: string;
+  readonly atlas: ServedAtlas;
+  readonly wish: TableWish;
+  readonly options: BatchOptions;
+  /** For Excel: with BOM, semicolons and decimal commas. */
+  readonly excel?: boolean;
+  /** As many as there are cores, unless told otherwise. */
+  readonly threads?: number;
+  readonly log: Log;
+  /** Told at the beginning, when rows of an earlier run may be there, and whenever more are kept. */
+  onProgress?(progress: FileProgress): void;
+  /** Aborted, the work ends with its reason, and can be taken up again. */
+  readonly signal?: AbortSignal;
+}
+
+export interface FileProgress extends RowCounts {
+  readonly rows: number;
+}
+
+const GROUP = { rows: 200, bytes: 256 * 1024 };
+const PART = { rows: 5000, bytes: 16 * 2 ** 20 };
+const MOST_REMEMBERED = 100_000;
+/** The operator's other programs go first. */
+const NICENESS = 10;
+
+/**
+ * Answers a table of one's own, without a server. What is done stands in a folder beside the output until all is; the
+ * same call goes on where an earlier one was stopped or killed.
+ */
+export async function geocodeFile(request: FileRequest): Promise<FileProgress> {
+  const { input, output, atlas: { version, tables }, wish, options, excel, log, signal } = request;
+  const threads = request.threads ?? availableParallelism();
+  const file = await UnfinishedFile.open(output, { input, wish, options, atlas: version });
+  const rows = openRowCrew(tables, { threads, niceness: NICENESS, log });
+  try {
+    const { shape, inputOffset: offset, processed } = file.checkpoint;
+    request.onProgress?.(progressOf(file));
+    const groups = readRows(file.readInput(), shape, { offset, number: processed + 1 }, GROUP);
+    const answered = answerRows(groups, {
+      shape, options, memory: new AnswerMemory(MOST_REMEMBERED), ahead: 2 * threads,
+      ask: (questions) => rows.ask({ accountId: '', batchId: '' }, { options, questions }),
+      onFailure: (row, failure) => log.error({ row, failure }, 'the search failed at a row'),
+    });
+    for await (const part of writeParts(answered, shape, PART)) {
+      signal?.throwIfAborted();
+      await file.add(part);
+      request.onProgress?.(progressOf(file));
+    }
+  } catch (error) {
+    await file.close();
+    throw error;
+  } finally {
+    await rows.end();
+  }
+  await file.finish(output, excel ? toExcel : undefined);
+  return progressOf(file);
+}
+
+function progressOf({ checkpoint: { rows, processed, succeeded, notFound, failed } }: UnfinishedFile): FileProgress {
+  return { rows, processed, succeeded, notFound, failed };
+}

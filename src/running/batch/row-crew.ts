@@ -1,0 +1,133 @@
+import type { Worker } from 'node:worker_threads';
+import { Seat, type Pauses, type WorkerAnswer } from '../../workers/seat.ts';
+import type { Turn } from './fair-turns.ts';
+import type { RowOutcome, RowTask, ToRowThread } from './row-task.ts';
+import { RowQueue, type WaitingRows } from './waiting-rows.ts';
+
+export interface RowCrewOptions {
+  readonly threads: number;
+  readonly pauses: Pauses;
+  /** Threads without work end after so long; they come back with the next rows. */
+  readonly idleMs: number;
+  /** A thread that is at its rows for longer is taken for lost. */
+  readonly taskMs: number;
+  start(): Worker;
+  /** Told of each thread that died at its rows, and how many rows those were. */
+  onDeath(error: unknown, rows: number): void;
+  /** Told when no thread gets going any more, and without an error when one does again. Rows wait meanwhile. */
+  onTrouble(error: unknown): void;
+}
+
+type AtWork = WaitingRows & { readonly number: number; readonly timer: NodeJS.Timeout };
+
+/** Threads that answer rows of tables over one atlas. Rows whose thread dies are asked again. */
+export class RowCrew {
+  private readonly options: RowCrewOptions;
+  private readonly queue = new RowQueue();
+  private seats: Seat<AtWork>[] = [];
+  private most: number;
+  private lastNumber = 0;
+  private isInTrouble = false;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(options: RowCrewOptions) {
+    this.options = options;
+    this.most = options.threads;
+  }
+
+  /** How many tasks wait. */
+  get waiting(): number {
+    return this.queue.size;
+  }
+
+  get threads(): number {
+    return this.seats.length;
+  }
+
+  /** So many threads work at a time from now on; 0: rows wait. */
+  allow(threads: number): void {
+    this.most = threads;
+    this.dispatch();
+  }
+
+  /** An answer for each question. Rejected only when the batch is dropped. */
+  ask(turn: Turn, task: RowTask): Promise<readonly RowOutcome[]> {
+    const outcomes = this.queue.add(turn, task);
+    while (this.seats.length < this.options.threads) this.seats.push(this.newSeat());
+    this.dispatch();
+    return outcomes;
+  }
+
+  /** Rows of this batch that wait are not wanted any more. */
+  drop(turn: Turn): void {
+    this.queue.drop(turn);
+    this.dispatch();
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.idle);
+    const seats = this.seats.splice(0);
+    for (const { at } of seats) clearTimeout(at?.timer);
+    await Promise.all(seats.map((seat) => seat.end()));
+  }
+
+  private get busy(): number {
+    return this.seats.filter(({ at }) => at).length;
+  }
+
+  private newSeat(): Seat<AtWork> {
+    const { start, pauses } = this.options;
+    const seat: Seat<AtWork> = new Seat<AtWork>(start, pauses, {
+      free: () => this.welcome(),
+      answered: (message) => this.receive(seat, message),
+      broke: (error) => this.lose(seat, error),
+    });
+    return seat;
+  }
+
+  private welcome(): void {
+    if (this.isInTrouble) this.options.onTrouble(undefined);
+    this.isInTrouble = false;
+    this.dispatch();
+  }
+
+  private receive(seat: Seat<AtWork>, message: WorkerAnswer): void {
+    const { at } = seat;
+    if (at?.number !== message.number || 'failure' in message) return;
+    clearTimeout(at.timer);
+    seat.done();
+    at.settle.resolve(message.answer as readonly RowOutcome[]);
+    this.dispatch();
+  }
+
+  private lose(seat: Seat<AtWork>, error: unknown): void {
+    const { at } = seat;
+    seat.at = undefined;
+    if (at) {
+      clearTimeout(at.timer);
+      this.options.onDeath(error, at.task.questions.length);
+      this.queue.putBack(at, String(error));
+    }
+    if (!this.isInTrouble && !this.seats.some((one) => one.isHopeful)) {
+      this.isInTrouble = true;
+      this.options.onTrouble(error);
+    }
+    this.dispatch();
+  }
+
+  private dispatch(): void {
+    for (const seat of this.seats) {
+      if (this.busy >= this.most) break;
+      if (!seat.isFree) continue;
+      const next = this.queue.take();
+      if (!next) break;
+      const number = ++this.lastNumber;
+      const timer = setTimeout(() => seat.kill(), this.options.taskMs);
+      seat.give({ ...next, number, timer }, { number, task: next.task } satisfies ToRowThread);
+    }
+    clearTimeout(this.idle);
+    if (this.queue.size > 0 || this.busy > 0 || this.seats.length === 0) return;
+    this.idle = setTimeout(() => void this.end(), this.options.idleMs);
+    this.idle.unref();
+  }
+}

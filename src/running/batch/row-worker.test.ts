@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import { demoAtlas } from '../../../test/harness/demo-atlas.ts';
+import { makeQueries } from '../../evaluation/queries.ts';
+import { atlasGeocoder } from '../../http/engines/geocoder.ts';
+import { geocode } from '../../http/handlers/geocoding.ts';
+import { openQueryCheck } from '../../http/request/check-query.ts';
+import { findOperation, readContract } from '../../http/contract.ts';
+import type { BatchOptions } from '../../jobs/batch/ports.ts';
+import { addressParts, type RowAnswer } from '../../jobs/table/ports.ts';
+import type { AskedAddress } from '../../jobs/table/row-address.ts';
+import { openEngines } from '../../serving/engines.ts';
+import type { AtlasTables } from '../../store/files/atlas/schema.ts';
+import { openRowCrew } from './open-row-crew.ts';
+import type { RowCrew } from './row-crew.ts';
+
+const log = { info: () => {}, error: (fields: object) => assert.fail(JSON.stringify(fields)) };
+
+/** What a request of its own is answered for the same words. */
+function openApi(tables: AtlasTables): (address: object, options: BatchOptions) => RowAnswer {
+  const engines = openEngines(tables, 'test');
+  const services = { geocoder: atlasGeocoder(() => engines) } as unknown as Parameters<typeof geocode>[1];
+  const check = openQueryCheck(findOperation(readContract(), 'geocode'));
+  return (address, { lang, countries }) => {
+    const country = countries.length > 0 ? { country: countries.join(',') } : {};
+    const query = check({ limit: 1, lang, ...country, ...address }) as Parameters<typeof geocode>[0]['query'];
+    const [best] = geocode({ query } as Parameters<typeof geocode>[0], services).body.results;
+    if (!best) return { status: 'not_found' };
+    const { lat, lon, precision, confidence, postal_code: postalCode, address: line } = best;
+    return { status: 'ok', lat, lon, precision, confidence, postalCode, address: line };
+  };
+}
+
+describe('rows in threads', () => {
+  let tables: AtlasTables;
+  let crew: RowCrew;
+  before(async () => {
+    tables = await demoAtlas();
+    crew = openRowCrew(tables, { threads: 2, log });
+  });
+  after(() => crew.end());
+
+  const answer = async (questions: Parameters<RowCrew['ask']>[1]['questions'], options: BatchOptions) =>
+    (await crew.ask({ accountId: 'A', batchId: 'a' }, { options, questions })).map((outcome) => outcome.answer);
+
+  test('are answered as requests of their own', async () => {
+    const api = openApi(tables);
+    const texts = makeQueries(tables, { sample: 40, seed: 5 }).texts.map(({ text }) => text);
+    const odd = ['54.442, 148.3408', 'geo:54.442,148.3408', 'zzzz', '600001', 'Охотия', '0', 'дом'];
+    const words = fc.constantFrom('Ветроград', ' Посадская', '9', 'xd', 'Ветро\u00ADград');
+    const parts = fc.dictionary(fc.constantFrom(...addressParts), words);
+    const anything = fc.string({ unit: 'grapheme', maxLength: 60 });
+    const address = fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...texts, ...odd) }, { weight: 1, arbitrary: anything },
+      { weight: 2, arbitrary: parts },
+    );
+    const lang = fc.constantFrom('ru', 'en', 'local');
+    const countries = fc.constantFrom([], [], ['XD'], ['RU'], ['RU', 'XD']);
+    await fc.assert(
+      fc.asyncProperty(fc.array(address, { minLength: 1, maxLength: 20 }), lang, countries, async (asked, ...wish) => {
+        const options = { lang: wish[0], countries: wish[1] } as BatchOptions;
+        const rows = asked.filter((row) => mayBeAsked(row, options));
+        const answers = await answer(rows, options);
+        assert.deepEqual(answers, rows.map((row) => api(typeof row === 'string' ? { q: row } : row, options)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  for (const [what, country, countries, status] of [
+    ['a code in a cell says where to look', 'XD', [], 'ok'],
+    ['and nothing is there', 'RU', [], 'not_found'],
+    ['a code that the file may look in', 'xd', ['RU', 'XD'], 'ok'],
+    ['a code that the file may not look in', 'XD', ['RU'], 'not_found'],
+    ['a name that the file may not look in', 'Охотия', ['RU'], 'not_found'],
+  ] as const) {
+    test(`keep to countries: ${what}`, async () => {
+      const [found] = await answer([{ country, city: 'Ветроград' }], { lang: 'ru', countries });
+      assert.equal(found.status, status);
+    });
+  }
+
+  test('find nothing by the code of a country alone', async () => {
+    const [found] = await answer([{ country: 'XD' }], { lang: 'ru', countries: [] });
+    assert.equal(found.status, 'not_found');
+  });
+
+  test('wait for everything else of the machine', { skip: process.platform !== 'linux' }, async () => {
+    await answer(['Ветроград'], { lang: 'ru', countries: [] });
+    const niceness = readdirSync('/proc/self/task').map((id) => {
+      const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
+      // behind the name in brackets, which may hold anything
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+    });
+    assert.equal(niceness.filter((each) => each === 19).length, 2);
+    assert.ok(niceness.length > 4);
+  });
+});
+
+/**
+ * A request has one field for where to look and for the country of an address: so it cannot ask for a country by name
+ * within others, and is refused with a code alone.
+ */
+function mayBeAsked(row: AskedAddress, { countries }: BatchOptions): boolean {
+  if (typeof row === 'string') return row.trim() !== '';
+  const { country, ...others } = row;
+  if (country === undefined) return Object.keys(others).length > 0;
+  return countries.length === 0 && (country !== 'xd' || Object.keys(others).length > 0);
+}

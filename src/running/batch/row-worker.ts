@@ -1,0 +1,34 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openEngines } from '../../serving/engines.ts';
+import type { FromThread } from '../../workers/seat.ts';
+import { answerRow } from './answer-row.ts';
+import { failedAnswer, type RowOutcome, type RowThreadData, type ToRowThread } from './row-task.ts';
+
+const { tables, niceness } = workerData as RowThreadData;
+yieldToOthers();
+const engines = openEngines(tables, '');
+
+parentPort!.on('message', ({ number, task: { questions, options } }: ToRowThread) => {
+  const answer = questions.map((question): RowOutcome => {
+    try {
+      return { answer: answerRow(engines, question, options) };
+    } catch (error) {
+      const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return { answer: failedAnswer(options), failure };
+    }
+  });
+  parentPort!.postMessage({ number, answer } satisfies FromThread);
+});
+
+parentPort!.postMessage({ ready: true } satisfies FromThread);
+
+/** Linux takes 0 for the thread that asks; elsewhere it is the process, whose requests must not wait for rows. */
+function yieldToOthers(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(0, niceness);
+  } catch {
+    // Rows are answered all the same.
+  }
+}

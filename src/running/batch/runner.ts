@@ -1,0 +1,170 @@
+import type { BatchMetrics } from '../../../ops/index.ts';
+import type { Batch, BatchStore } from '../../jobs/batch/ports.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
+import type { Log } from '../../kernel/log.ts';
+import { AtlasCrews, type ServedAtlas } from './atlas-crews.ts';
+import { carryBatch, type Patience } from './carry-batch.ts';
+import { Hold } from './hold.ts';
+import { Loops } from './loops.ts';
+import type { RowThreadsWish } from './open-row-crew.ts';
+import { RequestsFirst } from './requests-first.ts';
+import { sweepExpired, sweepUnknown } from './sweep.ts';
+import { Troubles } from './troubles.ts';
+import { usualPortions, type Portions } from './work-on-batch.ts';
+
+export interface RunnerTimes extends Patience {
+  readonly leaseMs: number;
+  /** Between two looks for batches of an idle process. */
+  readonly lookMs: number;
+  readonly sweepMs: number;
+  /** Between two looks for files that belong to nobody: of all that there are. */
+  readonly sweepAllMs: number;
+}
+
+export interface RunnerOptions {
+  readonly queue: BatchStore;
+  readonly files: FileStore;
+  /** In force; a batch goes on with the one that it was begun with. */
+  readonly atlas: () => ServedAtlas;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: BatchMetrics;
+  /** Of this process alone, and of no earlier one. */
+  readonly owner: string;
+  readonly rows: Omit<RowThreadsWish, 'log'> & { readonly threads: number };
+  readonly times?: Partial<RunnerTimes>;
+  readonly portions?: Portions;
+}
+
+const HOUR_MS = 3_600_000;
+const usualTimes: RunnerTimes = {
+  leaseMs: 30_000, lookMs: 500, sweepMs: HOUR_MS / 6, sweepAllMs: 6 * HOUR_MS,
+  firstMs: 1000, mostMs: 60_000, giveUpMs: 6 * HOUR_MS,
+};
+/** Held at the same time, so that what is small need not wait until what is large is done. */
+const MOST_HELD = 16;
+const MOST_OF_ACCOUNT = 4;
+/** Leases are prolonged often, for so one hears that a batch is to be cancelled; but not of many each second. */
+const RENEWALS_PER_SECOND = 4;
+const COUNT_MS = 15_000;
+
+/** Works on batches in the name of this process, several at a time, for as long as it runs. */
+export class BatchRunner {
+  private readonly options: RunnerOptions;
+  private readonly times: RunnerTimes;
+  private readonly crews: AtlasCrews;
+  private readonly requestsFirst: RequestsFirst;
+  private readonly troubles: Troubles;
+  private readonly loops: Loops;
+  private readonly held = new Map<Hold, Promise<void>>();
+
+  constructor(options: RunnerOptions) {
+    const { rows, log, atlas, clock } = options;
+    this.options = options;
+    this.times = { ...usualTimes, ...options.times };
+    this.crews = new AtlasCrews(atlas, { ...rows, log });
+    this.requestsFirst = new RequestsFirst(rows.threads, (threads) => this.crews.allow(threads));
+    this.troubles = new Troubles(log, () => clock.monotonic());
+    this.loops = new Loops(this.troubles, this.times);
+  }
+
+  start(): void {
+    this.options.metrics.watch({
+      threads: () => this.crews.load.threads,
+      waiting: () => this.crews.load.waiting,
+      allowed: () => this.requestsFirst.allowed,
+      troubles: () => this.troubles.size,
+      held: () => this.held.size,
+    });
+    const { loops } = this;
+    loops.repeat(NO_TABLE, () => this.look(), { listens: true });
+    loops.repeat(NO_TABLE, () => this.renewAll(), { listens: true });
+    loops.repeat('batches cannot be counted', () => this.count());
+    loops.repeat(NO_SWEEP, () => this.sweep(sweepExpired, 'the files of batches that are over are gone', 'sweepMs'));
+    loops.repeat(NO_SWEEP, () => this.sweep(sweepUnknown, 'files that belong to no batch are gone', 'sweepAllMs'));
+  }
+
+  /** Something is to be done that need not wait for the next look: a batch was submitted, or is to be cancelled. */
+  wake(): void {
+    this.loops.ring();
+  }
+
+  /** Gives back what it holds, for others to go on with. */
+  async stop(): Promise<void> {
+    const stopped = this.loops.stop();
+    for (const hold of this.held.keys()) hold.end('stopping');
+    await stopped;
+    await Promise.all(this.held.values());
+    this.requestsFirst.stop();
+    await this.crews.end();
+  }
+
+  /** Whoever holds much looks less often, so that new batches go to those who hold little. */
+  private async look(): Promise<number> {
+    const { queue, clock, owner } = this.options;
+    const waitMs = this.times.lookMs * (1 + this.held.size);
+    if (this.held.size >= MOST_HELD) return waitMs;
+    const claimedAt = clock.monotonic();
+    const batch = await queue.claim(owner, clock.now(), this.times.leaseMs, { ofAccount: MOST_OF_ACCOUNT });
+    if (!batch) return waitMs;
+    const { leaseMs } = this.times;
+    const hold = new Hold(batch, { batchId: batch.id, owner }, { queue, clock, claimedAt, leaseMs });
+    if (this.loops.isStopping) hold.end('stopping');
+    this.held.set(hold, this.carry(hold));
+    return 0;
+  }
+
+  private async carry(hold: Hold): Promise<void> {
+    const { log, clock, metrics } = this.options;
+    const { batch } = hold;
+    const crew = this.crews.take(batch.atlas);
+    this.requestsFirst.start();
+    metrics.took(batch);
+    const startedAt = clock.monotonic();
+    log.info({ batch: batch.id, rows: batch.rows, processed: batch.processed, state: batch.state }, begun(batch));
+    try {
+      const { times: patience, troubles, options } = this;
+      const onPart = metrics.answered.bind(metrics);
+      const carrying = { portions: usualPortions, ...options, crew, patience, troubles, onPart };
+      const ended = await carryBatch(hold, carrying);
+      const seconds = Math.round((clock.monotonic() - startedAt) / 100) / 10;
+      if (ended) log.info({ batch: batch.id, seconds, rows: batch.rows }, 'a batch is completed');
+    } catch (err) {
+      log.error({ batch: batch.id, err }, 'a batch was let go: its lease ends by itself');
+    } finally {
+      this.crews.giveBack(crew);
+      this.held.delete(hold);
+      if (this.held.size === 0) this.requestsFirst.stop();
+      this.loops.ring();
+    }
+  }
+
+  private async renewAll(): Promise<number> {
+    const holds = [...this.held.keys()];
+    await Promise.all(holds.map((hold) => hold.renew()));
+    const wanted = (1000 * this.held.size) / RENEWALS_PER_SECOND;
+    return Math.min(this.times.leaseMs / 3, Math.max(1000, wanted));
+  }
+
+  private async count(): Promise<number> {
+    const { metrics, queue } = this.options;
+    metrics.counted(await queue.countStates());
+    return COUNT_MS;
+  }
+
+  private async sweep(step: typeof sweepExpired, what: string, time: 'sweepMs' | 'sweepAllMs'): Promise<number> {
+    const { queue, files, clock, log } = this.options;
+    const batches = await step({ queue, files, now: () => clock.now() });
+    if (batches > 0) log.info({ batches }, what);
+    return this.times[time];
+  }
+}
+
+const NO_TABLE = 'the table of batches does not answer: none is begun or ended';
+const NO_SWEEP = 'files of batches that are over cannot be removed';
+
+const begun = ({ turn, processed }: Batch): string => {
+  if (turn <= 1) return 'a batch is begun';
+  return processed > 0 ? 'a batch goes on where another process left it' : 'a batch is begun again';
+};

@@ -1,0 +1,45 @@
+import { filesOf } from '../../jobs/batch/files.ts';
+import { timeOfBatchId } from '../../jobs/batch/ids.ts';
+import type { BatchQueue } from '../../jobs/batch/ports.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
+
+interface Sweeping {
+  readonly queue: BatchQueue;
+  readonly files: FileStore;
+  now(): number;
+}
+
+const ALL = 'batches/';
+const AT_ONCE = 100;
+/** An upload may take so long; only then does its file belong to nobody. */
+const UPLOAD_MS = 86_400_000;
+
+/**
+ * Ends the time of results: first their files go, then the batch says so, so that the next sweep finds what this one
+ * did not finish. Several processes may do it at the same time. Answers how many were ended.
+ */
+export async function sweepExpired({ queue, files, now }: Sweeping): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const over = await queue.listOver(now(), AT_ONCE);
+    for (const { id } of over) {
+      await files.removeAll(filesOf(id));
+      if (await queue.expire(id, now())) expired++;
+    }
+    if (over.length < AT_ONCE) return expired;
+  }
+}
+
+/** Removes files of uploads that never became a batch, because their process died. Answers of how many. */
+export async function sweepUnknown({ queue, files, now }: Sweeping): Promise<number> {
+  const ids = new Set<string>();
+  for await (const name of files.list(ALL)) ids.add(name.slice(ALL.length).split('/')[0]);
+  let removed = 0;
+  for (const id of ids) {
+    const madeAt = timeOfBatchId(id);
+    if (madeAt === undefined || now() - madeAt < UPLOAD_MS || (await queue.isKnown(id))) continue;
+    await files.removeAll(filesOf(id));
+    removed++;
+  }
+  return removed;
+}

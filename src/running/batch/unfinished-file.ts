@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { BatchOptions, RowCounts } from '../../jobs/batch/ports.ts';
+import { takeIn } from '../../jobs/table/intake.ts';
+import type { TableShape, TableWish } from '../../jobs/table/ports.ts';
+import { headerLine } from '../../jobs/table/write-rows.ts';
+import { replaceFile, syncFolder } from '../../store/files/replace-file.ts';
+import type { WrittenPart } from './result-parts.ts';
+
+/** What the result depends on. Another one of these: the work begins anew. */
+export interface FileWork {
+  readonly input: string;
+  readonly wish: TableWish;
+  readonly options: BatchOptions;
+  /** Changes whenever answers may change. */
+  readonly atlas: string;
+}
+
+/** How far it has come: all that is needed to go on. */
+export interface Checkpoint extends RowCounts {
+  readonly work: string;
+  readonly shape: TableShape;
+  readonly rows: number;
+  readonly inputOffset: number;
+  /** Of the result so far. */
+  readonly bytes: number;
+}
+
+/** Own files are as large as they are. */
+const NO_LIMITS = { rows: Infinity, bytes: Infinity };
+
+/** A result that grows in a folder beside its place, so that a process that ends loses only what it was at. */
+export class UnfinishedFile {
+  checkpoint: Checkpoint;
+  private readonly folder: string;
+  private readonly rows: FileHandle;
+
+  private constructor(folder: string, checkpoint: Checkpoint, rows: FileHandle) {
+    this.folder = folder;
+    this.checkpoint = checkpoint;
+    this.rows = rows;
+  }
+
+  static async open(output: string, work: FileWork): Promise<UnfinishedFile> {
+    const folder = `${output}.unfinished`;
+    const { size, mtimeMs } = await stat(work.input);
+    const name = JSON.stringify({ ...work, size, mtimeMs });
+    const known = await readCheckpoint(folder);
+    const checkpoint = known?.work === name ? known : await begin(folder, work, name);
+    await truncate(rowsIn(folder), checkpoint.bytes);
+    return new UnfinishedFile(folder, checkpoint, await open(rowsIn(folder), 'a'));
+  }
+
+  /** The table as it is kept, from the first row that is not answered. */
+  readInput(): AsyncIterable<Uint8Array> {
+    return createReadStream(inputIn(this.folder), { start: this.checkpoint.inputOffset });
+  }
+
+  /** First the rows, then the word that they are there. */
+  async add({ content, ...part }: WrittenPart): Promise<void> {
+    await this.rows.appendFile(Buffer.concat(content));
+    await this.rows.datasync();
+    const { checkpoint: before } = this;
+    this.checkpoint = {
+      ...before,
+      inputOffset: part.inputOffset,
+      bytes: before.bytes + part.bytes,
+      processed: before.processed + part.processed,
+      succeeded: before.succeeded + part.succeeded,
+      notFound: before.notFound + part.notFound,
+      failed: before.failed + part.failed,
+    };
+    await writeCheckpoint(this.folder, this.checkpoint);
+  }
+
+  /** Puts the result, or what becomes of it, in its place. */
+  async finish(output: string, convert?: (result: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>) {
+    await this.close();
+    const rows = rowsIn(this.folder);
+    if (convert) {
+      await replaceFile(output, this.checkpoint.bytes, async (file) => {
+        for await (const piece of convert(createReadStream(rows))) await file.appendFile(piece);
+      });
+    } else {
+      await rename(rows, output);
+      await syncFolder(dirname(resolve(output)));
+    }
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  close(): Promise<void> {
+    return this.rows.close();
+  }
+}
+
+const inputIn = (folder: string): string => join(folder, 'input.csv');
+const rowsIn = (folder: string): string => join(folder, 'result.csv');
+const checkpointIn = (folder: string): string => join(folder, 'checkpoint.json');
+
+async function readCheckpoint(folder: string): Promise<Checkpoint | undefined> {
+  const text = await readFile(checkpointIn(folder), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Checkpoint);
+}
+
+const writeCheckpoint = (folder: string, checkpoint: Checkpoint): Promise<void> => {
+  const text = JSON.stringify(checkpoint);
+  return replaceFile(checkpointIn(folder), text.length, (file) => file.appendFile(text));
+};
+
+async function begin(folder: string, { input, wish }: FileWork, work: string): Promise<Checkpoint> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  const intake = takeIn(createReadStream(input), wish, NO_LIMITS);
+  await replaceFile(inputIn(folder), (await stat(input)).size, async (file) => {
+    for await (const piece of intake.kept) await file.appendFile(piece);
+  });
+  const { shape, rows } = intake.summary();
+  const header = headerLine(shape);
+  const bytes = Buffer.byteLength(header);
+  await replaceFile(rowsIn(folder), bytes, (file) => file.appendFile(header));
+  const nothing = { processed: 0, succeeded: 0, notFound: 0, failed: 0 };
+  const checkpoint = { work, shape, rows, inputOffset: 0, bytes, ...nothing };
+  await writeCheckpoint(folder, checkpoint);
+  return checkpoint;
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { inputName, partName } from '../../jobs/batch/files.ts';
+import type { Batch, BatchQueue, RowCounts } from '../../jobs/batch/ports.ts';
+import { readRows } from '../../jobs/table/read-rows.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
+import { answerRows } from './answer-rows.ts';
+import type { AtlasCrew } from './atlas-crews.ts';
+import type { Hold } from './hold.ts';
+import { writeParts, type WrittenPart } from './result-parts.ts';
+
+export interface BatchWork {
+  readonly queue: BatchQueue;
+  readonly files: FileStore;
+  readonly crew: AtlasCrew;
+  readonly portions: Portions;
+  onPart(part: RowCounts): void;
+  onFailure(row: number, failure: string): void;
+}
+
+/** The batch itself is at fault, or its files are: trying again would change nothing. */
+export class BatchBroken extends Error {
+  readonly code = 'internal';
+}
+
+/** How rows are put together. A batch is cut alike by whoever works on it: else its result would depend on that. */
+export interface Portions {
+  /** Asked together: some 50 ms of a thread. */
+  readonly groupRows: number;
+  /** Kept together, under a second of two threads: so much is asked again after the end of a process. */
+  readonly partRows: number;
+}
+
+export const usualPortions: Portions = { groupRows: 200, partRows: 5000 };
+const MOST_GROUP_BYTES = 256 * 1024;
+const MOST_PART_BYTES = 16 * 2 ** 20;
+
+/** Brings a batch from where it is to its end. Whatever interrupts it, it goes on from what was kept. */
+export async function workOnBatch(batch: Batch, hold: Hold, work: BatchWork): Promise<void> {
+  const { queue, files } = work;
+  let { state } = batch;
+  if (state === 'queued') {
+    await hold.advance('queued', 'validating');
+    state = 'validating';
+  }
+  if (state === 'validating') {
+    await checkInput(batch, hold, files);
+    await hold.advance('validating', 'running');
+    state = 'running';
+  }
+  if (state === 'running') {
+    await answerAll(await onAtlas(batch, hold, work), hold, work);
+    await hold.advance('running', 'finalizing');
+  }
+  await checkParts(batch, hold, work);
+  await hold.write((lease, now) => queue.complete(lease, now));
+}
+
+/** The table is as it was when it was submitted. */
+async function checkInput({ id, bytes, digest }: Batch, hold: Hold, files: FileStore): Promise<void> {
+  const size = await files.findSize(inputName(id));
+  if (size !== bytes) throw new BatchBroken(`the file has ${size ?? 'no'} bytes; submitted were ${bytes}`);
+  const hash = createHash('sha256');
+  for await (const piece of files.read(inputName(id))) {
+    hold.signal.throwIfAborted();
+    hash.update(piece);
+  }
+  if (hash.digest('hex') !== digest) throw new BatchBroken('the file is not what was submitted');
+}
+
+/** One result comes from one map: with another one than it was begun with, all rows are asked anew. */
+async function onAtlas(batch: Batch, hold: Hold, { queue, crew: { atlas } }: BatchWork): Promise<Batch> {
+  if (batch.atlas === atlas) return batch;
+  await hold.write((lease, now) => queue.useAtlas(lease, atlas, now));
+  return { ...batch, atlas, parts: 0, inputOffset: 0, processed: 0, succeeded: 0, notFound: 0, failed: 0 };
+}
+
+async function answerAll(batch: Batch, hold: Hold, work: BatchWork): Promise<void> {
+  const { id, accountId, shape, options, inputOffset: offset, processed } = batch;
+  const { files, crew, portions: { groupRows, partRows } } = work;
+  const turn = { accountId, batchId: id };
+  const kept = files.read(inputName(id), { from: offset });
+  const groups = readRows(kept, shape, { offset, number: processed + 1 }, {
+    rows: groupRows, bytes: MOST_GROUP_BYTES,
+  });
+  const answered = answerRows(groups, {
+    shape, options, memory: crew.memory, ahead: crew.ahead, onFailure: work.onFailure,
+    ask: (questions) => crew.rows.ask(turn, { options, questions }),
+  });
+  const drop = (): void => crew.rows.drop(turn);
+  hold.signal.addEventListener('abort', drop);
+  let rows = processed;
+  let number = batch.parts;
+  let keeping: Promise<void> = Promise.resolve();
+  try {
+    for await (const part of writeParts(answered, shape, { rows: partRows, bytes: MOST_PART_BYTES })) {
+      await keeping;
+      keeping = keepPart(batch, hold, work, part, number++);
+      keeping.catch(() => {}); // told when the next one is to be kept
+      rows += part.processed;
+    }
+    await keeping;
+  } catch (error) {
+    hold.signal.throwIfAborted();
+    throw error;
+  } finally {
+    hold.signal.removeEventListener('abort', drop);
+    drop();
+    // What a stop interrupts need not be waited for: nobody looks for a part under this number and turn.
+    if (!hold.signal.aborted) await keeping.catch(() => {});
+  }
+  if (rows !== batch.rows) throw new BatchBroken(`the file has ${rows} rows; submitted were ${batch.rows}`);
+}
+
+/** First the rows, then the word that they are there. */
+async function keepPart(
+  { id, turn }: Batch, hold: Hold, { files, queue, onPart }: BatchWork, part: WrittenPart, number: number,
+): Promise<void> {
+  const { content, ...facts } = part;
+  const { processed, succeeded, notFound, failed, bytes, inputOffset } = facts;
+  await hold.check();
+  await files.put(partName(id, { number, turn }), (async function* () {
+    yield* content;
+  })());
+  const counts = { processed, succeeded, notFound, failed };
+  await hold.write((lease, now) => queue.addPart(lease, { number, bytes, inputOffset, ...counts }, now));
+  onPart(counts);
+}
+
+/** What is told to be there is there, before anybody is told that it can be read. */
+async function checkParts({ id }: Batch, hold: Hold, { queue, files }: BatchWork): Promise<void> {
+  for (const { number, turn, bytes } of await queue.listParts(id)) {
+    hold.signal.throwIfAborted();
+    const size = await files.findSize(partName(id, { number, turn }));
+    if (size === bytes) continue;
+    throw new BatchBroken(`part ${number} of the result has ${size ?? 'no'} bytes instead of ${bytes}`);
+  }
+}

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, it } from 'node:test';
+import { openLedger } from '../../billing/index.ts';
+import { Metrics } from '../../ops/index.ts';
+import { filesOf, inputName } from '../../src/jobs/batch/files.ts';
+import { newBatchId } from '../../src/jobs/batch/ids.ts';
+import { RESULT_KEPT_MS } from '../../src/jobs/batch/limits.ts';
+import type { Batch, BatchState, BatchStore } from '../../src/jobs/batch/ports.ts';
+import type { FileStore } from '../../src/kernel/file-store.ts';
+import { monthOf } from '../../src/kernel/moscow.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+import type { ServedAtlas } from '../../src/running/batch/atlas-crews.ts';
+import type { BatchRunner } from '../../src/running/batch/runner.ts';
+import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
+import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { systemClock } from '../../src/store/system-clock.ts';
+import { newRunner, readResult, submitTable, tableOf, townAtlas, type RunnerWish } from '../harness/batch-stand.ts';
+import { addAccount } from '../harness/batches.ts';
+import { eventually } from '../harness/eventually.ts';
+import { describeSql } from '../harness/stores.ts';
+
+let folder: string;
+let town: (version: string) => ServedAtlas;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'geokod-runner-'));
+  town = await townAtlas(folder);
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+describeSql('batches at work', (stand) => {
+  let sql: Sql;
+  let store: BatchStore;
+  let files: FileStore;
+  let running: BatchRunner[];
+  let count = 0;
+  beforeEach(async () => {
+    ({ sql } = await stand.open());
+    store = openBatchStore(sql, async () => undefined);
+    files = await openFolderFiles(join(folder, `${stand.name}-${count++}`));
+    for (const id of ['acc_1', 'acc_2']) await addAccount(sql, id);
+    running = [];
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((runner) => runner.stop()));
+  });
+
+  const start = (owner: string, wish: Partial<RunnerWish> = {}) => {
+    const made = newRunner(owner, { queue: store, files, atlas: () => town('one'), ...wish });
+    running.push(made.runner);
+    made.runner.start();
+    return made;
+  };
+  const find = async ({ id, accountId }: Batch): Promise<Batch> => (await store.find({ accountId }, id))!;
+  const reached = (batch: Batch, state: BatchState): Promise<void> =>
+    eventually(`${batch.id} is ${state}`, async () => (await find(batch)).state === state);
+  const bookedUnits = (accountId = 'acc_1'): Promise<number> =>
+    openLedger(sql).getMonthUnits(accountId, monthOf(systemClock.now()));
+  /** What an undisturbed worker makes of it. */
+  const undisturbed = async (text: string): Promise<string> => {
+    const batch = await submitTable(store, files, 'job_plain', text, { accountId: 'acc_2' });
+    const { runner } = start('plain');
+    await reached(batch, 'completed');
+    await runner.stop();
+    return readResult(store, files, batch.id);
+  };
+  /** The files, where something happens whenever a part is to be put. */
+  const disturbed = (before: (name: string) => Promise<void> | void): FileStore => ({
+    ...files,
+    put: async (name, content) => {
+      await before(name);
+      return files.put(name, content);
+    },
+  });
+
+  it('are answered row by row, counted, and booked by the rows that were answered', async () => {
+    const batch = await submitTable(store, files, 'job_1', tableOf(123));
+    start('a');
+    await reached(batch, 'completed');
+    const { processed, succeeded, notFound, failed, parts, atlas, reservedUnits } = await find(batch);
+    assert.deepEqual([processed, succeeded + notFound + failed, failed, parts, atlas], [123, 123, 24, 3, 'one']);
+    assert.ok(notFound >= 24);
+    assert.equal(reservedUnits, 0);
+    assert.equal(await bookedUnits(), succeeded);
+    const lines = (await readResult(store, files, batch.id)).trimEnd().split('\n');
+    assert.equal(lines.length, 124);
+    assert.match(lines[0], /^номер,адрес,geo_status,geo_lat,/);
+    assert.match(lines[1], /^1,"Ветроград, Посадская улица, 1",ok,54\.4412,148\.3408,house,/);
+    assert.match(lines[3], /^3,"Китеж, Озёрная улица, 5",not_found,/);
+    assert.match(lines[4], /^4,,invalid,.*адрес пуст$/);
+    const numbers = lines.slice(1).map((line) => Number(line.split(',')[0]));
+    assert.deepEqual(numbers, Array.from({ length: 123 }, (_, at) => at + 1));
+  });
+
+  it('share the threads: one of a few rows is done long before a large one', async () => {
+    const large = await submitTable(store, files, 'job_large', tableOf(40_000));
+    start('a', { portions: { groupRows: 100, partRows: 1000 } });
+    await reached(large, 'running');
+    const small = await submitTable(store, files, 'job_small', tableOf(200), { accountId: 'acc_2' });
+    await reached(small, 'completed');
+    assert.equal((await find(large)).state, 'running');
+  });
+
+  it('are cancelled while they run: what was kept is booked and can be read', async () => {
+    const text = tableOf(5_000);
+    const whole = await undisturbed(text);
+    const batch = await submitTable(store, files, 'job_1', text);
+    const { runner } = start('a');
+    await eventually('rows are kept', async () => (await find(batch)).parts > 2);
+    assert.ok(await store.askToCancel(batch, batch.id));
+    runner.wake();
+    await reached(batch, 'cancelled');
+    const { succeeded, processed, parts } = await find(batch);
+    assert.equal(await bookedUnits(), succeeded);
+    assert.equal(processed, parts * 50);
+    assert.ok(processed < 5_000);
+    const result = await readResult(store, files, batch.id);
+    assert.ok(whole.startsWith(result));
+    assert.equal(result.split('\n').length, processed + 2);
+  });
+
+  it('are given back by a worker that stops, and go on from there with the next', async () => {
+    const text = tableOf(3_000);
+    const whole = await undisturbed(text);
+    const batch = await submitTable(store, files, 'job_1', text);
+    const first = start('a');
+    await eventually('rows are kept', async () => (await find(batch)).parts > 2);
+    await first.runner.stop();
+    const { parts, state } = await find(batch);
+    assert.equal(state, 'running');
+    const second = start('b');
+    await reached(batch, 'completed');
+    assert.match(second.said[0], /goes on where another process left it/);
+    assert.ok((await store.listParts(batch.id)).filter(({ turn }) => turn === 1).length === parts);
+    assert.equal(await readResult(store, files, batch.id), whole);
+    assert.equal(await bookedUnits(), (await find(batch)).succeeded);
+  });
+
+  it('keep the atlas they were begun with, and later ones have the one in force', async () => {
+    let version = 'one';
+    const batch = await submitTable(store, files, 'job_1', tableOf(2_000));
+    const swapped = disturbed(() => void (version = 'two'));
+    start('a', { atlas: () => town(version), files: swapped });
+    await reached(batch, 'completed');
+    const next = await submitTable(store, files, 'job_2', tableOf(100));
+    await reached(next, 'completed');
+    assert.deepEqual([(await find(batch)).atlas, (await find(next)).atlas], ['one', 'two']);
+  });
+
+  it('begin anew with a worker that has another atlas: one result comes from one map', async () => {
+    const text = tableOf(3_000);
+    const whole = await undisturbed(text);
+    const batch = await submitTable(store, files, 'job_1', text);
+    const first = start('a');
+    await eventually('rows are kept', async () => (await find(batch)).parts > 2);
+    await first.runner.stop();
+    start('b', { atlas: () => town('two') });
+    await reached(batch, 'completed');
+    const parts = await store.listParts(batch.id);
+    assert.ok(parts.every(({ turn }) => turn === 2));
+    assert.equal((await find(batch)).atlas, 'two');
+    assert.equal(await readResult(store, files, batch.id), whole);
+  });
+
+  it('wait for files that cannot be written, say so once, and go on', async () => {
+    const text = tableOf(500);
+    const whole = await undisturbed(text);
+    const batch = await submitTable(store, files, 'job_1', text);
+    let puts = 0;
+    const { said } = start('a', {
+      files: disturbed(() => {
+        puts++;
+        if (puts > 2 && puts < 8) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      }),
+    });
+    await reached(batch, 'completed');
+    assert.equal(await readResult(store, files, batch.id), whole);
+    assert.equal(said.filter((line) => line.includes('is tried again')).length, 2, said.join('\n'));
+    assert.ok(said.some((line) => line.startsWith('no longer: ')));
+  });
+
+  it('fail when files cannot be written for too long, and cost nothing then', async () => {
+    const batch = await submitTable(store, files, 'job_1', tableOf(500));
+    const { said } = start('a', {
+      times: { giveUpMs: 100 },
+      files: disturbed((name) => {
+        if (name.includes('000003')) throw new Error('away');
+      }),
+    });
+    await reached(batch, 'failed');
+    assert.equal((await find(batch)).problem!.code, 'internal');
+    assert.equal(await bookedUnits(), 0);
+    assert.ok(said.some((line) => line.startsWith('a batch failed')));
+  });
+
+  for (const [what, spoil] of [
+    ['lost', (id: string) => files.removeAll(inputName(id))],
+    ['changed', (id: string) => files.put(inputName(id), (async function* () {
+      yield Buffer.from(tableOf(500).replace('Посадская', 'Пасадская'));
+    })())],
+  ] as const) {
+    it(`fail when their file was ${what} meanwhile`, async () => {
+      const batch = await submitTable(store, files, 'job_1', tableOf(500));
+      await spoil(batch.id);
+      start('a');
+      await reached(batch, 'failed');
+      assert.match((await find(batch)).problem!.detail, /submitted were|not what was submitted/);
+    });
+  }
+
+  it('expire: their files go, and nothing of the others', async () => {
+    const over = await submitTable(store, files, 'job_1', tableOf(100));
+    const { runner } = start('a');
+    await reached(over, 'completed');
+    await runner.stop();
+    const fresh = await submitTable(store, files, 'job_11', tableOf(100));
+    const later = { ...systemClock, now: () => systemClock.now() + RESULT_KEPT_MS };
+    start('b', { clock: later, times: { sweepMs: 50 } });
+    await reached(over, 'expired');
+    assert.deepEqual(await Array.fromAsync(files.list(filesOf(over.id))), []);
+    await reached(fresh, 'completed');
+    assert.ok((await Array.fromAsync(files.list(filesOf(fresh.id)))).length > 1);
+  });
+
+  it('leave no files of uploads that died, and those of uploads under way', async () => {
+    const now = systemClock.now();
+    const random = (count: number): Uint8Array => new Uint8Array(count).fill(count);
+    const [dead, young, batch] = [now - 2 * 86_400_000, now, now - 3 * 86_400_000].map((at) => newBatchId(at, random));
+    const kept = await submitTable(store, files, batch, tableOf(10));
+    for (const id of [dead, young]) await files.put(inputName(id), (async function* () {})());
+    start('a');
+    await reached(kept, 'completed');
+    await eventually('what is dead is gone', async () => (await files.findSize(inputName(dead))) === undefined);
+    assert.equal(await files.findSize(inputName(young)), 0);
+    assert.ok(await files.findSize(inputName(batch)));
+  });
+
+  it('are told in figures', async () => {
+    const metrics = new Metrics();
+    const batch = await submitTable(store, files, 'job_1', tableOf(100));
+    start('a', { metrics: metrics.batches });
+    await reached(batch, 'completed');
+    const text = await metrics.registry.metrics();
+    assert.match(text, /geokod_batch_rows_total\{status="invalid"\} 20/);
+    assert.match(text, /geokod_batches_taken_total\{how="new"\} 1/);
+    assert.match(text, /geokod_batches\{state="\w+"\} 1/);
+    assert.match(text, /geokod_batch_troubles 0/);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * The service of `whole-server.ts` that works on batches as well. Told `{ engine: FILE }` it asks its threads for the
+ * rows of a table and does nothing else; told `{ batch: FILE }` it makes a batch of it and works on it as usual.
+ * Answers how long that took, and how much memory the process had.
+ */
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Metrics } from '../../ops/index.ts';
+import { openRowCrew } from '../../src/running/batch/open-row-crew.ts';
+import { BatchRunner } from '../../src/running/batch/runner.ts';
+import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
+import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { systemClock } from '../../src/store/system-clock.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
+import { submitTable } from '../harness/batch-stand.ts';
+import { opened } from './whole-server.ts';
+
+const GROUP = 200;
+const threads = availableParallelism();
+const { stores, services } = opened;
+const folder = await mkdtemp(join(tmpdir(), 'geokod-bench-files-'));
+const files = await openFolderFiles(folder);
+const store = openBatchStore(stores.sql, async () => undefined);
+const { tables } = await readAtlas(process.argv[2]);
+const { log } = services;
+const [{ id: accountId }] = await stores.sql.all<{ id: string }>('SELECT id FROM account');
+const runner = new BatchRunner({
+  queue: store, files, log, clock: systemClock, atlas: () => ({ version: 'bench', tables }),
+  metrics: new Metrics().batches, owner: 'bench', rows: { threads },
+});
+runner.start();
+
+const works = {
+  engine: async (path: string): Promise<void> => {
+    const crew = openRowCrew(tables, { threads, log });
+    const lines = readFileSync(path, 'utf8').split('\n').slice(1, -1);
+    const addresses = lines.map((line) => line.slice(line.indexOf(';') + 1));
+    const turn = { accountId: '', batchId: '' };
+    const asked: Promise<unknown>[] = [];
+    for (let from = 0; from < addresses.length; from += GROUP) {
+      const questions = addresses.slice(from, from + GROUP);
+      asked.push(crew.ask(turn, { options: { lang: 'ru', countries: [] }, questions }));
+    }
+    await Promise.all(asked);
+    await crew.end();
+  },
+  batch: async (path: string): Promise<void> => {
+    const id = `job_${Date.now()}`;
+    await submitTable(store, files, id, readFileSync(path, 'utf8'), { accountId });
+    runner.wake();
+    for (;;) {
+      const { state } = (await store.find({ accountId }, id))!;
+      if (state === 'completed') return;
+      if (state === 'failed') throw new Error('the batch failed');
+      await systemClock.wait(50);
+    }
+  },
+};
+
+process.on('message', (message) => {
+  if (typeof message !== 'object' || message === null) return;
+  const [[work, path]] = Object.entries(message) as [[keyof typeof works, string]];
+  let memory = 0;
+  const looking = setInterval(() => (memory = Math.max(memory, process.memoryUsage().rss)), 100);
+  const startedAt = performance.now();
+  void works[work](path).finally(() => {
+    clearInterval(looking);
+    process.send!({ seconds: (performance.now() - startedAt) / 1000, memoryBytes: memory });
+  });
+});
+process.on('disconnect', () => void runner.stop().then(() => rm(folder, { recursive: true, force: true })));

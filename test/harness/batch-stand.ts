@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Metrics } from '../../ops/index.ts';
+import { inputName, partName } from '../../src/jobs/batch/files.ts';
+import type { Batch, BatchStore } from '../../src/jobs/batch/ports.ts';
+import type { TableShape } from '../../src/jobs/table/ports.ts';
+import { headerLine } from '../../src/jobs/table/write-rows.ts';
+import type { FileStore } from '../../src/kernel/file-store.ts';
+import { BatchRunner, type RunnerOptions } from '../../src/running/batch/runner.ts';
+import type { ServedAtlas } from '../../src/running/batch/atlas-crews.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
+import { systemClock } from '../../src/store/system-clock.ts';
+import { newBatch } from './batches.ts';
+import { writeTownAtlas } from './small-geocoder.ts';
+
+const shape: TableShape = {
+  encoding: 'utf-8', delimiter: ';', hasHeader: true, columns: ['номер', 'адрес'],
+  address: { kind: 'whole', column: 1 },
+};
+
+/** So many rows: houses that are there, some of them again and again, a town that is not, and no address at all. */
+export function tableOf(rows: number): string {
+  const addresses = [
+    (row: number) => `Ветроград, Посадская улица, ${1 + ((2 * row) % 20)}`,
+    (row: number) => `посадская ${row % 40} ветроград`,
+    () => 'Китеж, Озёрная улица, 5',
+    () => '',
+    (row: number) => `"Ветроград; ""${row}"""`,
+  ];
+  const lines = Array.from({ length: rows }, (_, row) => `${row + 1};${addresses[row % addresses.length](row)}\n`);
+  return `номер;адрес\n${lines.join('')}`;
+}
+
+/** As if it had been submitted now. */
+export async function submitTable(
+  store: BatchStore, files: FileStore, id: string, text: string, change: Partial<Batch> = {},
+): Promise<Batch> {
+  const bytes = Buffer.from(text);
+  await files.put(inputName(id), (async function* () {
+    yield bytes;
+  })());
+  const rows = text.trimEnd().split('\n').length - 1;
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const batch = newBatch(id, { shape, rows, bytes: bytes.length, digest, createdAt: systemClock.now(), ...change });
+  await store.add(batch);
+  return batch;
+}
+
+/** The whole result as its customer gets it. */
+export async function readResult(store: BatchStore, files: FileStore, id: string): Promise<string> {
+  const pieces: Uint8Array[] = [Buffer.from(headerLine(shape))];
+  for (const part of await store.listParts(id)) pieces.push(...(await Array.fromAsync(files.read(partName(id, part)))));
+  return Buffer.concat(pieces).toString();
+}
+
+/** The small town, under any name. */
+export async function townAtlas(folder: string): Promise<(version: string) => ServedAtlas> {
+  const path = join(folder, 'town.atlas');
+  await writeTownAtlas(path);
+  const { tables } = await readAtlas(path);
+  return (version) => ({ version, tables });
+}
+
+export type RunnerWish = Pick<RunnerOptions, 'queue' | 'files' | 'atlas'> & Partial<RunnerOptions>;
+
+/** A worker that looks often and is cut small, and what it said. */
+export function newRunner(owner: string, wish: RunnerWish): { runner: BatchRunner; said: string[] } {
+  const said: string[] = [];
+  const tell = (fields: object, message = ''): void => void said.push(`${message} ${JSON.stringify(fields)}`);
+  const runner = new BatchRunner({
+    owner,
+    clock: systemClock,
+    log: { info: tell, error: tell },
+    metrics: new Metrics().batches,
+    rows: { threads: 2, niceness: 0 },
+    portions: { groupRows: 10, partRows: 50 },
+    ...wish,
+    times: { lookMs: 20, firstMs: 20, mostMs: 50, ...wish.times },
+  });
+  return { runner, said };
+}

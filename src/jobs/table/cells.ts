@@ -57,6 +57,14 @@ function unquoted(cell: string): string {
   return isWhole ? cell.slice(from + 1, end).replaceAll('""', '"') : cell;
 }
 
+const SHOWN_CHARACTERS = 40;
+
+/** A cell or a name as far as it is shown where something is told about it. */
+export function shortened(text: string): string {
+  const short = Array.from(text.slice(0, SHOWN_CHARACTERS * 2)).slice(0, SHOWN_CHARACTERS).join('');
+  return short.length < text.length ? `${short}…` : short;
+}
+
 /** What a row has behind the last column, as it is written; empty where that is nothing but delimiters. */
 export function surplusOf(cells: readonly string[], { columns, delimiter }: TableShape): string {
   const surplus = cells[columns.length] ?? '';

@@ -43,9 +43,9 @@ describe('a table is kept as UTF-8 without BOM when it comes', () => {
     assert.deepEqual([kept, shape.delimiter, rows], ['id|адрес\r\n1|Тула, Мира 5\n', '|', 1]);
   });
 
-  test('and a header longer than what is looked at first is read whole', async () => {
-    const names = Array.from({ length: 999 }, (_, column) => `${column} ${'x'.repeat(200)}`);
-    const { shape, rows } = await takenIn(sent(`${names.join(',')},адрес\n${'1,'.repeat(999)}Тула\n`, [60_000]));
+  test('and a first row longer than what is looked at first is read whole', async () => {
+    const row = `${`"${'x'.repeat(200)}",`.repeat(999)}Тула\n`;
+    const { shape, rows } = await takenIn(sent(row, [60_000]), { column: '1000' });
     assert.deepEqual([shape.columns.length, shape.address, rows], [1000, { kind: 'whole', column: 999 }, 1]);
   });
 });
@@ -94,6 +94,8 @@ describe('what is no table of addresses is refused:', () => {
       { code: 'batch_columns', reason: 'quote', row: 2 }],
     ['a quote of the header that never closes', 'id,"адрес\n1,Тула\n',
       { code: 'batch_columns', reason: 'quote', row: 0 }],
+    ['names of 48 KB', `адрес,${'я'.repeat(24_000)}\nТула\n`,
+      { code: 'batch_columns', reason: 'names', most: 48_000 }],
     ['a thousand columns and one', `${'a,'.repeat(1000)}a\n`, { code: 'batch_columns', reason: 'columns', most: 1000 }],
   ] as const) {
     for (const sizes of [[], [2]]) {
@@ -124,11 +126,14 @@ describe('too much is refused before all of it came:', () => {
   for (const [what, first, piece, told, most] of [
     ['rows', 'адрес\n', 'Тула\n'.repeat(100), { reason: 'rows', most: 1000 }, 70_000],
     ['empty lines', 'адрес\nТула\n', '\n'.repeat(100), { reason: 'rows', most: 1000 }, 70_000],
+    ['rows of fewer cells than a long header has', `адрес${',a'.repeat(999)}\n`, 'Тула\n'.repeat(10),
+      { reason: 'cells', most: 100_000 }, 70_000],
     ['bytes', 'адрес\n', `${'Тула '.repeat(20_000)}\n`, { reason: 'bytes', most: 5_000_000 }, 5_200_000],
   ] as const) {
     test(what, async () => {
       const content = new Endless(first, piece);
-      assert.deepEqual(await refusalOf(content, {}, limits), { code: 'batch_too_large', ...told });
+      const given = { ...limits, bytes: told.reason === 'cells' ? told.most : limits.bytes };
+      assert.deepEqual(await refusalOf(content, { delimiter: ',' }, given), { code: 'batch_too_large', ...told });
       assert.ok(content.given < most, `${content.given} bytes were taken`);
     });
   }

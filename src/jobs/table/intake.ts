@@ -105,7 +105,7 @@ class ArrivingTable {
     if (isWhole && head.table.length === 0) throw refuse.noRows();
     const told = { ...wish, delimiter: wish.delimiter ?? head.delimiter };
     const layout = guessLayout(head.table, isWhole, told);
-    const count = new RowCount(layout ?? unknownLayout, limits.rows);
+    const count = new RowCount(layout ?? unknownLayout, limits);
     count.add(head.table);
     if (isWhole) count.finish();
     this.wantedBytes *= 2;
@@ -124,13 +124,13 @@ class ArrivingTable {
   /** The number of the row in which what came last ends. */
   private rowBehind(): number {
     const layout = this.known ? undefined : guessLayout(this.opening.bytes(), false, this.wish);
-    const count = this.known?.count ?? new RowCount(layout ?? unknownLayout, Infinity);
+    const count = this.known?.count ?? new RowCount(layout ?? unknownLayout, this.limits);
     for (const part of [this.opening.bytes(), ...this.blankEnds.takeHeld()]) count.add(part);
     return count.rows + 1;
   }
 }
 
-const unknownLayout = { delimiter: ',', hasHeader: false } as const;
+const unknownLayout = { delimiter: ',', hasHeader: false, columns: [] } as const;
 
 const separatorLine = /^"?sep=([,;\t|])"?[\r\n]+/iu;
 

@@ -32,6 +32,7 @@ describe('a table is read:', () => {
     ['quotes in quotes', '"say ""yes""",b\n', [['say "yes"', 'b']]],
     ['empty quotes', '"",""\n""\n', [['', ''], ['']]],
     ['spaces around quotes', 'a, "b,c" ,d\n', [['a', 'b,c', 'd']]],
+    ['spaces before quotes with newlines', 'a, "b\nc",d\n', [['a', 'b\nc', 'd']]],
     ['spaces without quotes', ' a , b\n', [[' a ', ' b']]],
     ['a quote inside a cell', 'a"b,c\nd,e"\n', [['a"b', 'c'], ['d', 'e"']]],
     ['quotes that close too early', '"ООО "Ромашка"",b\nc\n', [['"ООО "Ромашка""', 'b'], ['c']]],

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { toProblem } from '../../http/reply/problem.ts';
+import type { AppError } from '../../errors.ts';
 import { refuse } from './refusal.ts';
 
 /** As a customer reads it, in Russian and in English. */
@@ -35,4 +37,15 @@ test('all that is wrong is told to programs too', () => {
   const { code, status, errors } = toProblem(refuse.samePart('city', columns), 'en', 'req_1', '');
   assert.deepEqual([code, status], ['batch_columns', 422]);
   assert.deepEqual(errors, [{ code: 'same_part', detail: 'part city is named twice' }]);
+});
+
+test('each refusal is told in the guide', () => {
+  const guide = readFileSync(new URL('../../../docs/tables.md', import.meta.url), 'utf8');
+  const make = refuse as unknown as Record<string, (...details: unknown[]) => AppError>;
+  const all = Object.values(make).map((one) => one([], []));
+  for (const { code, details } of all) {
+    const [{ code: reason }] = details.errors as { code: string }[];
+    const line = guide.split('\n').find((row) => row.startsWith(`| \`${code}\` |`));
+    assert.ok(line?.includes(`\`${reason}\``), `${code} ${reason}`);
+  }
 });

@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts';
+import { shortened } from './cells.ts';
 import type { AddressPart, Encoding } from './ports.ts';
 
 const SHOWN_COLUMNS = 20;
-const SHOWN_CHARACTERS = 40;
 
 type Code = 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'batch_too_large';
 
@@ -21,6 +21,10 @@ export const refuse = {
 
   tooManyRows: (most: number) => refusal('batch_too_large', 'rows',
     `строк больше ${most}; разделите файл`, `there are more than ${most} rows; divide the file`, { most }),
+
+  tooManyCells: (most: number) => refusal('batch_too_large', 'cells',
+    `строк, умноженных на столбцы, больше ${most}; уберите лишние столбцы из заголовка`,
+    `rows multiplied by columns are more than ${most}; take columns out of the header`, { most }),
 
   tooManyBytes: (most: number) => refusal('batch_too_large', 'bytes',
     `без сжатия файл больше ${most} байт; разделите его`, `unpacked, the file has more than ${most} bytes; divide it`,
@@ -67,6 +71,9 @@ export const refuse = {
   tooManyColumns: (most: number) => refusal('batch_columns', 'columns',
     `столбцов больше ${most}`, `there are more than ${most} columns`, { most }),
 
+  longNames: (most: number) => refusal('batch_columns', 'names',
+    `названия столбцов длиннее ${most} байт`, `the names of the columns are longer than ${most} bytes`, { most }),
+
   noAddress: (columns: readonly string[]) => refusal('batch_columns', 'not_found',
     `не понять, где адрес; назовите его в column, бывают ${listed(columns)}`,
     `where is the address? Name it in column, there are ${listed(columns)}`, { columns }),
@@ -101,7 +108,4 @@ const listed = (columns: readonly string[]): string => {
 };
 
 /** What may be anything, as something that can stand in a line of text. */
-const shown = (text: string): string => {
-  const short = Array.from(text.slice(0, SHOWN_CHARACTERS * 2)).slice(0, SHOWN_CHARACTERS).join('');
-  return JSON.stringify(short.length < text.length ? `${short}…` : short);
-};
+const shown = (text: string): string => JSON.stringify(shortened(text));

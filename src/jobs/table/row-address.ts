@@ -1,4 +1,4 @@
-import { surplusOf } from './cells.ts';
+import { shortened, surplusOf } from './cells.ts';
 import { addressParts, type AddressPart, type TableRow, type TableShape } from './ports.ts';
 
 /** What a row asks: one text, or the parts of an address under their names, as a structured query has them. */
@@ -65,15 +65,15 @@ const words: Readonly<Record<'ru' | 'en', Words>> = {
     empty: () => 'адрес пуст',
     cells_missing: ({ cells, columns }) => `ячеек ${cells}, а столбцов ${columns}: строка кончается раньше адреса`,
     cells_left_over: ({ columns }) => `ячеек больше, чем столбцов (${columns}): ячейку с разделителем берут в кавычки`,
-    too_long: ({ column, most }) => `в столбце «${column}» больше ${most} знаков`,
-    not_text: ({ column }) => `в столбце «${column}» нулевой байт`,
+    too_long: ({ column, most }) => `в столбце «${shortened(column)}» больше ${most} знаков`,
+    not_text: ({ column }) => `в столбце «${shortened(column)}» нулевой байт`,
   },
   en: {
     empty: () => 'the address is empty',
     cells_missing: ({ cells, columns }) => `${cells} of ${columns} cells: the row ends before the address`,
     cells_left_over: ({ columns }) => `more cells than columns (${columns}): a cell with a delimiter needs quotes`,
-    too_long: ({ column, most }) => `column "${column}" has more than ${most} characters`,
-    not_text: ({ column }) => `column "${column}" has a zero byte`,
+    too_long: ({ column, most }) => `column "${shortened(column)}" has more than ${most} characters`,
+    not_text: ({ column }) => `column "${shortened(column)}" has a zero byte`,
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Layout } from '../guess/guess-shape.ts';
+import type { TableLimits } from '../ports.ts';
 import { refuse } from '../refusal.ts';
 import { RowScanner } from '../row-scanner.ts';
 
@@ -10,14 +11,16 @@ export class RowCount {
   /** Without the header. */
   rows: number;
   private readonly scanner: RowScanner;
-  private readonly mostRows: number;
+  private readonly limits: TableLimits;
+  private readonly columns: number;
   /** Bytes of the row that has not ended. */
   private begun = 0;
 
-  constructor({ delimiter, hasHeader }: Pick<Layout, 'delimiter' | 'hasHeader'>, mostRows: number) {
-    this.scanner = new RowScanner(delimiter);
-    this.rows = hasHeader ? -1 : 0;
-    this.mostRows = mostRows;
+  constructor(layout: Omit<Layout, 'firstRows'>, limits: TableLimits) {
+    this.scanner = new RowScanner(layout.delimiter);
+    this.rows = layout.hasHeader ? -1 : 0;
+    this.columns = layout.columns.length;
+    this.limits = limits;
   }
 
   add(bytes: Uint8Array): void {
@@ -26,7 +29,7 @@ export class RowCount {
       this.check(end - start);
       this.rows++;
       start = end;
-      if (this.rows > this.mostRows) throw refuse.tooManyRows(this.mostRows);
+      this.checkSize();
     }
     this.begun = bytes.length - start;
     this.check(this.begun);
@@ -36,6 +39,13 @@ export class RowCount {
   finish(): void {
     if (this.scanner.isQuoting) throw refuse.openQuote(this.rows + 1);
     if (this.rows < 1) throw refuse.headerOnly();
+  }
+
+  /** A row is written with all columns: each has at least a byte, unless many rows of few cells have a long header. */
+  private checkSize(): void {
+    const { rows, columns, limits } = this;
+    if (rows > limits.rows) throw refuse.tooManyRows(limits.rows);
+    if (rows * columns > limits.bytes) throw refuse.tooManyCells(limits.bytes);
   }
 
   private check(bytes: number): void {

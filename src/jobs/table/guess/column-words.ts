@@ -27,7 +27,7 @@ const addressWords = set(`
 /** One of these makes it another kind of address: «адрес электронной почты», `ip address`. */
 const otherWords = set(`
     email, e, mail, почты, пошты, электронной, електронної, электронный, электронная, эл, эл почта, ip, mac, url,
-    uri, web, веб, сайт, сайта, сайту, site, website, http, https, интернет, id, код, code, type, тип, lat, lon,
+    uri, web, веб, сайт, сайта, сайту, site, website, http, https, интернет, geo, id, код, code, type, тип, lat, lon,
     дата, date
   `);
 

@@ -60,7 +60,7 @@ function worthOf(rows: readonly (readonly string[])[], delimiter: Delimiter): nu
   return [
     [share(({ length }) => length === columns), true],
     [-share((cells) => cells.some((cell) => (cell.split('"').length - 1) % 2 === 1)), true],
-    [-0.6, delimiter !== '\t' && spaced >= 0.5],
+    [-0.6, delimiter === ',' && spaced >= 0.5],
     [-0.5, first.length !== columns],
     [1, isNamed],
   ].reduce((sum, [weight, holds]) => sum + (holds ? Number(weight) : 0), 0);

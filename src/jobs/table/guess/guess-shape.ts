@@ -7,6 +7,9 @@ import type { Delimiter, Encoding, TableShape, TableWish } from '../ports.ts';
 import { refuse } from '../refusal.ts';
 import { isNamedIn, wishedColumns } from './wished-columns.ts';
 
+/** A shape is kept in the row of its batch, in JSON. */
+const MOST_NAMES_BYTES = 48_000;
+
 /** How the rows of a table are written, and the first of them. */
 export interface Layout {
   readonly delimiter: Delimiter;
@@ -25,6 +28,7 @@ export function guessLayout(head: Uint8Array, isWhole: boolean, wish: TableWish)
   const hasHeader = wish.header ?? (isHeaderWished(wish, rows[0]) || guessHeader(rows));
   const columns = hasHeader ? rows[0] : numbers(mostCommon(rows.map(({ length }) => length)) ?? 1);
   if (columns.length > MOST_COLUMNS) throw refuse.tooManyColumns(MOST_COLUMNS);
+  if (Buffer.byteLength(JSON.stringify(columns)) > MOST_NAMES_BYTES) throw refuse.longNames(MOST_NAMES_BYTES);
   return { delimiter, hasHeader, columns, firstRows: hasHeader ? rows.slice(1) : rows };
 }
 

@@ -506,8 +506,8 @@ export type MaxSnap = number;
 export type GeometryFormat = 'polyline6' | 'geojson' | 'none';
 
 /**
- * Language of the instructions, and of the names where the map has them in it. `local`: what stands on the signs there,
- * with instructions in English.
+ * Language of the instructions, and of the names where the map has them in it; `ru` when absent. `local`: what stands on
+ * the signs there, with instructions in English.
  *
  */
 export type RouteLang = 'ru' | 'en' | 'local' | 'kk' | 'uz' | 'ky' | 'be' | 'hy' | 'az';
@@ -3429,7 +3429,7 @@ export interface Operations {
   reverse: { data: ReverseData; responses: ReverseResponses; errors: ReverseErrors; access: 'key'; metered: true; queryDefaults: 'radius_m' | 'limit' | 'lang'; bodyDefaults: never };
   reverseMany: { data: ReverseManyData; responses: ReverseManyResponses; errors: ReverseManyErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'radius_m' | 'limit' | 'lang' };
   suggest: { data: SuggestData; responses: SuggestResponses; errors: SuggestErrors; access: 'key'; metered: true; queryDefaults: 'limit' | 'lang'; bodyDefaults: never };
-  route: { data: RouteData; responses: RouteResponses; errors: RouteErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'traffic' | 'alternatives' | 'steps' | 'geometry' | 'lang' };
+  route: { data: RouteData; responses: RouteResponses; errors: RouteErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'traffic' | 'alternatives' | 'steps' | 'geometry' };
   matrix: { data: MatrixData; responses: MatrixResponses; errors: MatrixErrors; access: 'key'; metered: true; queryDefaults: never; bodyDefaults: 'traffic' | 'lang' };
   issueKey: { data: IssueKeyData; responses: IssueKeyResponses; errors: IssueKeyErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };
   confirmEmail: { data: ConfirmEmailData; responses: ConfirmEmailResponses; errors: ConfirmEmailErrors; access: 'open'; metered: false; queryDefaults: never; bodyDefaults: never };

@@ -16,7 +16,8 @@ import type { RoadService } from '../services.ts';
 export const atlasRoads = (open: () => OpenRoads): RoadService => ({
   async route({ profile, points, alternatives, steps, geometry, lang, max_snap_m: maxSnapMeters, ...when }, now) {
     const departure = departureOf(when, now);
-    const wish = { points, alternatives, steps, geometry, language: lang, departure, maxSnapMeters };
+    const language = lang ?? 'ru';
+    const wish = { points, alternatives, steps, geometry, language, departure, maxSnapMeters };
     const answer = await open().answer(profile, departure, (pool, state) =>
       pool.ask({ kind: 'route', profile, state, wish }));
     if ('missed' in answer) throw missedOf(answer, maxSnapMeters);

@@ -506,8 +506,8 @@ export type MaxSnap = number;
 export type GeometryFormat = 'polyline6' | 'geojson' | 'none';
 
 /**
- * Language of the instructions, and of the names where the map has them in it. `local`: what stands on the signs there,
- * with instructions in English.
+ * Language of the instructions, and of the names where the map has them in it; `ru` when absent. `local`: what stands on
+ * the signs there, with instructions in English.
  *
  */
 export type RouteLang = 'ru' | 'en' | 'local' | 'kk' | 'uz' | 'ky' | 'be' | 'hy' | 'az';

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   info: () => import('./commands/info.ts'),
   find: () => import('./commands/find.ts'),
   nearest: () => import('./commands/nearest.ts'),
+  geocode: () => import('./commands/geocode.ts'),
   eval: () => import('./commands/eval.ts'),
   calibrate: () => import('./commands/calibrate.ts'),
   'issue-key': () => import('./commands/issue-key.ts'),

@@ -1,0 +1,70 @@
+import { geocodeFile, type FileProgress } from '../running/batch/geocode-file.ts';
+import { readAtlas, type Atlas } from '../store/files/atlas/read.ts';
+import { atlasOption, defineCommand, exits, jsonOption } from './frame/frame.ts';
+import type { Io } from './frame/io.ts';
+import { amount } from './frame/progress.ts';
+import { checkPlaces, describeCounted, resultPath, tableOptions } from './table-options.ts';
+import { readToldTable } from './told-table.ts';
+
+export const command = defineCommand({
+  name: 'geocode',
+  summary: 'geocode a table of addresses by an atlas, without a server',
+  operands: { usage: 'FILE.csv', least: 1, most: 1 },
+  options: {
+    atlas: atlasOption,
+    ...tableOptions,
+    threads: { type: 'integer', value: 'N', summary: 'how many search', fallback: 'all cores', least: 1, most: 256 },
+    json: jsonOption,
+  },
+  details: [
+    'The result has the columns of the table, then geo_status, geo_lat, geo_lon and more; rows keep their order.',
+    'Stopped in the middle (Ctrl-C, a crash), the same call goes on where it was: what is done is kept in',
+    'a folder beside the result until all is.',
+  ].join('\n'),
+  examples: [
+    'geokod geocode addresses.csv --atlas kg.atlas',
+    'geokod geocode clients.txt --column city,street,house --delimiter tab --out clients-with-places.csv',
+  ],
+  run: async ({ operands: [input], options: told, io }) => {
+    const { wish, options } = readToldTable(told);
+    const output = resultPath(input, told.out);
+    await checkPlaces(input, output);
+    const atlas = await readAtlas(told.atlas ?? io.readConfig().atlas, { progress: io.progress });
+    io.progress.phase('reading the table');
+    const result = await geocodeFile({
+      input, output, wish, options,
+      atlas: { version: versionOf(atlas), tables: atlas.tables },
+      excel: told.excel,
+      threads: told.threads,
+      log: logOf(io),
+      onProgress: showing(io),
+    });
+    io.progress.end();
+    const { rows, succeeded: found, notFound, failed: notAsked } = result;
+    if (told.json) io.printJson({ output, ...result });
+    else io.print(`${output}: ${describeCounted({ rows, found, notFound, notAsked })}`);
+    return exits.ok;
+  },
+});
+
+/** Another import of the same map answers otherwise. */
+const versionOf = ({ facts, bytes }: Atlas): string => `${facts.geokodVersion} ${facts.builtAt} ${bytes}`;
+
+const logOf = ({ note }: Io) => {
+  const say = (fields: object, message = ''): void => note(`${message} ${JSON.stringify(fields)}`);
+  return { info: say, error: say };
+};
+
+/** The bar stands for what is left of the work, so that its speed and its time left are those of this run. */
+function showing({ progress, note }: Io): (now: FileProgress) => void {
+  let shown: number | undefined;
+  return ({ rows, processed }) => {
+    if (shown === undefined) {
+      if (processed > 0) note(`going on: ${amount(processed)} of ${amount(rows)} rows are done`);
+      progress.phase('geocoding', rows - processed, 'objects');
+    } else {
+      progress.advance(processed - shown);
+    }
+    shown = processed;
+  };
+}

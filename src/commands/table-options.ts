@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { AppError } from '../errors.ts';
+import { encodings } from '../jobs/table/ports.ts';
+import { needTarget } from '../store/files/replace-file.ts';
+
+/** Of the commands that take a table of addresses: how it is written, and what is asked. */
+export const tableOptions = {
+  out: { type: 'text', value: 'FILE', summary: 'write the result there', fallback: 'FILE.geocoded.csv' },
+  column: {
+    type: 'text', value: 'NAME', fallback: 'guessed',
+    summary: 'where the address is: a name, a number from 1, or parts, as city,street,house or city=2,street=3',
+  },
+  delimiter: { type: 'text', value: 'NAME', summary: 'comma, semicolon, tab or pipe', fallback: 'guessed' },
+  encoding: { type: 'text', value: 'NAME', summary: encodings.join(', '), fallback: 'guessed' },
+  header: { type: 'text', value: 'yes|no', summary: 'whether the first line has names', fallback: 'guessed' },
+  lang: { type: 'text', value: 'CODE', summary: 'of the addresses in the result: ru, en or local', fallback: 'ru' },
+  country: { type: 'text', value: 'CODES', summary: 'only what lies there, as RU,KZ', fallback: 'everywhere' },
+  excel: { type: 'flag', summary: 'as Excel opens it: with BOM and semicolons' },
+} as const;
+
+/** `addresses.csv` becomes `addresses.geocoded.csv`, beside it; what is packed comes unpacked. */
+export function resultPath(input: string, told: string | undefined): string {
+  return told ?? `${input.replace(/(\.(csv|tsv|txt))?(\.gz)?$/i, '')}.geocoded.csv`;
+}
+
+/** Throws what would fail at the end, before the work begins. Answers what changes when the table does. */
+export async function checkPlaces(input: string, output: string): Promise<{ size: number; mtimeMs: number }> {
+  const found = await stat(input).catch((error: NodeJS.ErrnoException) => error.code ?? 'ENOENT');
+  if (found === 'ENOENT') throw new AppError('file_missing', `${input}: there is no such file`);
+  if (typeof found === 'string' || !found.isFile()) {
+    const why = typeof found === 'string' ? found : 'it is no file';
+    throw new AppError('file_unreadable', `${input}: cannot be read (${why})`);
+  }
+  if (resolve(input) === resolve(output)) throw new AppError('bad_argument', `--out ${output}: is the table itself`);
+  await needTarget(output);
+  return { size: found.size, mtimeMs: found.mtimeMs };
+}
+
+/** Of a geocoded table, by its rows. */
+export interface Counted {
+  readonly rows: number;
+  readonly found: number;
+  readonly notFound: number;
+  readonly notAsked: number;
+}
+
+/** "1,000 rows: 950 found, 40 not found, 10 that could not be asked" */
+export function describeCounted({ rows, found, notFound, notAsked }: Counted): string {
+  const [all, ...parts] = [rows, found, notFound, notAsked].map((count) => count.toLocaleString('en'));
+  return `${all} rows: ${parts[0]} found, ${parts[1]} not found, ${parts[2]} that could not be asked`;
+}

@@ -127,6 +127,13 @@ describeSql('webhooks of an account', (stand) => {
     }
   });
 
+  it('are not heaped with tests while they take none', async () => {
+    const { webhooks, create, clock } = await open();
+    const { endpoint: { id } } = await create(URL);
+    for (let count = 0; count < 20; count += 1) await webhooks.test(ACCOUNT, id, clock.at);
+    await assert.rejects(webhooks.test(ACCOUNT, id, clock.at), refusedAs('rate_limited'));
+  });
+
   it('list their deliveries newest first, by a cursor that holds its place', async () => {
     const { webhooks, create, tell, clock } = await open();
     const { endpoint: { id } } = await create(URL);

@@ -54,7 +54,7 @@ export interface Webhooks {
   roll(
     accountId: string, id: string, now: number, random?: RandomBytes,
   ): Promise<{ endpoint: Endpoint; secret: string }>;
-  /** Sends an event to this endpoint alone. */
+  /** Sends an event to this endpoint alone; `rate_limited` while many wait for it. */
   test(accountId: string, id: string, now: number, random?: RandomBytes): Promise<Delivery>;
   /** Newest first. */
   listDeliveries(accountId: string, id: string, page: Page): Promise<Delivery[]>;
@@ -77,8 +77,8 @@ export interface WebhookStore {
   /** False when its secret is no longer the one that was seen. */
   changeSecrets(accountId: string, id: string, seen: string, secrets: SealedSecrets): Promise<boolean>;
   remove(accountId: string, id: string): Promise<boolean>;
-  /** An event for one endpoint; one that is there already is left alone. */
-  addTest(endpointId: string, event: WebhookEvent): Promise<void>;
+  /** An event for one endpoint; one that is there already is left alone. False when `mostWaiting` wait for it. */
+  addTest(endpointId: string, event: WebhookEvent, mostWaiting: number): Promise<boolean>;
   listDeliveries(accountId: string, endpointId: string, page: Page): Promise<Delivery[]>;
   findDelivery(accountId: string, endpointId: string, eventId: string): Promise<Delivery | undefined>;
   /** One that is being sent is left alone: it is on its way. */

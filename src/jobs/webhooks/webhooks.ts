@@ -20,6 +20,9 @@ export interface WebhookSurroundings {
   readonly checkLabel: (label: string) => void;
 }
 
+/** Tests may not be heaped up for a receiver that takes none. */
+const MOST_WAITING = 20;
+
 /** Where a sealed secret belongs. */
 export const placeOf = (endpointId: string): string => `webhook ${endpointId}`;
 
@@ -63,7 +66,10 @@ export function openWebhooks(around: WebhookSurroundings): Webhooks {
       if (disabled) throw new AppError('forbidden', 'A disabled endpoint gets nothing: enable it first.');
       const eventId = makeId('evt', random);
       const data = { webhook: id };
-      await store.addTest(id, { id: eventId, accountId, type: 'webhook.test', at: now, data });
+      const event = { id: eventId, accountId, type: 'webhook.test', at: now, data } as const;
+      if (!(await store.addTest(id, event, MOST_WAITING))) {
+        throw new AppError('rate_limited', 'Many deliveries wait for this webhook.', { retryAfterMs: 60_000 });
+      }
       return getDelivery(accountId, id, eventId);
     },
 

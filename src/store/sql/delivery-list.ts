@@ -8,12 +8,19 @@ type DeliveryList = Pick<WebhookStore, 'addTest' | 'listDeliveries' | 'findDeliv
 /** The deliveries of one endpoint, as its owner sees them. */
 export const openDeliveryList = (sql: Sql): DeliveryList => {
   return {
-    addTest: (endpointId, event) =>
+    addTest: (endpointId, event, mostWaiting) =>
       sql.write(async (transaction) => {
+        const waiting = await transaction.all(
+          'SELECT event_id FROM webhook_delivery WHERE endpoint_id = ? AND due_at IS NOT NULL LIMIT ?',
+          [endpointId, mostWaiting],
+        );
+        if (waiting.length === mostWaiting) return false;
         const { id, accountId, type, at, data } = event;
         const row = { id, account_id: accountId, type, data: JSON.stringify(data), created_at: at };
-        if (!(await transaction.insertIfAbsent('webhook_event', row))) return;
-        await transaction.insert('webhook_delivery', newDelivery(endpointId, event));
+        if (await transaction.insertIfAbsent('webhook_event', row)) {
+          await transaction.insert('webhook_delivery', newDelivery(endpointId, event));
+        }
+        return true;
       }),
 
     listDeliveries: (accountId, endpointId, page) => readDeliveries(sql, accountId, endpointId, pageWhere(page)),

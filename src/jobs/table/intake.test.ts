@@ -38,9 +38,30 @@ describe('a table is kept as UTF-8 without BOM when it comes', () => {
     }
   }
 
+  test('with the dirt of a database in it', async () => {
+    for (const dirty of ['адрес\nТу\0ла\0\n', `адрес\n${'Тула\n'.repeat(900)}\0\x01\x02\0\x03\n`]) {
+      assert.equal((await takenIn(sent(dirty))).kept, dirty);
+    }
+  });
+
   test('and the line that Excel writes for itself is no row', async () => {
     const { kept, shape, rows } = await takenIn(sent('sep=|\r\n\r\nid|адрес\r\n1|Тула, Мира 5\r\n'));
     assert.deepEqual([kept, shape.delimiter, rows], ['id|адрес\r\n1|Тула, Мира 5\n', '|', 1]);
+  });
+
+  test('and newlines in quotes are no rows, however they come', async () => {
+    const text = `адрес\n${'Тула\n'.repeat(8)}${'а'.repeat(70_000)}\n"${'\nа'.repeat(1500)}"\n`;
+    const { rows } = await takenIn(sent(text, [140_000, ...Array<number>(7000).fill(1)]), {}, { rows: 10, bytes: 1e6 });
+    assert.equal(rows, 10);
+  });
+
+  test('and has exactly as many rows, or cells, as may be', async () => {
+    assert.equal((await takenIn(sent(`адрес\n${'Тула\n'.repeat(1000)}`))).rows, 1000);
+    const { rows } = await takenIn(sent('адрес;имя\nТула\nПермь\n'), { delimiter: ';' }, { rows: 9, bytes: 49 });
+    assert.equal(rows, 2);
+    const blank = sent(`a;b;c;d\n${'\n'.repeat(9)}1`);
+    const full = await takenIn(blank, { column: 'a', delimiter: ';' }, { rows: 10, bytes: 40 });
+    assert.equal(full.rows, 10);
   });
 
   test('and a first row longer than what is looked at first is read whole', async () => {
@@ -84,6 +105,9 @@ describe('what is no table of addresses is refused:', () => {
       { code: 'batch_encoding', reason: 'unknown', guess: undefined }],
     ['a byte that UTF-8 has not', Buffer.concat([Buffer.from(table), Buffer.from('3;Тула\xff', 'latin1')]),
       { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 3, byte: 112 }],
+    ['a byte that UTF-8 has not, between others',
+      Buffer.concat([Buffer.from(table), Buffer.of(0xff), Buffer.from(table)]),
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 3, byte: 106 }],
     ['a character of UTF-8 that is cut off', Buffer.from(table).subarray(0, 34),
       { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 1, byte: 33 }],
     ['half a character of UTF-16', inUtf16('адрес\nТула\n', 'le').subarray(0, 21),
@@ -92,6 +116,8 @@ describe('what is no table of addresses is refused:', () => {
       { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-16be', row: 1, byte: 24 }],
     ['a quote that never closes', 'id,адрес\n1,Тула\n2,"Москва\n3,Пермь\n',
       { code: 'batch_columns', reason: 'quote', row: 2 }],
+    ['a quote that never closes before anything is known', '1;"2\n3;4\n',
+      { code: 'batch_columns', reason: 'quote', row: 1 }],
     ['a quote of the header that never closes', 'id,"адрес\n1,Тула\n',
       { code: 'batch_columns', reason: 'quote', row: 0 }],
     ['names of 48 KB', `адрес,${'я'.repeat(24_000)}\nТула\n`,
@@ -153,10 +179,21 @@ describe('too much is refused before all of it came:', () => {
     });
   }
 
+  test('a row of more than a megabyte that comes at once', async () => {
+    const told = { code: 'batch_columns', reason: 'row_length', row: 1, most: 1_048_576 };
+    const text = `адрес\n${'а'.repeat(600_000)}\nТула\n`;
+    assert.deepEqual(await refusalOf(sent(text), {}, { rows: 9, bytes: 9_000_000 }), told);
+  });
+
   test('what gzip made too small', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000, 'Тула\n'));
     const told = { code: 'batch_too_large', reason: 'gzip_ratio', most: 200 };
     assert.deepEqual(await refusalOf(sent(bomb), {}, { rows: 9_000_000, bytes: 100_000_000 }), told);
+  });
+
+  test('not what gzip made small of little', async () => {
+    const dense = gzipSync(Buffer.alloc(7_000_000, 'Tula\n'));
+    assert.equal((await takenIn(sent(dense), {}, { rows: 9_000_000, bytes: 100_000_000 })).rows, 1_400_000);
   });
 
   test('bytes are counted as they are unpacked', async () => {
@@ -176,37 +213,58 @@ test('an upload that breaks off fails as it broke off, packed or not', async () 
 });
 
 test('whoever leaves early leaves no source open', async () => {
-  for (const bytes of [Buffer.from(table.repeat(2000)), gzipSync(table.repeat(2000))]) {
-    const closed = Promise.withResolvers<void>();
+  const text = Array.from({ length: 99_999 }, (_, row) => `${row * row * 7919},Тула, ${row * 31}\n`).join('');
+  for (const bytes of [Buffer.from(text), gzipSync(text)]) {
+    const closed = Promise.withResolvers<number>();
     const content = async function* (): AsyncGenerator<Uint8Array> {
+      let given = 0;
       try {
-        yield* inPieces(bytes, [100]);
+        for (; given < bytes.length; given += 100) yield bytes.subarray(given, given + 100);
       } finally {
-        closed.resolve();
+        closed.resolve(given);
       }
     };
-    for await (const piece of takeIn(content(), {}, { rows: 9999, bytes: 1e7 }).kept) if (piece.length > 0) break;
-    await closed.promise;
+    const { kept } = takeIn(content(), { column: '1' }, { rows: 99_999, bytes: 1e7 });
+    for await (const piece of kept) if (piece.length > 0) break;
+    assert.ok((await closed.promise) < bytes.length / 2);
   }
 });
 
-test('what is kept has the rows that were written, whatever their cells, encoding and pieces', () => {
+describe('what is kept has the rows that were written, whatever their cells, encoding and pieces,', () => {
   const ways = {
     'utf-8': (text: string) => Buffer.from(text),
     'utf-16le': (text: string) => inUtf16(text, 'le'),
     'utf-16be': (text: string) => inUtf16(text, 'be'),
     'windows-1251': (text: string) => inAlphabet(text, 'windows-1251'),
   };
-  const some = fc.constantFrom(...encodings);
-  return fc.assert(fc.asyncProperty(someTable, some, fc.boolean(), someSizes, async (drawn, encoding, packs, sizes) => {
-    const bytes = ways[encoding](written(drawn));
-    const wish = { delimiter: drawn.delimiter, encoding, header: false, column: '1' };
-    const { kept, shape, rows } = await takenIn(inPieces(packs ? gzipSync(bytes) : bytes, sizes), wish);
-    const place = { offset: 0, number: 1 };
-    const read = await all(readRows(inPieces(Buffer.from(kept), sizes), shape, place, { rows: 99, bytes: 9999 }));
-    assert.equal(rows, drawn.rows.length);
-    const expected = encoding === 'windows-1251'
-      ? drawn.rows.map((cells) => cells.map((cell) => cell.replaceAll('🏠', '?'))) : drawn.rows;
-    assert.deepEqual(read.flat().map(({ cells }) => cells), expected);
-  }));
+  const some = fc.record({
+    table: someTable, more: someTable, encoding: fc.constantFrom(...encodings), packs: fc.boolean(), sizes: someSizes,
+    blankLines: fc.nat(3),
+  });
+  for (const [where, filler] of [['at the beginning', 0], ['behind what is looked at first', 3400]] as const) {
+    test(where, () => fc.assert(fc.asyncProperty(some, async ({ table, more, encoding, packs, sizes, blankLines }) => {
+      const { delimiter, newline } = table;
+      const fillers = Array.from({ length: filler }, () => table.rows[0].map(() => 'a'.repeat(20)));
+      const first = { ...table, rows: [...fillers, ...table.rows], endsWithNewline: true };
+      const last = { ...more, delimiter, newline };
+      const bytes = ways[encoding](written(first) + newline.repeat(blankLines) + written(last) + newline.repeat(2));
+      const wish = { delimiter, encoding, header: false, column: '1' };
+      const content = inTwo(packs ? gzipSync(bytes) : bytes, filler > 0 ? 300 : Infinity, sizes);
+      const { kept, shape, rows } = await takenIn(content, wish, { rows: 9999, bytes: 9_999_999 });
+      const blank = Array.from({ length: blankLines }, () => ['']);
+      const expected = [...first.rows, ...blank, ...last.rows].map((cells) => cells.map((cell) =>
+        encoding === 'windows-1251' ? cell.replaceAll('🏠', '?') : cell));
+      assert.equal(rows, expected.length);
+      const wide = { ...shape, columns: ['1', '2', '3', '4'] };
+      const read = await all(readRows(sent(kept), wide, { offset: 0, number: 1 }, { rows: 999, bytes: 99_999 }));
+      assert.deepEqual(read.flat().map(({ cells }) => cells), expected);
+    })));
+  }
 });
+
+/** The last bytes in pieces, the others at once. */
+async function* inTwo(bytes: Uint8Array, last: number, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
+  const first = Math.max(0, bytes.length - last);
+  yield bytes.subarray(0, first);
+  yield* inPieces(bytes.subarray(first), sizes);
+}

@@ -52,6 +52,6 @@ const degrees = (value: number | undefined): string => rounded(value, COORDINATE
 /** Never with an exponent or a negative zero: `1e-7` is read by few programs. */
 function rounded(value: number | undefined, units: number): string {
   if (value === undefined) return '';
-  const text = String(Math.round(value * units) / units + 0);
+  const text = String(Math.round(value * units) / units);
   return text.includes('e') ? Number(text).toFixed(7) : text;
 }

@@ -8,7 +8,7 @@ const punctuation = new Set('«»№–—…“”„’ °§');
 const WRONG = -100;
 
 /** Of what is not UTF-8; only the first is read, the others are told by their name. */
-const alphabets = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic'] as const;
+const alphabets = ['windows-1251', 'koi8-r', 'ibm866'] as const;
 
 /** From how much another alphabet must fit better, or this one badly, a file is not read as windows-1251. */
 const [CLEARLY_BETTER, HARDLY_TEXT] = [8, -10];
@@ -22,8 +22,8 @@ export function guessAlphabet(bytes: Uint8Array): (typeof alphabets)[number] | u
 }
 
 /**
- * How much like Russian a text is: the mean frequency of its letters. Capitals behind small letters and letters among
- * Latin ones speak against it, since the wrong alphabet turns case around, or never was Cyrillic.
+ * How much like Russian a text is: the mean frequency of its letters. Those behind Latin ones speak against it: they
+ * were Latin too.
  */
 function fitOf(text: string): number {
   let sum = 0;
@@ -31,10 +31,8 @@ function fitOf(text: string): number {
   let before = ' ';
   for (const letter of text) {
     if (letter > '\x7F') {
-      const small = letter.toLowerCase();
-      const isTurned = letter !== small && /\p{Ll}/u.test(before);
-      const frequency = punctuation.has(letter) ? 0 : (frequencies[small] ?? WRONG);
-      sum += isTurned || /[a-z]/iu.test(before) ? WRONG : frequency;
+      const isForeign = /[a-z]/iu.test(before);
+      if (!punctuation.has(letter)) sum += isForeign ? WRONG : (frequencies[letter.toLowerCase()] ?? WRONG);
       letters++;
     }
     before = letter;

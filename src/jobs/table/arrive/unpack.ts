@@ -44,8 +44,6 @@ async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   } catch (error) {
     if (error instanceof AppError || feeding.hasFailed) throw error;
     throw refuse.badGzip(error instanceof Error ? error.message : String(error));
-  } finally {
-    unpacker.destroy();
   }
 }
 

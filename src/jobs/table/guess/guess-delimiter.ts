@@ -46,7 +46,7 @@ function divide(text: string, delimiter: Delimiter): string[] {
 
 /**
  * How well a delimiter divides rows: the part of them that have as many cells as most, and what speaks for or against
- * it. A comma before a space is punctuation of an address; an odd quote shows that a cell was cut in two.
+ * it. A comma before a space is punctuation of an address.
  */
 function worthOf(rows: readonly (readonly string[])[], delimiter: Delimiter): number {
   const filled = rows.filter((cells) => cells.length > 1 || cells[0] !== '');
@@ -59,9 +59,12 @@ function worthOf(rows: readonly (readonly string[])[], delimiter: Delimiter): nu
   const isNamed = first.length > 1 && first.some((cell) => isKnownName(cell));
   return [
     [share(({ length }) => length === columns), true],
-    [-share((cells) => cells.some((cell) => (cell.split('"').length - 1) % 2 === 1)), true],
+    [-share((cells) => cells.some(isCutInQuotes)), true],
     [-0.6, delimiter === ',' && spaced >= 0.5],
     [-0.5, first.length !== columns],
     [1, isNamed],
   ].reduce((sum, [weight, holds]) => sum + (holds ? Number(weight) : 0), 0);
 }
+
+/** An odd number of quotes, none of which opened the cell: the delimiter stands inside of quotes. */
+const isCutInQuotes = (cell: string): boolean => (cell.split('"').length - 1) % 2 === 1 && !/^ *"/u.test(cell);

@@ -14,6 +14,8 @@ describe('rows are divided by', () => {
     ['bars with spaces', ' 1 | Тула, Мира 5 | x\n 2 | Пермь, Мира 7 | y\n', '|', 3],
     ['commas, when semicolons stand in quotes', '1,"Тула; Мира 5",x\n2,"Пермь; Мира 7",y\n', ',', 3],
     ['commas with spaces, when a header has them', 'id, name, address\n1, Anna, "Tula, Mira 5"\n', ',', 3],
+    ['commas with spaces before quotes', '1, "Тула, Мира 5"\n2, "Пермь, Мира 7"\n', ',', 2],
+    ['semicolons, whatever lines are empty', '1;Тула\n\n\n\n2;Пермь\n', ';', 2],
     ['commas that addresses have too, when a header has them', 'id,адрес\n1,Тула, Мира, 5\n2,Тула\n', ',', 2],
     ['semicolons, when rows leave out what is empty', 'id;адрес;a;b\n1;Тула 5\n2;Тула 6;x\n3;Тула 7\n', ';', 4],
     ['nothing, in a list of addresses', 'Тула, Мира, 5\nПермь, Ленина, 7\nОмск, Мира, 9\n', '\t', 1],
@@ -42,6 +44,7 @@ describe('the first row', () => {
     ['is a header in Kazakh', 'аты;мекенжай\nАлия;Алматы, Абай даңғылы, 10\n', true],
     ['is a header when only words stand above numbers', 'foo;bar\n1;Тула, Мира 5\n2;Тула, Мира 6\n', true],
     ['is data when it has numbers', '1;Тула, Мира 5\n2;адрес\n', false],
+    ['is data when it has numbers beside a known name', '1;Дом\n2;Тула, Мира 5\n', false],
     ['is data when its words come again below', 'город;Тула, Мира 5\nгород;Пермь, Мира 6\n', false],
     ['is data when it is an address', 'Красная площадь\nТула, Мира 5\n', false],
     ['is data when it is alone', 'Красная площадь', false],
@@ -86,6 +89,9 @@ describe('the address stands', () => {
     ['in the one that looks so, with a header that says nothing', `a;b;c;d;e\n${row}`, 2],
     ['in the only one with words', '1;Тула;5\n2;Пермь;6\n', 1],
     ['in the only column', 'foo\nbar\n', 0],
+    ['in the only column, whatever it has', '5\n6\n', 0],
+    ['where words of addresses are', 'цех номер 5;улица Мира 5\nцех номер 6;улица Мира 6\n', 1],
+    ['not where links are', 'https://a.ru/дом 5;Тула, Мира 5\nhttps://a.ru/дом 6;Тула, Мира 6\n', 1],
   ] as const) {
     test(what, async () => {
       const { shape } = await takenIn(sent(text));
@@ -98,6 +104,7 @@ describe('the address stands', () => {
     ['all parts in English', 'zip,country,state,county,city,street_name,house number\n1,a,b,c,d,e,5\n',
       { postal_code: 0, country: 1, region: 2, district: 3, city: 4, street: 5, house: 6 }],
     ['parts of an address of its own', 'id;address_city;address_street\n1;Tula;Mira 5\n', { city: 1, street: 2 }],
+    ['the first column of each', 'Город;Улица;Город\nТула;Мира;Пермь\n', { city: 0, street: 1 }],
     ['towns alone', 'id;город\n1;Тула\n', { city: 1 }],
     ['town and an address that lacks it', 'Город;Адрес\nТула;ул. Мира, 5\nПермь;Ленина, 7\n', { city: 0, street: 1 }],
     ['region, town and an address that lacks them', 'Индекс;Регион;Город;Адрес\n300000;Тульская;Тула;Мира, 5\n',

@@ -59,13 +59,16 @@ export async function privateRedis(program: string, more: readonly string[] = []
 export async function privateMariadb(program: string): Promise<PrivateServer> {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-sql-'));
   const data = join(folder, 'data');
-  mkdirSync(data);
+  const temporary = join(folder, 'tmp');
+  for (const each of [data, temporary]) mkdirSync(each);
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   prepareData(program, data, user);
   const port = await freePort();
   const root = `mysql://root@127.0.0.1:${port}`;
   const options = [
-    '--no-defaults', `--datadir=${data}`, ...user, `--port=${port}`, '--bind-address=127.0.0.1',
+    // temporary tables of its own: whichever server starts removes all that lie in its folder for them
+    '--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, ...user,
+    `--port=${port}`, '--bind-address=127.0.0.1',
     `--socket=${join(folder, 's.sock')}`, `--pid-file=${join(folder, 'pid')}`, '--skip-name-resolve',
     '--innodb-buffer-pool-size=64M', '--innodb-flush-log-at-trx-commit=2', '--max-connections=100',
     '--init-file=' + initFile(folder),

@@ -122,13 +122,13 @@ test('a file that does not go on is refused, at last also one that goes on for e
   const idle = await sendPart(port, `${HEAD}1,2,30\n`);
   const endless = await sendPart(port, HEAD);
   const more = setInterval(() => endless.socket.write('1,2,30\n'), 30);
+  context.after(() => clearInterval(more));
   for (const { all } of [idle, endless]) {
     const text = await all;
     assert.match(text, /^HTTP\/1\.1 400 /);
     assert.match(text, /the file did not arrive in time/);
     assert.match(text, /\r\nConnection: close\r\n/);
   }
-  clearInterval(more);
 });
 
 test('a bad line is told before the rest has come', async (context) => {

@@ -1,7 +1,7 @@
 /**
  * The service of `whole-server.ts` that works on batches as well. Told `{ engine: FILE }` it asks its threads for the
  * rows of a table and does nothing else; told `{ batch: FILE }` it makes a batch of it and works on it as usual.
- * Answers how long that took, and how much memory the process had.
+ * Answers how long that took, what it took of the processors, and how much memory the process had.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,9 +18,9 @@ import { submitTable } from '../harness/batch-stand.ts';
 import { opened } from './whole-server.ts';
 
 interface Works {
-  /** Answers when the work began, behind what it needs once. */
-  engine(path: string): Promise<number>;
-  batch(path: string): Promise<number>;
+  /** Calls what it gets when it begins, behind what it needs once. */
+  engine(path: string, begin: () => void): Promise<void>;
+  batch(path: string, begin: () => void): Promise<void>;
 }
 
 const { promise: ready, resolve: isReady } = Promise.withResolvers<Works>();
@@ -31,9 +31,16 @@ process.on('message', (message) => {
   let memory = 0;
   const looking = setInterval(() => (memory = Math.max(memory, process.memoryUsage().rss)), 100);
   void ready.then(async (works) => {
-    const startedAt = await works[work](path);
+    let startedAt = 0;
+    let usage = process.cpuUsage();
+    await works[work](path, () => {
+      startedAt = performance.now();
+      usage = process.cpuUsage();
+    });
     clearInterval(looking);
-    process.send!({ seconds: (performance.now() - startedAt) / 1000, memoryBytes: memory });
+    const { user, system } = process.cpuUsage(usage);
+    const seconds = (performance.now() - startedAt) / 1000;
+    process.send!({ seconds, cpuSeconds: (user + system) / 1e6, memoryBytes: memory });
   });
 });
 
@@ -55,7 +62,7 @@ const runner = new BatchRunner({
 runner.start();
 
 isReady({
-  engine: async (path) => {
+  engine: async (path, begin) => {
     const crew = openRowCrew(tables, { threads, log });
     const lines = readFileSync(path, 'utf8').split('\n').slice(1, -1);
     const addresses = lines.map((line) => line.slice(line.indexOf(';') + 1));
@@ -66,19 +73,18 @@ isReady({
         return crew.ask(turn, { options: { lang: 'ru', countries: [] }, questions });
       }));
     await ask(addresses.slice(0, WARM_UP_ROWS));
-    const startedAt = performance.now();
+    begin();
     await ask(addresses);
     await crew.end();
-    return startedAt;
   },
-  batch: async (path) => {
-    const startedAt = performance.now();
+  batch: async (path, begin) => {
+    begin();
     const id = `job_${Date.now()}`;
     await submitTable(store, files, id, readFileSync(path, 'utf8'), { accountId });
     runner.wake();
     for (;;) {
       const { state } = (await store.find({ accountId }, id))!;
-      if (state === 'completed') return startedAt;
+      if (state === 'completed') return;
       if (state === 'failed') throw new Error('the batch failed');
       await systemClock.wait(50);
     }

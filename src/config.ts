@@ -111,9 +111,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     smtpUrl: read('SMTP_URL', '', toSmtpUrl, 'smtp://user:password@host:port or smtps://…'),
     secret: read('SECRET', '', (text) => (text.length >= 16 ? text : undefined), 'at least 16 characters'),
     legacyKeysUntil: read(
-      'LEGACY_KEYS_UNTIL',
-      Date.parse('2026-12-01T00:00:00+03:00'),
-      toMoment,
+      'LEGACY_KEYS_UNTIL', Date.parse('2026-12-01T00:00:00+03:00'), toMoment,
       'a moment with its zone, as 2026-12-01T00:00:00+03:00',
     ),
     daysOffFile: path('DAYS_OFF', ''),

@@ -28,21 +28,23 @@ const { promise: ready, resolve: isReady } = Promise.withResolvers<Works>();
 process.on('message', (message) => {
   if (typeof message !== 'object' || message === null) return;
   const [[work, path]] = Object.entries(message) as [[keyof Works, string]];
-  let memory = 0;
-  const looking = setInterval(() => (memory = Math.max(memory, process.memoryUsage().rss)), 100);
-  void ready.then(async (works) => {
-    let startedAt = 0;
-    let usage = process.cpuUsage();
-    await works[work](path, () => {
-      startedAt = performance.now();
-      usage = process.cpuUsage();
-    });
-    clearInterval(looking);
-    const { user, system } = process.cpuUsage(usage);
-    const seconds = (performance.now() - startedAt) / 1000;
-    process.send!({ seconds, cpuSeconds: (user + system) / 1e6, memoryBytes: memory });
-  });
+  void measure(work, path);
 });
+
+async function measure(work: keyof Works, path: string): Promise<void> {
+  const works = await ready;
+  let memoryBytes = 0;
+  const looking = setInterval(() => (memoryBytes = Math.max(memoryBytes, process.memoryUsage().rss)), 100);
+  let startedAt = 0;
+  let usage = process.cpuUsage();
+  await works[work](path, () => {
+    startedAt = performance.now();
+    usage = process.cpuUsage();
+  });
+  clearInterval(looking);
+  const { user, system } = process.cpuUsage(usage);
+  process.send!({ seconds: (performance.now() - startedAt) / 1000, cpuSeconds: (user + system) / 1e6, memoryBytes });
+}
 
 const GROUP = 200;
 /** Until the threads are compiled. */

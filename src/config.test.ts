@@ -21,6 +21,7 @@ test('an empty environment gives the documented defaults', () => {
     journal: { spareDir: '', endWaitMs: 10_000 },
     atlas: 'var/demo.atlas',
     atlasIsDefault: true,
+    batchThreads: 4,
     daysOffFile: '',
     host: '127.0.0.1',
     port: 8080,
@@ -94,6 +95,7 @@ const refused: readonly [Environment, RegExp][] = [
   [{ REGION: 'msk-2' }, /one of msk-1, spb-1, fra-1, ala-1$/],
   [{ WORKERS: '0' }, /^WORKERS=0: must be a number from 1 to 256/],
   [{ WORKERS: '2.5' }, /^WORKERS=2\.5/],
+  [{ BATCH_THREADS: '257' }, /^BATCH_THREADS=257: must be a number from 0 to 256/],
 ];
 for (const [env, expected] of refused) {
   test(`config refuses ${JSON.stringify(env)} and says what is allowed`, () => {

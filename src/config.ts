@@ -20,6 +20,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly region: Region;
   readonly workers: number;
+  /** For rows of batches, of low priority; 0: this node answers none. */
+  readonly batchThreads: number;
   readonly extractsUrl: string;
   /** `sqlite:FILE` or `mysql://…`. */
   readonly databaseUrl: string;
@@ -100,6 +102,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     opsPort: port('OPS_PORT', 9464),
     publicUrl: url('PUBLIC_URL', `http://localhost:${publicPort}`),
     region: read('REGION', 'msk-1', toRegion, `one of ${regions.join(', ')}`),
+    batchThreads: read('BATCH_THREADS', facts.cores, (text) => toInteger(text, 0, 256), 'a number from 0 to 256'),
     workers: read('WORKERS', Math.max(1, facts.cores - 1), (text) => toInteger(text, 1, 256), 'a number from 1 to 256'),
     extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),
     databaseUrl: read('DATABASE_URL', `sqlite:${dataDir}/geokod.db`, toDatabaseUrl, DATABASE_WORDS),
@@ -108,9 +111,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     smtpUrl: read('SMTP_URL', '', toSmtpUrl, 'smtp://user:password@host:port or smtps://…'),
     secret: read('SECRET', '', (text) => (text.length >= 16 ? text : undefined), 'at least 16 characters'),
     legacyKeysUntil: read(
-      'LEGACY_KEYS_UNTIL',
-      Date.parse('2026-12-01T00:00:00+03:00'),
-      toMoment,
+      'LEGACY_KEYS_UNTIL', Date.parse('2026-12-01T00:00:00+03:00'), toMoment,
       'a moment with its zone, as 2026-12-01T00:00:00+03:00',
     ),
     daysOffFile: path('DAYS_OFF', ''),

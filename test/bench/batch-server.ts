@@ -1,7 +1,7 @@
 /**
  * The service of `whole-server.ts` that works on batches as well. Told `{ engine: FILE }` it asks its threads for the
  * rows of a table and does nothing else; told `{ batch: FILE }` it makes a batch of it and works on it as usual.
- * Answers how long that took, and how much memory the process had.
+ * Answers how long that took, what it took of the processors, and how much memory the process had.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,7 +17,38 @@ import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { submitTable } from '../harness/batch-stand.ts';
 import { opened } from './whole-server.ts';
 
+interface Works {
+  /** Calls what it gets when it begins, behind what it needs once. */
+  engine(path: string, begin: () => void): Promise<void>;
+  batch(path: string, begin: () => void): Promise<void>;
+}
+
+const { promise: ready, resolve: isReady } = Promise.withResolvers<Works>();
+// At once: whoever started this may ask before all is open.
+process.on('message', (message) => {
+  if (typeof message !== 'object' || message === null) return;
+  const [[work, path]] = Object.entries(message) as [[keyof Works, string]];
+  void measure(work, path);
+});
+
+async function measure(work: keyof Works, path: string): Promise<void> {
+  const works = await ready;
+  let memoryBytes = 0;
+  const looking = setInterval(() => (memoryBytes = Math.max(memoryBytes, process.memoryUsage().rss)), 100);
+  let startedAt = 0;
+  let usage = process.cpuUsage();
+  await works[work](path, () => {
+    startedAt = performance.now();
+    usage = process.cpuUsage();
+  });
+  clearInterval(looking);
+  const { user, system } = process.cpuUsage(usage);
+  process.send!({ seconds: (performance.now() - startedAt) / 1000, cpuSeconds: (user + system) / 1e6, memoryBytes });
+}
+
 const GROUP = 200;
+/** Until the threads are compiled. */
+const WARM_UP_ROWS = 40_000;
 const threads = availableParallelism();
 const { stores, services } = opened;
 const folder = await mkdtemp(join(tmpdir(), 'geokod-bench-files-'));
@@ -32,21 +63,24 @@ const runner = new BatchRunner({
 });
 runner.start();
 
-const works = {
-  engine: async (path: string): Promise<void> => {
+isReady({
+  engine: async (path, begin) => {
     const crew = openRowCrew(tables, { threads, log });
     const lines = readFileSync(path, 'utf8').split('\n').slice(1, -1);
     const addresses = lines.map((line) => line.slice(line.indexOf(';') + 1));
     const turn = { accountId: '', batchId: '' };
-    const asked: Promise<unknown>[] = [];
-    for (let from = 0; from < addresses.length; from += GROUP) {
-      const questions = addresses.slice(from, from + GROUP);
-      asked.push(crew.ask(turn, { options: { lang: 'ru', countries: [] }, questions }));
-    }
-    await Promise.all(asked);
+    const ask = (rows: readonly string[]): Promise<unknown> =>
+      Promise.all(Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, at) => {
+        const questions = rows.slice(at * GROUP, (at + 1) * GROUP);
+        return crew.ask(turn, { options: { lang: 'ru', countries: [] }, questions });
+      }));
+    await ask(addresses.slice(0, WARM_UP_ROWS));
+    begin();
+    await ask(addresses);
     await crew.end();
   },
-  batch: async (path: string): Promise<void> => {
+  batch: async (path, begin) => {
+    begin();
     const id = `job_${Date.now()}`;
     await submitTable(store, files, id, readFileSync(path, 'utf8'), { accountId });
     runner.wake();
@@ -57,17 +91,6 @@ const works = {
       await systemClock.wait(50);
     }
   },
-};
-
-process.on('message', (message) => {
-  if (typeof message !== 'object' || message === null) return;
-  const [[work, path]] = Object.entries(message) as [[keyof typeof works, string]];
-  let memory = 0;
-  const looking = setInterval(() => (memory = Math.max(memory, process.memoryUsage().rss)), 100);
-  const startedAt = performance.now();
-  void works[work](path).finally(() => {
-    clearInterval(looking);
-    process.send!({ seconds: (performance.now() - startedAt) / 1000, memoryBytes: memory });
-  });
 });
+
 process.on('disconnect', () => void runner.stop().then(() => rm(folder, { recursive: true, force: true })));

@@ -20,6 +20,8 @@ const WARM_UP_ROWS = 40_000;
 
 interface Worked {
   readonly seconds: number;
+  /** Of all processors together, which neighbours on the machine change less. */
+  readonly cpuSeconds: number;
   readonly memoryBytes: number;
 }
 
@@ -73,9 +75,11 @@ const askBeside = ({ full: port, key }: WholeService, addresses: readonly AskedA
   return measureArrivals({ port, requests, perSecond: PER_SECOND, seconds: SECONDS });
 };
 
-const told = (rows: number, { seconds, memoryBytes }: Worked): string =>
-  `${seconds.toFixed(1)} s, ${Math.round(rows / seconds).toLocaleString('en')} rows/s, ${
-    Math.round(memoryBytes / 1e6)} MB of memory`;
+const told = (rows: number, { seconds, cpuSeconds, memoryBytes }: Worked): string =>
+  [
+    `${seconds.toFixed(1)} s`, `${Math.round(rows / seconds).toLocaleString('en')} rows/s`,
+    `${cpuSeconds.toFixed(1)} s of processors`, `${Math.round(memoryBytes / 1e6)} MB of memory`,
+  ].join(', ');
 
 const toldArrivals = ({ p50Ms, p99Ms, maxMs, statuses }: ArrivalsMeasured): string =>
   `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms, max ${maxMs.toFixed(1)} ms, ${statusText(statuses)}`;

@@ -16,6 +16,7 @@ import { openSql } from '../../src/store/sql/open.ts';
 import { newRunner, readResult, submitTable, tableOf, townAtlas } from '../harness/batch-stand.ts';
 import { addAccount } from '../harness/batches.ts';
 import { eventually } from '../harness/eventually.ts';
+import { openCorner } from '../harness/file-stores.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 import { fillDisk, mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../harness/small-disk.ts';
 
@@ -104,6 +105,27 @@ describe('a batch whose surroundings fail', () => {
         await stand.sql.close();
       });
     }
+  });
+
+  describe('by an S3 server that goes away', { skip: skipReason('s3') }, () => {
+    let s3: Found;
+    before(async () => {
+      s3 = await findServer('s3', true);
+    });
+    after(() => s3?.stop());
+
+    it('goes on when it is back', async () => {
+      const files = openCorner(s3.url, { silenceMs: 500 });
+      const stand = { ...(await open(`sqlite:${join(folder, 's3.db')}`, join(folder, 'unused'))), files };
+      const said = await workThrough(stand, 's3', async (lines) => {
+        s3.own!.signal('SIGKILL');
+        await eventually('it is told', () => lines.some((line) => line.includes('is tried again')));
+        await s3.own!.start();
+      });
+      assert.ok(said.some((line) => line.startsWith('no longer: batch job_s3')), said.join('\n'));
+      await files.close();
+      await stand.sql.close();
+    });
   });
 
   it('by a full disk goes on when there is room', { skip: mounted ? false : NO_SMALL_DISK }, async () => {

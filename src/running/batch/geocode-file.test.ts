@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, test, type TestContext } from 'node:test';
@@ -69,6 +69,16 @@ test('what was written behind the last checkpoint is written again', async (cont
   writeFileSync(`${request.output}.unfinished/result.csv`, '5001,"half a ro', { flag: 'a' });
   await geocodeFile(request);
   assert.equal(result(), whole);
+});
+
+test('killed when the result was in its place already, it is made again', async (context) => {
+  const { request, result, left } = await openTable(context, tableOf(6000));
+  await stopEarly(request);
+  rmSync(`${request.output}.unfinished/result.csv`);
+  const { processed } = await geocodeFile(request);
+  assert.equal(processed, 6000);
+  assert.ok(whole.startsWith(result()));
+  assert.deepEqual(await left(), ['out.csv']);
 });
 
 for (const [what, change] of [

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { BatchOptions, RowCounts } from '../../jobs/batch/ports.ts';
@@ -47,7 +47,9 @@ export class UnfinishedFile {
     const { size, mtimeMs } = await stat(work.input);
     const name = JSON.stringify({ ...work, size, mtimeMs });
     const known = await readCheckpoint(folder);
-    const checkpoint = known?.work === name ? known : await begin(folder, work, name);
+    // Killed when the result was in its place already, it has no rows any more.
+    const isWhole = known?.work === name && existsSync(rowsIn(folder));
+    const checkpoint = isWhole ? known : await begin(folder, work, name);
     await truncate(rowsIn(folder), checkpoint.bytes);
     return new UnfinishedFile(folder, checkpoint, await open(rowsIn(folder), 'a'));
   }

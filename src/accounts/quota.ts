@@ -5,6 +5,7 @@ import type { Counters } from '../kernel/cache.ts';
 import type { Apart, Company } from './apart.ts';
 import type { Principal, Quota, QuotaAnswer } from './ports.ts';
 import type { Reserves } from './reserves.ts';
+import type { ReturnedUnits } from './returned-units.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_RECOUNTED = 100_000;
@@ -12,8 +13,9 @@ const MAX_RECOUNTED = 100_000;
 /** What the units of a month are counted with. */
 export interface Counted {
   readonly counters: Counters;
-  /** Units of a month by the ledger and what is on its way there. */
-  readonly countUsed: (accountId: string, month: string) => Promise<number>;
+  /** Units of a month that were taken: by the ledger, on their way there, and for jobs. */
+  readonly countTaken: (accountId: string, month: string) => Promise<number>;
+  readonly returned: Pick<ReturnedUnits, 'of' | 'grew' | 'refresh'>;
   /** How long a counter is believed before it is held against the ledger; other nodes book there too. */
   readonly recountMs: () => number;
   /** Milliseconds of a clock that only goes forward. */
@@ -92,11 +94,12 @@ export function openQuota(around: QuotaSurroundings): Quota {
 }
 
 /**
- * Adds to the counter of a month unless that passes the limit. Counters are copies: one that is gone is read anew, and
+ * Adds to the counter of a month unless that passes the limit. Answers `used`, and `taken`, which has in it what jobs
+ * took and gave back. Counters are copies: one that is gone is read anew, and
  * all are raised to what the ledger knows from time to time, since a copy may have missed what other nodes granted.
  */
 export function counting(around: Counted) {
-  const { counters, countUsed } = around;
+  const { counters, countTaken, returned } = around;
   const recount = recounting(around);
   const seeding = new Map<string, Promise<void>>();
   const seed = (accountId: string, now: number): Promise<void> => {
@@ -105,22 +108,33 @@ export function counting(around: Counted) {
     const running = seeding.get(key);
     if (running) return running;
     const ttlMs = startOfNextMonth(now) - now + DAY_MS;
-    const started = countUsed(accountId, month)
+    const started = countTaken(accountId, month)
       .catch((error: unknown) => {
         // both the ledger and the shared counter are away: then what was heard last is all there is
         const known = counters.known?.(key);
         if (known === undefined) throw error;
         return known;
       })
-      .then((used) => counters.seed(key, used, ttlMs))
+      .then((taken) => counters.seed(key, taken, ttlMs))
       .finally(() => seeding.delete(key));
     seeding.set(key, started);
     return started;
   };
+  /** Who is refused may have got units back that this node has not heard of. */
+  const addOnce = async (accountId: string, month: string, units: number, limit: number) => {
+    const refreshing = returned.refresh(accountId, month);
+    if (refreshing) await refreshing;
+    for (;;) {
+      const spare = returned.of(accountId, month);
+      const answer = await counters.addIfBelow(quotaCounter(accountId, month), units, limit + spare);
+      const isFinal = !answer || answer.granted || !(await returned.grew(accountId, month));
+      if (!isFinal) continue;
+      return answer && { granted: answer.granted, used: Math.max(0, answer.used - spare), taken: answer.used };
+    }
+  };
   return async (accountId: string, units: number, limit: number, now: number) => {
-    const key = quotaCounter(accountId, monthOf(now));
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const answer = await counters.addIfBelow(key, units, limit);
+      const answer = await addOnce(accountId, monthOf(now), units, limit);
       if (answer) {
         recount(accountId, now);
         return answer;
@@ -132,7 +146,7 @@ export function counting(around: Counted) {
 }
 
 /** In the background, and one that fails is tried again after as long a while. */
-function recounting({ counters, countUsed, recountMs, monotonic }: Counted) {
+function recounting({ counters, countTaken, recountMs, monotonic }: Counted) {
   const at = new Map<string, number>();
   return (accountId: string, now: number): void => {
     const month = monthOf(now);
@@ -145,8 +159,8 @@ function recounting({ counters, countUsed, recountMs, monotonic }: Counted) {
     if (at.size > MAX_RECOUNTED) at.delete(at.keys().next().value!);
     // a counter that was just seeded, or that nobody has asked for since, is as good as it can be
     if (last === undefined) return;
-    countUsed(accountId, month)
-      .then((used) => counters.raise(key, used))
+    countTaken(accountId, month)
+      .then((taken) => counters.raise(key, taken))
       .catch(() => undefined);
   };
 }

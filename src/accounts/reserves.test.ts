@@ -15,11 +15,11 @@ function newStore() {
     if (state.away === when) throw new AppError('temporarily_unavailable', 'away');
   };
   const store: ReserveStore = {
-    async take({ units, limit, usedAtLeast }) {
+    async take({ units, limit, takenAtLeast }) {
       state.calls += 1;
       fail('before');
       await Promise.resolve();
-      state.aside = Math.max(state.aside, usedAtLeast);
+      state.aside = Math.max(state.aside, takenAtLeast);
       const left = limit - state.aside;
       const taken = left < units ? 0 : Math.min(left, Math.max(units, Math.ceil(left / 16)));
       state.aside += taken;
@@ -38,7 +38,7 @@ function newStore() {
 
 function newNode(store: ReserveStore, usedBefore = 0) {
   const node = { nowMs: 0 };
-  const reserves = new Reserves({ store, usedAtLeast: async () => usedBefore, monotonic: () => node.nowMs });
+  const reserves = new Reserves({ store, takenAtLeast: async () => usedBefore, monotonic: () => node.nowMs });
   const take = (units: number, limit: number) => reserves.take(ACCOUNT, MONTH, { units, limit, now: NOW });
   return { ...node, reserves, take, pass: (milliseconds: number) => (node.nowMs += milliseconds) };
 }

@@ -14,13 +14,13 @@ export interface ReserveWish {
   readonly month: string;
   readonly units: number;
   readonly limit: number;
-  /** By the counters and by the ledger. */
-  readonly usedAtLeast: number;
+  /** By the counters and by the ledger, with what jobs took and gave back: how much that is, the store knows. */
+  readonly takenAtLeast: number;
 }
 
 export interface ReserveSurroundings {
   readonly store: ReserveStore;
-  readonly usedAtLeast: (accountId: string, month: string, now: number) => Promise<number>;
+  readonly takenAtLeast: (accountId: string, month: string, now: number) => Promise<number>;
   /** Milliseconds of a clock that only goes forward. */
   readonly monotonic: () => number;
 }
@@ -99,7 +99,7 @@ export class Reserves {
   async #takeMore(
     held: Held, accountId: string, month: string, { units, limit, now }: { units: number; limit: number; now: number },
   ): Promise<boolean> {
-    const { store, usedAtLeast, monotonic } = this.#around;
+    const { store, takenAtLeast, monotonic } = this.#around;
     if (held.limit !== limit) {
       // what was set aside under another limit may be more than this one leaves
       await this.#putBack(held, accountId, month);
@@ -109,8 +109,8 @@ export class Reserves {
     // others may take of what is here while this one asks for more
     while (held.units < units) {
       if (units >= held.refused.units && monotonic() - held.refused.at < REFUSED_MS) return false;
-      const used = await usedAtLeast(accountId, month, now);
-      const wish = { accountId, month, units: units - held.units, limit, usedAtLeast: used };
+      const used = await takenAtLeast(accountId, month, now);
+      const wish = { accountId, month, units: units - held.units, limit, takenAtLeast: used };
       const taken = await store.take(wish);
       held.units += taken.units;
       held.aside = taken.aside;

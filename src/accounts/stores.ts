@@ -1,3 +1,4 @@
+import type { SqlTransaction } from '../kernel/sql.ts';
 import type { Account, AccountChange, Override } from './account.ts';
 import type { KeyMode } from './key-form.ts';
 
@@ -155,4 +156,20 @@ export interface RepeatStore {
   release(id: RepeatId): Promise<void>;
   remove(id: RepeatId): Promise<void>;
   removeOld(forgotten: number): Promise<void>;
+  /** As `claim`, of a request whose text is not known yet: what somebody died of begins anew, as `fresh`. */
+  claimUpload(id: RepeatId, fresh: RepeatClaim, forgotten: number, now: number): Promise<UploadFound>;
+  /** Only while the claim is still this one's; then the answer is kept with the text. */
+  prolong(id: RepeatId, nonce: string, claimedUntil: number): Promise<void>;
+  keepIn(transaction: SqlTransaction, id: RepeatId, nonce: string, kept: KeptUpload): Promise<boolean>;
+  giveUp(id: RepeatId, nonce: string): Promise<void>;
 }
+
+export interface KeptUpload {
+  readonly request: string;
+  readonly answer: string;
+}
+
+export type UploadFound =
+  | { readonly state: 'ours' }
+  | ({ readonly state: 'answered' } & KeptUpload)
+  | { readonly state: 'claimed'; readonly claimedUntil: number };

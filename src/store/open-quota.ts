@@ -3,6 +3,7 @@ import { NO_LIMIT } from '../accounts/allowance.ts';
 import { Apart, type Company } from '../accounts/apart.ts';
 import { counting, openQuota, type Counted } from '../accounts/quota.ts';
 import { Reserves } from '../accounts/reserves.ts';
+import { countTaken, ReturnedUnits, type Unbooked } from '../accounts/returned-units.ts';
 import { unitsWithin } from '../../billing/index.ts';
 import { addDays, monthOf } from '../kernel/moscow.ts';
 import { openLiveNodes, placeOf, type LiveNodes } from './live-nodes.ts';
@@ -15,7 +16,8 @@ export interface QuotaParts {
   readonly sql: Sql;
   readonly cache: Cache;
   /** Units of a month by the ledger and what is on its way there. */
-  readonly countUsed: Counted['countUsed'];
+  readonly countUsed: (accountId: string, month: string) => Promise<number>;
+  readonly countUnbooked: (accountId: string, month: string) => Promise<Unbooked>;
   /** Commands that run beside the server grant nothing. */
   readonly beside?: boolean | undefined;
   readonly redisUrl: string;
@@ -27,6 +29,8 @@ export interface QuotaParts {
 
 export interface OpenedQuota {
   readonly quota: Quota;
+  /** To be told when a batch was settled here. */
+  readonly hasSettled: () => void;
   /** Why the database takes nothing at present. Known without asking: each node writes there every three seconds. */
   readonly writeTrouble: () => string | undefined;
   close(): Promise<void>;
@@ -43,29 +47,33 @@ const monotonic = (): number => performance.now();
 
 /** The quotas of all accounts over what the nodes share. */
 export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
-  const { sql, cache, countUsed, beside = false } = parts;
+  const { sql, cache, countUsed, countUnbooked, beside = false } = parts;
   const nodeId = randomUUID();
   const live = beside ? undefined : await openLiveNodes(sql, cache.channel, nodeId, placeOf(parts.dataDir));
   const store = openReserveStore(sql, nodeId);
   if (!beside) await store.prune(addDays(`${monthOf(Date.now())}-01`, -1).slice(0, 7));
 
+  const returned = new ReturnedUnits(countUnbooked, monotonic);
   const counted: Counted = {
     counters: cache.counters,
-    countUsed,
+    returned,
+    countTaken: (accountId, month) =>
+      countTaken(() => countUsed(accountId, month), () => returned.ask(accountId, month)),
     recountMs: recountingOf(parts, live),
     monotonic,
   };
   const add = counting(counted);
-  const usedAtLeast = async (accountId: string, month: string, now: number): Promise<number> => {
-    const { used } = await add(accountId, 0, NO_LIMIT, now);
-    return Math.max(used, await countUsed(accountId, month));
+  const takenAtLeast = async (accountId: string, month: string, now: number): Promise<number> => {
+    const { taken } = await add(accountId, 0, NO_LIMIT, now);
+    return Math.max(taken, await counted.countTaken(accountId, month));
   };
-  const reserves = new Reserves({ store, usedAtLeast, monotonic });
+  const reserves = new Reserves({ store, takenAtLeast, monotonic });
   const company = companyOf(parts, live);
   const apart = new Apart({ company, reserves, monotonic });
   const returning = setInterval(() => void reserves.returnIdle(), RETURN_EVERY_MS).unref();
   return {
     writeTrouble: () => live?.trouble,
+    hasSettled: () => returned.mayHaveGrown(),
     quota: openQuota({ add, counters: cache.counters, unitsWithin, reserves, apart, company }),
     async close() {
       clearInterval(returning);

@@ -12,23 +12,27 @@ import { quotaCounter } from '../accounts/quota.ts';
 import { openMailTurns } from '../accounts/mail-turns.ts';
 import { openSessions } from '../accounts/sessions.ts';
 import { Strangers } from '../accounts/strangers.ts';
+import { openUploadRepeats, type UploadRepeats } from './upload-repeats.ts';
 import type { BookingLedger, UsageLedger } from '../../billing/index.ts';
 import { monthOf } from '../kernel/moscow.ts';
 import { openCache } from './cache/open.ts';
 import type { FileJournal } from './files/journal/journal.ts';
 import { readSecret } from './files/secret.ts';
 import { followKeys } from './follow-keys.ts';
-import { openSharedQuota } from './open-quota.ts';
+import { openSharedQuota, type QuotaParts } from './open-quota.ts';
 import { openMailer } from './mail/open.ts';
+import { tellBatchEvent } from './tell-batch-event.ts';
 import { openWebhookParts, type WebhookOptions, type WebhookParts } from './open-webhooks.ts';
 import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openPersonal } from './personal-data.ts';
 import { openAccountStore, openSessionStore } from './sql/account-store.ts';
+import { openBatchStore, toldOfEnds } from './sql/batch-store.ts';
 import { openKeyStore } from './sql/key-store.ts';
 import { openRepeatStore } from './sql/repeat-store.ts';
 import { openSql } from './sql/open.ts';
 import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../accounts/ports.ts';
 import type { Change } from '../accounts/stores.ts';
+import type { BatchStore } from '../jobs/batch/ports.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Mail, Mailer } from '../kernel/mail.ts';
 import type { Sql } from '../kernel/sql.ts';
@@ -72,7 +76,9 @@ export interface Stores extends WebhookParts {
   readonly quota: Quota;
   readonly limiter: Limiter;
   readonly repeats: Repeats;
+  readonly uploadRepeats: UploadRepeats;
   readonly rates: Rates;
+  readonly batchStore: BatchStore;
   /** Books what is recorded, waits for mails on their way to disk, and lets go of everything. */
   close(): Promise<void>;
 }
@@ -117,8 +123,8 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       recount: (accountIds: readonly string[], now: number) =>
         cache.remove(accountIds.map((id) => quotaCounter(id, monthOf(now)))),
     };
-    const shared = await openSharedQuota({ ...options, sql, cache, countUsed: usage.getMonthUnits, turns });
-    closers.push(() => shared.close());
+    const units = await openUnits({ ...options, sql, cache, turns, countUsed: usage.getMonthUnits });
+    closers.push(() => units.close());
     const rates = options.rates ?? DEFAULT_RATES;
     const accountStore = openAccountStore(sql);
     const personalData = await openPersonal({
@@ -132,16 +138,27 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       accounts: openAccounts({ store: accountStore, announce }),
       personalData,
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
-      quota: shared.quota,
-      writeTrouble: shared.writeTrouble,
+      ...units.opened,
       limiter: openLimiter(cache.buckets, rates),
-      repeats: openRepeats({ ...around, store: openRepeatStore(sql), note }),
+      ...openBothRepeats({ ...around, note, store: openRepeatStore(sql) }),
       ...openWebhookParts({ ...around, sql }, options),
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+type RepeatParts = Parameters<typeof openRepeats>[0];
+const openBothRepeats = (parts: RepeatParts) =>
+  ({ repeats: openRepeats(parts), uploadRepeats: openUploadRepeats(parts) });
+
+/** Batches, and the quota that must know of their units. */
+async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
+  const store = openBatchStore(parts.sql, tellBatchEvent);
+  const shared = await openSharedQuota({ ...parts, countUnbooked: store.countUnbooked });
+  const { quota, writeTrouble, hasSettled, close } = shared;
+  return { opened: { quota, writeTrouble, batchStore: toldOfEnds(store, hasSettled) }, close };
 }
 
 /** The cache, and when this process began to count alone and together, the last time. */

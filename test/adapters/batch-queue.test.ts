@@ -115,7 +115,7 @@ describeSql('the queue of batches', (stand) => {
     await sql.write((transaction) => transaction.insertAll('quota_reserve', rows));
     await submit(1);
     await store.complete(await finishRows('worker', [partOf(0)]), NOW + 4_000);
-    const [sum] = await sql.all<{ units: number }>('SELECT SUM(units) AS units FROM quota_reserve');
+    const [sum] = await sql.all<{ units: number | string }>('SELECT SUM(units) AS units FROM quota_reserve');
     assert.equal(Number(sum.units), 7);
   });
 

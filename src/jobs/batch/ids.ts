@@ -14,5 +14,7 @@ export function newBatchId(now: number, random: (count: number) => Uint8Array): 
 export function timeOfBatchId(id: string): number | undefined {
   const digits = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : '';
   if (!/^[0-9A-HJKMNP-TV-Z]{26}$/.test(digits)) return undefined;
-  return [...digits.slice(0, TIME_CHARACTERS)].reduce((time, digit) => time * 32 + DIGITS.indexOf(digit), 0);
+  let time = 0;
+  for (const digit of digits.slice(0, TIME_CHARACTERS)) time = time * 32 + DIGITS.indexOf(digit);
+  return time;
 }

@@ -10,7 +10,7 @@ interface Transition {
 }
 
 /** A customer may cancel in these, and anything may go wrong in them. */
-export const workingStates = ['queued', 'validating', 'running', 'finalizing'] as const satisfies BatchState[];
+const workingStates = ['queued', 'validating', 'running', 'finalizing'] as const satisfies BatchState[];
 
 /** A worker has something to do. */
 export const openStates = [...workingStates, 'cancelling'] as const satisfies BatchState[];

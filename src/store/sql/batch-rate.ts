@@ -31,8 +31,8 @@ async function rateOfFinished(reader: SqlReader): Promise<number | undefined> {
     `SELECT processed, started_at, finished_at FROM batch WHERE state = 'completed'
      ORDER BY created_at DESC LIMIT ${FINISHED}`,
   );
-  const processed = rows.reduce((sum, row) => sum + Number(row.processed), 0);
-  const tookMs = rows.reduce((sum, row) => sum + Number(row.finished_at) - Number(row.started_at), 0);
+  const processed = rows.reduce((sum, row) => sum + row.processed, 0);
+  const tookMs = rows.reduce((sum, row) => sum + row.finished_at - row.started_at, 0);
   return positive((processed * 1000) / tookMs);
 }
 

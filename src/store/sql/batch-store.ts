@@ -1,16 +1,14 @@
 import { AppError } from '../../errors.ts';
-import { openStates, statesBefore } from '../../jobs/batch/states.ts';
+import { statesBefore } from '../../jobs/batch/states.ts';
+import { openFigures } from './batch-figures.ts';
 import { openLeases } from './batch-lease.ts';
 import { openProgress, type TellBatchEvent } from './batch-progress.ts';
 import { fromBatch, SELECT_BATCH, toBatch } from './batch-rows.ts';
 import { openSettling } from './batch-settling.ts';
-import { rateOf } from './batch-rate.ts';
 import type { BatchState, BatchStore, BatchViewer } from '../../jobs/batch/ports.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-const listOf = (states: readonly BatchState[]): string => states.map((state) => `'${state}'`).join(', ');
-const CANCELLABLE = listOf(statesBefore('cancelling', 'customer'));
-const OPEN = listOf(openStates);
+const CANCELLABLE = statesBefore('cancelling', 'customer').map((state) => `'${state}'`).join(', ');
 
 /**
  * The table of batches, which is the queue of all nodes as well. What a state does not allow, and what a worker may not
@@ -20,6 +18,7 @@ export const openBatchStore = (sql: Sql, tell: TellBatchEvent): BatchStore => ({
   ...openLeases(sql),
   ...openProgress(sql, tell),
   ...openSettling(sql, tell),
+  ...openFigures(sql),
 
   add: (batch, beside) =>
     sql.write(async (transaction) => {
@@ -60,36 +59,19 @@ export const openBatchStore = (sql: Sql, tell: TellBatchEvent): BatchStore => ({
       );
       return row && row.state === 'cancelling';
     }),
-
-  isKnown: async (batchId) => (await sql.all('SELECT id FROM batch WHERE id = ?', [batchId])).length > 0,
-
-  async countStates() {
-    const rows = await sql.all<{ state: BatchState; count: number }>(
-      'SELECT state, COUNT(*) AS count FROM batch GROUP BY state',
-    );
-    return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
-  },
-
-  async countUnbooked(accountId, month) {
-    const [row] = await sql.all<{ reserved: number | string | null; returned: number | string | null }>(
-      `SELECT SUM(reserved_units) AS reserved, SUM(returned_units) AS returned FROM batch
-       WHERE account_id = ? AND month = ?`,
-      [accountId, month],
-    );
-    return { reserved: Number(row?.reserved ?? 0), returned: Number(row?.returned ?? 0) };
-  },
-
-  async rowsAhead({ id, createdAt }) {
-    const [row] = await sql.all<{ ahead: number | string | null }>(
-      `SELECT SUM(row_total - processed) AS ahead FROM batch
-       WHERE state IN (${OPEN}) AND state <> 'cancelling' AND (created_at < ? OR (created_at = ? AND id < ?))`,
-      [createdAt, createdAt, id],
-    );
-    return Number(row?.ahead ?? 0);
-  },
-
-  rowsPerSecond: (now) => rateOf(sql, now),
 });
+
+/** The same, and somebody hears of each batch that it settles. */
+export function toldOfEnds(store: BatchStore, tell: () => void): BatchStore {
+  const telling = <Given extends unknown[]>(end: (...given: Given) => Promise<boolean>) =>
+    async (...given: Given): Promise<boolean> => {
+      const isDone = await end(...given);
+      if (isDone) tell();
+      return isDone;
+    };
+  const { complete, fail, cancelled } = store;
+  return { ...store, complete: telling(complete), fail: telling(fail), cancelled: telling(cancelled) };
+}
 
 const seenBy = ({ accountId, keyId }: BatchViewer) =>
   keyId === undefined

@@ -2,6 +2,8 @@ import type { RepeatClaim, RepeatFound, RepeatId, RepeatStore } from '../../acco
 import type { Sql, SqlRow, SqlTransaction } from '../../kernel/sql.ts';
 
 const ROW = 'account_id = ? AND operation = ? AND digest = ?';
+/** Nobody has taken it over, and it has no answer yet. */
+const MINE = `${ROW} AND nonce = ? AND answer IS NULL`;
 const keyOf = ({ accountId, operation, digest }: RepeatId) => [accountId, operation, digest];
 
 export function openRepeatStore(sql: Sql): RepeatStore {
@@ -20,6 +22,28 @@ export function openRepeatStore(sql: Sql): RepeatStore {
     keep: (id, answer) => run(`UPDATE repeatable SET answer = ? WHERE ${ROW}`, [answer, ...keyOf(id)]),
     release: (id) => run(`UPDATE repeatable SET claimed_until = 0 WHERE ${ROW}`, keyOf(id)),
     remove: (id) => run(`DELETE FROM repeatable WHERE ${ROW}`, keyOf(id)),
+    claimUpload: (id, fresh, forgotten, now) =>
+      sql.write(async (transaction) => {
+        if (await transaction.insertIfAbsent('repeatable', toRow(id, fresh))) return { state: 'ours' };
+        const [row] = await transaction.lock(
+          `SELECT request, nonce, created_at, claimed_until, answer FROM repeatable WHERE ${ROW}`, keyOf(id),
+        );
+        if (!row) return { state: 'claimed', claimedUntil: now };
+        const { createdAt, claimedUntil, answer, request } = fromRow(row);
+        if (createdAt > forgotten && answer !== null) return { state: 'answered', request, answer };
+        if (createdAt > forgotten && claimedUntil > now) return { state: 'claimed', claimedUntil };
+        await transaction.run(`DELETE FROM repeatable WHERE ${ROW}`, keyOf(id));
+        await transaction.insert('repeatable', toRow(id, fresh));
+        return { state: 'ours' };
+      }),
+
+    prolong: (id, nonce, claimedUntil) =>
+      run(`UPDATE repeatable SET claimed_until = ? WHERE ${MINE}`, [claimedUntil, ...keyOf(id), nonce]),
+    keepIn: async (transaction, id, nonce, { request, answer }) =>
+      (await transaction.run(`UPDATE repeatable SET request = ?, answer = ? WHERE ${MINE}`, [
+        request, answer, ...keyOf(id), nonce,
+      ])) === 1,
+    giveUp: (id, nonce) => run(`DELETE FROM repeatable WHERE ${MINE}`, [...keyOf(id), nonce]),
     removeOld: (forgotten) => run('DELETE FROM repeatable WHERE created_at <= ?', [forgotten]),
   };
 }

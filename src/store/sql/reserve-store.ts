@@ -1,5 +1,5 @@
 import type { ReserveStore } from '../../accounts/reserves.ts';
-import type { Sql } from '../../kernel/sql.ts';
+import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
 
 /** A part of what is left at a time: the last units are set aside one by one, so that no node sits on them. */
 const PART = 16;
@@ -17,7 +17,7 @@ export interface SqlReserveStore extends ReserveStore {
 
 /** The rows of an account and month say who may grant how much of it; their sum never passes the limit. */
 export const openReserveStore = (sql: Sql, nodeId: string): SqlReserveStore => ({
-  take: ({ accountId, month, units, limit, usedAtLeast }) =>
+  take: ({ accountId, month, units, limit, takenAtLeast }) =>
     sql.write(async (transaction) => {
       const mine = { account_id: accountId, month, node_id: nodeId };
       // made first: all nodes then wait for this one row
@@ -27,7 +27,8 @@ export const openReserveStore = (sql: Sql, nodeId: string): SqlReserveStore => (
         [accountId, month],
       );
       const aside = rows.reduce((sum, row) => sum + Number(row.units), 0);
-      const unheard = Math.max(0, usedAtLeast - aside);
+      // read behind the lock, which whoever ends a job and gives units back waits for
+      const unheard = Math.max(0, takenAtLeast - (await returnedBy(transaction, accountId, month)) - aside);
       const left = limit - aside - unheard;
       if (unheard > 0) {
         await transaction.run(`UPDATE quota_reserve SET units = units + ? WHERE ${ROW}`, [
@@ -52,3 +53,10 @@ export const openReserveStore = (sql: Sql, nodeId: string): SqlReserveStore => (
       await transaction.run('DELETE FROM quota_reserve WHERE month < ?', [month]);
     }),
 });
+
+async function returnedBy(transaction: SqlTransaction, accountId: string, month: string): Promise<number> {
+  const [row] = await transaction.all<{ units: number | string | null }>(
+    'SELECT SUM(returned_units) AS units FROM batch WHERE account_id = ? AND month = ?', [accountId, month],
+  );
+  return Number(row?.units ?? 0);
+}

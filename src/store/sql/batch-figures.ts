@@ -1,0 +1,52 @@
+import { rateOf } from './batch-rate.ts';
+import type { BatchState, BatchStore } from '../../jobs/batch/ports.ts';
+import type { Sql } from '../../kernel/sql.ts';
+
+type Figures = Pick<BatchStore, 'isKnown' | 'countStates' | 'countUnbooked' | 'rowsAhead' | 'rowsPerSecond'>;
+
+const BEGUN = "'validating', 'running', 'finalizing'";
+
+/** What is counted over many batches. */
+export const openFigures = (sql: Sql): Figures => ({
+  isKnown: async (batchId) => (await sql.all('SELECT id FROM batch WHERE id = ?', [batchId])).length > 0,
+
+  async countStates() {
+    const rows = await sql.all<{ state: BatchState; count: number }>(
+      'SELECT state, COUNT(*) AS count FROM batch GROUP BY state',
+    );
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  },
+
+  async countUnbooked(accountId, month) {
+    const [row] = await sql.all<{ reserved: number | string | null; returned: number | string | null }>(
+      `SELECT SUM(reserved_units) AS reserved, SUM(returned_units) AS returned FROM batch
+       WHERE account_id = ? AND month = ?`,
+      [accountId, month],
+    );
+    return { reserved: Number(row?.reserved ?? 0), returned: Number(row?.returned ?? 0) };
+  },
+
+  // those that are worked on share what there is; one that waits has all before it that came sooner
+  async rowsAhead({ id, state, createdAt, rows, processed }) {
+    const own = rows - processed;
+    const left = 'row_total - processed';
+    const [row] = await (state === 'queued'
+      ? sql.all<Ahead>(
+          `SELECT SUM(${left}) AS ahead FROM batch
+           WHERE state IN ('queued', ${BEGUN}) AND (created_at < ? OR (created_at = ? AND id < ?))`,
+          [createdAt, createdAt, id],
+        )
+      : sql.all<Ahead>(
+          `SELECT SUM(CASE WHEN ${left} < ? THEN ${left} ELSE ? END) AS ahead FROM batch
+           WHERE state IN (${BEGUN}) AND id <> ?`,
+          [own, own, id],
+        ));
+    return Number(row?.ahead ?? 0);
+  },
+
+  rowsPerSecond: (now) => rateOf(sql, now),
+});
+
+interface Ahead {
+  readonly ahead: number | string | null;
+}

@@ -1,0 +1,83 @@
+import { AppError } from '../errors.ts';
+import type { Digest } from '../accounts/digest.ts';
+import { randomBase62, type RandomBytes } from '../accounts/key-form.ts';
+import { REMEMBERED_MS, type RepeatableRequest } from '../accounts/repeats.ts';
+import type { Seal } from '../accounts/seal.ts';
+import type { RepeatStore } from '../accounts/stores.ts';
+import type { SqlTransaction } from '../kernel/sql.ts';
+
+/** Whoever holds a claim says again and again that it lives; a process that says nothing for so long is dead. */
+const CLAIM_MS = 30_000;
+const PROLONG_EVERY_MS = 10_000;
+
+/** A request that was not answered before, and is this one's to work on. */
+export interface UploadTurn {
+  readonly kind: 'ours';
+  /** To be called in the transaction that makes what is answered: both are there or neither. */
+  keep(transaction: SqlTransaction, text: string, answer: string): Promise<void>;
+  /** In the end, whatever became of it. */
+  end(): Promise<void>;
+}
+
+export interface AnsweredUpload {
+  readonly kind: 'answered';
+  /** What was answered to this text; `idempotency_key_reused` when that was another one. */
+  answerTo(text: string): string;
+}
+
+/** Uploads with an `Idempotency-Key`: what they say is known only when they have been read. */
+export interface UploadRepeats {
+  /** `idempotency_in_progress` while somebody works on one of this name, before anything is read. */
+  begin(request: Omit<RepeatableRequest, 'text'>, now: number): Promise<UploadTurn | AnsweredUpload>;
+}
+
+interface Parts {
+  readonly store: RepeatStore;
+  readonly digest: Digest;
+  readonly seal: Seal;
+  readonly random: RandomBytes;
+}
+
+export function openUploadRepeats({ store, digest, seal, random }: Parts): UploadRepeats {
+  return {
+    async begin({ accountId, operation, key }, now) {
+      const id = { accountId, operation, digest: digest('repeat', key) };
+      const place = Object.values(id).join(' ');
+      const nonce = randomBase62(32, random);
+      const fresh = { request: '', nonce, createdAt: now, claimedUntil: now + CLAIM_MS };
+      const found = await store.claimUpload(id, fresh, now - REMEMBERED_MS, now);
+      if (found.state === 'claimed') {
+        const retryAfterMs = Math.max(1, found.claimedUntil - now);
+        throw new AppError('idempotency_in_progress', 'This request is being worked on.', { retryAfterMs });
+      }
+      if (found.state === 'answered') {
+        const answerTo = (text: string): string => {
+          const answer = found.request === digest('repeat', text) ? seal.open(found.answer, place) : undefined;
+          if (answer === undefined) throw new AppError('idempotency_key_reused', 'Another body under this key.');
+          return answer;
+        };
+        return { kind: 'answered', answerTo };
+      }
+      const startedAt = performance.now();
+      const prolong = (): void => {
+        const until = now + (performance.now() - startedAt) + CLAIM_MS;
+        store.prolong(id, nonce, Math.ceil(until)).catch(() => {});
+      };
+      const prolonging = setInterval(prolong, PROLONG_EVERY_MS).unref();
+      return {
+        kind: 'ours',
+        async keep(transaction, text, answer) {
+          const kept = { request: digest('repeat', text), answer: seal.close(answer, place) };
+          if (await store.keepIn(transaction, id, nonce, kept)) return;
+          throw new AppError('idempotency_in_progress', 'Somebody else works on this request.', { retryAfterMs: 1000 });
+        },
+        async end() {
+          clearInterval(prolonging);
+          // what is answered stays
+          await store.giveUp(id, nonce).catch(() => {});
+          await store.removeOld(now - REMEMBERED_MS).catch(() => {});
+        },
+      };
+    },
+  };
+}

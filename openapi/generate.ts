@@ -36,6 +36,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, object>>;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly 'x-units'?: number;
+  readonly 'x-upload'?: boolean;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
 }
 
@@ -168,6 +169,7 @@ function operationTable(): string {
     return (
       `  ${operation.operationId}: { data: ${name}Data; responses: ${name}Responses; errors: ${name}Errors; ` +
       `access: ${accessOf(operation)}; metered: ${operation['x-units'] !== undefined}; ` +
+      `upload: ${operation['x-upload'] === true}; ` +
       `queryDefaults: ${query}; bodyDefaults: ${defaultsOf(Object.entries(body.properties ?? {}))} };`
     );
   });

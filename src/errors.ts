@@ -42,6 +42,7 @@ export type ContractCode =
   | 'batch_too_large'
   | 'uri_too_long'
   | 'unsupported_media_type'
+  | 'range_not_satisfiable'
   | 'no_route'
   | 'point_off_road'
   | 'batch_empty'

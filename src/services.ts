@@ -7,6 +7,7 @@ import { systemClock } from './store/system-clock.ts';
 import { openLog, type LogStream } from './http/log.ts';
 import { atlasGeocoder } from './http/engines/geocoder.ts';
 import { atlasRoads } from './http/engines/roads.ts';
+import { openBatchService } from './running/open-batches.ts';
 import { OpenRoads } from './serving/open-roads.ts';
 import type { LoadedTraffic } from './serving/loaded-traffic.ts';
 import { readDaysOff } from './serving/read-days-off.ts';
@@ -19,6 +20,7 @@ import type { AtlasHolder } from './store/files/atlas/holder.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
 import { ClockWatch } from './store/clock-watch.ts';
 import { openDeliveries } from './running/deliveries/open.ts';
+import { openFiles } from './store/files/stored/open.ts';
 import { openStores, type Stores } from './store/open.ts';
 
 const LOOK_AT_HEALTH_MS = 2000;
@@ -51,14 +53,13 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
   gaugesOfJournal(journal, metrics);
   metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () => Number(stores.cache.shared));
-  metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', log.dropped);
-  metrics.gauge('geokod_log_kept_bytes', 'Lines of the log that wait until somebody takes them.', log.keptBytes);
+  gaugesOfLog(log, metrics);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
   const routing: Trouble = {};
   const roads = roadsOf(atlas, config.workers, {
     metrics, log, files, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
   });
-  await roads.restored;
+  const [batchFiles] = await Promise.all([openFiles(config.filesPlace, { note: surroundings.note }), roads.restored]);
   const services: Services = {
     ...stores,
     journal,
@@ -69,6 +70,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     publicUrl: config.publicUrl,
     geocoder: atlasGeocoder(enginesOf(atlas)),
     roads: atlasRoads(() => roads.current()),
+    batches: openBatchService({ stores, files: batchFiles, region: config.region }),
   };
   const deliveries = openDeliveries({ ...services, sending: stores.sending, mailer: stores.mailer });
   const health = new Health([
@@ -91,12 +93,18 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
       clearInterval(looking);
       await deliveries.close();
       await roads.close();
+      await batchFiles.close();
       await watch.close();
       await stores.close();
       await log.close();
       return journal.state.lost === 0;
     },
   };
+}
+
+function gaugesOfLog({ dropped, keptBytes }: ReturnType<typeof openLog>, metrics: Metrics): void {
+  metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', dropped);
+  metrics.gauge('geokod_log_kept_bytes', 'Lines of the log that wait until somebody takes them.', keptBytes);
 }
 
 function gaugesOfJournal(journal: UsageJournal, metrics: Metrics): void {

@@ -4,6 +4,7 @@ import { Answers, answerKey } from './reply/answers.ts';
 import { refusalOf as refusalOfCaller, schemes } from './request/authenticate.ts';
 import { readJsonBody } from './request/body.ts';
 import { toBytes } from './reply/bytes.ts';
+import { isContent, sendContent } from './reply/content.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { announceEnd } from './reply/deprecation.ts';
 import type { Exchange } from './request/exchange.ts';
@@ -17,7 +18,8 @@ import type { Router } from './router.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services.ts';
 import { settleQuery } from './request/settle-query.ts';
-import { replyOnce } from './request/repeats.ts';
+import { repeatKeyIn, replyOnce } from './request/repeats.ts';
+import { uploadOf } from './request/upload.ts';
 import { newValidator, refusalOf } from './request/validation.ts';
 
 /** A request as openapi-backend handles it, made once: its own parsing is told to leave it alone. */
@@ -65,7 +67,10 @@ export async function openApi(parts: ApiParts): Promise<Api> {
     if (request.match.bodyTypes.length > 0) {
       const { req, res } = exchange.ctx;
       const proceed = (): void => void (asksToProceed(req.headers) && res.writeContinue());
-      request.requestBody = await readJsonBody(req, request.match, { proceed });
+      const { match } = request;
+      if (match.takesUpload) exchange.upload = uploadOf(req, match, proceed);
+      // what is read later has its own checks
+      request.requestBody = match.takesUpload ? {} : await readJsonBody(req, match, { proceed });
     }
   });
   backend.register('unauthorizedHandler', ({ request }: ApiContext, exchange: Exchange) => {
@@ -132,6 +137,7 @@ function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answe
   return async (exchange: Exchange, input: AnyInput): Promise<void> => {
     announceEnd(exchange, operation, legacyKeysUntil);
     if (exchange.sandbox || exchange.caller?.principal.mode === 'test') {
+      await exchange.upload?.skip();
       return sandbox.answer(exchange, operation, input, services);
     }
     if (exchange.ctx.req.method === 'HEAD' && (operation.units || operation.changes)) return sendHead(exchange);
@@ -140,6 +146,7 @@ function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answe
     }
     const reply = await replyOnce(exchange, operation, handler, input, services);
     for (const [name, value] of Object.entries(reply.headers ?? {})) exchange.ctx.set(name, value);
+    if (isContent(reply.body)) return sendContent(exchange, reply.body);
     if (reply.body === undefined) exchange.ctx.status = reply.status;
     else await sendJson(exchange, reply.status, JSON.stringify(reply.body));
   };
@@ -179,14 +186,15 @@ function routeByContract(backend: OpenAPIBackend): void {
   });
 }
 
-const inputOf = (request: ApiRequest, { caller, now, clientAddress, ctx }: Exchange): AnyInput => ({
+const inputOf = (request: ApiRequest, { caller, now, clientAddress, ctx, upload }: Exchange): AnyInput => ({
   query: settleQuery(request.match.operationId, request.query),
   path: request.params,
-  body: request.requestBody,
+  body: upload ?? request.requestBody,
   who: caller,
   now,
   clientAddress,
   acceptLanguage: ctx.req.headers['accept-language'],
+  ...(upload && { repeatKey: repeatKeyIn(ctx.req) }),
 });
 
 /** The payload of a metered operation: kept from before where the operation is pure, else made now. */

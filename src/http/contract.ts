@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OperationId } from './operations.ts';
+import type { OperationId } from '../contract.gen.ts';
 
 /** The parts of the bundle that the server reads for itself; the rest is for validators and readers. */
 export interface ContractOperation {
@@ -17,6 +17,10 @@ export interface ContractOperation {
   /** The same input gives the same payload, as long as the atlas is the same. */
   readonly pure: boolean;
   readonly takesIdempotencyKey: boolean;
+  /** The body is read by the handler, while it arrives. */
+  readonly takesUpload: boolean;
+  /** Of what success answers; an operation without a body has none. */
+  readonly successType?: string;
   readonly deprecated: boolean;
   /** RFC 3339: when a deprecated operation stops. */
   readonly sunset?: string;
@@ -102,6 +106,7 @@ interface RawOperation {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly 'x-units'?: number;
   readonly 'x-units-each'?: string;
+  readonly 'x-upload'?: boolean;
   readonly 'x-pure'?: boolean;
   readonly 'x-safe'?: boolean;
   readonly 'x-sunset'?: string;
@@ -119,6 +124,9 @@ function toOperation(
     (parameter) => deref(document, parameter) as ContractParameter,
   );
   const query = parameters.filter((parameter) => parameter.in === 'query');
+  const responses = Object.fromEntries(
+    Object.entries(raw.responses).map(([status, response]) => [status, deref(document, response) as ContractResponse]),
+  );
   return {
     operationId: raw.operationId,
     method: method.toUpperCase(),
@@ -132,6 +140,8 @@ function toOperation(
     changes: raw['x-safe'] === false || method !== 'get',
     pure: raw['x-pure'] ?? false,
     takesIdempotencyKey: parameters.some(({ name, in: where }) => where === 'header' && name === 'Idempotency-Key'),
+    takesUpload: raw['x-upload'] ?? false,
+    successType: successTypeOf(responses),
     deprecated: raw.deprecated ?? false,
     sunset: raw['x-sunset'],
     maxBodyBytes: raw['x-max-body-bytes'] ?? DEFAULT_BODY_BYTES,
@@ -140,13 +150,13 @@ function toOperation(
     query: new Map(query.map((parameter) => [parameter.name, parameter])),
     pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
     isBodiless: raw.responses['204'] !== undefined,
-    responses: Object.fromEntries(
-      Object.entries(raw.responses).map(([status, response]) => [
-        status,
-        deref(document, response) as ContractResponse,
-      ]),
-    ),
+    responses,
   };
+}
+
+function successTypeOf(responses: Readonly<Record<string, ContractResponse>>): string | undefined {
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2'))!;
+  return Object.keys(success.content ?? {})[0];
 }
 
 function bodySchemaOf(document: object, { requestBody }: RawOperation): Pick<ContractOperation, 'bodySchema'> {

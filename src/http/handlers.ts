@@ -1,6 +1,7 @@
 import { exactly } from './operations.ts';
 import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
 import { confirmDeletion, deleteAccount } from './handlers/deletion.ts';
+import { cancelBatch, getBatch, getBatchResult, listBatches, submitBatch } from './handlers/batch.ts';
 import { geocode, reverse, suggest } from './handlers/geocoding.ts';
 import { geocodeMany, reverseMany } from './handlers/many.ts';
 import { matrix, route } from './handlers/routing.ts';
@@ -13,6 +14,7 @@ import { endSession, inspectLink, openSession, startSession } from './handlers/s
 
 /** Every operation of the contract. */
 export const handlers = exactly({
+  cancelBatch,
   confirmDeletion,
   confirmEmail,
   createKey,
@@ -23,11 +25,14 @@ export const handlers = exactly({
   geocode,
   geocodeMany,
   getAccount,
+  getBatch,
+  getBatchResult,
   getKey,
   getUsage,
   getWebhook,
   inspectLink,
   issueKey,
+  listBatches,
   listDeliveries,
   listKeys,
   listWebhooks,
@@ -40,6 +45,7 @@ export const handlers = exactly({
   rollWebhookSecret,
   route,
   startSession,
+  submitBatch,
   suggest,
   testWebhook,
   updateAccount,

@@ -1,6 +1,7 @@
 import type { RandomBytes } from '../accounts/key-form.ts';
 import type { Account, Principal } from '../accounts/ports.ts';
 import type { OperationId, Operations } from '../contract.gen.ts';
+import type { Upload } from './request/upload.ts';
 
 /** Who asks, as the layer `authenticate` found. */
 export interface KeyCaller {
@@ -28,7 +29,9 @@ type WithDefaults<T, Names> = Omit<T, Names & keyof T> & Required<Pick<T, Names 
 export interface Input<Id extends OperationId> {
   readonly query: WithDefaults<Field<Data<Id>, 'query'>, Operations[Id]['queryDefaults']>;
   readonly path: Field<Data<Id>, 'path'>;
-  readonly body: WithDefaults<Field<Data<Id>, 'body'>, Operations[Id]['bodyDefaults']>;
+  readonly body: Operations[Id]['upload'] extends true
+    ? Upload<WithDefaults<Field<Data<Id>, 'query'>, Operations[Id]['queryDefaults']>>
+    : WithDefaults<Field<Data<Id>, 'body'>, Operations[Id]['bodyDefaults']>;
   readonly who: Callers[Operations[Id]['access']];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -37,4 +40,6 @@ export interface Input<Id extends OperationId> {
   readonly clientAddress: string;
   /** As the client sent it: what is said of a single item is said in that language. */
   readonly acceptLanguage?: string;
+  /** Of an upload, whose repetition can be told only by whoever reads it. */
+  readonly repeatKey?: string;
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { handlers } from './handlers.ts';
 import { exactly, type Exact, type Handler, type Handlers } from './operations.ts';
 import * as account from './handlers/account.ts';
+import * as batch from './handlers/batch.ts';
 import * as deletion from './handlers/deletion.ts';
 import * as geocoding from './handlers/geocoding.ts';
 import * as keys from './handlers/keys.ts';
@@ -51,7 +52,9 @@ export const withDefaults: Handler<'reverse'> = ({ query }) => {
 const names = { id: 'k', start: 's', mode: 'live' as const, label: '' };
 const row = { ...names, confirmed: true, created_at: '', revoked_at: null };
 const column = { ...row, digest: 'the secret of the database' };
-const whole = { ...account, ...deletion, ...geocoding, ...keys, ...many, ...routing, ...session, ...webhooks };
+const whole = {
+  ...account, ...batch, ...deletion, ...geocoding, ...keys, ...many, ...routing, ...session, ...webhooks,
+};
 export const taken: Handlers = exactly(whole);
 
 const spread = (() => ({ status: 201, body: { ...column, key: 'k' } })) satisfies Handler<'createKey'>;

@@ -1,6 +1,7 @@
 import type { RandomBytes } from '../accounts/key-form.ts';
 import type { Envelope, OperationId, Operations } from '../contract.gen.ts';
 import type { Caller, Input } from './input.ts';
+import type { Content } from './reply/content.ts';
 import type { Services } from './services.ts';
 
 export type { OperationId };
@@ -13,6 +14,8 @@ type Headers = Readonly<Record<string, string>>;
 export type Reply<Id extends OperationId> = {
   [Status in keyof Responses<Id>]: Responses<Id>[Status] extends void
     ? { readonly status: Status; readonly headers?: Headers }
+    : Blob extends Responses<Id>[Status]
+    ? { readonly status: Status; readonly body: Content; readonly headers?: Headers }
     : {
         readonly status: Status;
         readonly body: Payload<Id, Responses<Id>[Status]>;
@@ -45,7 +48,9 @@ export type Exact<Id extends OperationId, Given extends (...given: never[]) => u
       : { readonly 'not in the contract': Extra<Awaited<ReturnType<Given>>, Reply<Id>> };
 
 /** Paths of the fields that are in the first and in no variant of the second. */
-type Extra<Given, Wanted> = Given extends readonly (infer Item)[]
+type Extra<Given, Wanted> = Given extends Content
+  ? never
+  : Given extends readonly (infer Item)[]
   ? Extra<Item, ItemOf<Wanted>>
   : Given extends object
     ? { [K in keyof Given & string]-?: ExtraField<K, NonNullable<Given[K]>, Wanted> }[keyof Given & string]
@@ -67,6 +72,7 @@ export interface AnyInput {
   readonly random?: RandomBytes;
   readonly clientAddress: string;
   readonly acceptLanguage?: string;
+  readonly repeatKey?: string;
 }
 export interface AnyReply {
   readonly status: number;

@@ -10,6 +10,7 @@ import type {
   Envelope, GeocodeResult, MatrixAnswer, Place, RouteAnswer, Suggestion, SuggestType,
 } from '../contract.gen.ts';
 import type { StructuredQuery } from '../geocoding/query/found.ts';
+import type { Batches } from '../running/batches.ts';
 import type { Input } from './input.ts';
 import type { Metrics } from '../../ops/index.ts';
 
@@ -24,6 +25,7 @@ export interface Services {
   readonly repeats: Repeats;
   readonly webhooks: Webhooks;
   readonly rates: Rates;
+  readonly batches: Batches;
   readonly journal: UsageJournal;
   readonly usage: UsageLedger;
   readonly cache: Cache;

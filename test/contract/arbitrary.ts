@@ -83,7 +83,7 @@ export function invalidRequest(
 }
 
 export function bodySchema(operation: ContractOperation): Schema | undefined {
-  if (operation.bodyTypes.length === 0) return undefined;
+  if (!operation.bodyTypes.includes('application/json')) return undefined;
   const paths = contract.document.paths as Record<
     string,
     Record<string, { requestBody: { content: Record<string, { schema: unknown }> } }>
@@ -152,6 +152,8 @@ function text(schema: Schema): fc.Arbitrary<string> {
       .map((date) => date.toISOString().slice(0, 10));
   }
   if (schema.format === 'date-time') return fc.constant('2026-11-21T09:30:00.000Z');
+  if (schema.format === 'binary') return fc.constantFrom('', 'a,b\n1,2\n');
+  if (schema.format === 'uri') return fc.constant('https://example.ru/hook');
   if (schema.format === 'uri-reference') return fc.constantFrom('/docs/errors#not_found', 'https://example.ru/');
   if (schema.format) throw new Error(`no way to draw a ${schema.format as string}`);
   return fc

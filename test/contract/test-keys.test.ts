@@ -10,7 +10,7 @@ const EMAIL = 'secretive@example.ru';
 const PAYER = { name: 'ООО «Ромашка и сыновья»', inn: '7707083893', kpp: '773601001' };
 
 /** The documented call of an operation, below the base address. */
-function documentedCall(operationId: string): { path: string; method: string; body?: string } {
+function documentedCall(operationId: string): { path: string; method: string; body?: string; headers?: object } {
   const operation = contract.operations.find((one) => one.operationId === operationId)!;
   const { path, method, pathParameters, bodyTypes, parameters } = operation;
   const recorded = recordings.find((one) => one.operation === operationId);
@@ -20,7 +20,12 @@ function documentedCall(operationId: string): { path: string; method: string; bo
     .filter(({ in: where, example }) => where === 'query' && example !== undefined)
     .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
   const raw = (contract.document as { paths: Record<string, Record<string, RawOperation>> }).paths[path];
-  const [example] = Object.values(raw[method.toLowerCase()].requestBody?.content['application/json'].examples ?? {});
+  const { content = {} } = raw[method.toLowerCase()].requestBody ?? {};
+  if (operation.takesUpload) {
+    const [{ value }] = Object.values(content['text/csv'].examples);
+    return { path: named, method, body: String(value), headers: { 'content-type': 'text/csv' } };
+  }
+  const [example] = Object.values(content['application/json']?.examples ?? {});
   return {
     path: query.length > 0 ? `${named}?${query.join('&')}` : named,
     method,
@@ -63,15 +68,18 @@ describe('a test key, which lies about in sources', () => {
   for (const operation of contract.operations.filter(({ access }) => access.includes('key'))) {
     const { operationId } = operation;
     test(`gets the sandbox's answer to ${operationId}, reads nothing private and changes nothing`, async () => {
-      const { path, ...wish } = documentedCall(operationId);
+      const { path, headers: own, ...wish } = documentedCall(operationId);
       const before = await state();
-      const reply = await call(platform.service.address, path, { ...by(testKey), ...wish });
+      const reply = await call(platform.service.address, path, {
+        ...wish, headers: { ...by(testKey).headers, ...own },
+      });
       assertConforms(operation, { ...reply });
       assert.ok(reply.status < 300, `${reply.status} ${reply.text}`);
       assert.equal(reply.headers.get('x-sandbox'), 'true');
-      const { headers } = json({});
+      const headers = { ...json({}).headers, ...own };
       const open = await call(platform.service.address, `/sandbox${path}`, { headers, ...wish });
       const payload = ({ text }: { text: string }): unknown => {
+        if (operation.successType === 'text/csv') return text;
         const { took_ms: _, billing: __, ...rest } = JSON.parse(text || '{}') as Record<string, unknown>;
         return operation.units ? rest : JSON.parse(text || '{}');
       };

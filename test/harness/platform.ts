@@ -12,6 +12,9 @@ import type { ContractOperation } from '../../src/http/contract.ts';
 import type { Recording } from '../../src/http/sandbox/sandbox.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import type { Geocoder, RoadService, Services } from '../../src/http/services.ts';
+import { openBatchService } from '../../src/running/open-batches.ts';
+import { openFiles } from '../../src/store/files/stored/open.ts';
+import type { FileStore } from '../../src/kernel/file-store.ts';
 import { openStores, type Stores, type StoreOptions } from '../../src/store/open.ts';
 import { call } from './call.ts';
 import { linkMailedTo, tokenIn } from './outbox.ts';
@@ -24,6 +27,7 @@ export interface Platform {
   readonly service: Service;
   readonly stores: Stores;
   readonly services: Services;
+  readonly files: FileStore;
   readonly dataDir: string;
   /** A key that nothing keeps from being used, of the confirmed side of an address. */
   readonly key: string;
@@ -77,8 +81,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     ...(options.clock && { databaseClock: async () => options.clock!.now() }),
     ...options.stores,
   });
+  const files = await openFiles({ kind: 'folder', folder: join(dataDir, 'files') });
   const services: Services = {
     ...stores,
+    batches: openBatchService({ stores, files, region: 'msk-1' }),
     journal: stores.journal!,
     geocoder: options.geocoder ?? smallGeocoder,
     roads: options.roads ?? smallRoads,
@@ -115,6 +121,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     service,
     stores,
     services,
+    files,
     dataDir,
     key,
     issueKey,

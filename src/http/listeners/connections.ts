@@ -7,6 +7,7 @@ import { STOPPING } from './closing.ts';
 import { ANY_METHOD } from '../reply/cors.ts';
 import { giveUpBody } from '../request/given-up.ts';
 import { MAX_HEADERS } from '../request/head.ts';
+import { limitArrival } from '../request/long-body.ts';
 import type { Opening } from './listen.ts';
 import { languageOf, toProblem } from '../reply/problem.ts';
 import { problemHeaders } from '../reply/reply.ts';
@@ -14,6 +15,7 @@ import { newRequestId } from '../request/request-id.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
 const MAX_CONNECTIONS = 10_000;
+const MOST_ARRIVAL_MS = 60_000;
 
 /** A method that nobody knows, before what could be an address. */
 const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ [/*h]/;
@@ -30,7 +32,14 @@ interface Refusing {
 /** Limits on everything a connection may do, and an answer, which is told, for what never becomes a request. */
 export function limitConnections({ server, connections, listener }: Opening, refusing: Refusing): void {
   server.headersTimeout = 10_000;
-  server.requestTimeout = 60_000;
+  // Each request has its own: uploads take longer than others.
+  server.requestTimeout = 0;
+  const limit = (request: IncomingMessage): void =>
+    limitArrival(request, MOST_ARRIVAL_MS, () => {
+      const late = Object.assign(new Error('the request is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      server.emit('clientError', late, request.socket);
+    });
+  server.on('request', limit);
   server.keepAliveTimeout = 65_000;
   // Also of one that reads none of its answers.
   server.timeout = 120_000;
@@ -40,6 +49,7 @@ export function limitConnections({ server, connections, listener }: Opening, ref
   // What a client expects is judged with the rest of the head.
   server.on('checkExpectation', listener);
   server.on('checkContinue', listener);
+  server.on('checkContinue', limit);
   server.on('connect', (request, socket) => {
     const refusal = new AppError('method_not_allowed', 'Method not allowed.', { allow: ANY_METHOD });
     answerBare(socket as Socket, refusal, request.headers['accept-language'], refusing);

@@ -25,10 +25,21 @@ export function codingFor(accepted: string | undefined): Coding {
   return coding;
 }
 
+/** For what is written as it goes: gzip, where the client takes it at all. */
+export const acceptsGzip = (accepted: string | undefined): boolean =>
+  accepted !== undefined && weightsIn(accepted)('gzip') > 0;
+
 const MOST_CHARACTERS = 500;
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
 function preferred(accepted: string): Coding {
+  const weightOf = weightsIn(accepted);
+  const best = ours.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
+  // Who takes nothing at all gets the answer as it is, rather than none.
+  return weightOf(best) > 0 ? best : 'identity';
+}
+
+function weightsIn(accepted: string): (coding: Coding) => number {
   const weights = new Map<string, number>();
   for (const part of accepted.slice(0, MOST_CHARACTERS).toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
@@ -36,11 +47,8 @@ function preferred(accepted: string): Coding {
     const weight = written === undefined ? 1 : Number(WEIGHT.exec(written)?.[1] ?? 0);
     weights.set(name === 'x-gzip' ? 'gzip' : name, weight);
   }
-  const weightOf = (coding: Coding): number =>
+  return (coding) =>
     weights.get(coding) ?? (coding === 'identity' ? (weights.get('*') === 0 ? 0 : 0.0001) : (weights.get('*') ?? 0));
-  const best = ours.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
-  // Who takes nothing at all gets the answer as it is, rather than none.
-  return weightOf(best) > 0 ? best : 'identity';
 }
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } };

@@ -39,7 +39,7 @@ function compare(one: Standing, other: Standing): number {
   return 0;
 }
 
-const cursorOf = (standing: Standing): string => Buffer.from(JSON.stringify(standing)).toString('base64url');
+export const cursorOf = (standing: Standing): string => Buffer.from(JSON.stringify(standing)).toString('base64url');
 
 const MOST_PARTS = 8;
 

@@ -182,6 +182,13 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     (d) => `Тело должно быть ${String(d.types)}, без сжатия.`,
     (d) => `The body must be ${String(d.types)}, not compressed.`,
   ),
+  range_not_satisfiable: code(
+    416,
+    'За концом файла',
+    'Out of range',
+    (d) => `В результате ${Number(d.size)} байт.`,
+    (d) => `The result has ${Number(d.size)} bytes.`,
+  ),
   no_route: code(422, 'Нет пути', 'No route', 'Между точками нет пути.', 'There is no way between the points.'),
   point_off_road: code(
     422,

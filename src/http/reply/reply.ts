@@ -85,6 +85,7 @@ export function problemHeaders({ status }: Problem, details: AppError['details']
     ...GUARDS,
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer realm="geokod"' }),
     ...(status === 405 && { Allow: String(details.allow) }),
+    ...(status === 416 && { 'Content-Range': `bytes */${Number(details.size)}` }),
     ...((status === 429 || status === 503 || details.retryAfterMs !== undefined) && { 'Retry-After': String(seconds) }),
   };
 }
@@ -98,7 +99,8 @@ const hasUnreadBody = ({ ctx: { req } }: Exchange): boolean =>
  */
 export function refuseAccept({ ctx, operation }: Exchange): void {
   const { accept } = ctx.req.headers;
-  if (accepts(accept, JSON_TYPE) || (operation?.isBodiless && accepts(accept, PROBLEM_TYPE))) return;
-  throw new AppError('not_acceptable', 'Not acceptable.', { type: JSON_TYPE });
+  const type = operation?.successType ?? JSON_TYPE;
+  if (accepts(accept, type) || (operation?.isBodiless && accepts(accept, PROBLEM_TYPE))) return;
+  throw new AppError('not_acceptable', 'Not acceptable.', { type });
 }
 

@@ -4,6 +4,7 @@ import type { ContractOperation } from '../contract.ts';
 import type { Caller } from '../input.ts';
 import { GUARDS } from '../reply/guards.ts';
 import { clientRequestId, newRequestId } from './request-id.ts';
+import type { Upload } from './upload.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
 const guards = Object.keys(GUARDS) as readonly (keyof typeof GUARDS)[];
@@ -22,6 +23,8 @@ export class Exchange {
   /** Why who asked could not be told. */
   refusal: unknown;
   limit: LimitAnswer | undefined;
+  /** The body, where it is read by whoever works on it. */
+  upload: Upload | undefined;
   /** The code of the problem that was answered. */
   code: string | undefined;
   cached = false;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { AnyHandler, AnyInput, AnyReply } from '../operations.ts';
 import { canonical } from '../reply/answers.ts';
 import type { ContractOperation } from '../contract.ts';
@@ -15,13 +16,15 @@ export async function replyOnce(
   input: AnyInput,
   services: Services,
 ): Promise<AnyReply> {
-  const key = ctx.req.headers[IDEMPOTENCY_KEY];
-  if (!operation.takesIdempotencyKey || typeof key !== 'string' || !caller) return handler(input, services);
+  const key = repeatKeyIn(ctx.req);
+  // what an upload says is known when it has been read, so its handler tells by itself whether it is a repetition
+  const isOurs = operation.takesIdempotencyKey && !operation.takesUpload;
+  if (!isOurs || key === undefined || !caller) return handler(input, services);
   const { operationId } = operation;
   const request = {
     accountId: caller.principal.accountId,
     operation: operationId,
-    key: unquoted(key),
+    key,
     text: canonical([input.path, input.body]),
   };
   const { answer, isReplay } = await services.repeats.once(request, input.now, async ({ random, at }) =>
@@ -36,3 +39,8 @@ const QUOTED = /^"((?:[^"\\]|\\["\\])+)"$/;
 
 /** `"abc"` is `abc`: the header's standard writes it in quotes, most programs send it without. */
 const unquoted = (key: string): string => QUOTED.exec(key)?.[1].replaceAll(/\\(.)/g, '$1') ?? key;
+
+export function repeatKeyIn({ headers }: IncomingMessage): string | undefined {
+  const key = headers[IDEMPOTENCY_KEY];
+  return typeof key === 'string' ? unquoted(key) : undefined;
+}

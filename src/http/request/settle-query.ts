@@ -36,6 +36,7 @@ const settlers: Partial<Record<OperationId, (query: Query, refuse: Refuse) => Qu
     ...query, q: settleUnfinished(query.q as string), ...settleCountry(query, true, refuse),
     ...settlePoint(query, refuse), ...(query.types !== undefined && { types: [...(query.types as string[])].sort() }),
   }),
+  submitBatch: (query, refuse) => ({ ...query, ...settleCountry(query, true, refuse) }),
 };
 
 const parts = ['region', 'district', 'city', 'street', 'house', 'postal_code'];

@@ -2,10 +2,11 @@ import type { ContractOperation } from '../contract.ts';
 import { AppError } from '../../errors.ts';
 import { canonical } from '../reply/answers.ts';
 import { toBytes } from '../reply/bytes.ts';
+import { sendContent, type Content } from '../reply/content.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { unmeteredEnvelope, withEnvelope } from '../reply/meter.ts';
 import type { AnyInput } from '../operations.ts';
-import { sendJson, sendJsonBytes } from '../reply/reply.ts';
+import { JSON_TYPE, sendJson, sendJsonBytes } from '../reply/reply.ts';
 import type { Services } from '../services.ts';
 
 /** One answer of the real engine, kept as a file. */
@@ -66,7 +67,23 @@ const keyOf = (operation: string, { query, body }: Recording['input']): string =
 
 function sendExample(exchange: Exchange, { responses }: ContractOperation): void | Promise<void> {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2'))!;
-  const [example] = Object.values(response.content?.['application/json']?.examples ?? {});
-  if (example === undefined) exchange.ctx.status = Number(status);
-  else return sendJson(exchange, Number(status), JSON.stringify(example.value));
+  const [content] = Object.entries(response.content ?? {});
+  if (content === undefined) return void (exchange.ctx.status = Number(status));
+  const [contentType, { examples }] = content;
+  const [{ value }] = Object.values(examples);
+  if (contentType === JSON_TYPE) return sendJson(exchange, Number(status), JSON.stringify(value));
+  return sendContent(exchange, exampleContent(contentType, String(value)));
+}
+
+function exampleContent(contentType: string, text: string): Content {
+  const bytes = Buffer.from(text);
+  return {
+    contentType: `${contentType}; charset=utf-8`,
+    fileName: 'example.csv',
+    tag: 'example',
+    size: bytes.length,
+    async *read({ from, to } = { from: 0 }) {
+      yield bytes.subarray(from, to);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListDeliveriesData, ListDeliveriesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
+import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -10,6 +10,11 @@ export interface Operations {
   suggest: { data: SuggestData; answer: SuggestResponse };
   route: { data: RouteData; answer: RouteResponse };
   matrix: { data: MatrixData; answer: MatrixResponse };
+  listBatches: { data: ListBatchesData; answer: ListBatchesResponse };
+  submitBatch: { data: SubmitBatchData; answer: SubmitBatchResponse };
+  getBatch: { data: GetBatchData; answer: GetBatchResponse };
+  cancelBatch: { data: CancelBatchData; answer: CancelBatchResponse };
+  getBatchResult: { data: GetBatchResultData; answer: GetBatchResultResponse };
   issueKey: { data: IssueKeyData; answer: IssueKeyResponse };
   confirmEmail: { data: ConfirmEmailData; answer: ConfirmEmailResponse };
   listKeys: { data: ListKeysData; answer: ListKeysResponse };
@@ -45,6 +50,11 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   suggest: true,
   route: true,
   matrix: true,
+  listBatches: true,
+  submitBatch: false,
+  getBatch: true,
+  cancelBatch: true,
+  getBatchResult: true,
   issueKey: false,
   confirmEmail: true,
   listKeys: true,
@@ -136,6 +146,65 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     took_ms: ['number'],
     traffic: ['object'],
   },
+  listBatches: {
+    items: ['array'],
+    next_cursor: ['string', 'null'],
+  },
+  submitBatch: {
+    created_at: ['string'],
+    data_version: ['string', 'null'],
+    error: ['null', 'object'],
+    eta_s: ['number', 'null'],
+    expires_at: ['string', 'null'],
+    failed: ['number'],
+    finished_at: ['string', 'null'],
+    job: ['string'],
+    label: ['string'],
+    not_found: ['number'],
+    processed: ['number'],
+    result_url: ['string', 'null'],
+    rows: ['number'],
+    started_at: ['string', 'null'],
+    status: ['string'],
+    succeeded: ['number'],
+  },
+  getBatch: {
+    created_at: ['string'],
+    data_version: ['string', 'null'],
+    error: ['null', 'object'],
+    eta_s: ['number', 'null'],
+    expires_at: ['string', 'null'],
+    failed: ['number'],
+    finished_at: ['string', 'null'],
+    job: ['string'],
+    label: ['string'],
+    not_found: ['number'],
+    processed: ['number'],
+    result_url: ['string', 'null'],
+    rows: ['number'],
+    started_at: ['string', 'null'],
+    status: ['string'],
+    succeeded: ['number'],
+  },
+  cancelBatch: {
+    created_at: ['string'],
+    data_version: ['string', 'null'],
+    error: ['null', 'object'],
+    eta_s: ['number', 'null'],
+    expires_at: ['string', 'null'],
+    failed: ['number'],
+    finished_at: ['string', 'null'],
+    job: ['string'],
+    label: ['string'],
+    not_found: ['number'],
+    processed: ['number'],
+    result_url: ['string', 'null'],
+    rows: ['number'],
+    started_at: ['string', 'null'],
+    status: ['string'],
+    succeeded: ['number'],
+  },
+  getBatchResult: undefined,
   issueKey: {
     billing: ['object'],
     email: ['string'],

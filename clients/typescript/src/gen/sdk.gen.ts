@@ -1,8 +1,8 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
 import { client } from './client.gen.ts';
-import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ConfirmDeletionData, ConfirmDeletionErrors, ConfirmDeletionResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GeocodeData, GeocodeErrors, GeocodeManyData, GeocodeManyErrors, GeocodeManyResponses, GeocodeResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetKeyData, GetKeyErrors, GetKeyResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, InspectLinkData, InspectLinkErrors, InspectLinkResponses, IssueKeyData, IssueKeyErrors, IssueKeyResponses, ListDeliveriesData, ListDeliveriesErrors, ListDeliveriesResponses, ListKeysData, ListKeysErrors, ListKeysResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, MatrixData, MatrixErrors, MatrixResponses, OpenSessionData, OpenSessionErrors, OpenSessionResponses, ReplayDeliveryData, ReplayDeliveryErrors, ReplayDeliveryResponses, ReverseData, ReverseErrors, ReverseManyData, ReverseManyErrors, ReverseManyResponses, ReverseResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RollWebhookSecretData, RollWebhookSecretErrors, RollWebhookSecretResponses, RouteData, RouteErrors, RouteResponses, StartSessionData, StartSessionErrors, StartSessionResponses, SuggestData, SuggestErrors, SuggestResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.ts';
+import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
+import type { CancelBatchData, CancelBatchErrors, CancelBatchResponses, ConfirmDeletionData, ConfirmDeletionErrors, ConfirmDeletionResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, CreateKeyData, CreateKeyErrors, CreateKeyResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GeocodeData, GeocodeErrors, GeocodeManyData, GeocodeManyErrors, GeocodeManyResponses, GeocodeResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetBatchData, GetBatchErrors, GetBatchResponses, GetBatchResultData, GetBatchResultErrors, GetBatchResultResponses, GetKeyData, GetKeyErrors, GetKeyResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWebhookData, GetWebhookErrors, GetWebhookResponses, InspectLinkData, InspectLinkErrors, InspectLinkResponses, IssueKeyData, IssueKeyErrors, IssueKeyResponses, ListBatchesData, ListBatchesErrors, ListBatchesResponses, ListDeliveriesData, ListDeliveriesErrors, ListDeliveriesResponses, ListKeysData, ListKeysErrors, ListKeysResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, MatrixData, MatrixErrors, MatrixResponses, OpenSessionData, OpenSessionErrors, OpenSessionResponses, ReplayDeliveryData, ReplayDeliveryErrors, ReplayDeliveryResponses, ReverseData, ReverseErrors, ReverseManyData, ReverseManyErrors, ReverseManyResponses, ReverseResponses, RevokeKeyData, RevokeKeyErrors, RevokeKeyResponses, RollWebhookSecretData, RollWebhookSecretErrors, RollWebhookSecretResponses, RouteData, RouteErrors, RouteResponses, StartSessionData, StartSessionErrors, StartSessionResponses, SubmitBatchData, SubmitBatchErrors, SubmitBatchResponses, SuggestData, SuggestErrors, SuggestResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -149,6 +149,99 @@ export const matrix = <ThrowOnError extends boolean = false>(options: Options<Ma
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * The batch jobs of the account
+ *
+ * Newest first. A key that was never confirmed sees its own jobs only.
+ *
+ */
+export const listBatches = <ThrowOnError extends boolean = false>(options?: Options<ListBatchesData, ThrowOnError>): RequestResult<ListBatchesResponses, ListBatchesErrors, ThrowOnError> => (options?.client ?? client).get<ListBatchesResponses, ListBatchesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'geokod_session',
+            type: 'apiKey'
+        }],
+    url: '/v2/batch',
+    ...options
+});
+
+/**
+ * Geocode a file of addresses
+ *
+ * Takes a table of up to 1 000 000 rows and 256 MB, as CSV, packed by gzip or not: as `file` of a form, or as the body
+ * with the options in the query. The answer comes as soon as the file is read and its rows are counted; the result is
+ * made afterwards. Each row costs a unit once it is answered; what is not found costs nothing. The units of all
+ * rows must be left in the quota when the file is submitted, and are set aside until it is done.
+ *
+ * With an `Idempotency-Key` it may be repeated: no second job is made, and the answer is the first one.
+ *
+ */
+export const submitBatch = <ThrowOnError extends boolean = false>(options: Options<SubmitBatchData, ThrowOnError>): RequestResult<SubmitBatchResponses, SubmitBatchErrors, ThrowOnError> => (options.client ?? client).post<SubmitBatchResponses, SubmitBatchErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v2/batch',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel a batch job
+ *
+ * It ends as soon as whoever works on it hears of it. Rows that were answered by then can be read and are charged;
+ * the units of all others are free again. To cancel twice is no mistake.
+ *
+ */
+export const cancelBatch = <ThrowOnError extends boolean = false>(options: Options<CancelBatchData, ThrowOnError>): RequestResult<CancelBatchResponses, CancelBatchErrors, ThrowOnError> => (options.client ?? client).delete<CancelBatchResponses, CancelBatchErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'geokod_session',
+            type: 'apiKey'
+        }],
+    url: '/v2/batch/{job}',
+    ...options
+});
+
+/**
+ * How far a batch job is
+ *
+ * While there is something to wait for, `Retry-After` says when to ask again. Webhooks tell the same without asking.
+ *
+ */
+export const getBatch = <ThrowOnError extends boolean = false>(options: Options<GetBatchData, ThrowOnError>): RequestResult<GetBatchResponses, GetBatchErrors, ThrowOnError> => (options.client ?? client).get<GetBatchResponses, GetBatchErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'geokod_session',
+            type: 'apiKey'
+        }],
+    url: '/v2/batch/{job}',
+    ...options
+});
+
+/**
+ * The result of a batch job
+ *
+ * UTF-8 with commas: the columns of the file, and behind them `geo_status` (`ok`, `not_found`, `invalid`), `geo_lat`,
+ * `geo_lon`, `geo_precision`, `geo_confidence`, `geo_postal_code`, `geo_address` and `geo_error` (why a row is
+ * `invalid`); the same rows in the same order. Of a cancelled job, the rows that were answered. Parts of it can be asked for with `Range`; what was cut off
+ * goes on with `If-Range`.
+ *
+ * `excel=1` writes it for Excel: with a byte order mark and semicolons, and with an apostrophe before cells that
+ * Excel would take for a formula. Then there are no parts.
+ *
+ */
+export const getBatchResult = <ThrowOnError extends boolean = false>(options: Options<GetBatchResultData, ThrowOnError>): RequestResult<GetBatchResultResponses, GetBatchResultErrors, ThrowOnError> => (options.client ?? client).get<GetBatchResultResponses, GetBatchResultErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'geokod_session',
+            type: 'apiKey'
+        }],
+    url: '/v2/batch/{job}/result',
+    ...options
 });
 
 /**

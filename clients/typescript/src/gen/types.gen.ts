@@ -224,7 +224,7 @@ export type GeocodeAnswer = Envelope & {
  * release: treat a code that you do not know as its status says. `/docs/errors` explains each.
  *
  */
-export type Code = 'invalid_parameter' | 'unknown_parameter' | 'invalid_json' | 'matrix_too_large' | 'key_missing' | 'key_invalid' | 'key_revoked' | 'key_legacy_expired' | 'session_required' | 'quota_exhausted' | 'spend_cap_reached' | 'account_suspended' | 'forbidden' | 'not_found' | 'job_not_found' | 'no_recording' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'job_not_ready' | 'job_finished' | 'result_expired' | 'payload_too_large' | 'batch_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'no_route' | 'point_off_road' | 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'webhook_url_refused' | 'idempotency_key_reused' | 'rate_limited' | 'internal' | 'overloaded' | 'temporarily_unavailable' | 'timeout' | (string & {});
+export type Code = 'invalid_parameter' | 'unknown_parameter' | 'invalid_json' | 'matrix_too_large' | 'key_missing' | 'key_invalid' | 'key_revoked' | 'key_legacy_expired' | 'session_required' | 'quota_exhausted' | 'spend_cap_reached' | 'account_suspended' | 'forbidden' | 'not_found' | 'job_not_found' | 'no_recording' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'job_not_ready' | 'job_finished' | 'result_expired' | 'payload_too_large' | 'batch_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'range_not_satisfiable' | 'no_route' | 'point_off_road' | 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'webhook_url_refused' | 'idempotency_key_reused' | 'rate_limited' | 'internal' | 'overloaded' | 'temporarily_unavailable' | 'timeout' | (string & {});
 
 export type FieldError = {
     /**
@@ -269,6 +269,14 @@ export type Problem = {
      */
     errors?: Array<FieldError>;
     quota?: Quota;
+    /**
+     * With 402 of a batch: units that its rows need.
+     */
+    needed?: number;
+    /**
+     * With 402 of a batch: units that are left.
+     */
+    available?: number;
     /**
      * With `no_recording`: the calls that have a recorded answer.
      */
@@ -753,6 +761,138 @@ export type MatrixAnswer = Envelope & {
     traffic: Traffic;
 };
 
+export type Id = string;
+
+/**
+ * Where a job is: `queued`, `validating`, `running` and `finalizing` follow each other; `completed` has a result.
+ * `failed` says in `error` why. `cancelling` becomes `cancelled`, which has the rows that were answered until then.
+ * `completed` and `cancelled` become `expired` after 30 days, when the result goes.
+ *
+ */
+export type BatchState = 'queued' | 'validating' | 'running' | 'finalizing' | 'completed' | 'failed' | 'cancelling' | 'cancelled' | 'expired' | (string & {});
+
+/**
+ * Why a job failed.
+ */
+export type BatchFailure = {
+    /**
+     * As the codes of errors are, `internal` for example.
+     */
+    code: string;
+    /**
+     * The same for people.
+     */
+    detail: string;
+};
+
+/**
+ * A file of addresses, on its way to a result.
+ */
+export type BatchJob = {
+    job: Id;
+    status: BatchState;
+    /**
+     * As it was submitted, or empty.
+     */
+    label: string;
+    /**
+     * Rows of the file, without its header.
+     */
+    rows: number;
+    /**
+     * Rows that are done.
+     */
+    processed: number;
+    /**
+     * Rows with an answer, which are the ones that cost a unit each.
+     */
+    succeeded: number;
+    /**
+     * Rows whose address was not found.
+     */
+    not_found: number;
+    /**
+     * Rows that hold no address, or are broken.
+     */
+    failed: number;
+    /**
+     * Seconds until the job is done, estimated from what the service does at present and what waits before this job;
+     * null once the job is over.
+     *
+     */
+    eta_s: number | null;
+    /**
+     * The version of the map that answers, the same one for all rows; null before the first is answered.
+     */
+    data_version: string | null;
+    created_at: string;
+    started_at: string | null;
+    finished_at: string | null;
+    /**
+     * When the result goes.
+     */
+    expires_at: string | null;
+    /**
+     * Where the result is, once there is one.
+     */
+    result_url: string | null;
+    /**
+     * Why it failed; null otherwise.
+     */
+    error: BatchFailure | null;
+};
+
+/**
+ * For the next page; null: this was the last.
+ */
+export type NextCursor = string | null;
+
+export type BatchList = {
+    items: Array<BatchJob>;
+    next_cursor: NextCursor;
+};
+
+/**
+ * What stands between two columns.
+ */
+export type BatchDelimiter = 'comma' | 'semicolon' | 'tab' | 'pipe';
+
+/**
+ * How the letters are written.
+ */
+export type BatchEncoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be';
+
+/**
+ * A file and its options, which may stand in the query as well, but not in both. Options that say how the file is to be
+ * read (`column`, `delimiter`, `encoding`, `header`) stand before it.
+ *
+ */
+export type BatchForm = {
+    column?: string;
+    delimiter?: BatchDelimiter;
+    encoding?: BatchEncoding;
+    header?: boolean;
+    country?: string;
+    label?: string;
+    webhook_url?: string;
+    lang?: Lang;
+    /**
+     * The table, as CSV.
+     */
+    file: Blob | File;
+};
+
+/**
+ * A new job. What its webhook is signed with is shown here and nowhere else.
+ */
+export type SubmittedBatch = BatchJob & {
+    webhook_id?: Id;
+    /**
+     * With `webhook_url`: what its messages are signed with.
+     */
+    webhook_secret?: string;
+};
+
 /**
  * An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
  * letters, the domain in ASCII.
@@ -793,8 +933,6 @@ export type Confirmation = {
     confirmed: boolean;
 };
 
-export type Id = string;
-
 /**
  * What the key is for: `live`; `test`, recorded answers only; `legacy`, of the form from before 2.0.0. More may come.
  *
@@ -819,11 +957,6 @@ export type Key = {
     created_at: string;
     revoked_at: string | null;
 };
-
-/**
- * For the next page; null: this was the last.
- */
-export type NextCursor = string | null;
 
 export type KeyList = {
     items: Array<Key>;
@@ -1285,11 +1418,6 @@ export type NearLon = Lon;
 export type Lang2 = Lang;
 
 /**
- * From the link in the mail.
- */
-export type LinkToken2 = LinkToken;
-
-/**
  * How many items a page may have.
  */
 export type PageSize = number;
@@ -1306,6 +1434,11 @@ export type Cursor = string;
  *
  */
 export type IdempotencyKey = string;
+
+/**
+ * From the link in the mail.
+ */
+export type LinkToken2 = LinkToken;
 
 export type GeocodeData = {
     body?: never;
@@ -1881,6 +2014,411 @@ export type MatrixResponses = {
 };
 
 export type MatrixResponse = MatrixResponses[keyof MatrixResponses];
+
+export type ListBatchesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many items a page may have.
+         */
+        limit?: number;
+        /**
+         * The `next_cursor` of the page before; without it, the first page.
+         */
+        cursor?: string;
+    };
+    url: '/v2/batch';
+};
+
+export type ListBatchesErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type ListBatchesError = ListBatchesErrors[keyof ListBatchesErrors];
+
+export type ListBatchesResponses = {
+    /**
+     * The jobs.
+     */
+    200: BatchList;
+};
+
+export type ListBatchesResponse = ListBatchesResponses[keyof ListBatchesResponses];
+
+export type SubmitBatchData = {
+    body: BatchForm;
+    headers?: {
+        /**
+         * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
+         * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
+         * (`"abc"`) it is the same name as without.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Where the address is: a name of the header, or a number from 1. For columns of parts of it, several, separated by
+         * commas: `city,street,house` where they are called so, else `city=Town,street=2`; the parts are `country`, `region`,
+         * `district`, `city`, `street`, `house` and `postal_code`. Guessed otherwise.
+         *
+         */
+        column?: string;
+        /**
+         * Guessed otherwise.
+         */
+        delimiter?: BatchDelimiter;
+        /**
+         * Guessed otherwise.
+         */
+        encoding?: BatchEncoding;
+        /**
+         * Whether the first line has the names of the columns. Guessed otherwise.
+         */
+        header?: boolean;
+        /**
+         * ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries. The demonstration country
+         * is `XD`.
+         *
+         */
+        country?: string;
+        /**
+         * A name of your own, to find the job by.
+         */
+        label?: string;
+        /**
+         * A public https address that hears of this job: `batch.started`, `batch.completed`, `batch.failed` and
+         * `batch.cancelled`, besides the webhooks of the account.
+         *
+         */
+        webhook_url?: string;
+        /**
+         * Language of addresses and names; `local` is what stands on the signs there.
+         */
+        lang?: Lang;
+    };
+    url: '/v2/batch';
+};
+
+export type SubmitBatchErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No key, or not one that works.
+     */
+    401: Problem;
+    /**
+     * The file has more rows than the account may still use this month: `needed` and `available` say how many.
+     */
+    402: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * An earlier request with this `Idempotency-Key` has not been answered yet.
+     */
+    409: Problem;
+    /**
+     * More rows or bytes than a batch may have.
+     */
+    413: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The body must be `multipart/form-data` or `text/csv`.
+     */
+    415: Problem;
+    /**
+     * The file cannot be worked on, or the webhook address is not accepted; or the `Idempotency-Key` came with another body before.
+     */
+    422: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type SubmitBatchError = SubmitBatchErrors[keyof SubmitBatchErrors];
+
+export type SubmitBatchResponses = {
+    /**
+     * The job is in the queue.
+     */
+    202: SubmittedBatch;
+};
+
+export type SubmitBatchResponse = SubmitBatchResponses[keyof SubmitBatchResponses];
+
+export type CancelBatchData = {
+    body?: never;
+    path: {
+        /**
+         * The job.
+         */
+        job: Id;
+    };
+    query?: never;
+    url: '/v2/batch/{job}';
+};
+
+export type CancelBatchErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * There is no such job, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The job is over: there is nothing to cancel.
+     */
+    409: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type CancelBatchError = CancelBatchErrors[keyof CancelBatchErrors];
+
+export type CancelBatchResponses = {
+    /**
+     * It is being cancelled.
+     */
+    202: BatchJob;
+};
+
+export type CancelBatchResponse = CancelBatchResponses[keyof CancelBatchResponses];
+
+export type GetBatchData = {
+    body?: never;
+    path: {
+        /**
+         * The job.
+         */
+        job: Id;
+    };
+    query?: never;
+    url: '/v2/batch/{job}';
+};
+
+export type GetBatchErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * There is no such job, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetBatchError = GetBatchErrors[keyof GetBatchErrors];
+
+export type GetBatchResponses = {
+    /**
+     * The job.
+     */
+    200: BatchJob;
+};
+
+export type GetBatchResponse = GetBatchResponses[keyof GetBatchResponses];
+
+export type GetBatchResultData = {
+    body?: never;
+    headers?: {
+        /**
+         * Which bytes of the result, as `bytes=1000-`. More than one stretch at once is answered with all.
+         */
+        Range?: string;
+        /**
+         * The `ETag` of the part that is there already.
+         */
+        'If-Range'?: string;
+    };
+    path: {
+        /**
+         * The job.
+         */
+        job: Id;
+    };
+    query?: {
+        /**
+         * 1 for a file that Excel opens as it is.
+         */
+        excel?: number;
+    };
+    url: '/v2/batch/{job}/result';
+};
+
+export type GetBatchResultErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * There is no such job, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * There is no result yet, or there will be none.
+     */
+    409: Problem;
+    /**
+     * The result was kept for 30 days and is gone.
+     */
+    410: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * The result ends before this `Range` begins.
+     */
+    416: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetBatchResultError = GetBatchResultErrors[keyof GetBatchResultErrors];
+
+export type GetBatchResultResponses = {
+    /**
+     * The result.
+     */
+    200: Blob | File;
+    /**
+     * A part of it.
+     */
+    206: Blob | File;
+};
+
+export type GetBatchResultResponse = GetBatchResultResponses[keyof GetBatchResultResponses];
 
 export type IssueKeyData = {
     body?: never;

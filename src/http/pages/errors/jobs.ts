@@ -45,6 +45,17 @@ export const jobErrors = {
       'Split the file and send its parts as jobs of their own.',
     ],
   ),
+  range_not_satisfiable: words(
+    [
+      'Заголовок Range просит байты, которых в результате нет: он короче.',
+      'The header Range asks for bytes behind the end of the result.',
+    ],
+    [
+      'Узнайте длину запросом HEAD; если всё уже скачано, больше ничего не нужно.',
+      'HEAD tells how long it is; if all of it is there already, nothing is left to do.',
+    ],
+    { details: { size: 1842 } },
+  ),
   batch_empty: words(
     ['В присланном файле нет строк с данными.', 'The file that was sent has no rows of data.'],
     [

@@ -1,0 +1,88 @@
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { AppError } from '../../errors.ts';
+import type { Exchange } from '../request/exchange.ts';
+import { acceptsGzip } from './coding.ts';
+import { rangeOf, type ByteRange } from './range.ts';
+
+/** An answer that is not made in one piece. */
+export interface Content {
+  readonly contentType: string;
+  readonly fileName: string;
+  /** The same for the same bytes. */
+  readonly tag: string;
+  /** Unknown where the bytes are made on the way: then there are no parts of it. */
+  readonly size?: number;
+  read(range?: ByteRange): AsyncIterable<Uint8Array>;
+}
+
+export const isContent = (body: unknown): body is Content =>
+  typeof body === 'object' && body !== null && 'contentType' in body && 'read' in body;
+
+/** Streams a content, or the part of it that is asked for. What fails before the first byte is an ordinary error. */
+export async function sendContent(exchange: Exchange, content: Content): Promise<void> {
+  const { ctx } = exchange;
+  const { req, res } = ctx;
+  const { size, tag, contentType, fileName } = content;
+  const gzip = acceptsGzip(req.headers['accept-encoding']);
+  const range = size === undefined ? undefined : askedRange(exchange, size, tag);
+  const isPacked = gzip && range === undefined;
+  const head: Record<string, string | number> = {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+    'Accept-Ranges': size === undefined ? 'none' : 'bytes',
+    ETag: isPacked ? `"${tag}-gzip"` : `"${tag}"`,
+    ...(isPacked && { 'Content-Encoding': 'gzip' }),
+    ...(range && { 'Content-Range': `bytes ${range.from}-${range.to - 1}/${size}` }),
+    ...(!isPacked && size !== undefined && { 'Content-Length': range ? range.to - range.from : size }),
+  };
+  const write = (): void => {
+    res.statusCode = range ? 206 : 200;
+    res.appendHeader('Vary', 'Accept-Encoding');
+    for (const [name, value] of Object.entries(head)) res.setHeader(name, value);
+    ctx.respond = false;
+  };
+  if (req.method === 'HEAD') {
+    write();
+    return void res.end();
+  }
+  const pieces = await begun(content.read(range));
+  write();
+  await deliver(pieces, isPacked ? [createGzip({ level: 4 })] : [], exchange);
+}
+
+function askedRange({ ctx: { req } }: Exchange, size: number, tag: string): Required<ByteRange> | undefined {
+  const { range, 'if-range': condition } = req.headers;
+  if (range === undefined || (condition !== undefined && condition !== `"${tag}"`)) return undefined;
+  const found = rangeOf(range, size);
+  if (found === 'nowhere') throw new AppError('range_not_satisfiable', 'The range begins behind the end.', { size });
+  return found;
+}
+
+/** Waits for the first piece. */
+async function begun(pieces: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    try {
+      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  })();
+}
+
+/** A client that goes away is no trouble of ours; a file that cannot be read to its end cuts the answer off. */
+async function deliver(
+  pieces: AsyncIterable<Uint8Array>, coders: readonly Transform[], { ctx: { res }, requestId }: Exchange,
+): Promise<void> {
+  try {
+    await pipeline([Readable.from(pieces), ...coders, res]);
+  } catch (error) {
+    res.destroy();
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(code)) return;
+    throw new Error(`the answer to ${requestId} was cut off`, { cause: error });
+  }
+}

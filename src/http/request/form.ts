@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import busboy, { type Busboy, type FieldInfo } from 'busboy';
+import { refuseBody } from './validation.ts';
+
+export type Fields = readonly (readonly [name: string, value: string])[];
+
+/** A form with one file: what stands before it, its bytes while they arrive, and what stands behind it. */
+export interface Form {
+  readonly fields: Fields;
+  readonly file: AsyncIterable<Uint8Array>;
+  /** When the file has been read. */
+  rest(): Promise<Fields>;
+}
+
+const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 50 };
+const FILE = 'file';
+
+/** Reads a form up to its file. Whoever stops reading the file ends the rest of it too. */
+export async function readForm(pieces: AsyncIterable<Buffer>, headers: IncomingHttpHeaders): Promise<Form> {
+  const parser = parserOf(headers);
+  const reading = new FormReading(parser);
+  void reading.pump(pieces);
+  const file = await reading.begun.promise;
+  return {
+    fields: reading.before,
+    file,
+    rest: async () => {
+      await reading.whole.promise;
+      return reading.behind;
+    },
+  };
+}
+
+function parserOf(headers: IncomingHttpHeaders): Busboy {
+  try {
+    return busboy({ headers, limits: LIMITS, defParamCharset: 'utf8', fileHwm: 1 << 18 });
+  } catch {
+    throw refuseBody('', 'form', 'это не multipart/form-data с границей', 'is not multipart/form-data with a boundary');
+  }
+}
+
+class FormReading {
+  readonly begun = Promise.withResolvers<Readable>();
+  readonly whole = Promise.withResolvers<void>();
+  readonly before: [string, string][] = [];
+  readonly behind: [string, string][] = [];
+  private readonly parser: Busboy;
+  private file: Readable | undefined;
+  private hasFailed = false;
+
+  constructor(parser: Busboy) {
+    this.parser = parser;
+    for (const { promise } of [this.begun, this.whole]) promise.catch(() => {});
+    const refuse = (code: string, ru: string, en: string) => (): void => this.fail(refuseBody('', code, ru, en));
+    parser
+      .on('field', (name, value, info) => this.takeField(name, value, info))
+      .on('file', (name, stream) => this.takeFile(name, stream))
+      .on('filesLimit', refuse('files', 'файл может быть только один', 'can have one file only'))
+      .on('fieldsLimit', refuse('fields', 'полей слишком много', 'has too many fields'))
+      .on('partsLimit', refuse('parts', 'частей слишком много', 'has too many parts'))
+      .on('error', refuse('form', 'это не правильный multipart/form-data', 'is not valid multipart/form-data'))
+      .on('close', () => this.end());
+  }
+
+  async pump(pieces: AsyncIterable<Buffer>): Promise<void> {
+    try {
+      for await (const piece of pieces) {
+        if (this.hasFailed) return;
+        if (!this.parser.write(piece)) await Promise.race([once(this.parser, 'drain'), this.whole.promise]);
+      }
+      this.parser.end();
+    } catch (error) {
+      this.fail(error as Error);
+    }
+  }
+
+  private takeField(name: string, value: string, { nameTruncated, valueTruncated }: FieldInfo): void {
+    if (name === FILE) return this.fail(refuseBody('/file', 'format', 'это поле, а не файл', 'is a field, not a file'));
+    const fields = this.file ? this.behind : this.before;
+    if (!nameTruncated && !valueTruncated) return void fields.push([name, value]);
+    this.fail(refuseBody(`/${name.slice(0, 100)}`, 'maxLength', 'слишком длинно', 'is too long'));
+  }
+
+  private takeFile(name: string, stream: Readable): void {
+    stream.on('error', () => {});
+    if (name !== FILE) {
+      stream.resume();
+      return this.fail(refuseBody(`/${name.slice(0, 100)}`, 'unknown', 'файл называется file', 'must be called file'));
+    }
+    this.file = stream;
+    stream.once('close', () => {
+      if (!stream.readableEnded) this.fail(new Error('the file was not read to its end'));
+    });
+    this.begun.resolve(stream);
+  }
+
+  private end(): void {
+    if (this.file) return this.whole.resolve();
+    this.fail(refuseBody('/file', 'required', 'не хватает файла', 'is missing'));
+  }
+
+  private fail(error: Error): void {
+    if (this.hasFailed) return;
+    this.hasFailed = true;
+    this.begun.reject(error);
+    this.whole.reject(error);
+    this.file?.destroy(error);
+    this.parser.destroy();
+  }
+}

@@ -1,0 +1,63 @@
+import { AppError } from '../errors.ts';
+import type { Batch, BatchStore, BatchViewer } from '../jobs/batch/ports.ts';
+import { isOpen, isReadable } from '../jobs/batch/states.ts';
+import { toExcel } from '../jobs/table/excel.ts';
+import { estimateSeconds } from './read/estimate.ts';
+import { openResult, type Result } from './read/result.ts';
+import type { Submission, Submitted } from './submit/ports.ts';
+import { submit, type SubmitParts } from './submit/submit.ts';
+
+/** Batches as customers see them. What is somebody else's is `job_not_found`, as what never was. */
+export interface Batches {
+  submit(submission: Submission): Promise<Submitted & { readonly isReplay: boolean }>;
+  get(who: BatchViewer, id: string): Promise<Batch>;
+  /** Newest first. */
+  list(who: BatchViewer, page: { after?: string; most: number }): Promise<{ items: Batch[]; next?: string }>;
+  /** `job_finished` when it has ended. */
+  cancel(who: BatchViewer, id: string): Promise<Batch>;
+  /** `job_not_ready` while there is none, `result_expired` when there is none any more. */
+  openResult(who: BatchViewer, id: string): Promise<Result>;
+  /** The same for Excel. */
+  toExcel(result: Result): AsyncIterable<Uint8Array>;
+  /** Until it ends; undefined when it has. */
+  estimateSeconds(batch: Batch, now: number): Promise<number | undefined>;
+}
+
+export function openBatches(parts: SubmitParts & { readonly store: BatchStore }): Batches {
+  const { store, files, wake } = parts;
+  const get = async (who: BatchViewer, id: string): Promise<Batch> => {
+    const batch = await store.find(who, id);
+    if (!batch) throw new AppError('job_not_found', 'There is no such job.');
+    return batch;
+  };
+  return {
+    submit: (submission) => submit(parts, submission),
+    get,
+    list: (who, page) => store.list(who, page),
+
+    async cancel(who, id) {
+      const isAsked = await store.askToCancel(who, id);
+      const batch = await get(who, id);
+      if (!isAsked) throw new AppError('job_finished', 'The job is over already.');
+      wake();
+      return batch;
+    },
+
+    async openResult(who, id) {
+      const batch = await get(who, id);
+      if (batch.state === 'expired') throw new AppError('result_expired', 'The result is gone.');
+      if (!isReadable(batch.state)) throw notReady(batch);
+      return openResult(batch, { store, files });
+    },
+
+    toExcel: (result) => toExcel(result.read()),
+
+    estimateSeconds: async (batch, now) =>
+      isOpen(batch.state) && batch.state !== 'cancelling' ? estimateSeconds(store, batch, now) : undefined,
+  };
+}
+
+const RETRY_AFTER_MS = 2_000;
+
+const notReady = ({ state }: Batch): AppError =>
+  new AppError('job_not_ready', `The job is ${state}.`, isOpen(state) ? { retryAfterMs: RETRY_AFTER_MS } : {});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { FileStore } from '../kernel/file-store.ts';
+import type { Stores } from '../store/open.ts';
+import { addBatchEndpoint } from '../store/sql/webhook-outbox.ts';
+import { openBatches, type Batches } from './batches.ts';
+import { UploadPlaces } from './submit/places.ts';
+
+export interface BatchSurroundings {
+  readonly stores: Stores;
+  readonly files: FileStore;
+  readonly region: string;
+  /** There is something for workers to look at. */
+  readonly wake?: () => void;
+}
+
+/** The service of batches over what remembers them. */
+export const openBatchService = ({ stores, files, region, wake = () => {} }: BatchSurroundings): Batches =>
+  openBatches({
+    files,
+    store: stores.batchStore,
+    quota: stores.quota,
+    repeats: stores.uploadRepeats,
+    webhooks: stores.webhooks,
+    addEndpoint: addBatchEndpoint,
+    places: new UploadPlaces(),
+    region,
+    random: randomBytes,
+    wake,
+  });

@@ -1,0 +1,320 @@
+import assert from 'node:assert/strict';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { after, before, describe, test } from 'node:test';
+import type { BatchJob, BatchList, Problem } from '../../src/contract.gen.ts';
+import { inputName } from '../../src/jobs/batch/files.ts';
+import { workOff } from '../harness/batch-work.ts';
+import { call, type Call } from '../harness/call.ts';
+import { assertConforms, contract, type SeenReply } from '../harness/conformance.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+
+let platform: Platform;
+before(async () => {
+  platform = await startPlatform();
+});
+after(() => platform.close());
+
+const TABLE = 'id,адрес\n1,"Ветроград, Посадская 11"\n2,Ветроград\n';
+const CSV = { 'content-type': 'text/csv' };
+type Asked = Call & { readonly key?: string };
+
+async function ask(id: string, path: string, { key = platform.key, ...how }: Asked = {}): Promise<SeenReply> {
+  const headers = { authorization: `Bearer ${key}`, ...how.headers };
+  const reply = await call(platform.service.address, path, { ...how, headers });
+  if (how.method !== 'HEAD') assertConforms(contract.operations.find(({ operationId }) => operationId === id), reply);
+  return reply;
+}
+const submit = (how: Asked = {}, query = ''): Promise<SeenReply> =>
+  ask('submitBatch', `/v2/batch${query}`, { method: 'POST', body: TABLE, ...how, headers: { ...CSV, ...how.headers } });
+const jobIn = ({ text }: SeenReply): BatchJob => JSON.parse(text) as BatchJob;
+const listIn = ({ text }: SeenReply): BatchList => JSON.parse(text) as BatchList;
+const problemIn = ({ text }: SeenReply): Problem => JSON.parse(text) as Problem;
+const jobOf = (reply: SeenReply): string => jobIn(reply).job;
+const keptOf = async (job: string): Promise<string> => {
+  let text = '';
+  for await (const piece of platform.files.read(inputName(job))) text += Buffer.from(piece).toString();
+  return text;
+};
+const filesNow = async (): Promise<string[]> => {
+  const names: string[] = [];
+  for await (const name of platform.files.list('batches/')) names.push(name);
+  return names;
+};
+const usedBy = async (key: string): Promise<number> => {
+  const { stores } = platform;
+  return (await stores.quota.look(await stores.keys.authenticate(key, Date.now()), Date.now())).used;
+};
+
+const BOUNDARY = 'a-boundary';
+/** A form of fields and files, in this order. */
+const form = (parts: readonly (readonly [name: string, value: string, fileName?: string])[]): Call => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  body: `${parts.map(([name, value, fileName]) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${fileName ? `; filename="${fileName}"` : ''}\r\n` +
+    `\r\n${value}\r\n`).join('')}--${BOUNDARY}--\r\n`,
+});
+const FILE = ['file', TABLE, 'клиенты.csv'] as const;
+
+describe('a file that is submitted', () => {
+  test('is in the queue at once, kept as it was sent, and its rows are counted', async () => {
+    const reply = await submit({}, '?label=%D0%B2%D1%81%D0%B5');
+    assert.equal(reply.status, 202, reply.text);
+    const { job, status, rows, label, eta_s: eta } = jobIn(reply);
+    assert.deepEqual([status, rows, label], ['queued', 2, 'все']);
+    assert.ok(eta! >= 1);
+    assert.equal(reply.headers.get('location'), `/v2/batch/${job}`);
+    assert.match(reply.headers.get('retry-after')!, /^\d+$/);
+    assert.equal(await keptOf(job), TABLE);
+    const seen = jobIn(await ask('getBatch', `/v2/batch/${job}`));
+    assert.deepEqual({ ...jobIn(reply), eta_s: 0 }, { ...seen, eta_s: 0 });
+  });
+
+  test('may come as a form, with its options before or behind it', async () => {
+    const before = await submit(form([['label', 'до'], ['delimiter', 'comma'], FILE]));
+    const behind = await submit(form([FILE, ['label', 'после'], ['lang', 'en']]));
+    assert.deepEqual([before.status, behind.status], [202, 202], behind.text);
+    assert.deepEqual([before, behind].map((one) => jobIn(one).label), ['до', 'после']);
+    assert.equal(await keptOf(jobOf(behind)), TABLE);
+  });
+
+  test('may be packed', async () => {
+    const reply = await submit({ body: gzipSync(TABLE), headers: { 'content-encoding': 'gzip' } });
+    assert.equal(reply.status, 202, reply.text);
+    assert.equal(await keptOf(jobOf(reply)), TABLE);
+  });
+
+  const wrong: readonly (readonly [what: string, how: () => Call, query: string, status: number, code: string])[] = [
+    ['an option that is none', () => ({}), '?colour=red', 400, 'unknown_parameter'],
+    ['a delimiter that is none', () => ({}), '?delimiter=colon', 400, 'invalid_parameter'],
+    ['a country that is none', () => ({}), '?country=QQ', 400, 'invalid_parameter'],
+    ['a field that is none', () => form([['colour', 'red'], FILE]), '', 400, 'unknown_parameter'],
+    ['a field that is in the query too', () => form([['label', 'a'], FILE]), '?label=a', 400, 'invalid_parameter'],
+    ['an option of the table behind it', () => form([FILE, ['column', '1']]), '', 400, 'invalid_parameter'],
+    ['no file', () => form([['label', 'a']]), '', 400, 'invalid_parameter'],
+    ['a file of another name', () => form([['table', TABLE, 'a.csv']]), '', 400, 'invalid_parameter'],
+    ['two files', () => form([FILE, FILE]), '', 400, 'invalid_parameter'],
+    ['a field in place of the file', () => form([['file', TABLE]]), '', 400, 'invalid_parameter'],
+    ['a form that breaks off', () => ({ ...form([]), body: `--${BOUNDARY}\r\n` }), '', 400, 'invalid_parameter'],
+    ['a form without a boundary', () => ({ headers: { 'content-type': 'multipart/form-data' } }), '', 400,
+      'invalid_parameter'],
+    ['another type', () => ({ headers: { 'content-type': 'application/json' } }), '', 415, 'unsupported_media_type'],
+    ['nothing', () => ({ body: '' }), '', 422, 'batch_empty'],
+    ['a header alone', () => ({ body: 'id,адрес\n' }), '', 422, 'batch_empty'],
+    ['no text', () => ({ body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0, 0]) }), '', 422, 'batch_encoding'],
+    ['a column that is not there', () => ({}), '?column=street', 422, 'batch_columns'],
+    ['a webhook nobody may call', () => ({}), '?webhook_url=http://127.0.0.1/', 422, 'webhook_url_refused'],
+  ];
+  for (const [what, how, query, status, code] of wrong) {
+    test(`is refused for ${what}, and leaves nothing behind`, async () => {
+      const [files, used] = [await filesNow(), await usedBy(platform.key)];
+      const reply = await submit(how(), query);
+      assert.deepEqual([reply.status, problemIn(reply).code], [status, code], reply.text);
+      assert.deepEqual([await filesNow(), await usedBy(platform.key)], [files, used]);
+    });
+  }
+
+  test('is refused when it says that it is too large', async () => {
+    const headers = { 'content-length': String(300 * 1024 * 1024), expect: '100-continue' };
+    const reply = await submit({ body: undefined, headers });
+    assert.deepEqual([reply.status, problemIn(reply).code], [413, 'batch_too_large']);
+  });
+
+  test('needs a unit for each row, and says how many there are', async () => {
+    const key = await platform.issueKey('small@example.ru');
+    await platform.stores.accounts.override('small@example.ru', { freeUnits: 1 }, Date.now());
+    const reply = await submit({ key });
+    const { code, needed, available, quota } = problemIn(reply);
+    assert.deepEqual([reply.status, code, needed, available], [402, 'quota_exhausted', 2, 1], reply.text);
+    assert.equal(quota!.used, 0);
+    const one = await submit({ key, body: 'адрес\nВетроград\n' });
+    assert.equal(one.status, 202, one.text);
+    assert.equal(await usedBy(key), 1);
+    assert.equal((await submit({ key })).status, 402);
+  });
+});
+
+describe('a submission that is sent again', () => {
+  const again = (name: string, how: Asked = {}, query = ''): Promise<SeenReply> =>
+    submit({ ...how, headers: { ...how.headers, 'idempotency-key': name } }, query);
+
+  test('makes one job and is answered the same, however often', async () => {
+    const used = await usedBy(platform.key);
+    const first = await again('one');
+    const second = await again('one');
+    assert.equal(first.text, second.text);
+    assert.deepEqual([first, second].map(({ headers }) => headers.get('idempotent-replayed')), [null, 'true']);
+    assert.equal(await usedBy(platform.key), used + 2);
+  });
+
+  test('is the same by its content, in whatever form it comes', async () => {
+    const first = await again('form', form([['label', 'a'], FILE]));
+    const second = await again('form', { body: gzipSync(TABLE) }, '?label=a');
+    assert.equal(jobOf(first), jobOf(second));
+  });
+
+  for (const [what, how, query] of [
+    ['another file', { body: `${TABLE}3,x\n` }, ''],
+    ['another option', {}, '?lang=en'],
+  ] as const) {
+    test(`is refused with ${what}`, async () => {
+      const name = `reused ${what}`.replaceAll(' ', '-');
+      await again(name);
+      const reply = await again(name, how, query);
+      assert.deepEqual([reply.status, problemIn(reply).code], [422, 'idempotency_key_reused']);
+    });
+  }
+
+  test('waits for nobody: while the first one arrives, it is told so', async () => {
+    const [first, ...others] = await Promise.all([1, 2].map(() => again('both')));
+    const statuses = [first, ...others].map(({ status }) => status).sort();
+    assert.ok(statuses[0] === 202 && [202, 409].includes(statuses[1]), String(statuses));
+  });
+
+  test('of a file that was refused may be another one', async () => {
+    assert.equal((await again('mended', { body: 'адрес\n' })).status, 422);
+    assert.equal((await again('mended')).status, 202);
+  });
+});
+
+describe('a job', () => {
+  /** One that no other waits behind, with nothing else in the queue. */
+  const fresh = async (): Promise<string> => {
+    await platform.stores.sql.write((transaction) => transaction.run('DELETE FROM batch'));
+    return jobOf(await submit());
+  };
+  const lines = ['1,x,ok\n', '2,y,not_found\n', '3,я,ok\n'];
+
+  test('is watched until it is done, and then has a result', async () => {
+    const job = await fresh();
+    const early = await ask('getBatchResult', `/v2/batch/${job}/result`);
+    assert.deepEqual([early.status, problemIn(early).code], [409, 'job_not_ready']);
+    assert.ok(early.headers.get('retry-after'));
+    await workOff(platform, lines, 'leave');
+    const running = await ask('getBatch', `/v2/batch/${job}`);
+    assert.deepEqual([jobIn(running).status, running.headers.has('retry-after')], ['running', true]);
+    await platform.stores.sql.write((transaction) => transaction.run('DELETE FROM batch_part'));
+    const other = await fresh();
+    await workOff(platform, lines);
+    const reply = await ask('getBatch', `/v2/batch/${other}`);
+    const done = jobIn(reply);
+    assert.deepEqual([done.status, done.processed, done.succeeded, done.not_found], ['completed', 2, 1, 1]);
+    assert.deepEqual([done.eta_s, done.data_version, done.error], [null, 'demo 2026', null]);
+    assert.equal(reply.headers.has('retry-after'), false);
+    assert.equal(Date.parse(done.expires_at!) - Date.parse(done.finished_at!), 30 * 86_400_000);
+    const result = await ask('getBatchResult', done.result_url!);
+    assert.equal(result.headers.get('content-type'), 'text/csv; charset=utf-8');
+    assert.match(result.text, /^id,адрес,geo_status/);
+    assert.ok(result.text.endsWith(lines.join('')));
+  });
+
+  test('has a result that can be read in parts, packed, by its head, and for Excel', async () => {
+    const job = await fresh();
+    await workOff(platform, lines);
+    const path = `/v2/batch/${job}/result`;
+    const read = (headers: Record<string, string> = {}, query = ''): Promise<SeenReply> =>
+      ask('getBatchResult', path + query, { headers });
+    const whole = await read();
+    const size = Buffer.byteLength(whole.text);
+    const tag = whole.headers.get('etag')!;
+    assert.equal(whole.headers.get('content-length'), String(size));
+    for (const [from, to] of [[0, 0], [0, size - 1], [5, size - 3], [size - 20, size - 1]]) {
+      const part = await read({ range: `bytes=${from}-${to}`, 'if-range': tag });
+      assert.deepEqual([part.status, part.headers.get('content-range')], [206, `bytes ${from}-${to}/${size}`]);
+      assert.deepEqual(part.text, Buffer.from(whole.text).subarray(from, to + 1).toString());
+    }
+    assert.equal((await read({ range: 'bytes=1-2', 'if-range': '"other"' })).text, whole.text);
+    const behind = await read({ range: `bytes=${size}-` });
+    assert.deepEqual([behind.status, behind.headers.get('content-range')], [416, `bytes */${size}`]);
+    const head = await ask('getBatchResult', path, { method: 'HEAD' });
+    assert.deepEqual([head.status, head.headers.get('content-length'), head.text], [200, String(size), '']);
+    const excel = await read({}, '?excel=1');
+    assert.ok(excel.text.startsWith('\ufeffid;адрес;geo_status'), excel.text.slice(0, 40));
+    assert.equal(excel.headers.get('accept-ranges'), 'none');
+    const packed = await fetch(platform.service.address + path, {
+      headers: { authorization: `Bearer ${platform.key}`, 'accept-encoding': 'gzip' },
+    });
+    assert.equal(packed.headers.get('content-encoding'), 'gzip');
+    assert.equal(await packed.text(), whole.text);
+  });
+
+  test('is cancelled once, and what was answered by then can be read', async () => {
+    const job = await fresh();
+    const asked = await ask('cancelBatch', `/v2/batch/${job}`, { method: 'DELETE' });
+    assert.deepEqual([asked.status, jobIn(asked).status], [202, 'cancelling'], asked.text);
+    assert.equal((await ask('cancelBatch', `/v2/batch/${job}`, { method: 'DELETE' })).status, 202);
+    await workOff(platform, []);
+    const late = await ask('cancelBatch', `/v2/batch/${job}`, { method: 'DELETE' });
+    assert.deepEqual([late.status, problemIn(late).code], [409, 'job_finished']);
+    assert.match((await ask('getBatchResult', `/v2/batch/${job}/result`)).text, /^id,адрес,geo_status.*\n$/);
+  });
+
+  test('that failed says why, and has no result', async () => {
+    const job = await fresh();
+    await workOff(platform, lines, 'fail');
+    const { status, error, result_url: url } = jobIn(await ask('getBatch', `/v2/batch/${job}`));
+    assert.deepEqual([status, error, url], ['failed', { code: 'internal', detail: 'broken' }, null]);
+    const reply = await ask('getBatchResult', `/v2/batch/${job}/result`);
+    assert.deepEqual([reply.status, reply.headers.has('retry-after')], [409, false]);
+  });
+
+  test('is gone when its time is over', async () => {
+    const job = await fresh();
+    await workOff(platform, lines);
+    assert.ok(await platform.stores.batchStore.expire(job, Date.now() + 31 * 86_400_000));
+    const reply = await ask('getBatchResult', `/v2/batch/${job}/result`);
+    assert.deepEqual([reply.status, problemIn(reply).code], [410, 'result_expired']);
+    assert.equal(jobIn(await ask('getBatch', `/v2/batch/${job}`)).status, 'expired');
+  });
+
+  test('of somebody else is one that never was, and so is that of another key while nobody has confirmed', async () => {
+    const job = await fresh();
+    const stranger = await platform.issueKey('stranger@example.ru', { confirmed: true });
+    const never = problemIn(await ask('getBatch', '/v2/batch/job_0', { key: stranger }));
+    for (const [id, path, method] of [
+      ['getBatch', `/v2/batch/${job}`, 'GET'],
+      ['getBatchResult', `/v2/batch/${job}/result`, 'GET'],
+      ['cancelBatch', `/v2/batch/${job}`, 'DELETE'],
+    ] as const) {
+      const reply = await ask(id, path, { key: stranger, method });
+      assert.equal(reply.status, 404);
+      assert.deepEqual({ ...problemIn(reply), request_id: '' }, { ...never, request_id: '' });
+    }
+    const [mine, theirs] = [await platform.issueKey('shared@example.ru'), await platform.issueKey('shared@example.ru')];
+    const own = jobOf(await submit({ key: mine }));
+    assert.equal((await ask('getBatch', `/v2/batch/${own}`, { key: mine })).status, 200);
+    assert.equal((await ask('getBatch', `/v2/batch/${own}`, { key: theirs })).status, 404);
+    assert.deepEqual(listIn(await ask('listBatches', '/v2/batch', { key: theirs })).items, []);
+  });
+
+  test('is listed, the newest first, page by page', async () => {
+    await fresh();
+    for (const _ of [1, 2, 3, 4]) await submit();
+    const seen: string[] = [];
+    for (let cursor = ''; ;) {
+      const page = listIn(await ask('listBatches', `/v2/batch?limit=2${cursor}`));
+      seen.push(...page.items.map(({ job }) => job));
+      if (page.next_cursor === null) break;
+      cursor = `&cursor=${page.next_cursor}`;
+    }
+    assert.deepEqual(seen, seen.toSorted().reverse());
+    assert.equal(seen.length, 5);
+    const bad = await ask('listBatches', '/v2/batch?cursor=eA');
+    assert.equal(bad.status, 400);
+  });
+});
+
+describe('the sandbox', () => {
+  test('takes a file, and has a job and a result to show', async () => {
+    const { address } = platform.service;
+    const sent = await call(address, '/sandbox/v2/batch', { method: 'POST', body: TABLE, headers: CSV });
+    assert.deepEqual([sent.status, sent.headers.get('x-sandbox')], [202, 'true'], sent.text);
+    const { job } = jobIn(sent);
+    assert.equal(jobIn(await call(address, `/sandbox/v2/batch/${job}`)).status, 'completed');
+    const result = await call(address, `/sandbox/v2/batch/${job}/result`, { headers: { 'accept-encoding': 'gzip' } });
+    assert.equal(result.headers.get('content-encoding'), 'gzip');
+    const plain = await call(address, `/sandbox/v2/batch/${job}/result`);
+    assert.match(plain.text, /^id,адрес,geo_status/);
+    assert.ok(gunzipSync(gzipSync(plain.text)).length > 0);
+    assert.equal((await filesNow()).some((name) => name.includes(job)), false);
+  });
+});

@@ -1,9 +1,9 @@
-import { geocodeFile, type FileProgress } from '../running/batch/geocode-file.ts';
-import { readAtlas, type Atlas } from '../store/files/atlas/read.ts';
-import { atlasOption, defineCommand, exits, jsonOption } from './frame/frame.ts';
-import type { Io } from './frame/io.ts';
-import { amount } from './frame/progress.ts';
-import { checkPlaces, describeCounted, resultPath, tableOptions } from './table-options.ts';
+import { geocodeFile, type FileProgress } from '../../running/batch/geocode-file.ts';
+import { readAtlas, type Atlas } from '../../store/files/atlas/read.ts';
+import { atlasOption, defineCommand, exits, jsonOption } from '../frame/frame.ts';
+import type { Io } from '../frame/io.ts';
+import { amount } from '../frame/progress.ts';
+import { checkPlaces, describeCounted, resultPath, tableOptions } from './options.ts';
 import { readToldTable } from './told-table.ts';
 
 export const command = defineCommand({

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, it } from 'node:test';
-import { main } from '../cli.ts';
-import { demoAtlasPath } from '../../test/harness/demo-atlas.ts';
-import { newFolder } from '../../test/harness/folder.ts';
-import { outside } from '../../test/harness/outside.ts';
-import { resultPath } from './table-options.ts';
+import { main } from '../../cli.ts';
+import { demoAtlasPath } from '../../../test/harness/demo-atlas.ts';
+import { newFolder } from '../../../test/harness/folder.ts';
+import { outside } from '../../../test/harness/outside.ts';
+import { resultPath } from './options.ts';
 
 const atlas = await demoAtlasPath();
 const few = 'id;адрес\n1;"Ветроград, ул. Чехова 4а"\n2;нет такого города 99\n3;\n';
@@ -82,7 +82,7 @@ describe('geokod geocode', () => {
     const [input, whole, cut] = ['many.csv', 'whole.csv', 'cut.csv'].map((name) => join(folder, name));
     const rows = Array.from({ length: 30_000 }, (_, number) => `${number};Ветроград, Чехова ${number % 900}`);
     writeFileSync(input, `id;адрес\n${rows.join('\n')}\n`);
-    const program = join(import.meta.dirname, '../geokod.mjs');
+    const program = join(import.meta.dirname, '../../geokod.mjs');
     const words = [program, 'geocode', input, '--atlas', atlas, '--out', cut];
     const child = spawn(process.execPath, words, { stdio: 'ignore' });
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,7 +1,7 @@
-import { AppError } from '../errors.ts';
-import type { BatchOptions } from '../jobs/batch/ports.ts';
-import { delimiters, encodings, type TableWish } from '../jobs/table/ports.ts';
-import { toCountryCodes } from '../geocoding/query/country-codes.ts';
+import { AppError } from '../../errors.ts';
+import type { BatchOptions } from '../../jobs/batch/ports.ts';
+import { delimiters, encodings, type TableWish } from '../../jobs/table/ports.ts';
+import { toCountryCodes } from '../../geocoding/query/country-codes.ts';
 
 /** As it stands on the command line. */
 interface ToldTable {

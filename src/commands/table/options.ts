@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { AppError } from '../errors.ts';
-import { encodings } from '../jobs/table/ports.ts';
-import { needTarget } from '../store/files/replace-file.ts';
+import { AppError } from '../../errors.ts';
+import { encodings } from '../../jobs/table/ports.ts';
+import { needTarget } from '../../store/files/replace-file.ts';
 
 /** Of the commands that take a table of addresses: how it is written, and what is asked. */
 export const tableOptions = {

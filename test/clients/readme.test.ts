@@ -7,6 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { readRecordings } from '../../src/http/sandbox/recordings.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
+import { workOffNext } from '../harness/batch-work.ts';
 import { checkTypes, newConsumer } from './packed.ts';
 
 const readme = readFileSync('clients/typescript/README.md', 'utf8');
@@ -24,6 +25,7 @@ const printed: readonly [name: string, output: RegExp][] = [
   ['reverses, suggests and routes', /Посадская улица[^]*\[[^]*Ветроград[^]*\]\n\d+(\.\d+)? \d/],
   ['reads a list', /gk_live_/],
   ['takes a webhook', /^$/],
+  ['geocodes a file', /^(\d of 2\n)+id,address,geo_status,[^]*\n1,there$/],
   ['tells errors apart', /^invalid_parameter lat: [^]+ [0-9A-Z]{26}$/],
   ['stops by a signal', /^\d+(\.\d+)?$/],
 ];
@@ -54,7 +56,10 @@ describe('the README of @geokod/client', () => {
         file,
         program.replaceAll('http://localhost:8080', platform.service.address).replaceAll('gk_live_…', platform.key),
       );
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [file]);
+      writeFileSync(join(project, 'addresses.csv'), 'id,address\n1,"Ветроград, Посадская 11"\n2,Ветроград\n');
+      const running = promisify(execFile)(process.execPath, [file], { cwd: project });
+      if (block.includes('batch.submit')) await workOffNext(platform, ['1,there\n']);
+      const { stdout, stderr } = await running;
       assert.match(stdout.trim(), output);
       assert.equal(stderr, '');
     });

@@ -199,7 +199,8 @@ describe('a call of the client', () => {
     assert.equal(server.asked.length, 0);
   });
 
-  const calls: readonly [name: keyof Geokod, again: boolean, call: (geokod: Geokod) => Promise<unknown>][] = [
+  type Name = Exclude<keyof Geokod, 'batch'>;
+  const calls: readonly [name: Name, again: boolean, call: (geokod: Geokod) => Promise<unknown>][] = [
     ['geocode', true, (geokod) => geokod.geocode({ query: { q: 'x' } })],
     ['reverse', true, (geokod) => geokod.reverse(point)],
     ['geocodeMany', true, (geokod) => geokod.geocodeMany({ body: { items: [{ q: 'x' }] } })],
@@ -222,14 +223,30 @@ describe('a call of the client', () => {
     ['inspectLink', true, (geokod) => geokod.inspectLink({ body: { token: 'x'.repeat(30) } })],
     ['openSession', false, (geokod) => geokod.openSession({ body: { token: 'x'.repeat(30) } })],
     ['endSession', true, (geokod) => geokod.endSession()],
+    ['listWebhooks', true, (geokod) => geokod.listWebhooks()],
+    ['createWebhook', false, (geokod) => geokod.createWebhook({ body: { url: 'https://example.ru/', events: [] } })],
+    ['getWebhook', true, (geokod) => geokod.getWebhook({ path: { id: 'w' } })],
+    ['updateWebhook', true, (geokod) => geokod.updateWebhook({ path: { id: 'w' }, body: {} })],
+    ['deleteWebhook', true, (geokod) => geokod.deleteWebhook({ path: { id: 'w' } })],
+    ['rollWebhookSecret', false, (geokod) => geokod.rollWebhookSecret({ path: { id: 'w' } })],
+    ['testWebhook', false, (geokod) => geokod.testWebhook({ path: { id: 'w' } })],
+    ['listDeliveries', true, (geokod) => geokod.listDeliveries({ path: { id: 'w' } })],
+    ['replayDelivery', true, (geokod) => geokod.replayDelivery({ path: { id: 'w', event: 'e' } })],
+    ['submitBatch', false, (geokod) => geokod.submitBatch({ body: { file: new Blob(['x']) } })],
+    ['listBatches', true, (geokod) => geokod.listBatches()],
+    ['getBatch', true, (geokod) => geokod.getBatch({ path: { job: 'j' } })],
+    ['cancelBatch', true, (geokod) => geokod.cancelBatch({ path: { job: 'j' } })],
+    ['getBatchResult', true, (geokod) => geokod.getBatchResult({ path: { job: 'j' } })],
   ];
   for (const [name, again, call] of calls) {
     for (const step of ['lost', 'cut', 502, 504] as const) {
       test(`of ${name} is ${again ? '' : 'not '}repeated after ${step}`, async () => {
         const [promised] = Object.entries(answerFields[name] ?? {});
         const body = promised && { [promised[0]]: SAMPLES[promised[1][0]] };
-        const [geokod, server] = await clientOf([step, body ? { status: 200, body } : 204]);
-        if (again) assert.deepEqual(await call(geokod), body);
+        const file = name === 'getBatchResult' && { status: 200, body: 'a,b', type: 'text/csv' };
+        const [geokod, server] = await clientOf([step, file || (body ? { status: 200, body } : 204)]);
+        if (file) assert.equal(await ((await call(geokod)) as Blob).text(), 'a,b');
+        else if (again) assert.deepEqual(await call(geokod), body);
         else await assert.rejects(call(geokod), step === 502 || step === 504 ? UnexpectedAnswerError : ConnectionError);
         assert.equal(server.asked.length, again ? 2 : 1);
       });
@@ -237,6 +254,7 @@ describe('a call of the client', () => {
   }
 
   test('of every operation was tried', () => {
-    assert.deepEqual(calls.map(([name]) => name).sort(), Object.keys(createGeokod({ baseUrl: '' })).sort());
+    const { batch: _, ...operations } = createGeokod({ baseUrl: '' });
+    assert.deepEqual(calls.map(([name]) => name).sort(), Object.keys(operations).sort());
   });
 });

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import { AppError } from '../../src/errors.ts';
 import type { FileStore } from '../../src/kernel/file-store.ts';
 import { openS3Files } from '../../src/store/files/stored/s3/open.ts';
+import { openLine } from '../harness/cut-line.ts';
 import { cornerOf, openCorner } from '../harness/file-stores.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 
@@ -114,7 +113,7 @@ describe('an S3 server for files', { skip: skipReason('s3') }, () => {
   });
 
   it('that cuts the answer for a slow reader is asked for the rest', async () => {
-    const between = await passOn(Number(new URL(server.url).port));
+    const between = await openLine(Number(new URL(server.url).port));
     const url = new URL(server.url);
     url.port = String(between.port);
     const place = cornerOf(url.href, 2);
@@ -136,30 +135,3 @@ describe('an S3 server for files', { skip: skipReason('s3') }, () => {
     between.close();
   });
 });
-
-/** A way to the server that can be cut. */
-async function passOn(port: number): Promise<{ port: number; cut(): void; close(): void }> {
-  const sockets = new Set<Socket>();
-  const cut = (): void => sockets.forEach((socket) => void socket.destroy());
-  const between: Server = createServer((near) => {
-    const far = connect(port, '127.0.0.1');
-    for (const [one, other] of [[near, far], [far, near]] as const) {
-      sockets.add(one);
-      one.on('error', () => undefined).once('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-      one.pipe(other);
-    }
-  });
-  between.listen(0, '127.0.0.1');
-  await once(between, 'listening');
-  return {
-    port: (between.address() as { port: number }).port,
-    cut,
-    close() {
-      cut();
-      between.close();
-    },
-  };
-}

@@ -1,5 +1,6 @@
 import { partName } from '../../src/jobs/batch/files.ts';
 import type { Batch, ResultPart } from '../../src/jobs/batch/ports.ts';
+import { eventually } from './eventually.ts';
 import type { Platform } from './platform.ts';
 
 const OWNER = 'worker of a test';
@@ -30,6 +31,13 @@ export async function workOff(
   await store.advance(lease, 'running', 'finalizing', now);
   await store.complete(lease, now);
   return batch;
+}
+
+/** The same for a batch that comes at some time. */
+export async function workOffNext(platform: Platform, texts: readonly string[]): Promise<Batch> {
+  const isThere = async (): Promise<boolean> => (await platform.stores.batchStore.countStates()).queued !== undefined;
+  await eventually('a batch in the queue', isThere);
+  return workOff(platform, texts);
 }
 
 /** All rows are in the last part; every second one was found. */

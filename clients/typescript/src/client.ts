@@ -1,3 +1,4 @@
+import { openBatches, type Batches } from './batch.ts';
 import { UnexpectedAnswerError } from './errors.ts';
 import { createClient, createConfig } from './gen/client/index.ts';
 import { answerFields, repeatable, type AnswerFields, type Operations } from './gen/operations.gen.ts';
@@ -5,6 +6,7 @@ import * as operations from './gen/sdk.gen.ts';
 import { checkKey } from './key.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
 import { retrying, sleep } from './retry.ts';
+import { openWire } from './wire.ts';
 
 export interface GeokodOptions {
   /** Where the service is, as `https://geo.example.ru`. With `/sandbox` behind it: recorded answers, no key. */
@@ -35,17 +37,23 @@ export type Geokod = {
   readonly [Id in keyof Operations]: {} extends Data<Id>
     ? (options?: Data<Id>) => Promise<Operations[Id]['answer']>
     : (options: Data<Id>) => Promise<Operations[Id]['answer']>;
+} & {
+  /** Whole files of addresses. */
+  readonly batch: Batches;
 };
+
+/** Whose answer is no JSON. It is held as a whole; `batch.download` reads it as it comes. */
+const files: ReadonlySet<keyof Operations> = new Set(['getBatchResult']);
 
 export function createGeokod(options: GeokodOptions): Geokod {
   const { baseUrl, key, language, timeoutMs = 30_000, retries = 3, maxWaitMs = 60_000 } = options;
   if (key !== undefined) checkKey(key);
   checkBaseUrl(baseUrl);
+  const root = baseUrl.replace(/\/+$/, '');
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createClient(
     createConfig({
-      baseUrl: baseUrl.replace(/\/+$/, ''),
-      parseAs: 'text',
+      baseUrl: root,
       ...(language ? { headers: { 'Accept-Language': language } } : {}),
       // The other scheme is the cookie of a session, which is the browser's own business.
       auth: (scheme) => (scheme.scheme === 'bearer' ? key : undefined),
@@ -54,19 +62,30 @@ export function createGeokod(options: GeokodOptions): Geokod {
   const attempt = retrying({ retries, timeoutMs, maxWaitMs, fetch: send, random: Math.random, sleep });
   const call = async (id: keyof Operations, operation: Operation, given: object = {}): Promise<unknown> => {
     const fetch = (request: Request): Promise<Response> => attempt(request, repeatable[id]);
-    const { data, error, response } = await operation({ ...given, client, fetch, throwOnError: false });
+    const parseAs = files.has(id) ? 'blob' : 'text';
+    const { data, error, response } = await operation({ ...given, client, fetch, parseAs, throwOnError: false });
     if (response === undefined) throw error;
+    if (response.ok && data instanceof Blob) return data;
     if (response.ok) return readAnswer(response, String(data), answerFields[id]);
     if (isProblem(error)) throw new ProblemError(response, error);
     throw new UnexpectedAnswerError(response, typeof error === 'string' ? error : JSON.stringify(error));
   };
-  return Object.fromEntries(
-    Object.entries(operations).map(([name, operation]) => [
-      name,
-      (given?: object) => call(name as keyof Operations, operation as unknown as Operation, given),
-    ]),
-  ) as unknown as Geokod;
+  const wire = openWire({ baseUrl: root, headers: headersOf(options), timeoutMs, fetch: send });
+  return {
+    ...Object.fromEntries(
+      Object.entries(operations).map(([name, operation]) => [
+        name,
+        (given?: object) => call(name as keyof Operations, operation as unknown as Operation, given),
+      ]),
+    ),
+    batch: openBatches(wire, { random: Math.random, sleep, now: () => Date.now(), maxWaitMs }),
+  } as unknown as Geokod;
 }
+
+const headersOf = ({ key, language }: GeokodOptions): Record<string, string> => ({
+  ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+  ...(language && { 'Accept-Language': language }),
+});
 
 /** Absolute, or below the page's own origin, as browsers can. */
 function checkBaseUrl(baseUrl: string): void {

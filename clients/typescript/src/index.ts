@@ -1,3 +1,4 @@
+export type { BatchCall, Batches, DownloadCall, SubmitCall, Table, WaitCall } from './batch.ts';
 export { createGeokod, type CallOptions, type Geokod, type GeokodOptions } from './client.ts';
 export { ConnectionError, GeokodError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 export { eachItem } from './pages.ts';

@@ -1,0 +1,167 @@
+import { UnexpectedAnswerError, type GeokodError } from './errors.ts';
+import type { BatchJob, SubmitBatchData, SubmittedBatch } from './gen/types.gen.ts';
+import { ProblemError } from './problem-error.ts';
+import { patiently, type Patience } from './patience.ts';
+import type { Wire } from './wire.ts';
+
+/**
+ * A table of addresses. A function makes it anew for each attempt to send it. A `Blob` may be a file that is larger
+ * than memory: in Node `await openAsBlob('addresses.csv')` of `node:fs`, in a browser what an `<input>` holds.
+ */
+export type Table = string | Blob | Uint8Array<ArrayBuffer> | (() => ReadableStream<Uint8Array>);
+
+/** How much is borne before an error is thrown. */
+export interface BatchCall {
+  readonly signal?: AbortSignal;
+  /** How long the service may be away, or the network, since it was last heard of; 10 minutes. */
+  readonly patienceMs?: number;
+  /** Told of each failure after which it is tried again. */
+  readonly onTrouble?: (error: GeokodError) => void;
+}
+
+export interface SubmitCall extends BatchCall {
+  /** The job's options. */
+  readonly query?: NonNullable<SubmitBatchData['query']>;
+  /** The same key again is the same job, for 24 hours; without, one is made up for all attempts of this call. */
+  readonly idempotencyKey?: string;
+  /** How long one attempt to send the table may take; an hour. */
+  readonly timeoutMs?: number;
+}
+
+export interface WaitCall extends BatchCall {
+  readonly onProgress?: (job: BatchJob) => void;
+}
+
+export interface DownloadCall extends BatchCall {
+  readonly excel?: boolean;
+  /** So many bytes of the result are there already. */
+  readonly from?: number;
+}
+
+/** Files of addresses: what `submitBatch`, `getBatch` and `getBatchResult` do, through whatever happens on the way. */
+export interface Batches {
+  submit(table: Table, options?: SubmitCall): Promise<SubmittedBatch>;
+  /** Until nothing more comes of it: `completed`, `failed`, `cancelled` or `expired`. */
+  wait(job: string, options?: WaitCall): Promise<BatchJob>;
+  /** A connection that is lost goes on where it was cut. The stream fails with a `GeokodError`. */
+  download(job: string, options?: DownloadCall): ReadableStream<Uint8Array>;
+}
+
+const over: ReadonlySet<string> = new Set(['completed', 'failed', 'cancelled', 'expired']);
+const HOUR_MS = 3_600_000;
+/** Between two questions, where the service names no time. */
+const ASK_AGAIN_MS = 2_000;
+
+export function openBatches(wire: Wire, patience: Patience): Batches {
+  return {
+    submit: (table, options = {}) => submit(table, options, wire, patience),
+    wait: (job, options = {}) => wait(job, options, wire, patience),
+    download: (job, options = {}) => streamOf(resultOf(job, options, wire, patience)),
+  };
+}
+
+async function submit(
+  table: Table, { query = {}, timeoutMs = HOUR_MS, ...call }: SubmitCall, wire: Wire, patience: Patience,
+): Promise<SubmittedBatch> {
+  const { idempotencyKey = crypto.randomUUID() } = call;
+  return patiently(call, patience, async () => {
+    const body = typeof table === 'function' ? table() : table;
+    const headers = { 'Content-Type': 'text/csv', 'Idempotency-Key': idempotencyKey };
+    // A body that is made while it is sent: nobody can wait for an answer before its end.
+    const duplex = body instanceof ReadableStream ? { duplex: 'half' } : {};
+    const ask = { method: 'POST', query, headers, body, timeoutMs, signal: call.signal, ...duplex };
+    const { response, text } = await wire.ask('/v2/batch', ask);
+    return jobIn(response, text);
+  });
+}
+
+async function wait(job: string, call: WaitCall, wire: Wire, patience: Patience): Promise<BatchJob> {
+  for (;;) {
+    const { seen, againMs } = await patiently(call, patience, async () => {
+      const { response, text } = await wire.ask(`/v2/batch/${encodeURIComponent(job)}`, { signal: call.signal });
+      return { seen: jobIn(response, text), againMs: wire.retryAfterMs(response) ?? ASK_AGAIN_MS };
+    });
+    call.onProgress?.(seen);
+    if (over.has(seen.status)) return seen;
+    await patience.sleep(Math.min(againMs, patience.maxWaitMs), call.signal ?? new AbortController().signal);
+  }
+}
+
+/** A job that is not new has nothing of what a new one may have. */
+function jobIn(response: Response, text: string): SubmittedBatch {
+  try {
+    const body = JSON.parse(text) as Partial<SubmittedBatch> | null;
+    if (typeof body?.job === 'string' && typeof body.status === 'string') return body as SubmittedBatch;
+  } catch {
+    // Told below.
+  }
+  throw new UnexpectedAnswerError(response, text);
+}
+
+/**
+ * The bytes of a result, from `from` on. A result never changes: where the service (or a proxy, or a platform that
+ * packs on its own) gives all of it again, what is there already is left out.
+ */
+async function* resultOf(
+  job: string, { from = 0, excel, ...call }: DownloadCall, wire: Wire, patience: Patience,
+): AsyncGenerator<Uint8Array, void> {
+  let at = from;
+  const path = `/v2/batch/${encodeURIComponent(job)}/result`;
+  const open = async (): Promise<Opened> => {
+    const headers = at > 0 ? { Range: `bytes=${at}-` } : undefined;
+    try {
+      const response = await wire.open(path, { query: excel ? { excel: 1 } : {}, headers, signal: call.signal });
+      return { response, surplus: response.status === 206 ? 0 : at };
+    } catch (error) {
+      // All of it is there.
+      if (error instanceof ProblemError && error.status === 416) return undefined;
+      throw error;
+    }
+  };
+  let reading: AsyncIterator<Uint8Array> | undefined;
+  try {
+    for (;;) {
+      // A step is what may fail and be taken again: to open, or to go on reading.
+      const chunk = await patiently(call, patience, async () => {
+        reading ??= chunksOf(await open(), wire);
+        try {
+          const step = await reading.next();
+          return step.done ? undefined : step.value;
+        } catch (error) {
+          reading = undefined;
+          throw error;
+        }
+      });
+      if (chunk === undefined) return;
+      at += chunk.length;
+      yield chunk;
+    }
+  } finally {
+    await reading?.return?.();
+  }
+}
+
+type Opened = { readonly response: Response; readonly surplus: number } | undefined;
+
+async function* chunksOf(opened: Opened, wire: Wire): AsyncGenerator<Uint8Array, void> {
+  if (!opened) return;
+  let { surplus } = opened;
+  for await (const chunk of wire.chunks(opened.response)) {
+    const left = chunk.subarray(Math.min(surplus, chunk.length));
+    surplus -= chunk.length - left.length;
+    if (left.length > 0) yield left;
+  }
+}
+
+function streamOf(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return();
+    },
+  }, { highWaterMark: 0 });
+}

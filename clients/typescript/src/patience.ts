@@ -1,0 +1,48 @@
+import { ConnectionError, TimeoutError, UnexpectedAnswerError, type GeokodError } from './errors.ts';
+import { ProblemError } from './problem-error.ts';
+import { retryAfterMs } from './retry.ts';
+
+export interface Patience {
+  readonly random: () => number;
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly now: () => number;
+  /** No wait is longer. */
+  readonly maxWaitMs: number;
+}
+
+interface Bearing {
+  readonly signal?: AbortSignal;
+  readonly patienceMs?: number;
+  readonly onTrouble?: (error: GeokodError) => void;
+}
+
+const USUAL_MS = 600_000;
+const FIRST_WAIT_MS = 250;
+
+/** Does what passes when it fails again and again, until somebody's patience is over; other failures are thrown. */
+export async function patiently<T>(
+  { signal, patienceMs = USUAL_MS, onTrouble }: Bearing, patience: Patience, work: () => Promise<T>,
+): Promise<T> {
+  const { random, sleep, now, maxWaitMs } = patience;
+  const until = now() + patienceMs;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!passes(error) || now() >= until) throw error;
+      onTrouble?.(error);
+      const told = error instanceof ProblemError ? retryAfterMs(error.response.headers.get('retry-after')) : undefined;
+      const waitMs = told ?? FIRST_WAIT_MS * 2 ** Math.min(attempt, 20) * (0.5 + random() / 2);
+      await sleep(Math.min(waitMs, maxWaitMs), signal ?? new AbortController().signal);
+    }
+  }
+}
+
+const passing: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/** By itself: nobody was there, or somebody said that it will be otherwise soon. */
+function passes(error: unknown): error is GeokodError {
+  if (error instanceof ConnectionError || error instanceof TimeoutError) return true;
+  if (error instanceof ProblemError) return passing.has(error.status) || error.code === 'idempotency_in_progress';
+  return error instanceof UnexpectedAnswerError && passing.has(error.status);
+}

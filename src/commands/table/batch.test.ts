@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { after, before, describe, it, type TestContext } from 'node:test';
+import { createGeokod } from '../../../clients/typescript/src/index.ts';
+import { workOff } from '../../../test/harness/batch-work.ts';
+import { openLine, type Line } from '../../../test/harness/cut-line.ts';
+import { newFolder } from '../../../test/harness/folder.ts';
+import { outside } from '../../../test/harness/outside.ts';
+import { startPlatform, type Platform } from '../../../test/harness/platform.ts';
+import { main } from '../../cli.ts';
+import { partPath, statePath } from './batch-state.ts';
+
+const TABLE = 'id,адрес\n1,"Ветроград, Посадская 11"\n2,Ветроград\n';
+const TEXT = Array.from({ length: 40_000 }, (_, number) => `${number},Ветроград ${number * 7919}\n`).join('');
+
+let platform: Platform;
+let line: Line;
+before(async () => {
+  platform = await startPlatform();
+  line = await openLine(Number(new URL(platform.service.address).port));
+});
+after(async () => {
+  line.close();
+  await platform.close();
+});
+
+const environment = () => ({ GEOKOD_URL: `http://127.0.0.1:${line.port}`, GEOKOD_KEY: platform.key });
+
+function batch(...words: string[]) {
+  const io = outside(environment());
+  return { io, ended: main(['batch', ...words], io) };
+}
+
+async function tableIn(context: TestContext, text = TABLE): Promise<{ input: string; output: string }> {
+  const input = join(await newFolder(context), 'few.csv');
+  writeFileSync(input, text);
+  return { input, output: input.replace('.csv', '.geocoded.csv') };
+}
+
+const countJobs = async (): Promise<number> => {
+  const geokod = createGeokod({ baseUrl: platform.service.address, key: platform.key });
+  return (await geokod.listBatches({ query: { limit: 100 } })).items.length;
+};
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await sleep(5);
+}
+
+const isSent = (output: string): boolean =>
+  existsSync(statePath(output)) && readFileSync(statePath(output), 'utf8').includes('"job"');
+
+describe('geokod batch', () => {
+  it('sends a table, waits, and saves the result', async (context) => {
+    const { input, output } = await tableIn(context);
+    const { io, ended } = batch(input);
+    await until(() => isSent(output));
+    await workOff(platform, ['1,a\n', '2,b\n']);
+    assert.equal(await ended, 0, io.noted.join());
+    assert.deepEqual(io.printed, [`${output}: 2 rows: 1 found, 1 not found, 0 that could not be asked`]);
+    assert.match(readFileSync(output, 'utf8'), /^id,.*,geo_status,.*\n1,a\n2,b\n$/);
+    assert.deepEqual([existsSync(statePath(output)), existsSync(partPath(output))], [false, false]);
+  });
+
+  it('takes what is said of the table, and says what became of it as JSON', async (context) => {
+    const { input } = await tableIn(context, '7;Ветроград;Посадская;11\n');
+    const output = join(input, '../there.csv');
+    const said = ['--delimiter', 'semicolon', '--header', 'no', '--column', 'city=2,street=3,house=4', '--lang', 'en'];
+    const { io, ended } = batch(input, '--out', output, ...said, '--label', 'mine', '--excel', '--json');
+    await until(() => isSent(output));
+    await workOff(platform, ['7,x\n']);
+    assert.equal(await ended, 0, io.noted.join());
+    const told = JSON.parse(io.printed[0]) as Record<string, unknown>;
+    assert.deepEqual([told['output'], told['status'], told['label'], told['rows']], [output, 'completed', 'mine', 1]);
+    assert.match(readFileSync(output, 'utf8'), /^\ufeff1;2;3;4;geo_status;/);
+  });
+
+  it('goes on through a line that is cut and a server that is away', async (context) => {
+    const { input, output } = await tableIn(context);
+    const before = await countJobs();
+    line.block(true);
+    const { io, ended } = batch(input);
+    await until(() => io.noted.length > 0);
+    line.block(false);
+    await until(() => isSent(output));
+    line.block(true);
+    await until(() => io.noted.length > 1 || io.noted.some((text) => text.includes('Trying again')));
+    line.block(false);
+    await workOff(platform, [TEXT]);
+    const down = line.passed.down;
+    await until(() => line.passed.down > down + 50_000);
+    line.cut();
+    assert.equal(await ended, 0, io.noted.join());
+    assert.ok(readFileSync(output, 'utf8').endsWith(TEXT));
+    assert.equal(await countJobs(), before + 1);
+    assert.match(io.noted[0], /The connection to http:\/\/127\.0\.0\.1:\d+ failed or was lost.*Trying again\./);
+  });
+
+  it('goes on where it was killed, and sends no table twice', async (context) => {
+    const { input, output } = await tableIn(context);
+    const before = await countJobs();
+    const program = join(import.meta.dirname, '../../geokod.mjs');
+    const env = { ...process.env, ...environment() };
+    const child = spawn(process.execPath, [program, 'batch', input], { stdio: 'ignore', env });
+    const gone = once(child, 'exit');
+    await until(() => isSent(output));
+    child.kill('SIGKILL');
+    await gone;
+    await workOff(platform, [TEXT]);
+    const second = batch(input);
+    assert.equal(await second.ended, 0);
+    assert.match(second.io.noted[0], /^going on with job_/);
+    assert.ok(readFileSync(output, 'utf8').endsWith(TEXT));
+    assert.equal(await countJobs(), before + 1);
+  });
+
+  it('saves the rest of a result of which it has the beginning', async (context) => {
+    const { input, output } = await tableIn(context);
+    const { ended } = batch(input);
+    await until(() => isSent(output));
+    const state = readFileSync(statePath(output));
+    await workOff(platform, [TEXT]);
+    assert.equal(await ended, 0);
+    const whole = readFileSync(output, 'utf8');
+    for (const bytes of [1, 100_000, Buffer.byteLength(whole)]) {
+      writeFileSync(statePath(output), state);
+      writeFileSync(partPath(output), whole);
+      truncateSync(partPath(output), bytes);
+      assert.equal(await batch(input).ended, 0);
+      assert.ok(readFileSync(output, 'utf8') === whole, `${bytes} bytes were there`);
+    }
+  });
+
+  const wrong: readonly [what: string, words: string[], text: string, code: number, told: RegExp][] = [
+    ['a table without a row', [], 'id,адрес\n', 1, /refuses: .*row/i],
+    ['a column that is not there', ['--column', 'address'], TABLE, 1, /refuses: .*address/],
+    ['a delimiter that is none', ['--delimiter', '#'], TABLE, 1, /refuses: .*delimiter/],
+    ['a header that is neither', ['--header', 'maybe'], TABLE, 2, /--header maybe: must be yes or no/],
+    ['a key that nobody has', ['--key', `gk_live_${'x'.repeat(36)}`], TABLE, 1, /refuses: .*key/i],
+    ['a key that cannot be sent', ['--key', 'ключ'], TABLE, 2, /U\+043A/],
+    ['an address that is none', ['--url', 'geo.example.ru'], TABLE, 2, /geo\.example\.ru/],
+  ];
+  for (const [what, words, text, code, told] of wrong) {
+    it(`refuses ${what} and leaves nothing behind`, async (context) => {
+      const { input, output } = await tableIn(context, text);
+      const { io, ended } = batch(input, ...words);
+      assert.equal(await ended, code, io.noted.join());
+      assert.match(io.noted.join('\n'), told);
+      assert.deepEqual([existsSync(output), existsSync(statePath(output))], [false, false]);
+    });
+  }
+
+  it('wants a key', async (context) => {
+    const { input } = await tableIn(context);
+    const io = outside();
+    assert.equal(await main(['batch', input], io), 2);
+    assert.match(io.noted[0], /needs a key: --key, or better GEOKOD_KEY/);
+  });
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { createGeokod, GeokodError, ProblemError, type Geokod } from '../../../clients/typescript/src/index.ts';
+import type { BatchJob } from '../../../clients/typescript/src/index.ts';
+import { AppError } from '../../errors.ts';
+import { syncFolder } from '../../store/files/replace-file.ts';
+import { dropState, partBytes, partPath, readState, statePath, writeState, type BatchState } from './batch-state.ts';
+import { defineCommand, exits, jsonOption } from '../frame/frame.ts';
+import type { Io } from '../frame/io.ts';
+import { amount, duration } from '../frame/progress.ts';
+import { checkPlaces, describeCounted, resultPath, tableOptions } from './options.ts';
+
+/** A server that is away so long is given up; the next call goes on. */
+const PATIENCE_MS = 30 * 60_000;
+
+export const command = defineCommand({
+  name: 'batch',
+  summary: 'send a table of addresses to a server, wait, and save the result',
+  operands: { usage: 'FILE.csv', least: 1, most: 1 },
+  options: {
+    url: { type: 'text', value: 'URL', summary: 'the server', fallback: '$GEOKOD_URL, else http://localhost:8080' },
+    key: { type: 'text', value: 'KEY', summary: 'the key it is charged to', fallback: '$GEOKOD_KEY' },
+    ...tableOptions,
+    label: { type: 'text', value: 'TEXT', summary: 'a name to find the job by', fallback: 'the name of the file' },
+    json: jsonOption,
+  },
+  details: [
+    'Each row that is found costs a unit. Cut off, stopped or killed, the same call goes on where it was;',
+    'the table is never taken twice. What is known stands in FILE.batch.json beside the result until then.',
+  ].join('\n'),
+  examples: ['geokod batch addresses.csv', 'geokod batch clients.txt --url https://geo.example.ru --out found.csv'],
+  run: async ({ operands: [input], options, io }) => {
+    const baseUrl = options.url ?? io.env['GEOKOD_URL'] ?? 'http://localhost:8080';
+    const output = resultPath(input, options.out);
+    const { size, mtimeMs } = await checkPlaces(input, output);
+    const geokod = connect(baseUrl, options.key ?? io.env['GEOKOD_KEY']);
+    const query = queryOf(input, options);
+    const work = JSON.stringify({ input: resolve(input), size, mtimeMs, baseUrl, query });
+    const sending = { geokod, baseUrl, input, output, query, size, excel: options.excel };
+    const job = await told(baseUrl, () => carry(sending, work, io));
+    io.progress.end();
+    if (job.status === 'failed') throw new AppError('internal', `the server gave ${job.job} up: ${job.error?.detail}`);
+    if (job.status === 'expired') throw new AppError('result_expired', `the result of ${job.job} is gone by now`);
+    const { rows, succeeded: found, not_found: notFound, failed: notAsked } = job;
+    if (options.json) io.printJson({ output, ...job });
+    else io.print(`${output}: ${describeCounted({ rows, found, notFound, notAsked })}`);
+    if (job.status === 'cancelled') io.note(`${job.job} was cancelled: the result has the rows that were answered`);
+    return job.status === 'completed' ? exits.ok : exits.failed;
+  },
+});
+
+interface Sending {
+  readonly geokod: Geokod;
+  readonly baseUrl: string;
+  readonly input: string;
+  readonly output: string;
+  readonly query: Query;
+  readonly size: number;
+  readonly excel: boolean;
+}
+
+type Query = NonNullable<Parameters<Geokod['batch']['submit']>[1]>['query'] & object;
+
+/** From wherever it was to the result. */
+async function carry(sending: Sending, work: string, io: Io): Promise<BatchJob> {
+  const { geokod, input, output, query, size } = sending;
+  const bearing = { patienceMs: PATIENCE_MS, onTrouble: tellingOnce(io) };
+  let state = await readState(output, work);
+  if (!state) {
+    await dropState(output);
+    state = { work, idempotencyKey: randomUUID() };
+    await writeState(output, state);
+  }
+  if (state.job === undefined) {
+    io.progress.phase(`sending ${amount(size, 'bytes')}`);
+    const { idempotencyKey } = state;
+    const { job } = await submitted(() =>
+      openAsBlob(input).then((table) => geokod.batch.submit(table, { query, idempotencyKey, ...bearing })), output);
+    state = { ...state, job };
+    await writeState(output, state);
+  } else {
+    io.note(`going on with ${state.job}`);
+  }
+  const ended = await known(state, output, () =>
+    geokod.batch.wait(state.job!, { ...bearing, onProgress: showing(io) }));
+  if (ended.result_url !== null && (ended.status === 'completed' || ended.status === 'cancelled')) {
+    await save(sending, ended.job, bearing, io);
+  }
+  await dropState(output);
+  return ended;
+}
+
+/** What is refused is refused: the next call is another one. */
+async function submitted<T>(submit: () => Promise<T>, output: string): Promise<T> {
+  try {
+    return await submit();
+  } catch (error) {
+    if (error instanceof ProblemError && error.status < 500) await dropState(output);
+    throw error;
+  }
+}
+
+async function known<T>({ job }: BatchState, output: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status !== 404) throw error;
+    const hint = `is the key the one that it was sent with? Without ${statePath(output)} it is sent again`;
+    throw new AppError('job_not_found', `the server does not know ${job}: ${hint}`);
+  }
+}
+
+async function save(
+  { geokod, output, excel }: Sending, job: string, bearing: { patienceMs: number }, io: Io,
+): Promise<void> {
+  io.progress.phase('saving', undefined, 'bytes');
+  const file = await open(partPath(output), 'a');
+  try {
+    for await (const chunk of geokod.batch.download(job, { ...bearing, excel, from: await partBytes(output) })) {
+      await file.writeFile(chunk);
+      io.progress.advance(chunk.length);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(partPath(output), output);
+  await syncFolder(dirname(resolve(output)));
+}
+
+function connect(baseUrl: string, key: string | undefined): Geokod {
+  if (!key) throw new AppError('bad_argument', 'batch needs a key: --key, or better GEOKOD_KEY in the environment');
+  try {
+    return createGeokod({ baseUrl, key, language: 'en', maxWaitMs: 15_000 });
+  } catch (error) {
+    throw new AppError('bad_argument', (error as Error).message);
+  }
+}
+
+const queryOf = (input: string, told: Readonly<Record<string, unknown>>): Query => {
+  const { column, delimiter, encoding, header, lang, country, label } = told as Record<string, string | undefined>;
+  if (header !== undefined && header !== 'yes' && header !== 'no') {
+    throw new AppError('bad_argument', `--header ${header}: must be yes or no`);
+  }
+  const given = { column, delimiter, encoding, lang, country, label: label ?? basename(input).slice(0, 100) };
+  const query = { ...given, ...(header && { header: header === 'yes' }) };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+};
+
+/** Failures of the client, as those of a command. */
+async function told<T>(baseUrl: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProblemError) {
+      const more = error.errors.slice(1).map(({ detail }) => `\n  ${detail}`).join('');
+      throw new AppError(error.code as AppError['code'], `${baseUrl} refuses: ${error.message}${more}`);
+    }
+    if (!(error instanceof GeokodError)) throw error;
+    throw new AppError('temporarily_unavailable', `${error.message} The same call goes on.`);
+  }
+}
+
+function tellingOnce({ note }: Io): (error: GeokodError) => void {
+  let last = '';
+  return ({ message }) => {
+    if (message !== last) note(`${message} Trying again.`);
+    last = message;
+  };
+}
+
+function showing({ progress }: Io): (job: BatchJob) => void {
+  let stage = '';
+  let shown = 0;
+  return ({ status, rows, processed, eta_s: eta }) => {
+    const now = status === 'queued' || status === 'validating' ? 'waiting in the queue' : 'geocoding';
+    if (stage !== now) progress.phase(now, now === 'geocoding' ? rows : undefined, 'objects');
+    stage = now;
+    const left = eta === null ? '' : `about ${duration(eta * 1000)} by the server`;
+    progress.advance(now === 'geocoding' ? Math.max(0, processed - shown) : 0, left);
+    if (now === 'geocoding') shown = processed;
+  };
+}

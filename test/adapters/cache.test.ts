@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
 import fc from 'fast-check';
+import { eventually } from '../harness/eventually.ts';
 import { takeTokens, type Bucket } from '../../src/accounts/bucket.ts';
 import { describeCache } from '../harness/stores.ts';
 
@@ -81,9 +82,7 @@ describeCache('a cache', (stand) => {
     await here.channel.subscribe(topic, (message) => heard.push(`here ${message}`));
     await there?.channel.subscribe(topic, (message) => heard.push(`there ${message}`));
     await here.channel.publish(topic, 'forget k1');
-    for (let wait = 0; wait < 100 && heard.length < (there ? 2 : 1); wait += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await eventually('all have heard', () => heard.length >= (there ? 2 : 1));
     assert.deepEqual([...new Set(heard)].sort(), there ? ['here forget k1', 'there forget k1'] : ['here forget k1']);
   });
 });

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { AppError, type ErrorCode } from '../../src/errors.ts';
 import { openStores } from '../../src/store/open.ts';
 import { closeNodes, openNode, type Node } from '../harness/accounts-stand.ts';
+import { eventually } from '../harness/eventually.ts';
 import { newFolder } from '../harness/folder.ts';
 import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
@@ -18,14 +19,6 @@ const PAYER = { name: 'ООО «Забывчивая ромашка»', inn: '77
 const rejectsAs = (code: ErrorCode, work: () => unknown) =>
   assert.rejects(async () => work(), (error: unknown) => error instanceof AppError && error.code === code);
 let count = 0;
-
-async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (let wait = 0; wait < 500; wait += 1) {
-    if (await holds()) return;
-    await sleep(20);
-  }
-  assert.fail(`never came to be: ${what}`);
-}
 
 /** Somebody with all that a person can have here: both sides, keys, a session, settings, usage, mails. */
 async function settle(node: Node, email: string) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { eventually } from '../harness/eventually.ts';
 import { openCache } from '../../src/store/cache/open.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 import type { Cache } from '../../src/kernel/cache.ts';
@@ -20,10 +21,7 @@ describe('a cache whose Redis goes away', { skip: skipReason('redis') }, () => {
     await server?.stop();
   });
   const until = async (shared: boolean): Promise<void> => {
-    for (let wait = 0; wait < 500 && cache.shared !== shared; wait += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    assert.equal(cache.shared, shared);
+    await eventually(shared ? 'it is back' : 'it is away', () => cache.shared === shared);
   };
 
   it('goes on counting by itself while the server is frozen in mid-flight, and comes back', async () => {
@@ -58,10 +56,10 @@ describe('a cache whose Redis goes away', { skip: skipReason('redis') }, () => {
     await server.own!.start();
     await until(true);
     const other = await openCache(server.url);
-    for (let wait = 0; wait < 200 && !heard.includes('said by another'); wait += 1) {
+    await eventually('it is heard', async () => {
       await other.channel.publish('topic', 'said by another');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+      return heard.includes('said by another');
+    });
     await other.close();
     assert.deepEqual([...new Set(heard)], ['said alone', 'said by another']);
     assert.deepEqual(changes, [false, true, false, true]);
@@ -73,8 +71,7 @@ describe('a cache whose Redis goes away', { skip: skipReason('redis') }, () => {
     assert.equal((await late.buckets.take('late', size, 1, Date.now())).granted, true);
     assert.equal(late.shared, false);
     await server.own!.start();
-    for (let wait = 0; wait < 500 && !late.shared; wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.equal(late.shared, true);
+    await eventually('it joins', () => late.shared);
     await late.close();
   });
 });

@@ -68,7 +68,7 @@ export function dashboardStand() {
 
 /** What a page shows a moment after something was done. */
 async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  for (let wait = 0; wait < 100 && (await read()) !== wanted; wait++) {
+  for (let wait = 0; wait < 600 && (await read()) !== wanted; wait++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   assert.equal(await read(), wanted);

@@ -6,19 +6,12 @@ import { AppError } from '../../src/errors.ts';
 import { openStores } from '../../src/store/open.ts';
 import { openPersonalStore } from '../../src/store/sql/personal-store.ts';
 import { closeNodes, openNode, SECRET, type Node } from '../harness/accounts-stand.ts';
+import { eventually } from '../harness/eventually.ts';
 import { newFolder } from '../harness/folder.ts';
 import { linkMailedTo, readOutbox, tokenIn } from '../harness/outbox.ts';
 import { findServer, skipReason } from '../harness/servers.ts';
 
 const EMAIL = 'half.done@example.ru';
-
-async function eventually(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let wait = 0; wait < 1000; wait += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  assert.fail(`never came to be: ${what}`);
-}
 
 /** A confirmed account with a mail, whose network is familiar. */
 async function settle({ stores, dataDir }: Node): Promise<string> {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, test } from 'node:test';
 import type { HealthReport } from '../../ops/index.ts';
 import { call } from '../harness/call.ts';
+import { eventually } from '../harness/eventually.ts';
 import { newFolder } from '../harness/folder.ts';
 import { startProcesses, type Process } from '../harness/processes.ts';
 import { findServer, skipReason } from '../harness/servers.ts';
@@ -18,13 +18,11 @@ async function conditionOf({ internal }: Process, check: string) {
 }
 
 async function until(node: Process, check: string, state: string): Promise<void> {
-  for (let wait = 0; wait < 400; wait += 1) {
+  await eventually(`${check} is ${state}`, async () => {
     const seen = await conditionOf(node, check);
     assert.equal(seen.status, 200, 'ready all the while');
-    if (seen.state === state) return;
-    await sleep(50);
-  }
-  assert.fail(`${check} was never ${state}`);
+    return seen.state === state;
+  });
 }
 
 const levelOf = async ({ internal }: Process, check: string): Promise<number> => {
@@ -82,11 +80,7 @@ test('a node that knows no key yet is of no use without its database', { skip: s
 });
 
 async function readyIs({ internal }: Process, wanted: number): Promise<void> {
-  for (let wait = 0; wait < 400; wait += 1) {
-    if ((await call(internal, '/readyz')).status === wanted) return;
-    await sleep(50);
-  }
-  assert.fail(`/readyz was never ${wanted}`);
+  await eventually(`/readyz is ${wanted}`, async () => (await call(internal, '/readyz')).status === wanted);
 }
 
 /** What the journal needs now and then, and a full disk has not got. */

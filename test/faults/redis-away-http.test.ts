@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { eventually } from '../harness/eventually.ts';
 import { call } from '../harness/call.ts';
 import { startPlatform } from '../harness/platform.ts';
 import { findServer, skipReason } from '../harness/servers.ts';
@@ -36,9 +37,7 @@ describe('Redis that goes away while requests run fails none of them', { skip: s
         assert.equal(used, 80, 'the month is counted on');
         if (back) redis.own!.signal(back);
         else await redis.own!.start();
-        for (let wait = 0; wait < 500 && !platform.stores.cache.shared; wait++) {
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
+        await eventually('Redis is back', () => platform.stores.cache.shared);
         await ask(20);
         assert.deepEqual([[...statuses], used, platform.stores.cache.shared], [[[200, 100]], 100, true]);
         assert.deepEqual(platform.service.failures, []);

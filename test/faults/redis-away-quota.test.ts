@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { AppError } from '../../src/errors.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
+import { eventually } from '../harness/eventually.ts';
 import { describeSql } from '../harness/stores.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 
@@ -52,16 +53,8 @@ async function spendTogether(nodes: readonly Node[], key: string, units: number)
   return each.reduce((sum, granted) => sum + granted, 0);
 }
 
-async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let wait = 0; wait < 500; wait += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  assert.fail(`never came to be: ${what}`);
-}
-
 const areBack = (nodes: readonly Node[]) =>
-  until('all are back', () => nodes.every(({ stores }) => stores.cache.shared));
+  eventually('all are back', () => nodes.every(({ stores }) => stores.cache.shared));
 
 describeSql('nodes that have lost their Redis', (stand) => {
   describe('all of them', { skip: skipReason('redis') }, () => {
@@ -97,7 +90,7 @@ describeSql('nodes that have lost their Redis', (stand) => {
     it('grant a quota of 300 once, and not once for each', async () => {
       const { nodes, key, email } = await openNodes(2, { journal: { segmentMs: 20_000 } });
       await nodes[0].stores.accounts.override(email, { freeUnits: 300 }, NOON);
-      await until('both have heard', async () =>
+      await eventually('both have heard', async () =>
         (await nodes[1].stores.keys.authenticate(key, NOON)).account.override.freeUnits === 300);
       for (const node of nodes) {
         assert.equal(await spend(node, key, 1), 'granted');
@@ -139,7 +132,7 @@ describeSql('nodes that have lost their Redis', (stand) => {
       await nodes[0].stores.keys.confirm(await nodes[0].tokenFor(email), NOON);
       const { accountId } = await nodes[0].stores.keys.authenticate(key, NOON);
       await nodes[0].stores.accounts.update(accountId, { payer: PAYER, capUnits: 3_000 }, NOON);
-      await until('both have heard', async () =>
+      await eventually('both have heard', async () =>
         (await nodes[1].stores.keys.authenticate(key, NOON)).account.capUnits === 3_000);
       let granted = 0;
       const some = async (): Promise<void> => {
@@ -186,7 +179,7 @@ describe('nodes that have lost Redis and the database', { skip: skipReason('redi
     await keys.confirm(await nodes[0].tokenFor('cap@example.ru'), NOON);
     const { accountId } = await keys.authenticate(capped, NOON);
     await accounts.update(accountId, { payer: PAYER, capUnits: 1_600 }, NOON);
-    await until('both have heard', async () =>
+    await eventually('both have heard', async () =>
       (await nodes[1].stores.keys.authenticate(capped, NOON)).account.capUnits === 1_600);
     let ofCap = 0;
     for (const node of nodes) {
@@ -213,7 +206,8 @@ describe('nodes that have lost Redis and the database', { skip: skipReason('redi
       mysql.own!.signal('SIGCONT');
     }
     await areBack(nodes);
-    await until('the database is back', () => nodes[0].stores.sql.all('SELECT 1 AS one').then(() => true, () => false));
+    const { sql } = nodes[0].stores;
+    await eventually('the database is back', () => sql.all('SELECT 1 AS one').then(() => true, () => false));
     ofCap += await spendTogether(nodes, capped, 1);
     assert.ok(ofCap <= 1_600 && ofCap >= 1_500, `${ofCap} of the cap`);
   });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from './eventually.ts';
 
 /** The mails of a node without a mail server, oldest first, as text that people would read. */
 export function readOutbox(dataDir: string): string[] {
@@ -14,13 +14,12 @@ export function readOutbox(dataDir: string): string[] {
 
 /** The link in the newest mail to an address that has one like this. */
 export async function linkMailedTo(dataDir: string, address: string, like = /https?:\/\/\S+/): Promise<string> {
-  for (let wait = 0; wait < 500; wait += 1) {
+  const find = (): string | undefined => {
     const mails = readOutbox(dataDir).filter((text) => text.includes(`To: ${address}\n`));
-    const link = mails.map((text) => like.exec(text)?.[0]).findLast((found) => found !== undefined);
-    if (link) return link;
-    await sleep(10);
-  }
-  throw new Error(`no mail to ${address}`);
+    return mails.map((text) => like.exec(text)?.[0]).findLast((found) => found !== undefined);
+  };
+  await eventually(`a mail to ${address} has such a link`, () => find() !== undefined);
+  return find()!;
 }
 
 export const tokenIn = (link: string): string => /token=([\w.-]+)/.exec(link)![1];

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { fakeSmtp, type FakeSmtp } from '../../../test/harness/smtp-server.ts';
 import { openMailer } from './open.ts';
 import type { Mailer } from '../../kernel/mail.ts';
+import { eventually } from '../../../test/harness/eventually.ts';
 
 const mail = (number: number) => ({
   to: `m${number}@example.ru`,
@@ -24,10 +25,6 @@ describe('mails', () => {
     return mailer;
   };
   const queued = (): string[] => readdirSync(join(dataDir, 'mail-queue')).filter((name) => name.endsWith('.json'));
-  const until = async (what: string, holds: () => boolean): Promise<void> => {
-    for (let wait = 0; wait < 500 && !holds(); wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.ok(holds(), what);
-  };
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'geokod-mail-'));
@@ -72,7 +69,7 @@ describe('mails', () => {
     it('are handed over in their order', async () => {
       const mailer = open(server.url);
       for (let number = 0; number < 5; number += 1) await mailer.post(mail(number));
-      await until('all five there', () => server.mails.length === 5 && queued().length === 0);
+      await eventually('all five there', () => server.mails.length === 5 && queued().length === 0);
       assert.deepEqual(server.mails.map(({ to }) => to), [0, 1, 2, 3, 4].map((number) => `m${number}@example.ru`));
     });
 
@@ -80,7 +77,7 @@ describe('mails', () => {
       const mailer = open(server.url);
       await mailer.post({ ...mail(1), to: 'почта@xn--e1afmkfd.xn--p1ai' });
       await mailer.post({ ...mail(2), to: 'user@xn--e1afmkfd.xn--p1ai' });
-      await until('the second there', () => server.mails.length === 1 && queued().length === 0);
+      await eventually('the second there', () => server.mails.length === 1 && queued().length === 0);
       assert.equal(server.mails[0].to, 'user@xn--e1afmkfd.xn--p1ai');
       assert.equal(readdirSync(join(dataDir, 'mail-queue', 'refused')).length, 1);
       assert.ok(notes.some((note) => note.includes('was refused')));
@@ -88,7 +85,7 @@ describe('mails', () => {
       const national = await fakeSmtp({ national: true });
       try {
         await open(national.url).post({ ...mail(3), to: 'почта@xn--e1afmkfd.xn--p1ai' });
-        await until('it is there', () => national.mails.length === 1);
+        await eventually('it is there', () => national.mails.length === 1);
         assert.equal(national.mails[0].to, 'почта@пример.рф');
         assert.match(national.mails[0].from, / SMTPUTF8/);
         assert.match(national.mails[0].data, /^To: почта@пример.рф\r$/m);
@@ -100,11 +97,11 @@ describe('mails', () => {
     it('outlive the end of the process and the absence of the server', async () => {
       const nobody = open('smtp://127.0.0.1:1');
       await nobody.post(mail(1));
-      await until('tried', () => notes.length > 0);
+      await eventually('tried', () => notes.length > 0);
       await nobody.close();
       assert.equal(queued().length, 1);
       open(server.url);
-      await until('handed over', () => server.mails.length === 1 && queued().length === 0);
+      await eventually('handed over', () => server.mails.length === 1 && queued().length === 0);
     });
   });
 });

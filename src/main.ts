@@ -82,6 +82,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     if (loadAgain) reload();
     const signal = await ended;
     opened.health.stop();
+    void opened.stopBatches();
     outside.onStopping(signal);
   } finally {
     await ports.close();

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { UsageJournal } from '../billing/index.ts';
-import { Health, type Metrics } from '../ops/index.ts';
+import { Health, type Check, type Metrics } from '../ops/index.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { systemClock } from './store/system-clock.ts';
 import { openLog, type LogStream } from './http/log.ts';
 import { atlasGeocoder } from './http/engines/geocoder.ts';
 import { atlasRoads } from './http/engines/roads.ts';
+import { startRunner } from './running/batch/open-runner.ts';
 import { openBatchService } from './running/open-batches.ts';
 import { OpenRoads } from './serving/open-roads.ts';
 import type { LoadedTraffic } from './serving/loaded-traffic.ts';
@@ -36,6 +37,8 @@ export interface Opened {
   readonly stores: Stores;
   readonly health: Health;
   readonly roads: ServedRoads;
+  /** Gives batches back at once, for other nodes to go on with, while requests are still answered. */
+  stopBatches(): Promise<void>;
   /** Books the usage that is recorded and lets go of everything. False when usage was given up, now or before. */
   close(): Promise<boolean>;
 }
@@ -49,10 +52,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const watch = new ClockWatch({ databaseNow: () => stores.sql.now(), clock: systemClock, log });
   await watch.start();
   const { metrics } = surroundings;
-  const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
-  metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
-  gaugesOfJournal(journal, metrics);
-  metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () => Number(stores.cache.shared));
+  gaugesOfStores(stores, watch, metrics);
   gaugesOfLog(log, metrics);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
   const routing: Trouble = {};
@@ -60,27 +60,28 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     metrics, log, files, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
   });
   const [batchFiles] = await Promise.all([openFiles(config.filesPlace, { note: surroundings.note }), roads.restored]);
+  const engines = enginesOf(atlas);
+  const { clock } = watch;
+  const runner = startRunner({ ...config, ...stores, files: batchFiles, atlas, engines, clock, log, metrics });
   const services: Services = {
     ...stores,
     journal,
     metrics,
     log,
-    clock: watch.clock,
+    clock,
     region: config.region,
     publicUrl: config.publicUrl,
-    geocoder: atlasGeocoder(enginesOf(atlas)),
+    geocoder: atlasGeocoder(engines),
     roads: atlasRoads(() => roads.current()),
-    batches: openBatchService({ stores, files: batchFiles, region: config.region }),
+    batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner?.wake() }),
   };
   const deliveries = openDeliveries({ ...services, sending: stores.sending, mailer: stores.mailer });
   const health = new Health([
+    ...checksOf(stores, config),
     { name: 'atlas', vital: true, check: () => void atlas.current() },
     { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
-    { name: 'keys', vital: true, check: () => refuseWithoutKeys(stores) },
-    { name: 'database', check: () => tryDatabase(stores) },
-    { name: 'journal', check: () => refuseTrouble(journal.state.trouble) },
     { name: 'clock', check: () => refuseTrouble(watch.trouble) },
-    ...(config.redisUrl === '' ? [] : [{ name: 'cache', check: () => refuseTrouble(cacheTrouble(stores)) }]),
+    { name: 'batches', check: () => refuseTrouble(runner?.trouble) },
   ], systemClock);
   metrics.conditions(health);
   const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();
@@ -89,10 +90,12 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     stores,
     health,
     roads,
+    stopBatches: async () => runner?.stop(),
     async close() {
       clearInterval(looking);
       await deliveries.close();
       await roads.close();
+      await runner?.stop();
       await batchFiles.close();
       await watch.close();
       await stores.close();
@@ -100,6 +103,21 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
       return journal.state.lost === 0;
     },
   };
+}
+
+/** Of what remembers. */
+const checksOf = (stores: Stores, { redisUrl }: Config): Check[] => [
+  { name: 'keys', vital: true, check: () => refuseWithoutKeys(stores) },
+  { name: 'database', check: () => tryDatabase(stores) },
+  { name: 'journal', check: () => refuseTrouble(stores.journal!.state.trouble) },
+  ...(redisUrl === '' ? [] : [{ name: 'cache', check: () => refuseTrouble(cacheTrouble(stores)) }]),
+];
+
+function gaugesOfStores({ cache, journal }: Stores, watch: ClockWatch, metrics: Metrics): void {
+  const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
+  metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
+  metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () => Number(cache.shared));
+  gaugesOfJournal(journal!, metrics);
 }
 
 function gaugesOfLog({ dropped, keptBytes }: ReturnType<typeof openLog>, metrics: Metrics): void {

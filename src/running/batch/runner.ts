@@ -85,6 +85,11 @@ export class BatchRunner {
     loops.repeat(NO_SWEEP, () => this.sweep(sweepUnknown, 'files that belong to no batch are gone', 'sweepAllMs'));
   }
 
+  /** Why batches do not go on, in words. */
+  get trouble(): string | undefined {
+    return this.troubles.first;
+  }
+
   /** Something is to be done that need not wait for the next look: a batch was submitted, or is to be cancelled. */
   wake(): void {
     this.loops.ring();

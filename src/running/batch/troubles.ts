@@ -19,6 +19,10 @@ export class Troubles {
     return this.present.size;
   }
 
+  get first(): string | undefined {
+    return [...this.present.values()][0]?.what;
+  }
+
   begin(name: string, what: string, fields: object): void {
     if (this.present.has(name)) return;
     this.present.set(name, { what, since: this.now() });

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Metrics } from '../../../ops/index.ts';
+import type { BatchStore } from '../../jobs/batch/ports.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Engines } from '../../serving/engines.ts';
+import type { AtlasHolder } from '../../store/files/atlas/holder.ts';
+import { BatchRunner } from './runner.ts';
+
+export interface RunnerSurroundings {
+  readonly batchStore: BatchStore;
+  readonly files: FileStore;
+  readonly atlas: AtlasHolder;
+  readonly engines: () => Engines;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, 'batches'>;
+  readonly region: string;
+  /** 0: rows are left to other nodes. */
+  readonly batchThreads: number;
+}
+
+/** The part of this node in the work on batches, begun at once. */
+export function startRunner(around: RunnerSurroundings): BatchRunner | undefined {
+  const { batchStore: queue, files, atlas, engines, clock, log, region, batchThreads: threads } = around;
+  if (threads === 0) return undefined;
+  const runner = new BatchRunner({
+    queue, files, clock, log,
+    metrics: around.metrics.batches,
+    atlas: () => ({ version: engines().version, tables: atlas.current().tables }),
+    owner: `${region}-${randomUUID()}`,
+    rows: { threads },
+  });
+  runner.start();
+  return runner;
+}

@@ -24,7 +24,7 @@ interface UsedCrew extends AtlasCrew {
   leaving: NodeJS.Timeout | undefined;
 }
 
-const KEEP_MS = 30_000;
+const KEEP_MS = 300_000;
 /** Of all batches over one atlas: some 50 MB where addresses are long. */
 const MOST_REMEMBERED = 100_000;
 

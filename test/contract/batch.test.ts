@@ -123,8 +123,9 @@ describe('a file that is submitted', () => {
     const key = await platform.issueKey('small@example.ru');
     await platform.stores.accounts.override('small@example.ru', { freeUnits: 1 }, Date.now());
     const reply = await submit({ key });
-    const { code, needed, available, quota } = problemIn(reply);
+    const { code, needed, available, quota, detail } = problemIn(reply);
     assert.deepEqual([reply.status, code, needed, available], [402, 'quota_exhausted', 2, 1], reply.text);
+    assert.match(detail, /^Строк 2, а запросов осталось 1\. /);
     assert.equal(quota!.used, 0);
     const one = await submit({ key, body: 'адрес\nВетроград\n' });
     assert.equal(one.status, 202, one.text);

@@ -81,15 +81,27 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     402,
     'Бесплатные запросы кончились',
     'Free requests used up',
-    (d) => `Бесплатные запросы этого месяца (${Number(d.free)}) использованы. Новые будут ${String(d.resetsAt)}.`,
-    (d) => `All ${Number(d.free)} free requests of this month are used up. They are renewed on ${String(d.resetsAt)}.`,
+    (d) =>
+      d.needed === undefined
+        ? `Бесплатные запросы этого месяца (${Number(d.free)}) использованы. Новые будут ${String(d.resetsAt)}.`
+        : `Строк ${Number(d.needed)}, а запросов осталось ${Number(d.available)}. Новые будут ${String(d.resetsAt)}.`,
+    (d) =>
+      d.needed === undefined
+        ? `All ${Number(d.free)} free requests of this month are used up. They are renewed on ${String(d.resetsAt)}.`
+        : `${Number(d.needed)} rows, and ${Number(d.available)} requests left. More come on ${String(d.resetsAt)}.`,
   ),
   spend_cap_reached: code(
     402,
     'Свой предел достигнут',
     'Own limit reached',
-    'Достигнут месячный предел, который учётная запись себе назначила.',
-    'The monthly limit that this account set for itself is reached.',
+    (d) =>
+      d.needed === undefined
+        ? 'Достигнут месячный предел, который учётная запись себе назначила.'
+        : `Строк ${Number(d.needed)}, а до своего месячного предела осталось ${Number(d.available)}.`,
+    (d) =>
+      d.needed === undefined
+        ? 'The monthly limit that this account set for itself is reached.'
+        : `${Number(d.needed)} rows, and ${Number(d.available)} left to the monthly limit of your own.`,
   ),
   account_suspended: code(
     403,

@@ -56,8 +56,10 @@ function detailOf(details: Readonly<Record<string, unknown>>, lang: Lang): strin
   if (!Array.isArray(details.errors) || details.errors.length === 0) return undefined;
   const first = details.errors[0] as LocalFieldError;
   const place = first.parameter ?? first.pointer;
-  return place ? `${place}: ${first.text[lang]}.` : `${first.text[lang]}.`;
+  return place ? `${place}: ${first.text[lang]}.` : `${capitalised(first.text[lang])}.`;
 }
+
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Russian unless the client prefers English, or asks for neither. */
 export function languageOf(acceptLanguage: string | undefined): Lang {

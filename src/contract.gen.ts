@@ -4,7 +4,29 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | `${string}://${string}/sandbox` | (string & {});
 };
 
-export type Webhooks = BatchChangedWebhookRequest | WebhookTestedWebhookRequest;
+/**
+ * The body of a webhook that tells what became of a batch.
+ */
+export type BatchEvent = {
+    type: WebhookEventType;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    data: BatchEventData;
+};
+
+/**
+ * The body of a webhook that `testWebhook` sends.
+ */
+export type TestEvent = {
+    type: WebhookEventType;
+    /**
+     * When it was asked for.
+     */
+    timestamp: string;
+    data: TestEventData;
+};
 
 /**
  * WGS84 latitude, degrees.
@@ -1374,32 +1396,8 @@ export type BatchEventData = {
     error: BatchEventError | null;
 };
 
-/**
- * What became of a batch.
- */
-export type BatchEvent = {
-    type: WebhookEventType;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-    data: BatchEventData;
-};
-
 export type TestEventData = {
     webhook: Id;
-};
-
-/**
- * What `testWebhook` sends.
- */
-export type TestEvent = {
-    type: WebhookEventType;
-    /**
-     * When it was asked for.
-     */
-    timestamp: string;
-    data: TestEventData;
 };
 
 /**
@@ -3942,24 +3940,6 @@ export type InspectLinkResponses = {
 };
 
 export type InspectLinkResponse = InspectLinkResponses[keyof InspectLinkResponses];
-
-export type BatchChangedWebhookPayload = BatchEvent;
-
-export type BatchChangedWebhookRequest = {
-    body: BatchChangedWebhookPayload;
-    key: 'batchChanged';
-    path?: never;
-    query?: never;
-};
-
-export type WebhookTestedWebhookPayload = TestEvent;
-
-export type WebhookTestedWebhookRequest = {
-    body: WebhookTestedWebhookPayload;
-    key: 'webhookTested';
-    path?: never;
-    query?: never;
-};
 
 export interface Operations {
   geocode: { data: GeocodeData; responses: GeocodeResponses; errors: GeocodeErrors; access: 'key'; metered: true; upload: false; queryDefaults: 'limit' | 'lang'; bodyDefaults: never };

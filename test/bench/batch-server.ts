@@ -4,18 +4,13 @@
  * Answers how long that took, what it took of the processors, and how much memory the process had.
  */
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Metrics } from '../../ops/index.ts';
+import { availableParallelism } from 'node:os';
 import { openRowCrew } from '../../src/running/batch/open-row-crew.ts';
-import { BatchRunner } from '../../src/running/batch/runner.ts';
-import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
-import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { openFiles } from '../../src/store/files/stored/open.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { submitTable } from '../harness/batch-stand.ts';
-import { opened } from './whole-server.ts';
+import { config, opened } from './whole-server.ts';
 
 interface Works {
   /** Calls what it gets when it begins, behind what it needs once. */
@@ -51,17 +46,11 @@ const GROUP = 200;
 const WARM_UP_ROWS = 40_000;
 const threads = availableParallelism();
 const { stores, services } = opened;
-const folder = await mkdtemp(join(tmpdir(), 'geokod-bench-files-'));
-const files = await openFolderFiles(folder);
-const store = openBatchStore(stores.sql, async () => undefined);
-const { tables } = await readAtlas(process.argv[2]);
+const { batchStore: store } = stores;
+const files = await openFiles(config.filesPlace);
+const { tables } = await readAtlas(config.atlas);
 const { log } = services;
 const [{ id: accountId }] = await stores.sql.all<{ id: string }>('SELECT id FROM account');
-const runner = new BatchRunner({
-  queue: store, files, log, clock: systemClock, atlas: () => ({ version: 'bench', tables }),
-  metrics: new Metrics().batches, owner: 'bench', rows: { threads },
-});
-runner.start();
 
 isReady({
   engine: async (path, begin) => {
@@ -83,7 +72,6 @@ isReady({
     begin();
     const id = `job_${Date.now()}`;
     await submitTable(store, files, id, readFileSync(path, 'utf8'), { accountId });
-    runner.wake();
     for (;;) {
       const { state } = (await store.find({ accountId }, id))!;
       if (state === 'completed') return;
@@ -93,4 +81,3 @@ isReady({
   },
 });
 
-process.on('disconnect', () => void runner.stop().then(() => rm(folder, { recursive: true, force: true })));

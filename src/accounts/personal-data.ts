@@ -21,6 +21,8 @@ export interface PersonalSurroundings extends Surroundings {
   readonly usageOf: UsageOf;
   /** Webhooks and what was sent to them, without their secrets. */
   readonly webhooksOf: (accountId: string) => Promise<readonly object[]>;
+  /** Files of addresses: when, how many rows, under which label. */
+  readonly batchesOf: (accountId: string) => Promise<readonly object[]>;
   /** Where else mails may lie. */
   readonly otherPlaces: () => Promise<readonly { readonly place: string; readonly seenAt: number }[]>;
   /** Something to be known that is no failure, since it will be done later. */
@@ -94,7 +96,8 @@ async function tellAll(around: PersonalSurroundings, address: string, now: numbe
   };
 }
 
-async function tellAccount({ store, keys, usageOf, webhooksOf }: PersonalSurroundings, account: Account) {
+async function tellAccount(around: PersonalSurroundings, account: Account) {
+  const { store, keys, usageOf, webhooksOf, batchesOf } = around;
   const sessions = await store.listSessions(account.id);
   return {
     ...account,
@@ -103,6 +106,7 @@ async function tellAccount({ store, keys, usageOf, webhooksOf }: PersonalSurroun
     sessions: sessions.map(({ createdAt, expiresAt }) => ({ from: timeOf(createdAt), until: timeOf(expiresAt) })),
     usage: await usageOf(account.id),
     webhooks: await webhooksOf(account.id),
+    batches: await batchesOf(account.id),
   };
 }
 

@@ -3,13 +3,15 @@ import { eraseTraces, followForgotten } from './forgotten.ts';
 import { listOtherPlaces, placeOf } from './live-nodes.ts';
 import { openKeptMails } from './mail/kept-mails.ts';
 import { openPersonalStore } from './sql/personal-store.ts';
+import { tellBatches } from './sql/batch-forgetting.ts';
 import { tellWebhooks } from './sql/webhook-export.ts';
 import type { PersonalData } from '../accounts/ports.ts';
 import type { UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-type Given = Omit<PersonalSurroundings, 'store' | 'erase' | 'mailsTo' | 'usageOf' | 'otherPlaces' | 'webhooksOf'>;
+type Asked = 'mailsTo' | 'usageOf' | 'otherPlaces' | 'webhooksOf' | 'batchesOf';
+type Given = Omit<PersonalSurroundings, 'store' | 'erase' | Asked>;
 
 export interface PersonalParts extends Given {
   readonly sql: Sql;
@@ -34,6 +36,7 @@ export async function openPersonal(parts: PersonalParts): Promise<PersonalData &
     mailsTo: (address) => mails.list((to) => to === address),
     otherPlaces: () => listOtherPlaces(sql, placeOf(dataDir)),
     webhooksOf: (accountId) => tellWebhooks(sql, accountId),
+    batchesOf: (accountId) => tellBatches(sql, accountId),
     usageOf: (accountId) => usage.getUsage(accountId, '0001-01-01', '9999-12-31', ['day', 'operation', 'key']),
   });
   return { ...personalData, close: async () => follower?.close() };

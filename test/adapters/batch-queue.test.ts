@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { openLedger } from '../../billing/index.ts';
 import { AppError } from '../../src/errors.ts';
+import { forgetBatches } from '../../src/store/sql/batch-forgetting.ts';
 import { openBatchStore } from '../../src/store/sql/batch-store.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { addAccount, newBatch, SUBMITTED_AT as NOW } from '../harness/batches.ts';
@@ -205,5 +206,21 @@ describeSql('the queue of batches', (stand) => {
     await assert.rejects(store.add(newBatch('job_lost', { accountId: 'acc_gone' })), isKeyInvalid);
     await assert.rejects(store.add(newBatch('job_lost'), () => Promise.reject(new Error('changed its mind'))));
     assert.equal(await store.isKnown('job_lost'), false);
+  });
+
+  it('of a forgotten account leaves nobody anything, and goes with its files', async () => {
+    await submit(3, { label: 'тайное', webhookUrl: 'https://secret.example/' });
+    await store.complete(await finishRows('worker', [partOf(0)]), NOW + 4_000);
+    await store.expire(named(0), NOW + 31 * 86_400_000);
+    await store.claim('worker', NOW + 100, LEASE_MS, MANY);
+    const lease = { batchId: named(1), owner: 'worker' };
+    await sql.write((transaction) => forgetBatches(transaction, 'acc_1', NOW + 200));
+    assert.equal(await store.renew(lease, NOW + 300, LEASE_MS), undefined);
+    assert.equal(await store.claim('other', NOW + 300, LEASE_MS, MANY), undefined);
+    assert.deepEqual(await store.list({ accountId: 'acc_1' }, { most: 9 }), { items: [] });
+    const over = (await store.listOver(NOW + 300, 9)).map(({ id, label, webhookUrl }) => [id, label, webhookUrl]);
+    assert.deepEqual(over, [[named(1), '', undefined], [named(2), '', undefined]]);
+    for (const [id] of over) assert.ok(await store.expire(id!, NOW + 300));
+    assert.deepEqual(await store.countStates(), {});
   });
 });

@@ -24,6 +24,8 @@ export async function* arriving(
   const givenUp = Promise.withResolvers<never>();
   givenUp.promise.catch(() => {});
   const stopListening = onBodyGivenUp(request, givenUp.reject);
+  const onClose = (): void => void (request.readableEnded || givenUp.reject(wasCutOff()));
+  request.on('error', onClose).on('close', onClose);
   const pace = paceOf();
   let bytes = 0;
   try {
@@ -38,6 +40,7 @@ export async function* arriving(
     }
   } finally {
     stopListening();
+    request.off('close', onClose);
   }
 }
 
@@ -45,7 +48,7 @@ async function nextOf(pieces: AsyncIterator<Buffer>): Promise<Buffer | undefined
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(tooSlow()), LONGEST_WAIT_MS);
   try {
-    const next = await Promise.race([pieces.next().catch(cutOff), late.promise]);
+    const next = await Promise.race([pieces.next().catch(() => Promise.reject(wasCutOff())), late.promise]);
     return next.done ? undefined : next.value;
   } finally {
     clearTimeout(timer);
@@ -66,6 +69,4 @@ function paceOf(): (waitedMs: number, bytes: number) => void {
 
 const tooSlow = (): Error => refuseBody('', 'slow', 'тело запроса приходит слишком медленно', 'arrives too slowly');
 
-const cutOff = (): never => {
-  throw refuseBody('', 'cut', 'тело запроса оборвалось', 'was cut off');
-};
+const wasCutOff = (): Error => refuseBody('', 'cut', 'тело запроса оборвалось', 'was cut off');

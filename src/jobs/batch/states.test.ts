@@ -5,13 +5,13 @@ import { endedStates, isOpen, isReadable, mayBecome, openStates, statesBefore, t
 
 /** from: where it may go from there, and by whom. */
 const drawn: Readonly<Record<string, string>> = {
-  queued: 'validating by worker, failed by worker, cancelling by customer',
-  validating: 'running by worker, failed by worker, cancelling by customer',
-  running: 'finalizing by worker, failed by worker, cancelling by customer',
-  finalizing: 'completed by worker, failed by worker, cancelling by customer',
+  queued: 'validating by worker, failed by worker, failed by eraser, cancelling by customer',
+  validating: 'running by worker, failed by worker, failed by eraser, cancelling by customer',
+  running: 'finalizing by worker, failed by worker, failed by eraser, cancelling by customer',
+  finalizing: 'completed by worker, failed by worker, failed by eraser, cancelling by customer',
   completed: 'expired by caretaker',
   failed: '',
-  cancelling: 'cancelled by worker',
+  cancelling: 'cancelled by worker, failed by eraser',
   cancelled: 'expired by caretaker',
   expired: '',
 };

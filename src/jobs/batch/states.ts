@@ -1,7 +1,7 @@
 import { batchStates, type BatchState } from './ports.ts';
 
-/** Who may take a batch from one state to another. */
-export type Actor = 'worker' | 'customer' | 'caretaker';
+/** Who may take a batch from one state to another. An eraser forgets an account. */
+export type Actor = 'worker' | 'customer' | 'caretaker' | 'eraser';
 
 interface Transition {
   readonly from: BatchState;
@@ -30,6 +30,7 @@ export const transitions: readonly Transition[] = [
   ...workingStates.map((from): Transition => ({ from, to: 'failed', by: 'worker' })),
   ...workingStates.map((from): Transition => ({ from, to: 'cancelling', by: 'customer' })),
   { from: 'cancelling', to: 'cancelled', by: 'worker' },
+  ...openStates.map((from): Transition => ({ from, to: 'failed', by: 'eraser' })),
   ...readableStates.map((from): Transition => ({ from, to: 'expired', by: 'caretaker' })),
 ];
 

@@ -2,6 +2,7 @@ import { bookLine } from '../../../billing/index.ts';
 import { RESULT_KEPT_MS } from '../../jobs/batch/limits.ts';
 import { readableStates, statesBefore } from '../../jobs/batch/states.ts';
 import { monthOf } from '../../kernel/moscow.ts';
+import { NOBODY } from './batch-forgetting.ts';
 import { heldBy, heldIn } from './batch-lease.ts';
 import { getBatch, SELECT_BATCH, toBatch } from './batch-rows.ts';
 import type { BatchEventName } from '../../jobs/batch/events.ts';
@@ -59,7 +60,10 @@ export function openSettling(sql: Sql, tell: TellBatchEvent): Settling {
 
     expire: (batchId, now) =>
       sql.write(async (transaction) => {
-        const expired = await transaction.run(
+        // of an account that was forgotten nothing stays
+        const query = `DELETE FROM batch WHERE id = ? AND account_id = '${NOBODY}' AND expires_at <= ?`;
+        const removed = await transaction.run(query, [batchId, now]);
+        const expired = removed > 0 ? removed : await transaction.run(
           `UPDATE batch SET state = CASE WHEN state IN (${READABLE}) THEN 'expired' ELSE state END, expires_at = NULL
            WHERE id = ? AND state IN (${READABLE}, 'failed') AND expires_at <= ?`,
           [batchId, now],

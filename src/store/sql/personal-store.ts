@@ -1,4 +1,5 @@
 import { ACCOUNT_COLUMNS, changeOf, toAccount } from './account-rows.ts';
+import { forgetBatches } from './batch-forgetting.ts';
 import { webhookTables } from './webhook-outbox.ts';
 import type { Forgotten, PersonalStore } from '../../accounts/stores.ts';
 import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
@@ -23,6 +24,7 @@ export function openPersonalStore(sql: Sql): PersonalStore {
           for (const table of ['repeatable', ...webhookTables]) {
             await transaction.run(`DELETE FROM ${table} WHERE account_id = ?`, [id]);
           }
+          await forgetBatches(transaction, id, now);
           await transaction.run('DELETE FROM account WHERE id = ?', [id]);
         }
         for (const id of others) await transaction.run('UPDATE account SET alert_email = NULL WHERE id = ?', [id]);

@@ -1,0 +1,33 @@
+import { openStates } from '../../jobs/batch/states.ts';
+import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
+
+const OPEN = openStates.map((state) => `'${state}'`).join(', ');
+
+/** Of an account that is gone: a batch without an owner. */
+export const NOBODY = '';
+
+/**
+ * Takes the batches of an account from everybody. What is worked on ends, unpaid; what has files is over at once,
+ * so that the next sweep removes them, and then the row; of the others nothing is left.
+ */
+export async function forgetBatches(transaction: SqlTransaction, accountId: string, now: number): Promise<void> {
+  await transaction.run(
+    `UPDATE batch SET account_id = '${NOBODY}', key_id = '', label = '', options = '{}', shape = '{}', digest = '',
+     webhook_url = NULL, problem_code = NULL, problem_detail = NULL, reserved_units = 0, returned_units = 0,
+     lease_owner = NULL, lease_until = 0, expires_at = ?,
+     state = CASE WHEN state IN (${OPEN}) THEN 'failed' ELSE state END
+     WHERE account_id = ? AND (state IN (${OPEN}) OR expires_at IS NOT NULL)`,
+    [now, accountId],
+  );
+  await transaction.run('DELETE FROM batch WHERE account_id = ?', [accountId]);
+}
+
+/** What is kept of an account's files, without what is in them. */
+export async function tellBatches(sql: Sql, accountId: string): Promise<object[]> {
+  const rows = await sql.all<{ id: string; label: string; state: string; row_total: number; created_at: number }>(
+    'SELECT id, label, state, row_total, created_at FROM batch WHERE account_id = ? ORDER BY id', [accountId],
+  );
+  return rows.map(({ id, label, state, row_total: count, created_at: at }) => ({
+    id, label, state, rows: count, createdAt: new Date(at).toISOString(),
+  }));
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { connect, type Socket } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { Problem } from '../../src/contract.gen.ts';
+import { call } from '../harness/call.ts';
+import { eventually } from '../harness/eventually.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+
+let platform: Platform;
+before(async () => {
+  platform = await startPlatform();
+});
+after(() => platform.close());
+
+/** An upload that goes on as long as its socket lives. */
+async function begin(key = platform.key, more = ''): Promise<Socket> {
+  const socket = connect(platform.service.port, '127.0.0.1');
+  socket.on('error', () => {});
+  const head = `POST /v2/batch HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n${more}`;
+  socket.write(`${head}Content-Type: text/csv\r\nContent-Length: 50000000\r\n\r\nадрес\n`);
+  for (let sent = 0; sent < 40; sent += 1) socket.write('Ветроград, Посадская 11\n'.repeat(1_000));
+  await new Promise((resolve) => socket.write('', resolve));
+  return socket;
+}
+
+async function filesNow(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of platform.files.list('batches/')) names.push(name);
+  return names;
+}
+const submit = (key = platform.key, more: Record<string, string> = {}) =>
+  call(platform.service.address, '/v2/batch', {
+    method: 'POST', body: 'адрес\nВетроград\n',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv', ...more },
+  });
+const codeOf = ({ text }: { text: string }): string => (JSON.parse(text) as Problem).code;
+
+test('an upload that breaks off leaves no file, no job, no units taken, and its name may be used again', async () => {
+  const socket = await begin(platform.key, 'Idempotency-Key: broken\r\n');
+  await eventually('the claim of the first one', async () =>
+    (await platform.stores.sql.all('SELECT digest FROM repeatable')).length === 1);
+  assert.equal(codeOf(await submit(platform.key, { 'idempotency-key': 'broken' })), 'idempotency_in_progress');
+  socket.destroy();
+  await eventually('the same name, free again', async () =>
+    (await submit(platform.key, { 'idempotency-key': 'broken' })).status === 202);
+  const who = await platform.stores.keys.authenticate(platform.key, Date.now());
+  assert.equal((await platform.stores.quota.look(who, Date.now())).used, 1);
+  assert.equal((await platform.stores.batchStore.list(who, { most: 9 })).items.length, 1);
+  assert.equal((await filesNow()).length, 1);
+  assert.deepEqual(platform.service.failures, []);
+});

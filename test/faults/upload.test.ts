@@ -8,7 +8,7 @@ import { startPlatform, type Platform } from '../harness/platform.ts';
 
 let platform: Platform;
 before(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({ manyAddresses: true });
 });
 after(() => platform.close());
 
@@ -48,4 +48,32 @@ test('an upload that breaks off leaves no file, no job, no units taken, and its 
   assert.equal((await platform.stores.batchStore.list(who, { most: 9 })).items.length, 1);
   assert.equal((await filesNow()).length, 1);
   assert.deepEqual(platform.service.failures, []);
+});
+
+test('a third upload of an account waits until one of the two under way has ended', async (context) => {
+  const key = await platform.issueKey('three@example.ru');
+  const first = await begin(key);
+  const second = await begin(key);
+  context.after(() => [first, second].forEach((socket) => socket.destroy()));
+  await eventually('two uploads under way', async () => (await submit(key)).status === 429);
+  const refused = await submit(key);
+  assert.deepEqual([refused.status, codeOf(refused)], [429, 'rate_limited']);
+  assert.equal((await submit(platform.key)).status, 202);
+  first.destroy();
+  await eventually('a place', async () => (await submit(key)).status === 202);
+});
+
+test('a node takes eight uploads at once, and tells the ninth to come later', async (context) => {
+  const keys = await Promise.all([1, 2, 3, 4, 5].map((number) => platform.issueKey(`many${number}@example.ru`)));
+  const sockets = await Promise.all([...keys, ...keys.slice(1)].map((key) => begin(key)));
+  context.after(() => sockets.forEach((socket) => socket.destroy()));
+  const said = sockets.map(() => '');
+  sockets.forEach((socket, at) => socket.on('data', (data: Buffer) => (said[at] += data.toString())));
+  await eventually('one that was refused', () => said.some((text) => text.includes('}')));
+  const [refused, ...others] = said.filter((text) => text !== '');
+  assert.match(refused, /^HTTP\/1\.1 503 [^]*\r\nRetry-After: 5\r\n[^]*"code":"overloaded"/);
+  assert.deepEqual(others, []);
+  const free = said.findIndex((text) => text === '');
+  sockets[free].destroy();
+  await eventually('a place', async () => (await submit()).status === 202);
 });

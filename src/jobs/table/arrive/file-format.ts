@@ -11,7 +11,7 @@ const begins: readonly (readonly [string, RegExp])[] = [
   ['XZ', /^\xFD7zXZ\x00/u],
   ['SQLite', /^SQLite format 3\x00/u],
   ['Parquet', /^PAR1/u],
-  ['a picture', /^(?:\x89PNG\r\n|\xFF\xD8\xFF|GIF8[79]a)/u],
+  ['PNG, JPEG or GIF', /^(?:\x89PNG\r\n|\xFF\xD8\xFF|GIF8[79]a)/u],
   ['RTF', /^\{\\rtf/u],
   ['HTML or XML', /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype|\?xml|html|table|meta)\b/iu],
   ['JSON', /^(?:\xEF\xBB\xBF)?\s*(?:\[\s*)?\{\s*"/u],

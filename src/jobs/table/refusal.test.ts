@@ -13,22 +13,22 @@ const columns = Array.from({ length: 22 }, (_, at) => `c${at + 1}`);
 
 test('a refusal names the row and the place, and says what to do', () => {
   assert.deepEqual(told(refuse.badByte('utf-8', 3, 112)), [
-    'строка 3: байт 112 файла не бывает в utf-8; назовите encoding или сохраните файл в UTF-8.',
-    'row 3: byte 112 of the file cannot be utf-8; name the encoding or save the file as UTF-8.',
+    'Строка 3: байт 112 файла не бывает в utf-8; назовите encoding или сохраните файл в UTF-8.',
+    'Row 3: byte 112 of the file cannot be utf-8; name the encoding or save the file as UTF-8.',
   ]);
   assert.deepEqual(told(refuse.openQuote(0)), [
-    'заголовок: кавычка в начале ячейки не закрыта; удвойте её и возьмите ячейку в кавычки.',
-    'the header: the quote that begins a cell never closes; double it and put the cell in quotes.',
+    'Заголовок: кавычка в начале ячейки не закрыта; удвойте её и возьмите ячейку в кавычки.',
+    'The header: the quote that begins a cell never closes; double it and put the cell in quotes.',
   ]);
   assert.deepEqual(told(refuse.format('XLS')), [
-    'это XLS, а не таблица CSV; откройте файл и сохраните как CSV.',
-    'this is XLS, not a CSV table; open the file and save as CSV.',
+    'Это XLS, а не таблица CSV; откройте файл и сохраните как CSV.',
+    'This is XLS, not a CSV table; open the file and save as CSV.',
   ]);
 });
 
 test('a refusal names the columns that there are, as many as can be read', () => {
   const [ru, en] = told(refuse.noColumn('город\n', columns));
-  assert.ok(ru.startsWith('нет столбца "город\\n"; бывают 1 "c1", 2 "c2", 3 "c3"'), ru);
+  assert.ok(ru.startsWith('Нет столбца "город\\n"; бывают 1 "c1", 2 "c2", 3 "c3"'), ru);
   assert.ok(en.endsWith('19 "c19", 20 "c20" ….'), en);
   assert.ok(told(refuse.noAddress(['я'.repeat(9999)]))[0].length < 200);
 });

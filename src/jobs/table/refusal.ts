@@ -38,7 +38,7 @@ export const refuse = {
     `архив gzip повреждён или оборван: ${why}`, `the gzip archive is damaged or cut off: ${why}`),
 
   format: (format: string) => refusal('batch_encoding', 'format',
-    `это ${format.replace(' or ', ' или ')}, а не таблица CSV; откройте файл и сохраните как CSV`,
+    `это ${format}, а не таблица CSV; откройте файл и сохраните как CSV`,
     `this is ${format}, not a CSV table; open the file and save as CSV`, { format }),
 
   notText: () => refusal('batch_encoding', 'not_text',

@@ -1,6 +1,6 @@
 /** Files that are sent instead of a table, by how they begin. The text ones may have BOM or spaces before that. */
 const begins: readonly (readonly [string, RegExp])[] = [
-  ['XLSX, ODS or ZIP', /^PK(?:\x03\x04|\x05\x06|\x07\x08)/u],
+  ['XLSX/ODS/ZIP', /^PK(?:\x03\x04|\x05\x06|\x07\x08)/u],
   ['XLS', /^\xD0\xCF\x11\xE0/u],
   ['PDF', /^%PDF-/u],
   ['gzip in gzip', /^\x1F\x8B/u],
@@ -11,9 +11,9 @@ const begins: readonly (readonly [string, RegExp])[] = [
   ['XZ', /^\xFD7zXZ\x00/u],
   ['SQLite', /^SQLite format 3\x00/u],
   ['Parquet', /^PAR1/u],
-  ['PNG, JPEG or GIF', /^(?:\x89PNG\r\n|\xFF\xD8\xFF|GIF8[79]a)/u],
+  ['PNG/JPEG/GIF', /^(?:\x89PNG\r\n|\xFF\xD8\xFF|GIF8[79]a)/u],
   ['RTF', /^\{\\rtf/u],
-  ['HTML or XML', /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype|\?xml|html|table|meta)\b/iu],
+  ['HTML/XML', /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype|\?xml|html|table|meta)\b/iu],
   ['JSON', /^(?:\xEF\xBB\xBF)?\s*(?:\[\s*)?\{\s*"/u],
 ];
 

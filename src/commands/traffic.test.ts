@@ -73,7 +73,7 @@ test('a wrong call, a bad file and a service that is not there are told in a lin
     [['nowhere.csv'], 1, /nowhere\.csv: there is no such file/],
     [['.'], 1, /cannot be read \(EISDIR\)/],
     [[put('bad.csv', `${HEAD}1,2,fast\n`)], 1, /bad\.csv: line 2: speed_kmh is not a number: "fast"/],
-    [[put('other.csv', `${HEAD}77,78,20\n`)], 1, /no row fits the map that is loaded: unknown_node 1/],
+    [[put('other.csv', `${HEAD}77,78,20\n`)], 1, /No row fits the map that is loaded: unknown_node 1/],
     [[good, '--typical'], 2, /has no column hour_of_week/],
     [[good, '--simulate'], 2, /one thing at a time: a file or --simulate/],
     [['--drop', 'speeds'], 1, /kind: is one of live, typical, turns/],

@@ -68,12 +68,12 @@ test('a packed file is taken, whatever it is said to be', async (context) => {
 });
 
 const refusals: readonly (readonly [what: string, body: string, headers: object, status: number, told: RegExp])[] = [
-  ['a bad line', `${HEAD}1,2,30\n1,2,-30\n`, {}, 400, /^line 3: speed_kmh is negative: "-30"\.$/],
-  ['a bad line, in Russian', `${HEAD}1,2,x\n`, { 'accept-language': 'ru' }, 400, /^строка 2: speed_kmh не число: "x"/],
-  ['nothing', '', {}, 400, /the file has no rows/],
-  ['what fits nothing', `${HEAD}77,78,30\n`, {}, 400, /no row fits the map that is loaded: unknown_node 1/],
-  ['too many rows', HEAD + '1,2,30\n'.repeat(6), {}, 400, /line 7: there are more than 5 rows/],
-  ['too many bytes', HEAD + ' '.repeat(900), {}, 400, /the file has more than 500 bytes/],
+  ['a bad line', `${HEAD}1,2,30\n1,2,-30\n`, {}, 400, /^Line 3: speed_kmh is negative: "-30"\.$/],
+  ['a bad line, in Russian', `${HEAD}1,2,x\n`, { 'accept-language': 'ru' }, 400, /^Строка 2: speed_kmh не число: "x"/],
+  ['nothing', '', {}, 400, /The file has no rows/],
+  ['what fits nothing', `${HEAD}77,78,30\n`, {}, 400, /No row fits the map that is loaded: unknown_node 1/],
+  ['too many rows', HEAD + '1,2,30\n'.repeat(6), {}, 400, /Line 7: there are more than 5 rows/],
+  ['too many bytes', HEAD + ' '.repeat(900), {}, 400, /The file has more than 500 bytes/],
   ['another packing', `${HEAD}1,2,30\n`, { 'content-encoding': 'br' }, 415, /CSV or gzip/],
 ];
 for (const [what, file, headers, status, told] of refusals) {
@@ -134,7 +134,7 @@ test('a file that does not go on is refused, at last also one that goes on for e
 test('a bad line is told before the rest has come', async (context) => {
   const { port, ask } = await listening(context);
   const { all } = await sendPart(port, `${HEAD}1,2\n`);
-  assert.match(await all, /^HTTP\/1\.1 400 [^]*line 2: there must be 3 fields/);
+  assert.match(await all, /^HTTP\/1\.1 400 [^]*Line 2: there must be 3 fields/);
   assert.equal((await ask('GET')).status, 200);
 });
 

@@ -189,7 +189,8 @@ function wrongTexts({ name, schema }: ContractParameter): string[] {
     return ['', 'x', 'a@', '@b.ru', 'a b@c.ru', `${'a'.repeat(260)}@b.ru`, 'ю@пример', '👍@пример.рф', 'ю@-.рф'];
   }
   if (schema.format === 'date') return ['', 'x', '2026-02-30', '2026-13-01', '26-01-01', '2026-01-01T00:00:00Z'];
-  if (schema.pattern === undefined) return ['', 'a'.repeat(Number(schema.maxLength) + 1)];
+  const tooShort = Number(schema.minLength ?? 0) > 0 ? [''] : [];
+  if (schema.pattern === undefined) return [...tooShort, 'a'.repeat(Number(schema.maxLength) + 1)];
   return ['!', 'ю', 'a'.repeat(800)];
 }
 

@@ -203,8 +203,7 @@ const ways: Partial<Record<Code, Way>> = {
   result_expired: (draft, _, platform) => useJob(draft, platform, 'expired'),
   range_not_satisfiable: (draft) => void (draft.headers.range = 'bytes=100000-'),
   batch_too_large: (draft) => {
-    draft.body = undefined;
-    draft.headers = { ...draft.headers, 'content-length': String(2 ** 30), expect: '100-continue' };
+    draft.body = 'x\n'.repeat(1_000_002);
   },
   batch_empty: (draft) => void (draft.body = 'адрес\n'),
   batch_encoding: (draft) => void (draft.body = '%PDF-1.7\0\0\0'),

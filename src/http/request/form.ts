@@ -25,7 +25,7 @@ export async function readForm(pieces: AsyncIterable<Buffer>, headers: IncomingH
   const file = await reading.begun.promise;
   return {
     fields: reading.before,
-    file,
+    file: untilCut(file),
     rest: async () => {
       await reading.whole.promise;
       return reading.behind;
@@ -38,6 +38,18 @@ function parserOf(headers: IncomingHttpHeaders): Busboy {
     return busboy({ headers, limits: LIMITS, defParamCharset: 'utf8', fileHwm: 1 << 18 });
   } catch {
     throw refuseBody('', 'form', 'это не multipart/form-data с границей', 'is not multipart/form-data with a boundary');
+  }
+}
+
+/** What its parser says of a form that breaks off, or that goes on as no form does, within the file. */
+const BROKEN = /^(?:Unexpected end of|Malformed)/;
+
+async function* untilCut(file: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    if (!(error instanceof Error && BROKEN.test(error.message))) throw error;
+    throw refuseBody('/file', 'cut', 'форма обрывается посреди файла', 'the form breaks off within the file');
   }
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { after, afterEach, before, beforeEach, it } from 'node:test';
 import { openLedger } from '../../billing/index.ts';
 import type { Batch, BatchState, BatchStore } from '../../src/jobs/batch/ports.ts';
@@ -56,6 +57,18 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     }
   });
 
+  /** Between two transactions: within one it would hold a lock that nobody can take from it. */
+  const freeze = async (worker: ChildProcess, { id }: Batch): Promise<void> => {
+    for (let isFree = false; !isFree; ) {
+      worker.kill('SIGSTOP');
+      const touched = sql.write((transaction) => transaction.run('UPDATE batch SET label = label WHERE id = ?', [id]));
+      isFree = await Promise.race([touched.then(() => true, () => false), sleep(500, false)]);
+      if (isFree) return;
+      worker.kill('SIGCONT');
+      await touched.catch(() => undefined);
+    }
+  };
+
   const start = (moment = '') => {
     const args = [script, url, filesFolder, join(folder, 'town.atlas'), String(LEASE_MS), moment];
     const worker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -103,7 +116,7 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     const batch = await submitTable(store, files, 'job_1', TABLE);
     const first = start();
     await eventually('rows are kept', async () => (await find(batch)).parts > 1);
-    first.worker.kill('SIGSTOP');
+    await freeze(first.worker, batch);
     const { state } = await find(batch);
     assert.equal(state, 'running', 'frozen too late to be told from one that has ended');
     const second = start();

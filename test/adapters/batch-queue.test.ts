@@ -172,17 +172,24 @@ describeSql('the queue of batches', (stand) => {
     const lease = await finishRows('worker', [partOf(0)]);
     assert.equal(await store.rowsAhead((await store.find({ accountId: 'acc_1' }, named(2)))!), 10);
     await store.complete(lease, NOW + 3_000);
-    assert.equal(await store.rowsPerSecond(NOW + 3_600_000), 5, 'ten rows in two seconds');
+    assert.equal(await store.rowsPerSecond(NOW + 3_600_000), undefined, 'ten rows tell nothing');
   });
 
-  it('measures by the parts that were kept lately', async () => {
-    await submit(1, { rows: 40 });
+  it('measures by what is being worked on, else by large batches that are done, whenever that was', async () => {
+    await submit(2, { rows: 2_000 });
+    const thousand = { processed: 1_000, succeeded: 1_000, notFound: 0, failed: 0 };
+    const lease = await finishRows('worker', [partOf(0, thousand), partOf(1, thousand)]);
+    assert.equal(await store.rowsPerSecond(NOW + 4_000), 2_000 / 3, 'still being put together');
+    await store.complete(lease, NOW + 5_000);
+    assert.equal(await store.rowsPerSecond(NOW + 3_600_000), 500);
     await store.claim('worker', NOW, LEASE_MS, MANY);
-    const lease = { batchId: named(0), owner: 'worker' };
-    await store.advance(lease, 'queued', 'validating', NOW);
-    await store.advance(lease, 'validating', 'running', NOW);
-    for (const number of [0, 1, 2, 3]) await store.addPart(lease, partOf(number), NOW + 1_000 * (number + 1));
-    assert.equal(await store.rowsPerSecond(NOW + 5_000), 10);
+    const second = { batchId: named(1), owner: 'worker' };
+    await store.advance(second, 'queued', 'validating', NOW + 3_000);
+    await store.advance(second, 'validating', 'running', NOW + 3_000);
+    assert.equal(await store.rowsPerSecond(NOW + 4_000), 500, 'nothing is answered yet');
+    await store.addPart(second, partOf(0, thousand), NOW + 4_000);
+    assert.equal(await store.rowsPerSecond(NOW + 5_000), 500);
+    assert.equal(await store.rowsPerSecond(NOW + 4_000), 1_000);
   });
 
   it('shows and cancels what belongs to the account, or to the key that asks', async () => {

@@ -91,7 +91,7 @@ test('what was not asked for lately is forgotten, and no more is held than was s
 
 test('parts are cut at the same places wherever one of them begins, and together they are the result', async () => {
   const rows = fc.array(fc.constantFrom('a', 'bb', '', 'nowhere', 'слово'), { minLength: 1, maxLength: 60 });
-  const most = { rows: 6, bytes: 100 };
+  const most = { rows: () => 6, bytes: 100 };
   const partsFrom = async (addresses: readonly string[]) => {
     const { answering } = asking();
     return Array.fromAsync(writeParts(answerRows(groupsOf(addresses, 2), answering), shape, most));

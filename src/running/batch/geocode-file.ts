@@ -34,7 +34,7 @@ export interface FileProgress extends RowCounts {
 }
 
 const GROUP = { rows: 200, bytes: 256 * 1024 };
-const PART = { rows: 5000, bytes: 16 * 2 ** 20 };
+const PART = { rows: () => 5000, bytes: 16 * 2 ** 20 };
 const MOST_REMEMBERED = 100_000;
 /** The operator's other programs go first. */
 const NICENESS = 10;

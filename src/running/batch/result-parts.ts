@@ -7,7 +7,8 @@ import type { AnsweredRow } from './answer-rows.ts';
 export type WrittenPart = Omit<ResultPart, 'number' | 'turn'> & { readonly content: readonly Uint8Array[] };
 
 export interface PartLimits {
-  readonly rows: number;
+  /** Of the first part that is cut, of the second, and so on. */
+  rows(index: number): number;
   readonly bytes: number;
 }
 
@@ -16,11 +17,13 @@ export async function* writeParts(
   groups: AsyncIterable<readonly AnsweredRow[]>, shape: TableShape, most: PartLimits,
 ): AsyncGenerator<WrittenPart> {
   let part = new GrowingPart(shape);
+  let index = 0;
   for await (const rows of groups) {
     part.add(rows);
-    if (part.processed < most.rows && part.bytes < most.bytes) continue;
+    if (part.processed < most.rows(index) && part.bytes < most.bytes) continue;
     yield part;
     part = new GrowingPart(shape);
+    index++;
   }
   if (part.processed > 0) yield part;
 }

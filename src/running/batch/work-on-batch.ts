@@ -31,6 +31,8 @@ export interface Portions {
 }
 
 export const usualPortions: Portions = { groupRows: 200, partRows: 5000 };
+/** The first part is small, each next one twice as large: whoever waits sees soon that rows are answered. */
+const FIRST_PART_ROWS = 500;
 const MOST_GROUP_BYTES = 256 * 1024;
 const MOST_PART_BYTES = 16 * 2 ** 20;
 
@@ -90,9 +92,13 @@ async function answerAll(batch: Batch, hold: Hold, work: BatchWork): Promise<voi
   hold.signal.addEventListener('abort', drop);
   let rows = processed;
   let number = batch.parts;
+  const limits = {
+    rows: (index: number) => Math.min(partRows, FIRST_PART_ROWS * 2 ** Math.min(20, batch.parts + index)),
+    bytes: MOST_PART_BYTES,
+  };
   let keeping: Promise<void> = Promise.resolve();
   try {
-    for await (const part of writeParts(answered, shape, { rows: partRows, bytes: MOST_PART_BYTES })) {
+    for await (const part of writeParts(answered, shape, limits)) {
       await keeping;
       keeping = keepPart(batch, hold, work, part, number++);
       keeping.catch(() => {}); // told when the next one is to be kept

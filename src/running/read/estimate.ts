@@ -1,7 +1,7 @@
 import type { Batch, BatchStore } from '../../jobs/batch/ports.ts';
 
 /** Of a service that has answered nothing yet. */
-const ASSUMED_ROWS_PER_SECOND = 5_000;
+const ASSUMED_ROWS_PER_SECOND = 2_000;
 /** To be taken up, and to be put together. */
 const AROUND_SECONDS = 1;
 

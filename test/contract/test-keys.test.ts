@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { call, json } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
@@ -70,9 +71,11 @@ describe('a test key, which lies about in sources', () => {
     test(`gets the sandbox's answer to ${operationId}, reads nothing private and changes nothing`, async () => {
       const { path, headers: own, ...wish } = documentedCall(operationId);
       const before = await state();
-      const reply = await call(platform.service.address, path, {
-        ...wish, headers: { ...by(testKey).headers, ...own },
-      });
+      const ask = () =>
+        call(platform.service.address, path, { ...wish, headers: { ...by(testKey).headers, ...own } });
+      let reply = await ask();
+      // such a key has the usual rate, whatever its account has: here one operation follows the other at once
+      for (; reply.status === 429; reply = await ask()) await sleep(1000 * Number(reply.headers.get('retry-after')));
       assertConforms(operation, { ...reply });
       assert.ok(reply.status < 300, `${reply.status} ${reply.text}`);
       assert.equal(reply.headers.get('x-sandbox'), 'true');

@@ -14,13 +14,16 @@ test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
 	@exec node --test --test-concurrency="$$(node -p 'Math.max(2, os.availableParallelism() - 1)')" \
 	  --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
 
-check: $(INSTALLED) ## types, lint, dead code, the contract, generated files that are current, and a lock file that fits package.json
+check: $(INSTALLED) ## types, lint, layout, dead code, the contract, generated files that are current, and a lock file that fits package.json
 	node node_modules/typescript-7/bin/tsc --project tsconfig.json
 	redocly lint openapi/openapi.yaml --config openapi/redocly.yaml
 	node openapi/check.ts
-	oxlint --deny-warnings src test billing ops openapi clients/web clients/typescript/src/*.ts
+	oxlint --deny-warnings $(LINTED)
 	knip --exclude types
 	@npm ls --silent --package-lock-only >/dev/null || { echo "package-lock.json is stale: run npm install"; exit 1; }
+
+format: $(INSTALLED) ## mend what lint can mend: layout, quotes, imports of types
+	oxlint --fix $(LINTED)
 
 import: $(INSTALLED) ## make an atlas: make import FROM=kyrgyzstan (an area, address or file) OUT=var/kg.atlas
 	@exec $(GEOKOD) import $(or $(FROM),$(error say what to import: make import FROM=kyrgyzstan OUT=var/kg.atlas)) \
@@ -49,6 +52,7 @@ help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  %-8s %s\n", $$1, $$2 }'
 	@echo "Other commands: npm run -s geokod -- help"
 
+LINTED := src test billing ops openapi clients/web clients/typescript/src/*.ts
 TESTS := 'src/**/*.test.ts' 'test/**/*.test.ts'
 
 # npm writes this file last, so it tells what is installed.
@@ -56,4 +60,4 @@ $(INSTALLED): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-.PHONY: run test check generate import bench eval clean help
+.PHONY: run test check format generate import bench eval clean help

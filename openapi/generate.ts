@@ -115,13 +115,13 @@ function clientOperations(): string {
   );
   return (
     `import type { ${imports} } from './types.gen.ts';\n\nexport interface Operations {\n${lines.join('\n')}\n}\n\n` +
-    `/** Whether a request may be sent again when its answer was lost. */\n` +
+    '/** Whether a request may be sent again when its answer was lost. */\n' +
     `export const repeatable: { readonly [Id in keyof Operations]: boolean } = {\n${again.join('\n')}\n};\n\n` +
-    `/** The fields that an answer always has, and the types they may be of; undefined where it has no body. */\n` +
-    `export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | undefined } = ` +
+    '/** The fields that an answer always has, and the types they may be of; undefined where it has no body. */\n' +
+    'export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | undefined } = ' +
     `{\n${answers.join('\n')}\n};\n\n` +
-    `/** By field; an empty list: of any type. */\n` +
-    `export type AnswerFields = Readonly<Record<string, readonly string[]>>;\n`
+    '/** By field; an empty list: of any type. */\n' +
+    'export type AnswerFields = Readonly<Record<string, readonly string[]>>;\n'
   );
 }
 

@@ -37,7 +37,7 @@ test('an empty environment gives the documented defaults', () => {
     secret: '',
     legacyKeysUntil: Date.UTC(2026, 10, 30, 21),
     trustedProxies: [],
-      webhookAllowPrivate: false,
+    webhookAllowPrivate: false,
     rates: {
       free: { perSecond: 10, burst: 20 },
       paid: { perSecond: 50, burst: 100 },

@@ -268,7 +268,7 @@ describe('the rules see', () => {
 test('an import is found in every form it can have', () => {
   const text = [
     `import a from './a.ts';`,
-    `import type { B } from "./b.ts";`,
+    'import type { B } from "./b.ts";',
     `export { c } from './c.ts';`,
     `import './d.ts';`,
     `const e = await import('./e.ts');`,

@@ -173,4 +173,3 @@ const answerOf = ({ free, limit, refusal }: Allowance, granted: boolean, used: n
   resetsAt: nextMonthDay(now),
   left: Math.max(0, limit - used),
 });
-

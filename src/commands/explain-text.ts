@@ -23,8 +23,8 @@ function mayBe({ weight, types, readings }: ExplainedWord): string {
 
 function headOf({ precision, confidence, cost, lead, cap }: ExplainedAnswer, at: number): string {
   const ahead = lead === Infinity ? 'no rival' : `${shown(lead)} before its rivals`;
-  return `answer ${at + 1}, ${precision}: confidence ${shown(confidence)} from cost ${shown(cost)}, ${ahead}`
-    + (cap < 1 ? `, at most ${shown(cap)}` : '');
+  return `answer ${at + 1}, ${precision}: confidence ${shown(confidence)} from cost ${shown(cost)}, ${ahead}` +
+    (cap < 1 ? `, at most ${shown(cap)}` : '');
 }
 
 const shown = (figure: number): string => String(Math.round(figure * 1000) / 1000);

@@ -60,7 +60,7 @@ function openDescriber(tables: AtlasTables): (found: Subject) => Pick<Answer, 'o
   return ({ house, street, place, area, poi }) => {
     const osm = house !== undefined ? houses.osm[house] : poi !== undefined ? pois.osm[poi]
       : street !== undefined ? streets.osm[street] : place !== undefined ? places.osm[place]
-        : area !== undefined ? areas.osm[area] : undefined;
+      : area !== undefined ? areas.osm[area] : undefined;
     const owner = street !== undefined ? streets.names[street] : place !== undefined ? places.names[place] : undefined;
     return {
       osm: osm === undefined ? undefined : osmText(osm),

@@ -103,8 +103,8 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, means: Means)
 }
 
 /** Where houses of several towns fit, each is right, and how sure one may be of one of them is not to be learnt. */
-const toSample = ({ category, answers, right }: Outcome): Sample[] => (isSpread(right) ? [] :
-  sampleOf(category, answers, answers.length > 0 && isRight(answers[0], right)) ?? []);
+const toSample = ({ category, answers, right }: Outcome): Sample[] => (isSpread(right) ? []
+  : sampleOf(category, answers, answers.length > 0 && isRight(answers[0], right)) ?? []);
 const SPREAD_METERS = 1_000;
 const isSpread = ([first, ...others]: Outcome['right']): boolean =>
   others.some(({ lat, lon }) => distanceMeters(lat, lon, first.lat, first.lon) > SPREAD_METERS);

@@ -1,7 +1,6 @@
 import { interpolate, type Steps } from '../kernel/steps.ts';
 import type { Sample } from './calibration.ts';
 
-
 export interface Fit {
   /** From what an answer cost to how likely it is right where nothing else comes near: houses and things. */
   readonly spots: Steps;

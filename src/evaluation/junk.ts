@@ -22,7 +22,7 @@ const rooms: Piece = (chance) => {
 };
 const floors: Piece = (chance) =>
   chance.often(0.5) ? `${chance.pick(['этаж', 'эт.', 'подъезд', 'под.', 'секция'])} ${floor(chance)}`
-    : `${floor(chance)} ${chance.pick(['этаж', 'эт', 'подъезд', 'под'])}`;
+  : `${floor(chance)} ${chance.pick(['этаж', 'эт', 'подъезд', 'под'])}`;
 const phones: Piece = (chance) => {
   const [a, b, c] = [100 + chance.below(900), 10 + chance.below(90), 10 + chance.below(90)];
   const code = 900 + chance.below(99);

@@ -65,7 +65,7 @@ const isSaidBare = (name: StreetName): boolean => /\p{L}{2}/u.test(bareName(name
 
 const noType: Mutation = (house) =>
   house.street?.type === undefined || !isSaidBare(house.street) ? undefined
-    : speak(house, say(house, { street: withoutType(house.street) }), 'letter', ' ');
+  : speak(house, say(house, { street: withoutType(house.street) }), 'letter', ' ');
 
 /** One digit wrong, or that of another part of the country. */
 const wrongPostcode: Mutation = (house, chance, { postcodes }) => {
@@ -109,7 +109,7 @@ const typos = (count: number): Mutation => (house, chance, known) => {
 /** A changed name beside the type word as it stood. */
 const withType = ({ type, before, behind }: StreetName, name: string): string =>
   type === undefined || (before.length > 0 && behind.length > 0) ? name
-    : before.length > 0 ? `${name} ${type}` : `${type} ${name}`;
+  : before.length > 0 ? `${name} ${type}` : `${type} ${name}`;
 
 const inLatin = (scheme: Scheme): Mutation => (house, chance) => {
   const forms = house.street ? shortened(house.street) : [];

@@ -95,4 +95,3 @@ export function scoreTyping(typings: readonly Typing[]): TypingScore {
     medianLettersNeeded: needed.length === 0 ? 0 : needed[Math.floor(needed.length / 2)],
   };
 }
-

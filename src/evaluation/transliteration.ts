@@ -30,7 +30,7 @@ const armenian = table(`ա:a բ:b գ:g դ:d ե:e զ:z է:e ը:y թ:t ժ:zh ի:i 
   շ:sh ո:o չ:ch պ:p ջ:j ռ:r ս:s վ:v տ:t ր:r ց:ts ւ:v փ:p ք:k օ:o ֆ:f և:ev`);
 const georgian = table(`ა:a ბ:b გ:g დ:d ე:e ვ:v ზ:z თ:t ი:i კ:k ლ:l მ:m ნ:n ო:o პ:p ჟ:zh რ:r ს:s ტ:t უ:u ფ:p ქ:k ღ:gh
   ყ:q შ:sh ჩ:ch ც:ts ძ:dz წ:ts ჭ:ch ხ:kh ჯ:j ჰ:h`);
-const latin = table(`ə:a ı:i ş:sh ç:ch ğ:g ö:o ü:u ý:y ž:j ň:n ä:a ș:s ț:t ş:s ţ:t ă:a â:a î:i`);
+const latin = table('ə:a ı:i ş:sh ç:ch ğ:g ö:o ü:u ý:y ž:j ň:n ä:a ș:s ț:t ş:s ţ:t ă:a â:a î:i');
 
 /** Undefined where the text has no letter that this scheme would change. */
 export function transliterate(text: string, scheme: Scheme, language: Language, chance: Chance): string | undefined {

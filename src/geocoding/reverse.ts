@@ -143,7 +143,7 @@ const houseSteps: Steps = [[0, 0.998], [20, 0.998], [40, 0.97], [60, 0.75], [100
 function confidenceOf({ precision, distanceMeters, isBeyond }: Hit): number {
   if (isBeyond) return Math.round(Math.max(BEYOND / 2, BEYOND - PENALTY_PER_METER * distanceMeters) * 100) / 100;
   if (precision === 'house') return Math.round(interpolate(houseSteps, distanceMeters) * 1000) / 1000;
-  const sure = precision === 'interpolated' ? 0.8 : precision === 'street' ? 0.6 :
-    precision === 'poi' || precision === 'metro' ? 0.9 : 0.5;
+  const sure = precision === 'interpolated' ? 0.8 : precision === 'street' ? 0.6
+    : precision === 'poi' || precision === 'metro' ? 0.9 : 0.5;
   return Math.round(Math.max(sure / 2, sure - PENALTY_PER_METER * distanceMeters) * 100) / 100;
 }

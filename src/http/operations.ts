@@ -15,8 +15,8 @@ export type Reply<Id extends OperationId> = {
   [Status in keyof Responses<Id>]: Responses<Id>[Status] extends void
     ? { readonly status: Status; readonly headers?: Headers }
     : Blob extends Responses<Id>[Status]
-    ? { readonly status: Status; readonly body: Content; readonly headers?: Headers }
-    : {
+      ? { readonly status: Status; readonly body: Content; readonly headers?: Headers }
+      : {
         readonly status: Status;
         readonly body: Payload<Id, Responses<Id>[Status]>;
         readonly headers?: Headers;
@@ -51,10 +51,10 @@ export type Exact<Id extends OperationId, Given extends (...given: never[]) => u
 type Extra<Given, Wanted> = Given extends Content
   ? never
   : Given extends readonly (infer Item)[]
-  ? Extra<Item, ItemOf<Wanted>>
-  : Given extends object
-    ? { [K in keyof Given & string]-?: ExtraField<K, NonNullable<Given[K]>, Wanted> }[keyof Given & string]
-    : never;
+    ? Extra<Item, ItemOf<Wanted>>
+    : Given extends object
+      ? { [K in keyof Given & string]-?: ExtraField<K, NonNullable<Given[K]>, Wanted> }[keyof Given & string]
+      : never;
 type ExtraField<K extends string, Value, Wanted> =
   K extends KeyOf<Wanted> ? Inside<K, Extra<Value, At<Wanted, K>>> : K;
 type Inside<K extends string, Path> = Path extends string ? `${K}.${Path}` : never;

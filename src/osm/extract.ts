@@ -32,7 +32,6 @@ export interface SourceFile {
   readonly dataAsOf?: string;
 }
 
-
 export interface NodeLocations {
   readonly count: number;
   /** Row of a node, or -1 where it was not wanted or its coordinates were in no file. */

@@ -107,7 +107,7 @@ function companyOf({ cache, turns }: QuotaParts, live: LiveNodes | undefined): C
 /** A process that is the only one has nothing to hear of others. */
 const recountingOf =
   ({ redisUrl, recountMs, cache }: QuotaParts, live: LiveNodes | undefined) =>
-  (): number => {
-    const isOnly = redisUrl === '' && (live?.count ?? 1) === 1;
-    return recountMs ?? (isOnly ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
-  };
+    (): number => {
+      const isOnly = redisUrl === '' && (live?.count ?? 1) === 1;
+      return recountMs ?? (isOnly ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
+    };

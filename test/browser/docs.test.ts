@@ -119,7 +119,7 @@ describe('the page of documentation, in a browser', { skip: whyNoBrowser() }, ()
     assert.equal(await page.inputValue('.servers select'), '/sandbox');
     await tabTo(/^btn authorize/);
     await tabTo(/opblock-summary-control/);
-    const outline = `getComputedStyle(document.activeElement).outlineStyle`;
+    const outline = 'getComputedStyle(document.activeElement).outlineStyle';
     assert.notEqual(await page.evaluate(outline), 'none');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.try-out__btn');

@@ -22,10 +22,10 @@ after(async () => {
 const known = (operation: ContractOperation): Record<string, fc.Arbitrary<unknown>> => ({
   ...(operation.operationId === 'getUsage'
     ? {
-        from: fc.constant('2026-02-01'),
-        to: fc.constantFrom('2026-02-01', '2026-03-15', '2026-12-31'),
-        cursor: fc.constant(undefined),
-      }
+      from: fc.constant('2026-02-01'),
+      to: fc.constantFrom('2026-02-01', '2026-03-15', '2026-12-31'),
+      cursor: fc.constant(undefined),
+    }
     : {}),
   bbox: fc.constantFrom([148, 54, 149, 55], [-180, -90, 180, 90], [170, 60, -168, 72], [148.34, 54.44, 148.35, 54.45]),
   country: fc.constantFrom('RU', 'xd', 'KZ,kg, RU', 'XD,RU'),

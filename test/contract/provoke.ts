@@ -113,10 +113,10 @@ type Way = (draft: Draft, operation: ContractOperation, platform: Platform) => v
 
 const withKey =
   (make: (platform: Platform) => Promise<string>): Way =>
-  async (draft, _, platform) => {
-    delete draft.headers.cookie;
-    draft.headers.authorization = `Bearer ${await make(platform)}`;
-  };
+    async (draft, _, platform) => {
+      delete draft.headers.cookie;
+      draft.headers.authorization = `Bearer ${await make(platform)}`;
+    };
 let count = 0;
 const newEmail = (): string => `provoked${count++}@example.ru`;
 
@@ -142,11 +142,11 @@ async function useJob(draft: Draft, platform: Platform, state: 'queued' | 'compl
 
 const fails =
   (fault: () => Error): Way =>
-  (draft, operation, platform) => {
+    (draft, operation, platform) => {
     // A place nobody asked for before: what is cached cannot fail.
-    draft.query = neverAsked(operation) ?? draft.query;
-    platform.service.fault = fault();
-  };
+      draft.query = neverAsked(operation) ?? draft.query;
+      platform.service.fault = fault();
+    };
 
 const ways: Partial<Record<Code, Way>> = {
   invalid_parameter: (draft) => void (draft.query += '&%ff=1'),

@@ -51,7 +51,7 @@ async function useAndAbuse([one, two]: readonly Process[]): Promise<{ keys: stri
     for (const { address } of [one, two]) {
       await call(address, HERE, by(key));
       const wrong = [
-        [`/v2/reverse?lat=95&lon=1`, by(key)],
+        ['/v2/reverse?lat=95&lon=1', by(key)],
         [`/v2/reverse?lat=1&lon=1&key=${key}`, by(key)],
         [`/v2/keys/${key}`, { ...by(key), method: 'DELETE' }],
         [HERE, by(`${key}x`)],

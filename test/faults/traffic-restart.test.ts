@@ -39,7 +39,6 @@ async function standWithRoads(context: TestContext): Promise<Stand> {
   return stand;
 }
 
-
 describe('typical speeds in a service', () => {
   it(`killed ${KILLS} times while they come: what was told last, or the next, is there again`, async (context) => {
     const stand = await standWithRoads(context);

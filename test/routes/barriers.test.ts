@@ -150,7 +150,7 @@ townTable('a bridge has no way down', {
         |
         d
   `,
-  ways: { a1: '', '13': 'primary bridge=yes layer=1', '3b': '', cd: '' },
+  ways: { a1: '', 13: 'primary bridge=yes layer=1', '3b': '', cd: '' },
 }, `
   car a b  | a13b
   car a c  | nowhere

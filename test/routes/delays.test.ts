@@ -156,7 +156,7 @@ townTable('a quiet street without lights is quicker than a short one with them',
     c-------d
   `,
   nodes: { 1: 'highway=traffic_signals', 2: 'highway=traffic_signals', 3: 'highway=traffic_signals' },
-  ways: { xa: '', by: '', 'a123b': '', ac: 'primary', cd: 'primary', db: 'primary' },
+  ways: { xa: '', by: '', a123b: '', ac: 'primary', cd: 'primary', db: 'primary' },
 }, `
   car a b  | acdb
   walk a b | a123b

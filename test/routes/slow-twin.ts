@@ -53,9 +53,9 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
     // At a wall every road ends for itself.
     const isEntered = !gate.isBlocked && (arriving.get(tail) ?? []).some((before) =>
       !(before.way === way && before.tail === head) && zones.indexOf(before.zone) < zones.indexOf(zone));
-    return Math.max(isEntered ? entrySeconds[zone] : 0, entrySeconds[gate.isBlocked ? 'open' : gate.zone]) * 100
+    return Math.max(isEntered ? entrySeconds[zone] : 0, entrySeconds[gate.isBlocked ? 'open' : gate.zone]) * 100 +
       // Pushing weighs twice its time.
-      + (mode === 'push' ? centiseconds : 0);
+      (mode === 'push' ? centiseconds : 0);
   };
   const longest = Math.max(2, ...rules.map(({ via }) => via.length + 1));
   const onFrom = (history: readonly Segment[]): Segment[] => {

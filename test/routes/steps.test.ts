@@ -83,7 +83,7 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
   ['a driver takes a slip road', slip, 'AD', 'depart Main, ramp, arrive'],
   ['a road that the map has twice on one line has no forks', {
     map: 'A-B-C-D-E', ways: { ABCDE: 'primary name=Main', 'BCDE twin': 'primary name=Main' } }, 'AE',
-    'depart Main, arrive'],
+  'depart Main, arrive'],
   ['a fork after the other is told once where they are near', { ...forks, meters: 10 }, 'AG',
     'depart, keep_left, arrive'],
   ['a fork after the other is told twice where they are far', { ...forks, meters: 60 }, 'AG',
@@ -125,7 +125,7 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Main, left Side, left Main, arrive'],
   ['where a street is dead one turns back on it', { map: 'A-B-C\n  |\n  D', ways: {
     AB: 'name=Main', BC: 'name=Main', DB: 'name=Side' }, turns: { 'AB B DB': 'no_right_turn' } }, 'AD',
-    'depart Main, uturn Main, left Side, arrive'],
+  'depart Main, uturn Main, left Side, arrive'],
   ['a bicycle that was ridden last arrives so', { map: 'A-B-C', ways: { AB: 'name=One', BC: 'footway' } }, 'AB',
     'depart One, arrive', 'bike'],
   ['a bicycle is pushed through a walk', { map: 'A-B-C-D', ways: { AB: 'name=One', BC: 'footway', CD: 'name=Two' } },

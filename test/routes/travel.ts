@@ -71,4 +71,3 @@ export function between(town: Town, from: string, to: string, share = 0.5): { la
   const [a, b] = [pointOf(town, from), pointOf(town, to)];
   return { lat: Math.round(a.lat + (b.lat - a.lat) * share), lon: Math.round(a.lon + (b.lon - a.lon) * share) };
 }
-

@@ -233,9 +233,9 @@ const ladder: Drawn = {
                 x--h-----i-----j
   `,
   ways: {
-    'a1b': 'oneway=yes', 'b2c': 'oneway=yes', 'c3d': 'oneway=yes', 'de': 'oneway=yes', 'e4f': 'oneway=yes',
-    'f5g': 'oneway=yes', 'e7h': 'oneway=yes', 'f8i': 'oneway=yes', 'g9j': 'oneway=yes', 'ih': 'oneway=yes',
-    'ji': 'oneway=yes', 'hx': 'oneway=yes',
+    a1b: 'oneway=yes', b2c: 'oneway=yes', c3d: 'oneway=yes', de: 'oneway=yes', e4f: 'oneway=yes',
+    f5g: 'oneway=yes', e7h: 'oneway=yes', f8i: 'oneway=yes', g9j: 'oneway=yes', ih: 'oneway=yes',
+    ji: 'oneway=yes', hx: 'oneway=yes',
   },
 };
 townTable('over many ways, and a shorter one inside', {

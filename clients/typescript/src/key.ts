@@ -10,6 +10,6 @@ export function checkKey(key: string): void {
   const shown = strange > 0xa0 ? `"${String.fromCodePoint(strange)}" (${number})` : number;
   throw new TypeError(
     `The key has ${shown} as its character ${before.length + 1}; keys have Latin letters, digits and "_" only. ` +
-      `Copy it again, whole and with nothing around it.`,
+      'Copy it again, whole and with nothing around it.',
   );
 }

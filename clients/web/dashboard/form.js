@@ -29,8 +29,8 @@ export function changeForm({ title, why, entries, bodyOf, saved, fail, more = []
     event.preventDefault();
     void busy(button, send);
   } }, make('h3', {}, title), make('p', { class: 'small' }, why), message,
-    places.map(({ label, input, hint, fault }) => field(label, input, hint, fault)),
-    make('div', { class: 'buttons' }, more, button));
+  places.map(({ label, input, hint, fault }) => field(label, input, hint, fault)),
+  make('div', { class: 'buttons' }, more, button));
 }
 
 const faultId = ({ pointer }) => `fault${pointer.replaceAll('/', '-')}`;

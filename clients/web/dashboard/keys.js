@@ -42,7 +42,7 @@ function drawList(keys, ask) {
     cell('createdColumn', moment(key.created_at)),
     cell('stateColumn', key.revoked_at === null
       ? make('button', { type: 'button', class: 'danger', 'aria-label': say('revokeNamed', { start: key.start }),
-          click: () => ask(key) }, say('revoke'))
+        click: () => ask(key) }, say('revoke'))
       : say('revoked', { day: moment(key.revoked_at) }))));
   return make('table', { class: 'cards' }, make('thead', {}, make('tr', {}, head)), make('tbody', {}, rows));
 }

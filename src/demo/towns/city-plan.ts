@@ -106,11 +106,11 @@ export function cityPlan(chance: Chance, warp: Warp): MeshPlan {
   const columns = lines(columnSteps, (index) =>
     index === 5 || index === 6
       ? {
-          highway: 'primary',
-          rank: 'avenue',
-          names: median,
-          tags: { oneway: index === 5 ? '-1' : 'yes', lanes: '3', maxspeed: '80' },
-        }
+        highway: 'primary',
+        rank: 'avenue',
+        names: median,
+        tags: { oneway: index === 5 ? '-1' : 'yes', lanes: '3', maxspeed: '80' },
+      }
       : lineSpec(index, columnNames[index], primaryColumns),
   );
   const rows = lines(rowSteps, (index) => lineSpec(index, rowNames[index], primaryRows));

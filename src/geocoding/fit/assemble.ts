@@ -96,8 +96,8 @@ export class Assembler {
 
   /** What the candidate of a hit may have at most: all else costs something. */
   mostScore({ thing, cost }: Hit): number {
-    return this.search.standing(thing) + this.nearby(thing) - cost + this.left.mostSpared
-      + (this.retrieved.postcodes.length > 0 ? POSTCODE_BONUS : 0);
+    return this.search.standing(thing) + this.nearby(thing) - cost + this.left.mostSpared +
+      (this.retrieved.postcodes.length > 0 ? POSTCODE_BONUS : 0);
   }
 
   assemble(hit: Hit): Candidate {
@@ -183,8 +183,8 @@ export class Assembler {
       isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
       isElsewhere, isBesideTown, isOfLongerTown, contradiction, isFar, cost: total, against,
       lat: point.lat, lon: point.lon, standing: this.search.standing(thing),
-      score: -total + this.search.standing(thing) + this.nearby(thing)
-        + (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
+      score: -total + this.search.standing(thing) + this.nearby(thing) +
+        (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - this.kilometersFrom(thing, kilometer),
     };
   }
 

@@ -277,7 +277,7 @@ describe('the code of a country is the country, where it stands by itself', () =
       const [found] = russian.geocode(query);
       assert.equal(russian.first(query), 'house: Тверь, Мясницкая улица, 8');
       assert.equal(found.confidence >= 0.9, isRight, `${found.confidence}`);
-if (isRight) assert.deepEqual(found.unparsed, []);
+      if (isRight) assert.deepEqual(found.unparsed, []);
       else assert.equal(found.match.region, 'wrong');
     });
   }

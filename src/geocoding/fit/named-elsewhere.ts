@@ -372,7 +372,7 @@ export class NamedElsewhere {
 /** "34Б", "12 к7А", "8 лит. Б"; "22 стр", of which the number was left out. */
 const isEndOfHouse = ({ atoms, types }: QueryWords, at: number): boolean => atoms[at].before !== ','
   && (atoms[at].text.length === 1 ? atoms[at - 1]?.isNumber || hasCode(types[at - 1], 'litera')
-    : atoms[at - 1]?.isNumber && hasCode(types[at], 'stroenie', 'korpus', 'litera'));
+  : atoms[at - 1]?.isNumber && hasCode(types[at], 'stroenie', 'korpus', 'litera'));
 
 const hasCode = (types: readonly TypeWord[] | undefined, ...codes: readonly string[]): boolean =>
   types?.some(({ code }) => codes.includes(code)) ?? false;

@@ -74,7 +74,6 @@ describe('a word of the name that the street has not makes it another one', () =
 describe('a house in a street of another kind is believed alike, whatever the street is called', () => {
   const names = ['Грузинская', 'Илекская', 'Демакова', 'Гарадскі Вал', 'Морская', 'Новослободская'];
   for (const name of names) {
-
     for (const query of [`переулок ${name}, 6`, `${name} тупик, 6`, `${name} площадь 6`, `Тверь, пр-т ${name}, д. 6`]) {
       test(query, () => {
         assert.ok(confidenceOf(query) <= 0.8, `${confidenceOf(query)}`);

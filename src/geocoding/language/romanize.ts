@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, string>> = {
   ә: 'a', ғ: 'gh', қ: 'q', ң: 'ng', ө: 'o', ұ: 'u', ү: 'u', һ: 'h', ӣ: 'i', ӯ: 'u', ҳ: 'h', ҷ: 'j', ј: 'j',
   ա: 'a', բ: 'b', գ: 'g', դ: 'd', ե: 'e', զ: 'z', է: 'e', ը: 'y', թ: 't', ժ: 'zh', ի: 'i', լ: 'l', խ: 'kh', ծ: 'ts',
   կ: 'k', հ: 'h', ձ: 'dz', ղ: 'gh', ճ: 'ch', մ: 'm', յ: 'y', ն: 'n', շ: 'sh', ո: 'o', չ: 'ch', պ: 'p', ջ: 'j', ռ: 'r',
-  ս: 's', վ: 'v', տ: 't', ր: 'r', ց: 'ts', ւ: 'v', փ: 'p', ք: 'k', օ: 'o', ֆ: 'f', և: 'ev', 'ու': 'u',
+  ս: 's', վ: 'v', տ: 't', ր: 'r', ց: 'ts', ւ: 'v', փ: 'p', ք: 'k', օ: 'o', ֆ: 'f', և: 'ev', ու: 'u',
   ა: 'a', ბ: 'b', გ: 'g', დ: 'd', ე: 'e', ვ: 'v', ზ: 'z', თ: 't', ი: 'i', კ: 'k', ლ: 'l', მ: 'm', ნ: 'n', ო: 'o',
   პ: 'p', ჟ: 'zh', რ: 'r', ს: 's', ტ: 't', უ: 'u', ფ: 'p', ქ: 'k', ღ: 'gh', ყ: 'q', შ: 'sh', ჩ: 'ch', ც: 'ts',
   ძ: 'dz', წ: 'ts', ჭ: 'ch', ხ: 'kh', ჯ: 'j', ჰ: 'h',
@@ -18,7 +18,7 @@ const letters: Readonly<Record<string, string>> = {
 
 const words: Readonly<Record<string, string>> = {
   улица: 'Street', вулиця: 'Street', вуліца: 'Street', көшесі: 'Street', көчөсү: 'Street', кӯчаи: 'Street',
-  փողոց: 'Street', ქუჩა: 'Street', 'кўчаси': 'Street',
+  փողոց: 'Street', ქუჩა: 'Street', кўчаси: 'Street',
   проспект: 'Avenue', праспект: 'Avenue', даңғылы: 'Avenue', проспектиси: 'Avenue', хиёбони: 'Avenue',
   պողոտա: 'Avenue', გამზირი: 'Avenue',
   переулок: 'Lane', завулак: 'Lane', провулок: 'Lane', նրբանցք: 'Lane', შესახვევი: 'Lane',

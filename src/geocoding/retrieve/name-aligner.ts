@@ -92,8 +92,8 @@ export class NameAligner {
     return {
       name, mask, typeMask, cost, gain: weight - cost, isFuzzy, isShort: missing >= missingCost(weights.word),
       groundClash, thingClash: isOfStations(groundClash) ? groundClash : 0,
-      streetClash: clashOf(this.words, mask, typeMask, own ? 'untyped street' : 'street')
-        + (this.isChained ? SECOND_NUMBER_COST : 0),
+      streetClash: clashOf(this.words, mask, typeMask, own ? 'untyped street' : 'street') +
+        (this.isChained ? SECOND_NUMBER_COST : 0),
       thingSpared: isFuzzy || !isTail(leftOut, end - from) ? 0 : missing * TAIL_PART,
     };
   }

@@ -105,8 +105,8 @@ export class SuggestAssembler {
   private fit(thing: number, alignment: Alignment, standing: number): SuggestCandidate {
     const { containers } = this.search;
     let mask = alignment.mask | alignment.typeMask;
-    let cost = alignment.cost + standingPenalty(this.search.tables, this.search.starts, thing, standing)
-      + this.begunTypeCost(alignment);
+    let cost = alignment.cost + standingPenalty(this.search.tables, this.search.starts, thing, standing) +
+      this.begunTypeCost(alignment);
     let [groundMask, leftOver] = [0, 0];
     if (mask !== this.all) {
       for (const best of this.groundsOf(thing)) {
@@ -125,8 +125,8 @@ export class SuggestAssembler {
     const rank = this.tables.suggestThings.rank[thing] / RANK_STEPS;
     const isTypedArea = alignment.mask !== 0 && alignment.typeMask !== 0
       && thing >= this.search.starts.areas && thing < this.search.starts.streets;
-    const bonus = (isTypedArea ? TYPED_AREA_BONUS : 0)
-      + (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(thing) : 0);
+    const bonus = (isTypedArea ? TYPED_AREA_BONUS : 0) +
+      (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(thing) : 0);
     // However important, what was not said does not stand before what was.
     const score = rank + bonus + this.nearness(lat, lon) - cost - leftOver * LEFT_OVER_FACTOR;
     return { thing, mask, cost: cost + leftOver, score };
@@ -185,8 +185,8 @@ export class SuggestAssembler {
       const alignment = this.aligner.align(groundNames.name[at]);
       if (!alignment || alignment.mask === 0) continue;
       const { mask, typeMask } = alignment;
-      const cost = alignment.cost
-        + standingPenalty(this.search.tables, this.search.starts, ground, groundNames.standing[at]);
+      const cost = alignment.cost +
+        standingPenalty(this.search.tables, this.search.starts, ground, groundNames.standing[at]);
       const gain = this.weightOf(mask | typeMask) - cost;
       if (gain <= LEAST_GROUND_GAIN) continue;
       const hit = { mask, typeMask, cost, gain };

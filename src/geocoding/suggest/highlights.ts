@@ -53,7 +53,7 @@ function beginning({ atom, isOpen, runs }: Token, own: Atom): number {
 /** What was typed letter by letter, else as much as sounds alike. */
 const lengthOf = ({ text, key, suffix }: Atom, own: Atom): number =>
   (suffix !== '' && suffix === own.suffix ? own.end - own.start
-    : own.text.startsWith(text) ? Math.min(text.length, own.end - own.start) : lengthOfKey(own, key));
+  : own.text.startsWith(text) ? Math.min(text.length, own.end - own.start) : lengthOfKey(own, key));
 
 function lengthOfKey({ isNumber, text, end, start }: Atom, key: string): number {
   if (isNumber) return Math.min(key.length, end - start);

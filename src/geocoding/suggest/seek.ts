@@ -64,8 +64,8 @@ export function seek(
   const last = words.tokens[words.tokens.length - 1];
   const isLetter = last.isOpen && last.atom.key.length === 1;
   const lacksLetter = (mask: number): boolean => isLetter && (best.mask & ~mask) === last.bit;
-  const hopeless = (mask: number): number => best.cost
-    + (lacksLetter(mask) || hasWordOf(mask & ~best.mask) ? OTHER_COST : HOPELESS_COST);
+  const hopeless = (mask: number): number => best.cost +
+    (lacksLetter(mask) || hasWordOf(mask & ~best.mask) ? OTHER_COST : HOPELESS_COST);
   return distinct(all.filter(({ mask, cost }) => cost <= Math.min(most, hopeless(mask))).sort(byScore));
 }
 

@@ -81,10 +81,10 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
   const isOpen = (at: number): boolean => at === last && atoms[at].end === typedTo;
   const runsOf = known ? known.tokens.map(({ runs }) => [...runs])
     : atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
-      : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at))));
+    : atom.isNumber ? numberRuns(dictionary, atom, isOpen(at)) : wordRuns(dictionary, atom, isOpen(at))));
   const types = known ? known.tokens.map((token) => token.types)
     : atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
-      : ofPart(atoms, at, typesOf(atom, isOpen(at), runsOf[at].length > 0, isBehindWord(atoms, at)))));
+    : ofPart(atoms, at, typesOf(atom, isOpen(at), runsOf[at].length > 0, isBehindWord(atoms, at)))));
   const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)), true);
   let misspelt = 0;
   const tokens = atoms.map((atom, at): Token => {

@@ -108,7 +108,6 @@ function postcodeOf(
   return code === NONE ? postcodes.place(standing.settlement === NONE ? standing.city : standing.settlement) : code;
 }
 
-
 function typeOf({ tables, text, findPoi }: Materials, subject: Subject, { house }: Standing): string {
   const { pois, places, areas, houses } = tables;
   if (subject.poi !== undefined) return poiGroups[pois.group[subject.poi]];

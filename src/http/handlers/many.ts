@@ -95,7 +95,7 @@ function fieldErrorsOf(error: unknown): readonly LocalFieldError[] {
 
 const within =
   (place: string) =>
-  ({ parameter, code, text }: LocalFieldError): LocalFieldError => ({ pointer: `${place}/${parameter}`, code, text });
+    ({ parameter, code, text }: LocalFieldError): LocalFieldError => ({ pointer: `${place}/${parameter}`, code, text });
 
 const checks = new Map<OperationId, ReturnType<typeof openQueryCheck>>();
 

@@ -14,20 +14,20 @@ export type Page = () => { readonly status: number; readonly body: unknown };
 /** The address by itself: it says what is here. */
 export const frontPage =
   ({ config, version, atlas }: Served): Page =>
-  () => {
-    const info = atlas();
-    return {
-      status: info ? 200 : 503,
-      body: {
-        service: 'geokod',
-        version,
-        region: config.region,
-        ready: info !== undefined,
-        atlas: info ? atlasFacts(info) : null,
-        attribution: info ? attribution(info) : null,
-      },
+    () => {
+      const info = atlas();
+      return {
+        status: info ? 200 : 503,
+        body: {
+          service: 'geokod',
+          version,
+          region: config.region,
+          ready: info !== undefined,
+          atlas: info ? atlasFacts(info) : null,
+          attribution: info ? attribution(info) : null,
+        },
+      };
     };
-  };
 
 /** Both are owed: to the map's authors, and to a reader who might take made-up places for real ones. */
 const attribution = ({ fictional }: AtlasInfo): string =>

@@ -103,4 +103,3 @@ export function refuseAccept({ ctx, operation }: Exchange): void {
   if (accepts(accept, type) || (operation?.isBodiless && accepts(accept, PROBLEM_TYPE))) return;
   throw new AppError('not_acceptable', 'Not acceptable.', { type });
 }
-

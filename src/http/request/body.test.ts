@@ -27,12 +27,12 @@ async function read(context: TestContext, parts: readonly (string | Buffer | und
 
 const refused =
   (code: string, details: object = {}) =>
-  (error: unknown) => {
-    assert(error instanceof AppError);
-    assert.equal(error.code, code);
-    assert.deepEqual({ ...error.details, ...details }, error.details);
-    return true;
-  };
+    (error: unknown) => {
+      assert(error instanceof AppError);
+      assert.equal(error.code, code);
+      assert.deepEqual({ ...error.details, ...details }, error.details);
+      return true;
+    };
 
 test('a body is read whole, however many pieces it comes in, and wherever those part its letters', async (context) => {
   const bytes = Buffer.from('{"имя":"Ёж 🦔"}');

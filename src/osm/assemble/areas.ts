@@ -172,4 +172,3 @@ function labelPoints(source: Source, relation: number): number[] {
     .map(({ id }) => source.findPoint(id))
     .filter((row) => row >= 0);
 }
-

@@ -104,4 +104,3 @@ export function gatherEntrances(source: Source, osm: Float64Array): TableBuilder
   });
   return table;
 }
-

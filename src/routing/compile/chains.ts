@@ -29,7 +29,7 @@ export interface Chains {
 }
 
 export function joinPieces(pieces: Pieces, isKept: (roadNode: number) => boolean, isBlocked: (n: number) => boolean):
-  Chains {
+Chains {
   const next = linkEnds(pieces, isKept);
   const starts = new Growing('u32');
   const joined = new Growing('u32');

@@ -155,8 +155,8 @@ export class Matrix {
   private isLess(upPlace: number, downPlace: number): boolean {
     const { best } = this;
     for (let column = 0; column < this.up.columns; column++) {
-      const difference = this.carriedBy(upPlace, downPlace, column)
-        - this.carriedBy(best.upPlace, best.downPlace, column);
+      const difference = this.carriedBy(upPlace, downPlace, column) -
+        this.carriedBy(best.upPlace, best.downPlace, column);
       if (difference !== 0) return difference < 0;
     }
     return false;

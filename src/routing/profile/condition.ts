@@ -45,7 +45,7 @@ export function parseCondition(text: string): Condition {
 export function isUnderstood(text: string): boolean {
   const isRead = (condition: Condition): boolean =>
     condition.is === 'all' ? condition.parts.every(isRead)
-      : condition.is === 'not' ? isRead(condition.part) : condition.is !== 'unread';
+    : condition.is === 'not' ? isRead(condition.part) : condition.is !== 'unread';
   return isRead(parseCondition(text)) && leavesOf(text).every((leaf) =>
     circumstance(leaf) !== undefined || readHours(leaf).unread === 0);
 }

@@ -26,7 +26,7 @@ const LIVE = 'from_osm_node,to_osm_node,speed_kmh\n';
 const files: readonly (readonly [what: string, file: string | Uint8Array, kind: string, rows: number[][]])[] = [
   ['speeds of now', `${LIVE}1,2,50\n2,1,0\n`, 'live', [[1, 2, 50, 2], [2, 1, 0, 3]]],
   ['without an end of the last line', `${LIVE}1,2,50.5`, 'live', [[1, 2, 50.5, 2]]],
-  ['with a rate, which is left alone', `from_osm_node,to_osm_node,speed_kmh,rate\n1,2,50,0.7\n`, 'live',
+  ['with a rate, which is left alone', 'from_osm_node,to_osm_node,speed_kmh,rate\n1,2,50,0.7\n', 'live',
     [[1, 2, 50, 2]]],
   ['columns in another order and in capitals', 'Speed_KMH,to_osm_node,from_osm_node\n50,2,1\n', 'live',
     [[1, 2, 50, 2]]],

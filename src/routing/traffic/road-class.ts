@@ -38,7 +38,7 @@ export function classOf({ highway }: Tags, setting: Setting): number {
 /** What a class's number means; undefined for `NO_CLASS`. */
 export const classAt = (number: number): { readonly kind: RoadKind; readonly setting: Setting } | undefined =>
   number === NO_CLASS ? undefined
-    : { kind: kinds[Math.floor((number - 1) / settings.length)], setting: settings[(number - 1) % settings.length] };
+  : { kind: kinds[Math.floor((number - 1) / settings.length)], setting: settings[(number - 1) % settings.length] };
 
 /** Faster than this nobody drives on such a road for long, and a speed that is told counts as this. */
 const mostKmh: Readonly<Record<RoadKind, number>> = {

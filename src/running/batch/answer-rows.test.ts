@@ -31,7 +31,7 @@ function asking(change: Partial<Answering> = {}) {
       for (let turns = asked.length % 3; turns > 0; turns--) await nextTurn();
       return addresses.map((address) =>
         address === 'broken' ? { answer: { status: 'invalid', problem: 'no' }, failure: 'a bug' }
-          : { answer: address === 'nowhere' ? { status: 'not_found' } : found(address as string) });
+        : { answer: address === 'nowhere' ? { status: 'not_found' } : found(address as string) });
     },
     ...change,
   };

@@ -32,15 +32,15 @@ export const openFigures = (sql: Sql): Figures => ({
     const left = 'row_total - processed';
     const [row] = await (state === 'queued'
       ? sql.all<Ahead>(
-          `SELECT SUM(${left}) AS ahead FROM batch
+        `SELECT SUM(${left}) AS ahead FROM batch
            WHERE state IN ('queued', ${BEGUN}) AND (created_at < ? OR (created_at = ? AND id < ?))`,
-          [createdAt, createdAt, id],
-        )
+        [createdAt, createdAt, id],
+      )
       : sql.all<Ahead>(
-          `SELECT SUM(CASE WHEN ${left} < ? THEN ${left} ELSE ? END) AS ahead FROM batch
+        `SELECT SUM(CASE WHEN ${left} < ? THEN ${left} ELSE ? END) AS ahead FROM batch
            WHERE state IN (${BEGUN}) AND id <> ?`,
-          [own, own, id],
-        ));
+        [own, own, id],
+      ));
     return Number(row?.ahead ?? 0);
   },
 

@@ -52,10 +52,10 @@ const pageWhere = ({ after, most }: Page): Where =>
   after === undefined
     ? { where: '', values: [], most }
     : {
-        where: 'AND (d.created_at < ? OR (d.created_at = ? AND d.event_id > ?))',
-        values: [after.at, after.at, after.eventId],
-        most,
-      };
+      where: 'AND (d.created_at < ? OR (d.created_at = ? AND d.event_id > ?))',
+      values: [after.at, after.at, after.eventId],
+      most,
+    };
 
 /** Newest first, with all their attempts. */
 async function readDeliveries(

@@ -3,7 +3,6 @@ import { ENDPOINT_COLUMNS, fromEndpoint, toEndpoint } from './webhook-rows.ts';
 import type { StoredChange, WebhookStore } from '../../jobs/webhooks/ports.ts';
 import type { Sql, SqlValue } from '../../kernel/sql.ts';
 
-
 export function openWebhookStore(sql: Sql): WebhookStore {
   return {
     async list(accountId) {

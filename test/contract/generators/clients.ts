@@ -19,8 +19,8 @@ export interface Client {
 
 const openapiGenerator =
   (generator: string, ...options: readonly string[]): Client['generate'] =>
-  (run, contract, folder) =>
-    run(venv('openapi-generator-cli'), ['generate', '-g', generator, '-i', contract, '-o', folder, ...options]);
+    (run, contract, folder) =>
+      run(venv('openapi-generator-cli'), ['generate', '-g', generator, '-i', contract, '-o', folder, ...options]);
 
 /** Libraries of a client in Python, in a place of their own. */
 async function callPython(

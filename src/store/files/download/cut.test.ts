@@ -22,7 +22,7 @@ test('what came before a cut is kept, even when the cut comes at once', async (c
   const cutAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url!.endsWith('.md5')) return true;
     const from = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-        const headers = { etag: '"one"', 'content-length': content.length - from };
+    const headers = { etag: '"one"', 'content-length': content.length - from };
     const place = { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` };
     response.writeHead(from > 0 ? 206 : 200, from > 0 ? { ...headers, ...place } : headers);
     response.write(content.subarray(from, from + 30_000), () => response.destroy());

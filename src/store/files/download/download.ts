@@ -145,4 +145,3 @@ async function findChecksum({ url, say, timeouts }: Task, retries: Retries): Pro
   say(`${shown(url)} could not be compared with a checksum (${shown(beside)}: ${why}).`);
   return undefined;
 }
-

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { KeyBook, type KnownKey } from './key-book.ts';
+import { KeyBook, LOOK_FOR_CHANGES_MS, SPREADS_WITHIN_MS, UNKNOWN_MS, type KnownKey } from './key-book.ts';
 import type { Principal } from './ports.ts';
 
 const known = (accountId: string): KnownKey => ({ principal: { accountId } as Principal, revokedAt: null });
 
 describe('the book of known keys', () => {
+  it('is asked after, and doubts its unknown keys, in time for what is promised of other nodes', () => {
+    assert.ok(2 * LOOK_FOR_CHANGES_MS < SPREADS_WITHIN_MS, 'one question may fail');
+    assert.ok(UNKNOWN_MS < SPREADS_WITHIN_MS);
+  });
+
   it('asks once for those who ask at once, and remembers who is nobody for a while', async () => {
     const book = new KeyBook();
     let asked = 0;

@@ -8,8 +8,12 @@ export interface KnownKey {
 
 const MAX_KNOWN = 100_000;
 const MAX_UNKNOWN = 10_000;
-/** Shorter than the five seconds in which every node knows of a key, even if it hears no message of it. */
-const UNKNOWN_MS = 4_000;
+/** What one node changes of a key or an account holds on every other one within this: the contract says so. */
+export const SPREADS_WITHIN_MS = 5_000;
+/** How often a node asks the database which changes it has missed: so often that one question may fail. */
+export const LOOK_FOR_CHANGES_MS = 2_000;
+/** How long a key that nobody had is taken for nobody's without another question. */
+export const UNKNOWN_MS = 4_000;
 
 /**
  * The keys that this node has looked up, so that a request costs no query. Changes come by two ways: a message

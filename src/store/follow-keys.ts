@@ -1,10 +1,9 @@
-import type { KeyBook } from '../accounts/key-book.ts';
+import { LOOK_FOR_CHANGES_MS, type KeyBook } from '../accounts/key-book.ts';
 import type { Change } from '../accounts/stores.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 const TOPIC = 'keys';
-const POLL_MS = 2_000;
 /** With the database away nobody can revoke; a node that alone is cut off from it must end some time. */
 const TRUST_MS = 300_000;
 
@@ -43,7 +42,7 @@ export async function followKeys(
       .finally(() => {
         polling = undefined;
       });
-  }, POLL_MS);
+  }, LOOK_FOR_CHANGES_MS);
   return {
     /** Tells the other nodes; this one knows at once. */
     async tell(change: Change): Promise<void> {

@@ -1,3 +1,4 @@
+import { LOOK_FOR_CHANGES_MS } from '../accounts/key-book.ts';
 import { familiarMark } from '../accounts/mail-turns.ts';
 import { quotaCounter } from '../accounts/quota.ts';
 import { monthOf } from '../kernel/moscow.ts';
@@ -6,7 +7,6 @@ import type { Forgotten, PersonalStore } from '../accounts/stores.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { KeptMails } from './mail/kept-mails.ts';
 
-const POLL_MS = 2_000;
 /** A mail that was asked for just before may be written a moment after the first look. */
 const AGAIN_MS = 10_000;
 
@@ -60,7 +60,7 @@ export async function followForgotten(places: Places, onTrouble: (error: Error) 
         looking = undefined;
       }));
   await start();
-  const timer = setInterval(() => void start(), POLL_MS);
+  const timer = setInterval(() => void start(), LOOK_FOR_CHANGES_MS);
   return {
     async close(): Promise<void> {
       clearInterval(timer);

@@ -5,6 +5,7 @@ import { after, it } from 'node:test';
 import { makeKey } from '../../src/accounts/key-form.ts';
 import { AppError, type ErrorCode } from '../../src/errors.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
+import { eventually } from '../harness/eventually.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Principal } from '../../src/accounts/ports.ts';
 
@@ -84,7 +85,7 @@ describeSql('keys and accounts', (stand) => {
     assert.throws(() => node.stores.keys.authenticate(stranger, NOON), refusedAs('key_invalid'));
   });
 
-  it('refuses a revoked key here at once, and on another node within five seconds', async () => {
+  it('refuses a revoked key here at once, and on another node by itself', async () => {
     const { url } = await stand.open();
     const [here, there] = [await openNode(url), await openNode(url)];
     const { key } = await issue(here, 'revoke@example.ru');
@@ -93,13 +94,7 @@ describeSql('keys and accounts', (stand) => {
     await rejectsAs('not_found', () => here.stores.keys.revoke('acc_other', keyId, NOON));
     await here.stores.keys.revoke(accountId, keyId, NOON);
     await rejectsAs('key_revoked', () => enter(here, key));
-    const revokedAt = Date.now();
-    for (;;) {
-      const refused = await enter(there, key).then(() => false, refusedAs('key_revoked'));
-      if (refused) break;
-      assert.ok(Date.now() - revokedAt < 5_000, 'still accepted after five seconds');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await eventually('the other node refuses it', () => enter(there, key).then(() => false, refusedAs('key_revoked')));
     const [record] = await here.stores.keys.list(accountId);
     assert.equal(record.revokedAt, NOON);
   });

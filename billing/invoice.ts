@@ -53,13 +53,13 @@ export interface UsageCharge {
   readonly amountKopecks: bigint;
 }
 
-/** A region missed its promise in an earlier month. */
+/** The service missed its promise in an earlier month. */
 export interface CreditLine {
   readonly kind: 'credit';
-  /** The month and region whose uptime was too low. */
+  /** The month, and the set of regions, whose uptime was too low. */
   readonly month: string;
-  readonly region: string;
-  /** Of the invoice of that month. */
+  readonly regions: readonly string[];
+  /** Of what that month cost. */
   readonly percent: number;
   readonly minutes: UptimeMinutes;
   /** 0 or less. What the invoice does not use up stands on the next one. */

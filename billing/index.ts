@@ -1,6 +1,8 @@
 /** The door of this module: nothing else of it is imported from outside. */
-export { MONEY_PER_ROUBLE, perThousandRoubles, tierAt, tiers, unitsWithin } from './prices.ts';
-export type { Tier, TierName } from './prices.ts';
+export { MONEY_PER_ROUBLE } from './money.ts';
+export { perThousandRoubles, tierAt, tiersOf, unitsWithin, type Tier } from './prices.ts';
+export { rate } from './rate.ts';
+export type * from './invoice.ts';
 export { groupUsage, UsageSums, type UsageSum } from './usage.ts';
 export { usageEntities } from './entities/usage.ts';
 export { openClosing, type Closing } from './store/closing.ts';

@@ -1,15 +1,37 @@
-import { monthOf, startOfDay } from '../src/kernel/moscow.ts';
+import { addDays, monthOf, nextMonthDay, startOfDay } from '../src/kernel/moscow.ts';
 
 const HOUR_MS = 3_600_000;
 /** From the beginning of the next month to its 3rd, 06:00. */
 const OPEN_AFTER_END_MS = (2 * 24 + 6) * HOUR_MS;
+/** From the date of an invoice, the 1st, so that 14 days are left when it becomes final. */
+const DUE_AFTER_DAYS = 16;
 
 /**
  * The newest month that is closed at this moment, "2026-10": its invoice is final from the 3rd of the next month,
  * 06:00 in Moscow. Usage that arrives later is waived.
  */
-export const lastClosedMonth = (now: number): string =>
-  monthOf(startOfDay(`${monthOf(now - OPEN_AFTER_END_MS)}-01`) - 1);
+export const lastClosedMonth = (now: number): string => previousMonth(monthOf(now - OPEN_AFTER_END_MS));
+
+/** The newest month that is over: its drafts can be made. */
+export const lastEndedMonth = (now: number): string => previousMonth(monthOf(now));
 
 /** Months in their order, as numbers that a store keeps: "2026-11" is 202611. */
 export const monthNumber = (month: string): number => Number(month.replace('-', ''));
+
+/** "2026-11", and not "2026-13". */
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+const firstDayOf = (month: string): string => `${month}-01`;
+
+export const lastDayOf = (month: string): string => addDays(firstDayOf(nextMonth(month)), -1);
+
+export const nextMonth = (month: string): string => nextMonthDay(startOfDay(firstDayOf(month))).slice(0, 7);
+
+export const previousMonth = (month: string): string => monthOf(startOfDay(firstDayOf(month)) - 1);
+
+/** The dates of a month's document. */
+export const issueDayOf = (month: string): string => firstDayOf(nextMonth(month));
+export const dueDayOf = (month: string): string => addDays(issueDayOf(month), DUE_AFTER_DAYS);
+
+/** The moment from which a month's invoices are final. */
+export const finalMomentOf = (month: string): number => startOfDay(issueDayOf(month)) + OPEN_AFTER_END_MS;

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { MONEY_PER_ROUBLE, perThousandRoubles, tierAt, tiers, unitsWithin } from './index.ts';
+import { MONEY_PER_ROUBLE, perThousandRoubles, tierAt, tiersOf, unitsWithin } from './index.ts';
+import { findAnnounced, priceLists, type PriceList, type Tier } from './prices.ts';
 
-/** The slow twin: what a month of so many units costs, tier by tier. */
-function cost(units: number, free: number): bigint {
+/** The slow twin: what a month of so many units costs exactly. */
+function cost(units: bigint, tiers: readonly Tier[]): bigint {
   let sum = 0n;
-  let from = BigInt(free);
+  let from = 0n;
   for (const { upTo, price } of tiers) {
-    if (price === 0n || upTo <= from || from >= BigInt(units)) continue;
-    const to = upTo < BigInt(units) ? upTo : BigInt(units);
+    if (from >= units) break;
+    const to = upTo < units ? upTo : units;
     sum += (to - from) * price;
     from = to;
   }
@@ -18,40 +19,78 @@ function cost(units: number, free: number): bigint {
 
 describe('the price of a unit', () => {
   for (const [unit, free, name, perThousand] of [
-    [1, 10_000, 'free', 0],
-    [10_000, 10_000, 'free', 0],
-    [10_001, 10_000, 'up_to_1m', 0.4],
-    [1_000_000, 10_000, 'up_to_1m', 0.4],
-    [1_000_001, 10_000, 'up_to_10m', 0.25],
-    [10_000_000, 10_000, 'up_to_10m', 0.25],
-    [10_000_001, 10_000, 'over_10m', 0.12],
-    [50_000, 50_000, 'free', 0],
-    [50_001, 50_000, 'up_to_1m', 0.4],
-    [2_000_001, 2_000_000, 'up_to_10m', 0.25],
-    [1, 0, 'up_to_1m', 0.4],
+    [0n, 10_000n, 'free', 0],
+    [1n, 10_000n, 'free', 0],
+    [10_000n, 10_000n, 'free', 0],
+    [10_001n, 10_000n, 'up_to_1m', 0.4],
+    [1_000_000n, 10_000n, 'up_to_1m', 0.4],
+    [1_000_001n, 10_000n, 'up_to_10m', 0.25],
+    [10_000_000n, 10_000n, 'up_to_10m', 0.25],
+    [10_000_001n, 10_000n, 'over_10m', 0.12],
+    [50_000n, 50_000n, 'free', 0],
+    [50_001n, 50_000n, 'up_to_1m', 0.4],
+    [1_000_000n, 1_000_000n, 'free', 0],
+    [1_000_001n, 1_000_000n, 'up_to_10m', 0.25],
+    [2_000_001n, 2_000_000n, 'up_to_10m', 0.25],
+    [20_000_001n, 20_000_000n, 'over_10m', 0.12],
+    [1n, 0n, 'up_to_1m', 0.4],
   ] as const) {
     it(`number ${unit} of a month with ${free} free ones is ${name}, ${perThousand} roubles a thousand`, () => {
-      const tier = tierAt(unit, free);
+      const tier = tierAt(unit, tiersOf('2026-11', free));
       assert.deepEqual([tier.name, perThousandRoubles(tier)], [name, perThousand]);
     });
   }
+});
 
+describe('units for roubles', () => {
   for (const [roubles, units] of [
     [0, 10_000], [1, 12_500], [396, 1_000_000], [397, 1_004_000], [2_646, 10_000_000],
   ] as const) {
-    it(`${roubles} roubles are enough for ${units} units`, () => assert.equal(unitsWithin(roubles, 10_000), units));
+    it(`${roubles} roubles are enough for ${units} units`, () =>
+      assert.equal(unitsWithin(roubles, tiersOf('2026-11', 10_000n)), units));
   }
 
   it('one unit more than a cap allows would cost more than the cap', () => {
     const money = fc.integer({ min: 0, max: 1_000_000_000 });
-    const free = fc.integer({ min: 0, max: 20_000_000 });
+    const free = fc.bigInt({ min: 0n, max: 20_000_000n });
     fc.assert(
       fc.property(money, free, (roubles, freeUnits) => {
-        const units = unitsWithin(roubles, freeUnits);
+        const tiers = tiersOf('2026-11', freeUnits);
+        const units = BigInt(unitsWithin(roubles, tiers));
         const cap = BigInt(roubles) * MONEY_PER_ROUBLE;
-        assert.ok(cost(units, freeUnits) <= cap && cost(units + 1, freeUnits) > cap);
+        assert.ok(cost(units, tiers) <= cap && cost(units + 1n, tiers) > cap);
       }),
       { seed: 3 },
     );
+  });
+});
+
+describe('prices by date', () => {
+  const dearer: PriceList = {
+    from: '2027-02',
+    tiers: priceLists.at(-1)!.tiers.map((tier) => ({ ...tier, price: tier.price * 2n })),
+  };
+  const lists = [...priceLists, dearer];
+
+  for (const [month, perThousand] of [
+    ['2026-11', 0.4], ['2027-01', 0.4], ['2027-02', 0.8], ['2031-01', 0.8],
+  ] as const) {
+    it(`a price of 2027-02 makes the dear tier cost ${perThousand} in ${month}`, () => {
+      const tier = tierAt(10_001n, tiersOf(month, 10_000n, lists));
+      assert.equal(perThousandRoubles(tier), perThousand);
+    });
+  }
+
+  it('a price is announced until its first month', () => {
+    assert.equal(findAnnounced('2027-01', lists), dearer);
+    assert.equal(findAnnounced('2027-02', lists), undefined);
+  });
+
+  it('the table is in the order of its months, and its tiers rise', () => {
+    assert.deepEqual(priceLists.map(({ from }) => from), priceLists.map(({ from }) => from).sort());
+    for (const { tiers } of priceLists) {
+      assert.equal(tiers[0].price, 0n);
+      for (const [at, tier] of tiers.slice(1).entries()) assert.ok(tier.upTo > tiers[at].upTo && tier.price > 0n);
+    }
   });
 });

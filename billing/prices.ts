@@ -1,43 +1,62 @@
-/** Money is held in 1/100,000 of a rouble, as bigint: one request costs 40, 25 or 12 of them. */
-export const MONEY_PER_ROUBLE = 100_000n;
-
-export type TierName = 'free' | 'up_to_1m' | 'up_to_10m' | 'over_10m';
+import { MONEY_PER_ROUBLE } from './money.ts';
+import type { TierName } from './invoice.ts';
 
 export interface Tier {
   readonly name: TierName;
   /** The last unit of the month that has this price. */
   readonly upTo: bigint;
-  /** Of one unit. */
+  /** Of one unit, in 1/100,000 rouble. */
   readonly price: bigint;
+}
+
+/** Prices of whole months: tiers are filled month by month, so a price cannot change within one. */
+export interface PriceList {
+  /** The first month it holds for, "2026-11". */
+  readonly from: string;
+  readonly tiers: readonly Tier[];
 }
 
 const ENDLESS = 1_000_000_000_000_000_000n;
 
-export const tiers: readonly Tier[] = [
-  { name: 'free', upTo: 10_000n, price: 0n },
-  { name: 'up_to_1m', upTo: 1_000_000n, price: 40n },
-  { name: 'up_to_10m', upTo: 10_000_000n, price: 25n },
-  { name: 'over_10m', upTo: ENDLESS, price: 12n },
+/**
+ * All prices there ever were, oldest first, and those that are announced. A new price is a new row: months before it
+ * are rated, and recomputed, by the row they were billed by.
+ */
+export const priceLists: readonly PriceList[] = [
+  {
+    from: '0000-00',
+    tiers: [
+      { name: 'free', upTo: 10_000n, price: 0n },
+      { name: 'up_to_1m', upTo: 1_000_000n, price: 40n },
+      { name: 'up_to_10m', upTo: 10_000_000n, price: 25n },
+      { name: 'over_10m', upTo: ENDLESS, price: 12n },
+    ],
+  },
 ];
 
-/** The price of the unit with this number in its month; a raised free quota reaches into the next tiers. */
-export function tierAt(unit: number, freeUnits: number): Tier {
-  if (unit <= freeUnits) return tiers[0];
-  return tiers.find((tier) => tier.price > 0n && BigInt(unit) <= tier.upTo)!;
+/** The tiers of a month; a free quota that the operator raised reaches into the paid ones. */
+export function tiersOf(month: string, freeUnits: bigint, lists: readonly PriceList[] = priceLists): readonly Tier[] {
+  const [free, ...paid] = lists.findLast(({ from }) => from <= month)!.tiers;
+  return [{ ...free, upTo: freeUnits }, ...paid.filter(({ upTo }) => upTo > freeUnits)];
 }
+
+/** The next prices after those of a month, to be shown before they hold. */
+export const findAnnounced = (month: string, lists: readonly PriceList[] = priceLists): PriceList | undefined =>
+  lists.find(({ from }) => from > month);
+
+/** The tier of the unit with this number in its month. */
+export const tierAt = (unit: bigint, tiers: readonly Tier[]): Tier => tiers.find(({ upTo }) => unit <= upTo)!;
 
 /** Roubles for 1,000 units, to be shown; never reckoned with. */
 export const perThousandRoubles = (tier: Tier): number => Number(tier.price * 1000n) / Number(MONEY_PER_ROUBLE);
 
 /** How many units of a month cost no more than this, the free ones included. */
-export function unitsWithin(roubles: number, freeUnits: number): number {
+export function unitsWithin(roubles: number, tiers: readonly Tier[]): number {
   let money = BigInt(roubles) * MONEY_PER_ROUBLE;
-  let units = BigInt(freeUnits);
+  let units = 0n;
   for (const { upTo, price } of tiers) {
-    if (price === 0n || upTo <= units) continue;
-    const affordable = money / price;
     const room = upTo - units;
-    if (affordable < room) return Number(units + affordable);
+    if (money < room * price) return Number(units + money / price);
     units = upTo;
     money -= room * price;
   }

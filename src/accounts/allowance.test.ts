@@ -26,7 +26,7 @@ describe('what an account may use in a month', () => {
     ['with a cap of no roubles: the free quota', { payer, capRoubles: 0 }, 10_000, 'spend_cap_reached'],
   ] as const) {
     it(who, () => {
-      const allowance = allowanceOf(account(change), unitsWithin);
+      const allowance = allowanceOf(account(change), '2026-11', unitsWithin);
       assert.deepEqual([allowance.limit, allowance.refusal], [limit, refusal]);
     });
   }

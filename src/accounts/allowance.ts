@@ -14,16 +14,16 @@ export interface Allowance {
   readonly refusal: 'quota_exhausted' | 'spend_cap_reached';
 }
 
-/** How many units can be had for whole roubles, the free ones included. Prices are somebody else's. */
-export type UnitsWithin = (roubles: number, freeUnits: number) => number;
+/** How many units of a month can be had for whole roubles, the free ones included. Prices are somebody else's. */
+export type UnitsWithin = (roubles: number, freeUnits: number, month: string) => number;
 
 /** What an account may use in a month: the free quota, and beyond it what its payer and its own caps allow. */
-export function allowanceOf(account: Account, unitsWithin: UnitsWithin): Allowance {
+export function allowanceOf(account: Account, month: string, unitsWithin: UnitsWithin): Allowance {
   const free = account.override.freeUnits ?? FREE_UNITS;
   const granted = isBillable(account) ? NO_LIMIT : free;
   const cap = Math.min(
     account.capUnits ?? NO_LIMIT,
-    account.capRoubles === null ? NO_LIMIT : unitsWithin(account.capRoubles, free),
+    account.capRoubles === null ? NO_LIMIT : unitsWithin(account.capRoubles, free, month),
   );
   if (cap < granted) return { free, limit: cap, refusal: 'spend_cap_reached' };
   return { free, limit: granted, refusal: 'quota_exhausted' };

@@ -74,7 +74,7 @@ export function openQuota(around: QuotaSurroundings): Quota {
   };
   return {
     async take(who, units, now) {
-      const allowance = allowanceOf(who.account, unitsWithin);
+      const allowance = allowanceOf(who.account, monthOf(now), unitsWithin);
       const isCapped = allowance.refusal === 'spend_cap_reached';
       const { granted, used } = isCapped
         ? await takeBehind((...wish) => reserves.take(...wish), who, units, allowance.limit, now)
@@ -87,7 +87,7 @@ export function openQuota(around: QuotaSurroundings): Quota {
     },
     async look(who, now) {
       const { used } = await add(who.accountId, 0, NO_LIMIT, now);
-      const allowance = allowanceOf(who.account, unitsWithin);
+      const allowance = allowanceOf(who.account, monthOf(now), unitsWithin);
       return answerOf(allowance, used < allowance.limit, used, now);
     },
   };

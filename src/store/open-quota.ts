@@ -4,7 +4,7 @@ import { Apart, type Company } from '../accounts/apart.ts';
 import { counting, openQuota, type Counted } from '../accounts/quota.ts';
 import { Reserves } from '../accounts/reserves.ts';
 import { countTaken, ReturnedUnits, type Unbooked } from '../accounts/returned-units.ts';
-import { unitsWithin } from '../../billing/index.ts';
+import { tiersOf, unitsWithin } from '../../billing/index.ts';
 import { addDays, monthOf } from '../kernel/moscow.ts';
 import { openLiveNodes, placeOf, type LiveNodes } from './live-nodes.ts';
 import { openReserveStore } from './sql/reserve-store.ts';
@@ -45,6 +45,9 @@ const RETURN_EVERY_MS = 1_000;
 
 const monotonic = (): number => performance.now();
 
+const unitsOfMonth = (roubles: number, freeUnits: number, month: string): number =>
+  unitsWithin(roubles, tiersOf(month, BigInt(freeUnits)));
+
 /** The quotas of all accounts over what the nodes share. */
 export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
   const { sql, cache, countUsed, countUnbooked, beside = false } = parts;
@@ -74,7 +77,7 @@ export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
   return {
     writeTrouble: () => live?.trouble,
     hasSettled: () => returned.mayHaveGrown(),
-    quota: openQuota({ add, counters: cache.counters, unitsWithin, reserves, apart, company }),
+    quota: openQuota({ add, counters: cache.counters, unitsWithin: unitsOfMonth, reserves, apart, company }),
     async close() {
       clearInterval(returning);
       await reserves.close();

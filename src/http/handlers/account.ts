@@ -1,9 +1,9 @@
 import type { AccountChange, Account as StoredAccount } from '../../accounts/ports.ts';
 import { bucketOf } from '../../accounts/allowance.ts';
-import { perThousandRoubles, tierAt, type UsageRow as StoredRow } from '../../../billing/index.ts';
+import type { UsageRow as StoredRow } from '../../../billing/index.ts';
 import type { Account, AccountPatch, UsageRow } from '../../contract.gen.ts';
 import { dayOf, daysBetween } from '../../kernel/moscow.ts';
-import { quotaOf } from '../reply/meter.ts';
+import { billingOf, quotaOf } from '../reply/meter.ts';
 import type { Caller } from '../input.ts';
 import type { Handler } from '../operations.ts';
 import { pageOf } from '../reply/page.ts';
@@ -56,7 +56,6 @@ async function toAccount(
   const asked = { ...principal, account };
   const month = await quota.look(asked, now);
   const { perSecond, burst } = bucketOf(account, 'ordinary', rates);
-  const tier = tierAt(month.used + 1, month.free);
   return {
     id: account.id,
     email: account.email,
@@ -65,7 +64,7 @@ async function toAccount(
     limits: { monthly_units: account.capUnits, monthly_roubles: account.capRoubles },
     alerts: { thresholds: [...account.alertPercents], email: account.alertEmail },
     payer: account.payer,
-    billing: { tier: tier.name, per_1000: perThousandRoubles(tier) },
+    billing: billingOf(month.used + 1, month.free, now),
     quota: quotaOf(month),
     ...promises,
   } satisfies Account;

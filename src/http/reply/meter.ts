@@ -1,8 +1,8 @@
-import { perThousandRoubles, tierAt } from '../../../billing/index.ts';
+import { perThousandRoubles, tierAt, tiersOf } from '../../../billing/index.ts';
 import type { QuotaAnswer } from '../../accounts/ports.ts';
 import type { Billing, Envelope, Quota } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
-import { nextMonthDay } from '../../kernel/moscow.ts';
+import { monthOf, nextMonthDay } from '../../kernel/moscow.ts';
 import type { Bytes } from './bytes.ts';
 import type { ContractOperation } from '../contract.ts';
 import type { Exchange } from '../request/exchange.ts';
@@ -45,8 +45,7 @@ export async function meter(
   bookWhenSent(exchange, operation, services, units);
   exchange.cached = payload.cached;
   const settled = { ...taken, used: taken.used - (mostUnits - units) };
-  const tier = tierAt(settled.used, taken.free);
-  const billing: Billing = { tier: tier.name, per_1000: perThousandRoubles(tier) };
+  const billing = billingOf(settled.used, taken.free, exchange.now);
   return withEnvelope(payload.text, envelopeOf(exchange, services, payload.cached, billing, quotaOf(settled)));
 }
 
@@ -85,6 +84,12 @@ export const unmeteredEnvelope = (exchange: Exchange, services: Services, tier: 
 export const freshQuota = (now: number): Quota => ({ free: 10_000, used: 0, resets_at: nextMonthDay(now) });
 
 export const freeBilling: Billing = { tier: 'free', per_1000: 0 };
+
+/** The price of the unit with this number in its month. */
+export function billingOf(unit: number, freeUnits: number, now: number): Billing {
+  const tier = tierAt(BigInt(unit), tiersOf(monthOf(now), BigInt(freeUnits)));
+  return { tier: tier.name, per_1000: perThousandRoubles(tier) };
+}
 
 export const quotaOf = ({ free, used, resetsAt }: QuotaAnswer): Quota => ({ free, used, resets_at: resetsAt });
 

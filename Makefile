@@ -53,7 +53,7 @@ help: ## this list
 	@echo "Other commands: npm run -s geokod -- help"
 
 LINTED := src test billing ops openapi clients/web clients/typescript/src/*.ts
-TESTS := 'src/**/*.test.ts' 'billing/**/*.test.ts' 'test/**/*.test.ts'
+TESTS := 'src/**/*.test.ts' 'billing/**/*.test.ts' 'ops/**/*.test.ts' 'test/**/*.test.ts'
 
 # npm writes this file last, so it tells what is installed.
 $(INSTALLED): package.json package-lock.json

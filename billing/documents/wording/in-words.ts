@@ -69,7 +69,7 @@ function groupInWords(group: number, gender: Gender): string[] {
 }
 
 /** 11 to 14 are many, though 1 to 4 are not. */
-export function formOf(count: number, [one, few, many]: Forms): string {
+function formOf(count: number, [one, few, many]: Forms): string {
   const [last, lastTwo] = [count % 10, count % 100];
   if (lastTwo >= 11 && lastTwo <= 14) return many;
   if (last === 1) return one;

@@ -49,13 +49,13 @@ function printLine(month: string, line: InvoiceLine, before: bigint): PrintedLin
   }
 }
 
-/** Which requests of the month these are: «с 10 001-го по 1 000 000-й». */
+/** Which requests of the month these are: «с 10 001 по 1 000 000». */
 function usageText(month: string, line: UsageCharge, before: bigint): string {
-  const range = `с\u00a0${formatCount(before + 1n)}-го по\u00a0${formatCount(before + line.units)}-й`;
+  const range = `с\u00a0${formatCount(before + 1n)} по\u00a0${formatCount(before + line.units)}`;
   const price = line.pricePerThousand === 0n
     ? 'бесплатно'
     : `${formatPrice(line.pricePerThousand, THOUSAND_PRICE_SCALE)}\u00a0руб. за\u00a01000`;
-  return `Запросы к API Геокод за ${inMonth(month)}, ${range}: ${price}`;
+  return `Запросы к API Геокод за ${inMonth(month)}, ${range} (${price})`;
 }
 
 function creditText({ month, region, percent, minutes }: CreditLine): string {

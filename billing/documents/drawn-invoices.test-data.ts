@@ -67,7 +67,7 @@ export const ordinary: Invoice = {
 };
 
 const credit: CreditLine = {
-  kind: 'credit', month: '2026-10', region: 'msk-1', percent: 25,
+  kind: 'credit', month: '2026-10', regions: ['msk-1'], percent: 25,
   minutes: { up: 44_099, down: 451, unknown: 90 }, amountKopecks: -66_150n,
 };
 
@@ -94,7 +94,7 @@ const dear: readonly InvoiceLine[] = [
 ];
 
 const manyCredits = Array.from({ length: 60 }, (_, at): InvoiceLine =>
-  ({ ...credit, region: `region-${at + 1}`, amountKopecks: -100n }));
+  ({ ...credit, regions: [`region-${at + 1}`], amountKopecks: -100n }));
 
 const vat = (amountKopecks: bigint): Invoice['vat'] => ({ percent: 22, amountKopecks });
 

@@ -89,7 +89,8 @@ describe('the square code of an invoice', () => {
     it(`is not there where nothing can be paid: ${name}`, () => assert.equal(payCode(drawn[name]), null));
   }
 
-  it('is not seen on a sample', async () => assert.equal(await scanPdf(await toInvoicePdf(drawn.sample, fonts), 100), null));
+  it('is not seen on a sample', async () =>
+    assert.equal(await scanPdf(await toInvoicePdf(drawn.sample, fonts), 100), null));
 
   it('says what GOST R 56042-2014 wants, obligatory fields first', () => {
     assert.equal(payCode(ordinary), [

@@ -17,16 +17,16 @@ describe('lines of an invoice', () => {
     ]);
   });
 
+  const unknown = { up: 0, down: 0, unknown: 44_640 };
   const minutes = { up: 44_099, down: 451, unknown: 90 };
   for (const [what, line, text] of [
-    ['a credit', { kind: 'credit', month: '2026-10', region: 'msk-1', percent: 25, minutes, amountKopecks: -9_900n },
+    ['a credit', { kind: 'credit', month: '2026-10', regions: ['msk-1'], percent: 25, minutes, amountKopecks: -9_900n },
       'Компенсация по SLA за октябрь 2026 г., регион msk-1, 25 % счёта (доступность 98,98 %; минут: работа 44 099, ' +
       'простой 451, нет данных 90)'],
     ['a credit of a month without data',
-      { kind: 'credit', month: '2026-10', region: 'msk-1', percent: 0, minutes: { up: 0, down: 0, unknown: 44_640 },
-        amountKopecks: 0n },
-      'Компенсация по SLA за октябрь 2026 г., регион msk-1, 0 % счёта (доступность неизвестна; минут: работа 0, ' +
-      'простой 0, нет данных 44 640)'],
+      { kind: 'credit', month: '2026-10', regions: ['msk-1', 'spb-1'], percent: 0, minutes: unknown, amountKopecks: 0n },
+      'Компенсация по SLA за октябрь 2026 г., регионы msk-1, spb-1, 0 % счёта (доступность неизвестна; минут: ' +
+      'работа 0, простой 0, нет данных 44 640)'],
     ['late usage', { kind: 'waived', reason: 'late_usage', month: '2026-10', units: 7n, amountKopecks: 0n },
       'Не оплачивается: запросы за октябрь 2026 г., учтённые после закрытия месяца'],
     ['a small total', { kind: 'waived', reason: 'small_total', amountKopecks: -93n },

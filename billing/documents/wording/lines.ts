@@ -58,10 +58,11 @@ function usageText(month: string, line: UsageCharge, before: bigint): string {
   return `Запросы к API Геокод за ${inMonth(month)}, ${range} (${price})`;
 }
 
-function creditText({ month, region, percent, minutes }: CreditLine): string {
+function creditText({ month, regions, percent, minutes }: CreditLine): string {
   const grounds = `${uptime(minutes)}; минут: работа ${formatCount(BigInt(minutes.up))}, ` +
     `простой ${formatCount(BigInt(minutes.down))}, нет данных ${formatCount(BigInt(minutes.unknown))}`;
-  return `Компенсация по SLA за ${inMonth(month)}, регион ${clean(region)}, ${percent}\u00a0% счёта (${grounds})`;
+  const where = `${regions.length > 1 ? 'регионы' : 'регион'} ${regions.map(clean).join(', ')}`;
+  return `Компенсация по SLA за ${inMonth(month)}, ${where}, ${percent}\u00a0% счёта (${grounds})`;
 }
 
 /** Rounded down, so that 99.9 % is printed only where it was reached. */

@@ -8,3 +8,6 @@ export { usageEntities } from './entities/usage.ts';
 export { openClosing, type Closing } from './store/closing.ts';
 export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger } from './store/ledger.ts';
 export type { JournalState, UsageGroup, UsageJournal, UsageLedger, UsageLine, UsageRow } from './ports.ts';
+export { toInvoicePdf, type Fonts } from './documents/pdf/invoice-pdf.ts';
+export { findUpdFault } from './documents/upd/upd-fault.ts';
+export { toUpd, type Upd } from './documents/upd/upd.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { allowanceOf, bucketOf, DEFAULT_RATES } from './allowance.ts';
-import { isInn, findPayerFault } from './payer.ts';
+import { findPayerFault } from './payer.ts';
 import type { Account } from './account.ts';
 
 const payer = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001' };
@@ -67,15 +67,6 @@ describe('the details of a payer', () => {
     ['a KPP with a letter elsewhere', { ...payer, kpp: 'A73601001' }, 'kpp'],
     ['a blank name', { ...payer, name: '  ' }, 'name'],
   ] as const) {
-    it(`${what}: ${fault ? `wrong ${fault}` : 'well'}`, () => assert.equal(findPayerFault(details), fault));
+    it(`${what}: ${fault ? `wrong ${fault}` : 'well'}`, () => assert.equal(findPayerFault(details)?.field, fault));
   }
-
-  it('every single wrong digit of a number is noticed', () => {
-    for (const inn of ['7707083893', '500100732259']) {
-      for (let at = 0; at < inn.length; at += 1) {
-        const wrong = inn.slice(0, at) + ((Number(inn[at]) + 1) % 10) + inn.slice(at + 1);
-        if (isInn(wrong)) assert.fail(wrong);
-      }
-    }
-  });
 });

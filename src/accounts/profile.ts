@@ -46,9 +46,7 @@ function checked(wish: AccountChange): AccountChange {
     const payer = { ...wish.payer, name: wish.payer.name.trim() };
     refuseKey('/payer/name', payer.name);
     const fault = findPayerFault(payer);
-    if (fault) {
-      throw refuseField(`/payer/${fault}`, 'не похоже на настоящие реквизиты', 'no tax office would take this');
-    }
+    if (fault) throw refuseField(`/payer/${fault.field}`, fault.ru, fault.en);
     wish = { ...wish, payer };
   }
   if (wish.alertEmail === undefined) return wish;

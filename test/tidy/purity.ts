@@ -8,7 +8,7 @@ const isPure = (path: string): boolean => !isTest(path) && (roomOf(path)?.rank ?
 const harmless = new Set(['node:assert', 'node:assert/strict', 'node:util', 'node:buffer', 'node:zlib', 'node:crypto']);
 
 /** Packages that only compute; the rest may do anything. */
-const computing = new Set(['flatbush', 'flatqueue', 'pbf', 'prom-client', 'saxes']);
+const computing = new Set(['flatbush', 'flatqueue', 'lean-qr', 'pbf', 'pdfkit', 'prom-client', 'saxes']);
 
 export const pureRoomsImportNothingThatActs: Rule = (tree) =>
   importsIn(tree)

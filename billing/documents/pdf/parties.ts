@@ -1,0 +1,36 @@
+import type { Invoice, Payer, Seller } from '../../invoice.ts';
+import { isPayable } from '../standing.ts';
+import { clean } from '../wording/clean.ts';
+import { dotted, firstDayOf, lastDayOf } from '../wording/dates.ts';
+import { GREY, PAGE, WIDTH, type Sheet } from './sheet.ts';
+
+const LABEL_WIDTH = 92;
+
+/** Who sells to whom, what time is charged, and until when it is to be paid. */
+export function putParties(sheet: Sheet, invoice: Invoice): void {
+  const { seller, payer, month, dueOn } = invoice;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Поставщик:', partyText(seller)],
+    ['Покупатель:', partyText(payer)],
+    ['Период услуг:', `с ${dotted(firstDayOf(month))} по ${dotted(lastDayOf(month))}`],
+    ...(isPayable(invoice) && dueOn !== null ? [['Оплатить до:', `${dotted(dueOn)} включительно`] as const] : []),
+  ];
+  for (const [label, text] of rows) {
+    const height = sheet.heightOf(text, WIDTH - LABEL_WIDTH);
+    sheet.reserve(height);
+    sheet.put(label, PAGE.left, sheet.y, LABEL_WIDTH, { color: GREY });
+    sheet.put(text, PAGE.left + LABEL_WIDTH, sheet.y, WIDTH - LABEL_WIDTH);
+    sheet.y += height + 5;
+  }
+  sheet.y += 5;
+}
+
+function partyText(party: Seller | Payer): string {
+  const numbers = [
+    `ИНН ${party.inn}`,
+    ...(party.kpp === null ? [] : [`КПП ${party.kpp}`]),
+    ...('ogrn' in party ? [`${party.ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'} ${party.ogrn}`] : []),
+  ];
+  const address = party.address === null ? [] : [clean(party.address)];
+  return [clean(party.name), ...numbers, ...address].join(', ');
+}

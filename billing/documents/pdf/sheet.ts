@@ -1,0 +1,78 @@
+import type PdfDocument from 'pdfkit';
+
+export type Weight = 'regular' | 'bold';
+
+export interface TextStyle {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly color?: string;
+}
+
+/** Points, 72 to the inch: A4 with room for a punch. */
+export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 36, top: 36, bottom: 48 } as const;
+export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
+export const INK = '#111111';
+export const GREY = '#5b5b5b';
+const RULE = '#8a8a8a';
+
+/** Pages that are filled from above; what does not fit goes to the next one. */
+export class Sheet {
+  readonly doc: typeof PdfDocument.prototype;
+  y: number = PAGE.top;
+
+  constructor(doc: typeof PdfDocument.prototype) {
+    this.doc = doc;
+  }
+
+  /** How high a text stands in so much width. */
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    return this.#set(style).heightOfString(text, { width, lineGap: LINE_GAP });
+  }
+
+  /** At a place of this page; the place from where the next text goes on does not move. */
+  put(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
+    this.#set(style).text(text, x, y, { width, align: style.align ?? 'left', lineGap: LINE_GAP });
+  }
+
+  /** On one line, in smaller letters where it would not fit. */
+  putFitted(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
+    const size = style.size ?? TEXT_SIZE;
+    const wide = this.#set(style).widthOfString(text);
+    const fitted = wide <= width ? size : Math.floor(((size * width) / wide) * 10) / 10;
+    this.#set({ ...style, size: fitted }).text(text, x, y + (size - fitted) / 2, {
+      width: width + 1, align: style.align ?? 'left', lineBreak: false,
+    });
+  }
+
+  /** Below what stands there already, over the whole width unless told. */
+  add(text: string, style: TextStyle = {}, width: number = WIDTH): void {
+    const height = this.heightOf(text, width, style);
+    this.reserve(height);
+    this.put(text, PAGE.left, this.y, width, style);
+    this.y += height;
+  }
+
+  /** The next page where so much height is not left on this one; true where it came to that. */
+  reserve(height: number): boolean {
+    if (this.y + height <= PAGE.height - PAGE.bottom) return false;
+    this.doc.addPage();
+    this.y = PAGE.top;
+    return true;
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, width = 0.5, color = RULE): void {
+    this.doc.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).strokeColor(color).stroke();
+  }
+
+  box(x: number, y: number, width: number, height: number): void {
+    this.doc.rect(x, y, width, height).lineWidth(0.5).strokeColor(RULE).stroke();
+  }
+
+  #set({ size = TEXT_SIZE, weight = 'regular', color = INK }: TextStyle): typeof PdfDocument.prototype {
+    return this.doc.font(weight).fontSize(size).fillColor(color);
+  }
+}
+
+const TEXT_SIZE = 9;
+const LINE_GAP = 0.8;

@@ -1,0 +1,56 @@
+import type { Invoice } from '../invoice.ts';
+import { dotted, inMonth, onDay } from './wording/dates.ts';
+
+/**
+ * What a document is. Payments and later corrections are no part of it: whoever fetches a final invoice, paid or
+ * overdue, gets the bytes that were there on its first day.
+ */
+export type Standing = 'preview' | 'draft' | 'invoice' | 'correction';
+
+export function standingOf({ state, number, corrects }: Invoice): Standing {
+  if (state === 'open' || number === null) return 'preview';
+  if (state === 'draft') return 'draft';
+  return corrects === null ? 'invoice' : 'correction';
+}
+
+/** A sample has no seller to pay, a correction and a zero nothing to pay, a draft and a preview nothing yet. */
+export const isPayable = (invoice: Invoice): boolean =>
+  standingOf(invoice) === 'invoice' && invoice.totalKopecks > 0n && !invoice.seller.isSample;
+
+export function titleOf(invoice: Invoice): string {
+  const of = invoice.issuedOn === null ? '' : ` от ${onDay(invoice.issuedOn)}`;
+  const name = `№\u00a0${invoice.number}${of}`;
+  switch (standingOf(invoice)) {
+    case 'preview': return `Предварительный расчёт за ${inMonth(invoice.month)}`;
+    case 'draft': return `Проект счёта ${name}`;
+    case 'invoice': return `Счёт на оплату ${name}`;
+    case 'correction': {
+      const { number, issuedOn } = invoice.corrects!;
+      return `Корректировочный документ ${name} к счёту №\u00a0${number} от ${onDay(issuedOn)}`;
+    }
+  }
+}
+
+/** What a reader must know before paying; empty for an ordinary invoice. */
+export function warningsOf(invoice: Invoice): string[] {
+  const standing = standingOf(invoice);
+  return [
+    ...(invoice.seller.isSample
+      ? ['Образец: продавец не настроен, реквизиты вымышлены. Оплата по этому документу невозможна.']
+      : []),
+    ...(standing === 'preview' ? ['Месяц не закончен, суммы изменятся. Это не счёт, по нему не платят.'] : []),
+    ...(standing === 'draft'
+      ? ['Проект: счёт станет окончательным 3-го числа в 6:00 по Москве. По проекту не платят.']
+      : []),
+  ];
+}
+
+/** "НДС 22 %": what the total has of it. */
+export const vatText = ({ vat }: Invoice): string => (vat === null ? 'Без НДС' : `НДС ${vat.percent}\u00a0%`);
+
+/** What the payer's bank is told the payment is for; the number in it is what the payment is found by. */
+export function purposeOf(invoice: Invoice, vatRoubles: string): string {
+  const vat = invoice.vat === null ? 'Без НДС' : `В т.ч. НДС ${invoice.vat.percent}% ${vatRoubles}`;
+  return `Оплата по счёту ${invoice.number} от ${dotted(invoice.issuedOn!)} за услуги API Геокод, ` +
+    `${inMonth(invoice.month).replace('\u00a0', ' ')} ${vat}`;
+}

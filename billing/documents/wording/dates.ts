@@ -1,0 +1,26 @@
+const MONTHS = [
+  'январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь',
+];
+const OF_MONTHS = [
+  'января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
+];
+
+const monthAt = (date: string): number => Number(date.slice(5, 7)) - 1;
+
+/** "2026-11" is "ноябрь 2026 г." */
+export const inMonth = (month: string): string => `${MONTHS[monthAt(month)]} ${month.slice(0, 4)}\u00a0г.`;
+
+/** "2026-12-01" is "1 декабря 2026 г." */
+export const onDay = (day: string): string =>
+  `${Number(day.slice(8))}\u00a0${OF_MONTHS[monthAt(day)]} ${day.slice(0, 4)}\u00a0г.`;
+
+/** "2026-12-01" is "01.12.2026". */
+export const dotted = (day: string): string => day.split('-').reverse().join('.');
+
+export const firstDayOf = (month: string): string => `${month}-01`;
+
+/** Of "2028-02" it is "2028-02-29". */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,43 @@
+import { firstFault, weighted, type Fault, type Rule } from './fault.ts';
+
+const BIC: readonly Rule[] = [
+  [(text) => /^\d{9}$/.test(text), 'БИК — 9 цифр', 'a BIC has 9 digits'],
+  [(text) => /^0[0124]/.test(text), 'БИК начинается с 04 (у казначейства с 01)',
+    'a BIC of Russia begins with 04 (the treasury: 01)'],
+];
+
+/** A bank of Russia. It has no check digit of its own. */
+export const findBicFault = (text: string): Fault | undefined => firstFault(text, BIC);
+
+/** 000 to 002 at the end are offices of the Bank of Russia itself, where accounts have another key. */
+const isCentralBank = (bic: string): boolean => /00[0-2]$/.test(bic);
+
+/** What stands before an account when its key is reckoned. */
+const ownBank = (bic: string): string => bic.slice(6);
+const centralBank = (bic: string): string => `0${bic.slice(4, 6)}`;
+
+const keyFits = (before: string, account: string): boolean => weighted(before + account, [7, 1, 3]) % 10 === 0;
+
+const SHAPE: Rule = [(text) => /^\d{20}$/.test(text), 'номер счёта — 20 цифр', 'an account has 20 digits'];
+const KEY_RU = 'ключ счёта (9-я цифра) не сходится с этим БИК: опечатка в счёте или в БИК';
+const KEY_EN = 'its key (the 9th digit) does not fit this BIC: the account or the BIC is mistyped';
+
+/** Where customers pay to. Its key is reckoned with the bank it is in. */
+export const findAccountFault = (account: string, bic: string): Fault | undefined =>
+  findBicFault(bic) ?? firstFault(account, [
+    SHAPE,
+    [(text) => !text.startsWith('301'), 'это корреспондентский счёт банка, а нужен расчётный',
+      'this is the correspondent account of a bank, not the settlement account of its customer'],
+    [(text) => keyFits(isCentralBank(bic) ? centralBank(bic) : ownBank(bic), text), KEY_RU, KEY_EN],
+  ]);
+
+/** The bank's own account at the Bank of Russia: it begins with 301 and ends as the BIC does. */
+export const findCorrespondentFault = (account: string, bic: string): Fault | undefined =>
+  findBicFault(bic) ?? firstFault(account, [
+    SHAPE,
+    [(text) => text.startsWith('301'), 'корреспондентский счёт начинается с 301',
+      'a correspondent account begins with 301'],
+    [(text) => text.slice(-3) === bic.slice(-3), 'корреспондентский счёт кончается теми же тремя цифрами, что БИК',
+      'a correspondent account ends with the three last digits of the BIC'],
+    [(text) => keyFits(centralBank(bic), text), KEY_RU, KEY_EN],
+  ]);

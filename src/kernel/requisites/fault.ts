@@ -1,0 +1,17 @@
+/** Why a number cannot be what it is said to be, in both languages of an error; nothing where it can. */
+export interface Fault {
+  readonly ru: string;
+  readonly en: string;
+}
+
+/** The first rule that a text breaks. Rules stand in the order of their severity: shape before check digits. */
+export type Rule = readonly [isKept: (text: string) => boolean, ru: string, en: string];
+
+export function firstFault(text: string, rules: readonly Rule[]): Fault | undefined {
+  const broken = rules.find(([isKept]) => !isKept(text));
+  return broken && { ru: broken[1], en: broken[2] };
+}
+
+/** The sum of digits by weights; weights that are fewer than digits begin again. */
+export const weighted = (digits: string, weights: readonly number[]): number =>
+  [...digits].reduce((sum, digit, at) => sum + Number(digit) * weights[at % weights.length], 0);

@@ -1,9 +1,20 @@
 /** The door of this module: nothing else of it is imported from outside. */
-export { MONEY_PER_ROUBLE } from './money.ts';
+export { fromRoubles, MONEY_PER_ROUBLE, toRoubles } from './money.ts';
+export { sampleSeller } from './sample-seller.ts';
+export type { BilledAccount } from './months/compose-invoice.ts';
+export { correctInvoice, type Correction } from './months/corrections.ts';
+export type { InvoiceFacts } from './months/facts.ts';
+export { openInvoices, type Invoices } from './months/invoices.ts';
+export { openMonths, type Months } from './months/months.ts';
+export { recordPayment, type Payment, type RecordedPayment } from './months/payments.ts';
+export type { BilledAccounts, ClosedMonth, MonthParts, MonthUptime, UptimeHistory } from './months/ports.ts';
+export { isMonth } from './period.ts';
+export { reconciliationDigest } from './reconciliation.ts';
 export { perThousandRoubles, tierAt, tiersOf, unitsWithin, type Tier } from './prices.ts';
 export { rate } from './rate.ts';
 export type * from './invoice.ts';
 export { groupUsage, UsageSums, type UsageSum } from './usage.ts';
+export { invoiceEntities } from './entities/invoices.ts';
 export { usageEntities } from './entities/usage.ts';
 export { openClosing, type Closing } from './store/closing.ts';
 export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger } from './store/ledger.ts';

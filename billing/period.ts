@@ -18,6 +18,9 @@ export const lastEndedMonth = (now: number): string => previousMonth(monthOf(now
 /** Months in their order, as numbers that a store keeps: "2026-11" is 202611. */
 export const monthNumber = (month: string): number => Number(month.replace('-', ''));
 
+/** The month after one that is such a number. */
+export const monthAfter = (number: number): number => (number % 100 === 12 ? number + 89 : number + 1);
+
 /** "2026-11", and not "2026-13". */
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 

@@ -37,6 +37,7 @@ test('an empty environment gives the documented defaults', () => {
     secret: '',
     legacyKeysUntil: Date.UTC(2026, 10, 30, 21),
     trustedProxies: [],
+    billing: { sellerFile: '', smallTotalKopecks: 100n },
     webhookAllowPrivate: false,
     rates: {
       free: { perSecond: 10, burst: 20 },
@@ -71,6 +72,8 @@ const refused: readonly [Environment, RegExp][] = [
   [{ PORT: '-1' }, /^PORT=-1/],
   [{ JOURNAL_END_WAIT_S: '-1' }, /^JOURNAL_END_WAIT_S=-1: must be seconds, 0 to 3600/],
   [{ JOURNAL_SPARE_DIR: 'a\0' }, /^JOURNAL_SPARE_DIR=/],
+  [{ WAIVE_BELOW: '1' }, /^WAIVE_BELOW=1: must be roubles and kopecks/],
+  [{ WAIVE_BELOW: '-1.00' }, /^WAIVE_BELOW=/],
   [{ RATE_FREE: '10' }, /^RATE_FREE=10: must be requests a second and at once/],
   [{ RATE_PAID: '0/5' }, /^RATE_PAID=0\/5/],
   [{ RATE_MATRIX: '2/0' }, /^RATE_MATRIX=2\/0/],

@@ -37,6 +37,12 @@ export interface Config {
   readonly legacyKeysUntil: number;
   /** A file of days off in place of the one that comes with the program; empty: that one. */
   readonly daysOffFile: string;
+  readonly billing: {
+    /** A JSON file of who sells, as invoices name it; empty: nobody, and invoices are samples. */
+    readonly sellerFile: string;
+    /** Invoices whose total is below this are waived. */
+    readonly smallTotalKopecks: bigint;
+  };
   /** Webhooks may go to plain and private addresses: for tests and closed networks. */
   readonly webhookAllowPrivate: boolean;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
@@ -80,7 +86,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     if (value === undefined) problems.push(`${name}=${secretive.has(name) ? '…' : text}: must be ${allowed}`);
     return value ?? fallback;
   };
-  const path = (name: string, fallback: string) => read(name, fallback, toPath, 'a path without a NUL character');
+  const path = (name: string, fallback: string) => read(name, fallback, toPath, PATH_WORDS);
   const port = (name: string, fallback: number) =>
     read(name, fallback, (text) => toInteger(text, 0, 65_535), 'a port, 0 (any free one) to 65535');
   const url = (name: string, fallback: string) => read(name, fallback, toUrl, 'an http:// or https:// address');
@@ -115,6 +121,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
       'a moment with its zone, as 2026-12-01T00:00:00+03:00',
     ),
     daysOffFile: path('DAYS_OFF', ''),
+    billing: readBilling(read),
     webhookAllowPrivate: read('WEBHOOK_ALLOW_PRIVATE', false, toSwitch, '1 or 0'),
     trustedProxies: read(
       'TRUSTED_PROXIES',
@@ -124,9 +131,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     ),
     rates: readRates((name, fallback) => read(name, fallback, toRate, RATE_WORDS)),
   };
-  if (config.port !== 0 && config.port === config.opsPort) {
-    problems.push(`PORT and OPS_PORT are both ${config.port}: they must differ`);
-  }
+  refuseSamePorts(config, problems);
   if (problems.length > 0) {
     throw new AppError('config_invalid', `the environment is not right:\n  ${problems.join('\n  ')}`, { problems });
   }
@@ -134,7 +139,17 @@ export function readConfig(env: Environment, facts: Facts): Config {
 }
 
 const DATABASE_WORDS = 'sqlite:FILE or mysql://user:password@host/db';
+function refuseSamePorts({ port, opsPort }: Config, problems: string[]): void {
+  if (port !== 0 && port === opsPort) problems.push(`PORT and OPS_PORT are both ${port}: they must differ`);
+}
+
+const PATH_WORDS = 'a path without a NUL character';
 const RATE_WORDS = 'requests a second and at once, as 10/20, each at most 999999';
+
+const readBilling = (read: Read): Config['billing'] => ({
+  sellerFile: read('SELLER', '', toPath, PATH_WORDS),
+  smallTotalKopecks: read('WAIVE_BELOW', 100n, toKopecks, 'roubles and kopecks, as 1.00'),
+});
 
 const readRates = (rate: (name: string, fallback: Rate) => Rate): Config['rates'] => ({
   free: rate('RATE_FREE', { perSecond: 10, burst: 20 }),
@@ -151,6 +166,11 @@ function toInteger(text: string, least: number, most: number): number | undefine
 }
 
 const toSwitch = (text: string): boolean | undefined => (/^[01]$/.test(text) ? text === '1' : undefined);
+
+function toKopecks(text: string): bigint | undefined {
+  const [, roubles, kopecks] = /^(\d{1,6})\.(\d\d)$/.exec(text) ?? [];
+  return roubles === undefined ? undefined : BigInt(roubles + kopecks);
+}
 
 function toPath(text: string): string | undefined {
   if (text.includes('\0')) return undefined;

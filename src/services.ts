@@ -7,6 +7,7 @@ import { systemClock } from './store/system-clock.ts';
 import { openLog, type LogStream } from './http/log.ts';
 import { atlasGeocoder } from './http/engines/geocoder.ts';
 import { atlasRoads } from './http/engines/roads.ts';
+import { startMonths } from './running/months.ts';
 import { startRunner } from './running/batch/open-runner.ts';
 import { openBatchService } from './running/open-batches.ts';
 import { OpenRoads } from './serving/open-roads.ts';
@@ -75,7 +76,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     roads: atlasRoads(() => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner?.wake() }),
   };
-  const deliveries = openDeliveries({ ...services, sending: stores.sending, mailer: stores.mailer });
+  const unasked = [openDeliveries({ ...services, ...stores }), startMonths({ ...stores, clock, log })];
   const health = new Health([
     ...checksOf(stores, config),
     { name: 'atlas', vital: true, check: () => void atlas.current() },
@@ -93,7 +94,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     stopBatches: async () => runner?.stop(),
     async close() {
       clearInterval(looking);
-      await deliveries.close();
+      for (const each of unasked) await each.close();
       await roads.close();
       await runner?.stop();
       await batchFiles.close();

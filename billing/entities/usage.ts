@@ -30,7 +30,7 @@ const usageLine = {
   },
 } as EntitySchemaOptions<object>;
 
-/** Months that take no more usage. A month is closed once. */
+/** Months that take no more usage. A month is closed once; the row of month 0 is the gate of those who book. */
 const usageClosedMonth = {
   name: 'usage_closed_month',
   tableName: 'usage_closed_month',
@@ -39,6 +39,23 @@ const usageClosedMonth = {
     closed_at: { type: 'bigint' },
     /** When its marks were all forgotten. */
     folded_at: { type: 'bigint', nullable: true },
+  },
+} as EntitySchemaOptions<object>;
+
+/** Usage that came when its month was closed. It is charged to nobody, and shown on the invoice of `shown_in`. */
+const usageLate = {
+  name: 'usage_late',
+  tableName: 'usage_late',
+  columns: {
+    account_id: { ...id, primary: true },
+    /** As 202611: the month that was open when it came. */
+    shown_in: { type: 'bigint', primary: true },
+    day: { type: 'varchar', length: 10, primary: true },
+    key_id: { ...id, primary: true },
+    operation: { ...id, primary: true },
+    region: { ...id, primary: true },
+    units: { type: 'bigint' },
+    requests: { type: 'bigint' },
   },
 } as EntitySchemaOptions<object>;
 
@@ -56,5 +73,5 @@ const usageSegment = {
 
 /** Tables of this module, for the store to make. */
 export const usageEntities: readonly EntitySchemaOptions<object>[] = [
-  usageRow, usageLine, usageClosedMonth, usageSegment,
+  usageRow, usageLine, usageClosedMonth, usageLate, usageSegment,
 ];

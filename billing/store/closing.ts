@@ -1,6 +1,6 @@
 import { startOfDay } from '../../src/kernel/moscow.ts';
-import { lastClosedMonth, monthNumber } from '../period.ts';
-import type { Sql, SqlReader } from '../../src/kernel/sql.ts';
+import { lastClosedMonth, monthAfter, monthNumber } from '../period.ts';
+import type { Sql, SqlReader, SqlTransaction } from '../../src/kernel/sql.ts';
 
 /** Every booking that began before a month was closed has ended by then. */
 const FOLD_AFTER_MS = 3_600_000;
@@ -12,6 +12,18 @@ export async function findClosedMonth(reader: SqlReader): Promise<number> {
     'SELECT MAX(month) AS month FROM usage_closed_month',
   );
   return Number(row?.month ?? 0);
+}
+
+const GATE = 'SELECT month FROM usage_closed_month WHERE month = 0';
+
+/** Of who books: until the end of the transaction no month is closed, so that what was open when it began stays so. */
+export async function enterGate(transaction: SqlTransaction): Promise<void> {
+  await transaction.lockShared(GATE);
+}
+
+/** Of who closes: every booking that saw the month open has ended, and the next ones see it closed. */
+async function waitForBookings(transaction: SqlTransaction): Promise<void> {
+  await transaction.lock(GATE);
 }
 
 export interface Closing {
@@ -37,7 +49,10 @@ export function openClosing(sql: Sql): Closing {
       }
       if (closed >= month) return;
       const row = { month, closed_at: now, folded_at: null };
-      await sql.write((transaction) => transaction.insertIfAbsent('usage_closed_month', row));
+      await sql.write(async (transaction) => {
+        await waitForBookings(transaction);
+        await transaction.insertIfAbsent('usage_closed_month', row);
+      });
     },
 
     async foldSome() {
@@ -79,7 +94,6 @@ async function findEnd(reader: SqlReader, after: string): Promise<string | undef
 
 /** When the month after this one begins. */
 function endOf(month: number): number {
-  const [year, number] = [Math.floor(month / 100), month % 100];
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return startOfDay(`${next}-01`);
+  const next = String(monthAfter(month));
+  return startOfDay(`${next.slice(0, 4)}-${next.slice(4)}-01`);
 }

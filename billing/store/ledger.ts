@@ -1,9 +1,9 @@
 import { addDays, startOfNextMonth, startOfDay, dayOf, monthOf } from '../../src/kernel/moscow.ts';
-import { monthNumber } from '../period.ts';
+import { monthAfter, monthNumber } from '../period.ts';
 import { UsageSums, type UsageSum } from '../usage.ts';
-import { findClosedMonth } from './closing.ts';
+import { enterGate, findClosedMonth } from './closing.ts';
 import { takeUncounted } from './counted-lines.ts';
-import type { Sql, SqlTransaction } from '../../src/kernel/sql.ts';
+import type { Sql, SqlRow, SqlTransaction } from '../../src/kernel/sql.ts';
 import type { UsageGroup, UsageLedger, UsageLine, UsageRow } from '../ports.ts';
 
 const COLUMNS: Record<UsageGroup, string> = { day: 'day', operation: 'operation', key: 'key_id' };
@@ -68,18 +68,41 @@ async function bookLines(
 }
 
 async function countLines(transaction: SqlTransaction, lines: readonly UsageLine[]): Promise<Booked> {
+  await enterGate(transaction);
   const closed = await findClosedMonth(transaction);
-  const timely = lines
-    .map((line) => ({ line, month: monthNumber(monthOf(line.at)) }))
-    .filter(({ month }) => month > closed);
+  const dated = lines.map((line) => ({ line, month: monthNumber(monthOf(line.at)) }));
+  const timely = dated.filter(({ month }) => month > closed);
   const fresh = await takeUncounted(transaction, timely);
-  const sums = new UsageSums();
-  for (const line of fresh) sums.add(line);
-  const rows = sums.list().map(toRow);
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await transaction.incrementAll('usage_row', rows.slice(from, from + ROWS_AT_ONCE));
-  }
+  await addSums(transaction, 'usage_row', fresh, {});
+  await bookLate(transaction, dated.filter(({ month }) => month <= closed), closed);
   return { counted: fresh.length, repeated: timely.length - fresh.length, late: lines.length - timely.length };
+}
+
+/**
+ * Usage of a closed month is charged to nobody, and shown on the invoice that is made next. As its own month remembers
+ * no lines for long, the month that it is shown in does.
+ */
+async function bookLate(transaction: SqlTransaction, late: readonly DatedLine[], closed: number): Promise<void> {
+  if (late.length === 0) return;
+  const shownIn = monthAfter(closed);
+  const fresh = await takeUncounted(transaction, late.map(({ line }) => ({ line, month: shownIn })));
+  await addSums(transaction, 'usage_late', fresh, { shown_in: shownIn });
+}
+
+interface DatedLine {
+  readonly line: UsageLine;
+  readonly month: number;
+}
+
+async function addSums(
+  transaction: SqlTransaction, table: 'usage_row' | 'usage_late', lines: readonly UsageLine[], more: SqlRow,
+): Promise<void> {
+  const sums = new UsageSums();
+  for (const line of lines) sums.add(line);
+  const rows = sums.list().map(toRow).map(({ key, counters }) => ({ key: { ...key, ...more }, counters }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await transaction.incrementAll(table, rows.slice(from, from + ROWS_AT_ONCE));
+  }
 }
 
 /** Earlier versions counted a segment by its name, and kept no account of its lines. */

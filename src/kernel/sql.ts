@@ -25,7 +25,9 @@ export interface SqlTransaction extends SqlReader {
   incrementAll(table: string, rows: readonly { key: SqlRow; counters: SqlCounters }[]): Promise<void>;
   /** Reads rows that nobody else changes until the end of this transaction. */
   lock<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** The same, without those that somebody else has locked: it never waits. */
+  /** The same, beside others who share them; who would lock them waits for all of these. */
+  lockShared<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /** The same as `lock`, without those that somebody else has locked: it never waits. */
   lockFree<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
 }
 

@@ -23,6 +23,7 @@ import { openSharedQuota, type QuotaParts } from './open-quota.ts';
 import { openMailer } from './mail/open.ts';
 import { tellBatchEvent } from './tell-batch-event.ts';
 import { openWebhookParts, type WebhookOptions, type WebhookParts } from './open-webhooks.ts';
+import { openBilling, type Billing, type BillingOptions } from './billing/open.ts';
 import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openPersonal } from './personal-data.ts';
 import { openAccountStore, openSessionStore } from './sql/account-store.ts';
@@ -37,7 +38,7 @@ import type { Cache } from '../kernel/cache.ts';
 import type { Mail, Mailer } from '../kernel/mail.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-export interface StoreOptions extends UsageOptions, WebhookOptions {
+export interface StoreOptions extends UsageOptions, WebhookOptions, BillingOptions {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
@@ -65,6 +66,7 @@ export interface Stores extends WebhookParts {
   /** The ledger with what this process has not booked yet. */
   readonly usage: UsageLedger;
   readonly journal: FileJournal | undefined;
+  readonly billing: Billing;
   readonly keys: Keys;
   /** Whether keys are known that need no database. */
   readonly knowsKeys: () => boolean;
@@ -133,6 +135,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => personalData.close());
     return {
       sql, cache, mailer, ledger, usage, journal, rates, close,
+      billing: openBilling(options, sql),
       knowsKeys: () => !book.isEmpty,
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),

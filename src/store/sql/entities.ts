@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { usageEntities } from '../../../billing/index.ts';
+import { invoiceEntities, usageEntities } from '../../../billing/index.ts';
 import { batchEntities } from './batch-entities.ts';
 import { webhookEntities } from './webhook-entities.ts';
 
@@ -123,7 +123,7 @@ const forgotten = new EntitySchema({
   indices: [{ name: 'forgotten_age', columns: ['forgotten_at'] }],
 });
 
-const ofBilling = usageEntities.map((options) => new EntitySchema(options));
+const ofBilling = [...usageEntities, ...invoiceEntities].map((options) => new EntitySchema(options));
 
 export const entities = [
   account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, ...batchEntities,

@@ -49,6 +49,7 @@ export function statementsOf(runner: QueryRunner, dialect: Dialect): SqlTransact
     increment: (table, key, counters) => incrementAll(table, [{ key, counters }]),
     incrementAll,
     lock: (query, values) => all(dialect === 'mysql' ? `${query} FOR UPDATE` : query, values),
+    lockShared: (query, values) => all(dialect === 'mysql' ? `${query} LOCK IN SHARE MODE` : query, values),
     // SQLite lets one transaction in at a time
     lockFree: (query, values) => all(dialect === 'mysql' ? `${query} FOR UPDATE SKIP LOCKED` : query, values),
   };

@@ -8,6 +8,7 @@ import { Repeatable1764000000401 } from './0401-repeatable.ts';
 import { NodePlaces1764000000402 } from './0402-node-places.ts';
 import { Batches1764000000501 } from './0501-batches.ts';
 import { Webhooks1764000000601 } from './0601-webhooks.ts';
+import { Invoices1764000000701 } from './0701-invoices.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   NodePlaces1764000000402,
   Batches1764000000501,
   Webhooks1764000000601,
+  Invoices1764000000701,
 ];

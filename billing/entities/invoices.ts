@@ -1,0 +1,101 @@
+import type { EntitySchemaOptions } from 'typeorm';
+
+const id = { type: 'varchar', length: 40 } as const;
+const month = { type: 'varchar', length: 7 } as const;
+const day = { type: 'varchar', length: 10 } as const;
+/** Kopecks, or milliseconds since 1970. */
+const amount = { type: 'bigint' } as const;
+const maybe = { type: 'bigint', nullable: true } as const;
+
+/** Invoices and the documents that correct them. What they say is in `facts`; the rest is what queries need. */
+const invoice = {
+  name: 'invoice',
+  tableName: 'invoice',
+  columns: {
+    number: { ...id, primary: true },
+    account_id: id,
+    month,
+    /** 0: the month's invoice; 1 and on: documents that correct it. */
+    edition: amount,
+    /** `draft`, `final` or `paid`; which final ones are overdue, their day tells. */
+    state: { type: 'varchar', length: 10 },
+    issued_on: day,
+    due_on: { ...day, nullable: true },
+    final_at: maybe,
+    total_kopecks: amount,
+    paid_kopecks: amount,
+    corrected_kopecks: amount,
+    paid_on: { ...day, nullable: true },
+    corrected_by: { ...id, nullable: true },
+    facts: { type: 'varchar', length: 8000 },
+  },
+  uniques: [{ name: 'invoice_account_month', columns: ['account_id', 'month', 'edition'] }],
+  indices: [{ name: 'invoice_month', columns: ['month', 'state'] }],
+} as EntitySchemaOptions<object>;
+
+/** The last number given in a year. Whoever holds its row may give the next ones. */
+const invoiceSeries = {
+  name: 'invoice_series',
+  tableName: 'invoice_series',
+  columns: { year: { type: 'bigint', primary: true }, last_number: amount },
+} as EntitySchemaOptions<object>;
+
+/** How far the invoices of a month have come. */
+const billingMonth = {
+  name: 'billing_month',
+  tableName: 'billing_month',
+  columns: { month: { ...month, primary: true }, drafted_at: maybe, final_at: maybe },
+} as EntitySchemaOptions<object>;
+
+/** Money that came for an invoice. The same day and reference again is the same payment. */
+const payment = {
+  name: 'payment',
+  tableName: 'payment',
+  columns: {
+    number: { ...id, primary: true },
+    paid_on: { ...day, primary: true },
+    reference: { type: 'varchar', length: 100, primary: true },
+    amount_kopecks: amount,
+    recorded_at: amount,
+  },
+} as EntitySchemaOptions<object>;
+
+/** What a month with too low an uptime gives back: once for an account and month. */
+const serviceCredit = {
+  name: 'service_credit',
+  tableName: 'service_credit',
+  columns: {
+    account_id: { ...id, primary: true },
+    month: { ...month, primary: true },
+    regions: { type: 'varchar', length: 200 },
+    percent: amount,
+    up_minutes: amount,
+    down_minutes: amount,
+    unknown_minutes: amount,
+    amount_kopecks: amount,
+  },
+} as EntitySchemaOptions<object>;
+
+/** How much of a credit a final invoice has used up. */
+const creditUse = {
+  name: 'credit_use',
+  tableName: 'credit_use',
+  columns: {
+    account_id: { ...id, primary: true },
+    /** Of the credit. */
+    month: { ...month, primary: true },
+    number: { ...id, primary: true },
+    amount_kopecks: amount,
+  },
+} as EntitySchemaOptions<object>;
+
+/** A piece of work that one process does at a time, and until when it is believed to. */
+const lease = {
+  name: 'lease',
+  tableName: 'lease',
+  columns: { name: { ...id, primary: true }, holder: id, held_until: amount },
+} as EntitySchemaOptions<object>;
+
+export const invoiceEntities: readonly EntitySchemaOptions<object>[] = [
+  invoice, invoiceSeries, billingMonth, payment, serviceCredit, creditUse, lease,
+];

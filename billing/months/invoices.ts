@@ -1,0 +1,37 @@
+import { dayOf } from '../../src/kernel/moscow.ts';
+import { AppError } from '../../src/errors.ts';
+import { INVOICE_COLUMNS, toInvoice } from './rows.ts';
+import type { Invoice } from '../invoice.ts';
+import type { SqlReader, SqlRow } from '../../src/kernel/sql.ts';
+
+const COLUMNS = INVOICE_COLUMNS.split(', ').map((name) => `i.${name} AS ${name}`).join(', ');
+const QUERY =
+  `SELECT ${COLUMNS}, c.issued_on AS correction_issued_on
+   FROM invoice i LEFT JOIN invoice c ON c.number = i.corrected_by`;
+
+/** The documents of one account. Another account's are not found. */
+export interface Invoices {
+  /** Newest month first; of one month, the newest document first. */
+  list(accountId: string, now: number): Promise<Invoice[]>;
+  get(accountId: string, number: string, now: number): Promise<Invoice>;
+  /** Whosever it is: for the operator. */
+  getByNumber(number: string, now: number): Promise<Invoice>;
+}
+
+export function openInvoices(reader: SqlReader): Invoices {
+  const one = (rows: readonly SqlRow[], now: number): Invoice => {
+    if (rows.length === 0) throw new AppError('not_found', 'There is no such invoice.');
+    return toInvoice(rows[0], dayOf(now));
+  };
+  return {
+    async list(accountId, now) {
+      const rows = await reader.all(
+        `${QUERY} WHERE i.account_id = ? ORDER BY i.month DESC, i.edition DESC`, [accountId],
+      );
+      return rows.map((row) => toInvoice(row, dayOf(now)));
+    },
+    get: async (accountId, number, now) =>
+      one(await reader.all(`${QUERY} WHERE i.account_id = ? AND i.number = ?`, [accountId, number]), now),
+    getByNumber: async (number, now) => one(await reader.all(`${QUERY} WHERE i.number = ?`, [number]), now),
+  };
+}

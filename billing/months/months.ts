@@ -1,0 +1,128 @@
+import { AppError } from '../../src/errors.ts';
+import { silent, type Progress } from '../../src/kernel/progress.ts';
+import { isMonth, lastClosedMonth, lastEndedMonth, nextMonth } from '../period.ts';
+import { fromText } from './facts.ts';
+import { closeSome, type Step } from './close-some.ts';
+import type { Closing } from '../store/closing.ts';
+import type { BilledAccount } from './compose-invoice.ts';
+import type { ClosedMonth, MonthParts } from './ports.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+/** Accounts of one transaction. */
+const ACCOUNTS_AT_ONCE = 200;
+
+export interface Months {
+  /**
+   * Makes the drafts of a month that is over or, from the 3rd of the next one on, its final invoices. May be run again,
+   * killed and run beside itself: it makes one set of invoices, with one series of numbers.
+   */
+  close(month: string, progress?: Progress): Promise<ClosedMonth>;
+  /** The newest month that is over. */
+  newest(): Promise<string>;
+  /** Months of which something is to be made at present, oldest first. */
+  listDue(): Promise<string[]>;
+}
+
+export function openMonths(sql: Sql, closing: Pick<Closing, 'closeMonths'>, parts: MonthParts): Months {
+  return {
+    async close(month, progress = silent) {
+      const now = await sql.now();
+      refuseOpen(month, now);
+      if (month > lastClosedMonth(now)) {
+        await walk(sql, { month, finalAt: undefined, uptime: undefined }, parts, progress);
+        await note(sql, month, { drafted_at: now });
+        return summaryOf(sql, month, 'draft', false);
+      }
+      if (await isFinal(sql, month)) return summaryOf(sql, month, 'final', true);
+      await closing.closeMonths();
+      const step = { month, finalAt: now, uptime: await parts.uptime.find(month) };
+      await walk(sql, step, parts, progress);
+      await finishDrafts(sql, step, parts);
+      await note(sql, month, { drafted_at: now, final_at: now });
+      return summaryOf(sql, month, 'final', false);
+    },
+
+    newest: async () => lastEndedMonth(await sql.now()),
+
+    async listDue() {
+      const now = await sql.now();
+      const due: string[] = [];
+      for (let month = await findFirstDue(sql); month && month <= lastEndedMonth(now); month = nextMonth(month)) {
+        if (month <= lastClosedMonth(now) || !(await isDrafted(sql, month))) due.push(month);
+      }
+      return due;
+    },
+  };
+}
+
+function refuseOpen(month: string, now: number): void {
+  if (!isMonth(month)) throw new AppError('bad_argument', `"${month}" is no month; write one as 2026-11.`);
+  if (month > lastEndedMonth(now)) {
+    throw new AppError('bad_argument', `${month} is not over: the newest month that is, is ${lastEndedMonth(now)}.`);
+  }
+}
+
+async function walk(sql: Sql, step: Step, parts: MonthParts, progress: Progress): Promise<void> {
+  const { accounts } = parts;
+  progress.phase(step.finalAt === undefined ? 'drafts' : 'invoices', await accounts.count(), 'objects');
+  for (let after = ''; ;) {
+    const some = await accounts.list(sql, after, ACCOUNTS_AT_ONCE);
+    if (some.length === 0) return;
+    await sql.write((transaction) => closeSome(transaction, some, step, parts));
+    progress.advance(some.length);
+    after = some.at(-1)!.id;
+  }
+}
+
+/** Drafts of accounts that lost their payer since, or were forgotten: they owe what they used, as they were then. */
+async function finishDrafts(sql: Sql, step: Step, parts: MonthParts): Promise<void> {
+  for (;;) {
+    const rows = await sql.all<{ facts: string }>(
+      `SELECT facts FROM invoice WHERE month = ? AND state = 'draft' ORDER BY number LIMIT ${ACCOUNTS_AT_ONCE}`,
+      [step.month],
+    );
+    if (rows.length === 0) return;
+    const drafted = rows.map(({ facts }) => toAccount(fromText(facts)));
+    await sql.write((transaction) => closeSome(transaction, drafted, step, parts));
+  }
+}
+
+/** The month after the newest that is final; before there is one, the oldest that has usage. */
+async function findFirstDue(sql: Sql): Promise<string | undefined> {
+  const [final] = await sql.all<{ month: string | null }>(
+    'SELECT MAX(month) AS month FROM billing_month WHERE final_at IS NOT NULL',
+  );
+  if (final.month !== null) return nextMonth(final.month);
+  const [first] = await sql.all<{ day: string | null }>('SELECT MIN(day) AS day FROM usage_row');
+  return first.day?.slice(0, 7);
+}
+
+const toAccount = ({ accountId, payer, freeUnits }: Pick<BilledAccount, 'payer' | 'freeUnits'> & {
+  readonly accountId: string;
+}): BilledAccount => ({ id: accountId, payer, freeUnits });
+
+async function note(sql: Sql, month: string, moments: { drafted_at: number; final_at?: number }): Promise<void> {
+  const { drafted_at: draftedAt, final_at: finalAt = null } = moments;
+  await sql.write(async (transaction) => {
+    await transaction.insertIfAbsent('billing_month', { month, drafted_at: draftedAt, final_at: null });
+    if (finalAt === null) return;
+    const end = 'UPDATE billing_month SET final_at = ? WHERE month = ? AND final_at IS NULL';
+    await transaction.run(end, [finalAt, month]);
+  });
+}
+
+const isFinal = (sql: Sql, month: string): Promise<boolean> => has(sql, month, 'final_at');
+const isDrafted = (sql: Sql, month: string): Promise<boolean> => has(sql, month, 'drafted_at');
+
+const has = async (sql: Sql, month: string, moment: 'drafted_at' | 'final_at'): Promise<boolean> =>
+  (await sql.all(`SELECT month FROM billing_month WHERE month = ? AND ${moment} IS NOT NULL`, [month])).length > 0;
+
+async function summaryOf(
+  sql: Sql, month: string, phase: ClosedMonth['phase'], wasClosed: boolean,
+): Promise<ClosedMonth> {
+  const [row] = await sql.all<{ count: number | string; sum: number | string | null }>(
+    'SELECT COUNT(*) AS count, SUM(total_kopecks) AS sum FROM invoice WHERE month = ? AND edition = 0',
+    [month],
+  );
+  return { month, phase, wasClosed, invoices: Number(row.count), totalKopecks: BigInt(row.sum ?? 0) };
+}

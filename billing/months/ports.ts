@@ -1,0 +1,46 @@
+import type { SqlReader, SqlTransaction } from '../../src/kernel/sql.ts';
+import type { ReconciliationRow, Seller, UptimeMinutes } from '../invoice.ts';
+import type { BilledAccount } from './compose-invoice.ts';
+import type { InvoiceFacts } from './facts.ts';
+
+/** What closing a month needs of others. */
+export interface MonthParts {
+  readonly seller: Seller;
+  /** Totals below this are waived. */
+  readonly smallTotalKopecks: bigint;
+  readonly accounts: BilledAccounts;
+  readonly uptime: UptimeHistory;
+  /** In hexadecimal, of the file that these rows make. */
+  readonly digest: (rows: readonly ReconciliationRow[]) => string;
+  /** Tells that invoices are final, in the transaction that makes them so. */
+  readonly tellFinal: (transaction: SqlTransaction, invoices: readonly InvoiceFacts[], at: number) => Promise<void>;
+}
+
+/** Accounts that can owe anything, in the order of their ids. */
+export interface BilledAccounts {
+  list(reader: SqlReader, afterId: string, most: number): Promise<BilledAccount[]>;
+  /** Undefined of one that can owe nothing. */
+  find(accountId: string): Promise<BilledAccount | undefined>;
+  count(): Promise<number>;
+}
+
+/** The minutes of a month in which the service was up, by what was recorded. */
+export interface UptimeHistory {
+  /** Undefined where nothing was recorded: then nothing was promised and missed either. */
+  find(month: string): Promise<MonthUptime | undefined>;
+}
+
+export interface MonthUptime {
+  readonly regions: readonly string[];
+  readonly minutes: UptimeMinutes;
+}
+
+/** A month as far as it could be closed. */
+export interface ClosedMonth {
+  readonly month: string;
+  readonly phase: 'draft' | 'final';
+  /** Nothing was left to do. */
+  readonly wasClosed: boolean;
+  readonly invoices: number;
+  readonly totalKopecks: bigint;
+}

@@ -1,0 +1,56 @@
+import { AppError } from '../../src/errors.ts';
+import { fromText, toText, type InvoiceFacts } from './facts.ts';
+import type { DocumentLink, Invoice, InvoiceState } from '../invoice.ts';
+import type { SqlRow } from '../../src/kernel/sql.ts';
+
+const MOST_CHARACTERS = 8_000;
+
+/** What is kept of an invoice beside what it says. */
+export type KeptState = 'draft' | 'final' | 'paid';
+
+export const INVOICE_COLUMNS =
+  'number, account_id, month, edition, state, issued_on, due_on, total_kopecks, paid_kopecks, corrected_kopecks, ' +
+  'paid_on, corrected_by, facts';
+
+export function toRow(facts: InvoiceFacts, state: KeptState, edition = 0): SqlRow {
+  const text = toText(facts);
+  if (text.length > MOST_CHARACTERS) throw new AppError('limit_reached', `Invoice ${facts.number} says too much.`);
+  return {
+    number: facts.number,
+    account_id: facts.accountId,
+    month: facts.month,
+    edition,
+    state,
+    issued_on: facts.issuedOn,
+    due_on: facts.dueOn,
+    final_at: facts.finalAt,
+    total_kopecks: facts.totalKopecks,
+    paid_kopecks: 0,
+    corrected_kopecks: 0,
+    paid_on: null,
+    corrected_by: null,
+    facts: text,
+  };
+}
+
+/** `today`: the day of Moscow by which a final invoice is overdue or not yet. */
+export function toInvoice(row: SqlRow, today: string): Invoice {
+  const facts = fromText(String(row['facts']));
+  return {
+    ...facts,
+    state: stateOf(String(row['state']) as KeptState, facts.dueOn, today),
+    paidOn: row['paid_on'] === null ? null : String(row['paid_on']),
+    paidKopecks: BigInt(row['paid_kopecks'] as string | number),
+    correctedBy: correctedBy(row),
+  };
+}
+
+function stateOf(kept: KeptState, dueOn: string | null, today: string): InvoiceState {
+  return kept === 'final' && dueOn !== null && dueOn < today ? 'overdue' : kept;
+}
+
+/** The link is joined in as `correction_issued_on`; the number of a document is its id too. */
+function correctedBy({ corrected_by: number, correction_issued_on: issuedOn }: SqlRow): DocumentLink | null {
+  if (number === null || issuedOn === undefined) return null;
+  return { id: String(number), number: String(number), issuedOn: String(issuedOn) };
+}

@@ -1,0 +1,36 @@
+import { isMonth, rate, tiersOf, toRoubles } from '../../../billing/index.ts';
+import { FREE_UNITS } from '../../accounts/allowance.ts';
+import { AppError } from '../../errors.ts';
+import { monthOf } from '../../kernel/moscow.ts';
+import { defineCommand, exits } from '../frame/frame.ts';
+
+export const command = defineCommand({
+  name: 'price',
+  summary: 'the lines of an invoice for so many requests in a month, as JSON',
+  operands: { usage: 'REQUESTS', least: 1, most: 1 },
+  options: {
+    free: { type: 'integer', value: 'N', summary: 'free requests a month, if not the usual ones', least: 0 },
+    month: { type: 'text', value: 'YYYY-MM', summary: 'by the prices of that month; without: of this one' },
+  },
+  details: 'Before anything is waived: an invoice whose total is below a rouble is not to be paid.',
+  examples: ['geokod price 1000040'],
+  run: async ({ operands: [text], options, io }) => {
+    if (!/^\d{1,15}$/.test(text)) throw new AppError('bad_argument', `price: "${text}" is no number of requests`);
+    const { free = FREE_UNITS, month = monthOf(Date.now()) } = options;
+    if (!isMonth(month)) throw new AppError('bad_argument', '--month must be a month, as 2026-11');
+    const lines = rate(BigInt(text), tiersOf(month, BigInt(free)));
+    io.printJson({
+      requests: Number(text),
+      month,
+      lines: lines.map(({ tier, units, pricePerThousand, amountKopecks }) => ({
+        tier,
+        units: Number(units),
+        per_1000: Number(pricePerThousand) / 100_000,
+        amount: toRoubles(amountKopecks),
+      })),
+      total: toRoubles(lines.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0n)),
+      currency: 'RUB',
+    });
+    return exits.ok;
+  },
+});

@@ -1,0 +1,70 @@
+import { silent } from '../kernel/progress.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Billing } from '../store/billing/open.ts';
+
+export interface MonthsParts {
+  readonly billing: Pick<Billing, 'months' | 'monthsLease' | 'seller'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const LOOK_EVERY_MS = 5 * 60_000;
+const PROLONG_EVERY_MS = 60_000;
+/** A clock is believed when it went steadily for so long: numbers of invoices cannot be taken back. */
+const STEADY_FOR_MS = 3_600_000;
+const STEADY_MS = 60_000;
+
+/**
+ * Makes the invoices of months as they become due, from this node or another one: drafts on the 1st, final ones on the
+ * 3rd. Where nobody configured a seller it makes none.
+ */
+export function startMonths({ billing, clock, log }: MonthsParts): { look(): Promise<void>; close(): Promise<void> } {
+  const steady = steadyClock(clock);
+  let looking: Promise<void> = Promise.resolve();
+  const look = async (): Promise<void> => {
+    if (!steady()) return;
+    try {
+      await closeDue(billing, log);
+    } catch (err) {
+      log.error({ err }, 'the invoices of a month are not made: tried again in five minutes');
+    }
+  };
+  if (billing.seller.isSample) log.info({}, 'SELLER is not set: no invoices are made by themselves');
+  const timer = billing.seller.isSample
+    ? undefined
+    : setInterval(() => void (looking = looking.then(look)), LOOK_EVERY_MS).unref();
+  return {
+    look,
+    async close() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+async function closeDue({ months, monthsLease }: MonthsParts['billing'], log: Log): Promise<void> {
+  const due = await months.listDue();
+  if (due.length === 0 || !(await monthsLease.take())) return;
+  const prolonging = setInterval(() => void monthsLease.take().catch(() => undefined), PROLONG_EVERY_MS).unref();
+  try {
+    for (const month of due) {
+      const { phase, invoices, totalKopecks } = await months.close(month, silent);
+      log.info({ month, phase, invoices, totalKopecks: String(totalKopecks) }, 'the invoices of a month are made');
+    }
+  } finally {
+    clearInterval(prolonging);
+    await monthsLease.giveBack();
+  }
+}
+
+/** Whether the clock went its way for an hour, and nobody moved it meanwhile. */
+function steadyClock(clock: Clock): () => boolean {
+  let since = { now: clock.now(), monotonic: clock.monotonic() };
+  return () => {
+    const passed = clock.monotonic() - since.monotonic;
+    const wasMoved = Math.abs(clock.now() - since.now - passed) > STEADY_MS;
+    if (wasMoved) since = { now: clock.now(), monotonic: clock.monotonic() };
+    return !wasMoved && passed >= STEADY_FOR_MS;
+  };
+}

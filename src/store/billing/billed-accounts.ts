@@ -1,0 +1,44 @@
+import { FREE_UNITS } from '../../accounts/allowance.ts';
+import type { BilledAccount, BilledAccounts } from '../../../billing/index.ts';
+import type { Sql } from '../../kernel/sql.ts';
+
+/** As `isBillable` says of one: a confirmed address with a payer. */
+const BILLABLE = "side = 'confirmed' AND payer_inn IS NOT NULL";
+
+interface Row {
+  readonly id: string;
+  readonly payer_name: string;
+  readonly payer_inn: string;
+  readonly payer_kpp: string | null;
+  readonly free_units: number | string | null;
+}
+
+export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
+  async list(reader, afterId, most) {
+    const rows = await reader.all<Row>(
+      `SELECT id, payer_name, payer_inn, payer_kpp, free_units FROM account
+       WHERE ${BILLABLE} AND id > ? ORDER BY id LIMIT ${most}`,
+      [afterId],
+    );
+    return rows.map(toBilledAccount);
+  },
+
+  async find(accountId) {
+    const [row] = await sql.all<Row>(
+      `SELECT id, payer_name, payer_inn, payer_kpp, free_units FROM account WHERE ${BILLABLE} AND id = ?`,
+      [accountId],
+    );
+    return row && toBilledAccount(row);
+  },
+
+  async count() {
+    const [row] = await sql.all<{ count: number | string }>(`SELECT COUNT(*) AS count FROM account WHERE ${BILLABLE}`);
+    return Number(row.count);
+  },
+});
+
+const toBilledAccount = (row: Row): BilledAccount => ({
+  id: row.id,
+  payer: { name: row.payer_name, inn: row.payer_inn, kpp: row.payer_kpp, address: null },
+  freeUnits: BigInt(row.free_units ?? FREE_UNITS),
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import {
+  correctInvoice, openClosing, openInvoices, openMonths, reconciliationDigest, recordPayment,
+  type Correction, type Invoices, type Months, type Payment, type RecordedPayment, type Seller,
+} from '../../../billing/index.ts';
+import { readSeller } from '../files/seller.ts';
+import { openBilledAccounts } from './billed-accounts.ts';
+import { openLease, type Lease } from './lease.ts';
+import { tellFinalInvoices } from './tell-invoices.ts';
+import type { Sql } from '../../kernel/sql.ts';
+
+export interface BillingOptions {
+  readonly billing?: {
+    /** A JSON file; empty: a sample. */
+    readonly sellerFile: string;
+    readonly smallTotalKopecks: bigint;
+  };
+  /** Instead of the database's own clock, by which months are over. */
+  readonly databaseClock?: () => Promise<number>;
+}
+
+export interface Billing {
+  readonly seller: Seller;
+  readonly months: Months;
+  readonly invoices: Invoices;
+  /** Who makes the invoices of months by itself. */
+  readonly monthsLease: Lease;
+  recordPayment(payment: Payment): Promise<RecordedPayment>;
+  correct(correction: Correction): ReturnType<typeof correctInvoice>;
+}
+
+const ROUBLE = 100n;
+const LEASE_MS = 5 * 60_000;
+
+export function openBilling(options: BillingOptions, sql: Sql): Billing {
+  const timed: Sql = { ...sql, now: options.databaseClock ?? sql.now };
+  const seller = readSeller(options.billing?.sellerFile ?? '');
+  const months = openMonths(timed, openClosing(timed), {
+    seller,
+    smallTotalKopecks: options.billing?.smallTotalKopecks ?? ROUBLE,
+    accounts: openBilledAccounts(sql),
+    // nothing is recorded of the service yet: nothing is known, so nothing was missed
+    uptime: { find: async () => undefined },
+    digest: reconciliationDigest,
+    tellFinal: tellFinalInvoices,
+  });
+  return {
+    seller,
+    months,
+    invoices: openInvoices(sql),
+    monthsLease: openLease(timed, 'close-month', randomUUID(), LEASE_MS),
+    recordPayment: (payment) => recordPayment(timed, payment),
+    correct: (correction) => correctInvoice(timed, correction),
+  };
+}

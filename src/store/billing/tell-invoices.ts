@@ -1,0 +1,33 @@
+import { toRoubles, type InvoiceFacts } from '../../../billing/index.ts';
+import { addEvent } from '../sql/webhook-outbox.ts';
+import type { WebhookEvent } from '../../jobs/webhooks/events.ts';
+import type { SqlTransaction } from '../../kernel/sql.ts';
+
+/** Invoices that became final go to the webhooks of their accounts. Most accounts have none, and are asked at once. */
+export async function tellFinalInvoices(
+  transaction: SqlTransaction, invoices: readonly InvoiceFacts[], at: number,
+): Promise<void> {
+  if (invoices.length === 0) return;
+  const rows = await transaction.all<{ account_id: string }>(
+    `SELECT DISTINCT account_id FROM webhook_endpoint
+     WHERE disabled_at IS NULL AND batch_id IS NULL AND account_id IN (${invoices.map(() => '?').join(', ')})`,
+    invoices.map(({ accountId }) => accountId),
+  );
+  const hearing = new Set(rows.map(({ account_id: id }) => id));
+  for (const facts of invoices) if (hearing.has(facts.accountId)) await addEvent(transaction, invoiceEvent(facts, at));
+}
+
+const invoiceEvent = (facts: InvoiceFacts, at: number): WebhookEvent => ({
+  id: `${facts.number}_finalized`,
+  accountId: facts.accountId,
+  type: 'invoice.finalized',
+  at,
+  data: {
+    id: facts.id,
+    number: facts.number,
+    month: facts.month,
+    total: toRoubles(facts.totalKopecks),
+    currency: 'RUB',
+    due_on: facts.dueOn,
+  },
+});

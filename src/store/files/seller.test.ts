@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { newFolder } from '../../../test/harness/folder.ts';
+import { readSeller } from './seller.ts';
+
+const told = {
+  name: 'ООО «Геокод»', inn: '7707083893', kpp: '770701001', ogrn: '1027700132195', address: '101000, г. Москва',
+  pays_vat: true,
+  bank: {
+    name: 'ПАО Сбербанк', bic: '044525225', account: '40702810938000000001',
+    correspondent_account: '30101810400000000225',
+  },
+  signatory: { position: 'Генеральный директор', surname: 'Иванов', given_name: 'Иван', patronymic: 'Иванович' },
+};
+
+test('a seller is read from its file', async (context) => {
+  const path = join(await newFolder(context), 'seller.json');
+  writeFileSync(path, JSON.stringify(told));
+  const seller = readSeller(path);
+  assert.deepEqual([seller.name, seller.paysVat, seller.isSample], ['ООО «Геокод»', true, false]);
+  assert.equal(seller.bank.correspondentAccount, '30101810400000000225');
+  assert.equal(seller.signatory.givenName, 'Иван');
+});
+
+test('a sole proprietor has no KPP, and need not have a patronymic', async (context) => {
+  const path = join(await newFolder(context), 'seller.json');
+  const { kpp: _, ...rest } = told;
+  writeFileSync(path, JSON.stringify({ ...rest, signatory: { ...told.signatory, patronymic: null } }));
+  const seller = readSeller(path);
+  assert.deepEqual([seller.kpp, seller.signatory.patronymic], [null, null]);
+});
+
+test('without a file the seller is a sample', () => assert.equal(readSeller('').isSample, true));
+
+for (const [what, text, expected] of [
+  ['no JSON', '{', /SELLER=.*JSON/],
+  ['a list', '[]', /the file must be an object/],
+  ['no bank', JSON.stringify({ ...told, bank: undefined }), /bank is missing/],
+  ['an empty name', JSON.stringify({ ...told, name: ' ' }), /name must be a text/],
+  ['a number for a text', JSON.stringify({ ...told, inn: 7707083893 }), /inn must be a text/],
+  ['words about VAT', JSON.stringify({ ...told, pays_vat: 'yes' }), /pays_vat must be true or false/],
+  ['a field of another name', JSON.stringify({ ...told, phone: '1' }), /phone is no field/],
+  ['a field missing within', JSON.stringify({ ...told, bank: { ...told.bank, bic: undefined } }), /bank\.bic is mis/],
+] as const) {
+  test(`a seller's file with ${what} is refused`, async (context) => {
+    const path = join(await newFolder(context), 'seller.json');
+    writeFileSync(path, text);
+    assert.throws(() => readSeller(path), { code: 'config_invalid', message: expected });
+  });
+}
+
+test('a seller\'s file that is not there is refused', () =>
+  assert.throws(() => readSeller('/nowhere/seller.json'), { code: 'config_invalid' }));

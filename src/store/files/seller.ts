@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { sampleSeller, type Seller } from '../../../billing/index.ts';
+import { AppError } from '../../errors.ts';
+
+/** What the file names, and where it stands in a seller. Fields of `maybe` may be null or absent. */
+const fields = ['name', 'inn', 'ogrn', 'address', 'pays_vat', 'bank', 'signatory', 'kpp'] as const;
+const bankFields = ['name', 'bic', 'account', 'correspondent_account'] as const;
+const signatoryFields = ['position', 'surname', 'given_name', 'patronymic'] as const;
+const maybe: readonly string[] = ['kpp', 'patronymic'];
+/** No texts: they are looked at by themselves. */
+const elsewhere: readonly string[] = ['bank', 'signatory', 'pays_vat'];
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** The seller of all invoices, from the JSON file that SELLER names; without one, a sample that nobody can pay. */
+export function readSeller(path: string): Seller {
+  if (path === '') return sampleSeller;
+  const refuse = (what: string): never => {
+    throw new AppError('config_invalid', `SELLER=${path}: ${what}`);
+  };
+  const told = part(readJson(path, refuse), '', fields, refuse);
+  const bank = part(told['bank'], 'bank.', bankFields, refuse);
+  const signatory = part(told['signatory'], 'signatory.', signatoryFields, refuse);
+  if (typeof told['pays_vat'] !== 'boolean') refuse('pays_vat must be true or false');
+  const text = (from: Told, name: string): string => from[name] as string;
+  const textOrNull = (from: Told, name: string): string | null => (from[name] ?? null) as string | null;
+  return {
+    name: text(told, 'name'),
+    inn: text(told, 'inn'),
+    kpp: textOrNull(told, 'kpp'),
+    ogrn: text(told, 'ogrn'),
+    address: text(told, 'address'),
+    paysVat: told['pays_vat'] === true,
+    bank: {
+      bankName: text(bank, 'name'),
+      bic: text(bank, 'bic'),
+      account: text(bank, 'account'),
+      correspondentAccount: text(bank, 'correspondent_account'),
+    },
+    signatory: {
+      position: text(signatory, 'position'),
+      surname: text(signatory, 'surname'),
+      givenName: text(signatory, 'given_name'),
+      patronymic: textOrNull(signatory, 'patronymic'),
+    },
+    isSample: false,
+  };
+}
+
+type Refuse = (what: string) => never;
+
+function readJson(path: string, refuse: Refuse): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+/** An object that has these fields and no other ones; texts are texts, and not empty. */
+function part(value: unknown, place: string, names: readonly string[], refuse: Refuse): Told {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refuse(`${place === '' ? 'the file' : place.slice(0, -1)} must be an object with ${names.join(', ')}`);
+  }
+  const told = value as Told;
+  const unknown = Object.keys(told).find((name) => !names.includes(name));
+  if (unknown !== undefined) refuse(`${place}${unknown} is no field of it; there are ${names.join(', ')}`);
+  for (const name of names) {
+    const field = told[name];
+    if (maybe.includes(name) && (field === undefined || field === null)) continue;
+    if (field === undefined) refuse(`${place}${name} is missing`);
+    if (elsewhere.includes(name)) continue;
+    if (typeof field !== 'string' || field.trim() === '') refuse(`${place}${name} must be a text`);
+  }
+  return told;
+}

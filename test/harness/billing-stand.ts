@@ -1,0 +1,71 @@
+import { openClosing, openInvoices, openMonths, reconciliationDigest } from '../../billing/index.ts';
+import { openBilledAccounts } from '../../src/store/billing/billed-accounts.ts';
+import { tellFinalInvoices } from '../../src/store/billing/tell-invoices.ts';
+import { addAccount } from './batches.ts';
+import type { Invoice, MonthParts, Seller } from '../../billing/index.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+export const SELLER: Seller = {
+  name: 'ООО «Геокод»',
+  inn: '7707083893',
+  kpp: '770701001',
+  ogrn: '1027700132195',
+  address: '101000, г. Москва, ул. Мясницкая, д. 1',
+  paysVat: true,
+  bank: {
+    bankName: 'ПАО Сбербанк',
+    bic: '044525225',
+    account: '40702810938000000001',
+    correspondentAccount: '30101810400000000225',
+  },
+  signatory: { position: 'Генеральный директор', surname: 'Иванов', givenName: 'Иван', patronymic: 'Иванович' },
+  isSample: false,
+};
+
+export const DRAFT_TIME = Date.parse('2026-12-01T00:10:00+03:00');
+export const FINAL_TIME = Date.parse('2026-12-03T06:10:00+03:00');
+
+/** The books of a service over a database whose clock goes as the scenario says. */
+export function openBillingStand(sql: Sql, wish: Partial<MonthParts> = {}) {
+  const clock = { at: DRAFT_TIME };
+  const timed: Sql = { ...sql, now: async () => clock.at };
+  const months = openMonths(timed, openClosing(timed), {
+    seller: SELLER,
+    smallTotalKopecks: 100n,
+    accounts: openBilledAccounts(sql),
+    uptime: { find: async () => undefined },
+    digest: reconciliationDigest,
+    tellFinal: tellFinalInvoices,
+    ...wish,
+  });
+  const invoices = openInvoices(sql);
+  return {
+    clock,
+    sql: timed,
+    months,
+    invoices,
+    /** An account that can owe something. */
+    async addPayer(id: string, freeUnits: number | null = null): Promise<void> {
+      await addAccount(sql, id);
+      const payer = "UPDATE account SET payer_name = 'ООО Ромашка', payer_inn = '7736050003', payer_kpp = '773601001'";
+      await sql.write((transaction) => transaction.run(`${payer}, free_units = ? WHERE id = ?`, [freeUnits, id]));
+    },
+    use: (accountId: string, units: number, change: { day?: string; keyId?: string; region?: string } = {}) => {
+      const { day = '2026-11-15', keyId = 'key_1', region = 'msk-1' } = change;
+      const key = { account_id: accountId, day, key_id: keyId, operation: 'geocode', region };
+      return sql.write((transaction) => transaction.increment('usage_row', key, { units, requests: units }));
+    },
+    async closeAt(moment: number, month = '2026-11') {
+      clock.at = moment;
+      return months.close(month);
+    },
+    list: (accountId: string): Promise<Invoice[]> => invoices.list(accountId, clock.at),
+    /** The numbers of all documents, in their order. */
+    async numbers(): Promise<string[]> {
+      const rows = await sql.all<{ number: string }>('SELECT number FROM invoice ORDER BY number');
+      return rows.map(({ number }) => number);
+    },
+  };
+}
+
+export type BillingStand = ReturnType<typeof openBillingStand>;

@@ -60,11 +60,13 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
   const limits = { suspectMs: 150, signMs: 5_000, deadlineMs: 600_000 };
   const select = (sql: Sql) => sql.all('SELECT 1 AS one');
 
-  it('refuses all who wait for a frozen one, and others at once, and finds the way back', async () => {
+  it('refuses all who wait for a frozen one, and others at once, and finds the way back', async (context) => {
+    context.after(() => server.own!.signal('SIGCONT'));
     const sql = await openMysql(server.url, { ...limits, signMs: 1_000 });
     server.own!.signal('SIGSTOP');
     const asked = await Promise.allSettled(Array.from({ length: 30 }, () => select(sql)));
-    assert.ok(asked.every((each) => each.status === 'rejected' && away(each.reason)));
+    const others = asked.filter((each) => each.status === 'fulfilled' || !away(each.reason));
+    assert.deepEqual(others, []);
     const write = () => sql.write((transaction) => transaction.increment('revision', { name: 'x' }, { number: 1 }));
     // one after another: had each to find out for itself, this would take minutes
     for (let number = 0; number < 500; number += 1) await assert.rejects(number % 2 ? select(sql) : write(), away);
@@ -87,7 +89,8 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
     await impatient.close();
   });
 
-  it('believes what it knows of keys for a while, and not for ever', async () => {
+  it('believes what it knows of keys for a while, and not for ever', async (context) => {
+    context.after(() => server.own!.signal('SIGCONT'));
     const node = await openNode(server.url, { trustKeysMs: 3_000 });
     const { key } = await node.stores.keys.issue({ ...wish, email: 'trust@example.ru' }, NOON);
     const enter = async () => node.stores.keys.authenticate(key, NOON);

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -9,7 +9,7 @@ import { createClient } from 'redis';
 /** A server of our own on a free port, that a test may freeze, kill and start again. */
 export interface PrivateServer {
   readonly url: string;
-  /** SIGSTOP, SIGCONT, SIGKILL and the like. */
+  /** SIGSTOP, SIGCONT, SIGKILL and the like. One that is stopped does nothing more when this returns. */
   signal(name: NodeJS.Signals): void;
   /** After it was killed: the same port and the same data. */
   start(): Promise<void>;
@@ -124,7 +124,10 @@ export async function supervise(
   await start();
   return {
     url,
-    signal: (name) => void child!.kill(name),
+    signal(name) {
+      child!.kill(name);
+      if (name === 'SIGSTOP') waitUntilStopped(child!.pid!);
+    },
     start: async () => {
       await end();
       await start();
@@ -135,6 +138,24 @@ export async function supervise(
     },
   };
 }
+
+const pause = new Int32Array(new SharedArrayBuffer(4));
+const STOP_WAIT_MS = 10_000;
+
+/** On a busy machine the threads of a stopped process may still answer for a while; where there is no /proc, at once. */
+function waitUntilStopped(pid: number): void {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return;
+  const states = (): string[] => readdirSync(tasks).map((task) => stateIn(readFileSync(`${tasks}/${task}/stat`, 'utf8')));
+  for (let waitedMs = 0; waitedMs < STOP_WAIT_MS; waitedMs += 1) {
+    if (states().every((state) => state === 'T')) return;
+    Atomics.wait(pause, 0, 0, 1);
+  }
+  throw new Error(`process ${pid} was told to stop and goes on`);
+}
+
+/** "12 (a name) T 1 …": the name may have brackets and spaces. */
+const stateIn = (stat: string): string => stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

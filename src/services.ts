@@ -111,7 +111,7 @@ const checksOf = (stores: Stores, { redisUrl }: Config): Check[] => [
   { name: 'keys', vital: true, check: () => refuseWithoutKeys(stores) },
   { name: 'database', check: () => tryDatabase(stores) },
   { name: 'journal', check: () => refuseTrouble(stores.journal!.state.trouble) },
-  ...(redisUrl === '' ? [] : [{ name: 'cache', check: () => refuseTrouble(cacheTrouble(stores)) }]),
+  ...(redisUrl === '' ? [] : [{ name: 'cache', check: () => askCache(stores) }]),
 ];
 
 function gaugesOfStores({ cache, journal }: Stores, watch: ClockWatch, metrics: Metrics): void {
@@ -158,8 +158,11 @@ async function refuseWithoutKeys(stores: Stores): Promise<void> {
   await askDatabase(stores).catch(() => refuseTrouble('no key is known, and the database does not answer'));
 }
 
-const cacheTrouble = ({ cache }: Stores): string | undefined =>
-  cache.shared ? undefined : 'Redis does not answer: this node counts by itself';
+async function askCache({ cache, countsApart }: Stores): Promise<void> {
+  await cache.look();
+  if (!cache.shared) refuseTrouble('Redis does not answer: this node counts by itself');
+  if (countsApart()) refuseTrouble('Redis answers here, and a node was without it: units are counted in the database');
+}
 
 function refuseTrouble(trouble: string | undefined): void {
   if (trouble !== undefined) throw new AppError('temporarily_unavailable', trouble);

@@ -12,6 +12,8 @@ export interface Cache {
   readonly channel: Channel;
   /** Whether the shared store answers at present; false when only this process counts. */
   readonly shared: boolean;
+  /** Asks the shared store for a sign of life, so that `shared` is true of a node that nobody asks for anything. */
+  look(): Promise<void>;
   close(): Promise<void>;
 }
 

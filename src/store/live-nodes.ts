@@ -16,11 +16,20 @@ export interface LiveNodes {
   readonly count: number;
   /** Milliseconds of the monotonic clock. */
   readonly heardAt: number;
+  /** Since when it is known of another node that it counts alone; undefined while none does. */
+  readonly othersAloneSince: number | undefined;
   /** Why the last beat could not be written: the database is away, takes no writes, or has no room for them. */
   readonly trouble: string | undefined;
   /** Says that this node lives, and asks who else does. A database that is away leaves what was heard. */
   beat(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface NodeFacts {
+  readonly id: string;
+  readonly place: string;
+  /** Whether it cannot count together with the others at present. */
+  isAlone(): boolean;
 }
 
 /** Where a process keeps what is not shared, in words for people. */
@@ -34,10 +43,16 @@ export async function listOtherPlaces(sql: Sql, place: string): Promise<{ place:
   return rows.map((row) => ({ place: row.place, seenAt: Number(row.seen_at) }));
 }
 
-/** Which nodes share a database: each says every three seconds that it lives, and a new one tells the others. */
-export async function openLiveNodes(sql: Sql, channel: Channel, id: string, place: string): Promise<LiveNodes> {
+/**
+ * Which nodes share a database: each says every three seconds that it lives, and whether it counts alone; a new one
+ * tells the others.
+ */
+export async function openLiveNodes(
+  sql: Sql, channel: Channel, { id, place, isAlone }: NodeFacts,
+): Promise<LiveNodes> {
   let count = 1;
   let heardAt = -Infinity;
+  let othersAloneSince: number | undefined;
   let trouble: string | undefined;
   let beating: Promise<void> | undefined;
   const say = async (): Promise<void> => {
@@ -45,15 +60,18 @@ export async function openLiveNodes(sql: Sql, channel: Channel, id: string, plac
     // one clock for all of them
     const now = await sql.now();
     await sql.write(async (transaction) => {
-      const known = await transaction.run('UPDATE live_node SET seen_at = ? WHERE id = ?', [now, id]);
-      if (known === 0) await transaction.insertIfAbsent('live_node', { id, seen_at: now, place });
+      const alone = Number(isAlone());
+      const query = 'UPDATE live_node SET seen_at = ?, alone = ? WHERE id = ?';
+      const known = await transaction.run(query, [now, alone, id]);
+      if (known === 0) await transaction.insertIfAbsent('live_node', { id, seen_at: now, place, alone });
     });
-    const [row] = await sql.all<{ nodes: number | string }>(
-      'SELECT COUNT(*) AS nodes FROM live_node WHERE seen_at > ?',
-      [now - LIVE_MS],
+    const others = await sql.all<{ alone: number }>(
+      'SELECT alone FROM live_node WHERE seen_at > ? AND id <> ?',
+      [now - LIVE_MS, id],
     );
-    count = Math.max(1, Number(row.nodes));
+    count = 1 + others.length;
     heardAt = askedAt;
+    othersAloneSince = others.some(({ alone }) => Number(alone) === 1) ? othersAloneSince ?? askedAt : undefined;
     trouble = undefined;
   };
   const beat = (): Promise<void> => {
@@ -78,6 +96,9 @@ export async function openLiveNodes(sql: Sql, channel: Channel, id: string, plac
     },
     get heardAt() {
       return heardAt;
+    },
+    get othersAloneSince() {
+      return othersAloneSince;
     },
     get trouble() {
       return trouble;

@@ -31,6 +31,8 @@ export interface OpenedQuota {
   readonly quota: Quota;
   /** To be told when a batch was settled here. */
   readonly hasSettled: () => void;
+  /** Whether units of the free quota are set aside in the database, since this node or another one has no Redis. */
+  readonly countsApart: () => boolean;
   /** Why the database takes nothing at present. Known without asking: each node writes there every three seconds. */
   readonly writeTrouble: () => string | undefined;
   close(): Promise<void>;
@@ -52,7 +54,8 @@ const unitsOfMonth = (roubles: number, freeUnits: number, month: string): number
 export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
   const { sql, cache, countUsed, countUnbooked, beside = false } = parts;
   const nodeId = randomUUID();
-  const live = beside ? undefined : await openLiveNodes(sql, cache.channel, nodeId, placeOf(parts.dataDir));
+  const facts = { id: nodeId, place: placeOf(parts.dataDir), isAlone: () => !isTogether(parts) };
+  const live = beside ? undefined : await openLiveNodes(sql, cache.channel, facts);
   const store = openReserveStore(sql, nodeId);
   if (!beside) await store.prune(addDays(`${monthOf(Date.now())}-01`, -1).slice(0, 7));
 
@@ -77,6 +80,7 @@ export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
   return {
     writeTrouble: () => live?.trouble,
     hasSettled: () => returned.mayHaveGrown(),
+    countsApart: () => !company.shared,
     quota: openQuota({ add, counters: cache.counters, unitsWithin: unitsOfMonth, reserves, apart, company }),
     async close() {
       clearInterval(returning);
@@ -86,15 +90,23 @@ export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
   };
 }
 
-/** Whoever was left alone asks once more who else there is, before he grants anything. */
-function companyOf({ cache, turns }: QuotaParts, live: LiveNodes | undefined): Company {
+/** Whether this node itself counts in a Redis that has heard of everything. */
+const isTogether = ({ cache, turns }: Pick<QuotaParts, 'cache' | 'turns'>): boolean =>
+  cache.shared && monotonic() - turns.sharedSince >= SETTLE_MS;
+
+/**
+ * One node without Redis is enough for all of them to count apart: what it grants Redis does not hear of. Whoever was
+ * left alone asks once more who else there is, and tells them, before he grants anything.
+ */
+function companyOf(parts: QuotaParts, live: LiveNodes | undefined): Company {
+  const { turns } = parts;
   let asked: { readonly since: number; readonly done: Promise<void> } | undefined;
   return {
     get shared() {
-      return cache.shared && monotonic() - turns.sharedSince >= SETTLE_MS;
+      return isTogether(parts) && live?.othersAloneSince === undefined;
     },
     get aloneSince() {
-      return turns.aloneSince;
+      return Math.min(isTogether(parts) ? Infinity : turns.aloneSince, live?.othersAloneSince ?? Infinity);
     },
     async nodes() {
       const since = turns.aloneSince;

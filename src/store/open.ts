@@ -72,6 +72,8 @@ export interface Stores extends WebhookParts {
   readonly knowsKeys: () => boolean;
   /** Why the database takes nothing at present, though it may still answer. */
   readonly writeTrouble: () => string | undefined;
+  /** Whether units of free quotas are counted in the database, since this node or another one has no Redis. */
+  readonly countsApart: () => boolean;
   readonly accounts: Accounts;
   readonly personalData: PersonalData;
   readonly sessions: Sessions;
@@ -160,8 +162,8 @@ const openBothRepeats = (parts: RepeatParts) =>
 async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
   const store = openBatchStore(parts.sql, tellBatchEvent);
   const shared = await openSharedQuota({ ...parts, countUnbooked: store.countUnbooked });
-  const { quota, writeTrouble, hasSettled, close } = shared;
-  return { opened: { quota, writeTrouble, batchStore: toldOfEnds(store, hasSettled) }, close };
+  const { quota, writeTrouble, countsApart, hasSettled, close } = shared;
+  return { opened: { quota, writeTrouble, countsApart, batchStore: toldOfEnds(store, hasSettled) }, close };
 }
 
 /** The cache, and when this process began to count alone and together, the last time. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { AppError } from '../../src/errors.ts';
+import { openLine, type Line } from '../harness/cut-line.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
 import { eventually } from '../harness/eventually.ts';
 import { describeSql } from '../harness/stores.ts';
@@ -153,6 +154,48 @@ describeSql('nodes that have lost their Redis', (stand) => {
       assert.ok(granted >= 2_900, `${granted} of 3,000`);
       for (const { stores } of nodes) await stores.journal!.book();
       assert.equal(await nodes[0].stores.ledger.getMonthUnits(accountId, '2026-11'), granted);
+    });
+  });
+});
+
+describeSql('one node of two that has lost its Redis', (stand) => {
+  describe('while the other one has it', { skip: skipReason('redis') }, () => {
+    let redis: Found;
+    const lines: Line[] = [];
+    before(async () => {
+      redis = await findServer('redis', true);
+    });
+    after(async () => {
+      await closeNodes();
+      for (const line of lines) line.close();
+      await redis.stop();
+    });
+
+    it('is heard of by the other, so that they grant a quota of 300 once together', async () => {
+      const { url } = await stand.open();
+      const line = await openLine(Number(new URL(redis.url).port));
+      lines.push(line);
+      const [here, cutOff] = [
+        await openNode(url, { redisUrl: redis.url }),
+        await openNode(url, { redisUrl: `redis://127.0.0.1:${line.port}` }),
+      ];
+      const email = 'one.alone@example.ru';
+      const { key } = await here.stores.keys.issue({ email, mode: 'live', ip: '' }, NOON);
+      await here.stores.accounts.override(email, { freeUnits: 300 }, NOON);
+      await eventually('both have heard', async () =>
+        (await cutOff.stores.keys.authenticate(key, NOON)).account.override.freeUnits === 300);
+      assert.deepEqual([await spend(here, key, 1), await spend(cutOff, key, 1)], ['granted', 'granted']);
+      for (const { stores } of [here, cutOff]) await stores.journal!.book();
+      line.block(true);
+      await cutOff.stores.cache.look();
+      assert.equal(cutOff.stores.countsApart(), true);
+      await eventually('the other has heard of it', () => here.stores.countsApart());
+      const granted = 2 + (await spendTogether([here, cutOff], key, 1));
+      assert.ok(granted <= 300, `${granted} of 300`);
+      assert.ok(granted >= 297, `${granted} of 300`);
+      line.block(false);
+      await eventually('the way back is found', () => cutOff.stores.cache.shared);
+      for (const node of [here, cutOff]) assert.equal(await spend(node, key, 1), 'quota_exhausted', 'and Redis agrees');
     });
   });
 });

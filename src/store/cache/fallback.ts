@@ -31,6 +31,7 @@ export function withFallback(redis: RedisCache, onChange: (shared: boolean) => v
     get shared() {
       return breaker.closed;
     },
+    look: () => ask(() => redis.ping(), async () => undefined),
     get: (key) => ask(() => redis.get(key), () => memory.get(key)),
     set: (key, value, ttlMs) => ask(() => redis.set(key, value, ttlMs), () => memory.set(key, value, ttlMs)),
     async remove(keys) {

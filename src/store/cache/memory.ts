@@ -22,6 +22,7 @@ export function openMemoryCache(clock: () => number = Date.now, limits: MemoryLi
   const listeners = new Map<string, ((message: string) => void)[]>();
   return {
     shared: false,
+    look: async () => undefined,
     get: async (key) => texts.get(key),
     set: async (key, value, ttlMs) => texts.set(key, value, ttlMs),
     remove: async (keys) => {

@@ -9,7 +9,7 @@ const DEADLINE_MS = 500;
 const PREFIX = 'geokod:';
 
 /** A cache whose calls may fail: with `temporarily_unavailable`, and after the deadline at the latest. */
-export interface RedisCache extends Omit<Cache, 'shared'> {
+export interface RedisCache extends Omit<Cache, 'shared' | 'look'> {
   ping(): Promise<void>;
 }
 

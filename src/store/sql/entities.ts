@@ -103,11 +103,16 @@ const quotaReserve = new EntitySchema({
   indices: [{ name: 'quota_reserve_month', columns: ['month'] }],
 });
 
-/** A process that serves from this database, and when it said so last. */
+/** A process that serves from this database, when it said so last, and whether it counted alone then. */
 const liveNode = new EntitySchema({
   name: 'live_node',
   tableName: 'live_node',
-  columns: { id: { ...id, primary: true }, seen_at: moment, place: { type: 'varchar', length: 300, nullable: true } },
+  columns: {
+    id: { ...id, primary: true },
+    seen_at: moment,
+    place: { type: 'varchar', length: 300, nullable: true },
+    alone: { type: 'int', default: 0 },
+  },
 });
 
 /** An address that was forgotten, without the address: what nodes have of it is found by its digest. */

@@ -6,6 +6,7 @@ import { Forgotten1764000000201 } from './0201-forgotten.ts';
 import { QuotaReserve1764000000301 } from './0301-quota-reserve.ts';
 import { Repeatable1764000000401 } from './0401-repeatable.ts';
 import { NodePlaces1764000000402 } from './0402-node-places.ts';
+import { NodesAlone1764000000403 } from './0403-nodes-alone.ts';
 import { Batches1764000000501 } from './0501-batches.ts';
 import { Webhooks1764000000601 } from './0601-webhooks.ts';
 import { Invoices1764000000701 } from './0701-invoices.ts';
@@ -20,6 +21,7 @@ export const migrations = [
   QuotaReserve1764000000301,
   Repeatable1764000000401,
   NodePlaces1764000000402,
+  NodesAlone1764000000403,
   Batches1764000000501,
   Webhooks1764000000601,
   Invoices1764000000701,

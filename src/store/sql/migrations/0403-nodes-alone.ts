@@ -1,0 +1,15 @@
+import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { column } from './table.ts';
+
+/** Which nodes cannot count together with the others. */
+export class NodesAlone1764000000403 implements MigrationInterface {
+  readonly name = 'NodesAlone1764000000403';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.addColumn('live_node', new TableColumn({ ...column('alone', 'int'), default: 0 }));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropColumn('live_node', 'alone');
+  }
+}

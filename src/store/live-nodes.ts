@@ -47,9 +47,8 @@ export async function listOtherPlaces(sql: Sql, place: string): Promise<{ place:
  * Which nodes share a database: each says every three seconds that it lives, and whether it counts alone; a new one
  * tells the others.
  */
-export async function openLiveNodes(
-  sql: Sql, channel: Channel, { id, place, isAlone }: NodeFacts,
-): Promise<LiveNodes> {
+export async function openLiveNodes(sql: Sql, channel: Channel, facts: NodeFacts): Promise<LiveNodes> {
+  const { id } = facts;
   let count = 1;
   let heardAt = -Infinity;
   let othersAloneSince: number | undefined;
@@ -57,21 +56,10 @@ export async function openLiveNodes(
   let beating: Promise<void> | undefined;
   const say = async (): Promise<void> => {
     const askedAt = performance.now();
-    // one clock for all of them
-    const now = await sql.now();
-    await sql.write(async (transaction) => {
-      const alone = Number(isAlone());
-      const query = 'UPDATE live_node SET seen_at = ?, alone = ? WHERE id = ?';
-      const known = await transaction.run(query, [now, alone, id]);
-      if (known === 0) await transaction.insertIfAbsent('live_node', { id, seen_at: now, place, alone });
-    });
-    const others = await sql.all<{ alone: number }>(
-      'SELECT alone FROM live_node WHERE seen_at > ? AND id <> ?',
-      [now - LIVE_MS, id],
-    );
+    const others = await meetOthers(sql, facts);
     count = 1 + others.length;
     heardAt = askedAt;
-    othersAloneSince = others.some(({ alone }) => Number(alone) === 1) ? othersAloneSince ?? askedAt : undefined;
+    othersAloneSince = others.some(({ isAlone }) => isAlone) ? othersAloneSince ?? askedAt : undefined;
     trouble = undefined;
   };
   const beat = (): Promise<void> => {
@@ -113,4 +101,19 @@ export async function openLiveNodes(
       await leave.catch(() => undefined);
     },
   };
+}
+
+/** Says that this node lives, and hears which others do. */
+async function meetOthers(sql: Sql, { id, place, isAlone }: NodeFacts): Promise<{ isAlone: boolean }[]> {
+  // one clock for all of them
+  const now = await sql.now();
+  await sql.write(async (transaction) => {
+    const alone = Number(isAlone());
+    const query = 'UPDATE live_node SET seen_at = ?, alone = ? WHERE id = ?';
+    const known = await transaction.run(query, [now, alone, id]);
+    if (known === 0) await transaction.insertIfAbsent('live_node', { id, seen_at: now, place, alone });
+  });
+  const query = 'SELECT alone FROM live_node WHERE seen_at > ? AND id <> ?';
+  const others = await sql.all<{ alone: number }>(query, [now - LIVE_MS, id]);
+  return others.map(({ alone }) => ({ isAlone: alone === 1 }));
 }

@@ -142,13 +142,13 @@ export async function supervise(
 const pause = new Int32Array(new SharedArrayBuffer(4));
 const STOP_WAIT_MS = 10_000;
 
-/** On a busy machine the threads of a stopped process may still answer for a while; where there is no /proc, at once. */
+/** On a busy machine the threads of a stopped process may go on for a while. Only where there is a /proc. */
 function waitUntilStopped(pid: number): void {
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return;
-  const states = (): string[] => readdirSync(tasks).map((task) => stateIn(readFileSync(`${tasks}/${task}/stat`, 'utf8')));
+  const stateOf = (task: string): string => stateIn(readFileSync(`${tasks}/${task}/stat`, 'utf8'));
   for (let waitedMs = 0; waitedMs < STOP_WAIT_MS; waitedMs += 1) {
-    if (states().every((state) => state === 'T')) return;
+    if (readdirSync(tasks).every((task) => stateOf(task) === 'T')) return;
     Atomics.wait(pause, 0, 0, 1);
   }
   throw new Error(`process ${pid} was told to stop and goes on`);

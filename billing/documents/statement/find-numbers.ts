@@ -9,12 +9,12 @@ export interface NamedInvoice {
 const latin: Readonly<Record<string, string>> = { К: 'K', Г: 'G' };
 
 const DIVIDER = String.raw`[\s\-–—−_/.№N:]*`;
-const whole = new RegExp(String.raw`(?<![A-ZА-Я0-9])G\s?K${DIVIDER}(20\d\d)${DIVIDER}(\d{1,6})(?!\d)`, 'gu');
+const whole = new RegExp(String.raw`(?<![A-ZА-Я0-9])G\s?K${DIVIDER}(20\d\d)${DIVIDER}(\d{1,9})(?!\d)`, 'gu');
 
 /** «счёт № 123 от 01.12.2026», «сч. 000123», «счета N123»; not «счёт 40702…» and not «договор 123». */
 const bare = new RegExp(
   String.raw`(?<![А-ЯA-Z])(?:СЧЕТ(?:У|А|ОМ)?|СЧ)(?:-ФАКТУР[А-Я]*)?\.?\s*(?:НА\s+ОПЛАТУ\s*)?(?:№|N|НОМЕР|#)?\s*` +
-    String.raw`(\d{1,6})(?![\d.,/\-])(?:\s*(?:Г\.?)?\s*ОТ\s*(\d\d)[./](\d\d)[./](\d{4}|\d\d))?`,
+    String.raw`(\d{1,9})(?![\d.,/\-])(?:\s*(?:Г\.?)?\s*ОТ\s*(\d\d)[./](\d\d)[./](\d{4}|\d\d))?`,
   'gu',
 );
 

@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { matchPayments, type PayableInvoice, type Payment } from '../../index.ts';
+import { matchPayments, type BankPayment, type PayableInvoice } from '../../index.ts';
 import { findNumbers } from './find-numbers.ts';
 
-const invoice = (number: string, totalKopecks: bigint, more: Partial<PayableInvoice> = {}): PayableInvoice => ({
-  id: number, number, issuedOn: '2026-12-01', payerInn: '7702070210', totalKopecks, paidKopecks: 0n, ...more,
-});
+const invoice = (number: string, owedKopecks: bigint, more: Partial<PayableInvoice> = {}): PayableInvoice =>
+  ({ number, issuedOn: '2026-12-01', payerInn: '7702070210', owedKopecks, ...more });
 
 const invoices = [
   invoice('GK-2026-000123', 264_601n),
   invoice('GK-2026-000124', 10_000n, { payerInn: '500100732259' }),
-  invoice('GK-2026-000125', 50_000n, { paidKopecks: 20_000n }),
-  invoice('GK-2026-000126', 7_000n, { paidKopecks: 7_000n }),
+  invoice('GK-2026-000125', 30_000n),
+  invoice('GK-2026-000126', 0n),
   invoice('GK-2025-000123', 1_000n, { issuedOn: '2025-12-01' }),
 ];
 
-const payment = (purpose: string, amountKopecks: bigint, payerInn: string | null = '7702070210'): Payment => ({
-  line: 1, fingerprint: purpose, number: '77', day: '2026-12-09', amountKopecks, payerInn, payerName: 'ООО', purpose,
+const payment = (purpose: string, amountKopecks: bigint, payerInn: string | null = '7702070210'): BankPayment => ({
+  line: 1, reference: '77/1', day: '2026-12-09', amountKopecks, payerInn, payerName: 'ООО', purpose,
 });
 
 describe('the number of an invoice', () => {
@@ -41,7 +40,7 @@ describe('the number of an invoice', () => {
 
   for (const purpose of [
     '', 'Оплата за услуги', 'договор № 123 от 01.12.2026', 'счет 40702810838000000017', 'НДС 22% - 123-15',
-    'счёт 123/45-П', 'счёт 123.50 руб', 'расчет 123', 'AGK-2026-000123', 'GK-2026-0001234', 'GK-1926-000123',
+    'счёт 123/45-П', 'счёт 123.50 руб', 'расчет 123', 'AGK-2026-000123', 'GK-2026-0000001234', 'GK-1926-000123',
   ]) {
     it(`is not there in «${purpose}»`, () => assert.deepEqual(findNumbers(purpose), []));
   }
@@ -75,7 +74,7 @@ describe('a payment', () => {
     it(`${what} is ${outcome}`, () => {
       const [match] = matchPayments([paid], invoices);
       assert.equal(match.outcome, outcome);
-      assert.deepEqual(match.allocations.map((part) => [part.invoiceId, part.amountKopecks]), allocations);
+      assert.deepEqual(match.allocations.map((part) => [part.number, part.amountKopecks]), allocations);
       assert.equal(match.candidates.length, candidates);
     });
   }

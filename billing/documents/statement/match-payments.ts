@@ -1,15 +1,14 @@
 import { findNumbers, type NamedInvoice } from './find-numbers.ts';
-import type { Payment } from './statement.ts';
+import type { BankPayment } from './statement.ts';
 
 /** An invoice that money may come for. */
 export interface PayableInvoice {
-  readonly id: string;
   /** "GK-2026-000123" */
   readonly number: string;
   readonly issuedOn: string;
   readonly payerInn: string;
-  readonly totalKopecks: bigint;
-  readonly paidKopecks: bigint;
+  /** The total without what was paid or taken back. */
+  readonly owedKopecks: bigint;
 }
 
 export type MatchOutcome =
@@ -24,7 +23,7 @@ export type MatchOutcome =
   | 'no_number';
 
 export interface Match {
-  readonly payment: Payment;
+  readonly payment: BankPayment;
   readonly outcome: MatchOutcome;
   /** What is to be booked; empty where a person must decide. */
   readonly allocations: readonly Allocation[];
@@ -33,13 +32,13 @@ export interface Match {
 }
 
 export interface Allocation {
-  readonly invoiceId: string;
+  readonly number: string;
   readonly amountKopecks: bigint;
 }
 
 /** In the order of the statement: what one payment settles, the next one finds settled. Nothing is guessed. */
-export function matchPayments(payments: readonly Payment[], invoices: readonly PayableInvoice[]): Match[] {
-  const rests = new Map(invoices.map(({ id, totalKopecks, paidKopecks }) => [id, totalKopecks - paidKopecks]));
+export function matchPayments(payments: readonly BankPayment[], invoices: readonly PayableInvoice[]): Match[] {
+  const rests = new Map(invoices.map(({ number, owedKopecks }) => [number, owedKopecks]));
   const bySequence = Map.groupBy(invoices, ({ number }) => sequenceOf(number));
   const byPayer = Map.groupBy(invoices, ({ payerInn }) => payerInn);
   return payments.map((payment) => {
@@ -47,9 +46,7 @@ export function matchPayments(payments: readonly Payment[], invoices: readonly P
     const match = named.length === 0
       ? unnamed(payment, byPayer.get(payment.payerInn ?? '') ?? [], rests)
       : matchNamed(payment, named, rests);
-    for (const { invoiceId, amountKopecks } of match.allocations) {
-      rests.set(invoiceId, rests.get(invoiceId)! - amountKopecks);
-    }
+    for (const { number, amountKopecks } of match.allocations) rests.set(number, rests.get(number)! - amountKopecks);
     return match;
   });
 }
@@ -58,7 +55,7 @@ const sequenceOf = (number: string): number => Number(number.slice(number.lastIn
 
 /** A number without its year means what this payer owes; the day tells years apart. */
 function matching(
-  { year, sequence, day }: NamedInvoice, payment: Payment, bySequence: ReadonlyMap<number, PayableInvoice[]>,
+  { year, sequence, day }: NamedInvoice, payment: BankPayment, bySequence: ReadonlyMap<number, PayableInvoice[]>,
 ): PayableInvoice[] {
   const alike = bySequence.get(sequence) ?? [];
   if (year !== null) return alike.filter(({ number }) => number.includes(`-${year}-`));
@@ -70,14 +67,14 @@ const numbersOf = (invoices: readonly PayableInvoice[]): string[] => invoices.ma
 
 /** What the payer owes to this very sum is shown, and left to a person. */
 function unnamed(
-  payment: Payment, owed: readonly PayableInvoice[], rests: ReadonlyMap<string, bigint>,
+  payment: BankPayment, owed: readonly PayableInvoice[], rests: ReadonlyMap<string, bigint>,
 ): Match {
-  const candidates = owed.filter(({ id }) => rests.get(id) === payment.amountKopecks);
+  const candidates = owed.filter(({ number }) => rests.get(number) === payment.amountKopecks);
   return { payment, outcome: 'no_number', allocations: [], candidates: numbersOf(candidates) };
 }
 
 function matchNamed(
-  payment: Payment, named: readonly (readonly PayableInvoice[])[], rests: ReadonlyMap<string, bigint>,
+  payment: BankPayment, named: readonly (readonly PayableInvoice[])[], rests: ReadonlyMap<string, bigint>,
 ): Match {
   const invoices = [...new Set(named.flat())];
   const candidates = numbersOf(invoices);
@@ -85,15 +82,15 @@ function matchNamed(
   if (named.some((found) => found.length === 0)) return undecided('unknown_number');
   if (named.some((found) => found.length > 1)) return undecided('ambiguous');
   if (invoices.some(({ payerInn }) => payerInn !== payment.payerInn)) return undecided('other_payer');
-  const owed = invoices.filter(({ id }) => rests.get(id)! > 0n);
-  const rest = owed.reduce((sum, { id }) => sum + rests.get(id)!, 0n);
+  const owed = invoices.filter(({ number }) => rests.get(number)! > 0n);
+  const rest = owed.reduce((sum, { number }) => sum + rests.get(number)!, 0n);
   if (rest === 0n) return undecided('already_paid');
   if (rest === payment.amountKopecks) {
-    const allocations = owed.map(({ id }) => ({ invoiceId: id, amountKopecks: rests.get(id)! }));
+    const allocations = owed.map(({ number }) => ({ number, amountKopecks: rests.get(number)! }));
     return { payment, outcome: 'paid', allocations, candidates };
   }
   if (owed.length > 1) return undecided('several');
   const outcome = payment.amountKopecks < rest ? 'partial' : 'overpaid';
-  const allocations = [{ invoiceId: owed[0].id, amountKopecks: payment.amountKopecks }];
+  const allocations = [{ number: owed[0].number, amountKopecks: payment.amountKopecks }];
   return { payment, outcome, allocations, candidates };
 }

@@ -1,7 +1,7 @@
 import { isDay } from '../../../src/kernel/moscow.ts';
 import { clean } from '../wording/clean.ts';
 import { toDecimal } from '../wording/figures.ts';
-import type { Payment, Statement } from './statement.ts';
+import type { BankPayment, BankStatement } from './statement.ts';
 import { linesOf, refuse } from './statement-lines.ts';
 
 /** Fields of one section, and the lines they stand on. */
@@ -20,7 +20,7 @@ const ENDS: Readonly<Record<string, string>> = { СекцияРасчСчет: '
 const isEnd = (name: string): boolean => Object.values(ENDS).includes(name);
 
 /** A statement is read whole or refused with the line that is wrong: half of one would leave debts that are paid. */
-export function readStatement(bytes: Uint8Array): Statement {
+export function readStatement(bytes: Uint8Array): BankStatement {
   const { head, accounts, documents } = readSections(bytes);
   const own = new Set([head, ...accounts].flatMap(({ fields }) => fields.get('РасчСчет') || []));
   if (own.size === 0) throw refuse(1, 'no account (РасчСчет) is named');
@@ -68,7 +68,10 @@ const UNIQUE = new Set(['Номер', 'Дата', 'Сумма', 'Платель�
 const payeeAccount = ({ fields }: Section): string =>
   fields.get('ПолучательСчет') || fields.get('ПолучательРасчСчет') || '';
 
-function toPayment(document: Section): Payment {
+/** What is kept of a payment has room for 100 characters. */
+const [LONGEST_NUMBER, LONGEST_ACCOUNT] = [60, 34];
+
+function toPayment(document: Section): BankPayment {
   const { at, fields } = document;
   const number = getField(document, 'Номер');
   const day = toDay(at, fields.get('ДатаПоступило') || getField(document, 'Дата'));
@@ -76,8 +79,7 @@ function toPayment(document: Section): Payment {
   const payerAccount = fields.get('ПлательщикСчет') || fields.get('ПлательщикРасчСчет') || '';
   return {
     line: at,
-    fingerprint: [payeeAccount(document), day, number, payerAccount, toDecimal(amountKopecks)].join('|'),
-    number,
+    reference: `${number.slice(0, LONGEST_NUMBER)}/${payerAccount.slice(0, LONGEST_ACCOUNT)}`,
     day,
     amountKopecks,
     payerInn: payerInn(fields),

@@ -20,8 +20,8 @@ describe('a statement of a bank', () => {
       assert.deepEqual([accounts, remarks], [[OUR_ACCOUNT], []]);
       const [{ line, ...payment }] = payments;
       assert.deepEqual(payment, {
-        fingerprint: `${OUR_ACCOUNT}|2026-12-09|77|40702810400000000042|2646.01`, number: '77', day: '2026-12-09',
-        amountKopecks: 264_601n, payerInn: '7702070210', payerName: 'ООО «Ромашка»',
+        reference: '77/40702810400000000042', day: '2026-12-09', amountKopecks: 264_601n, payerInn: '7702070210',
+        payerName: 'ООО «Ромашка»',
         purpose: 'Оплата по счёту GK-2026-000123 от 01.12.2026. НДС 22% - 477-15',
       });
       assert.ok(line >= 14);

@@ -1,20 +1,18 @@
 /** What a bank says of an account of ours: its text form «1CClientBankExchange», which all banks of Russia export. */
-export interface Statement {
+export interface BankStatement {
   /** Our accounts that it is of. */
   readonly accounts: readonly string[];
   /** Money that came in; what we paid is left out. */
-  readonly payments: readonly Payment[];
+  readonly payments: readonly BankPayment[];
   /** What does not add up, for whoever imports it; the payments stand as they are. */
   readonly remarks: readonly string[];
 }
 
-export interface Payment {
+export interface BankPayment {
   /** Where it begins in the file, from 1. */
   readonly line: number;
-  /** The same for the same payment in every file that has it. */
-  readonly fingerprint: string;
-  /** The payer's own number of its payment order. */
-  readonly number: string;
+  /** Number of the payment order and account of the payer: with the day, the same payment in every file that has it. */
+  readonly reference: string;
   /** The day on which the money came: "2026-12-09". */
   readonly day: string;
   readonly amountKopecks: bigint;

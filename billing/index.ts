@@ -22,3 +22,11 @@ export type { JournalState, UsageGroup, UsageJournal, UsageLedger, UsageLine, Us
 export { toInvoicePdf, type Fonts } from './documents/pdf/invoice-pdf.ts';
 export { findUpdFault } from './documents/upd/upd-fault.ts';
 export { toUpd, type Upd } from './documents/upd/upd.ts';
+export { readStatement } from './documents/statement/read-statement.ts';
+export { matchPayments } from './documents/statement/match-payments.ts';
+export type { Match, MatchOutcome, PayableInvoice } from './documents/statement/match-payments.ts';
+export type { BankPayment, BankStatement } from './documents/statement/statement.ts';
+export { findSellerFault } from './requisites/seller-fault.ts';
+export { toInvoiceCsv } from './documents/invoice-csv.ts';
+export { toInvoiceJson } from './documents/invoice-json.ts';
+export { toReconciliationFile, type ReconciliationEnd } from './documents/reconciliation-file.ts';

@@ -27,7 +27,8 @@ test('a seller is read from its file', async (context) => {
 test('a sole proprietor has no KPP, and need not have a patronymic', async (context) => {
   const path = join(await newFolder(context), 'seller.json');
   const { kpp: _, ...rest } = told;
-  writeFileSync(path, JSON.stringify({ ...rest, signatory: { ...told.signatory, patronymic: null } }));
+  const person = { inn: '500100732259', ogrn: '304500116000157', signatory: { ...told.signatory, patronymic: null } };
+  writeFileSync(path, JSON.stringify({ ...rest, ...person }));
   const seller = readSeller(path);
   assert.deepEqual([seller.kpp, seller.signatory.patronymic], [null, null]);
 });
@@ -43,6 +44,8 @@ for (const [what, text, expected] of [
   ['words about VAT', JSON.stringify({ ...told, pays_vat: 'yes' }), /pays_vat must be true or false/],
   ['a field of another name', JSON.stringify({ ...told, phone: '1' }), /phone is no field/],
   ['a field missing within', JSON.stringify({ ...told, bank: { ...told.bank, bic: undefined } }), /bank\.bic is mis/],
+  ['a mistyped INN', JSON.stringify({ ...told, inn: '7707083894' }), /inn: INN: its check digit does not fit/],
+  ['another bank', JSON.stringify({ ...told, bank: { ...told.bank, bic: '044525593' } }), /bank\.account: .*BIC/],
 ] as const) {
   test(`a seller's file with ${what} is refused`, async (context) => {
     const path = join(await newFolder(context), 'seller.json');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sampleSeller, type Seller } from '../../../billing/index.ts';
+import { findSellerFault, sampleSeller, type Seller } from '../../../billing/index.ts';
 import { AppError } from '../../errors.ts';
 
 /** What the file names, and where it stands in a seller. Fields of `maybe` may be null or absent. */
@@ -24,7 +24,7 @@ export function readSeller(path: string): Seller {
   if (typeof told['pays_vat'] !== 'boolean') refuse('pays_vat must be true or false');
   const text = (from: Told, name: string): string => from[name] as string;
   const textOrNull = (from: Told, name: string): string | null => (from[name] ?? null) as string | null;
-  return {
+  const seller: Seller = {
     name: text(told, 'name'),
     inn: text(told, 'inn'),
     kpp: textOrNull(told, 'kpp'),
@@ -45,6 +45,9 @@ export function readSeller(path: string): Seller {
     },
     isSample: false,
   };
+  const fault = findSellerFault(seller);
+  if (fault) refuse(`${fault.field}: ${fault.en}`);
+  return seller;
 }
 
 type Refuse = (what: string) => never;

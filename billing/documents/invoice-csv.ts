@@ -1,0 +1,27 @@
+import type { Invoice } from '../invoice.ts';
+import { csvLine } from './csv.ts';
+import { clean } from './wording/clean.ts';
+import { toDecimal, toPrice } from './wording/figures.ts';
+import { printLines, UNIT_PRICE_SCALE } from './wording/lines.ts';
+
+const HEAD = ['number', 'date', 'month', 'payer_inn', 'payer', 'line', 'kind', 'text', 'units', 'unit_price', 'amount'];
+
+/**
+ * One row a line of the invoice, then its total and what VAT is in that. UTF-8, commas, decimal points, roubles: for
+ * programs. The amounts of the lines add up to the total.
+ */
+export function toInvoiceCsv(invoice: Invoice): Uint8Array {
+  const { number, issuedOn, month, payer, lines, totalKopecks, vat } = invoice;
+  const common = [number, issuedOn, month, payer.inn, clean(payer.name)];
+  const printed = printLines(month, lines).map(({ text, units, unitPrice, amountKopecks }, at) => csvLine([
+    ...common, at + 1, lines[at].kind, text.replaceAll('\u00a0', ' '), units,
+    unitPrice === null ? null : toPrice(unitPrice, UNIT_PRICE_SCALE), toDecimal(amountKopecks),
+  ]));
+  const sum = (kind: string, text: string, kopecks: bigint): string =>
+    csvLine([...common, null, kind, text, null, null, toDecimal(kopecks)]);
+  const sums = [
+    sum('total', 'Итого', totalKopecks),
+    vat === null ? sum('vat', 'Без НДС', 0n) : sum('vat', `В том числе НДС ${vat.percent} %`, vat.amountKopecks),
+  ];
+  return new TextEncoder().encode([csvLine(HEAD), ...printed, ...sums].join(''));
+}

@@ -1,0 +1,64 @@
+import type { Invoice, InvoiceLine, Payer, Seller } from '../invoice.ts';
+import { standingOf } from './standing.ts';
+import { toDecimal, toPrice } from './wording/figures.ts';
+import { printLines, UNIT_PRICE_SCALE } from './wording/lines.ts';
+
+/**
+ * The invoice as a document for programs: what it says, and not what became of it, so that a final one is the same
+ * bytes for ever. Sums are texts with a decimal point: a number of JSON is no place for money.
+ */
+export function toInvoiceJson(invoice: Invoice): Uint8Array {
+  const { month, vat, corrects } = invoice;
+  const texts = printLines(month, invoice.lines);
+  const document = {
+    document: standingOf(invoice),
+    id: invoice.id,
+    number: invoice.number,
+    month,
+    issued_on: invoice.issuedOn,
+    due_on: invoice.dueOn,
+    final_at: invoice.finalAt === null ? null : new Date(invoice.finalAt).toISOString(),
+    currency: 'RUB',
+    sample: invoice.seller.isSample,
+    seller: toSeller(invoice.seller),
+    payer: toParty(invoice.payer),
+    units: String(invoice.units),
+    free_units: String(invoice.freeUnits),
+    lines: invoice.lines.map((line, at) => ({
+      kind: line.kind,
+      text: texts[at].text.replaceAll('\u00a0', ' '),
+      units: texts[at].units === null ? null : String(texts[at].units),
+      unit_price: texts[at].unitPrice === null ? null : toPrice(texts[at].unitPrice, UNIT_PRICE_SCALE),
+      ...detailsOf(line),
+      amount: toDecimal(line.amountKopecks),
+    })),
+    total: toDecimal(invoice.totalKopecks),
+    vat: vat && { percent: vat.percent, amount: toDecimal(vat.amountKopecks) },
+    corrects: corrects && { number: corrects.number, issued_on: corrects.issuedOn },
+    reconciliation_sha256: invoice.reconciliationSha256,
+  };
+  return new TextEncoder().encode(`${JSON.stringify(document, null, 2)}\n`);
+}
+
+const toParty = ({ name, inn, kpp, address }: Payer | Seller) => ({ name, inn, kpp, address });
+
+const toSeller = (seller: Seller) => ({
+  ...toParty(seller),
+  ogrn: seller.ogrn,
+  pays_vat: seller.paysVat,
+  bank: {
+    name: seller.bank.bankName,
+    bic: seller.bank.bic,
+    account: seller.bank.account,
+    correspondent_account: seller.bank.correspondentAccount,
+  },
+});
+
+function detailsOf(line: InvoiceLine): object {
+  switch (line.kind) {
+    case 'usage': return { tier: line.tier };
+    case 'credit': return { month: line.month, regions: line.regions, percent: line.percent, minutes: line.minutes };
+    case 'waived': return { reason: line.reason, ...(line.reason === 'late_usage' && { month: line.month }) };
+    case 'correction': return { reason: line.reason };
+  }
+}

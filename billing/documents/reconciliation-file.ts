@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { ReconciliationRow } from '../invoice.ts';
+import { reconciliationHead, reconciliationLine } from '../reconciliation.ts';
+
+const PIECE_CHARACTERS = 64 * 1024;
+
+/** What is known of a file when its last byte is out. */
+export interface ReconciliationEnd {
+  readonly rows: number;
+  readonly units: bigint;
+  readonly sha256: string;
+}
+
+/**
+ * The reconciliation of a month in pieces, from rows as they come out of the ledger: one row in memory and one piece,
+ * however many there are. Its bytes are those whose SHA-256 the invoice has.
+ */
+export async function* toReconciliationFile(
+  rows: Iterable<ReconciliationRow> | AsyncIterable<ReconciliationRow>,
+): AsyncGenerator<Uint8Array, ReconciliationEnd> {
+  const hash = createHash('sha256');
+  const encoder = new TextEncoder();
+  let [text, count, units] = [reconciliationHead, 0, 0n];
+  const take = (): Uint8Array => {
+    const piece = encoder.encode(text);
+    hash.update(piece);
+    text = '';
+    return piece;
+  };
+  for await (const row of rows) {
+    text += reconciliationLine(row);
+    count += 1;
+    units += row.units;
+    if (text.length >= PIECE_CHARACTERS) yield take();
+  }
+  if (text !== '') yield take();
+  return { rows: count, units, sha256: hash.digest('hex') };
+}

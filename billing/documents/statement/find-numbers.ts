@@ -1,0 +1,34 @@
+/** An invoice as a purpose names it: whole (GK-2026-000123), or its last part alone, maybe with the invoice's day. */
+export interface NamedInvoice {
+  readonly year: string | null;
+  readonly sequence: number;
+  readonly day: string | null;
+}
+
+/** Letters that look the same, in the keyboard's other alphabet, are written as ours. */
+const latin: Readonly<Record<string, string>> = { К: 'K', Г: 'G' };
+
+const DIVIDER = String.raw`[\s\-–—−_/.№N:]*`;
+const whole = new RegExp(String.raw`(?<![A-ZА-Я0-9])G\s?K${DIVIDER}(20\d\d)${DIVIDER}(\d{1,9})(?!\d)`, 'gu');
+
+/** «счёт № 123 от 01.12.2026», «сч. 000123», «счета N123»; not «счёт 40702…» and not «договор 123». */
+const bare = new RegExp(
+  String.raw`(?<![А-ЯA-Z])(?:СЧЕТ(?:У|А|ОМ)?|СЧ)(?:-ФАКТУР[А-Я]*)?\.?\s*(?:НА\s+ОПЛАТУ\s*)?(?:№|N|НОМЕР|#)?\s*` +
+    String.raw`(\d{1,9})(?![\d.,/\-])(?:\s*(?:Г\.?)?\s*ОТ\s*(\d\d)[./](\d\d)[./](\d{4}|\d\d))?`,
+  'gu',
+);
+
+/** Every invoice that the purpose of a payment names, each once. */
+export function findNumbers(purpose: string): NamedInvoice[] {
+  const text = purpose.toUpperCase().replaceAll('Ё', 'Е');
+  const folded = text.replace(/[КГ]/gu, (letter) => latin[letter]);
+  const found: NamedInvoice[] = [...folded.matchAll(whole)].map(([, year, sequence]) =>
+    ({ year, sequence: Number(sequence), day: null }));
+  if (found.length === 0) {
+    for (const [, sequence, day, month, year] of text.matchAll(bare)) {
+      const said = day ? `${year.length === 2 ? `20${year}` : year}-${month}-${day}` : null;
+      found.push({ year: null, sequence: Number(sequence), day: said });
+    }
+  }
+  return [...new Map(found.map((named) => [JSON.stringify(named), named])).values()];
+}

@@ -1,0 +1,23 @@
+/** What a bank says of an account of ours: its text form «1CClientBankExchange», which all banks of Russia export. */
+export interface BankStatement {
+  /** Our accounts that it is of. */
+  readonly accounts: readonly string[];
+  /** Money that came in; what we paid is left out. */
+  readonly payments: readonly BankPayment[];
+  /** What does not add up, for whoever imports it; the payments stand as they are. */
+  readonly remarks: readonly string[];
+}
+
+export interface BankPayment {
+  /** Where it begins in the file, from 1. */
+  readonly line: number;
+  /** Number of the payment order and account of the payer: with the day, the same payment in every file that has it. */
+  readonly reference: string;
+  /** The day on which the money came: "2026-12-09". */
+  readonly day: string;
+  readonly amountKopecks: bigint;
+  /** Null where the bank did not say. */
+  readonly payerInn: string | null;
+  readonly payerName: string;
+  readonly purpose: string;
+}

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
 
 /** Rows that were kept, by what became of them. */
 interface AnsweredRows {
@@ -24,7 +24,10 @@ export class BatchMetrics {
   private readonly states: Gauge<'state'>;
   private readonly gauge: (name: string, help: string, read: () => number) => void;
 
-  constructor(registry: Registry, gauge: (name: string, help: string, read: () => number) => void) {
+  constructor(
+    registry: Registry<OpenMetricsContentType>,
+    gauge: (name: string, help: string, read: () => number) => void,
+  ) {
     this.gauge = gauge;
     this.rows = new Counter({
       name: 'geokod_batch_rows_total',

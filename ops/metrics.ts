@@ -1,34 +1,27 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import { BatchMetrics } from './batch-metrics.ts';
 import type { Health } from './health.ts';
+import { RequestMetrics, type RequestFacts } from './request-metrics.ts';
 
-export interface RequestFacts {
-  /** An operationId of the contract, or `none`: never a path, of which there are endlessly many. */
-  readonly operation: string;
-  readonly status: number;
+/** One call of a store outside of this module. */
+export interface StoreCall {
+  readonly store: 'database' | 'cache';
+  readonly call: 'read' | 'write';
+  readonly outcome: 'answered' | 'failed';
   readonly seconds: number;
-  readonly cached: boolean;
+}
+
+export interface AtlasFacts {
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly builtAt: number;
+  readonly dataAt: number | undefined;
 }
 
 /** What is counted and measured, all of it in this one place. No label ever names a customer. */
 export class Metrics {
-  readonly registry = new Registry();
-  private readonly requests = new Histogram({
-    name: 'geokod_request_seconds',
-    help: 'How long requests took, by operation and status.',
-    labelNames: ['operation', 'status'],
-    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [this.registry],
-  });
-  /** By operation and status, both of which are few: looking labels up costs more than observing. */
-  private readonly series = new Map<string, Histogram.Internal<'operation' | 'status'>>();
-  private readonly cacheHits = new Counter({
-    name: 'geokod_cached_answers_total',
-    help: 'Answers whose payload came from the cache, by operation.',
-    labelNames: ['operation'],
-    registers: [this.registry],
-  });
-
+  readonly registry = openMetricsRegistry();
+  private readonly requests = new RequestMetrics(this.registry);
   private readonly roadStates = new Histogram({
     name: 'geokod_road_state_seconds',
     help: 'How long it took until a state of the roads was made, by profile.',
@@ -51,22 +44,31 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly storeCalls = new Histogram({
+    name: 'geokod_store_seconds',
+    help: 'How long the stores took that others may share, by store, call and what came of it.',
+    labelNames: ['store', 'call', 'outcome'],
+    buckets: [0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers: [this.registry],
+  });
+
   readonly batches = new BatchMetrics(this.registry, (...gauge) => this.gauge(...gauge));
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  observe({ operation, status, seconds, cached }: RequestFacts): void {
-    const name = `${operation} ${status}`;
-    let series = this.series.get(name);
-    if (!series) this.series.set(name, (series = this.requests.labels({ operation, status })));
-    series.observe(seconds);
-    if (cached) this.cacheHits.inc({ operation });
+  observe(facts: RequestFacts): void {
+    this.requests.observe(facts);
   }
 
   observeRoadState(profile: string, seconds: number): void {
     this.roadStates.observe({ profile }, seconds);
+  }
+
+  /** What the shared stores answered, and how long that took. */
+  observeStore({ store, call, outcome, seconds }: StoreCall): void {
+    this.storeCalls.observe({ store, call, outcome }, seconds);
   }
 
   observeWebhook(outcome: string, seconds: number): void {
@@ -92,9 +94,32 @@ export class Metrics {
     this.registry.registerMetric(gauge);
   }
 
+  /** The map that answers. Of its versions only the one in force is told. */
+  atlas(read: () => AtlasFacts, clock: { now(): number }): void {
+    const help = 'Always 1; the label is the version of the atlas in force.';
+    const gauge: Gauge<'version'> = new Gauge({
+      name: 'geokod_atlas_info', help, labelNames: ['version'], registers: [],
+      collect: () => {
+        gauge.reset();
+        gauge.set({ version: read().version }, 1);
+      },
+    });
+    this.registry.registerMetric(gauge);
+    const age = (at: number | undefined): number => (at === undefined ? NaN : (clock.now() - at) / 1000);
+    this.gauge('geokod_atlas_built_age_seconds', 'Since the atlas was made.', () => age(read().builtAt));
+    this.gauge('geokod_atlas_data_age_seconds', 'Since its newest source; NaN if unknown.', () => age(read().dataAt));
+  }
+
   /** A figure that is read when the metrics are asked for. */
   gauge(name: string, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
     this.registry.registerMetric(gauge);
   }
+}
+
+/** The only format that has exemplars. */
+function openMetricsRegistry(): Registry<OpenMetricsContentType> {
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  return registry;
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { UsageJournal } from '../billing/index.ts';
-import { Health, type Check, type Metrics } from '../ops/index.ts';
+import { Health, type Check, type Metrics, type StoreCall } from '../ops/index.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { systemClock } from './store/system-clock.ts';
@@ -9,15 +8,14 @@ import { atlasGeocoder } from './http/engines/geocoder.ts';
 import { atlasRoads } from './http/engines/roads.ts';
 import { startMonths } from './running/months.ts';
 import { startRunner } from './running/batch/open-runner.ts';
+import { tellAtlas, tellLog, tellStores, tellTraffic } from './running/gauges.ts';
 import { openBatchService } from './running/open-batches.ts';
 import { OpenRoads } from './serving/open-roads.ts';
-import type { LoadedTraffic } from './serving/loaded-traffic.ts';
 import { readDaysOff } from './serving/read-days-off.ts';
 import { ServedRoads } from './serving/served-roads.ts';
 import type { Log } from './kernel/log.ts';
 import type { Services } from './http/services.ts';
 import { enginesOf } from './serving/engines.ts';
-import { uploadKinds, type UploadKind } from './routing/traffic/upload-columns.ts';
 import type { AtlasHolder } from './store/files/atlas/holder.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
 import { ClockWatch } from './store/clock-watch.ts';
@@ -48,21 +46,23 @@ export interface Opened {
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
-  const stores = await openStores({ ...config, journal: journaling, note: surroundings.note });
+  const { metrics, note } = surroundings;
+  const onStoreCall = (call: StoreCall): void => metrics.observeStore(call);
+  const stores = await openStores({ ...config, journal: journaling, note, onStoreCall });
   const journal = stores.journal!;
   const watch = new ClockWatch({ databaseNow: () => stores.sql.now(), clock: systemClock, log });
   await watch.start();
-  const { metrics } = surroundings;
-  gaugesOfStores(stores, watch, metrics);
-  gaugesOfLog(log, metrics);
+  tellStores(stores, watch, metrics);
+  tellLog(log, metrics);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
   const routing: Trouble = {};
   const roads = roadsOf(atlas, config.workers, {
     metrics, log, files, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
   });
-  const [batchFiles] = await Promise.all([openFiles(config.filesPlace, { note: surroundings.note }), roads.restored]);
+  const [batchFiles] = await Promise.all([openFiles(config.filesPlace, { note }), roads.restored]);
   const engines = enginesOf(atlas);
   const { clock } = watch;
+  tellAtlas(atlas, engines, metrics);
   const runner = startRunner({ ...config, ...stores, files: batchFiles, atlas, engines, clock, log, metrics });
   const services: Services = {
     ...stores,
@@ -77,13 +77,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner?.wake() }),
   };
   const unasked = [openDeliveries({ ...services, ...stores }), startMonths({ ...stores, clock, log })];
-  const health = new Health([
-    ...checksOf(stores, config),
-    { name: 'atlas', vital: true, check: () => void atlas.current() },
-    { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
-    { name: 'clock', check: () => refuseTrouble(watch.trouble) },
-    { name: 'batches', check: () => refuseTrouble(runner?.trouble) },
-  ], systemClock);
+  const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
   metrics.conditions(health);
   const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();
   return {
@@ -106,37 +100,25 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   };
 }
 
-/** Of what remembers. */
-const checksOf = (stores: Stores, { redisUrl }: Config): Check[] => [
+interface Checked {
+  readonly stores: Stores;
+  readonly config: Config;
+  readonly atlas: AtlasHolder;
+  readonly routing: Trouble;
+  readonly watch: Pick<ClockWatch, 'trouble'>;
+  readonly runner: { readonly trouble: string | undefined } | undefined;
+}
+
+const checksOf = ({ stores, config: { redisUrl }, atlas, routing, watch, runner }: Checked): Check[] => [
   { name: 'keys', vital: true, check: () => refuseWithoutKeys(stores) },
   { name: 'database', check: () => tryDatabase(stores) },
   { name: 'journal', check: () => refuseTrouble(stores.journal!.state.trouble) },
   ...(redisUrl === '' ? [] : [{ name: 'cache', check: () => askCache(stores) }]),
+  { name: 'atlas', vital: true, check: () => void atlas.current() },
+  { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
+  { name: 'clock', check: () => refuseTrouble(watch.trouble) },
+  { name: 'batches', check: () => refuseTrouble(runner?.trouble) },
 ];
-
-function gaugesOfStores({ cache, journal }: Stores, watch: ClockWatch, metrics: Metrics): void {
-  const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
-  metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
-  metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () => Number(cache.shared));
-  gaugesOfJournal(journal!, metrics);
-}
-
-function gaugesOfLog({ dropped, keptBytes }: ReturnType<typeof openLog>, metrics: Metrics): void {
-  metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', dropped);
-  metrics.gauge('geokod_log_kept_bytes', 'Lines of the log that wait until somebody takes them.', keptBytes);
-}
-
-function gaugesOfJournal(journal: UsageJournal, metrics: Metrics): void {
-  metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
-  metrics.gauge(
-    'geokod_journal_unbooked_lines',
-    'Usage on disk that is not in the ledger yet.',
-    () => journal.state.unbooked,
-  );
-  metrics.gauge('geokod_journal_lost_lines', "Usage given up, in the customers' favour.", () => journal.state.lost);
-  metrics.gauge('geokod_journal_repeated_lines', 'Usage that had been counted before.', () => journal.state.repeated);
-  metrics.gauge('geokod_journal_late_lines', 'Usage of closed months, not counted.', () => journal.state.late);
-}
 
 /** What keeps a part of the service from working, while it does. */
 interface Trouble {
@@ -196,27 +178,6 @@ function roadsOf(
     log,
     files,
   });
-  gaugesOfTraffic(roads, metrics);
+  tellTraffic(roads, metrics);
   return roads;
-}
-
-function gaugesOfTraffic(roads: ServedRoads, metrics: Metrics): void {
-  const loaded = (kind: UploadKind) => roads.loaded().find((one) => one.kind === kind);
-  metrics.gauge('geokod_routing_threads', 'Threads for roads that can work.', () => roads.current().threads);
-  metrics.gauge('geokod_traffic_live_age_seconds', 'Since live speeds came; NaN where there are none.', () => {
-    const live = loaded('live');
-    return live ? (systemClock.now() - live.cameAtMs) / 1000 : NaN;
-  });
-  metrics.gauge('geokod_traffic_unkept_files', 'In force, but not on disk: a restart would forget them.', () =>
-    roads.loaded().filter(({ isKept }) => !isKept).length,
-  );
-  for (const kind of uploadKinds) {
-    const rows = (read: (one: LoadedTraffic) => number) => (): number => {
-      const one = loaded(kind);
-      return one ? read(one) : 0;
-    };
-    metrics.gauge(`geokod_traffic_${kind}_matched_rows`, 'Rows in force.', rows(({ matched }) => matched));
-    const unmatched = rows((one) => one.rows - one.matched);
-    metrics.gauge(`geokod_traffic_${kind}_unmatched_rows`, 'Rows that fit nothing on the map.', unmatched);
-  }
 }

@@ -125,13 +125,14 @@ function observe(exchange: Exchange, { clock, log, metrics }: Services): void {
   const { ctx, operation, caller, cached, sandbox } = exchange;
   const tookMs = clock.monotonic() - exchange.startedAt;
   const operationId = operation?.operationId ?? 'none';
-  metrics.observe({ operation: operationId, status: ctx.status, seconds: tookMs / 1000, cached });
+  const { code, requestId } = exchange;
+  metrics.observe({ operation: operationId, status: ctx.status, seconds: tookMs / 1000, cached, code, requestId });
   log.info(
     {
-      request_id: exchange.requestId,
+      request_id: requestId,
       operation: operationId,
       status: ctx.status,
-      code: exchange.code,
+      code,
       took_ms: Math.round(tookMs * 100) / 100,
       cached,
       sandbox: sandbox || undefined,

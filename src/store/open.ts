@@ -18,6 +18,7 @@ import { monthOf } from '../kernel/moscow.ts';
 import { openCache } from './cache/open.ts';
 import type { FileJournal } from './files/journal/journal.ts';
 import { readSecret } from './files/secret.ts';
+import { timedCache, timedSql, type OnStoreCall } from './timed.ts';
 import { followKeys } from './follow-keys.ts';
 import { openSharedQuota, type QuotaParts } from './open-quota.ts';
 import { openMailer } from './mail/open.ts';
@@ -55,6 +56,8 @@ export interface StoreOptions extends UsageOptions, WebhookOptions, BillingOptio
   readonly redisSilenceMs?: number;
   /** How long keys that are known are believed while nobody can say whether they were revoked. */
   readonly trustKeysMs?: number;
+  /** Hears of each call of a store that others may share. */
+  readonly onStoreCall?: OnStoreCall;
 }
 
 /** Everything that remembers, opened in order, and the services over it. */
@@ -100,7 +103,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
   };
   try {
     const digest = digestWith(readSecret(options.secret, dataDir, options.databaseUrl));
-    const sql = await openSql(options.databaseUrl);
+    const sql = timedSql(await openSql(options.databaseUrl), options.onStoreCall ?? nobody);
     closers.push(() => sql.close());
     const { cache, turns } = await openNotedCache(options, digest);
     closers.push(() => cache.close());
@@ -167,15 +170,18 @@ async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
 }
 
 /** The cache, and when this process began to count alone and together, the last time. */
-async function openNotedCache({ redisUrl, redisSilenceMs, note }: StoreOptions, digest: Digest) {
+async function openNotedCache(options: StoreOptions, digest: Digest) {
+  const { redisUrl, redisSilenceMs, note, onStoreCall = nobody } = options;
   const turns = { aloneSince: performance.now(), sharedSince: -Infinity };
   const noteCache = (shared: boolean): void => {
     turns[shared ? 'sharedSince' : 'aloneSince'] = performance.now();
     note(shared ? 'Redis is back' : 'Redis is away: counting alone');
   };
   const cache = await openCache(redisUrl, noteCache, (name) => digest('cache', name), redisSilenceMs);
-  return { cache, turns };
+  return { cache: redisUrl === '' ? cache : timedCache(cache, onStoreCall), turns };
 }
+
+const nobody: OnStoreCall = () => undefined;
 
 const random = (count: number): Uint8Array => randomBytes(count);
 

@@ -1,0 +1,73 @@
+import { Counter, Histogram, type OpenMetricsContentType, type Registry } from 'prom-client';
+import { boundsMs } from './history/buckets.ts';
+
+export interface RequestFacts {
+  /** An operationId of the contract, or `none`: never a path, of which there are endlessly many. */
+  readonly operation: string;
+  readonly status: number;
+  readonly seconds: number;
+  readonly cached: boolean;
+  /** The code of the problem that was answered: one of the contract's list. */
+  readonly code?: string;
+  /** By which the log has it. */
+  readonly requestId?: string;
+}
+
+/** From this on, a request is worth looking for in the log. To note it for each would cost as much as all the rest. */
+const SLOW_SECONDS = 0.1;
+
+type Label = 'operation' | 'status';
+
+/** How many requests there were, how many failed, and how long they took. */
+export class RequestMetrics {
+  private readonly seconds: Histogram<Label | 'request_id'>;
+  /** By operation and class, both of which are few: looking labels up costs more than observing. */
+  private readonly series = new Map<string, Histogram.Internal<Label>>();
+  private readonly cacheHits: Counter<'operation'>;
+  private readonly problems: Counter<'operation' | 'code'>;
+
+  constructor(registry: Registry<OpenMetricsContentType>) {
+    const registers = [registry];
+    this.seconds = new Histogram({
+      name: 'geokod_request_seconds',
+      help: 'How long requests took, by operation and class of status; slow ones are named by their request_id.',
+      labelNames: ['operation', 'status'],
+      buckets: boundsMs.map((ms) => ms / 1000),
+      enableExemplars: true,
+      registers,
+    });
+    this.cacheHits = new Counter({
+      name: 'geokod_cached_answers_total',
+      help: 'Answers whose payload came from the cache, by operation.',
+      labelNames: ['operation'],
+      registers,
+    });
+    this.problems = new Counter({
+      name: 'geokod_problems_total',
+      help: 'Problems that were answered, by operation and code: rate_limited and quota_exhausted among them.',
+      labelNames: ['operation', 'code'],
+      registers,
+    });
+  }
+
+  observe({ operation, status, seconds, cached, code, requestId }: RequestFacts): void {
+    const labels = { operation, status: classOf(status) };
+    if (seconds >= SLOW_SECONDS && requestId !== undefined) {
+      this.seconds.observe({ labels, value: seconds, exemplarLabels: { request_id: requestId } });
+    } else {
+      this.seriesOf(labels).observe(seconds);
+    }
+    if (cached) this.cacheHits.inc({ operation });
+    if (code !== undefined) this.problems.inc({ operation, code });
+  }
+
+  private seriesOf(labels: { operation: string; status: string }): Histogram.Internal<Label> {
+    const name = `${labels.operation} ${labels.status}`;
+    let series = this.series.get(name);
+    if (!series) this.series.set(name, (series = this.seconds.labels(labels)));
+    return series;
+  }
+}
+
+/** "2xx": single statuses would multiply the series, and the code of a problem says more. */
+const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;

@@ -1,0 +1,68 @@
+import type { UsageJournal } from '../../billing/index.ts';
+import type { Metrics } from '../../ops/index.ts';
+import { uploadKinds, type UploadKind } from '../routing/traffic/upload-columns.ts';
+import type { Engines } from '../serving/engines.ts';
+import type { LoadedTraffic } from '../serving/loaded-traffic.ts';
+import type { ServedRoads } from '../serving/served-roads.ts';
+import type { ClockWatch } from '../store/clock-watch.ts';
+import type { AtlasHolder } from '../store/files/atlas/holder.ts';
+import { atlasInfo } from '../store/files/atlas/info.ts';
+import type { Stores } from '../store/open.ts';
+import { systemClock } from '../store/system-clock.ts';
+
+export function tellStores({ cache, journal }: Stores, watch: ClockWatch, metrics: Metrics): void {
+  const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
+  metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
+  metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () => Number(cache.shared));
+  tellJournal(journal!, metrics);
+}
+
+export function tellLog({ dropped, keptBytes }: Record<'dropped' | 'keptBytes', () => number>, metrics: Metrics): void {
+  metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', dropped);
+  metrics.gauge('geokod_log_kept_bytes', 'Lines of the log that wait until somebody takes them.', keptBytes);
+}
+
+function tellJournal(journal: UsageJournal, metrics: Metrics): void {
+  metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
+  metrics.gauge(
+    'geokod_journal_unbooked_lines',
+    'Usage on disk that is not in the ledger yet.',
+    () => journal.state.unbooked,
+  );
+  metrics.gauge('geokod_journal_lost_lines', "Usage given up, in the customers' favour.", () => journal.state.lost);
+  metrics.gauge('geokod_journal_repeated_lines', 'Usage that had been counted before.', () => journal.state.repeated);
+  metrics.gauge('geokod_journal_late_lines', 'Usage of closed months, not counted.', () => journal.state.late);
+}
+
+export function tellAtlas(atlas: AtlasHolder, engines: () => Engines, metrics: Metrics): void {
+  const read = () => {
+    const { builtAt, dataAsOf } = atlasInfo(atlas.current());
+    return {
+      version: engines().version,
+      builtAt: Date.parse(builtAt),
+      dataAt: dataAsOf === null ? undefined : Date.parse(dataAsOf),
+    };
+  };
+  metrics.atlas(read, systemClock);
+}
+
+export function tellTraffic(roads: ServedRoads, metrics: Metrics): void {
+  const loaded = (kind: UploadKind) => roads.loaded().find((one) => one.kind === kind);
+  metrics.gauge('geokod_routing_threads', 'Threads for roads that can work.', () => roads.current().threads);
+  metrics.gauge('geokod_traffic_live_age_seconds', 'Since live speeds came; NaN where there are none.', () => {
+    const live = loaded('live');
+    return live ? (systemClock.now() - live.cameAtMs) / 1000 : NaN;
+  });
+  metrics.gauge('geokod_traffic_unkept_files', 'In force, but not on disk: a restart would forget them.', () =>
+    roads.loaded().filter(({ isKept }) => !isKept).length,
+  );
+  for (const kind of uploadKinds) {
+    const rows = (read: (one: LoadedTraffic) => number) => (): number => {
+      const one = loaded(kind);
+      return one ? read(one) : 0;
+    };
+    metrics.gauge(`geokod_traffic_${kind}_matched_rows`, 'Rows in force.', rows(({ matched }) => matched));
+    const unmatched = rows((one) => one.rows - one.matched);
+    metrics.gauge(`geokod_traffic_${kind}_unmatched_rows`, 'Rows that fit nothing on the map.', unmatched);
+  }
+}

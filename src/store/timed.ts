@@ -1,0 +1,53 @@
+import type { StoreCall } from '../../ops/index.ts';
+import type { Cache } from '../kernel/cache.ts';
+import type { Sql } from '../kernel/sql.ts';
+
+export type OnStoreCall = (call: StoreCall) => void;
+
+/** The same database, which tells how long each call took. */
+export const timedSql = (sql: Sql, tell: OnStoreCall): Sql => ({
+  ...sql,
+  now: () => timed({ store: 'database', call: 'read' }, tell, () => sql.now()),
+  all: (query, values) => timed({ store: 'database', call: 'read' }, tell, () => sql.all(query, values)),
+  write: (work) => timed({ store: 'database', call: 'write' }, tell, () => sql.write(work)),
+});
+
+/** The same for what requests ask a shared cache. One within this process has nothing to tell. */
+export const timedCache = (cache: Cache, tell: OnStoreCall): Cache => {
+  const { counters, buckets, windows } = cache;
+  const read = <T>(work: () => Promise<T>): Promise<T> => timed({ store: 'cache', call: 'read' }, tell, work);
+  const write = <T>(work: () => Promise<T>): Promise<T> => timed({ store: 'cache', call: 'write' }, tell, work);
+  return {
+    get: (key) => read(() => cache.get(key)),
+    set: (key, value, ttlMs) => write(() => cache.set(key, value, ttlMs)),
+    remove: (keys) => write(() => cache.remove(keys)),
+    counters: {
+      ...counters,
+      addIfBelow: (key, units, limit) => write(() => counters.addIfBelow(key, units, limit)),
+    },
+    buckets: { take: (...asked) => write(() => buckets.take(...asked)) },
+    windows: { take: (...asked) => write(() => windows.take(...asked)) },
+    channel: cache.channel,
+    get shared() {
+      return cache.shared;
+    },
+    look: () => cache.look(),
+    close: () => cache.close(),
+  };
+};
+
+async function timed<T>(
+  which: Pick<StoreCall, 'store' | 'call'>, tell: OnStoreCall, work: () => Promise<T>,
+): Promise<T> {
+  const startedAt = performance.now();
+  const told = (outcome: StoreCall['outcome']): void =>
+    tell({ ...which, outcome, seconds: (performance.now() - startedAt) / 1000 });
+  try {
+    const result = await work();
+    told('answered');
+    return result;
+  } catch (error) {
+    told('failed');
+    throw error;
+  }
+}

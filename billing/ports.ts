@@ -34,12 +34,13 @@ export interface JournalState {
   readonly trouble?: string;
 }
 
-export type UsageGroup = 'day' | 'operation' | 'key';
+export type UsageGroup = 'day' | 'operation' | 'key' | 'region';
 
 export interface UsageRow {
   readonly day?: string;
   readonly operation?: string;
   readonly keyId?: string;
+  readonly region?: string;
   readonly units: number;
   readonly requests: number;
 }

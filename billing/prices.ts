@@ -1,5 +1,5 @@
 import { MONEY_PER_ROUBLE } from './money.ts';
-import type { TierName } from './invoice.ts';
+import type { TierName, UsageCharge } from './invoice.ts';
 
 export interface Tier {
   readonly name: TierName;
@@ -48,7 +48,12 @@ export const findAnnounced = (month: string, lists: readonly PriceList[] = price
 export const tierAt = (unit: bigint, tiers: readonly Tier[]): Tier => tiers.find(({ upTo }) => unit <= upTo)!;
 
 /** Roubles for 1,000 units, to be shown; never reckoned with. */
-export const perThousandRoubles = (tier: Tier): number => Number(tier.price * 1000n) / Number(MONEY_PER_ROUBLE);
+export const perThousandRoubles = (tier: Tier): number => toShown(tier.price * 1000n);
+
+/** The same of a line that has such a price. */
+export const perThousand = ({ pricePerThousand }: UsageCharge): number => toShown(pricePerThousand);
+
+const toShown = (money: bigint): number => Number(money) / Number(MONEY_PER_ROUBLE);
 
 /** How many units of a month cost no more than this, the free ones included. */
 export function unitsWithin(roubles: number, tiers: readonly Tier[]): number {

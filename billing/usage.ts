@@ -64,8 +64,9 @@ export function groupUsage(rows: readonly UsageRow[], groups: readonly UsageGrou
   return [...grouped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
 
-const FIELDS: Readonly<Record<UsageGroup, 'day' | 'operation' | 'keyId'>> = {
+const FIELDS: Readonly<Record<UsageGroup, 'day' | 'operation' | 'keyId' | 'region'>> = {
   day: 'day',
   operation: 'operation',
   key: 'keyId',
+  region: 'region',
 };

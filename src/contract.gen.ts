@@ -17,6 +17,18 @@ export type BatchEvent = {
 };
 
 /**
+ * The body of a webhook that tells that an invoice is final.
+ */
+export type InvoiceEvent = {
+    type: WebhookEventType;
+    /**
+     * When it became final.
+     */
+    timestamp: string;
+    data: InvoiceEventData;
+};
+
+/**
  * The body of a webhook that `testWebhook` sends.
  */
 export type TestEvent = {
@@ -1114,7 +1126,7 @@ export type SessionToken = {
 /**
  * What usage is told apart by.
  */
-export type UsageGroup = 'day' | 'operation' | 'key';
+export type UsageGroup = 'day' | 'operation' | 'key' | 'region';
 
 /**
  * Only what `group` names is there beside `units`.
@@ -1126,7 +1138,34 @@ export type UsageRow = {
      * The `id` of the key.
      */
     key?: string;
+    region?: string;
     units: number;
+};
+
+/**
+ * A month of Moscow time, as 2026-11.
+ */
+export type Month = string;
+
+/**
+ * Roubles and kopecks, exact.
+ */
+export type Roubles = string;
+
+/**
+ * A whole month, of which the days asked for are a part.
+ */
+export type UsageMonth = {
+    month: Month;
+    /**
+     * Of the whole month, so far.
+     */
+    units: number;
+    /**
+     * Units that came when the month was closed. They are not among `units`, and charged to nobody.
+     */
+    late_units: number;
+    amount: Roubles;
 };
 
 export type UsageList = {
@@ -1141,6 +1180,140 @@ export type UsageList = {
      * Of all pages.
      */
     total_units: number;
+    months: Array<UsageMonth>;
+};
+
+/**
+ * `open`, its month goes on: a preview; `draft` from the 1st, `final` from the 3rd of the next month, 06:00 in Moscow.
+ * Then nothing that it says changes: it becomes `paid`, or `overdue` after its due day and `paid` later.
+ *
+ */
+export type InvoiceState = 'open' | 'draft' | 'final' | 'paid' | 'overdue';
+
+/**
+ * `usage`, the requests of one tier; `credit`, for a month in which the service was up too little; `waived`, what is
+ * charged to nobody; `correction`, what a document takes back of another one. More may come.
+ *
+ */
+export type InvoiceLineKind = 'usage' | 'credit' | 'waived' | 'correction';
+
+/**
+ * The minutes of a month. Those of which nothing is known count neither up nor down.
+ */
+export type UptimeMinutes = {
+    up: number;
+    down: number;
+    unknown: number;
+};
+
+/**
+ * Of `usage`: `tier`, `units` and `per_1000`. Of `credit`: `month`, `regions`, `percent` and `minutes`. Of `waived` usage
+ * that came when its `month` was closed: its `units`. Of `correction`: `reason`.
+ *
+ */
+export type InvoiceLine = {
+    kind: InvoiceLineKind;
+    amount: Roubles;
+    tier?: Tier;
+    units?: number;
+    /**
+     * Roubles for 1 000 of the units.
+     */
+    per_1000?: number;
+    month?: Month;
+    regions?: Array<string>;
+    /**
+     * Of what its month cost.
+     */
+    percent?: number;
+    minutes?: UptimeMinutes;
+    /**
+     * Why; of what is waived, `late_usage` or `small_total`.
+     */
+    reason?: string;
+};
+
+/**
+ * The value added tax that the total contains.
+ */
+export type Vat = {
+    percent: number;
+    amount: Roubles;
+};
+
+/**
+ * Another document of the account.
+ */
+export type DocumentLink = {
+    id: Id;
+    number: string;
+    issued_on: string;
+};
+
+/**
+ * What a month cost, or a document that corrects that.
+ */
+export type Invoice = {
+    id: Id;
+    /**
+     * Of a yearly series without a gap; null while its month goes on.
+     */
+    number: string | null;
+    month: Month;
+    state: InvoiceState;
+    /**
+     * The date of the document.
+     */
+    issued_on: string | null;
+    /**
+     * The last day on which a payment is in time.
+     */
+    due_on: string | null;
+    /**
+     * From when on it does not change.
+     */
+    final_at: string | null;
+    /**
+     * The day on which nothing was left to pay.
+     */
+    paid_on: string | null;
+    /**
+     * All units of the month.
+     */
+    units: number;
+    /**
+     * How many of them could be free.
+     */
+    free_units: number;
+    lines: Array<InvoiceLine>;
+    total: Roubles;
+    paid: Roubles;
+    /**
+     * Always RUB.
+     */
+    currency: string;
+    /**
+     * Null where the seller pays none.
+     */
+    vat: Vat | null;
+    payer: MaybePayer;
+    /**
+     * The document that this one takes back, in whole or in part.
+     */
+    corrects: DocumentLink | null;
+    /**
+     * The document that takes this one back, in whole or in part.
+     */
+    corrected_by: DocumentLink | null;
+    /**
+     * The SHA-256 of the month's usage by day, operation, region and key, once the invoice is final.
+     */
+    reconciliation_sha256: string | null;
+};
+
+export type InvoiceList = {
+    items: Array<Invoice>;
+    next_cursor: NextCursor;
 };
 
 /**
@@ -1394,6 +1567,18 @@ export type BatchEventData = {
      * Why it failed.
      */
     error: BatchEventError | null;
+};
+
+export type InvoiceEventData = {
+    id: Id;
+    number: string;
+    month: Month;
+    total: Roubles;
+    /**
+     * Always RUB.
+     */
+    currency: string;
+    due_on: string | null;
 };
 
 export type TestEventData = {
@@ -3088,6 +3273,130 @@ export type GetUsageResponses = {
 
 export type GetUsageResponse = GetUsageResponses[keyof GetUsageResponses];
 
+export type ListInvoicesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many items a page may have.
+         */
+        limit?: number;
+        /**
+         * The `next_cursor` of the page before; without it, the first page.
+         */
+        cursor?: string;
+    };
+    url: '/v2/invoices';
+};
+
+export type ListInvoicesErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type ListInvoicesError = ListInvoicesErrors[keyof ListInvoicesErrors];
+
+export type ListInvoicesResponses = {
+    /**
+     * The invoices.
+     */
+    200: InvoiceList;
+};
+
+export type ListInvoicesResponse = ListInvoicesResponses[keyof ListInvoicesResponses];
+
+export type GetInvoiceData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the invoice, or `open` for a preview of the month that goes on.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/v2/invoices/{id}';
+};
+
+export type GetInvoiceErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetInvoiceError = GetInvoiceErrors[keyof GetInvoiceErrors];
+
+export type GetInvoiceResponses = {
+    /**
+     * The invoice.
+     */
+    200: Invoice;
+};
+
+export type GetInvoiceResponse = GetInvoiceResponses[keyof GetInvoiceResponses];
+
 export type ListWebhooksData = {
     body?: never;
     path?: never;
@@ -3965,6 +4274,8 @@ export interface Operations {
   deleteAccount: { data: DeleteAccountData; responses: DeleteAccountResponses; errors: DeleteAccountErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };
   confirmDeletion: { data: ConfirmDeletionData; responses: ConfirmDeletionResponses; errors: ConfirmDeletionErrors; access: 'open'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };
   getUsage: { data: GetUsageData; responses: GetUsageResponses; errors: GetUsageErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: 'group' | 'limit'; bodyDefaults: never };
+  listInvoices: { data: ListInvoicesData; responses: ListInvoicesResponses; errors: ListInvoicesErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: 'limit'; bodyDefaults: never };
+  getInvoice: { data: GetInvoiceData; responses: GetInvoiceResponses; errors: GetInvoiceErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };
   listWebhooks: { data: ListWebhooksData; responses: ListWebhooksResponses; errors: ListWebhooksErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: 'limit'; bodyDefaults: never };
   createWebhook: { data: CreateWebhookData; responses: CreateWebhookResponses; errors: CreateWebhookErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: never; bodyDefaults: 'events' | 'label' };
   getWebhook: { data: GetWebhookData; responses: GetWebhookResponses; errors: GetWebhookErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };

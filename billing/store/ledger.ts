@@ -6,7 +6,9 @@ import { takeUncounted } from './counted-lines.ts';
 import type { Sql, SqlRow, SqlTransaction } from '../../src/kernel/sql.ts';
 import type { UsageGroup, UsageLedger, UsageLine, UsageRow } from '../ports.ts';
 
-const COLUMNS: Record<UsageGroup, string> = { day: 'day', operation: 'operation', key: 'key_id' };
+const COLUMNS: Record<UsageGroup, string> = {
+  day: 'day', operation: 'operation', key: 'key_id', region: 'region',
+};
 const ROWS_AT_ONCE = 200;
 
 /** How many of the lines were counted now, how many were counted before, and how many came too late. */
@@ -136,14 +138,16 @@ interface RawSum {
   readonly day?: string;
   readonly operation?: string;
   readonly key_id?: string;
+  readonly region?: string;
   readonly units: number | string;
   readonly requests: number | string;
 }
 
-const toUsageRow = ({ day, operation, key_id: keyId, units, requests }: RawSum): UsageRow => ({
+const toUsageRow = ({ day, operation, key_id: keyId, region, units, requests }: RawSum): UsageRow => ({
   ...(day === undefined ? {} : { day }),
   ...(operation === undefined ? {} : { operation }),
   ...(keyId === undefined ? {} : { keyId }),
+  ...(region === undefined ? {} : { region }),
   units: Number(units),
   requests: Number(requests),
 });

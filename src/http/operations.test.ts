@@ -6,6 +6,7 @@ import * as account from './handlers/account.ts';
 import * as batch from './handlers/batch.ts';
 import * as deletion from './handlers/deletion.ts';
 import * as geocoding from './handlers/geocoding.ts';
+import * as invoices from './handlers/invoices.ts';
 import * as keys from './handlers/keys.ts';
 import * as many from './handlers/many.ts';
 import * as routing from './handlers/routing.ts';
@@ -53,7 +54,7 @@ const names = { id: 'k', start: 's', mode: 'live' as const, label: '' };
 const row = { ...names, confirmed: true, created_at: '', revoked_at: null };
 const column = { ...row, digest: 'the secret of the database' };
 const whole = {
-  ...account, ...batch, ...deletion, ...geocoding, ...keys, ...many, ...routing, ...session, ...webhooks,
+  ...account, ...batch, ...deletion, ...geocoding, ...invoices, ...keys, ...many, ...routing, ...session, ...webhooks,
 };
 export const taken: Handlers = exactly(whole);
 
@@ -69,7 +70,7 @@ export const refusedDeep: Exact<'listKeys', typeof deep> = deep;
 
 const later = (async () => {
   const result = { ...({ day: '2026-01-01' } as { day?: string; account_id?: string }), units: 1 };
-  return { status: 200, body: { from: '', to: '', items: [result], next_cursor: null, total_units: 1 } };
+  return { status: 200, body: { from: '', to: '', items: [result], next_cursor: null, total_units: 1, months: [] } };
 }) satisfies Handler<'getUsage'>;
 // @ts-expect-error items.account_id is not in the contract, even where it may be missing
 export const refusedLater: Exact<'getUsage', typeof later> = later;

@@ -3,6 +3,7 @@ import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../
 import type { Webhooks } from '../jobs/webhooks/ports.ts';
 import type { Repeats } from '../accounts/repeats.ts';
 import type { UsageJournal, UsageLedger } from '../../billing/index.ts';
+import type { Billing } from '../store/billing/open.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly batches: Batches;
   readonly journal: UsageJournal;
   readonly usage: UsageLedger;
+  readonly billing: Billing;
   readonly cache: Cache;
   readonly geocoder: Geocoder;
   readonly roads: RoadService;

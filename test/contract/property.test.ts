@@ -18,6 +18,8 @@ after(async () => {
   assert.deepEqual(platform.service.failures, [], 'requests failed that nothing made fail');
 });
 
+const LISTS = /^list(Keys|Webhooks|Deliveries|Batches|Invoices)$/;
+
 /** What must exist to be of use, per operation: ids of keys, tokens of mails, a cursor that was given out. */
 const known = (operation: ContractOperation): Record<string, fc.Arbitrary<unknown>> => ({
   ...(operation.operationId === 'getUsage'
@@ -31,7 +33,7 @@ const known = (operation: ContractOperation): Record<string, fc.Arbitrary<unknow
   country: fc.constantFrom('RU', 'xd', 'KZ,kg, RU', 'XD,RU'),
   payer: fc.constantFrom(null, { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001' }),
   url: fc.constantFrom('https://example.ru/', 'HTTPS://Example.ru:8443/a?b#c', 'https://почта.рф/'),
-  ...(/^list(Keys|Webhooks|Deliveries|Batches)$/.test(operation.operationId) ? { cursor: fc.constant(undefined) } : {}),
+  ...(LISTS.test(operation.operationId) ? { cursor: fc.constant(undefined) } : {}),
 });
 
 /** Refusals that a request of the right form may still meet. */
@@ -47,6 +49,7 @@ const mayMeet: Readonly<Record<string, readonly number[]>> = {
   deleteAccount: [429],
   inspectLink: [404],
   openSession: [401],
+  getInvoice: [404],
   getKey: [404],
   getBatch: [404],
   getBatchResult: [404],

@@ -41,6 +41,7 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
     const { id, event } = await webhookOf(platform);
     draft.path = operation.path.replace('{id}', id).replace('{event}', event);
   }
+  if (operation.path.startsWith('/v2/invoices/{id}')) draft.path = operation.path.replace('{id}', 'open');
   if (operation.path.includes('{job}')) {
     const job = await newJob(platform, operation.operationId === 'getBatchResult' ? 'completed' : 'queued');
     draft.path = operation.path.replace('{job}', job);
@@ -194,6 +195,7 @@ const ways: Partial<Record<Code, Way>> = {
   not_found(draft) {
     if (draft.path.startsWith('/v2/webhooks/')) draft.path = draft.path.replace(/wh_\w+/, 'wh_of_nobody');
     else if (draft.body !== undefined) draft.body = JSON.stringify({ token: 'a'.repeat(40) });
+    else if (draft.path.startsWith('/v2/invoices/')) draft.path = draft.path.replace('open', 'GK-2026-999999');
     else if (draft.path.startsWith('/v2/keys/')) draft.path = '/v2/keys/key_of_nobody';
     else draft.query = `token=${'a'.repeat(40)}`;
   },

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { deref, type Json, type JsonObject } from '../../openapi/document.ts';
 import { batchEvent } from '../../src/jobs/webhooks/batch-event.ts';
 import { bodyOf, eventTypes, type WebhookEvent } from '../../src/jobs/webhooks/events.ts';
+import { toInvoiceEvent } from '../../src/store/billing/tell-invoices.ts';
 import { newValidator } from '../../src/http/request/validation.ts';
 import { closed, contract } from '../harness/conformance.ts';
 import { newBatch, SUBMITTED_AT } from '../harness/batches.ts';
@@ -35,6 +36,13 @@ test('what is sent as a test is what the contract says', () => {
   const validate = validatorOf('TestEvent');
   const event = { id: 'evt_1', accountId: 'acc_1', type: 'webhook.test', at: SUBMITTED_AT, data: { webhook: 'wh_1' } };
   assert.ok(validate(sentBody(event as WebhookEvent)), ajv.errorsText(validate.errors));
+});
+
+test('what is sent of a final invoice is what the contract says', () => {
+  const validate = validatorOf('InvoiceEvent');
+  const facts = { number: 'GK-2026-000123', totalKopecks: 39_601n, month: '2026-11', dueOn: '2026-12-17' };
+  const event = toInvoiceEvent({ ...facts, id: facts.number, accountId: 'acc_1' }, SUBMITTED_AT);
+  assert.ok(validate(sentBody(event)), ajv.errorsText(validate.errors));
 });
 
 test('the events of the contract are those that the code knows', () => {

@@ -1,4 +1,4 @@
-import { isMonth, rate, tiersOf, toRoubles } from '../../../billing/index.ts';
+import { isMonth, perThousand, rate, tiersOf, toRoubles } from '../../../billing/index.ts';
 import { FREE_UNITS } from '../../accounts/allowance.ts';
 import { AppError } from '../../errors.ts';
 import { monthOf } from '../../kernel/moscow.ts';
@@ -22,11 +22,11 @@ export const command = defineCommand({
     io.printJson({
       requests: Number(text),
       month,
-      lines: lines.map(({ tier, units, pricePerThousand, amountKopecks }) => ({
-        tier,
-        units: Number(units),
-        per_1000: Number(pricePerThousand) / 100_000,
-        amount: toRoubles(amountKopecks),
+      lines: lines.map((line) => ({
+        tier: line.tier,
+        units: Number(line.units),
+        per_1000: perThousand(line),
+        amount: toRoubles(line.amountKopecks),
       })),
       total: toRoubles(lines.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0n)),
       currency: 'RUB',

@@ -45,7 +45,8 @@ export async function meter(
   bookWhenSent(exchange, operation, services, units);
   exchange.cached = payload.cached;
   const settled = { ...taken, used: taken.used - (mostUnits - units) };
-  const billing = billingOf(settled.used, taken.free, exchange.now);
+  // what slips past the free quota of an account that cannot owe anything is free
+  const billing = principal.billable ? billingOf(settled.used, taken.free, exchange.now) : freeBilling;
   return withEnvelope(payload.text, envelopeOf(exchange, services, payload.cached, billing, quotaOf(settled)));
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  correctInvoice, openClosing, openInvoices, openMonths, reconciliationDigest, recordPayment,
-  type Correction, type Invoices, type Months, type Payment, type RecordedPayment, type Seller,
+  correctInvoice, listCosts, openClosing, openInvoices, openMonths, previewInvoice, reconciliationDigest, recordPayment,
+  type CostedAccount, type Correction, type InvoicePreview, type Invoices, type MonthCost, type Months,
+  type Payer, type Payment, type RecordedPayment, type Seller,
 } from '../../../billing/index.ts';
 import { readSeller } from '../files/seller.ts';
 import { openBilledAccounts } from './billed-accounts.ts';
@@ -25,8 +26,18 @@ export interface Billing {
   readonly invoices: Invoices;
   /** Who makes the invoices of months by itself. */
   readonly monthsLease: Lease;
+  /** What the month would cost an account that used so many units, if it ended now. */
+  preview(account: PreviewedAccount, month: string, units: bigint): Promise<InvoicePreview>;
+  /** By month, what its units cost. */
+  listCosts(account: CostedAccount, used: ReadonlyMap<string, bigint>): Promise<MonthCost[]>;
   recordPayment(payment: Payment): Promise<RecordedPayment>;
   correct(correction: Correction): ReturnType<typeof correctInvoice>;
+}
+
+export interface PreviewedAccount {
+  readonly id: string;
+  readonly payer: Payer | null;
+  readonly freeUnits: bigint;
 }
 
 const ROUBLE = 100n;
@@ -35,9 +46,10 @@ const LEASE_MS = 5 * 60_000;
 export function openBilling(options: BillingOptions, sql: Sql): Billing {
   const timed: Sql = { ...sql, now: options.databaseClock ?? sql.now };
   const seller = readSeller(options.billing?.sellerFile ?? '');
+  const smallTotalKopecks = options.billing?.smallTotalKopecks ?? ROUBLE;
   const months = openMonths(timed, openClosing(timed), {
     seller,
-    smallTotalKopecks: options.billing?.smallTotalKopecks ?? ROUBLE,
+    smallTotalKopecks,
     accounts: openBilledAccounts(sql),
     // nothing is recorded of the service yet: nothing is known, so nothing was missed
     uptime: { find: async () => undefined },
@@ -49,6 +61,8 @@ export function openBilling(options: BillingOptions, sql: Sql): Billing {
     months,
     invoices: openInvoices(sql),
     monthsLease: openLease(timed, 'close-month', randomUUID(), LEASE_MS),
+    preview: (account, month, units) => previewInvoice(sql, account, units, { month, seller, smallTotalKopecks }),
+    listCosts: (account, used) => listCosts(sql, account, used),
     recordPayment: (payment) => recordPayment(timed, payment),
     correct: (correction) => correctInvoice(timed, correction),
   };

@@ -14,10 +14,13 @@ export async function tellFinalInvoices(
     invoices.map(({ accountId }) => accountId),
   );
   const hearing = new Set(rows.map(({ account_id: id }) => id));
-  for (const facts of invoices) if (hearing.has(facts.accountId)) await addEvent(transaction, invoiceEvent(facts, at));
+  const heard = invoices.filter(({ accountId }) => hearing.has(accountId));
+  for (const facts of heard) await addEvent(transaction, toInvoiceEvent(facts, at));
 }
 
-const invoiceEvent = (facts: InvoiceFacts, at: number): WebhookEvent => ({
+type Told = Pick<InvoiceFacts, 'id' | 'number' | 'accountId' | 'month' | 'totalKopecks' | 'dueOn'>;
+
+export const toInvoiceEvent = (facts: Told, at: number): WebhookEvent => ({
   id: `${facts.number}_finalized`,
   accountId: facts.accountId,
   type: 'invoice.finalized',

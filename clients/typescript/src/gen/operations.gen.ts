@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
+import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetInvoiceData, GetInvoiceResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListInvoicesData, ListInvoicesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -26,6 +26,8 @@ export interface Operations {
   deleteAccount: { data: DeleteAccountData; answer: DeleteAccountResponse };
   confirmDeletion: { data: ConfirmDeletionData; answer: ConfirmDeletionResponse };
   getUsage: { data: GetUsageData; answer: GetUsageResponse };
+  listInvoices: { data: ListInvoicesData; answer: ListInvoicesResponse };
+  getInvoice: { data: GetInvoiceData; answer: GetInvoiceResponse };
   listWebhooks: { data: ListWebhooksData; answer: ListWebhooksResponse };
   createWebhook: { data: CreateWebhookData; answer: CreateWebhookResponse };
   getWebhook: { data: GetWebhookData; answer: GetWebhookResponse };
@@ -66,6 +68,8 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   updateAccount: true,
   confirmDeletion: false,
   getUsage: true,
+  listInvoices: true,
+  getInvoice: true,
   listWebhooks: true,
   createWebhook: false,
   getWebhook: true,
@@ -277,9 +281,35 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
   getUsage: {
     from: ['string'],
     items: ['array'],
+    months: ['array'],
     next_cursor: ['string', 'null'],
     to: ['string'],
     total_units: ['number'],
+  },
+  listInvoices: {
+    items: ['array'],
+    next_cursor: ['string', 'null'],
+  },
+  getInvoice: {
+    corrected_by: ['null', 'object'],
+    corrects: ['null', 'object'],
+    currency: ['string'],
+    due_on: ['string', 'null'],
+    final_at: ['string', 'null'],
+    free_units: ['number'],
+    id: ['string'],
+    issued_on: ['string', 'null'],
+    lines: ['array'],
+    month: ['string'],
+    number: ['string', 'null'],
+    paid: ['string'],
+    paid_on: ['string', 'null'],
+    payer: ['null', 'object'],
+    reconciliation_sha256: ['string', 'null'],
+    state: ['string'],
+    total: ['string'],
+    units: ['number'],
+    vat: ['null', 'object'],
   },
   listWebhooks: {
     items: ['array'],

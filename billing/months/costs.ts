@@ -1,0 +1,54 @@
+import { chargedOf } from '../compose-lines.ts';
+import { tiersOf } from '../prices.ts';
+import { rate } from '../rate.ts';
+import { fromText } from './facts.ts';
+import type { SqlReader } from '../../src/kernel/sql.ts';
+
+/** What the requests of a month cost, before credits and waivers. */
+export interface MonthCost {
+  readonly month: string;
+  readonly units: bigint;
+  /** Came when the month was closed; not among the units. */
+  readonly lateUnits: bigint;
+  readonly chargedKopecks: bigint;
+}
+
+/** Whose months they are. One that cannot owe anything is charged nothing, whatever slipped past the free quota. */
+export interface CostedAccount {
+  readonly id: string;
+  readonly isBillable: boolean;
+  readonly freeUnits: bigint;
+}
+
+/** Of months with an invoice, what that says; of others, what they would cost by the free quota of today. */
+export async function listCosts(
+  reader: SqlReader, account: CostedAccount, used: ReadonlyMap<string, bigint>,
+): Promise<MonthCost[]> {
+  const months = [...used.keys()].sort();
+  const billed = await listBilled(reader, account.id);
+  const late = await listLate(reader, account.id);
+  return months.map((month) => {
+    const units = used.get(month)!;
+    const kopecks = billed.get(month) ?? (account.isBillable ? costOf(month, units, account.freeUnits) : 0n);
+    return { month, units, lateUnits: late.get(month) ?? 0n, chargedKopecks: kopecks };
+  });
+}
+
+const costOf = (month: string, units: bigint, freeUnits: bigint): bigint =>
+  chargedOf(rate(units, tiersOf(month, freeUnits)));
+
+async function listBilled(reader: SqlReader, accountId: string): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await reader.all<{ month: string; facts: string }>(
+    "SELECT month, facts FROM invoice WHERE account_id = ? AND edition = 0 AND state <> 'draft'", [accountId],
+  );
+  return new Map(rows.map(({ month, facts }) => [month, chargedOf(fromText(facts).lines)]));
+}
+
+async function listLate(reader: SqlReader, accountId: string): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await reader.all<{ month: string; units: number | string }>(
+    `SELECT SUBSTR(day, 1, 7) AS month, SUM(units) AS units FROM usage_late
+     WHERE account_id = ? GROUP BY SUBSTR(day, 1, 7)`,
+    [accountId],
+  );
+  return new Map(rows.map(({ month, units }) => [month, BigInt(units)]));
+}

@@ -1,0 +1,84 @@
+import { OPEN_INVOICE, perThousand, toRoubles, type InvoiceLine, type InvoicePreview } from '../../../billing/index.ts';
+import type { DocumentLink, Invoice, InvoiceLine as ToldLine } from '../../contract.gen.ts';
+import { FREE_UNITS } from '../../accounts/allowance.ts';
+import { isBillable } from '../../accounts/account.ts';
+import { monthOf } from '../../kernel/moscow.ts';
+import type { Handler } from '../operations.ts';
+import { pageOf, type Standing } from '../reply/page.ts';
+import type { Services } from '../services.ts';
+
+export const listInvoices = (async ({ query, who, now }, { billing }) => {
+  const invoices = await billing.invoices.list(who.principal.accountId, now);
+  const page = pageOf(invoices, standingOf, query);
+  return { status: 200, body: { ...page, items: page.items.map(toInvoice) } };
+}) satisfies Handler<'listInvoices'>;
+
+export const getInvoice = (async ({ path: { id }, who, now }, services) => {
+  const { accountId } = who.principal;
+  const invoice = id === OPEN_INVOICE
+    ? await preview(accountId, now, services)
+    : await services.billing.invoices.get(accountId, id, now);
+  return { status: 200, body: toInvoice(invoice) };
+}) satisfies Handler<'getInvoice'>;
+
+async function preview(
+  accountId: string, now: number, { accounts, usage, billing }: Services,
+): Promise<InvoicePreview> {
+  const account = await accounts.get(accountId);
+  const month = monthOf(now);
+  const units = BigInt(await usage.getMonthUnits(accountId, month));
+  const freeUnits = BigInt(account.override.freeUnits ?? FREE_UNITS);
+  const payer = isBillable(account) ? { ...account.payer!, address: null } : null;
+  return billing.preview({ id: accountId, payer, freeUnits }, month, units);
+}
+
+/** The newest month first; in it, what corrects before what is corrected. */
+const standingOf = ({ month, corrects, number }: InvoicePreview): Standing =>
+  [-monthNumber(month), corrects ? 0 : 1, number!];
+
+const monthNumber = (month: string): number => Number(month.replace('-', ''));
+
+const toInvoice = (invoice: InvoicePreview): Invoice => ({
+  id: invoice.id,
+  number: invoice.number,
+  month: invoice.month,
+  state: invoice.state,
+  issued_on: invoice.issuedOn,
+  due_on: invoice.dueOn,
+  final_at: invoice.finalAt === null ? null : new Date(invoice.finalAt).toISOString(),
+  paid_on: invoice.paidOn,
+  units: Number(invoice.units),
+  free_units: Number(invoice.freeUnits),
+  lines: invoice.lines.map(toLine),
+  total: toRoubles(invoice.totalKopecks),
+  paid: toRoubles(invoice.paidKopecks),
+  currency: 'RUB',
+  vat: invoice.vat && { percent: invoice.vat.percent, amount: toRoubles(invoice.vat.amountKopecks) },
+  payer: invoice.payer && { name: invoice.payer.name, inn: invoice.payer.inn, kpp: invoice.payer.kpp },
+  corrects: invoice.corrects && toLink(invoice.corrects),
+  corrected_by: invoice.correctedBy && toLink(invoice.correctedBy),
+  reconciliation_sha256: invoice.reconciliationSha256,
+});
+
+const toLink = ({ id, number, issuedOn }: { id: string; number: string; issuedOn: string }): DocumentLink =>
+  ({ id, number, issued_on: issuedOn });
+
+function toLine(line: InvoiceLine): ToldLine {
+  const amount = toRoubles(line.amountKopecks);
+  switch (line.kind) {
+    case 'usage':
+      return { kind: 'usage', amount, tier: line.tier, units: Number(line.units), per_1000: perThousand(line) };
+    case 'credit': {
+      const { month, regions, percent, minutes } = line;
+      return { kind: 'credit', amount, month, regions: [...regions], percent, minutes };
+    }
+    case 'waived': {
+      const { kind, reason } = line;
+      return { kind, amount, reason, ...(line.reason === 'late_usage' && lateOf(line)) };
+    }
+    case 'correction':
+      return { kind: 'correction', amount, reason: line.reason };
+  }
+}
+
+const lateOf = ({ month, units }: { month: string; units: bigint }) => ({ month, units: Number(units) });

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Invoice, InvoiceList, UsageList } from '../../src/contract.gen.ts';
+import { call, json, type Call } from '../harness/call.ts';
+import { assertConforms, contract } from '../harness/conformance.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+
+const FINAL_TIME = Date.parse('2026-12-03T07:00:00+03:00');
+const PAYER = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001' };
+
+let platform: Platform;
+let key: string;
+const clock = { at: FINAL_TIME, now: () => clock.at, monotonic: () => performance.now() };
+before(async () => {
+  platform = await startPlatform({ manyAddresses: true, clock });
+  key = await platform.issueKey('payer@example.ru', { confirmed: true });
+  await ask('updateAccount', '/v2/account', json({ payer: PAYER }));
+  await use('2026-11-14', 600_000);
+  await use('2026-11-15', 400_040, 'spb-1');
+  await use('2026-12-02', 12_600);
+  await platform.stores.billing.months.close('2026-11');
+});
+after(async () => {
+  await platform.close();
+  assert.deepEqual(platform.service.failures, []);
+});
+
+async function use(day: string, units: number, region = 'msk-1'): Promise<void> {
+  const { id } = (await platform.stores.accounts.findByEmail('payer@example.ru'))!;
+  const row = { account_id: id, day, key_id: 'key_1', operation: 'geocode', region };
+  await platform.stores.sql.write((transaction) => transaction.increment('usage_row', row, { units, requests: units }));
+}
+
+interface Bodies {
+  readonly listInvoices: InvoiceList;
+  readonly getInvoice: Invoice & { readonly code?: string };
+  readonly getUsage: UsageList;
+  readonly updateAccount: object;
+}
+
+async function ask<Id extends keyof Bodies>(id: Id, path: string, options: Call = {}, as = key) {
+  const operation = contract.operations.find(({ operationId }) => operationId === id)!;
+  const headers = { ...options.headers, authorization: `Bearer ${as}` };
+  const reply = await call(platform.service.address, path, { method: operation.method, ...options, headers });
+  assertConforms(operation, reply);
+  return { ...reply, body: JSON.parse(reply.text) as Bodies[Id] };
+}
+
+describe('the invoices of an account', () => {
+  test('are listed with what they say', async () => {
+    const { body } = await ask('listInvoices', '/v2/invoices');
+    assert.deepEqual(body.items.map(({ number, state, total }) => [number, state, total]), [
+      ['GK-2026-000001', 'final', '396.01'],
+    ]);
+    assert.equal(body.next_cursor, null);
+  });
+
+  test('are told one by one', async () => {
+    const { body } = await ask('getInvoice', '/v2/invoices/GK-2026-000001');
+    assert.deepEqual(body.lines, [
+      { kind: 'usage', amount: '0.00', tier: 'free', units: 10_000, per_1000: 0 },
+      { kind: 'usage', amount: '396.00', tier: 'up_to_1m', units: 990_000, per_1000: 0.4 },
+      { kind: 'usage', amount: '0.01', tier: 'up_to_10m', units: 40, per_1000: 0.25 },
+    ]);
+    assert.deepEqual([body.payer, body.vat], [PAYER, { percent: 22, amount: '71.41' }]);
+    assert.deepEqual([body.issued_on, body.due_on, body.paid_on], ['2026-12-01', '2026-12-17', null]);
+  });
+
+  test('are not found by another account, nor are those that nobody has', async () => {
+    const other = await platform.issueKey('other@example.ru', { confirmed: true });
+    const theirs = await ask('getInvoice', '/v2/invoices/GK-2026-000001', {}, other);
+    const nobodys = await ask('getInvoice', '/v2/invoices/GK-2026-000099');
+    for (const { status, body } of [theirs, nobodys]) assert.deepEqual([status, body.code], [404, 'not_found']);
+    assert.deepEqual((await ask('listInvoices', '/v2/invoices', {}, other)).body.items, []);
+  });
+
+  test('come page by page, the newest month first, corrections before what they correct', async () => {
+    const { billing } = platform.stores;
+    const correction = { number: 'GK-2026-000001', amountKopecks: 9_601n, reason: 'Сбой' };
+    await billing.correct(correction);
+    const first = await ask('listInvoices', '/v2/invoices?limit=1');
+    const second = await ask('listInvoices', `/v2/invoices?limit=1&cursor=${first.body.next_cursor}`);
+    assert.deepEqual([first, second].map(({ body }) => body.items.map(({ id, total }) => [id, total])), [
+      [['GK-2026-000002', '-96.01']], [['GK-2026-000001', '396.01']],
+    ]);
+    assert.equal(second.body.items[0].corrected_by?.number, 'GK-2026-000002');
+    assert.equal(first.body.items[0].lines[0].reason, 'Сбой');
+  });
+});
+
+describe('the month that goes on', () => {
+  test('is an open invoice, of what was used so far', async () => {
+    const { body } = await ask('getInvoice', '/v2/invoices/open');
+    assert.deepEqual([body.number, body.state, body.month, body.total], [null, 'open', '2026-12', '1.04']);
+    assert.deepEqual(body.payer, PAYER);
+  });
+
+  test('costs nothing where there is no payer, whatever slipped past the free requests', async () => {
+    const free = await platform.issueKey('free@example.ru', { confirmed: true });
+    const { id } = (await platform.stores.accounts.findByEmail('free@example.ru'))!;
+    const row = { account_id: id, day: '2026-12-01', key_id: 'key_2', operation: 'geocode', region: 'msk-1' };
+    await platform.stores.sql.write((transaction) =>
+      transaction.increment('usage_row', row, { units: 15_000, requests: 1 }));
+    const { body } = await ask('getInvoice', '/v2/invoices/open', {}, free);
+    assert.deepEqual([body.payer, body.total, body.units, body.lines.length], [null, '0.00', 15_000, 1]);
+  });
+});
+
+describe('usage', () => {
+  test('is told by region, with what its whole months cost', async () => {
+    const { body } = await ask('getUsage', '/v2/usage?from=2026-11-15&to=2026-12-03&group=region');
+    assert.deepEqual(body.items, [{ region: 'msk-1', units: 12_600 }, { region: 'spb-1', units: 400_040 }]);
+    assert.deepEqual(body.months, [
+      { month: '2026-11', units: 1_000_040, late_units: 0, amount: '396.01' },
+      { month: '2026-12', units: 12_600, late_units: 0, amount: '1.04' },
+    ]);
+  });
+
+  test('that came too late is told apart, and costs nothing', async () => {
+    const { id: accountId } = (await platform.stores.accounts.findByEmail('payer@example.ru'))!;
+    const line = { requestId: 'late', accountId, keyId: 'key_1', operation: 'geocode', region: 'msk-1', units: 7 };
+    await platform.stores.ledger.book('late', [{ ...line, at: Date.parse('2026-11-30T12:00:00+03:00') }]);
+    const { body } = await ask('getUsage', '/v2/usage?from=2026-11-01&to=2026-11-30');
+    assert.deepEqual(body.months, [{ month: '2026-11', units: 1_000_040, late_units: 7, amount: '396.01' }]);
+  });
+});

@@ -4,7 +4,7 @@ const engine = 'src/geocoding/';
 
 /** The way of a query through the address engine, from what all build on to the doors; see src/geocoding/README.md. */
 const stages = [
-  'text', 'language', 'atoms', 'gazetteer', 'near', 'houses', 'names', 'query',
+  'packs', 'text', 'language', 'atoms', 'gazetteer', 'near', 'houses', 'names', 'query',
   'read', 'retrieve', 'fit', 'judge', 'tell', 'suggest', 'reverse',
 ];
 

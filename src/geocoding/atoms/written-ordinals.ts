@@ -1,11 +1,12 @@
 import type { Atom } from './atoms.ts';
-import { packs, wordsIn } from '../packs/list.ts';
+import { numbersIn, packs } from '../packs/list.ts';
 import { fold } from '../text/fold.ts';
 import { typeReadings } from '../language/type-words.ts';
 
 /** By the keys of the words: "тринадцатой", "второй", "сороковая". */
-const ordinals = new Map(packs.flatMap((pack) => numbersIn(pack.ordinals, wordsIn(pack.ordinalEndings))));
-const cardinalNumbers = packs.flatMap((pack) => numbersIn(pack.cardinals));
+const ordinals = new Map(packs.flatMap(({ ordinals: words, ordinalEndings, spokenOrdinalEndings }) =>
+  folded(numbersIn(words, `${ordinalEndings} ${spokenOrdinalEndings}`))));
+const cardinalNumbers = packs.flatMap((pack) => folded(numbersIn(pack.cardinals)));
 const teen = 10;
 /** Tens that an ordinal goes on from: "шестьдесят второй". */
 const beginnings = new Map(cardinalNumbers.filter(([, number]) => number > teen && number < 100 && number % 10 === 0));
@@ -16,11 +17,8 @@ const cardinals: readonly ReadonlyMap<string, number>[] = [
   new Map(cardinalNumbers.filter(([, number]) => number < 20)),
 ];
 
-/** Each word of a table with its number; a `~` in it stands for every ending. */
-function numbersIn(table: Readonly<Record<number, string>> = {}, endings: readonly string[] = []): [string, number][] {
-  return Object.entries(table).flatMap(([number, words]) => wordsIn(words)
-    .flatMap((word) => (word.endsWith('~') ? endings.map((end) => word.slice(0, -1) + end) : [word]))
-    .map((word): [string, number] => [fold(word), Number(number)]));
+function folded(numbers: readonly (readonly [string, number])[]): [string, number][] {
+  return numbers.map(([word, number]) => [fold(word), number]);
 }
 
 /** Without V and X, which are letters of houses and words of names. */

@@ -37,9 +37,20 @@ const classes: readonly TypeClass[] = [
 /** Readings of a folded word, or of several such joined by "-" (`б-р`, `с/т`, `п.г.т`). */
 const readings = new Map<string, TypeWord[]>();
 
+const ofOwnScript = /[\p{Script=Armenian}\p{Script=Georgian}]/u;
+const FEWEST_LETTERS_IN_LATIN = 5;
+
+/**
+ * Words of a script that one language has to itself are read in its own letters: the Georgian "ქ." is short for ქუჩა
+ * and never the Russian "к." of the same sound, and "Харьк" is begun as Харьков, not as the Armenian հարկ. Long ones
+ * are known in Latin letters as well: "Rustavelis gamziri".
+ */
+export const ownTypeKey = (word: string): string | undefined => (ofOwnScript.test(word) ? word : undefined);
+
 /** The key of a word as it is written in the table. */
-const typeKey = (word: string): string =>
-  word.split(/[-/.]/u).map((part) => (/^[№]$/u.test(part) ? 'n' : fold(part))).filter(Boolean).join('-');
+const foldedKey = (word: string): string =>
+  word.split(/[-/.]/u).map((part) => (part === '№' ? 'n' : fold(part))).filter(Boolean).join('-');
+const typeKey = (word: string): string => ownTypeKey(word) ?? foldedKey(word);
 
 function addReading(key: string, { code, level }: TypeWord): void {
   const list = readings.get(key);
@@ -51,7 +62,7 @@ const phraseKeys = new Set<string>();
 const phraseBeginnings = new Set<string>();
 
 function addPhrase(phrase: string, type: TypeWord): void {
-  const key = typeKey(phrase.replaceAll(' ', '-'));
+  const key = foldedKey(phrase.replaceAll(' ', '-'));
   addReading(key, type);
   if (!/[\s-]/u.test(phrase)) return;
   phraseKeys.add(key);
@@ -59,6 +70,9 @@ function addPhrase(phrase: string, type: TypeWord): void {
 }
 
 for (const type of classes) for (const word of type.words) addReading(typeKey(word), type);
+const inLatin = classes.flatMap((type) => type.words
+  .filter((word) => ofOwnScript.test(word) && foldedKey(word).length >= FEWEST_LETTERS_IN_LATIN)
+  .map((word) => [foldedKey(word), type] as const));
 for (const type of classes) for (const phrase of type.phrases) addPhrase(phrase, type);
 
 export const beginsTypePhrase = (key: string): boolean => phraseBeginnings.has(key);
@@ -68,10 +82,10 @@ export const isTypePhrase = (key: string): boolean => phraseKeys.has(key);
 export const typeReadings = (key: string): readonly TypeWord[] | undefined => readings.get(key);
 
 const fullWords = classes.flatMap(({ words }) => words)
-  .filter((word) => typeKey(word).length >= 5 && !typeKey(word).includes('-'));
+  .filter((word) => foldedKey(word).length >= 5 && !foldedKey(word).includes('-'));
 
 /** Full words of five letters and more, for what is misspelt. */
-export const fullTypeWords: readonly string[] = [...new Set(fullWords.map(typeKey))];
+export const fullTypeWords: readonly string[] = [...new Set(fullWords.map(foldedKey))];
 
 /** The same, not folded. */
 export const writtenTypeWords: readonly string[] = [...new Set(fullWords)];
@@ -123,6 +137,7 @@ for (const [key, words] of readings) {
   }
   addWords(initials, key.slice(0, 1), words);
 }
+for (const [key, type] of inLatin) addReading(key, type);
 
 function addWords(lists: Map<string, TypeWord[]>, key: string, words: readonly TypeWord[]): void {
   const list = lists.get(key) ?? [];

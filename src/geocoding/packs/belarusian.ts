@@ -35,6 +35,7 @@ export const belarusian: LanguagePack = {
     Street: 'вуліца', Avenue: 'праспект', Lane: 'завулак', Square: 'плошча', Tunnel: 'тунэль', Road: 'дарога',
     Region: 'вобласць', District: 'раён',
   },
+  ordinalSuffixes: 'і',
   yearWords: 'гадоў годдзя',
   smallWords: 'і ў па',
   namedAfter: 'імя',

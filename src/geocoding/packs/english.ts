@@ -34,6 +34,8 @@ export const english: LanguagePack = {
     tel: 'phone',
   },
   houseParts: { dom: 'house', building: 'building bldg bld', nomer: 'no' },
+  ordinals: { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' },
+  ordinalSuffixes: 'st nd rd th',
   yearWords: 'years',
   smallWords: 'and in at on of the',
   lightWords: 'named general academician',

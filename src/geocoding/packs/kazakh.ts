@@ -32,6 +32,7 @@ export const kazakh: LanguagePack = {
     Street: 'көшесі', Avenue: 'даңғылы', Boulevard: 'бульвары', Road: 'жолы', Region: 'облысы',
     District: 'ауданы',
   },
+  ordinalSuffixes: 'ші шы',
   yearWords: 'жыл',
   namedAfter: 'атындағы атындагы',
   cornerWords: 'бурышы',

@@ -25,6 +25,7 @@ export const kyrgyz: LanguagePack = {
   houseParts: { dom: 'үй' },
   typePhrases: { selsovet: 'айыл өкмөтү' },
   english: { Street: 'көчөсү', Avenue: 'проспектиси', Boulevard: 'бульвары', Road: 'жолу' },
+  ordinalSuffixes: 'нчы нчи чү чи',
   yearWords: 'жыл жылдыгы',
   flatsBehind: 'батир',
   country: { code: 'KG', name: 'Кыргызстан', otherNames: 'киргизия, кр, kyrgyzstan, кыргызская республика' },

@@ -21,7 +21,7 @@ export const packs: readonly LanguagePack[] = [
 ];
 
 export type WordList = 'inflectedTypes' | 'endings' | 'yearWords' | 'smallWords' | 'lightWords' | 'namedAfter'
-  | 'cornerWords' | 'orWords' | 'flatsBehind';
+  | 'cornerWords' | 'orWords' | 'flatsBehind' | 'ordinalSuffixes';
 type LetterTable = 'keys' | 'keysOfRuns' | 'latin' | 'latinAtBeginning';
 
 /** The letters of all languages. Where two have the same letter, they say the same of it. */
@@ -33,3 +33,12 @@ export const wordsOfAll = (list: WordList): string[] => packs.flatMap((pack) => 
 
 export const wordsIn = (words = ''): string[] => words.trim().split(/\s+/u).filter(Boolean);
 export const phrasesIn = (phrases = ''): string[] => phrases.trim().split(/,\s+/u).filter(Boolean);
+
+/** Each word of a table of numbers with its number; a `~` in it stands for every ending. */
+export function numbersIn(
+  table: Readonly<Record<number, string>> = {}, endings = '',
+): (readonly [word: string, number: number])[] {
+  return Object.entries(table).flatMap(([number, words]) => wordsIn(words)
+    .flatMap((word) => (word.endsWith('~') ? wordsIn(endings).map((end) => word.slice(0, -1) + end) : [word]))
+    .map((word) => [word, Number(number)] as const));
+}

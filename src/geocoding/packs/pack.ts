@@ -42,6 +42,10 @@ export interface LanguagePack {
   /** Numbers of streets in words: "второй". A `~` stands for each of `ordinalEndings`. */
   readonly ordinals?: Readonly<Record<number, Words>>;
   readonly ordinalEndings?: Words;
+  /** Endings in speech alone, and only of whole words: "первом" may as well become "Первомайская". */
+  readonly spokenOrdinalEndings?: Words;
+  /** What makes a number an ordinal: "я" of 3-я. */
+  readonly ordinalSuffixes?: Words;
   /** Numbers of houses in words: "дом двенадцать". */
   readonly cardinals?: Readonly<Record<number, Words>>;
   /** Behind a number, they make it a part of the name: "50-летия", "1905 года". */

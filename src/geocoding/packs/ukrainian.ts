@@ -22,6 +22,7 @@ export const ukrainian: LanguagePack = {
   typePhrases: { pgt: 'селище міського типу' },
   inflectedTypes: 'вулиця провулок площа',
   english: { Street: 'вулиця', Lane: 'провулок', Square: 'площа', Tunnel: 'тунель' },
+  ordinalSuffixes: 'а і га ша',
   yearWords: 'років річчя роки',
   smallWords: 'і',
   namedAfter: 'імені',

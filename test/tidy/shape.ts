@@ -28,7 +28,6 @@ const stillLong: ReadonlySet<string> = new Set([
   'src/geocoding/fit/leftover.ts Leftover',
   'src/geocoding/fit/named-elsewhere.ts NamedElsewhere',
   'src/geocoding/houses/key.ts Reading',
-  'src/geocoding/read/read-query.ts Reader',
   'src/geocoding/retrieve/name-aligner.ts NameAligner',
   'src/geocoding/retrieve/retrieve.ts Retrieval',
   'src/geocoding/suggest/align.ts SuggestAligner',

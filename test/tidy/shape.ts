@@ -29,7 +29,6 @@ const stillLong: ReadonlySet<string> = new Set([
   'src/geocoding/fit/named-elsewhere.ts NamedElsewhere',
   'src/geocoding/houses/key.ts Reading',
   'src/geocoding/retrieve/name-aligner.ts NameAligner',
-  'src/geocoding/retrieve/retrieve.ts Retrieval',
   'src/geocoding/suggest/align.ts SuggestAligner',
   'src/geocoding/suggest/assemble.ts SuggestAssembler',
   'src/geocoding/suggest/retrieve.ts SuggestRetrieval',

@@ -5,7 +5,7 @@ import type { Candidate } from '../query/candidate.ts';
 import type { SearchOptions } from '../query/found.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
-import { MOST_NEARBY } from '../retrieve/retrieve.ts';
+import { MOST_NEARBY } from '../retrieve/ground-hits.ts';
 import { openWithin, type Within } from '../retrieve/within.ts';
 import type { Answer } from './answer.ts';
 import type { Stages } from './stages.ts';

@@ -31,7 +31,6 @@ const stillLong: ReadonlySet<string> = new Set([
   'src/geocoding/retrieve/name-aligner.ts NameAligner',
   'src/geocoding/suggest/align.ts SuggestAligner',
   'src/geocoding/suggest/assemble.ts SuggestAssembler',
-  'src/geocoding/suggest/retrieve.ts SuggestRetrieval',
   'src/osm/pbf-block.ts PbfBlock',
   'src/osm/pbf-cursor.ts PbfCursor',
   'src/osm/scan-batch.ts BatchBuilder',

@@ -4,8 +4,8 @@ const engine = 'src/geocoding/';
 
 /** The way of a query through the address engine, from what all build on to the doors; see src/geocoding/README.md. */
 const stages = [
-  'text', 'language', 'atoms', 'gazetteer', 'near', 'houses', 'names', 'query',
-  'read', 'retrieve', 'fit', 'judge', 'tell', 'suggest', 'reverse',
+  'packs', 'text', 'language', 'atoms', 'gazetteer', 'near', 'houses', 'names', 'query',
+  'read', 'retrieve', 'fit', 'judge', 'seek', 'tell', 'suggest', 'reverse',
 ];
 
 /** The doors stand in no folder, above all stages. */

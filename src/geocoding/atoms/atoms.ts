@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts';
-import { beginsTypePhrase, isTypePhrase, typeReadings } from '../language/type-words.ts';
+import { beginsTypePhrase, isTypePhrase, ownTypeKey, typeReadings } from '../language/type-words.ts';
+import { numbersIn, packs, wordsOfAll } from '../packs/list.ts';
 
 /** What an address is written with: words and numbers, and what stood between them. */
 export interface Atom {
@@ -23,26 +24,14 @@ export interface Atom {
 
 const MOST_ATOMS = 40;
 
-const suffixes = new Set([
-  'я', 'й', 'е', 'го', 'му', 'ти', 'ая', 'ый', 'ой', 'ий', 'ое', 'ье', 'ья', 'ьей', 'х', 'ми', 'мя', 'th', 'nd', 'rd',
-  'ya', 'ja', 'ia', 'iy', 'yy', 'oy', 'oe', 'aya', 'ші', 'шы', 'нчы', 'нчи', 'чү', 'чи', 'а', 'ы', 'і', 'га', 'ша',
-  'й-я', 'ый-', 'ти-', 'ogo', 'go', 'j', 'y', 'i', 'e', 'st',
-]);
+const suffixes = new Set(wordsOfAll('ordinalSuffixes'));
 /** These are the letters of houses too, so they make an ordinal only behind a hyphen. */
 const letterSuffixes = new Set(['е', 'а', 'e', 'i', 'y', 'j', 'х', 'і', 'ы']);
 
-const ordinalWords = new Map<string, string>();
-const ordinalStems = [
-  'перв', 'втор', 'трет', 'четверт', 'пят', 'шест', 'седьм', 'восьм', 'девят', 'десят', 'одиннадцат', 'двенадцат',
-];
-for (const [index, stem] of ordinalStems.entries()) {
-  for (const end of ['ая', 'ый', 'ой', 'ое', 'ого', 'ую', 'ья', 'ий', 'ье', 'ьего', 'ьей', 'ью']) {
-    ordinalWords.set(fold(stem + end), String(index + 1));
-  }
-}
-for (const [index, word] of ['first', 'second', 'third', 'fourth', 'fifth'].entries()) {
-  ordinalWords.set(fold(word), String(index + 1));
-}
+/** Greater ones are more often a part of a name. */
+const GREATEST_ORDINAL = 12;
+const ordinalWords = new Map(packs.flatMap(({ ordinals, ordinalEndings }) => numbersIn(ordinals, ordinalEndings))
+  .filter(([, number]) => number <= GREATEST_ORDINAL).map(([word, number]) => [fold(word), String(number)]));
 
 /** "Пятидесятилетия" is 50-летия. */
 const anniversaryNumbers = new Map(Object.entries({
@@ -286,7 +275,8 @@ function asAtom(group: readonly Piece[], next?: Piece): Atom {
   // The Ц of a house is no ТЦ, and "нн" no "н".
   const mayBeType = (first.text.length > 1) === (key.length > 1);
   const isLatin = first.text === latinBuilding.text && next?.isNumber === true && next.before !== ',';
-  const typeKey = isLatin ? latinBuilding.typeKey : mayBeType && typeReadings(key) ? key : undefined;
+  const wordKey = ownTypeKey(first.text) ?? key;
+  const typeKey = isLatin ? latinBuilding.typeKey : mayBeType && typeReadings(wordKey) ? wordKey : undefined;
   return { ...shared, isNumber: false, text: first.text, key, typeKey };
 }
 

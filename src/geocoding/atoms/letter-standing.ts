@@ -1,4 +1,5 @@
 import type { Atom } from './atoms.ts';
+import { wordsOfAll } from '../packs/list.ts';
 import { typeReadings, type TypeWord } from '../language/type-words.ts';
 
 /**
@@ -13,7 +14,7 @@ const smallWords = new Set(['в', 'и', 'с', 'к', 'у', 'о', 'м', 'г', 'п'
 const besides = new Set(['у', 'к', 'с', 'о']);
 
 /** Between numbers of two houses. */
-export const orWords: ReadonlySet<string> = new Set(['и', 'или', 'i', 'and', 'or', 'та', 'және']);
+export const orWords: ReadonlySet<string> = new Set(wordsOfAll('orWords'));
 
 const readingsOf = ({ typeKey }: Atom): readonly TypeWord[] =>
   (typeKey === undefined ? [] : typeReadings(typeKey) ?? []);

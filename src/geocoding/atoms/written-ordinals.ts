@@ -1,41 +1,25 @@
 import type { Atom } from './atoms.ts';
+import { numbersIn, packs } from '../packs/list.ts';
 import { fold } from '../text/fold.ts';
 import { typeReadings } from '../language/type-words.ts';
 
-const unitStems = ['перв', 'втор', 'трет', 'четверт', 'пят', 'шест', 'седьм', 'восьм', 'девят'];
-const teens = [
-  'десят', 'одиннадцат', 'двенадцат', 'тринадцат', 'четырнадцат', 'пятнадцат', 'шестнадцат', 'семнадцат',
-  'восемнадцат', 'девятнадцат',
-];
-const tens = [
-  ['двадцать', 'двадцат'], ['тридцать', 'тридцат'], ['сорок', 'сороков'], ['пятьдесят', 'пятидесят'],
-  ['шестьдесят', 'шестидесят'], ['семьдесят', 'семидесят'], ['восемьдесят', 'восьмидесят'],
-  ['девяносто', 'девяност'],
-] as const;
-const ends = ['ый', 'ой', 'ая', 'ое', 'ого', 'ому', 'ым', 'ом', 'ую', 'ою'];
-const softEnds = ['ий', 'ья', 'ье', 'ьего', 'ьему', 'ьим', 'ьем', 'ьей', 'ью', 'ьею'];
-
-/** By the keys of the words: "тринадцатой", "второй", "сороковая"; and "шестьдесят", which another goes on from. */
-const ordinals = new Map<string, number>();
-const beginnings = new Map<string, number>();
-for (const [index, stem] of [...unitStems, ...teens].entries()) {
-  for (const end of stem === 'трет' ? softEnds : ends) ordinals.set(fold(stem + end), index + 1);
-}
-for (const [index, [cardinal, stem]] of tens.entries()) {
-  for (const end of ends) ordinals.set(fold(stem + end), (index + 2) * 10);
-  beginnings.set(fold(cardinal), (index + 2) * 10);
-}
-
+/** By the keys of the words: "тринадцатой", "второй", "сороковая". */
+const ordinals = new Map(packs.flatMap(({ ordinals: words, ordinalEndings, spokenOrdinalEndings }) =>
+  folded(numbersIn(words, `${ordinalEndings} ${spokenOrdinalEndings}`))));
+const cardinalNumbers = packs.flatMap((pack) => folded(numbersIn(pack.cardinals)));
 const teen = 10;
+/** Tens that an ordinal goes on from: "шестьдесят второй". */
+const beginnings = new Map(cardinalNumbers.filter(([, number]) => number > teen && number < 100 && number % 10 === 0));
 /** "сто двадцать два": by their kind, for in a number each is told once, and in this order. */
 const cardinals: readonly ReadonlyMap<string, number>[] = [
-  ['сто', 'двести', 'триста', 'четыреста'].map((word, index) => [word, (index + 1) * 100] as const),
-  tens.map(([word], index) => [word, (index + 2) * 10] as const),
-  [
-    'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять',
-    ...teens.slice(1).map((stem) => `${stem}ь`),
-  ].map((word, index) => [word, index + 1] as const),
-].map((words) => new Map(words.map(([word, number]) => [fold(word), number])));
+  new Map(cardinalNumbers.filter(([, number]) => number >= 100)),
+  beginnings,
+  new Map(cardinalNumbers.filter(([, number]) => number < 20)),
+];
+
+function folded(numbers: readonly (readonly [string, number])[]): [string, number][] {
+  return numbers.map(([word, number]) => [fold(word), number]);
+}
 
 /** Without V and X, which are letters of houses and words of names. */
 const romans: ReadonlyMap<string, number> = new Map([

@@ -1,7 +1,8 @@
 import { atomsOf, type Atom } from '../atoms/atoms.ts';
 import { houseLetter } from './letters.ts';
 import { letterStanding } from '../atoms/letter-standing.ts';
-import { EITHER_MARK, houseWords, markOfFlag } from '../language/house-words.ts';
+import { houseWords, markOfFlag } from '../language/house-words.ts';
+import { EITHER_MARK } from '../packs/house-parts.ts';
 import { typeReadings } from '../language/type-words.ts';
 
 /**

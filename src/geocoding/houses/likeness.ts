@@ -1,4 +1,4 @@
-import { EITHER_MARK } from '../language/house-words.ts';
+import { EITHER_MARK } from '../packs/house-parts.ts';
 import type { HouseKey } from './key.ts';
 import { likenessOf } from './letters.ts';
 

@@ -20,10 +20,10 @@ const alternatives = (words: Iterable<string>): string =>
 
 /** What may stand before a number on a label, by the word; other alphabets and what else it may be stay as written. */
 const heads = new Map(houseWords.filter(({ flag, slot }) => flag !== undefined && slot === undefined)
-  .flatMap(({ words, mark = '' }) => words.split(' ').filter((word) => /^[а-яё№]+$/u.test(word))
+  .flatMap(({ words, mark = '' }) => words.filter((word) => /^[а-яё№]+$/u.test(word))
     .map((word) => [word, mark] as const)));
 const fields = new Map(houseWords.flatMap(({ words, field }) =>
-  (field ? words.split(' ').map((word): [string, Field] => [word, field]) : [])));
+  (field ? words.map((word): [string, Field] => [word, field]) : [])));
 const front = new RegExp(`^(?:(${alternatives(heads.keys())})[.\\s]*)?(\\d+(?:[/-]\\d+)*)?`, 'iu');
 const part = new RegExp(
   `[\\s,.-]*(?:(${alternatives(fields.keys())})(?:\\.\\s*|\\s+|(?=["«'\\d])|(?<=\\p{L}{3})))?` +

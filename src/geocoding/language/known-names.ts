@@ -1,4 +1,5 @@
-import { fold } from '../text/fold.ts';
+import { packs } from '../packs/list.ts';
+import { fold, keysOfAll } from '../text/fold.ts';
 
 /** What cities are called for short, formerly, and abroad. They count where the atlas has the city itself. */
 const cities = `
@@ -68,25 +69,12 @@ const regions = `
 Чувашская Республика: чувашия
 Удмуртская Республика: удмуртия
 Кемеровская область: кузбасс
-Россия: рф, российская федерация, russia, rf
-Беларусь: рб, белоруссия, belarus, республика беларусь
-Казахстан: рк, kazakhstan, республика казахстан
-Кыргызстан: киргизия, кр, kyrgyzstan, кыргызская республика
-Узбекистан: uzbekistan, o'zbekiston
-Украина: україна, ukraine
-Азербайджан: azerbaijan, azərbaycan
-Армения: armenia, հայաստան
-Грузия: georgia, საქართველო
-Молдова: молдавия, moldova
-Таджикистан: tajikistan
-Туркмения: туркменистан, turkmenistan
 `;
 
 /** Names of countries by their code: cut extracts know no more than that. */
-const countryCodes: Readonly<Record<string, string>> = {
-  RU: 'Россия', BY: 'Беларусь', KZ: 'Казахстан', KG: 'Кыргызстан', UZ: 'Узбекистан', UA: 'Украина', AZ: 'Азербайджан',
-  AM: 'Армения', GE: 'Грузия', MD: 'Молдова', TJ: 'Таджикистан', TM: 'Туркмения',
-};
+const countries = packs.flatMap(({ country }) => country ?? []);
+const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
+const areas = regions + countries.map(({ name, otherNames }) => `${name}: ${otherNames}`).join('\n');
 
 export interface OtherName {
   readonly text: string;
@@ -119,10 +107,10 @@ function* rows(text: string): Iterable<readonly [name: string, others: readonly 
 }
 
 export const namesOfCities = (): Iterable<readonly [name: string, others: readonly string[]]> => rows(cities);
-export const namesOfRegions = (): Iterable<readonly [name: string, others: readonly string[]]> => rows(regions);
+export const namesOfRegions = (): Iterable<readonly [name: string, others: readonly string[]]> => rows(areas);
 
 const otherCities = table(cities);
-const otherRegions = table(regions);
+const otherRegions = table(areas);
 
 /** Parts of large cities, which are spoken of by their initials. */
 const okrugs: { readonly end: string; readonly short: Readonly<Record<string, string | undefined>> } = {
@@ -136,7 +124,7 @@ const okrugs: { readonly end: string; readonly short: Readonly<Record<string, st
 
 export const otherNamesOfPlace = (name: string): readonly OtherName[] => otherCities.get(whole(name)) ?? [];
 export const otherNamesOfArea = (name: string): readonly OtherName[] => {
-  const country = countryCodes[name];
+  const country = countryNames.get(name);
   const okrug = name.endsWith(okrugs.end) ? okrugs.short[name.slice(0, -okrugs.end.length)] : undefined;
   const short = country ?? okrug;
   return [...(short ? [{ text: short, isOld: false }] : []), ...(otherRegions.get(whole(country ?? name)) ?? [])];
@@ -156,15 +144,13 @@ const givenNames = `
 григория дмитрия евгения екатерины елены ивана игоря ильи карла клары константина лизы льва максима марии марины михаила
 надежды николая олега ольги павла петра розы романа сергея степана татьяны федора фёдора феликса юлия юрия якова зои
 `;
-/** What else weighs little. */
-const light = 'имени им летия лет года named general academician';
 const keysOf = (words: string): string[] => words.trim().split(/[\s-]+/u).map((word) => fold(word));
 const titleKeys = new Set(keysOf(titles));
 const givenKeys = new Set(keysOf(givenNames));
-const lightKeys = new Set([...givenKeys, ...keysOf(light), ...[...titleKeys].filter((key) => key.length > 4)]);
-const namedAfter = new Set(keysOf('им имени імя імені атындағы атындагы номидаги'));
-const small = 'и на в во по па за при у к с из над под не де ла and in at on of the va і ў la de';
-const smallKeys = new Set(small.split(' ').map((word) => fold(word)));
+const lightTitles = [...titleKeys].filter((key) => key.length > 4);
+const lightKeys = new Set([...givenKeys, ...keysOfAll('lightWords'), ...lightTitles]);
+const namedAfter = keysOfAll('namedAfter');
+const smallKeys = keysOfAll('smallWords');
 
 export const isLightWord = (key: string): boolean => lightKeys.has(key);
 /** "Юрия". */
@@ -176,7 +162,4 @@ export const isNamedAfter = (key: string): boolean => namedAfter.has(key);
 export const isSmallWord = (key: string): boolean => smallKeys.has(key);
 
 /** Words between two streets that meet. */
-export const cornerWords: ReadonlySet<string> = new Set(
-  'угол уг углу углом пересечение пересечения перекресток перекрёсток перекрестке и corner and та бурышы'
-    .split(' ').map((word) => fold(word)),
-);
+export const cornerWords = keysOfAll('cornerWords');

@@ -1,5 +1,5 @@
 import { stemOf } from '../text/stem.ts';
-import { fold } from '../text/fold.ts';
+import { fold, keysOfAll } from '../text/fold.ts';
 import { fullTypeWords, writtenTypeWords } from './type-words.ts';
 import { typoCost } from '../text/typo-costs.ts';
 
@@ -20,13 +20,9 @@ export function nearestTypeWord(
   return found;
 }
 
-/** Type words that come in the cases of speech. */
-const spokenTypes = `улица проспект переулок проезд бульвар площадь набережная шоссе аллея тупик линия тракт дорога
-  спуск километр город посёлок деревня станица станция хутор село слобода разъезд район область край республика
-  микрорайон квартал корпус строение литера квартира подъезд этаж офис
-  вуліца праспект завулак плошча набярэжная праезд мікрараён вулиця провулок площа`;
+/** Type words that come in the cases of speech, by the letters that stay. */
 const byStem = new Map<string, string>();
-for (const word of spokenTypes.split(/\s+/u).map((one) => fold(one))) {
+for (const word of keysOfAll('inflectedTypes')) {
   const stem = stemOf(word);
   if (stem !== undefined && stem.length >= 4) byStem.set(stem, word);
 }

@@ -1,35 +1,16 @@
+import { packs, recordOfAll, wordsIn } from '../packs/list.ts';
+
 /**
  * Names in Latin letters for readers of English, where the map has none: letters by the usual tables of maps, type
  * words translated and put last ("улица Чаплыгина" is "Chaplygina Street", "3-й Лесной проезд" "3rd Lesnoy Drive").
+ * What each language has stands in its pack.
  */
-const letters: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
-  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch',
-  ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
-  і: 'i', ў: 'w', ї: 'yi', є: 'ye', ґ: 'g', // Belarusian, Ukrainian
-  ә: 'a', ғ: 'gh', қ: 'q', ң: 'ng', ө: 'o', ұ: 'u', ү: 'u', һ: 'h', ӣ: 'i', ӯ: 'u', ҳ: 'h', ҷ: 'j', ј: 'j',
-  ա: 'a', բ: 'b', գ: 'g', դ: 'd', ե: 'e', զ: 'z', է: 'e', ը: 'y', թ: 't', ժ: 'zh', ի: 'i', լ: 'l', խ: 'kh', ծ: 'ts',
-  կ: 'k', հ: 'h', ձ: 'dz', ղ: 'gh', ճ: 'ch', մ: 'm', յ: 'y', ն: 'n', շ: 'sh', ո: 'o', չ: 'ch', պ: 'p', ջ: 'j', ռ: 'r',
-  ս: 's', վ: 'v', տ: 't', ր: 'r', ց: 'ts', ւ: 'v', փ: 'p', ք: 'k', օ: 'o', ֆ: 'f', և: 'ev', ու: 'u',
-  ა: 'a', ბ: 'b', გ: 'g', დ: 'd', ე: 'e', ვ: 'v', ზ: 'z', თ: 't', ი: 'i', კ: 'k', ლ: 'l', მ: 'm', ნ: 'n', ო: 'o',
-  პ: 'p', ჟ: 'zh', რ: 'r', ს: 's', ტ: 't', უ: 'u', ფ: 'p', ქ: 'k', ღ: 'gh', ყ: 'q', შ: 'sh', ჩ: 'ch', ც: 'ts',
-  ძ: 'dz', წ: 'ts', ჭ: 'ch', ხ: 'kh', ჯ: 'j', ჰ: 'h',
-};
+const letters = recordOfAll('latin');
+const lettersAtBeginning = recordOfAll('latinAtBeginning');
 
-const words: Readonly<Record<string, string>> = {
-  улица: 'Street', вулиця: 'Street', вуліца: 'Street', көшесі: 'Street', көчөсү: 'Street', кӯчаи: 'Street',
-  փողոց: 'Street', ქუჩა: 'Street', кўчаси: 'Street',
-  проспект: 'Avenue', праспект: 'Avenue', даңғылы: 'Avenue', проспектиси: 'Avenue', хиёбони: 'Avenue',
-  պողոտա: 'Avenue', გამზირი: 'Avenue',
-  переулок: 'Lane', завулак: 'Lane', провулок: 'Lane', նրբանցք: 'Lane', შესახვევი: 'Lane',
-  бульвар: 'Boulevard', бульвары: 'Boulevard', площадь: 'Square', плошча: 'Square', площа: 'Square', მოედანი: 'Square',
-  набережная: 'Embankment', шоссе: 'Highway', проезд: 'Drive', аллея: 'Alley', линия: 'Line', мост: 'Bridge',
-  тупик: 'Cul-de-sac', тоннель: 'Tunnel', туннель: 'Tunnel', тунэль: 'Tunnel', тунель: 'Tunnel',
-  дорога: 'Road', дарога: 'Road', жолы: 'Road', жолу: 'Road',
-  область: 'Oblast', вобласць: 'Region', облысы: 'Region', край: 'Krai', республика: 'Republic', район: 'District',
-  раён: 'District', ауданы: 'District', округ: 'Okrug', микрорайон: 'Microdistrict', мкр: 'Microdistrict',
-  'мкр.': 'Microdistrict', квартал: 'Quarter', станция: 'Station', платформа: 'Platform', аэропорт: 'Airport',
-};
+/** What a type word is in English. */
+const words: Readonly<Record<string, string>> = Object.fromEntries(packs.flatMap(({ english = {} }) =>
+  Object.entries(english).flatMap(([name, list]) => wordsIn(list).map((word) => [word, name]))));
 
 const ordinal = /^(\d+)-(?:[ыои]?й|[ая]?я|[ое]?е|ші|шы)$/u;
 const vowel = /[аеёиоуыэюяіїєьъ]$/iu;
@@ -74,7 +55,7 @@ export function romanize(text: string): string {
   let out = '';
   for (let i = 0; i < text.length; i++) {
     const pair = text.slice(i, i + 2).toLowerCase();
-    const small = pair === 'ու' ? pair : text[i].toLowerCase();
+    const small = pair.length > 1 && Object.hasOwn(letters, pair) ? pair : text[i].toLowerCase();
     const found = letters[small];
     if (found === undefined) {
       out += text[i];
@@ -82,8 +63,8 @@ export function romanize(text: string): string {
     }
     const isCapital = text[i] !== text[i].toLowerCase();
     const isFirst = i === 0 || text[i - 1] === ' ';
-    const startsYe = small === 'ե' ? isFirst : small === 'е' && isWord(text) && (isFirst || vowel.test(text[i - 1]));
-    const latin = startsYe ? 'ye' : found;
+    const startsYe = small === 'е' && isWord(text) && (isFirst || vowel.test(text[i - 1]));
+    const latin = startsYe ? 'ye' : (isFirst ? lettersAtBeginning[small] : undefined) ?? found;
     out += isCapital || (isFirst && caseless.test(text)) ? latin.slice(0, 1).toUpperCase() + latin.slice(1) : latin;
     i += small.length - 1;
   }

@@ -2,6 +2,7 @@ import {
   effortOf, MOST_LIKE_LETTERS, MOST_PLACES, newLikeSpace, walkLike,
   type Effort, type LikeSpace, type LikeTerm, type Tree,
 } from './dictionary-like.ts';
+import { packs } from '../packs/list.ts';
 import { fold } from '../text/fold.ts';
 import { endings, stemOf } from '../text/stem.ts';
 import type { SearchTables } from './search-index.ts';
@@ -38,16 +39,15 @@ const MOST_LIKE = 24;
 const MOST_INFLECTED = 8;
 const MOST_SCANNED = 400;
 
-const surnameEnd = new RegExp(`(?:${['ов', 'ев', 'ин', 'ын'].map((end) => fold(end)).join('|')})$`, 'u');
-const FEWEST_OF_SURNAME = 5;
-/** Longer ones have a stem that is theirs in all cases. */
-const givenName = new RegExp(`^..${fold('а')}$`, 'u');
+const caseChanges = packs.flatMap(({ cases = [] }) => cases).map(({ ending, changed, ...letters }) =>
+  ({ ending: fold(ending), changed: fold(changed), ...letters }));
 
-/** Of persons who are told in the nominative: "Ахунбаев" for Ахунбаева, whose end is no case's; "Иса" for Исы. */
-function genitivesOf(key: string): string[] {
-  if (key.length >= FEWEST_OF_SURNAME && surnameEnd.test(key)) return [key + fold('а')];
-  return givenName.test(key) ? [key.slice(0, -1) + fold('ы')] : [];
-}
+/** The key in another case, which no ending tells: "Ахунбаев" for Ахунбаева; "Иса" for Исы. */
+const inOtherCases = (key: string): string[] =>
+  caseChanges.flatMap(({ ending, changed, fewestLetters = 0, mostLetters = Infinity }) => {
+    const isInIt = key.endsWith(ending) && key.length >= fewestLetters && key.length <= mostLetters;
+    return isInIt ? [key.slice(0, key.length - ending.length) + changed] : [];
+  });
 
 export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): Dictionary {
   const { letter, isTerm, first, end, children } = trieNodes;
@@ -82,7 +82,7 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
     inflected: (key) => {
       const stem = stemOf(key);
       const node = stem === undefined ? -1 : nodeOf(stem);
-      const found = genitivesOf(key).map(find).filter((term) => term >= 0);
+      const found = inOtherCases(key).map(find).filter((term) => term >= 0);
       if (node < 0 || stem === undefined) return found;
       const last = Math.min(end[node], first[node] + MOST_SCANNED);
       for (let term = first[node]; term < last && found.length < MOST_INFLECTED; term++) {

@@ -1,6 +1,6 @@
 import type { Atom } from '../atoms/atoms.ts';
 import { findRemarks } from './before-address.ts';
-import { fold } from '../text/fold.ts';
+import { fold, keysOfAll } from '../text/fold.ts';
 import { isNumberSign, type TypeWord } from '../language/type-words.ts';
 import { inLatin } from '../atoms/written-ordinals.ts';
 
@@ -90,7 +90,7 @@ function isPhoneNext(atoms: readonly Atom[], first: number, phones: number): boo
 const flats = new Set(['kv', 'hona']);
 
 /** Words for a flat that stand behind its number: "6-uy, 12-xonadon". */
-const flatsBehind = new Set(['кв', 'квартира', 'xonadon', 'хонадон', 'пәтер', 'батир', 'öý'].map((word) => fold(word)));
+const flatsBehind = keysOfAll('flatsBehind');
 
 /** Before it there is another number, for the house: not that of a "4-я Торговая", "4 Торговая". */
 const isSecondNumber = (

@@ -51,7 +51,7 @@ export function seek(
 ): SuggestCandidate[] {
   const { search, tables, top } = engine;
   const assembler = new SuggestAssembler(search, tables, words, wish.near);
-  const found = new SuggestRetrieval(search, tables, top, scope, words, assembler).run().sort(byScore);
+  const found = new SuggestRetrieval({ search, tables, top, scope, words, assembler }).run().sort(byScore);
   const all = found.filter(({ thing }) => isWanted(search, thing, wish));
   if (!wish.types || wish.types.includes('house')) all.push(...housesOf(engine, words, found, wish));
   if (all.length === 0) return all;

@@ -7,7 +7,9 @@ import { isLightWord, isSmallWord } from '../language/known-names.ts';
 import { nearestTypeWord } from '../language/misspelt-types.ts';
 import { withOneScript } from '../text/one-script.ts';
 import { findRooms } from '../read/rooms.ts';
-import { beginsFirstWord, typeReadings, typesBeginning, type TypeWord } from '../language/type-words.ts';
+import {
+  beginsFirstWord, ownTypeKey, typeReadings, typesBeginning, type TypeWord,
+} from '../language/type-words.ts';
 import { EDIT } from '../text/typo-costs.ts';
 import { withWrittenOrdinals } from '../atoms/written-ordinals.ts';
 
@@ -160,7 +162,7 @@ function typesOf(atom: Atom, isOpen: boolean, isWord: boolean, isBehind: boolean
   if (atom.isNumber) return [];
   // "Центральный р" is no "road".
   const script = /^\p{Script=Cyrillic}/u.test(atom.text) ? 'cyrillic' : 'other';
-  if (isOpen) return typesBeginning(atom.typeKey ?? atom.key, isBehind ? script : undefined);
+  if (isOpen) return typesBeginning(atom.typeKey ?? ownTypeKey(atom.text) ?? atom.key, isBehind ? script : undefined);
   const whole = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
   return whole ?? (atom.key.length >= 3 && !isWord ? typesBeginning(atom.key) : []);
 }

@@ -1,33 +1,15 @@
+import { recordOfAll, wordsOfAll, type WordList } from '../packs/list.ts';
+
 /**
  * One spelling for the words of all alphabets of the region, so that Тверская, Tverskaya, Tverskaja and Tverskaia
  * meet: small Latin letters, where j is ж, q ч, w ш and щ, h х, y я, x ю, ts ц, i every kind of и, й, ы and j. Signs
  * that only colour the sound are dropped, doubled letters are one. A key is for comparing, not for reading.
+ *
+ * The letters of each language stand in its pack; here are the Latin ones, which several schemes read differently.
  */
-const cyrillic: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm',
-  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'q', ш: 'w', щ: 'w', ъ: '',
-  ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia',
-  і: 'i', ї: 'i', є: 'e', ґ: 'g', ў: 'u', // Ukrainian, Belarusian
-  ә: 'a', ғ: 'g', қ: 'k', ң: 'n', ө: 'o', ұ: 'u', ү: 'u', һ: 'h', // Kazakh, Kyrgyz
-  ҳ: 'h', ӯ: 'u', ӣ: 'i', ҷ: 'j', җ: 'j', ӊ: 'n', ӱ: 'u', ӧ: 'o', ѣ: 'e', // Tajik and neighbours
-};
-
-const armenian: Readonly<Record<string, string>> = {
-  ա: 'a', բ: 'b', գ: 'g', դ: 'd', ե: 'e', զ: 'z', է: 'e', ը: 'i', թ: 't', ժ: 'j', ի: 'i', լ: 'l', խ: 'h', ծ: 'ts',
-  կ: 'k', հ: 'h', ձ: 'dz', ղ: 'g', ճ: 'q', մ: 'm', յ: 'i', ն: 'n', շ: 'w', ո: 'o', չ: 'q', պ: 'p', ջ: 'j', ռ: 'r',
-  ս: 's', վ: 'v', տ: 't', ր: 'r', ց: 'ts', ւ: 'v', փ: 'p', ք: 'k', օ: 'o', ֆ: 'f', և: 'ev',
-};
-
-const georgian: Readonly<Record<string, string>> = {
-  ა: 'a', ბ: 'b', გ: 'g', დ: 'd', ე: 'e', ვ: 'v', ზ: 'z', თ: 't', ი: 'i', კ: 'k', ლ: 'l', მ: 'm', ნ: 'n', ო: 'o',
-  პ: 'p', ჟ: 'j', რ: 'r', ს: 's', ტ: 't', უ: 'u', ფ: 'p', ქ: 'k', ღ: 'g', ყ: 'k', შ: 'w', ჩ: 'q', ც: 'ts', ძ: 'dz',
-  წ: 'ts', ჭ: 'q', ხ: 'h', ჯ: 'j', ჰ: 'h',
-};
-
 const latin: Readonly<Record<string, string>> = {
-  š: 'w', ş: 'w', ș: 'w', ŝ: 'w', č: 'q', ç: 'q', ž: 'j', ț: 'ts', ţ: 'ts', c: 'ts',
-  ə: 'a', ı: 'i', â: 'ia', û: 'iu', ß: 's',
-  ł: 'l', đ: 'd', æ: 'e', ø: 'o', w: 'v', y: 'i', j: 'i', q: 'k', x: 'ks',
+  š: 'w', ŝ: 'w', č: 'q', ž: 'j', c: 'ts', û: 'iu', ł: 'l', đ: 'd', æ: 'e', ø: 'o',
+  w: 'v', y: 'i', j: 'i', q: 'k', x: 'ks',
 };
 
 /** Latin letters that stand together for one sound; the longest first. */
@@ -37,15 +19,11 @@ const together: readonly (readonly [string, string])[] = [
   ['tc', 'ts'], ['ts', 'ts'], ['tz', 'ts'],
   ['ck', 'k'], ['yo', 'e'], ['jo', 'e'], ['ye', 'e'], ['je', 'e'], ['dj', 'j'],
 ];
-const cyrillicTogether: readonly (readonly [string, string])[] = [
-  ['йо', 'e'], ['тц', 'ts'], ['ու', 'u'], ['шч', 'w'], ['дж', 'j'],
-];
-
-const letters = new Map(Object.entries({ ...latin, ...cyrillic, ...armenian, ...georgian }));
+const letters = new Map(Object.entries({ ...latin, ...recordOfAll('keys') }));
 for (const letter of 'abdefghiklmnoprstuvz') letters.set(letter, letters.get(letter) ?? letter);
 
 const runsByFirst = new Map<string, (readonly [string, string])[]>();
-for (const run of [...together, ...cyrillicTogether]) {
+for (const run of [...together, ...Object.entries(recordOfAll('keysOfRuns'))]) {
   const list = runsByFirst.get(run[0][0]);
   if (list) list.push(run);
   else runsByFirst.set(run[0][0], [run]);
@@ -73,6 +51,10 @@ export function fold(word: string, other = false): string {
   }
   return key;
 }
+
+/** Keys of the words of a list, in all languages. */
+export const keysOfAll = (list: WordList): ReadonlySet<string> =>
+  new Set(wordsOfAll(list).map((word) => fold(word)));
 
 /** Keys of a word with a slip in it, which may have brought letters together that are not to be melted. */
 export function foldUnmelted(word: string): string[] {

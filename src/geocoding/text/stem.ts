@@ -1,10 +1,7 @@
-import { fold } from './fold.ts';
+import { keysOfAll } from './fold.ts';
 
 /** Folded case endings, the empty one among them. */
-export const endings = new Set([
-  '', ...`а я ы и у ю е о й ой ей ом ем ам ям ах ях ов ев ая яя ое ее ого его ому ему ую юю ым им ых их ыми ими ами ями
-    ою ею ье ья ью ии`.split(/\s+/u).map((ending) => fold(ending)),
-]);
+export const endings = new Set(['', ...keysOfAll('endings')]);
 
 /** The letters that stay in all cases; undefined where the word is too short to tell. */
 export function stemOf(key: string): string | undefined {

@@ -1,0 +1,32 @@
+import type { LanguagePack } from './pack.ts';
+
+export const kyrgyz: LanguagePack = {
+  code: 'ky',
+  script: 'Cyrillic',
+  keys: { ң: 'n', ө: 'o', ү: 'u' },
+  latin: { ң: 'ng', ө: 'o', ү: 'u' },
+  types: {
+    ul: 'көчөсү кочосу улицасы көч күч к-си',
+    prospekt: 'проспектиси',
+    pereulok: 'чолок',
+    bulvar: 'бульвары',
+    ploshad: 'аянты',
+    shosse: 'жолу',
+    alleya: 'аллеясы',
+    tupik: 'туюгу',
+    doroga: 'жол',
+    gorod: 'шаары',
+    selo: 'айылы айыл',
+    rayon: 'району',
+    oblast: 'облусу',
+    mkr: 'кичирайон кичирайону кичи',
+    kvartira: 'батир',
+  },
+  houseParts: { dom: 'үй' },
+  typePhrases: { selsovet: 'айыл өкмөтү' },
+  english: { Street: 'көчөсү', Avenue: 'проспектиси', Boulevard: 'бульвары', Road: 'жолу' },
+  ordinalSuffixes: 'нчы нчи чү чи',
+  yearWords: 'жыл жылдыгы',
+  flatsBehind: 'батир',
+  country: { code: 'KG', name: 'Кыргызстан', otherNames: 'киргизия, кр, kyrgyzstan, кыргызская республика' },
+};

@@ -1,0 +1,32 @@
+import type { LanguagePack } from './pack.ts';
+
+export const ukrainian: LanguagePack = {
+  code: 'uk',
+  script: 'Cyrillic',
+  keys: { і: 'i', ї: 'i', є: 'e', ґ: 'g' },
+  latin: { і: 'i', ї: 'yi', є: 'ye', ґ: 'g' },
+  types: {
+    ul: 'вулиця вул',
+    pereulok: 'провулок пров',
+    proezd: 'проїзд',
+    ploshad: 'площа',
+    liniya: 'лінія',
+    spusk: 'узвіз',
+    gorod: 'місто м',
+    pgt: 'смт',
+    posyolok: 'селище',
+    stanciya: 'станція',
+    mkr: 'мікрорайон',
+  },
+  houseParts: { dom: 'буд будинок', litera: 'літера літ' },
+  typePhrases: { pgt: 'селище міського типу' },
+  inflectedTypes: 'вулиця провулок площа',
+  english: { Street: 'вулиця', Lane: 'провулок', Square: 'площа', Tunnel: 'тунель' },
+  ordinalSuffixes: 'а і га ша',
+  yearWords: 'років річчя роки',
+  smallWords: 'і',
+  namedAfter: 'імені',
+  cornerWords: 'та',
+  orWords: 'та',
+  country: { code: 'UA', name: 'Украина', otherNames: 'україна, ukraine' },
+};

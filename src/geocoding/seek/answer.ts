@@ -1,0 +1,21 @@
+import type { Candidate } from '../query/candidate.ts';
+import type { Hit } from '../query/hit.ts';
+import type { QueryWords } from '../query/words.ts';
+
+/** What one reading of a query found. */
+export interface Answer {
+  readonly words: QueryWords;
+  /** Atoms that are, as they stand, the name of a town or village. */
+  readonly townMask: number;
+  /** Best first. */
+  readonly candidates: readonly Candidate[];
+  /** Streets and POI that the words may be. */
+  readonly heads: readonly Hit[];
+  /** Places and areas, by their number. */
+  readonly grounds: ReadonlyMap<number, Hit>;
+}
+
+export const costOf = ({ candidates }: Answer): number => candidates[0]?.cost ?? Infinity;
+
+export const nothingFound = (words: QueryWords): Answer =>
+  ({ words, townMask: 0, candidates: [], heads: [], grounds: new Map() });

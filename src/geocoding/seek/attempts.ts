@@ -1,0 +1,78 @@
+import { distanceMeters, toUnits } from '../../kernel/geo.ts';
+import { townsOf } from '../fit/towns-named.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Candidate } from '../query/candidate.ts';
+import type { SearchOptions } from '../query/found.ts';
+import type { Hit, Retrieved } from '../query/hit.ts';
+import type { QueryWords } from '../query/words.ts';
+import { MOST_NEARBY } from '../retrieve/ground-hits.ts';
+import { openWithin, type Within } from '../retrieve/within.ts';
+import type { Answer } from './answer.ts';
+import type { Stages } from './stages.ts';
+
+const MOST_GROUND_HEADS = 40;
+const MOST_POSTCODES = 3;
+/** Things that are looked at closely in all ways to read a query; when they are used up, the best few of each way. */
+const MOST_ASSEMBLED = 192;
+const FEW_HITS = 24;
+/** Longer texts are no addresses, as a rule: they are read twice at most, and less of them is looked at. */
+export const MANY_ATOMS = 16;
+
+/** At most so many answers, and at least one. */
+export const limitOf = ({ limit = 5 }: SearchOptions): number => Math.max(1, Math.min(20, limit));
+
+/** Answers one reading of a query after another, within limits that they share. */
+export class Attempts {
+  /** What is near this point is rather meant. */
+  near: { readonly lat: number; readonly lon: number } | undefined;
+  private readonly search: AtlasSearch;
+  private readonly stages: Stages;
+  private readonly limit: number;
+  private readonly within: Within | undefined;
+  private assembled = 0;
+
+  constructor(search: AtlasSearch, options: SearchOptions, stages: Stages) {
+    this.search = search;
+    this.stages = stages;
+    this.limit = limitOf(options);
+    this.within = openWithin(search, options);
+    if (options.bias) this.near = { lat: toUnits(options.bias.lat), lon: toUnits(options.bias.lon) };
+  }
+
+  answer(words: QueryWords): Answer {
+    const { search, stages, within } = this;
+    const nearby = (thing: number): number => this.nearby(thing);
+    const retrieved = stages.retrieve(search, words, { nearby: this.near ? nearby : undefined, within });
+    const assembler = stages.fit(search, words, retrieved, nearby);
+    const looked = this.worthALook(words, retrieved);
+    const isHead = ({ thing }: Hit): boolean => thing >= search.starts.streets;
+    // Ground that is only spoken of has no point.
+    const isAllowed = ({ thing, lat, lon }: Candidate): boolean =>
+      (lat !== 0 || lon !== 0) && (!within || within.holds(thing, lat, lon));
+    const townMask = townsOf(search, retrieved.grounds.values());
+    const parts = { heads: looked.filter(isHead), others: looked.filter((hit) => !isHead(hit)) };
+    const wish = { limit: this.limit, townMask, isAllowed };
+    const candidates = stages.judge(search, words, parts, assembler, wish);
+    this.assembled += assembler.assembled;
+    return { words, townMask, heads: retrieved.heads, grounds: retrieved.grounds, candidates };
+  }
+
+  /** Hits that are looked at closely: all of them, or the most promising of many. */
+  private worthALook(words: QueryWords, { heads, grounds, postcodes }: Retrieved): readonly Hit[] {
+    const mayHold = ({ thing }: Hit): boolean => !this.within || this.within.mayHold(thing);
+    const hits = [
+      ...heads, ...[...grounds.values()].filter(mayHold).slice(0, MOST_GROUND_HEADS),
+      ...postcodes.filter(mayHold).slice(0, MOST_POSTCODES),
+    ];
+    const most = words.atoms.length > MANY_ATOMS || this.assembled >= MOST_ASSEMBLED ? FEW_HITS : Infinity;
+    return hits.length <= most ? hits : hits.toSorted((a, b) => b.gain - a.gain).slice(0, most);
+  }
+
+  private nearby(thing: number): number {
+    const { near } = this;
+    if (!near || thing >= this.search.starts.postcodes) return 0;
+    const { lat, lon } = this.search.containers.point(thing);
+    const kilometers = distanceMeters(near.lat, near.lon, lat, lon) / 1000;
+    return MOST_NEARBY / (1 + kilometers / 10);
+  }
+}

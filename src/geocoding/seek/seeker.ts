@@ -1,0 +1,98 @@
+import { NONE } from '../../kernel/columns.ts';
+import { bitsOf } from '../atoms/masks.ts';
+import { contextOf, isAddress } from '../fit/context.ts';
+import { understood } from '../judge/rank.ts';
+import { betterWithout, isDistrictDoubtful, toldDistrict } from '../judge/told-district.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import { effortOf } from '../names/dictionary-like.ts';
+import type { SearchOptions } from '../query/found.ts';
+import type { QueryText } from '../query/words.ts';
+import { isReadAlike } from '../read/read-alike.ts';
+import { queryText, strict } from '../read/read-query.ts';
+import { costOf, nothingFound, type Answer } from './answer.ts';
+import { Attempts, MANY_ATOMS } from './attempts.ts';
+import { doubtful, FEW_DOUBTED, isUndecided } from './doubtful-words.ts';
+import type { Stages } from './stages.ts';
+
+/** An answer that costs no more is good: misspellings need not be looked for. */
+const GOOD_COST = 0.2;
+/** Of the dictionary, for all the words of a query that may be misspelt. */
+const MOST_PLACES = 300_000;
+const MOST_PLACES_OF_MANY = 100_000;
+const MOST_PLACES_OF_DOUBTED = 120_000;
+/** What a district weighs, as a part of what it would, that the answer is not in. */
+const DISTRICT_PART = 0.01;
+/** So much better must the less likely of two texts be. */
+const LIKELIER_COST = 0.05;
+
+/** Reads a query in the ways that may be meant, until one of them is good. One for each query. */
+export class Seeker {
+  private readonly search: AtlasSearch;
+  private readonly stages: Stages;
+  private readonly attempts: Attempts;
+  private readonly effort = effortOf(MOST_PLACES);
+
+  constructor(search: AtlasSearch, options: SearchOptions, stages: Stages) {
+    this.search = search;
+    this.stages = stages;
+    this.attempts = new Attempts(search, options, stages);
+  }
+
+  /** Of texts that it may be, the likelier first. */
+  best(texts: readonly QueryText[]): Answer {
+    let best: Answer | undefined;
+    for (const text of texts) {
+      const next = this.answer(text);
+      if (!best || costOf(next) < costOf(best) - LIKELIER_COST) best = next;
+    }
+    return best ?? nothingFound(this.stages.read(this.search.dictionary, queryText('')));
+  }
+
+  /** Reads the text as a whole; then without what is told beside an address. */
+  private answer(text: QueryText): Answer {
+    const whole = this.withoutDistrict(text, this.read(text));
+    if (text.atoms.length > MANY_ATOMS) return whole;
+    const context = contextOf(this.search, whole.words, whole.heads, whole.candidates[0]);
+    if (!context) return whole;
+    const { near } = this.attempts;
+    if (context.thing !== NONE) this.attempts.near ??= this.search.containers.point(context.thing);
+    const other = this.read({ ...text, context });
+    this.attempts.near = near;
+    return isAddress(this.search, context, other.candidates[0]) ? other : whole;
+  }
+
+  /** Whoever tells the wrong district means the street and house all the same. */
+  private withoutDistrict(text: QueryText, whole: Answer): Answer {
+    const district = text.atoms.length > MANY_ATOMS ? undefined : toldDistrict(this.search, whole);
+    const [own] = understood(whole.words, whole.candidates);
+    if (!district || !isDistrictDoubtful(district, own)) return whole;
+    const context = { mask: district.mask, part: DISTRICT_PART, isSure: true, thing: NONE };
+    const other = this.read({ ...text, context, district });
+    const [first] = understood(other.words, other.candidates);
+    const better = betterWithout(this.search, district, own, first);
+    if (better !== 'equal') return better === 'yes' ? other : whole;
+    const candidates = [{ ...own, hasNamesake: true }, first, ...whole.candidates.filter((one) => one !== own)];
+    return { ...whole, candidates };
+  }
+
+  /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
+  private read(text: QueryText): Answer {
+    const { effort } = this;
+    if (text.atoms.length > MANY_ATOMS) effort.places = Math.min(effort.places, MOST_PLACES_OF_MANY);
+    const { dictionary } = this.search;
+    let words = this.stages.read(dictionary, text, { ...strict, effort });
+    let best = this.attempts.answer(words);
+    for (const more of text.atoms.length > MANY_ATOMS ? [false] : [false, true]) {
+      if (costOf(best) <= GOOD_COST && !isUndecided(this.search, best)) break;
+      const doubtMask = doubtful(this.search, best, more);
+      if (doubtMask === 0) break;
+      if (bitsOf(doubtMask) > FEW_DOUBTED) effort.places = Math.min(effort.places, MOST_PLACES_OF_DOUBTED);
+      const before = words;
+      words = this.stages.read(dictionary, text, { doubtMask, more, effort });
+      if (isReadAlike(words, before)) continue;
+      const next = this.attempts.answer(words);
+      if (costOf(next) < costOf(best)) best = next;
+    }
+    return best;
+  }
+}

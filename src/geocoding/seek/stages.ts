@@ -1,0 +1,20 @@
+import { Assembler } from '../fit/assemble.ts';
+import { toFound } from '../judge/found-rows.ts';
+import { rankCandidates } from '../judge/rank.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Retrieved } from '../query/hit.ts';
+import type { QueryWords } from '../query/words.ts';
+import { readQuery } from '../read/read-query.ts';
+import { retrieve } from '../retrieve/retrieve.ts';
+
+const fit = (
+  search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
+): Assembler => new Assembler(search, words, retrieved, nearby);
+
+/**
+ * The stages that a query walks through. Each reading of it enters the first four, in this order and once each; what
+ * the best of them found is answered once. A test watches them being entered.
+ */
+export const stages = { read: readQuery, retrieve, fit, judge: rankCandidates, answer: toFound } as const;
+
+export type Stages = typeof stages;

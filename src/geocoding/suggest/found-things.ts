@@ -1,0 +1,40 @@
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { SuggestAssembler, SuggestCandidate } from './assemble.ts';
+
+/** Things that may be meant, each by each set of words. */
+export class FoundThings {
+  private readonly search: AtlasSearch;
+  private readonly assembler: SuggestAssembler;
+  private readonly found = new Map<number, SuggestCandidate>();
+  private readonly seen = new Set<number>();
+
+  constructor(search: AtlasSearch, assembler: SuggestAssembler) {
+    this.search = search;
+    this.assembler = assembler;
+  }
+
+  /** In no order. */
+  list(): SuggestCandidate[] {
+    return [...this.found.values()];
+  }
+
+  /** False for what was there before. */
+  add(thing: number, name: number, standing: number): boolean {
+    // Ground that is only spoken of has no point.
+    if (thing >= this.search.starts.areas && thing < this.search.starts.streets && this.isNowhere(thing)) return false;
+    const identity = thing * 2 ** 26 + name;
+    if (this.seen.has(identity)) return false;
+    this.seen.add(identity);
+    for (const candidate of this.assembler.assemble(thing, name, standing)) {
+      const key = thing * 2 ** 25 + candidate.mask;
+      const known = this.found.get(key);
+      if (!known || known.score < candidate.score) this.found.set(key, candidate);
+    }
+    return true;
+  }
+
+  private isNowhere(thing: number): boolean {
+    const { lat, lon } = this.search.containers.point(thing);
+    return lat === 0 && lon === 0;
+  }
+}

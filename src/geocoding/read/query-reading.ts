@@ -36,7 +36,7 @@ export const beginReading = (dictionary: Dictionary, query: QueryText, leniency:
 export const INFLECTED_PRICE = 0.12;
 
 /** The terms of the atlas that the words of a query may be. */
-export class TermReadings {
+class TermReadings {
   readonly readings = new Map<number, Reading[]>();
   /** Terms to look for names by. */
   readonly seeds = new Set<number>();

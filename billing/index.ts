@@ -7,6 +7,8 @@ export type { InvoiceFacts } from './months/facts.ts';
 export { openInvoices, type Invoices } from './months/invoices.ts';
 export { listCosts, type CostedAccount, type MonthCost } from './months/costs.ts';
 export { OPEN_INVOICE, previewInvoice, type InvoicePreview } from './months/preview.ts';
+export { asDocumented, isFinal, openKeptDocuments } from './months/kept-documents.ts';
+export { listReconciliation } from './months/read-month.ts';
 export { openMonths, type Months } from './months/months.ts';
 export { recordPayment, type Payment, type RecordedPayment } from './months/payments.ts';
 export type { BilledAccounts, ClosedMonth, MonthParts, MonthUptime, UptimeHistory } from './months/ports.ts';

@@ -1317,6 +1317,11 @@ export type InvoiceList = {
 };
 
 /**
+ * What an invoice is written as.
+ */
+export type DocumentFormat = 'pdf' | 'csv' | 'json' | 'upd' | 'reconciliation';
+
+/**
  * `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
  * `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
  * `webhook.test` is what `testWebhook` sends.
@@ -3397,6 +3402,73 @@ export type GetInvoiceResponses = {
 
 export type GetInvoiceResponse = GetInvoiceResponses[keyof GetInvoiceResponses];
 
+export type GetInvoiceDocumentData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the invoice, or `open` for a preview of the month that goes on.
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * Which file.
+         */
+        format?: DocumentFormat;
+    };
+    url: '/v2/invoices/{id}/document';
+};
+
+export type GetInvoiceDocumentErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetInvoiceDocumentError = GetInvoiceDocumentErrors[keyof GetInvoiceDocumentErrors];
+
+export type GetInvoiceDocumentResponses = {
+    /**
+     * The file, whose name and ending are in `Content-Disposition`.
+     */
+    200: Blob | File;
+};
+
+export type GetInvoiceDocumentResponse = GetInvoiceDocumentResponses[keyof GetInvoiceDocumentResponses];
+
 export type ListWebhooksData = {
     body?: never;
     path?: never;
@@ -4276,6 +4348,7 @@ export interface Operations {
   getUsage: { data: GetUsageData; responses: GetUsageResponses; errors: GetUsageErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: 'group' | 'limit'; bodyDefaults: never };
   listInvoices: { data: ListInvoicesData; responses: ListInvoicesResponses; errors: ListInvoicesErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: 'limit'; bodyDefaults: never };
   getInvoice: { data: GetInvoiceData; responses: GetInvoiceResponses; errors: GetInvoiceErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };
+  getInvoiceDocument: { data: GetInvoiceDocumentData; responses: GetInvoiceDocumentResponses; errors: GetInvoiceDocumentErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: 'format'; bodyDefaults: never };
   listWebhooks: { data: ListWebhooksData; responses: ListWebhooksResponses; errors: ListWebhooksErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: 'limit'; bodyDefaults: never };
   createWebhook: { data: CreateWebhookData; responses: CreateWebhookResponses; errors: CreateWebhookErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: never; bodyDefaults: 'events' | 'label' };
   getWebhook: { data: GetWebhookData; responses: GetWebhookResponses; errors: GetWebhookErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };

@@ -89,6 +89,18 @@ const creditUse = {
   },
 } as EntitySchemaOptions<object>;
 
+/** A document of a final invoice as it was first made, in base64, piece by piece. */
+const invoiceDocument = {
+  name: 'invoice_document',
+  tableName: 'invoice_document',
+  columns: {
+    number: { ...id, primary: true },
+    format: { type: 'varchar', length: 20, primary: true },
+    piece: { type: 'bigint', primary: true },
+    text: { type: 'varchar', length: 8000 },
+  },
+} as EntitySchemaOptions<object>;
+
 /** A piece of work that one process does at a time, and until when it is believed to. */
 const lease = {
   name: 'lease',
@@ -97,5 +109,5 @@ const lease = {
 } as EntitySchemaOptions<object>;
 
 export const invoiceEntities: readonly EntitySchemaOptions<object>[] = [
-  invoice, invoiceSeries, billingMonth, payment, serviceCredit, creditUse, lease,
+  invoice, invoiceSeries, billingMonth, payment, serviceCredit, creditUse, invoiceDocument, lease,
 ];

@@ -3,7 +3,7 @@ import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
 import { confirmDeletion, deleteAccount } from './handlers/deletion.ts';
 import { cancelBatch, getBatch, getBatchResult, listBatches, submitBatch } from './handlers/batch.ts';
 import { geocode, reverse, suggest } from './handlers/geocoding.ts';
-import { getInvoice, listInvoices } from './handlers/invoices.ts';
+import { getInvoice, getInvoiceDocument, listInvoices } from './handlers/invoices.ts';
 import { geocodeMany, reverseMany } from './handlers/many.ts';
 import { matrix, route } from './handlers/routing.ts';
 import { confirmEmail, createKey, getKey, issueKey, listKeys, revokeKey } from './handlers/keys.ts';
@@ -29,6 +29,7 @@ export const handlers = exactly({
   getBatch,
   getBatchResult,
   getInvoice,
+  getInvoiceDocument,
   getKey,
   getUsage,
   getWebhook,

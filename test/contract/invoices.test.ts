@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { DEFAULT_RATES } from '../../src/accounts/allowance.ts';
 import type { Invoice, InvoiceList, UsageList } from '../../src/contract.gen.ts';
 import { call, json, type Call } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
@@ -12,7 +14,9 @@ let platform: Platform;
 let key: string;
 const clock = { at: FINAL_TIME, now: () => clock.at, monotonic: () => performance.now() };
 before(async () => {
-  platform = await startPlatform({ manyAddresses: true, clock });
+  const rate = { perSecond: 1e6, burst: 1e6 };
+  const rates = { ...DEFAULT_RATES, free: rate, paid: rate };
+  platform = await startPlatform({ manyAddresses: true, clock, stores: { rates } });
   key = await platform.issueKey('payer@example.ru', { confirmed: true });
   await ask('updateAccount', '/v2/account', json({ payer: PAYER }));
   await use('2026-11-14', 600_000);
@@ -88,6 +92,51 @@ describe('the invoices of an account', () => {
   });
 });
 
+describe('a document of a final invoice', () => {
+  const file = (format: string, more: Call = {}, id = 'GK-2026-000001') =>
+    call(platform.service.address, `/v2/invoices/${id}/document?format=${format}`, {
+      ...more, headers: { ...more.headers, authorization: `Bearer ${key}` },
+    });
+
+  for (const [format, name] of [
+    ['pdf', 'GK-2026-000001.pdf'],
+    ['csv', 'GK-2026-000001.csv'],
+    ['json', 'GK-2026-000001.json'],
+    ['reconciliation', 'GK-2026-000001-reconciliation.csv'],
+  ] as const) {
+    test(`is the same bytes before and after it was paid: ${format}`, async () => {
+      const operation = contract.operations.find(({ operationId }) => operationId === 'getInvoiceDocument')!;
+      const before = await file(format);
+      assertConforms(operation, before);
+      assert.equal(before.headers.get('content-disposition'), `attachment; filename="${name}"`);
+      const reference = `paid for ${format}`;
+      const payment = { number: 'GK-2026-000001', amountKopecks: 5_000n, paidOn: '2026-12-03', reference };
+      await platform.stores.billing.recordPayment(payment);
+      const later = await file(format);
+      assert.deepEqual([later.text, later.headers.get('etag')], [before.text, before.headers.get('etag')]);
+    });
+  }
+
+  test('has the SHA-256 that the invoice says, of usage that adds up to its units', async () => {
+    const { text } = await file('reconciliation');
+    const { body } = await ask('getInvoice', '/v2/invoices/GK-2026-000001');
+    assert.equal(createHash('sha256').update(text).digest('hex'), body.reconciliation_sha256);
+    const units = text.trimEnd().split('\r\n').slice(1).map((row) => Number(row.split(',').at(-1)));
+    assert.equal(units.reduce((sum, each) => sum + each, 0), body.units);
+  });
+
+  test('is told in part where a part is asked for', async () => {
+    const whole = await file('csv');
+    const part = await file('csv', { headers: { range: 'bytes=0-5' } });
+    assert.deepEqual([part.status, part.text], [206, whole.text.slice(0, 6)]);
+  });
+
+  test('of the month that goes on is a preview, and no УПД', async () => {
+    assert.equal((await file('pdf', {}, 'open')).status, 200);
+    assert.equal((await file('upd', {}, 'open')).status, 404);
+  });
+});
+
 describe('the month that goes on', () => {
   test('is an open invoice, of what was used so far', async () => {
     const { body } = await ask('getInvoice', '/v2/invoices/open');
@@ -108,7 +157,8 @@ describe('the month that goes on', () => {
 
 describe('usage', () => {
   test('is told by region, with what its whole months cost', async () => {
-    const { body } = await ask('getUsage', '/v2/usage?from=2026-11-15&to=2026-12-03&group=region');
+    const { body, status } = await ask('getUsage', '/v2/usage?from=2026-11-15&to=2026-12-03&group=region');
+    assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual(body.items, [{ region: 'msk-1', units: 12_600 }, { region: 'spb-1', units: 400_040 }]);
     assert.deepEqual(body.months, [
       { month: '2026-11', units: 1_000_040, late_units: 0, amount: '396.01' },

@@ -50,6 +50,7 @@ const mayMeet: Readonly<Record<string, readonly number[]>> = {
   inspectLink: [404],
   openSession: [401],
   getInvoice: [404],
+  getInvoiceDocument: [404],
   getKey: [404],
   getBatch: [404],
   getBatchResult: [404],

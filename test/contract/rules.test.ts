@@ -40,6 +40,12 @@ function statusesOwed({ access, units, bodyTypes, pathParameters }: (typeof cont
   ];
 }
 
+/** Operations that answer with a file. */
+const FILES: Readonly<Record<string, string>> = {
+  getBatchResult: 'text/csv',
+  getInvoiceDocument: 'application/octet-stream',
+};
+
 describe('the rules of the contract', () => {
   test('every operation has a handler, and no handler is without an operation', () => {
     assert.deepEqual(Object.keys(handlers).sort(), contract.operations.map((o) => o.operationId).sort());
@@ -115,7 +121,7 @@ describe('the rules of the contract', () => {
           if (status === '204') continue;
           const [[type, { schema, examples }], ...others] = Object.entries(response.content ?? {});
           assert.equal(others.length, 0, `${status} has several types`);
-          const usual = operation.operationId === 'getBatchResult' ? 'text/csv' : 'application/json';
+          const usual = FILES[operation.operationId] ?? 'application/json';
           assert.equal(type, Number(status) < 400 ? usual : 'application/problem+json');
           assert.ok(Object.keys(examples).length > 0, `${status} has no example`);
           const validate = ajv.compile(closed(schema) as object);

@@ -82,7 +82,7 @@ describe('a test key, which lies about in sources', () => {
       const headers = { ...json({}).headers, ...own };
       const open = await call(platform.service.address, `/sandbox${path}`, { headers, ...wish });
       const payload = ({ text }: { text: string }): unknown => {
-        if (operation.successType === 'text/csv') return text;
+        if (!operation.successType?.endsWith('json')) return text;
         const { took_ms: _, billing: __, ...rest } = JSON.parse(text || '{}') as Record<string, unknown>;
         return operation.units ? rest : JSON.parse(text || '{}');
       };
@@ -96,7 +96,9 @@ describe('a test key, which lies about in sources', () => {
   test('takes nothing from the rate of its account, nor shows how fast that is used', async () => {
     const [one, other] = [by(testKey), by(await platform.issueKey('other@example.ru', { mode: 'test' }))];
     const remaining = async (wish: typeof one): Promise<string> => {
-      const reply = await call(platform.service.address, '/v2/account', wish);
+      const ask = () => call(platform.service.address, '/v2/account', wish);
+      let reply = await ask();
+      for (; reply.status === 429; reply = await ask()) await sleep(1000 * Number(reply.headers.get('retry-after')));
       return `${reply.headers.get('ratelimit-policy')} ${reply.status}`;
     };
     assert.equal(await remaining(one), await remaining(other));

@@ -1,8 +1,12 @@
-import { OPEN_INVOICE, perThousand, toRoubles, type InvoiceLine, type InvoicePreview } from '../../../billing/index.ts';
+import {
+  OPEN_INVOICE, perThousand, toRoubles, type Invoice as PaidInvoice, type InvoiceLine, type InvoicePreview,
+} from '../../../billing/index.ts';
 import type { DocumentLink, Invoice, InvoiceLine as ToldLine } from '../../contract.gen.ts';
 import { FREE_UNITS } from '../../accounts/allowance.ts';
 import { isBillable } from '../../accounts/account.ts';
 import { monthOf } from '../../kernel/moscow.ts';
+import { AppError } from '../../errors.ts';
+import type { ByteRange } from '../reply/range.ts';
 import type { Handler } from '../operations.ts';
 import { pageOf, type Standing } from '../reply/page.ts';
 import type { Services } from '../services.ts';
@@ -20,6 +24,24 @@ export const getInvoice = (async ({ path: { id }, who, now }, services) => {
     : await services.billing.invoices.get(accountId, id, now);
   return { status: 200, body: toInvoice(invoice) };
 }) satisfies Handler<'getInvoice'>;
+
+export const getInvoiceDocument = (async ({ path: { id }, query: { format }, who, now }, services) => {
+  const { accountId } = who.principal;
+  const invoice = id === OPEN_INVOICE
+    ? payable(await preview(accountId, now, services))
+    : await services.billing.invoices.get(accountId, id, now);
+  const { bytes, ...named } = await services.billing.document(invoice, format);
+  const read = async function* ({ from, to }: ByteRange = { from: 0 }) {
+    yield bytes.subarray(from, to);
+  };
+  return { status: 200, body: { ...named, contentType: 'application/octet-stream', size: bytes.length, read } };
+}) satisfies Handler<'getInvoiceDocument'>;
+
+/** A document names who pays. */
+function payable({ payer, ...preview }: InvoicePreview): PaidInvoice {
+  if (payer === null) throw new AppError('not_found', 'No payer is set, so there is nobody to write an invoice for.');
+  return { ...preview, payer };
+}
 
 async function preview(
   accountId: string, now: number, { accounts, usage, billing }: Services,

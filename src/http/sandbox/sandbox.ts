@@ -78,7 +78,7 @@ function sendExample(exchange: Exchange, { responses }: ContractOperation): void
 function exampleContent(contentType: string, text: string): Content {
   const bytes = Buffer.from(text);
   return {
-    contentType: `${contentType}; charset=utf-8`,
+    contentType: contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
     fileName: 'example.csv',
     tag: 'example',
     size: bytes.length,

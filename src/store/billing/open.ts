@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   correctInvoice, listCosts, openClosing, openInvoices, openMonths, previewInvoice, reconciliationDigest, recordPayment,
-  type CostedAccount, type Correction, type InvoicePreview, type Invoices, type MonthCost, type Months,
+  type CostedAccount, type Correction, type Invoice, type InvoicePreview, type Invoices, type MonthCost, type Months,
   type Payer, type Payment, type RecordedPayment, type Seller,
 } from '../../../billing/index.ts';
 import { readSeller } from '../files/seller.ts';
+import { documentOf, type DocumentFormat, type InvoiceFile } from './documents.ts';
 import { openBilledAccounts } from './billed-accounts.ts';
 import { openLease, type Lease } from './lease.ts';
 import { tellFinalInvoices } from './tell-invoices.ts';
@@ -30,6 +31,7 @@ export interface Billing {
   preview(account: PreviewedAccount, month: string, units: bigint): Promise<InvoicePreview>;
   /** By month, what its units cost. */
   listCosts(account: CostedAccount, used: ReadonlyMap<string, bigint>): Promise<MonthCost[]>;
+  document(invoice: Invoice, format: DocumentFormat): Promise<InvoiceFile>;
   recordPayment(payment: Payment): Promise<RecordedPayment>;
   correct(correction: Correction): ReturnType<typeof correctInvoice>;
 }
@@ -63,6 +65,7 @@ export function openBilling(options: BillingOptions, sql: Sql): Billing {
     monthsLease: openLease(timed, 'close-month', randomUUID(), LEASE_MS),
     preview: (account, month, units) => previewInvoice(sql, account, units, { month, seller, smallTotalKopecks }),
     listCosts: (account, used) => listCosts(sql, account, used),
+    document: (invoice, format) => documentOf(sql, invoice, format),
     recordPayment: (payment) => recordPayment(timed, payment),
     correct: (correction) => correctInvoice(timed, correction),
   };

@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetInvoiceData, GetInvoiceResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListInvoicesData, ListInvoicesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
+import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetInvoiceData, GetInvoiceResponse, GetInvoiceDocumentData, GetInvoiceDocumentResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListInvoicesData, ListInvoicesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -28,6 +28,7 @@ export interface Operations {
   getUsage: { data: GetUsageData; answer: GetUsageResponse };
   listInvoices: { data: ListInvoicesData; answer: ListInvoicesResponse };
   getInvoice: { data: GetInvoiceData; answer: GetInvoiceResponse };
+  getInvoiceDocument: { data: GetInvoiceDocumentData; answer: GetInvoiceDocumentResponse };
   listWebhooks: { data: ListWebhooksData; answer: ListWebhooksResponse };
   createWebhook: { data: CreateWebhookData; answer: CreateWebhookResponse };
   getWebhook: { data: GetWebhookData; answer: GetWebhookResponse };
@@ -70,6 +71,7 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   getUsage: true,
   listInvoices: true,
   getInvoice: true,
+  getInvoiceDocument: true,
   listWebhooks: true,
   createWebhook: false,
   getWebhook: true,
@@ -311,6 +313,7 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     units: ['number'],
     vat: ['null', 'object'],
   },
+  getInvoiceDocument: undefined,
   listWebhooks: {
     items: ['array'],
     next_cursor: ['string', 'null'],

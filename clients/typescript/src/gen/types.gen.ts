@@ -1317,6 +1317,11 @@ export type InvoiceList = {
 };
 
 /**
+ * What an invoice is written as.
+ */
+export type DocumentFormat = 'pdf' | 'csv' | 'json' | 'upd' | 'reconciliation';
+
+/**
  * `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
  * `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
  * `webhook.test` is what `testWebhook` sends.
@@ -3396,6 +3401,73 @@ export type GetInvoiceResponses = {
 };
 
 export type GetInvoiceResponse = GetInvoiceResponses[keyof GetInvoiceResponses];
+
+export type GetInvoiceDocumentData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the invoice, or `open` for a preview of the month that goes on.
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * Which file.
+         */
+        format?: DocumentFormat;
+    };
+    url: '/v2/invoices/{id}/document';
+};
+
+export type GetInvoiceDocumentErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * Neither a key nor a session that works.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is somebody else's.
+     */
+    404: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetInvoiceDocumentError = GetInvoiceDocumentErrors[keyof GetInvoiceDocumentErrors];
+
+export type GetInvoiceDocumentResponses = {
+    /**
+     * The file, whose name and ending are in `Content-Disposition`.
+     */
+    200: Blob | File;
+};
+
+export type GetInvoiceDocumentResponse = GetInvoiceDocumentResponses[keyof GetInvoiceDocumentResponses];
 
 export type ListWebhooksData = {
     body?: never;

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import {
+  asDocumented, findUpdFault, isFinal, listReconciliation, openKeptDocuments, toInvoiceCsv, toInvoiceJson, toInvoicePdf,
+  toReconciliationFile, toUpd, type Invoice,
+} from '../../../billing/index.ts';
+import { AppError } from '../../errors.ts';
+import { readDocumentFonts } from '../files/document-fonts.ts';
+import type { Sql } from '../../kernel/sql.ts';
+
+export type DocumentFormat = 'pdf' | 'csv' | 'json' | 'upd' | 'reconciliation';
+
+export interface InvoiceFile {
+  readonly fileName: string;
+  /** The same for the same bytes. */
+  readonly tag: string;
+  readonly bytes: Uint8Array;
+}
+
+type Make = (invoice: Invoice, sql: Sql) => Promise<Uint8Array>;
+
+const formats: Readonly<Record<DocumentFormat, { ending: string; make: Make }>> = {
+  pdf: { ending: '.pdf', make: async (of) => toInvoicePdf(of, await readDocumentFonts()) },
+  csv: { ending: '.csv', make: async (of) => toInvoiceCsv(of) },
+  json: { ending: '.json', make: async (of) => toInvoiceJson(of) },
+  upd: { ending: '-upd.xml', make: async (of) => makeUpd(of) },
+  reconciliation: { ending: '-reconciliation.csv', make: makeReconciliation },
+};
+
+/** Those of a final invoice are made once, and kept; the ledger of its month does not change any more. */
+export async function documentOf(sql: Sql, invoice: Invoice, format: DocumentFormat): Promise<InvoiceFile> {
+  const { ending, make } = formats[format];
+  const isKept = isFinal(invoice) && format !== 'reconciliation';
+  const bytes = isKept ? await keptOf(sql, invoice, format, make) : await make(asDocumented(invoice), sql);
+  const fileName = `${invoice.number ?? invoice.month}${ending}`;
+  return { fileName, tag: createHash('sha256').update(bytes).digest('hex'), bytes };
+}
+
+/** What was kept first is what everybody gets. */
+async function keptOf(sql: Sql, invoice: Invoice, format: DocumentFormat, make: Make): Promise<Uint8Array> {
+  const kept = openKeptDocuments(sql);
+  const before = await kept.find(invoice.id, format);
+  if (before) return before;
+  await kept.keep(invoice.id, format, await make(asDocumented(invoice), sql));
+  return (await kept.find(invoice.id, format))!;
+}
+
+function makeUpd(invoice: Invoice): Uint8Array {
+  const fault = findUpdFault(invoice);
+  if (fault) throw new AppError('not_found', `There is no УПД of ${invoice.id}: ${fault.en}.`);
+  return toUpd(invoice).bytes;
+}
+
+async function makeReconciliation({ accountId, month }: Invoice, sql: Sql): Promise<Uint8Array> {
+  const rows = (await listReconciliation(sql, [accountId], month)).get(accountId) ?? [];
+  return Buffer.concat(await Array.fromAsync(toReconciliationFile(rows)));
+}

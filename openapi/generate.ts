@@ -109,7 +109,7 @@ function clientOperations(): string {
     (operation) =>
       `  ${operation.operationId}: { data: ${typeName(operation)}Data; answer: ${typeName(operation)}Response };`,
   );
-  const answers = allOperations().map((operation) => `  ${operation.operationId}: ${answerFieldsOf(operation)},`);
+  const answers = allOperations().map((operation) => `  ${operation.operationId}: ${answerFormOf(operation)},`);
   const again = operationsOf(document as unknown as JsonObject).map(
     (one) => `  ${textOf(one.operation.operationId)}: ${isRepeatable(one)},`,
   );
@@ -117,21 +117,29 @@ function clientOperations(): string {
     `import type { ${imports} } from './types.gen.ts';\n\nexport interface Operations {\n${lines.join('\n')}\n}\n\n` +
     '/** Whether a request may be sent again when its answer was lost. */\n' +
     `export const repeatable: { readonly [Id in keyof Operations]: boolean } = {\n${again.join('\n')}\n};\n\n` +
-    '/** The fields that an answer always has, and the types they may be of; undefined where it has no body. */\n' +
-    'export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | undefined } = ' +
+    '/** JSON with its fields, a file with its types, or undefined: 204, and no body. */\n' +
+    'export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | undefined } = ' +
     `{\n${answers.join('\n')}\n};\n\n` +
-    '/** By field; an empty list: of any type. */\n' +
+    'export type AnswerForm = { readonly fields: AnswerFields } | { readonly fileTypes: readonly string[] };\n\n' +
+    '/** The types that fields which are always there may be of, by field; an empty list: of any type. */\n' +
     'export type AnswerFields = Readonly<Record<string, readonly string[]>>;\n'
   );
 }
 
-/** The required fields of the JSON that a 2xx brings, with their types, as source. */
-function answerFieldsOf({ responses }: Operation): string {
+/** What a 2xx brings: the required fields of its JSON, or the types of its file; as source. */
+function answerFormOf({ responses }: Operation): string {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2'))!;
-  const content = (resolve(success) as Response).content?.['application/json'];
-  if (!content?.schema) return 'undefined';
-  const properties = propertiesOf(content.schema);
-  const fields = [...requiredOf(content.schema)].sort().map((name) => [name, typesOf(properties[name] ?? {})] as const);
+  const { content = {} } = resolve(success) as Response;
+  const types = Object.keys(content);
+  if (types.length === 0) return 'undefined';
+  const schema = content['application/json']?.schema;
+  const isFile = schema === undefined || types.length > 1;
+  return isFile ? `{ fileTypes: [${types.map((type) => `'${type}'`).join(', ')}] }` : `{ fields: ${fieldsOf(schema)} }`;
+}
+
+function fieldsOf(schema: JsonSchema): string {
+  const properties = propertiesOf(schema);
+  const fields = [...requiredOf(schema)].sort().map((name) => [name, typesOf(properties[name] ?? {})] as const);
   const lines = fields.map(([name, types]) => `    ${name}: [${types.map((type) => `'${type}'`).join(', ')}],`);
   return `{\n${lines.join('\n')}\n  }`;
 }

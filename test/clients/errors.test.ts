@@ -51,11 +51,37 @@ describe('what the client throws where fetch does less than it should, as older 
     await assert.rejects(geokod.reverse(point), ConnectionError);
   });
 
-  for (const wrong of ['not a url', 'ftp://geo.example.ru', 'geo.example.ru']) {
+  for (const wrong of ['not a url', 'ftp://geo.example.ru', 'geo.example.ru', undefined as unknown as string]) {
     test(`"${wrong}" is no address of a service`, () => {
       assert.throws(() => createGeokod({ baseUrl: wrong }), { name: 'TypeError', message: /baseUrl/ });
     });
   }
+});
+
+describe('what the client throws where an answer has no JSON', () => {
+  const html = 'text/html';
+  const pages: readonly (readonly [name: string, step: Step])[] = [
+    ['the login page of a network', { status: 200, type: html, body: portal }],
+    ['the JSON of somebody else', { status: 200, body: { status: 'login' } }],
+    ['nothing at all', { status: 200, type: 'text/csv', body: '' }],
+    ['no content', 204],
+  ];
+  for (const [name, step] of pages) {
+    test(`${name} is no result of a batch`, async (context) => {
+      const server = await misbehave([step]);
+      context.after(() => server.close());
+      const geokod = createGeokod({ baseUrl: server.address, key: 'gk_live_x', retries: 0 });
+      await assert.rejects(geokod.getBatchResult({ path: { job: 'job_x' } }), UnexpectedAnswerError);
+      await assert.rejects(Array.fromAsync(geokod.batch.download('job_x')), UnexpectedAnswerError);
+    });
+  }
+
+  test('a proxy that says 200 has not revoked a key', async (context) => {
+    const server = await misbehave([{ status: 200, body: '' }]);
+    context.after(() => server.close());
+    const geokod = createGeokod({ baseUrl: server.address, key: 'gk_live_x', retries: 0 });
+    await assert.rejects(geokod.revokeKey({ path: { id: 'key_x' } }), UnexpectedAnswerError);
+  });
 });
 
 describe('what the client throws', () => {

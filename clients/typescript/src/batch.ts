@@ -1,5 +1,6 @@
 import { UnexpectedAnswerError, type GeokodError } from './errors.ts';
 import type { BatchJob, SubmitBatchData, SubmittedBatch } from './gen/types.gen.ts';
+import { answerForms } from './gen/operations.gen.ts';
 import { ProblemError } from './problem-error.ts';
 import { patiently, type Patience } from './patience.ts';
 import type { Wire } from './wire.ts';
@@ -107,10 +108,12 @@ async function* resultOf(
 ): AsyncGenerator<Uint8Array, void> {
   let at = from;
   const path = `/v2/batch/${encodeURIComponent(job)}/result`;
+  const { fileTypes } = answerForms.getBatchResult as { fileTypes: readonly string[] };
   const open = async (): Promise<Opened> => {
     const headers = at > 0 ? { Range: `bytes=${at}-` } : undefined;
     try {
-      const response = await wire.open(path, { query: excel ? { excel: 1 } : {}, headers, signal: call.signal });
+      const query = excel ? { excel: 1 } : {};
+      const response = await wire.open(path, { query, headers, signal: call.signal, fileTypes });
       return { response, surplus: response.status === 206 ? 0 : at };
     } catch (error) {
       // All of it is there.
@@ -118,12 +121,13 @@ async function* resultOf(
       throw error;
     }
   };
+  let opened: Opened;
   let reading: AsyncIterator<Uint8Array> | undefined;
   try {
     for (;;) {
       // A step is what may fail and be taken again: to open, or to go on reading.
       const chunk = await patiently(call, patience, async () => {
-        reading ??= chunksOf(await open(), wire);
+        reading ??= chunksOf((opened = await open()), wire);
         try {
           const step = await reading.next();
           return step.done ? undefined : step.value;
@@ -132,6 +136,8 @@ async function* resultOf(
           throw error;
         }
       });
+      // The result of the smallest table has a line.
+      if (chunk === undefined && at === 0 && opened) throw new UnexpectedAnswerError(opened.response, '');
       if (chunk === undefined) return;
       at += chunk.length;
       yield chunk;

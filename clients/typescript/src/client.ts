@@ -1,10 +1,11 @@
 import { openBatches, type Batches } from './batch.ts';
 import { UnexpectedAnswerError } from './errors.ts';
 import { createClient, createConfig } from './gen/client/index.ts';
-import { answerFields, repeatable, type AnswerFields, type Operations } from './gen/operations.gen.ts';
+import { answerForms, repeatable, type Operations } from './gen/operations.gen.ts';
 import * as operations from './gen/sdk.gen.ts';
 import { checkKey } from './key.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
+import { readAnswer } from './read-answer.ts';
 import { retrying, sleep } from './retry.ts';
 import { openWire } from './wire.ts';
 
@@ -42,9 +43,6 @@ export type Geokod = {
   readonly batch: Batches;
 };
 
-/** Whose answer is no JSON. It is held as a whole; `batch.download` reads it as it comes. */
-const files: ReadonlySet<keyof Operations> = new Set(['getBatchResult']);
-
 export function createGeokod(options: GeokodOptions): Geokod {
   const { baseUrl, key, language, timeoutMs = 30_000, retries = 3, maxWaitMs = 60_000 } = options;
   if (key !== undefined) checkKey(key);
@@ -62,11 +60,10 @@ export function createGeokod(options: GeokodOptions): Geokod {
   const attempt = retrying({ retries, timeoutMs, maxWaitMs, fetch: send, random: Math.random, sleep });
   const call = async (id: keyof Operations, operation: Operation, given: object = {}): Promise<unknown> => {
     const fetch = (request: Request): Promise<Response> => attempt(request, repeatable[id]);
-    const parseAs = files.has(id) ? 'blob' : 'text';
-    const { data, error, response } = await operation({ ...given, client, fetch, parseAs, throwOnError: false });
+    const asked = { ...given, client, fetch, parseAs: 'blob', throwOnError: false };
+    const { data, error, response } = await operation(asked);
     if (response === undefined) throw error;
-    if (response.ok && data instanceof Blob) return data;
-    if (response.ok) return readAnswer(response, String(data), answerFields[id]);
+    if (response.ok) return readAnswer(response, data instanceof Blob ? data : new Blob(), answerForms[id]);
     if (isProblem(error)) throw new ProblemError(response, error);
     throw new UnexpectedAnswerError(response, typeof error === 'string' ? error : JSON.stringify(error));
   };
@@ -89,37 +86,9 @@ const headersOf = ({ key, language }: GeokodOptions): Record<string, string> => 
 
 /** Absolute, or below the page's own origin, as browsers can. */
 function checkBaseUrl(baseUrl: string): void {
-  if (baseUrl === '' || baseUrl.startsWith('/') || /^https?:\/\/[^/\s]+\S*$/i.test(baseUrl)) return;
+  const isAddress = typeof baseUrl === 'string' && /^($|\/|https?:\/\/[^/\s]+\S*$)/i.test(baseUrl);
+  if (isAddress) return;
   throw new TypeError(`The baseUrl "${baseUrl}" is no address of a service; one looks like https://geo.example.ru`);
-}
-
-/**
- * The body of an answer, undefined where the contract has none. One of the promised fields is enough: a service older
- * than this package may lack the others. Those that are there must be what was promised; what is in them is not looked
- * at, so that a check takes as long for a matrix as for a point.
- */
-function readAnswer(response: Response, text: string, fields: AnswerFields | undefined): unknown {
-  if (fields === undefined && text === '') return undefined;
-  const body = fields && parse(text);
-  if (typeof body !== 'object' || body === null) throw new UnexpectedAnswerError(response, text);
-  const there = Object.entries(fields!).filter(([field]) => Object.hasOwn(body, field));
-  const wrong = there.find(([field, types]) => !isOneOf(types, (body as Record<string, unknown>)[field]));
-  if (wrong) throw new UnexpectedAnswerError(response, text, `"${wrong[0]}" is no ${wrong[1].join(' or ')}`);
-  if (there.length === 0) throw new UnexpectedAnswerError(response, text);
-  return body;
-}
-
-function isOneOf(types: readonly string[], value: unknown): boolean {
-  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  return types.length === 0 || types.includes(type);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 type Operation = (options: object) => Promise<{ data?: unknown; error?: unknown; response?: Response }>;

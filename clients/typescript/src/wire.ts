@@ -1,5 +1,6 @@
 import { ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
+import { isFile } from './read-answer.ts';
 import { retryAfterMs } from './retry.ts';
 
 export interface WireOptions {
@@ -18,6 +19,8 @@ export interface Question {
   readonly duplex?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Anything else that comes with a 2xx is no answer. */
+  readonly fileTypes?: readonly string[];
 }
 
 /** One attempt at a request whose body or answer may be long. What fails is a `GeokodError`. */
@@ -34,10 +37,10 @@ export interface Wire {
 export function openWire({ baseUrl, headers, timeoutMs, fetch }: WireOptions): Wire {
   const urlOf = (path: string, { query = {} }: Question): string => `${baseUrl}${path}${queryOf(query)}`;
   const begin = async (url: string, question: Question, limit: Limit): Promise<Response> => {
-    const { method = 'GET', body, duplex } = question;
+    const { method = 'GET', body, duplex, fileTypes } = question;
     const init = { method, body, duplex, headers: { ...headers, ...question.headers }, signal: limit.signal };
     const response = await limit.around(() => fetch(new Request(url, init as RequestInit)));
-    if (response.ok) return response;
+    if (response.ok && (fileTypes === undefined || isFile(response, fileTypes))) return response;
     throw toError(response, await limit.around(() => response.text()));
   };
   return {

@@ -87,49 +87,49 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   inspectLink: true,
 };
 
-/** The fields that an answer always has, and the types they may be of; undefined where it has no body. */
-export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | undefined } = {
-  geocode: {
+/** JSON with its fields, a file with its types, or undefined: 204, and no body. */
+export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | undefined } = {
+  geocode: { fields: {
     billing: ['object'],
     cached: ['boolean'],
     quota: ['object'],
     region: ['string'],
     results: ['array'],
     took_ms: ['number'],
-  },
-  geocodeMany: {
+  } },
+  geocodeMany: { fields: {
     billing: ['object'],
     cached: ['boolean'],
     items: ['array'],
     quota: ['object'],
     region: ['string'],
     took_ms: ['number'],
-  },
-  reverse: {
+  } },
+  reverse: { fields: {
     billing: ['object'],
     cached: ['boolean'],
     quota: ['object'],
     region: ['string'],
     results: ['array'],
     took_ms: ['number'],
-  },
-  reverseMany: {
+  } },
+  reverseMany: { fields: {
     billing: ['object'],
     cached: ['boolean'],
     items: ['array'],
     quota: ['object'],
     region: ['string'],
     took_ms: ['number'],
-  },
-  suggest: {
+  } },
+  suggest: { fields: {
     billing: ['object'],
     cached: ['boolean'],
     quota: ['object'],
     region: ['string'],
     suggestions: ['array'],
     took_ms: ['number'],
-  },
-  route: {
+  } },
+  route: { fields: {
     billing: ['object'],
     cached: ['boolean'],
     points: ['array'],
@@ -138,8 +138,8 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     routes: ['array'],
     took_ms: ['number'],
     traffic: ['object'],
-  },
-  matrix: {
+  } },
+  matrix: { fields: {
     billing: ['object'],
     cached: ['boolean'],
     destinations: ['array'],
@@ -151,12 +151,12 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     static_durations_s: ['array'],
     took_ms: ['number'],
     traffic: ['object'],
-  },
-  listBatches: {
+  } },
+  listBatches: { fields: {
     items: ['array'],
     next_cursor: ['string', 'null'],
-  },
-  submitBatch: {
+  } },
+  submitBatch: { fields: {
     created_at: ['string'],
     data_version: ['string', 'null'],
     error: ['null', 'object'],
@@ -173,8 +173,8 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     started_at: ['string', 'null'],
     status: ['string'],
     succeeded: ['number'],
-  },
-  getBatch: {
+  } },
+  getBatch: { fields: {
     created_at: ['string'],
     data_version: ['string', 'null'],
     error: ['null', 'object'],
@@ -191,8 +191,8 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     started_at: ['string', 'null'],
     status: ['string'],
     succeeded: ['number'],
-  },
-  cancelBatch: {
+  } },
+  cancelBatch: { fields: {
     created_at: ['string'],
     data_version: ['string', 'null'],
     error: ['null', 'object'],
@@ -209,23 +209,23 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     started_at: ['string', 'null'],
     status: ['string'],
     succeeded: ['number'],
-  },
-  getBatchResult: undefined,
-  issueKey: {
+  } },
+  getBatchResult: { fileTypes: ['text/csv'] },
+  issueKey: { fields: {
     billing: ['object'],
     email: ['string'],
     key: ['string'],
     quota: ['object'],
-  },
-  confirmEmail: {
+  } },
+  confirmEmail: { fields: {
     confirmed: ['boolean'],
     email: ['string'],
-  },
-  listKeys: {
+  } },
+  listKeys: { fields: {
     items: ['array'],
     next_cursor: ['string', 'null'],
-  },
-  createKey: {
+  } },
+  createKey: { fields: {
     confirmed: ['boolean'],
     created_at: ['string'],
     id: ['string'],
@@ -234,8 +234,8 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     mode: ['string'],
     revoked_at: ['string', 'null'],
     start: ['string'],
-  },
-  getKey: {
+  } },
+  getKey: { fields: {
     confirmed: ['boolean'],
     created_at: ['string'],
     id: ['string'],
@@ -243,9 +243,9 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     mode: ['string'],
     revoked_at: ['string', 'null'],
     start: ['string'],
-  },
+  } },
   revokeKey: undefined,
-  getAccount: {
+  getAccount: { fields: {
     alerts: ['object'],
     billing: ['object'],
     confirmed: ['boolean'],
@@ -259,8 +259,8 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     rate: ['object'],
     sla: ['number'],
     storage: ['string'],
-  },
-  updateAccount: {
+  } },
+  updateAccount: { fields: {
     alerts: ['object'],
     billing: ['object'],
     confirmed: ['boolean'],
@@ -274,25 +274,25 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     rate: ['object'],
     sla: ['number'],
     storage: ['string'],
-  },
-  deleteAccount: {
+  } },
+  deleteAccount: { fields: {
     email: ['string'],
     expires_in_s: ['number'],
-  },
+  } },
   confirmDeletion: undefined,
-  getUsage: {
+  getUsage: { fields: {
     from: ['string'],
     items: ['array'],
     months: ['array'],
     next_cursor: ['string', 'null'],
     to: ['string'],
     total_units: ['number'],
-  },
-  listInvoices: {
+  } },
+  listInvoices: { fields: {
     items: ['array'],
     next_cursor: ['string', 'null'],
-  },
-  getInvoice: {
+  } },
+  getInvoice: { fields: {
     corrected_by: ['null', 'object'],
     corrects: ['null', 'object'],
     currency: ['string'],
@@ -312,13 +312,13 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     total: ['string'],
     units: ['number'],
     vat: ['null', 'object'],
-  },
-  getInvoiceDocument: undefined,
-  listWebhooks: {
+  } },
+  getInvoiceDocument: { fileTypes: ['application/octet-stream'] },
+  listWebhooks: { fields: {
     items: ['array'],
     next_cursor: ['string', 'null'],
-  },
-  createWebhook: {
+  } },
+  createWebhook: { fields: {
     created_at: ['string'],
     disabled_at: ['string', 'null'],
     disabled_because: ['null', 'string'],
@@ -329,8 +329,8 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     old_secret_until: ['string', 'null'],
     secret: ['string'],
     url: ['string'],
-  },
-  getWebhook: {
+  } },
+  getWebhook: { fields: {
     created_at: ['string'],
     disabled_at: ['string', 'null'],
     disabled_because: ['null', 'string'],
@@ -340,8 +340,8 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     label: ['string'],
     old_secret_until: ['string', 'null'],
     url: ['string'],
-  },
-  updateWebhook: {
+  } },
+  updateWebhook: { fields: {
     created_at: ['string'],
     disabled_at: ['string', 'null'],
     disabled_because: ['null', 'string'],
@@ -351,9 +351,9 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     label: ['string'],
     old_secret_until: ['string', 'null'],
     url: ['string'],
-  },
+  } },
   deleteWebhook: undefined,
-  rollWebhookSecret: {
+  rollWebhookSecret: { fields: {
     created_at: ['string'],
     disabled_at: ['string', 'null'],
     disabled_because: ['null', 'string'],
@@ -364,8 +364,8 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     old_secret_until: ['string', 'null'],
     secret: ['string'],
     url: ['string'],
-  },
-  testWebhook: {
+  } },
+  testWebhook: { fields: {
     attempts: ['array'],
     created_at: ['string'],
     event: ['string'],
@@ -373,12 +373,12 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     next_attempt_at: ['string', 'null'],
     status: ['string'],
     type: ['string'],
-  },
-  listDeliveries: {
+  } },
+  listDeliveries: { fields: {
     items: ['array'],
     next_cursor: ['string', 'null'],
-  },
-  replayDelivery: {
+  } },
+  replayDelivery: { fields: {
     attempts: ['array'],
     created_at: ['string'],
     event: ['string'],
@@ -386,22 +386,24 @@ export const answerFields: { readonly [Id in keyof Operations]: AnswerFields | u
     next_attempt_at: ['string', 'null'],
     status: ['string'],
     type: ['string'],
-  },
-  startSession: {
+  } },
+  startSession: { fields: {
     email: ['string'],
     expires_in_s: ['number'],
-  },
+  } },
   endSession: undefined,
-  openSession: {
+  openSession: { fields: {
     email: ['string'],
     expires_at: ['string'],
-  },
-  inspectLink: {
+  } },
+  inspectLink: { fields: {
     email: ['string'],
     expires_at: ['string'],
     purpose: ['string'],
-  },
+  } },
 };
 
-/** By field; an empty list: of any type. */
+export type AnswerForm = { readonly fields: AnswerFields } | { readonly fileTypes: readonly string[] };
+
+/** The types that fields which are always there may be of, by field; an empty list: of any type. */
 export type AnswerFields = Readonly<Record<string, readonly string[]>>;

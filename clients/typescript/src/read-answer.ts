@@ -1,0 +1,50 @@
+import { UnexpectedAnswerError } from './errors.ts';
+import type { AnswerFields, AnswerForm } from './gen/operations.gen.ts';
+
+/**
+ * What a 2xx brings by the contract: the body of a JSON, a file, undefined where there is none. Anything else, such as
+ * the login page of a network or the empty 200 of a proxy, is an `UnexpectedAnswerError`.
+ */
+export async function readAnswer(response: Response, content: Blob, form: AnswerForm | undefined): Promise<unknown> {
+  if (form !== undefined && 'fileTypes' in form) {
+    if (content.size > 0 && isFile(response, form.fileTypes)) return content;
+    throw new UnexpectedAnswerError(response, await content.text());
+  }
+  const text = await content.text();
+  if (form !== undefined) return readJson(response, text, form.fields);
+  if (response.status === 204) return undefined;
+  throw new UnexpectedAnswerError(response, text);
+}
+
+/** Whether the head of an answer is that of a file, whole or a part of it. */
+export function isFile({ status, headers }: Response, types: readonly string[]): boolean {
+  const [type] = (headers.get('content-type') ?? '').split(';', 1);
+  return (status === 200 || status === 206) && types.includes(type.trim().toLowerCase());
+}
+
+/**
+ * One of the promised fields is enough: a service older than this package may lack the others. Those that are there must
+ * be what was promised; what is in them is not looked at, so that a check takes as long for a matrix as for a point.
+ */
+function readJson(response: Response, text: string, fields: AnswerFields): unknown {
+  const body = parse(text);
+  if (typeof body !== 'object' || body === null) throw new UnexpectedAnswerError(response, text);
+  const there = Object.entries(fields).filter(([field]) => Object.hasOwn(body, field));
+  const wrong = there.find(([field, types]) => !isOneOf(types, (body as Record<string, unknown>)[field]));
+  if (wrong) throw new UnexpectedAnswerError(response, text, `"${wrong[0]}" is no ${wrong[1].join(' or ')}`);
+  if (there.length === 0) throw new UnexpectedAnswerError(response, text);
+  return body;
+}
+
+function isOneOf(types: readonly string[], value: unknown): boolean {
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return types.length === 0 || types.includes(type);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

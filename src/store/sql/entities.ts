@@ -111,7 +111,7 @@ const liveNode = new EntitySchema({
     id: { ...id, primary: true },
     seen_at: moment,
     place: { type: 'varchar', length: 300, nullable: true },
-    alone: { type: 'int', default: 0 },
+    alone: { type: 'integer', default: 0 },
   },
 });
 

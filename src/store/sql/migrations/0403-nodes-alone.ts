@@ -6,7 +6,7 @@ export class NodesAlone1764000000403 implements MigrationInterface {
   readonly name = 'NodesAlone1764000000403';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('live_node', new TableColumn({ ...column('alone', 'int'), default: 0 }));
+    await runner.addColumn('live_node', new TableColumn({ ...column('alone', 'integer'), default: 0 }));
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -30,6 +30,8 @@ export interface JournalState {
   /** Lines not counted: they had been counted before; or their month was closed. */
   readonly repeated: number;
   readonly late: number;
+  /** Lines whose checksum does not fit: nobody can tell what they were. */
+  readonly damaged: number;
   /** The last trouble with the disk or the ledger, until it works again. */
   readonly trouble?: string;
 }

@@ -31,6 +31,7 @@ function tellJournal(journal: UsageJournal, metrics: Metrics): void {
   );
   metrics.gauge('geokod_journal_lost_lines', "Usage given up, in the customers' favour.", () => journal.state.lost);
   metrics.gauge('geokod_journal_repeated_lines', 'Usage that had been counted before.', () => journal.state.repeated);
+  metrics.gauge('geokod_journal_damaged_lines', 'Usage that cannot be read.', () => journal.state.damaged);
   metrics.gauge('geokod_journal_late_lines', 'Usage of closed months, not counted.', () => journal.state.late);
 }
 

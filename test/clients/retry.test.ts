@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
-import { answerFields } from '../../clients/typescript/src/gen/operations.gen.ts';
+import { answerForms } from '../../clients/typescript/src/gen/operations.gen.ts';
 import {
   ConnectionError,
   createGeokod,
@@ -241,9 +241,10 @@ describe('a call of the client', () => {
   for (const [name, again, call] of calls) {
     for (const step of ['lost', 'cut', 502, 504] as const) {
       test(`of ${name} is ${again ? '' : 'not '}repeated after ${step}`, async () => {
-        const [promised] = Object.entries(answerFields[name] ?? {});
+        const form = answerForms[name];
+        const [promised] = Object.entries(form && 'fields' in form ? form.fields : {});
         const body = promised && { [promised[0]]: SAMPLES[promised[1][0]] };
-        const file = name === 'getBatchResult' && { status: 200, body: 'a,b', type: 'text/csv' };
+        const file = form && 'fileTypes' in form && { status: 200, body: 'a,b', type: form.fileTypes[0] };
         const [geokod, server] = await clientOf([step, file || (body ? { status: 200, body } : 204)]);
         if (file) assert.equal(await ((await call(geokod)) as Blob).text(), 'a,b');
         else if (again) assert.deepEqual(await call(geokod), body);

@@ -63,7 +63,7 @@ export function createGeokod(options: GeokodOptions): Geokod {
     const asked = { ...given, client, fetch, parseAs: 'blob', throwOnError: false };
     const { data, error, response } = await operation(asked);
     if (response === undefined) throw error;
-    if (response.ok) return readAnswer(response, data instanceof Blob ? data : new Blob(), answerForms[id]);
+    if (response.ok) return readAnswer(response, data instanceof Blob ? data : new Blob([]), answerForms[id]);
     if (isProblem(error)) throw new ProblemError(response, error);
     throw new UnexpectedAnswerError(response, typeof error === 'string' ? error : JSON.stringify(error));
   };

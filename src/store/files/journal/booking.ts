@@ -33,9 +33,10 @@ interface BookingOptions {
 export class Booking {
   readonly unbooked = new Unbooked();
   readonly #trouble: TroubleLog;
-  /** Lines that had been counted before, and lines of months that were closed. */
+  /** Lines that had been counted before, lines of months that were closed, and lines that cannot be read. */
   repeated = 0;
   late = 0;
+  damaged = 0;
   readonly #ledger: BookingLedger;
   readonly #options: BookingOptions;
   readonly #segments: ClosedSegment[] = [];
@@ -119,10 +120,18 @@ export class Booking {
     await this.#book(segment, lines);
     this.#segments.shift();
     if (segment.late > 0) tellOfLate(segment, this.#options.log);
-    if (damaged > 0) await rename(segment.path, `${segment.path}.damaged`);
+    if (damaged > 0) await this.#putAside(segment, damaged);
     else if (segment.late > 0) await rename(segment.path, `${segment.path}.late`);
     else await unlink(segment.path);
     return true;
+  }
+
+  /** Its other lines are in the ledger; of the damaged ones people may make something. */
+  async #putAside({ path }: ClosedSegment, lines: number): Promise<void> {
+    const file = `${path}.damaged`;
+    await rename(path, file);
+    this.damaged += lines;
+    this.#options.log.error({ lines, file }, 'lines of usage are damaged and were not counted; their file is kept');
   }
 
   async #book(segment: ClosedSegment, lines: readonly UsageLine[]): Promise<void> {

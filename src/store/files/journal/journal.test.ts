@@ -30,8 +30,10 @@ describe('the usage journal', () => {
   let sql: Sql;
   let ledger: BookingLedger;
   const journals: FileJournal[] = [];
+  let errors: unknown[] = [];
+  const log = { info: () => undefined, error: (...told: unknown[]) => void errors.push(told) };
   const open = async (kept: BookingLedger = ledger): Promise<FileJournal> => {
-    const journal = await openJournal(join(folder, 'usage'), kept, { retryMs: 20 });
+    const journal = await openJournal(join(folder, 'usage'), kept, { retryMs: 20, log });
     journals.push(journal);
     return journal;
   };
@@ -40,6 +42,7 @@ describe('the usage journal', () => {
   const month = (accountId = 'acc_1'): Promise<number> => ledger.getMonthUnits(accountId, '2026-11');
 
   beforeEach(async () => {
+    errors = [];
     folder = mkdtempSync(join(tmpdir(), 'geokod-journal-'));
     sql = await openSql(`sqlite:${join(folder, 'geokod.db')}`);
     ledger = openLedger(sql);
@@ -97,7 +100,7 @@ describe('the usage journal', () => {
     assert.equal(next.state.unbooked, 1000);
     await next.book();
     assert.equal(await month(), 1000);
-    assert.deepEqual(next.state, { waiting: 0, unbooked: 0, lost: 0, repeated: 0, late: 0 });
+    assert.deepEqual(next.state, { waiting: 0, unbooked: 0, lost: 0, repeated: 0, late: 0, damaged: 0 });
   });
 
   it('loses none of what is recorded in one long turn of the event loop', async () => {
@@ -138,7 +141,10 @@ describe('the usage journal', () => {
     const next = await open();
     await next.book();
     assert.equal(await month(), 3);
-    assert.ok(readdirSync(join(folder, 'usage')).some((name) => name.endsWith('.damaged')));
+    const kept = readdirSync(join(folder, 'usage')).find((name) => name.endsWith('.damaged'))!;
+    assert.equal(next.state.damaged, 1);
+    const told = { lines: 1, file: join(folder, 'usage', kept) };
+    assert.deepEqual(errors.at(-1), [told, 'lines of usage are damaged and were not counted; their file is kept']);
   });
 
   it('is for one process at a time', async () => {

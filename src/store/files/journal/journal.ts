@@ -109,6 +109,7 @@ class Journal implements FileJournal {
       lost: this.#lost,
       repeated: this.#booking.repeated,
       late: this.#booking.late,
+      damaged: this.#booking.damaged,
       ...(trouble === undefined ? {} : { trouble }),
     };
   }

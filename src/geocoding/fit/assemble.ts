@@ -9,13 +9,15 @@ import { MOST_AROUND } from '../gazetteer/containers.ts';
 import { charge, costs } from './costs.ts';
 import { DistrictHouses } from './district-houses.ts';
 import { findKilometer, type FoundKilometer } from '../houses/kilometers.ts';
-import { allOf, Leftover } from './leftover.ts';
+import { beforeGrounds } from './before-grounds.ts';
+import { Leftover } from './leftover.ts';
 import { isAround, isPartOf, mayLieIn, nameBeside } from './lies-in.ts';
 import { atomsThat, bitsOf } from '../atoms/masks.ts';
+import { hasSecond, isTurned, mayBeHouse } from './number-words.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { NamedElsewhere } from './named-elsewhere.ts';
 import { NamedThings } from './named-things.ts';
-import type { QueryWords } from '../query/words.ts';
+import { allOf, type QueryWords } from '../query/words.ts';
 import { noTitles, titlesBeside, type Titles } from '../read/titles.ts';
 import { streetName } from '../language/street-name.ts';
 import { isOfStation } from '../language/type-words.ts';
@@ -85,7 +87,7 @@ export class Assembler {
     this.districts = new DistrictHouses(search, retrieved);
     this.left = new Leftover(search, words, retrieved);
     this.named = new NamedThings(search, retrieved);
-    this.numbers = new AskedNumbers(search, words, retrieved, this.left, this.districts);
+    this.numbers = new AskedNumbers(search, words, retrieved, this.districts);
     this.elsewhere = new NamedElsewhere(search, words, retrieved.grounds);
     this.postcodes = new AskedPostcodes(search, words, retrieved);
     this.typeMask = atomsThat(words.atoms, (_, at) =>
@@ -149,7 +151,7 @@ export class Assembler {
     if (number?.house) explained |= this.named.nameOf(number.house.row, this.all & ~explained);
     const own = explained;
     explained |= this.elsewhere.agreeing({ hit, left: this.all & ~explained });
-    explained |= this.left.repeats(grounds, this.all & ~explained);
+    explained |= this.left.repeated.among(grounds, this.all & ~explained);
     // What is like a type word may be the name of a town: "Тюмень", "влад".
     const untold = this.all & ~explained;
     const titles = this.titlesOf(hit, explained);
@@ -159,7 +161,7 @@ export class Assembler {
     const { isElsewhere, isFar, contradiction, away, awayCost } =
       this.whereabouts(hit, grounds, { number, left, untold, open: this.all & ~own });
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
-    const isOtherName = hit.isShort && this.left.hasStrangeBeside(hit.mask, left);
+    const isOtherName = hit.isShort && this.left.streets.hasStrangeBeside(hit.mask, left);
     const spared = this.left.sparedBy(hit, grounds, left);
     const against: Doubt[] = [];
     charge(against, 'name', hit.cost);
@@ -178,9 +180,9 @@ export class Assembler {
     const total = costOf(against);
     return {
       thing, hit, grounds, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
-      isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || this.numbers.hasSecond(number.end, left)),
+      isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || hasSecond(this.words, number.end, left)),
       postcode: postcode.agreement, explained,
-      isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && this.numbers.mayBeHouse(hit.mask)),
+      isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && mayBeHouse(this.words, hit.mask)),
       isElsewhere, isBesideTown, isOfLongerTown, contradiction, isFar, cost: total, against,
       lat: point.lat, lon: point.lon, standing: this.search.standing(thing),
       score: -total + this.search.standing(thing) + this.nearby(thing) +
@@ -199,7 +201,7 @@ export class Assembler {
     const isAstray = number?.house !== undefined && this.districts.isAstray(number.house.row, hit, grounds);
     const isOfDistrict = !isContradicted && (isAstray || other === 'district');
     const isElsewhere = other !== undefined || isContradicted || isAstray;
-    const isOther = number?.house !== undefined && this.left.namesOtherStreet(hit, open, number.end);
+    const isOther = number?.house !== undefined && this.left.streets.namesOther(hit, open, number.end);
     const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
     const away = awayAs(hit, isElsewhere, isOther, isOfDistrict);
     const isLast = isElsewhere && this.left.isToldLast(hit, grounds, open);
@@ -216,7 +218,7 @@ export class Assembler {
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const isOtherNumber = this.left.namesOrdinal(hit.mask, this.all & ~explained)
-      || (number?.house !== undefined && this.numbers.isTurned(hit.mask, number.mask));
+      || (number?.house !== undefined && isTurned(this.words, hit.mask, number.mask));
     if (number?.house && ((hit.isShort && hit.cost > UNLIKE_COST) || isOtherNumber)) {
       explained &= ~number.mask | mask;
       number.house = undefined;
@@ -227,8 +229,9 @@ export class Assembler {
   /** A settlement has no house for a street, or a quarter, that was not understood. */
   private isOfStreet(hit: Hit, grounds: readonly Hit[], { mask, end, asked }: Numbered, explained: number): boolean {
     if (hit.thing >= this.search.starts.areas) return false;
-    const said = explained | mask | this.left.repeats(grounds, ~explained) | this.left.beforeGrounds(hit, grounds);
-    return this.left.namesStreet(~said, end) || this.left.namesQuarter(~explained, asked);
+    const said = explained | mask | this.left.repeated.among(grounds, ~explained)
+      | beforeGrounds(this.words, hit, grounds);
+    return this.left.streets.names(~said, end) || this.left.namesQuarter(~explained, asked);
   }
 
   private titlesOf(hit: Hit, explained: number): Titles {

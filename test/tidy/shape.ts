@@ -25,10 +25,7 @@ const classLimit = 120;
 const stillLong: ReadonlySet<string> = new Set([
   'src/geocoding/fit/assemble.ts Assembler',
   'src/geocoding/fit/named-elsewhere.ts NamedElsewhere',
-  'src/geocoding/houses/key.ts Reading',
   'src/geocoding/retrieve/name-aligner.ts NameAligner',
-  'src/geocoding/suggest/align.ts SuggestAligner',
-  'src/geocoding/suggest/assemble.ts SuggestAssembler',
   'src/osm/pbf-block.ts PbfBlock',
   'src/osm/pbf-cursor.ts PbfCursor',
   'src/osm/scan-batch.ts BatchBuilder',

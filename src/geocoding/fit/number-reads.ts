@@ -1,4 +1,5 @@
-import { readHouse, type HouseText, type ReadHouse } from '../houses/key.ts';
+import type { HouseText } from '../houses/cursor.ts';
+import { readHouse, type ReadHouse } from '../houses/key.ts';
 import type { QueryWords } from '../query/words.ts';
 import { isSecond, oddness } from './number-places.ts';
 

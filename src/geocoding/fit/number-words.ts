@@ -1,6 +1,6 @@
 import { orWords } from '../atoms/letter-standing.ts';
 import { atomsThat, firstOf, lastOf } from '../atoms/masks.ts';
-import { isLetterSuffix } from '../houses/key.ts';
+import { isLetterSuffix } from '../houses/part-words.ts';
 import { isNumberSign } from '../language/type-words.ts';
 import type { QueryWords } from '../query/words.ts';
 

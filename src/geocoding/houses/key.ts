@@ -1,15 +1,15 @@
 import { atomsOf, type Atom } from '../atoms/atoms.ts';
-import { houseLetter } from './letters.ts';
-import { letterStanding } from '../atoms/letter-standing.ts';
 import { houseWords, markOfFlag } from '../language/house-words.ts';
 import { EITHER_MARK } from '../packs/house-parts.ts';
-import { typeReadings } from '../language/type-words.ts';
+import { HouseCursor, type HouseText, type TextSpan } from './cursor.ts';
+import { houseLetter } from './letters.ts';
+import { apartMarks, codesOf, isLetterSuffix, isPartWord, slots } from './part-words.ts';
 
 /**
  * A house number taken apart. Letters are as `houseLetter` gives them, '' stands for none: "42А/3 к2 с1 литБ" is number
  * 42, letter а, fraction /3, block 2, building 1, liter б. A flag says that the number is that of a holding (`vl`), a
  * plot (`uch`), a structure (`soor`), or of a block or building without a house ("Зеленоград, к2019"). Which words
- * say so is in `language/house-words.ts`.
+ * say so is in `packs/house-parts.ts`.
  */
 export interface HouseKey {
   readonly number: number;
@@ -40,25 +40,7 @@ export interface ReadHouse {
   readonly flats?: TextSpan;
 }
 
-export type TextSpan = readonly [start: number, end: number];
-
-/** On a label everything belongs to the number; in a query a letter may begin the next word, unless `lettered`. */
-export type HouseText = 'label' | 'query' | 'lettered';
-
-const slots = new Map(houseWords.flatMap(({ code, slot }) => (slot ? [[code, slot] as const] : [])));
-/** What the values of a slot begin with that are counted apart: "ск12" is a секция, "12" a корпус. */
-const apartMarks = new Map(houseWords.flatMap(({ code, mark = '', isApart }) =>
-  (isApart ? [[code, mark] as const] : [])));
 const flags = new Map(houseWords.flatMap(({ code, flag }) => (flag === undefined ? [] : [[code, flag] as const])));
-
-const codesOf = (atom: Atom): readonly string[] =>
-  atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? []).map(({ code }) => code);
-
-/** The "е" of "10-е" is rather the letter of a house. */
-export const isLetterSuffix = (suffix: string): boolean => /^[а-еa-e]$/u.test(suffix);
-
-/** "корпус", "стр.": of what is told before it, as a rule. */
-export const isPartWord = (atom: Atom): boolean => codesOf(atom).some((code) => slots.has(code));
 
 const everything = (): boolean => true;
 
@@ -89,126 +71,92 @@ export function readHouse(
   }
   const first = atoms[at];
   if (!first?.isNumber || !isFree(at) || first.key.length > 6) return undefined;
-  const reading = new Reading(atoms, at + 1, isFree, text);
+  const cursor = new HouseCursor(atoms, at + 1, isFree, text);
+  const reading = new Reading(cursor);
   const isOne = /^(?:.|ya|ja|ia)$/u.test(first.suffix) && first.text !== first.suffix;
   const isLetter = isOne && (isLetterSuffix(first.suffix) || text !== 'query' || at > from);
-  reading.parts.letter = isLetter ? houseLetter(first.suffix) : reading.letter();
+  reading.parts.letter = isLetter ? houseLetter(first.suffix) : cursor.letter();
   // "10-я" may be 10Я.
-  if (isOne && !isLetter) reading.doubtful = at;
+  if (isOne && !isLetter) cursor.doubtful = at;
   reading.rest();
-  const isWhole = text === 'label' || !(atoms[reading.at]?.isNumber && atoms[reading.at].before === '');
+  const isWhole = text === 'label' || !(atoms[cursor.at]?.isNumber && atoms[cursor.at].before === '');
   const key = { number: Number(first.key), flag, ...reading.parts };
-  return { key, end: reading.at, start: from, isWhole, doubtful: reading.doubtful, flats: reading.flats };
+  return { key, end: cursor.at, start: from, isWhole, doubtful: cursor.doubtful, flats: reading.flats };
 }
 
 /** Walks over the parts behind a number. */
 class Reading {
   readonly parts = { letter: '', fraction: '', block: '', building: '', structure: '', liter: '', dash: '', range: '' };
-  at: number;
-  private readonly atoms: readonly Atom[];
-  private readonly isFree: (at: number) => boolean;
-  private readonly isLabel: boolean;
-  private readonly isLettered: boolean;
-  doubtful: number | undefined;
+  private readonly cursor: HouseCursor;
   flats: TextSpan | undefined;
 
-  constructor(atoms: readonly Atom[], at: number, isFree: (at: number) => boolean, text: HouseText) {
-    this.atoms = atoms;
-    this.at = at;
-    this.isFree = isFree;
-    this.isLabel = text === 'label';
-    this.isLettered = text === 'lettered';
-  }
-
-  /** The letter of the number before, if there is one here. */
-  letter(): string {
-    const atom = this.peek();
-    if (!atom || atom.isNumber || atom.before === '/') return '';
-    // "2Zh" is one letter in another alphabet.
-    if (atom.text.length !== 1 && (houseLetter(atom.text) === '' || atom.before !== '')) return '';
-    const next = this.peek(1);
-    if (this.isLetterWord(atom, next)) {
-      this.at++;
-      return this.take();
-    }
-    const isPart = codesOf(atom).some((code) => slots.has(code));
-    const isValue = next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1);
-    if (isPart && isValue) return '';
-    if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
-      // Whatever the next is part of.
-      const standing = letterStanding(atom, this.atoms[this.at + 1]);
-      if (standing === 'doubtful') this.doubtful ??= this.at;
-      if (standing === 'word' || (standing === 'doubtful' && !this.isLettered)) return '';
-    }
-    return this.take();
-  }
-
-  /** "11 б. А": the letter А. */
-  private isLetterWord({ text, hasDot }: Atom, next: Atom | undefined): boolean {
-    if (this.isLabel || text !== 'б' || !hasDot || !next || next.isNumber || next.hasDot) return false;
-    return next.text.length === 1 && next.before !== ',';
+  constructor(cursor: HouseCursor) {
+    this.cursor = cursor;
   }
 
   rest(): void {
     const { parts: found } = this;
     for (let guard = 0; guard < 8; guard++) {
-      const atom = this.peek();
+      const atom = this.cursor.peek();
       if (!atom) return;
       if (atom.isNumber) {
         if (atom.before === '/' && atom.key.length <= 5) this.takeStroke();
         else if (atom.before === '-' && atom.key.length <= 5 && found.dash === '') {
-          if (this.isLabel) found.fraction += `-${this.takeNumber()}`;
+          if (this.cursor.isLabel) found.fraction += `-${this.cursor.takeNumber()}`;
           else this.takeDash();
         } else if (!this.partBehind()) return;
       } else if (atom.before === '/' && atom.text.length === 1 && !this.isGluedPart(atom)) {
-        found.fraction += `/${this.take()}`;
+        found.fraction += `/${this.cursor.take()}`;
       } else if (!this.part(atom)) return;
     }
   }
 
   private takeStroke(): void {
     const { parts: found } = this;
-    const stroke = `/${this.takeNumber()}`;
+    const stroke = `/${this.cursor.takeNumber()}`;
     found.fraction += stroke;
     if (found.dash !== '') found.range += stroke;
   }
 
   /** "20Г/к2" */
   private isGluedPart(atom: Atom): boolean {
-    const next = this.peek(1);
+    const next = this.cursor.peek(1);
     return next?.isNumber === true && next.before === '' && isPartWord(atom);
   }
 
   /** "41-1,2,3": behind a hyphen a list is one of flats. "41-2-3" is the flat 3 of 41 к2. */
   private takeDash(): void {
-    const next = this.peek(1);
+    const next = this.cursor.peek(1);
     const isBlock = next?.isNumber && next.before === '-' && next.key.length <= 4 && this.parts.block === '';
-    if (isBlock) this.parts.block = this.take();
-    const first = this.at;
-    this.parts.dash = this.takeNumber();
+    if (isBlock) this.parts.block = this.cursor.take();
+    const first = this.cursor.at;
+    this.parts.dash = this.cursor.takeNumber();
     this.parts.range = `${this.parts.fraction}-${this.parts.dash}`;
-    while (this.peek()?.isNumber && this.peek()!.before === ',' && this.peek()!.key.length <= 4) this.at++;
-    this.flats = [this.atoms[first].start, this.atoms[this.at - 1].end];
+    for (let next = this.cursor.peek(); next?.isNumber && next.before === ',' && next.key.length <= 4;) {
+      this.cursor.at++;
+      next = this.cursor.peek();
+    }
+    this.flats = this.cursor.spanFrom(first);
   }
 
   /** "корп. 2", "с1", "лит А", "корпус № 2". */
   private part(atom: Atom): boolean {
     const code = codesOf(atom).find((one) => slots.has(one));
     const part = code === undefined ? undefined : slots.get(code);
-    const isNumbered = this.isNumberSign(1) && this.peek(2)?.isNumber === true;
-    const next = this.peek(isNumbered ? 2 : 1);
+    const isNumbered = this.isNumberSign(1) && this.cursor.peek(2)?.isNumber === true;
+    const next = this.cursor.peek(isNumbered ? 2 : 1);
     if (part === undefined || !next || this.parts[part] !== '') return false;
     if (!next.isNumber && (next.text.length > 1 || next.before === ',')) return false;
-    if (!next.isNumber && !this.isLabel && atom.text.length === 1 && part !== 'block') return false;
+    if (!next.isNumber && !this.cursor.isLabel && atom.text.length === 1 && part !== 'block') return false;
     if (next.isNumber && next.key.length > 5) return false;
-    this.at += isNumbered ? 2 : 1;
-    let value = (apartMarks.get(code!) ?? '') + (next.isNumber ? this.takeNumber() : this.take());
-    for (let more = this.peek(); more; more = this.peek()) {
+    this.cursor.at += isNumbered ? 2 : 1;
+    let value = (apartMarks.get(code!) ?? '') + (next.isNumber ? this.cursor.takeNumber() : this.cursor.take());
+    for (let more = this.cursor.peek(); more; more = this.cursor.peek()) {
       // Behind a letter the stroke is the house's: "1 лит. А/6"; behind the hyphen of "45к4-105" is a flat, or a range.
-      const isRange = more.before === '-' && (this.isLabel || part === 'liter');
+      const isRange = more.before === '-' && (this.cursor.isLabel || part === 'liter');
       const isMore = more.isNumber && next.isNumber && (isRange || more.before === '/');
       if (!isMore) break;
-      value += more.before + this.takeNumber();
+      value += more.before + this.cursor.takeNumber();
     }
     this.parts[part] = value;
     return true;
@@ -216,35 +164,19 @@ class Reading {
 
   /** "129, 2 корпус", "129, 2-й корпус". */
   private partBehind(): boolean {
-    const [number, word, next] = [this.peek(), this.peek(1), this.peek(2)];
-    if (this.isLabel || !number?.isNumber || number.key.length > 3 || !word || word.before === ',') return false;
+    const [number, word, next] = [this.cursor.peek(), this.cursor.peek(1), this.cursor.peek(2)];
+    if (this.cursor.isLabel || !number?.isNumber || number.key.length > 3 || !word || word.before === ',') return false;
     const part = codesOf(word).map((code) => slots.get(code)).find((one) => one === 'block' || one === 'building');
     const isValueNext = next?.isNumber && next.before !== ',';
     if (word.text.length < 2 || part === undefined || this.parts[part] !== '' || isValueNext) return false;
     this.parts[part] = number.key;
-    this.at += 2;
+    this.cursor.at += 2;
     return true;
   }
 
   private isNumberSign(ahead: number): boolean {
-    const atom = this.peek(ahead);
+    const atom = this.cursor.peek(ahead);
     return atom !== undefined && !atom.isNumber && codesOf(atom).includes('nomer');
-  }
-
-  private peek(ahead = 0): Atom | undefined {
-    const at = this.at + ahead;
-    return at < this.atoms.length && this.isFree(at) ? this.atoms[at] : undefined;
-  }
-
-  /** With its letter: "2А", "2-а". */
-  private takeNumber({ suffix } = this.atoms[this.at]): string {
-    return this.take() + (isLetterSuffix(suffix) ? houseLetter(suffix) : this.letter());
-  }
-
-  private take(): string {
-    const { isNumber, key, text } = this.atoms[this.at++];
-    if (isNumber) return key;
-    return houseLetter(text, !this.isLabel && this.atoms.some((atom) => /[а-яё]/u.test(atom.text)));
   }
 }
 

@@ -4,11 +4,10 @@ import type { Candidate } from '../query/candidate.ts';
 import { isDerived } from '../language/derived-words.ts';
 import { fold } from '../text/fold.ts';
 import { isGivenName, isLightWord, isNamedAfter, isSmallWord, isTitle } from '../language/known-names.ts';
-import { allOf } from '../fit/leftover.ts';
 import { firstOf, lastOf } from '../atoms/masks.ts';
 import type { Hit } from '../query/hit.ts';
 import { isOtherName } from './name-slips.ts';
-import type { QueryWords } from '../query/words.ts';
+import { allOf, type QueryWords } from '../query/words.ts';
 import {
   isOfNobody, isThing, nominative, ofMany, placeIn, streetName, type StreetName,
 } from '../language/street-name.ts';

@@ -1,7 +1,6 @@
 import type { Candidate } from '../query/candidate.ts';
-import { allOf } from '../fit/leftover.ts';
 import { atomsThat, firstOf } from '../atoms/masks.ts';
-import type { QueryWords } from '../query/words.ts';
+import { allOf, type QueryWords } from '../query/words.ts';
 
 /** Longer ones are postcodes. */
 const MOST_DIGITS = 3;

@@ -1,7 +1,8 @@
 import type { Doubt } from './doubt.ts';
 import type { FoundHouse } from '../houses/found-house.ts';
 import type { Hit } from './hit.ts';
-import type { HouseKey, TextSpan } from '../houses/key.ts';
+import type { TextSpan } from '../houses/cursor.ts';
+import type { HouseKey } from '../houses/key.ts';
 import type { FoundKilometer } from '../houses/kilometers.ts';
 
 /**

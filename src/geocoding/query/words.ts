@@ -81,3 +81,14 @@ export interface GroundField {
   readonly name: 'country' | 'region' | 'district' | 'city';
   readonly mask: number;
 }
+
+/** All atoms of a query. */
+export const allOf = ({ atoms }: QueryWords): number =>
+  (atoms.length >= 31 ? 0x7fffffff : (1 << atoms.length) - 1);
+
+/** What leaving these atoms unexplained costs. */
+export function weigh({ weights }: QueryWords, mask: number): number {
+  let weight = 0;
+  for (let left = mask, at = 0; left !== 0; left >>>= 1, at++) if (left & 1) weight += weights[at];
+  return weight;
+}

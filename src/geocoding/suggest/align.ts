@@ -1,55 +1,21 @@
-import { isTypeWeight, weights } from '../names/terms.ts';
 import type { SearchTables } from '../names/search-index.ts';
-import { MISSING_LIGHT, MISSING_NUMBER, MISSING_WORD, termPenalty } from './importance.ts';
-import { isOrdinal, isPlainType, type SuggestWords, type Token } from './words.ts';
-
-/** How tokens stand for a name, whoever bears it. Bit i of a mask is token i. */
-export interface Alignment {
-  /** Tokens that are its words and numbers, and its type words. */
-  readonly mask: number;
-  readonly typeMask: number;
-  /** What misspelt, shortened and missing words take away. */
-  readonly cost: number;
-  /** All words and numbers of the name are there, typed to their ends. */
-  readonly isWhole: boolean;
-  readonly hasType: boolean;
-  /** By its type word, whose first letter is that of the name too. */
-  readonly isInitial: boolean;
-}
-
-/** `cost` is Infinity for a type word that is no word of the name. */
-interface Stand {
-  readonly token: Token;
-  readonly cost: number;
-}
-
-const BEHIND_COST = 0.1;
-const GAP_COST = 0.05;
-const NO_WORDS = 0.25;
+import { NameComparison, type Alignment } from './name-comparison.ts';
+import { TermStands } from './term-stands.ts';
+import type { SuggestWords } from './words.ts';
 
 /** Compares names with what was typed, one after another. */
 export class SuggestAligner {
-  private readonly tables: SearchTables;
-  private readonly tokens: readonly Token[];
-  private readonly typed: readonly Token[];
   /** Nothing but numbers was typed. */
   readonly isOfNumbers: boolean;
-  /** Tokens that may stand for a term, by term: names share their words. */
-  private readonly stands = new Map<number, readonly Stand[]>();
+  readonly stands: TermStands;
+  private readonly comparison: NameComparison;
   private readonly known = new Map<number, Alignment | null>();
   private readonly knownBare = new Map<number, Alignment | null>();
-  private mask = 0;
-  private typeMask = 0;
-  private cost = 0;
-  private penalty = 0;
-  private isWhole = true;
 
   constructor(tables: SearchTables, { tokens }: SuggestWords) {
-    this.tables = tables;
-    this.tokens = tokens;
-    const typed = tokens.filter(isPlainType);
-    this.typed = typed.some(({ isOpen }) => !isOpen) ? typed.filter(({ isOpen }) => !isOpen) : typed;
-    this.isOfNumbers = tokens.every(({ atom }) => atom.isNumber);
+    this.stands = new TermStands(tables, tokens);
+    this.comparison = new NameComparison(tables, tokens, this.stands);
+    this.isOfNumbers = this.comparison.isOfNumbers;
   }
 
   /** Undefined where no token stands for the name. Numbers of the name may be left to the house. */
@@ -57,185 +23,7 @@ export class SuggestAligner {
     // Many things have the same name.
     const known = withNumbers ? this.known : this.knownBare;
     let alignment = known.get(name);
-    if (alignment === undefined) known.set(name, (alignment = this.compare(name, withNumbers) ?? null));
+    if (alignment === undefined) known.set(name, (alignment = this.comparison.compare(name, withNumbers) ?? null));
     return alignment ?? undefined;
   }
-
-  private compare(name: number, withNumbers: boolean): Alignment | undefined {
-    const { searchNames, nameTerms, terms } = this.tables;
-    const [from, end] = [searchNames.terms[name], searchNames.terms[name + 1]];
-    if (!this.hasAny(from, end)) return undefined;
-    this.mask = this.typeMask = this.cost = 0;
-    this.penalty = NO_WORDS;
-    this.isWhole = true;
-    let [numbers, words, hasType] = [0, 0, false];
-    for (let i = from; i < end; i++) {
-      const weight = terms.weight[nameTerms.term[i]];
-      if (isTypeWeight(weight)) hasType = true;
-      else if (weight === weights.number) numbers++;
-      else this.takeWord(nameTerms.term[i], weight, weight < weights.word || words++ === 0);
-    }
-    if (hasType) this.takeTypes(from, end);
-    if (numbers > 0) this.takeNumbers(from, end, withNumbers, numbers + (hasType ? 1 : 0) >= end - from);
-    if ((this.mask | this.typeMask) === 0) return undefined;
-    const { mask, typeMask, isWhole } = this;
-    const initial = mask === 0 ? this.initialPenalty(from, end) : Infinity;
-    const isInitial = initial < this.penalty;
-    const cost = isInitial ? initial : this.cost + this.penalty + this.gaps();
-    return { mask, typeMask, isWhole: isWhole && mask !== 0, hasType, isInitial, cost };
-  }
-
-  /** Most names that are compared have no term that anything typed stands for. */
-  private hasAny(from: number, end: number): boolean {
-    const { term } = this.tables.nameTerms;
-    for (let i = from; i < end; i++) if (this.standsFor(term[i]).length > 0) return true;
-    return false;
-  }
-
-  /** Whether two tokens, at least, stand for words, numbers or types of it. */
-  hasTwo(name: number): boolean {
-    const { searchNames, nameTerms } = this.tables;
-    let mask = 0;
-    for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
-      const term = nameTerms.term[i];
-      const found = this.standsFor(term).find(({ token }) => (mask & token.bit) === 0);
-      if (!found) continue;
-      if (mask !== 0) return true;
-      mask |= found.token.bit;
-    }
-    return false;
-  }
-
-  /** Whether a type word that was typed is in it; one that is still being typed only where there is no other. */
-  hasTypedType(name: number): boolean {
-    const { searchNames, nameTerms } = this.tables;
-    for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
-      for (const { typeTerms } of this.typed) if (typeTerms.includes(nameTerms.term[i])) return true;
-    }
-    return false;
-  }
-
-  private standsFor(term: number): readonly Stand[] {
-    let found = this.stands.get(term);
-    if (!found) {
-      const list: Stand[] = [];
-      for (const token of this.tokens) {
-        const cost = costIn(token, term);
-        if (cost < Infinity || token.typeTerms.includes(term)) list.push({ token, cost });
-      }
-      this.stands.set(term, (found = list));
-    }
-    return found;
-  }
-
-  private takeWord(term: number, weight: number, isFirst: boolean): void {
-    let best: Token | undefined;
-    let least = Infinity;
-    for (const { token, cost } of this.standsFor(term)) {
-      const { bit, atom: { isNumber, words }, isRoom } = token;
-      if (cost >= least || (this.mask & bit && !words) || (isNumber && !words) || isRoom) continue;
-      best = token;
-      least = cost;
-    }
-    if (!best) {
-      if (weight >= weights.word) this.cost += MISSING_WORD;
-      else if (weight === weights.light) this.cost += MISSING_LIGHT;
-      if (weight >= weights.word) this.isWhole = false;
-      return;
-    }
-    this.mask |= best.bit;
-    this.cost += least;
-    this.penalty = Math.min(this.penalty, termPenalty(weight, isFirst));
-    // "Набережная" is the улица of that name, or any набережная.
-    if (best.exact !== term || best.initials.length > 0) this.isWhole = false;
-  }
-
-  private takeTypes(from: number, end: number): void {
-    const { nameTerms, terms } = this.tables;
-    for (let i = from; i < end; i++) {
-      const term = nameTerms.term[i];
-      if (!isTypeWeight(terms.weight[term])) continue;
-      const token = this.tokens.find(({ bit, typeTerms }) =>
-        ((this.mask | this.typeMask) & bit) === 0 && typeTerms.includes(term));
-      if (token) this.typeMask |= token.bit;
-    }
-  }
-
-  /** "ул" of the улица Учёных: what the first letter found stays while it becomes a type word. */
-  private initialPenalty(from: number, end: number): number {
-    const { nameTerms, terms } = this.tables;
-    const { initials, initialTypes, bit } = this.tokens[this.tokens.length - 1];
-    if (initials.length === 0 || (this.typeMask & bit) === 0) return Infinity;
-    let [least, isFirst, hasType] = [Infinity, true, false];
-    for (let i = from; i < end; i++) {
-      const term = nameTerms.term[i];
-      const weight = terms.weight[term];
-      if (initialTypes.includes(term)) hasType = true;
-      if (isTypeWeight(weight) || weight === weights.number) continue;
-      const isBegun = initials.some(({ first, end: last }) => first <= term && term < last);
-      if (isBegun) least = Math.min(least, termPenalty(weight, isFirst));
-      if (weight >= weights.word) isFirst = false;
-    }
-    return hasType ? least : Infinity;
-  }
-
-  /** Numbers belong to a name only beside its words, where words were typed. */
-  private takeNumbers(from: number, end: number, isAllowed: boolean, isBare: boolean): void {
-    const { nameTerms, terms } = this.tables;
-    let isFirst = true;
-    for (let i = from; i < end; i++) {
-      const term = nameTerms.term[i];
-      if (terms.weight[term] !== weights.number) {
-        if (!isTypeWeight(terms.weight[term])) isFirst = false;
-        continue;
-      }
-      // Alone it is no number of a school, but the beginning of a name.
-      const isEnough = isBare || (this.isOfNumbers && isFirst);
-      // "1-я Тверская" is no Тверская, выход 1.
-      const isOfOther = i > from && this.isMissing(nameTerms.term[i - 1]);
-      const token = isAllowed ? this.tokens.find((one) =>
-        this.mayBe(one, term, isEnough) && !(isOfOther && isOrdinal(one))) : undefined;
-      if (!token) {
-        this.cost += MISSING_NUMBER;
-        this.isWhole = false;
-        continue;
-      }
-      const isBehind = this.mask !== 0 && (this.mask >>> 1) < token.bit && token.atom.suffix === '';
-      this.mask |= token.bit;
-      this.penalty = Math.min(this.penalty, termPenalty(weights.number, false));
-      // "Парковая 16" is rather a house than the 16-я Парковая.
-      if (isBehind) this.cost += BEHIND_COST;
-      if (token.exact !== term) this.isWhole = false;
-    }
-  }
-
-  private isMissing(term: number): boolean {
-    return this.tables.terms.weight[term] >= weights.word && this.standsFor(term).length === 0;
-  }
-
-  private mayBe({ atom, bit, runs, isRoom }: Token, term: number, isEnough: boolean): boolean {
-    const isTaken = (this.mask & bit) !== 0 && !atom.words;
-    const isTerm = runs.some(({ first, end }) => first <= term && term < end);
-    if (!atom.isNumber || isRoom || isTaken || !isTerm) return false;
-    const own = this.mask | this.typeMask;
-    return isEnough || (own & ((bit << 1) | (bit << 2) | (bit >> 1) | (bit >> 2))) !== 0;
-  }
-
-  /** Words between those of the name that are none of it. */
-  private gaps(): number {
-    const own = this.mask | this.typeMask;
-    let gaps = 0;
-    for (const { bit, weight } of this.tokens) {
-      if (own & bit || weight < 0.2 || bit < (this.mask & -this.mask) || bit > this.mask) continue;
-      gaps += GAP_COST;
-    }
-    return gaps;
-  }
-}
-
-/** What it costs to take a token for a term, Infinity where it is none. */
-function costIn({ runs }: Token, term: number): number {
-  let least = Infinity;
-  for (const { first, end, cost } of runs) if (cost < least && first <= term && term < end) least = cost;
-  return least;
 }

@@ -3,7 +3,7 @@ import { numberedTerm } from '../names/terms.ts';
 import type { SuggestAssembler } from './assemble.ts';
 import { RANK_STEPS } from './importance.ts';
 import type { SuggestTables } from './lists.ts';
-import type { SuggestWords, Token } from './words.ts';
+import { weightOf, type SuggestWords, type Token } from './words.ts';
 
 const MOST_NAMES = 1500;
 const MOST_PAIRED_NAMES = 10;
@@ -38,14 +38,14 @@ export function pairedNames(asked: AskedNames, pivots: readonly Token[]): number
       for (let at = terms.names[first]; at < terms.names[end] && left > 0; at++, left--) {
         const name = termNames.name[at];
         const isShort = searchNames.terms[name + 1] - searchNames.terms[name] < 2;
-        if (!isShort && asked.assembler.aligner.hasTwo(name)) names.add(name);
+        if (!isShort && asked.assembler.aligner.stands.hasTwo(name)) names.add(name);
       }
     }
   }
   return [...names].flatMap((name) => {
     const alignment = asked.assembler.aligner.align(name);
     if (!alignment) return [];
-    const weight = asked.assembler.weightOf(alignment.mask | alignment.typeMask);
+    const weight = weightOf(asked.words, alignment.mask | alignment.typeMask);
     return [{ name, gain: weight - alignment.cost + asked.tables.suggestNames.rank[name] / RANK_STEPS }];
   }).sort((a, b) => b.gain - a.gain || a.name - b.name).slice(0, MOST_PAIRED_NAMES).map(({ name }) => name);
 }

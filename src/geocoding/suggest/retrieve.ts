@@ -8,7 +8,7 @@ import { numberedNames, pairedNames, type AskedNames } from './paired-names.ts';
 import { pivotsOf } from './pivots.ts';
 import type { SuggestScope } from './scope.ts';
 import type { EntryRun } from './top.ts';
-import { isOrdinal, isPlainType, type Token } from './words.ts';
+import { isOrdinal, isPlainType, weightOf, type Token } from './words.ts';
 
 const groundTypes: readonly ListType[] = ['city', 'place', 'region', 'district', 'country'];
 const MOST_WIDE = 40;
@@ -65,7 +65,7 @@ export class SuggestRetrieval {
       const others = scope.wide(scope.heads.filter((type) => !groundTypes.includes(type)));
       this.take(runsOf(sought, scope.wide(groundTypes), token), MOST_SAME_GROUND);
       this.take(runsOf(sought, others, token), MOST_WIDE_OF_SEVERAL);
-      const isAllowed = (_: number, name: number): boolean => aligner.hasTypedType(name);
+      const isAllowed = (_: number, name: number): boolean => aligner.stands.hasTypedType(name);
       this.take(initialsOf(sought, others, token), MOST_WIDE, { visits: MOST_TYPED, isAllowed });
     }
     const near = scope.near.flatMap(({ place, nearness }) =>
@@ -80,7 +80,7 @@ export class SuggestRetrieval {
     const numbers = this.sought.words.tokens.reduce((mask, token) =>
       (token.atom.isNumber && !isOrdinal(token) ? mask | token.bit : mask), 0);
     for (const { mask, cost } of this.found.list()) {
-      if (cost - this.sought.assembler.weightOf(numbers & ~mask) <= FOUND_COST) return true;
+      if (cost - weightOf(this.sought.words, numbers & ~mask) <= FOUND_COST) return true;
     }
     return false;
   }
@@ -114,7 +114,7 @@ export class SuggestRetrieval {
   /** Whatever is in a settlement is found in its own lists. */
   private takeInLists(lists: readonly number[], token: Token, isTyped: boolean): void {
     const { sought } = this;
-    const isAllowed = (_: number, name: number): boolean => sought.assembler.aligner.hasTypedType(name);
+    const isAllowed = (_: number, name: number): boolean => sought.assembler.aligner.stands.hasTypedType(name);
     const typed = { visits: MOST_TYPED, isAllowed };
     const runs = runsOf(sought, lists, token);
     this.take(runs, MOST_OF_GROUND);
@@ -127,7 +127,8 @@ export class SuggestRetrieval {
     const { sought, sought: { assembler: { aligner }, scope, search } } = this;
     const lists = scope.wide(scope.heads);
     const isInside = insideOf(search, area);
-    const isTypedInside = (thing: number, name: number): boolean => aligner.hasTypedType(name) && isInside(thing);
+    const isTypedInside = (thing: number, name: number): boolean =>
+      aligner.stands.hasTypedType(name) && isInside(thing);
     for (const token of tokens) {
       const visits = MOST_IN_AREA;
       this.take(runsOf(sought, lists, token), MOST_OF_GROUND, { visits, isAllowed: isInside });

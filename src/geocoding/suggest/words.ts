@@ -99,7 +99,7 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
     const typeTerms = codes.map((code) => dictionary.find(`~${code}`));
     // "ип" may be a firm, or the beginning of Ипподромная.
     const isRoom = (rooms & bit) !== 0 && (atom.isNumber || !isOpen(at));
-    const own = isRoom ? 0.01 : weightOf(atom, isOpen(at), types[at].length > 0, runs.length > 0);
+    const own = isRoom ? 0.01 : weightOfAtom(atom, isOpen(at), types[at].length > 0, runs.length > 0);
     const isLast = at === last && !isRoom;
     const exact = dictionary.find(atom.key);
     const weight = isLast && exact >= 0 ? Math.max(own, LAST_WEIGHT) : own;
@@ -248,7 +248,7 @@ function keysOfBeginning(text: string, key: string): string[] {
   return keys;
 }
 
-function weightOf(atom: Atom, isOpen: boolean, isType: boolean, isKnown: boolean): number {
+function weightOfAtom(atom: Atom, isOpen: boolean, isType: boolean, isKnown: boolean): number {
   const { isNumber, key } = atom;
   // "1-я" is of the name.
   if (isNumber) return key.length === POSTCODE_DIGITS ? 0.05 : isOrdinal({ atom }) ? ORDINAL_WEIGHT : 0.45;
@@ -257,4 +257,11 @@ function weightOf(atom: Atom, isOpen: boolean, isType: boolean, isKnown: boolean
   if (isSmallWord(key)) return 0.02;
   if (key.length === 1) return 0.12;
   return isLightWord(key) ? 0.2 : isKnown ? 1 : 0.6;
+}
+
+/** What these tokens weigh together. */
+export function weightOf({ tokens }: SuggestWords, mask: number): number {
+  let weight = 0;
+  for (const token of tokens) if (token.bit & mask) weight += token.weight;
+  return weight;
 }

@@ -1,0 +1,52 @@
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Hit } from '../query/hit.ts';
+import { allOf, type QueryWords } from '../query/words.ts';
+import type { AskedNumbers, Numbered } from './asked-numbers.ts';
+import { beforeGrounds } from './explained-words.ts';
+import type { Leftover } from './leftover.ts';
+import { isTurned } from './number-words.ts';
+
+/** A word of the name is missing and more: no house of such a street is told. */
+const UNLIKE_COST = 0.65;
+
+/** Decides which number of a query is that of a house, and whether the house may be told. */
+export class DecidedNumbers {
+  private readonly search: AtlasSearch;
+  private readonly words: QueryWords;
+  private readonly left: Leftover;
+  private readonly numbers: AskedNumbers;
+  private readonly all: number;
+
+  constructor(search: AtlasSearch, words: QueryWords, left: Leftover, numbers: AskedNumbers) {
+    this.search = search;
+    this.words = words;
+    this.left = left;
+    this.numbers = numbers;
+    this.all = allOf(words);
+  }
+
+  /** The number that is asked for, with its house where that may be told; `mask`: of the thing and its grounds. */
+  of(hit: Hit, grounds: readonly Hit[], mask: number, before: number) {
+    const number = hit.thing < this.search.starts.postcodes
+      ? this.numbers.find(hit.thing, before, hit.mask) : undefined;
+    let explained = before;
+    const isOfStreet = number && this.isOfStreet(hit, grounds, number, explained);
+    if (number && !isOfStreet) explained |= number.mask;
+    else if (number?.house) number.house = undefined;
+    const isOtherNumber = this.left.namesOrdinal(hit.mask, this.all & ~explained)
+      || (number?.house !== undefined && isTurned(this.words, hit.mask, number.mask));
+    if (number?.house && ((hit.isShort && hit.cost > UNLIKE_COST) || isOtherNumber)) {
+      explained &= ~number.mask | mask;
+      number.house = undefined;
+    }
+    return { number, explained, isOtherNumber };
+  }
+
+  /** A settlement has no house for a street, or a quarter, that was not understood. */
+  private isOfStreet(hit: Hit, grounds: readonly Hit[], { mask, end, asked }: Numbered, explained: number): boolean {
+    if (hit.thing >= this.search.starts.areas) return false;
+    const said = explained | mask | this.left.repeated.among(grounds, ~explained)
+      | beforeGrounds(this.words, hit, grounds);
+    return this.left.streets.names(~said, end) || this.left.namesQuarter(~explained, asked);
+  }
+}

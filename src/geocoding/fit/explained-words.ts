@@ -1,0 +1,37 @@
+import { firstOf } from '../atoms/masks.ts';
+import { isOfStation } from '../language/type-words.ts';
+import type { Hit } from '../query/hit.ts';
+import type { QueryWords } from '../query/words.ts';
+import { isOfRegions, isOfStreets } from './kinds-of-types.ts';
+
+/**
+ * "Пятёрочка, Бишкек, Восток-5, 7", "Чуйская обл., …": parts before the one that begins with what the place is in,
+ * and regions. They speak of no street, unless they have its type word.
+ */
+export function beforeGrounds({ atoms, types }: QueryWords, { mask: own }: Hit, grounds: readonly Hit[]): number {
+  let first = firstOf(own);
+  for (const { mask } of grounds) first = Math.min(first, firstOf(mask));
+  let regions = 0;
+  for (const [at, { isNumber, before }] of atoms.entries()) {
+    const isBefore = atoms[at + 1]?.before !== ',' && isOfRegions(types[at + 1]);
+    if (!isNumber && (isBefore || (before !== ',' && isOfRegions(types[at - 1])))) regions |= 1 << at;
+  }
+  if (first === firstOf(own)) return regions;
+  while (first > 0 && atoms[first].before !== ',') first--;
+  const aside = (1 << first) - 1;
+  return types.some((one, at) => at < first && isOfStreets(one)) ? regions : regions | aside;
+}
+
+/** Type words beside what is understood, and words that mean nothing by themselves, need no explanation. */
+export function absorb({ atoms, types, weights, roomMask }: QueryWords, explained: number): number {
+  let mask = explained;
+  for (let round = 0; round < 2; round++) {
+    for (let at = 0; at < atoms.length; at++) {
+      if (roomMask & (1 << at)) continue;
+      const isBeside = (mask & (1 << (at + 1))) !== 0 || (at > 0 && (mask & (1 << (at - 1))) !== 0);
+      if (isBeside && types[at].length > 0 && weights[at] <= 0.1 && !isOfStation(types[at])) mask |= 1 << at;
+      if (weights[at] <= 0.02) mask |= 1 << at;
+    }
+  }
+  return mask;
+}

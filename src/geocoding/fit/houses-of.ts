@@ -1,0 +1,68 @@
+import { findCorners } from '../houses/corners.ts';
+import type { FoundHouse } from '../houses/found-house.ts';
+import { hasParts, labelKey, type HouseKey } from '../houses/key.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Retrieved } from '../query/hit.ts';
+import { isTownOfStreets } from '../query/precision-of.ts';
+import type { DistrictHouses } from './district-houses.ts';
+import { findTurned } from './turned-numbers.ts';
+
+export interface HouseRun {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** On its side of the street. */
+const NEXT_HOUSE = 2;
+
+/** The houses of things, by the numbers that are asked for. */
+export class HousesOf {
+  private readonly search: AtlasSearch;
+  private readonly speaksFor: (house: number) => number;
+
+  constructor(search: AtlasSearch, retrieved: Retrieved, districts: DistrictHouses) {
+    this.search = search;
+    const { starts, tables: { postcodes, houses } } = search;
+    const asked = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
+    this.speaksFor = (house) => (asked.has(houses.postcode[house]) ? 1 : 0) + districts.countAround(house);
+  }
+
+  runOf(thing: number): HouseRun {
+    const { starts, tables: { streets, places } } = this.search;
+    if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
+    if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
+    const row = thing - starts.streets;
+    return { first: streets.houses[row], end: streets.houses[row + 1] };
+  }
+
+  /** Of the thing's own row; else one that stands at its corner with another street, and is numbered there. */
+  find(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
+    const { houses, starts, tables } = this.search;
+    const own = houses.find(run.first, run.end, key, this.speaksFor);
+    const isStreet = thing >= starts.streets && thing < starts.pois;
+    // Numbers without a street lie anywhere in a town: nothing is between two of them, nor near one.
+    const isEstimated = own?.standing === 'interpolated' || own?.standing === 'nearest_house';
+    if (isEstimated && isTownOfStreets(this.search, thing)) return undefined;
+    if (own?.standing === 'house' || !isStreet) return own;
+    if (!isPlainKey(key)) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
+    const corners = findCorners(tables, thing - starts.streets, key.number);
+    if (corners.length === 0) return own;
+    const corner = houses.corner(corners[0], corners.length > 1);
+    return own?.standing === 'house_part' && corner.standing === 'house_part' ? own : corner;
+  }
+
+  /** Where the map has a plain 5, "корпус 5" may be a part of any house. */
+  isPlainHouse(house: FoundHouse | undefined): boolean {
+    return house !== undefined && this.search.houses.keyOf(house.row)?.flag === '';
+  }
+
+  /** "6-8" is the flat 8 of the house 6, or both houses. */
+  isRange(thing: number, run: HouseRun, { number, dash }: HouseKey, house: FoundHouse | undefined): boolean {
+    if (dash === '' || !house?.dashIsFlat) return false;
+    if (Number(dash) - number !== NEXT_HOUSE) return false;
+    const next = labelKey(dash);
+    return next !== undefined && this.find(thing, run, next)?.standing === 'house';
+  }
+}
+
+const isPlainKey = (key: HouseKey): boolean => !hasParts(key) && key.fraction === '' && key.flag === '';

@@ -1,0 +1,22 @@
+import { regionCodes } from '../language/type-words.ts';
+import type { QueryWords } from '../query/words.ts';
+
+export type Types = QueryWords['types'][number] | undefined;
+
+export const isOfGrounds = (types: Types): boolean =>
+  types !== undefined && types.some(({ level }) => level === 'settlement' || level === 'area');
+export const isOfRegions = (types: Types): boolean => types !== undefined && types.length > 0
+  && types.every(({ level, code }) => level === 'area' && regionCodes.has(code));
+
+/** Of what regions are divided into. */
+export const isOfUnits = (types: Types): boolean =>
+  types !== undefined && types.some(({ level, code }) => level === 'area' && !regionCodes.has(code));
+
+/** "улица", but not "с", which may be a строение. */
+export const isOfStreets = (types: QueryWords['types'][number]): boolean =>
+  types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building');
+
+/** "4 микрорайон": the number of a quarter, not of a house. */
+export const isOtherType = (types: QueryWords['types'][number] | undefined): boolean =>
+  types !== undefined && types.some(({ level }) => level === 'planning')
+  && types.every(({ level }) => level !== 'building');

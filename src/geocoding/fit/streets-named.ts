@@ -1,0 +1,75 @@
+import type { ThingStarts } from '../gazetteer/things.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Hit, Retrieved } from '../query/hit.ts';
+import { allOf, weigh, type QueryWords } from '../query/words.ts';
+import { isOfStreets } from './kinds-of-types.ts';
+
+/** Streets that the words which a candidate leaves over speak of. */
+export class StreetsNamed {
+  private readonly starts: ThingStarts;
+  private readonly words: QueryWords;
+  private readonly heads: readonly Hit[];
+  private readonly all: number;
+  /** Words that may be of a name, without those of districts that the map has not. */
+  private readonly plainWords: number;
+  /** Streets that are told with their type word and well understood; unknown until they are asked for. */
+  private typed: readonly Hit[] | undefined;
+
+  constructor({ starts }: AtlasSearch, words: QueryWords, { heads }: Retrieved, plainWords: number) {
+    this.starts = starts;
+    this.words = words;
+    this.heads = heads;
+    this.all = allOf(words);
+    this.plainWords = plainWords;
+  }
+
+  /**
+   * Whether a street is among the words left, with its type word, on the map or not: then it is not the house of
+   * another one that is meant.
+   */
+  namesOther(own: Hit, left: number, end: number): boolean {
+    const { starts } = this;
+    if (this.words.isCorner || left === 0) return false;
+    if (this.namesUnknown(left & ((1 << end) - 1))) return true;
+    // Against a street that is only like the words, another one may have any of the others.
+    const isDoubtful = own.isFuzzy && own.typeMask === 0;
+    const free = isDoubtful ? this.all & ~own.mask : left;
+    const least = isDoubtful ? 0.2 : 1;
+    this.typed ??= this.heads.filter(({ thing, mask, typeMask, gain }) => typeMask !== 0
+      && thing >= starts.streets && thing < starts.pois && gain > 0.9 * weigh(this.words, mask));
+    return this.typed.some(({ mask, typeMask, isFuzzy }) => ((mask | typeMask) & ~free) === 0
+      && weigh(this.words, mask) >= least && !(isDoubtful && isFuzzy));
+  }
+
+  /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */
+  private namesUnknown(left: number): boolean {
+    return this.words.types.some((types, at) => (left & (1 << at)) !== 0 && isOfStreets(types)
+      && this.hasStrangeBeside(1 << at, left));
+  }
+
+  /** Whether a word of weight that nothing explains is next to these, without a comma between. */
+  hasStrangeBeside(mask: number, left: number): boolean {
+    const { atoms, weights } = this.words;
+    const isStrange = (at: number): boolean => (left & (1 << at)) !== 0 && !atoms[at].isNumber && weights[at] >= 0.5;
+    return atoms.some((atom, at) => (mask & (1 << at)) !== 0
+      && ((at > 0 && atom.before !== ',' && isStrange(at - 1))
+        || (at + 1 < atoms.length && atoms[at + 1].before !== ',' && isStrange(at + 1))));
+  }
+
+  /** Whether words before the number, or a type word of streets, speak of a street. */
+  names(left: number, end: number): boolean {
+    const words = left & this.all & this.plainWords;
+    // The "у" of "ключ у охраны" is no street.
+    const isTyped = this.words.types.some((types, at) => (left & ~this.words.roomMask & (1 << at)) !== 0
+      && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
+    const reach = this.isDate(left, end) ? end + 1 : end;
+    return isTyped || weigh(this.words, words & ((1 << reach) - 1)) > 0.4;
+  }
+
+  /** "1 Мая, 24": a word goes on with the number, and another one follows. */
+  private isDate(left: number, end: number): boolean {
+    const { atoms, roomMask } = this.words;
+    return atoms[end]?.before === ' ' && !atoms[end].isNumber && atoms.some(({ isNumber }, at) =>
+      at > end && isNumber && (left & ~roomMask & (1 << at)) !== 0);
+  }
+}

@@ -43,7 +43,7 @@ function legs(roads: Roads, placed: readonly Placed[]): Through | Missed {
   const journeys: Journey[] = [];
   for (let point = 1; point < placed.length; point++) {
     const [from, to] = [placed[point - 1].place, placed[point].place];
-    const journey = findJourney(roads, from, to);
+    const journey = findJourney(roads, from, to, journeys.at(-1)?.runs.at(-1));
     if (!journey) return { missed: 'no_route', ...blamed(roads, point, from, to) };
     journeys.push(journey);
   }

@@ -13,15 +13,26 @@ export interface Journey {
   readonly runs: readonly Run[];
 }
 
-/** Undefined where there is no way. */
-export function findJourney(
-  roads: Roads, from: Place, to: Place,
-): Journey | undefined {
+/** What led to the place where a journey begins. */
+type CameBy = Pick<Run, 'edge' | 'isBackward'>;
+
+/** Undefined where there is no way. Who goes on from a point would rather not turn back there. */
+export function findJourney(roads: Roads, from: Place, to: Place, cameBy?: CameBy): Journey | undefined {
   const { graph, finder, runsOf, turns } = roads;
-  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to)];
+  const isBack = (edge: number, isBackward: boolean): boolean =>
+    edge === cameBy?.edge && isBackward !== cameBy.isBackward;
+  const turned = (edge: number, isBackward: boolean, weight: number): number =>
+    weight + (isBack(edge, isBackward) ? turns.turnBackCentiseconds : 0);
+  const starts = entriesFrom(graph, runsOf, from)
+    .map((entry) => ({ ...entry, weight: turned(entry.spot.edge, entry.isBackward, entry.weight) }));
+  const ends = entriesTo(graph, runsOf, turns, to);
   const way = finder.find(starts, ends);
   const direct = directWay(runsOf, from, to);
-  if (direct && !(way && way.weight < direct.weight)) return journeyOf(direct.carried, direct.runs);
+  if (direct) {
+    const [{ edge, isBackward }] = direct.runs;
+    const weight = turned(edge, isBackward, direct.weight);
+    if (!(way && way.weight < weight)) return journeyOf(direct.carried, direct.runs);
+  }
   return way && journeyOf(way.carried, runsAlong(roads, way, starts, ends));
 }
 

@@ -1,4 +1,4 @@
-import { turnDegrees } from './bearing.ts';
+import { turnDegrees } from '../bearing.ts';
 import { turnNamed, type Maneuver } from './maneuver.ts';
 import type { Step } from './step.ts';
 

@@ -3,14 +3,15 @@ import type { TextTables } from '../../kernel/text.ts';
 import { addPoint, emptyLine } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
 import type { Graph } from '../graph.ts';
+import { FREEWAY_RANK } from '../profile/road-rank.ts';
 import type { RoadLines } from '../snap/spot.ts';
-import { turnDegrees } from './bearing.ts';
+import { turnDegrees } from '../bearing.ts';
 import { choicesAt } from './choices.ts';
 import { decide, type Other } from './decide.ts';
 import type { Maneuver } from './maneuver.ts';
 import { joinedOnFoot } from './on-foot.ts';
 import type { Step } from './step.ts';
-import { FREEWAY_RANK, modeOf, openStrokes, type Stroke } from './stroke.ts';
+import { modeOf, openStrokes, type Stroke } from './stroke.ts';
 import { strokesToTurnBack } from './turn-back.ts';
 
 /**

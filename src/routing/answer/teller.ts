@@ -1,5 +1,6 @@
 import { openProfile, type RoutingTables } from '../open.ts';
-import { profiles, type Profile } from '../graph.ts';
+import { graphOf, profiles, type Profile } from '../graph.ts';
+import { stretchesIn } from '../snap/stretches.ts';
 import { openSteps } from '../steps/steps.ts';
 import type { RoadState } from '../road-state.ts';
 import type { Departure } from '../traffic/departure.ts';
@@ -49,7 +50,8 @@ export function openTeller(tables: RoutingTables, naming: Naming): Teller {
 
 function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks: ZoneClocks) {
   const roads = openProfile(tables, profile);
-  const telling: Telling = { lines: tables, naming, stepsOf: openSteps(tables, roads.graph) };
+  const streets = { ...stretchesIn(tables, 'car'), graph: graphOf(tables, 'car') };
+  const telling: Telling = { lines: tables, naming, stepsOf: openSteps(tables, roads.graph, streets) };
   /** Of the state at the departure, and of the one after it. */
   const kept = new Map<number, SpanMemory>();
   const memoryOf = ({ number, metric }: RoadState): SpanMemory => {

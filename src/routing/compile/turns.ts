@@ -95,15 +95,15 @@ export function buildTurns(bans: readonly Ban[], watched: Iterable<number>, pric
     states: kept.length,
     arrivedBy: Uint32Array.from(kept, (at) => nodes[at].move),
     after: (state, move) => settled(step(kept[state], move)),
-    bansOn: (state, move) => {
-      const found: number[] = [];
-      for (let at = step(kept[state], move); at !== 0; at = nodes[at].fallback) found.push(...nodes[at].bans);
-      return found;
-    },
-    priceOf: (state, move) => {
-      let sum = 0;
-      for (let at = step(kept[state], move); at !== 0; at = nodes[at].fallback) sum += nodes[at].centiseconds;
-      return sum;
-    },
+    bansOn: (state, move) => wordsAt(nodes, step(kept[state], move)).flatMap(({ bans }) => bans),
+    priceOf: (state, move) =>
+      wordsAt(nodes, step(kept[state], move)).reduce((sum, { centiseconds }) => sum + centiseconds, 0),
   };
+}
+
+/** All that ends there: the longest beginning, and those that it ends with. */
+function wordsAt(nodes: readonly Node[], last: number): Node[] {
+  const found: Node[] = [];
+  for (let at = last; at !== 0; at = nodes[at].fallback) found.push(nodes[at]);
+  return found;
 }

@@ -146,7 +146,8 @@ for (const [what, drawn, [from, to], expected, profile] of journeys) {
 test('a way without a name is told by the street that it leads along, or crosses', () => {
   const town = drawTown({
     map: 'A-B-----C\nE-x-----F\n  D', ways: {
-      AB: 'footway', BC: 'footway footway=sidewalk', BxD: 'footway footway=crossing', ExF: 'secondary name=Main foot=no',
+      AB: 'footway', BC: 'footway footway=sidewalk', BxD: 'footway footway=crossing',
+      ExF: 'secondary name=Main foot=no',
     }, meters: 8,
   });
   const { quick } = travelTown(town, 'walk');

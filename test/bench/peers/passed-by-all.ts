@@ -65,7 +65,8 @@ function ours(vehicle: Vehicle): Engine {
     if ('missed' in answer) return undefined;
     const { geometry } = answer.routes[0];
     if (geometry === null || typeof geometry === 'string') throw new TypeError('a line was asked for');
-    return { nodes: rowsOn(geometry.coordinates.map(([lon, lat]) => [lon, lat])), moved: answer.points.map((one) => one.distanceMeters) };
+    const nodes = rowsOn(geometry.coordinates.map(([lon, lat]) => [lon, lat]));
+    return { nodes, moved: answer.points.map((one) => one.distanceMeters) };
   };
 }
 

@@ -29,8 +29,8 @@ export const NO_ZONE = 255;
  * What a journey by an arc weighs is `durationCentiseconds + penaltyCentiseconds`; what it lasts is the duration.
  * The penalty is paid by whoever enters, at its tail, a road that is not for passing through (private, for
  * residents, living streets), so that such roads are used at the ends of a journey, or where there is no other way. The
- * burden of pushing a bicycle is in it too. As the map says at any hour; what it is while conditions hold follows from
- * the zones (see traffic/entry-prices.ts).
+ * burden of pushing a bicycle is in it too, and so is turning at both its ends (see compile/turn-prices.ts). As the map
+ * says at any hour; what it is while conditions hold follows from the zones (see traffic/entry-prices.ts).
  */
 const nodesOf = (profile: Profile) =>
   ({ at: ref('roadNodes'), arcs: runs(`${profile}Arcs`) }) as const;

@@ -12,6 +12,7 @@ import type { Metric } from './hierarchy/metric.ts';
 import { thinned } from './hierarchy/thin-metric.ts';
 import { hierarchyOf } from './hierarchy/tables.ts';
 import type { RoadIndexes } from './index-roads.ts';
+import { turnBackCentiseconds } from './profile/turn-price.ts';
 import type { RoadNetwork, networkSchema } from './network.ts';
 import type { WayTraffic } from './traffic/way-traffic.ts';
 import { openSnapper } from './snap/snapper.ts';
@@ -59,14 +60,17 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
       snapper: openSnapper(tables, graph, stretches, pace, base),
       finder: finderOver(scratch, metric),
       runsOf: runsOver(tables, graph, pace, base),
-      turns: turnsNow(graph, pace),
+      turns: turnsNow(profile, graph, pace),
     }),
   };
 }
 
 /** What comes with each question is only looked into, never copied. */
-function turnsNow({ arcs }: Graph, { closedArcs, turnDelays, entryPrices }: Pace): TurnsNow {
+function turnsNow(
+  profile: Profile, { arcs }: Graph, { closedArcs, turnDelays, entryPrices }: Pace,
+): TurnsNow {
   return {
+    turnBackCentiseconds: turnBackCentiseconds(profile),
     isClosed: (arc) => closedArcs !== undefined && closedArcs[firstAtLeast(closedArcs, arc)] === arc,
     delayOf: (arc) => {
       const place = turnDelays ? firstAtLeast(turnDelays.arc, arc) : NONE;

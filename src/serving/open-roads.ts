@@ -1,4 +1,7 @@
 import { profiles, type Profile } from '../routing/graph.ts';
+import type { Overtaken } from '../routing/answer/clocked.ts';
+import type { AllOffRoad } from '../routing/answer/matrix.ts';
+import type { Missed } from '../routing/ask/ask.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import type { RoadState } from '../routing/road-state.ts';
 import type { Departure } from '../routing/traffic/departure.ts';
@@ -47,13 +50,22 @@ export class OpenRoads {
     return this.pool.ready;
   }
 
-  /** The roads as they are for a journey, from the beginning of a question to its end, whatever comes meanwhile. */
-  async answer<T>(
-    profile: Profile, departure: Departure, question: (pool: RoutingPool, state: RoadState) => Promise<T>,
+  /**
+   * The roads as they are for a journey, from the beginning of a question to its end, whatever comes meanwhile. Where
+   * speeds change on the way the question is put again, with the roads as they are then.
+   */
+  async answer<T extends Overtaken | Missed | AllOffRoad>(
+    profile: Profile, departure: Departure,
+    question: (pool: RoutingPool, state: RoadState, next?: RoadState) => Promise<T>,
   ): Promise<T> {
     this.users++;
+    const { known } = this;
     try {
-      return await question(this.pool, await this.states.get(profile, departure, this.known));
+      const state = await this.states.get(profile, departure, known);
+      const answer = await question(this.pool, state);
+      if (!('overtakenAtMs' in answer) || answer.overtakenAtMs === undefined) return answer;
+      const next = await this.states.get(profile, { ...departure, departureMs: answer.overtakenAtMs }, known);
+      return next === state ? answer : await question(this.pool, state, next);
     } finally {
       this.users--;
       if (this.users === 0) this.unused.resolve();
@@ -61,8 +73,8 @@ export class OpenRoads {
   }
 
   /** Makes what those who leave at that moment will need. Others do not wait for it. */
-  async prepare(atMs: number, traffic: Traffic = this.known): Promise<void> {
-    const departure: Departure = { departureMs: atMs, nowMs: atMs, wish: 'auto' };
+  async prepare(departureMs: number, traffic: Traffic = this.known): Promise<void> {
+    const departure: Departure = { departureMs, nowMs: departureMs, wish: 'auto' };
     await Promise.all(profiles.map((profile) => this.states.get(profile, departure, traffic, true)));
   }
 

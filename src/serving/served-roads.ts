@@ -26,8 +26,11 @@ interface InForce {
   readonly file: ReadUpload;
 }
 
-/** Roads are made ready for who leaves so much later: the hour turns and live speeds expire without anybody waiting. */
-const AHEAD_MS = 60_000;
+/**
+ * Roads are made ready for who leaves so much later: the hour turns and live speeds expire without anybody waiting; and
+ * who is under way for long compares with the ways of the next hour.
+ */
+const AHEAD_MS = [0, 60_000, 3_600_000];
 /** How often that is looked at. */
 const LOOK_MS = 15_000;
 
@@ -140,7 +143,7 @@ export class ServedRoads {
       });
       this.forgetExpired();
       const now = this.parts.clock.now();
-      for (const at of [now, now + AHEAD_MS]) await this.roads.prepare(at);
+      for (const later of AHEAD_MS) await this.roads.prepare(now + later);
     } catch (err) {
       // Threads that cannot work have told so themselves.
       if (!(err instanceof AppError)) this.parts.log.error({ err }, 'the roads could not be made ready');

@@ -28,8 +28,15 @@ export type RoutingTask =
   | { readonly kind: 'match'; readonly upload: Upload; readonly before: Traffic; readonly atMs: number }
   /** Tables whose graph of cars remembers how one came to the junctions of these turns. */
   | { readonly kind: 'split'; readonly turns: TurnDelays }
-  | { readonly kind: 'route'; readonly profile: Profile; readonly state: RoadState; readonly wish: RouteWish }
-  | { readonly kind: 'matrix'; readonly profile: Profile; readonly state: RoadState; readonly wish: MatrixWish };
+  | (OverRoads & { readonly kind: 'route'; readonly wish: RouteWish })
+  | (OverRoads & { readonly kind: 'matrix'; readonly wish: MatrixWish });
+
+interface OverRoads {
+  readonly profile: Profile;
+  readonly state: RoadState;
+  /** The roads as they are when speeds change on the way. */
+  readonly next?: RoadState;
+}
 
 type Answers = Teller & { split(turns: TurnDelays): RoutingTables };
 export type RoutingAnswer<Kind extends RoutingTask['kind']> = ReturnType<Answers[Kind]>;
@@ -75,9 +82,9 @@ export function openAnswers(tables: RoutingTables): (task: RoutingTask) => Routi
       case 'split':
         return splitJunctions(tables, task.turns);
       case 'route':
-        return teller.route(task.profile, task.state, task.wish);
+        return teller.route(task.profile, task.state, task.wish, task.next);
       case 'matrix':
-        return teller.matrix(task.profile, task.state, task.wish);
+        return teller.matrix(task.profile, task.state, task.wish, task.next);
     }
   };
 }

@@ -55,6 +55,13 @@ const asked: readonly (readonly [what: string, town: Drawn, points: readonly Spo
   ['10 m against one, over its junction', oneway, [['A', 'B', 0.02], ['D', 'A', 0.99]], ' 0 m'],
   ['8 m along a street for both directions', block, [['A', 'B', 0.5], ['A', 'B', 0.46]], 'ABC 8 m'],
   ['a few metres around a wall: around the block', walled, [['A', 'B', 0.49], ['A', 'B', 0.51]], 'AxB BCDA AxB 1200 m'],
+  ['on from a point around a small block, not back', { ...block, meters: 10 },
+    [['A', 'B', 0.25], ['B', 'C', 0.5], ['A', 'B', 0.75]], 'ABC 25 m, ABC CF FED DA ABC 105 m'],
+  ['on from a point back, where the block is large', block,
+    [['A', 'B', 0.25], ['B', 'C', 0.5], ['A', 'B', 0.75]], 'ABC 250 m, ABC 150 m'],
+  ['on from a point back, not to the next junction and back', { map: 'A-B-C-D\n  | |\n  E F', ways: {
+    ABCD: '', BE: '', CF: '' } }, [['B', 'E', 0.5], ['B', 'C', 0.9], ['B', 'E', 0.75]],
+  'BE ABCD 280 m, ABCD BE 330 m'],
   ['through three points', block, [['A', 'B', 0.5], ['C', 'F', 0.5], ['D', 'E', 0.5]], 'ABC CF 400 m, CF FED 400 m'],
 ];
 

@@ -41,6 +41,9 @@ const speeds = `
   trunk Tu 08    | 95 | 37 | 6 | Yandex, Moscow ring road in the morning and after midnight
   trunk Tu 18    | 95 | 30 | 6 | Yandex, the same in the evening
   trunk Th 18    | 84 | 29 | 6 | department of transport, Moscow ring road, 13 January 2022
+  trunk Tu 08    | 69 | 32 | 6 | Yandex, Third Ring in the morning; free as the model has it
+  trunk Tu 18    | 69 | 20 | 6 | Yandex, the same at 18:00
+  primary Tu 08  | 47 | 27 | 6 | Yandex, Garden Ring in the morning; free as the model has it
   primary Tu 18  | 47 | 15 | 6 | Yandex, Garden Ring at 18:00; free as the model has it
   primary Th 18  | 47 | 21 | 6 | department of transport, Garden Ring, 13 January 2022
 `;

@@ -133,7 +133,7 @@ function checkChains(profile: Profile, whole: Source): void {
   const { restrictions } = whole.network;
   const none = { ...restrictions, rows: 0 };
   const source = { ...whole, network: { ...whole.network, restrictions: none } };
-  const { graph } = compileGraph(profile, source);
+  const { graph } = compileGraph(profile, source, { isTurningFree: true });
   const twin = openTwin(profile, source, []);
   const { graph: arcs, costs } = arcsOf(graph, { source });
   const engine = openDijkstra(arcs, costs);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from '../../src/kernel/random.ts';
+import { compileGraph } from '../../src/routing/compile/compile.ts';
 import { openDijkstra } from '../../src/routing/dijkstra.ts';
 import { arcsOf, freeNodesAt } from './ask.ts';
 import { randomTown } from './random-town.ts';
@@ -14,7 +15,7 @@ for (const profile of ['car', 'bike', 'walk'] as const) {
     for (let seed = 1; seed <= 60; seed++) {
       // In some the junctions are so close that their lights are those of their neighbours too.
       const { town, rules } = randomTown(seed, 4, undefined, true, seed % 3 === 0 ? 0.12 : 1);
-      const { graph } = town.compiled(profile);
+      const { graph } = compileGraph(profile, town.source, { isTurningFree: true, farthestCentiseconds: Infinity });
       const twin = openTwin(profile, town.source, profile === 'walk' ? [] : rules);
       const { graph: arcs, costs } = arcsOf(graph, town);
       const engine = openDijkstra(arcs, costs);

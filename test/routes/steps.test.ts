@@ -7,9 +7,16 @@ import { inAccusative } from '../../src/routing/steps/accusative.ts';
 import { openSteps } from '../../src/routing/steps/steps.ts';
 import { wayKind } from '../../src/routing/steps/way-kinds.ts';
 import { turnNamed } from '../../src/routing/steps/maneuver.ts';
-import type { Profile } from '../../src/routing/graph.ts';
+import type { Graph, Profile } from '../../src/routing/graph.ts';
+import { buildStretches } from '../../src/routing/snap/stretches.ts';
 import { pointOf, travelTown } from './travel.ts';
-import { drawTown, type Drawn } from './town.ts';
+import { drawTown, type Drawn, type Town } from './town.ts';
+
+const stepsIn = (town: Town, graph: Graph) => {
+  const { network } = town.source;
+  const { graph: streets } = town.compiled('car');
+  return openSteps({ ...network, ...town.text }, graph, { ...buildStretches(network, streets), graph: streets });
+};
 
 /** What one is told from one node to another: manoeuvre, exit, name. */
 function told(drawn: Drawn, from: string, to: string, profile: Profile = 'car'): string {
@@ -18,7 +25,7 @@ function told(drawn: Drawn, from: string, to: string, profile: Profile = 'car'):
   const answer = askThrough(quick, [pointOf(town, from), pointOf(town, to)]);
   assert.ok(!isMissed(answer));
   const text = new TextReader(town.text);
-  const stepsOf = openSteps({ ...town.source.network, ...town.text }, quick.graph);
+  const stepsOf = stepsIn(town, quick.graph);
   const nameOf = (tags: number): string => text.tags(tags)['name:en'] ?? text.tags(tags).name ?? '';
   return stepsOf(answer.journeys[0].runs, nameOf)
     .map(({ maneuver, exit, name, mode, runs }) => {
@@ -136,6 +143,28 @@ for (const [what, drawn, [from, to], expected, profile] of journeys) {
   test(`steps: ${what}`, () => assert.equal(told(drawn, from, to, profile), expected));
 }
 
+test('a way without a name is told by the street that it leads along, or crosses', () => {
+  const town = drawTown({
+    map: 'A-B-----C\nE-x-----F\n  D', ways: {
+      AB: 'footway', BC: 'footway footway=sidewalk', BxD: 'footway footway=crossing',
+      ExF: 'secondary name=Main foot=no',
+    }, meters: 8,
+  });
+  const { quick } = travelTown(town, 'walk');
+  const text = new TextReader(town.text);
+  const answer = askThrough(quick, [pointOf(town, 'D'), pointOf(town, 'C')]);
+  assert.ok(!isMissed(answer));
+  const told = stepsIn(town, quick.graph)(answer.journeys[0].runs, (tags) => text.tags(tags).name ?? '')
+    .map((step) => instruction(step, 'en'));
+  assert.deepEqual(told, ['Head north across Main', 'Turn right onto the pavement along Main', 'You have arrived']);
+});
+
+test('stairs with landings are one flight', () => {
+  const stairs: Drawn = { map: 'A--B-C-D--E', ways: {
+    AB: 'footway', BC: 'steps', CD: 'steps', DE: 'footway' }, meters: 8 };
+  assert.equal(told(stairs, 'A', 'E', 'walk'), 'depart, continue (steps), continue, arrive');
+});
+
 test('a slip road says the number of its exit, and where it leads, by its direction', () => {
   const town = drawTown({
     map: 'A-B---C\n     D', ways: {
@@ -143,7 +172,7 @@ test('a slip road says the number of its exit, and where it leads, by its direct
     },
   });
   const { quick } = travelTown(town, 'car');
-  const stepsOf = openSteps({ ...town.source.network, ...town.text }, quick.graph);
+  const stepsOf = stepsIn(town, quick.graph);
   const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'D')]);
   assert.ok(!isMissed(answer));
   const told = stepsOf(answer.journeys[0].runs, () => '').map((step) => instruction(step, 'ru'));
@@ -198,7 +227,16 @@ const sentences = [
   [{ maneuver: 'continue', name: '', kind: wayKind({ highway: 'path' }) },
     'Продолжайте прямо по тропинке', 'Continue straight along the path'],
   [{ maneuver: 'depart', name: '', kind: wayKind({ highway: 'service', service: 'driveway' }) },
-    'Двигайтесь на север по двору', 'Head north along the yard'],
+    'Двигайтесь на север через двор', 'Head north through the yard'],
+  [{ maneuver: 'left', name: '', kind: 'yard' }, 'Поверните налево через двор', 'Turn left through the yard'],
+  [{ maneuver: 'left', name: '', kind: 'crossing', beside: 'Тверская улица' },
+    'Поверните налево и перейдите Тверскую улицу', 'Turn left and cross Тверская улица'],
+  [{ maneuver: 'continue', name: '', kind: 'crossing', beside: 'Тверская улица' },
+    'Перейдите Тверскую улицу', 'Cross Тверская улица'],
+  [{ maneuver: 'right', name: '', kind: 'footway', beside: 'Тверская улица' },
+    'Поверните направо на пешеходную дорожку: Тверская улица', 'Turn right onto the footway along Тверская улица'],
+  [{ maneuver: 'depart', name: '', kind: 'pavement', beside: 'Тверская улица' },
+    'Двигайтесь на север по тротуару: Тверская улица', 'Head north on the pavement along Тверская улица'],
   [{ maneuver: 'arrive', name: '', left: { meters: 190, isClosed: true } },
     'Дальше дорога закрыта: до места 190 м', 'The road ahead is closed: 190 m to the place'],
   [{ maneuver: 'arrive', name: '' }, 'Вы на месте', 'You have arrived'],

@@ -14,6 +14,9 @@ const letters: Readonly<Record<string, string>> = {
   drive: 'd', ride: 'r', walk: 'w', push: 'p', steps: 's', ferry: 'f', train: 't',
 };
 
+/** Centiseconds; entering a road that is not for everybody costs more. */
+const MOST_FOR_TURNING = 4000;
+
 /**
  * A way between two streets, or a node in the middle of it, as `forward, backward`: d drives, r rides, w walks,
  * p pushes a bicycle, s climbs steps, f takes a ferry, t a train; `-` may not. A capital is a road for those who
@@ -40,8 +43,9 @@ function passage(profile: Profile, wayTags: string, nodeTags = '', place: Partia
         if (isAgainst !== isBackward) continue;
         const modes = arcs.isBackward[arc] ? edgePieces.backwardMode : edgePieces.forwardMode;
         const own = letters[travelModes[modes[row]]];
-        // The price of dismounting is told by its letter.
-        const isPriced = arcs.penaltyCentiseconds[arc] > (own === 'p' ? arcs.durationCentiseconds[arc] + 2000 : 0);
+        // The price of dismounting is told by its letter; the rest is that of turning.
+        const dismounting = own === 'p' ? arcs.durationCentiseconds[arc] + 2000 : 0;
+        const isPriced = arcs.penaltyCentiseconds[arc] > dismounting + MOST_FOR_TURNING;
         if (letter === '' || isPriced) letter = isPriced ? own.toUpperCase() : own;
       }
     }

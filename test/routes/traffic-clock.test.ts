@@ -10,7 +10,7 @@ import { openClocks } from '../../src/routing/traffic/zone-clock.ts';
 import { randomTown } from './random-town.ts';
 import { rowsOf } from './table.ts';
 import { drawTown } from './town.ts';
-import { leaving, moscow, routeIn, trafficTown, uploadOf } from './traffic-town.ts';
+import { leaving, lettersOf, matrixIn, moscow, routeIn, trafficTown, uploadOf } from './traffic-town.ts';
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
@@ -110,6 +110,31 @@ test('nobody who leaves later arrives earlier on the same road', () => {
     assert.ok(arrival > last);
     last = arrival;
   }
+});
+
+/** An avenue that is full in the evening, and a street beside it that is less so. */
+const beside = trafficTown(drawTown({
+  map: `
+    a--------------b
+    c--------------d
+  `,
+  ways: { acdb: 'tertiary maxspeed=60', ab: 'primary maxspeed=60' }, meters: 1000,
+}));
+
+test('nobody who leaves later arrives earlier where another way is better in the next hour', () => {
+  let last = 0;
+  const ways = new Set<string>();
+  for (let departure = moscow('Mo 05:30'); departure < moscow('Tu 01:00'); departure += 97_000) {
+    const found = routeIn(beside, 'car', ['a', 'b'], leaving(departure))!;
+    const arrival = departure + found.routes[0].durationSeconds * 1000;
+    assert.ok(arrival > last, new Date(departure).toISOString());
+    const cell = matrixIn(beside, 'car', ['a', 'b'], leaving(departure));
+    assert.ok(Math.abs(cell.durationsSeconds[0][1]! - found.routes[0].durationSeconds) < 0.05);
+    assert.equal(cell.distancesMeters[0][1], found.routes[0].distanceMeters);
+    ways.add(lettersOf(beside, found));
+    last = arrival;
+  }
+  assert.equal(ways.size, 2, 'each way is the better one at some hour');
 });
 
 test('a week later, and a week ago, it lasts as long', () => {

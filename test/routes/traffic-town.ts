@@ -69,9 +69,11 @@ export function routeIn(
 ): RouteAnswer | undefined {
   const state = teller.state(profile, departure, traffic);
   const points = names.map((name) => degreesOf(town, name));
-  const answer = teller.route(profile, state, {
-    points, alternatives: 0, steps: false, geometry: 'geojson', language: 'ru', departure,
-  });
+  const wish = { points, alternatives: 0, steps: false, geometry: 'geojson', language: 'ru', departure } as const;
+  const first = teller.route(profile, state, wish);
+  if ('missed' in first) return undefined;
+  if (first.overtakenAtMs === undefined) return first;
+  const answer = teller.route(profile, state, wish, stateAt(teller, profile, departure, first.overtakenAtMs, traffic));
   return 'missed' in answer ? undefined : answer;
 }
 
@@ -81,10 +83,17 @@ export function matrixIn(
 ): ReturnType<typeof rowsOfMatrix> {
   const state = teller.state(profile, departure, traffic);
   const origins = names.map((name) => degreesOf(town, name));
-  const answer = teller.matrix(profile, state, { origins, language: 'ru', departure });
+  const wish = { origins, language: 'ru', departure } as const;
+  const first = teller.matrix(profile, state, wish);
+  if ('missed' in first) throw new Error('no road at any point');
+  if (first.overtakenAtMs === undefined) return rowsOfMatrix(first);
+  const answer = teller.matrix(profile, state, wish, stateAt(teller, profile, departure, first.overtakenAtMs, traffic));
   if ('missed' in answer) throw new Error('no road at any point');
   return rowsOfMatrix(answer);
 }
+
+const stateAt = (teller: Teller, profile: Profile, departure: Departure, departureMs: number, traffic: Traffic) =>
+  teller.state(profile, { ...departure, departureMs }, traffic);
 
 /** A matrix in the units of a route. */
 export function rowsOfMatrix(answer: MatrixAnswer) {

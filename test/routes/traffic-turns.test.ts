@@ -94,7 +94,7 @@ test('turns that fit nothing are counted, and those that need a split junction',
          |
          d
     `,
-    ways: { ab: 'primary', bc: 'primary', bd: 'primary' },
+    ways: { ab: '', bc: '', bd: '' },
     turns: { 'ab b bd': 'no_right_turn' },
   });
   const rows = ['a b c', 'a b d', 'c b d', 'a ? c', 'd b c', 'a c d']

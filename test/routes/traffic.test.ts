@@ -54,8 +54,10 @@ test('what was told is forgotten after twenty minutes, and does not count for th
   ]) {
     assert.deepEqual(routeIn(twoWays, 'car', ['a', 'd'], departure, traffic), plain);
   }
-  const last = leaving(night + LIVE_MS - 1);
-  assert.equal(lettersOf(twoWays, routeIn(twoWays, 'car', ['a', 'd'], last, traffic)!), 'abefcd');
+  const lettersAt = (beforeMs: number): string =>
+    lettersOf(twoWays, routeIn(twoWays, 'car', ['a', 'd'], leaving(night + LIVE_MS - beforeMs), traffic)!);
+  assert.equal(lettersAt(600_000), 'abefcd');
+  assert.equal(lettersAt(1), 'abcd', 'on the way it is forgotten too');
 });
 
 test('where the model alone says how long a way lasts, nothing of it was measured', () => {

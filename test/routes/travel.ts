@@ -54,7 +54,10 @@ function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.edgePiece
     graph,
     snapper: openSnapper(network, graph, buildStretches(network, graph), pace),
     runsOf: runsOver(network, graph, pace),
-    turns: { isClosed: () => false, delayOf: () => 0, priceOf: (arc: number) => graph.arcs.penaltyCentiseconds[arc] },
+    turns: {
+      isClosed: () => false, delayOf: () => 0, priceOf: (arc: number) => graph.arcs.penaltyCentiseconds[arc],
+      turnBackCentiseconds: 2000,
+    },
   };
   const metric = customise(hierarchy, costs.weight, ...costs.carried);
   return { quick: { ...parts, finder: finderOver(newScratch(hierarchy), metric) }, plain: { ...parts, finder: plain } };

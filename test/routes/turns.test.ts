@@ -121,6 +121,7 @@ townTable('the next junction and back is no way round', {
   `,
   ways: { wj: '', jk: '', kl: '', le: '', js: '', kt: '', lm: '', lu: '' },
   turns: { 'wj j js': 'no_right_turn' },
+  meters: 80,
 }, `
   car w s | wjktkjs
   car k s | kjs

@@ -1,11 +1,14 @@
 import type { Roads } from '../ask/roads.ts';
 import type { Run } from '../ask/runs.ts';
 import type { RoadState } from '../road-state.ts';
+import type { Pace } from '../pace.ts';
 import { layers, type PieceTimes } from '../traffic/piece-times.ts';
+import type { Span } from '../traffic/spans.ts';
 import type { ZoneClocks } from '../traffic/zone-clock.ts';
 import type { ClockedRoads } from './clocked.ts';
 import type { SpanMemory } from './span-memory.ts';
 import { timeTable } from './timed-table.ts';
+import type { Timing } from './timing.ts';
 import { openSpans, travel, type MsOf, type Spans } from './travel.ts';
 import { usedOf } from './used.ts';
 
@@ -21,14 +24,7 @@ export function alongClock(
 ): ClockedRoads {
   const now = openSpans(clocks, traffic.live, departureMs);
   const usual = traffic.live ? openSpans(clocks, undefined, departureMs) : now;
-  const msOf: MsOf = (span, run) => {
-    if (span === now.first) return run.centiseconds * 10;
-    const { piece, isBackward, turnCentiseconds = 0 } = run;
-    const whole = (isBackward ? pace.backwardCentiseconds : pace.forwardCentiseconds)[piece];
-    const moving = run.centiseconds - turnCentiseconds;
-    const lasts = whole === 0 ? 0 : (times.centiseconds(span, piece, isBackward, true) * moving) / whole;
-    return (lasts + turnCentiseconds) * 10;
-  };
+  const msOf = openMsOf(pace, times, now.first);
   const lastsIn = (spans: Spans) => (runs: readonly Run[]): number[] => {
     const ms = runs.map(() => 0);
     travel(spans, msOf, runs, departureMs, (_run, _share, _span, lasts, at) => (ms[at] += lasts));
@@ -36,6 +32,7 @@ export function alongClock(
   };
   return {
     roads,
+    changesAtMs: now.first.untilMs,
     lastsOf: lastsIn(now),
     usuallyLastsOf: lastsIn(usual),
     used: (runs) => {
@@ -51,4 +48,26 @@ export function alongClock(
     },
     timed: (between) => timeTable({ roads, pace, times, spans: now, msOf, departureMs, memory }, between),
   };
+}
+
+/** How long runs last whose own durations are those of `first`. */
+function openMsOf(pace: Pace, times: PieceTimes, first: Span): MsOf {
+  return (span, run) => {
+    if (span === first) return run.centiseconds * 10;
+    const { piece, isBackward, turnCentiseconds = 0 } = run;
+    const whole = (isBackward ? pace.backwardCentiseconds : pace.forwardCentiseconds)[piece];
+    const moving = run.centiseconds - turnCentiseconds;
+    const lasts = whole === 0 ? 0 : (times.centiseconds(span, piece, isBackward, true) * moving) / whole;
+    return (lasts + turnCentiseconds) * 10;
+  };
+}
+
+/** The same clock for ways over the roads of a later span, by who leaves before it begins. */
+export function timingFrom(
+  roads: Roads, { pace }: RoadState, times: PieceTimes, clocks: ZoneClocks, departureMs: number, memory: SpanMemory,
+): Timing {
+  const all = openSpans(clocks, times.traffic.live, departureMs);
+  const first = all.at(all.first.untilMs);
+  const spans: Spans = { first, at: (ms) => all.at(ms) };
+  return { roads, pace, times, spans, msOf: openMsOf(pace, times, first), departureMs, memory };
 }

@@ -2,6 +2,7 @@ import type { Between } from '../ask/ask.ts';
 import type { Roads } from '../ask/roads.ts';
 import { nearestOf, type Placed } from '../ask/placing.ts';
 import type { Run } from '../ask/runs.ts';
+import type { Departure } from '../traffic/departure.ts';
 
 export type TrafficMode = 'live' | 'typical' | 'profile' | 'off';
 
@@ -34,12 +35,27 @@ export interface ClockedRoads {
   used(runs: Iterable<Run>): TrafficUsed;
   /** The same for each cell of a table. */
   timed(between: Between): TimedTable;
+  /** When speeds change after the departure, in milliseconds since 1970; undefined where they never do. */
+  readonly changesAtMs?: number;
 }
 
 /** Row by row, as the table; what a cell without a way says means nothing. */
 export interface TimedTable {
   readonly centiseconds: Uint32Array;
   readonly used: TrafficUsed;
+}
+
+/** Of an answer by the speeds of its departure alone. */
+export interface Overtaken {
+  /** Where they change within a journey: when. Asked again with the roads as they are then it may be a better one. */
+  readonly overtakenAtMs?: number;
+}
+
+export function overtakenBy(
+  { changesAtMs }: ClockedRoads, departure: Departure | undefined, lastsMs: number,
+): Overtaken {
+  const isWithin = departure && changesAtMs !== undefined && departure.departureMs + lastsMs > changesAtMs;
+  return isWithin ? { overtakenAtMs: changesAtMs } : {};
 }
 
 const centisecondsOf = (runs: readonly Run[]): number[] => runs.map(({ centiseconds }) => centiseconds);

@@ -3,7 +3,8 @@ import type { Placed } from '../ask/placing.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Departure } from '../traffic/departure.ts';
 import { isAlone, placeAsked, placeStartsAsEnds, withEmptyLines, type AskedPoints } from './asked-points.ts';
-import { hasClosures, type ClockedRoads, type TrafficTold } from './clocked.ts';
+import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficTold } from './clocked.ts';
+import { takeSoonerCells, type NextHour } from './next-hour.ts';
 import type { Telling } from './route.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 
@@ -21,7 +22,7 @@ export interface MatrixWish {
  * Tables are row by row, a row for each origin; UNREACHABLE where there is no way. They are told as `rowsOf` each where
  * they leave the machine: as they are they cross from a worker at once.
  */
-export interface MatrixAnswer {
+export interface MatrixAnswer extends Overtaken {
   readonly centiseconds: Uint32Array;
   readonly decimeters: Uint32Array;
   readonly staticCentiseconds: Uint32Array;
@@ -37,7 +38,9 @@ export interface AllOffRoad {
   readonly points: readonly number[];
 }
 
-export function answerMatrix(clocked: ClockedRoads, telling: Telling, wish: MatrixWish): MatrixAnswer | AllOffRoad {
+export function answerMatrix(
+  clocked: ClockedRoads, telling: Telling, wish: MatrixWish, next?: NextHour,
+): MatrixAnswer | AllOffRoad {
   const { roads } = clocked;
   const { origins, destinations = [], maxSnapMeters } = wish;
   const from = placeAsked(roads, origins, 'start', maxSnapMeters);
@@ -50,21 +53,26 @@ export function answerMatrix(clocked: ClockedRoads, telling: Telling, wish: Matr
   const between = askBetween(roads, from.placed, to.placed);
   const { weight, carried: [decimeters, , staticCentiseconds] } = between.table;
   const { centiseconds, used } = clocked.timed(between);
+  const longest = centiseconds.reduce((most, lasts, cell) =>
+    (weight[cell] === UNREACHABLE ? most : Math.max(most, lasts)), 0);
+  const cells = { centiseconds, decimeters: decimeters.slice(), staticCentiseconds: staticCentiseconds.slice() };
   const isReached = (row: number, column: number): boolean => weight[row * to.placed.length + column] !== UNREACHABLE;
   const tell = (points: AskedPoints, placed: readonly Placed[], isUseless: (index: number) => boolean) =>
     tellPoints(points, placed.map((one, index) => {
       const point = snappedAt(roads.graph, telling, one, wish.language);
       return isUseless(index) ? { ...point, problem: 'no_route' } : point;
     }));
+  if (next) takeSoonerCells(next, from, to, cells);
   return {
-    centiseconds: withEmptyLines(centiseconds, from, to),
-    decimeters: withEmptyLines(decimeters, from, to),
-    staticCentiseconds: withEmptyLines(staticCentiseconds, from, to),
+    centiseconds: withEmptyLines(cells.centiseconds, from, to),
+    decimeters: withEmptyLines(cells.decimeters, from, to),
+    staticCentiseconds: withEmptyLines(cells.staticCentiseconds, from, to),
     origins: tell(from, between.origins, (row) =>
       isAlone(roads, from, row, to, (column) => isReached(row, column))),
     destinations: tell(to, between.destinations, (column) =>
       isAlone(roads, to, column, from, (row) => isReached(row, column))),
     traffic: { ...used, hasClosures: hasClosures(roads, [...from.placed, ...to.placed]) },
+    ...(!next && overtakenBy(clocked, wish.departure, longest * 10)),
   };
 }
 

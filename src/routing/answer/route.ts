@@ -11,7 +11,8 @@ import type { Departure } from '../traffic/departure.ts';
 import type { StepsOf } from '../steps/steps.ts';
 import { instruction, type RouteLanguage } from '../steps/instruction.ts';
 import type { Told } from '../steps/told.ts';
-import { hasClosures, type ClockedRoads, type TrafficTold } from './clocked.ts';
+import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficTold } from './clocked.ts';
+import { soonerLegs, type NextHour } from './next-hour.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 import type { Naming } from './naming.ts';
 
@@ -58,7 +59,7 @@ export interface ToldRoute {
   readonly legs: readonly ToldLeg[];
 }
 
-export interface RouteAnswer {
+export interface RouteAnswer extends Overtaken {
   readonly routes: readonly ToldRoute[];
   readonly points: readonly SnappedPoint[];
   readonly traffic: TrafficTold;
@@ -71,11 +72,15 @@ export interface Telling {
   readonly naming: Naming;
 }
 
-export function answerRoute(clocked: ClockedRoads, telling: Telling, wish: RouteWish): RouteAnswer | Missed {
+export function answerRoute(
+  clocked: ClockedRoads, telling: Telling, wish: RouteWish, next?: NextHour,
+): RouteAnswer | Missed {
   const points = wish.points.map(({ lat, lon }) => ({ lat: toUnits(lat), lon: toUnits(lon) }));
   const through = askThrough(clocked.roads, points, wish.maxSnapMeters);
   if (isMissed(through)) return through;
-  const { placed, journeys } = through;
+  const { placed } = through;
+  const journeys = next
+    ? soonerLegs(next, placed, through.journeys, clocked.lastsOf) : through.journeys;
   const others = placed.length === 2
     ? askAlternatives(clocked.roads, placed[0].place, placed[1].place, journeys[0], wish.alternatives, ({ runs }) =>
       toTenths(clocked.lastsOf(runs)))
@@ -86,6 +91,7 @@ export function answerRoute(clocked: ClockedRoads, telling: Telling, wish: Route
     routes: [routes[0], ...routes.slice(1).sort((a, b) => a.durationSeconds - b.durationSeconds)],
     points: placed.map((one) => snappedAt(clocked.roads.graph, telling, one, wish.language)),
     traffic: { ...clocked.used(journeys.flatMap(({ runs }) => runs)), hasClosures: hasClosures(clocked.roads, placed) },
+    ...(!next && overtakenBy(clocked, wish.departure, routes[0].durationSeconds * 1000)),
   };
 }
 

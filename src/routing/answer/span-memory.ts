@@ -11,10 +11,10 @@ export interface LinkSums {
 }
 
 /**
- * Of each thread, if everything is asked of every span: on a map of a million junctions some ten hours, in a city all
- * of them.
+ * Of each state in a thread, if everything is asked of every span: on a map of a million junctions some five hours, in
+ * a city all of them.
  */
-const MOST_BYTES = 500_000_000;
+const MOST_BYTES = 250_000_000;
 const BYTES_OF_USE = Uint32Array.BYTES_PER_ELEMENT + Float32Array.BYTES_PER_ELEMENT;
 
 /**

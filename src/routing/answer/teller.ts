@@ -1,5 +1,6 @@
 import { openProfile, type RoutingTables } from '../open.ts';
-import { profiles, type Profile } from '../graph.ts';
+import { graphOf, profiles, type Profile } from '../graph.ts';
+import { stretchesIn } from '../snap/stretches.ts';
 import { openSteps } from '../steps/steps.ts';
 import type { RoadState } from '../road-state.ts';
 import type { Departure } from '../traffic/departure.ts';
@@ -10,10 +11,11 @@ import type { Matched, Traffic } from '../traffic/speeds.ts';
 import { isHeldUp } from '../traffic/state-keys.ts';
 import type { Upload } from '../traffic/upload.ts';
 import { clocksOf, type ZoneClocks } from '../traffic/zone-clock.ts';
-import { alongClock } from './along-clock.ts';
+import { alongClock, timingFrom } from './along-clock.ts';
 import { withoutTraffic, type ClockedRoads } from './clocked.ts';
 import { answerMatrix, type MatrixWish } from './matrix.ts';
 import type { Naming } from './naming.ts';
+import { haveSameSigns, type NextHour } from './next-hour.ts';
 import { answerRoute, type RouteWish, type Telling } from './route.ts';
 import { SpanMemory } from './span-memory.ts';
 
@@ -23,8 +25,9 @@ export interface Teller {
   state(profile: Profile, departure: Departure, traffic: Traffic): RoadState;
   /** What was known before, with what a file says at that time (milliseconds since 1970). Long work. */
   match(upload: Upload, before: Traffic, atMs: number): Matched;
-  route(profile: Profile, state: RoadState, wish: RouteWish): ReturnType<typeof answerRoute>;
-  matrix(profile: Profile, state: RoadState, wish: MatrixWish): ReturnType<typeof answerMatrix>;
+  /** `next`: the roads at the time by which an answer says that it was overtaken. */
+  route(profile: Profile, state: RoadState, wish: RouteWish, next?: RoadState): ReturnType<typeof answerRoute>;
+  matrix(profile: Profile, state: RoadState, wish: MatrixWish, next?: RoadState): ReturnType<typeof answerMatrix>;
 }
 
 export function openTeller(tables: RoutingTables, naming: Naming): Teller {
@@ -34,26 +37,30 @@ export function openTeller(tables: RoutingTables, naming: Naming): Teller {
   return {
     match,
     state: (profile, departure, traffic) => opened[profile].makeState(departure, traffic),
-    route: (profile, state, wish) => {
-      const { clockedAt, telling } = opened[profile];
-      return answerRoute(clockedAt(state, wish.departure), telling, wish);
+    route: (profile, state, wish, next) => {
+      const { clockedAt, nextAt, telling } = opened[profile];
+      return answerRoute(clockedAt(state, wish.departure), telling, wish, nextAt(state, wish.departure, next));
     },
-    matrix: (profile, state, wish) => {
-      const { clockedAt, telling } = opened[profile];
-      return answerMatrix(clockedAt(state, wish.departure), telling, wish);
+    matrix: (profile, state, wish, next) => {
+      const { clockedAt, nextAt, telling } = opened[profile];
+      return answerMatrix(clockedAt(state, wish.departure), telling, wish, nextAt(state, wish.departure, next));
     },
   };
 }
 
 function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks: ZoneClocks) {
   const roads = openProfile(tables, profile);
-  const telling: Telling = { lines: tables, naming, stepsOf: openSteps(tables, roads.graph) };
-  let kept: { readonly number: number | undefined; readonly memory: SpanMemory } | undefined;
+  const streets = { ...stretchesIn(tables, 'car'), graph: graphOf(tables, 'car') };
+  const telling: Telling = { lines: tables, naming, stepsOf: openSteps(tables, roads.graph, streets) };
+  /** Of the state at the departure, and of the one after it. */
+  const kept = new Map<number, SpanMemory>();
   const memoryOf = ({ number, metric }: RoadState): SpanMemory => {
-    if (!kept || kept.number === undefined || kept.number !== number) {
-      kept = { number, memory: new SpanMemory(metric.up.weight.length) };
-    }
-    return kept.memory;
+    const memory = kept.get(number ?? NaN) ?? new SpanMemory(metric.up.weight.length);
+    if (number === undefined) return memory;
+    kept.delete(number);
+    kept.set(number, memory);
+    if (kept.size > 2) kept.delete(kept.keys().next().value!);
+    return memory;
   };
   const clockedAt = (state: RoadState, departure: Departure | undefined): ClockedRoads => {
     const { pace, base, metric, traffic } = state;
@@ -62,6 +69,15 @@ function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks
     const times = pieceTimes(tables, roads.graph, base, traffic);
     return alongClock(open, state, times, clocks, departure.departureMs, memoryOf(state));
   };
+  const nextAt = (
+    state: RoadState, departure: Departure | undefined, next: RoadState | undefined,
+  ): NextHour | undefined => {
+    if (!departure || !next || !isHeldUp(profile, departure) || !haveSameSigns(state, next)) return undefined;
+    const open = roads.at(next.pace, next.base, next.metric);
+    const times = pieceTimes(tables, roads.graph, state.base, state.traffic);
+    const timing = timingFrom(open, next, times, clocks, departure.departureMs, memoryOf(next));
+    return { roads: open, pace: state.pace, timing };
+  };
   const makeState = openStateMaker(tables, profile, roads.graph, clocks, roads.customise);
-  return { roads, telling, clockedAt, makeState };
+  return { roads, telling, clockedAt, nextAt, makeState };
 }

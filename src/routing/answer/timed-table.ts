@@ -39,6 +39,16 @@ export function timeTable(timing: Timing, between: Between): TimedTable {
   return { centiseconds, used: usedOf(sums, whole, times.traffic.live) };
 }
 
+/** How long the ways of some cells last along the clock, whatever the table itself says of them. */
+export function timeWays(
+  timing: Timing, between: Between, isWanted: (cell: number) => boolean,
+  visit: (cell: number, centiseconds: number) => void,
+): void {
+  const { spans: { first }, times, departureMs } = timing;
+  visitCells(timing, between, bestLayer(first, times.traffic), isWanted, (cell, atMs) =>
+    visit(cell, Math.round((atMs - departureMs) / 10)));
+}
+
 /** Tells of some cells when their end is reached, and how much of the way is known from a layer. */
 function visitCells(
   timing: Timing, { origins, destinations, placesOf, table, tables }: Between, layer: Layer,

@@ -29,21 +29,22 @@ export function askThrough(roads: Roads, points: readonly Point[], maxSnapMeters
     if (!found) return { missed: 'point_off_road', point };
     placed.push(found);
   }
-  return withinOneGround(roads, placed) ?? legs(roads, placed);
+  return withinOneGround(roads, placed) ?? askLegs(roads, placed);
 }
 
 /** Nobody needs to be moved who stays in one yard, or on one island, all the way. */
 function withinOneGround(roads: Roads, placed: readonly Placed[]): Through | undefined {
   if (!placed.some(({ moved }) => moved) || !placed.every((one) => isAside(roads, one))) return undefined;
-  const found = legs(roads, placed.map((one) => ({ place: nearestOf(one) })));
+  const found = askLegs(roads, placed.map((one) => ({ place: nearestOf(one) })));
   return isMissed(found) ? undefined : found;
 }
 
-function legs(roads: Roads, placed: readonly Placed[]): Through | Missed {
+/** The best ways between places, each to the next. */
+export function askLegs(roads: Roads, placed: readonly Placed[]): Through | Missed {
   const journeys: Journey[] = [];
   for (let point = 1; point < placed.length; point++) {
     const [from, to] = [placed[point - 1].place, placed[point].place];
-    const journey = findJourney(roads, from, to);
+    const journey = findJourney(roads, from, to, journeys.at(-1)?.runs.at(-1));
     if (!journey) return { missed: 'no_route', ...blamed(roads, point, from, to) };
     journeys.push(journey);
   }

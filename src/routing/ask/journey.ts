@@ -1,3 +1,4 @@
+import { NONE } from '../../kernel/columns.ts';
 import type { Graph } from '../graph.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Roads } from './roads.ts';
@@ -13,15 +14,35 @@ export interface Journey {
   readonly runs: readonly Run[];
 }
 
-/** Undefined where there is no way. */
-export function findJourney(
-  roads: Roads, from: Place, to: Place,
-): Journey | undefined {
+/** What led to the place where a journey begins. */
+type CameBy = Pick<Run, 'edge' | 'isBackward'>;
+
+/** Undefined where there is no way. Who goes on from a point would rather not turn back there. */
+export function findJourney(roads: Roads, from: Place, to: Place, cameBy?: CameBy): Journey | undefined {
   const { graph, finder, runsOf, turns } = roads;
-  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to)];
-  const way = finder.find(starts, ends);
+  const { arcs } = graph;
+  const isBack = (edge: number, isBackward: boolean): boolean =>
+    edge === cameBy?.edge && isBackward !== cameBy.isBackward;
+  const turned = (edge: number, isBackward: boolean, weight: number): number =>
+    weight + (isBack(edge, isBackward) ? turns.turnBackCentiseconds : 0);
+  const entries = entriesFrom(graph, runsOf, from);
+  const priced = entries
+    .map((entry) => ({ ...entry, weight: turned(entry.spot.edge, entry.isBackward, entry.weight) }));
+  const ends = entriesTo(graph, runsOf, turns, to);
+  const onward = finder.find(priced, ends);
+  // Who would go on to the next junction only to turn back there does so where he is.
+  const first = onward && onward.arcs.length > 0 ? onward.arcs[0] : NONE;
+  const doublesBack = first !== NONE && isBack(arcs.edge[first], arcs.isBackward[first] === 1) &&
+    entries[onward!.fromEntry].spot.edge === cameBy?.edge;
+  const backwards = doublesBack ? entries.filter((entry) => isBack(entry.spot.edge, entry.isBackward)) : [];
+  const starts = backwards.length > 0 ? backwards : priced;
+  const way = backwards.length > 0 ? finder.find(starts, ends) : onward;
   const direct = directWay(runsOf, from, to);
-  if (direct && !(way && way.weight < direct.weight)) return journeyOf(direct.carried, direct.runs);
+  if (direct) {
+    const [{ edge, isBackward }] = direct.runs;
+    const weight = turned(edge, isBackward, direct.weight);
+    if (!(way && way.weight < weight)) return journeyOf(direct.carried, direct.runs);
+  }
   return way && journeyOf(way.carried, runsAlong(roads, way, starts, ends));
 }
 

@@ -19,6 +19,8 @@ export interface TurnsNow {
   delayOf(arc: number): number;
   /** What entering the arc's road costs besides its time, in centiseconds. */
   priceOf(arc: number): number;
+  /** What turning back at a point on the way weighs, in centiseconds. */
+  readonly turnBackCentiseconds: number;
 }
 
 /** Units of 1e-7 degree. */

@@ -11,6 +11,8 @@ interface Places {
   readonly isTurningPlace: (junction: number) => boolean;
   readonly gateAt: (junction: number) => GateHours | undefined;
   readonly textNumber: (text: string) => number;
+  /** What turning back weighs. */
+  readonly turnBackCentiseconds: number;
 }
 
 /**
@@ -19,18 +21,24 @@ interface Places {
  */
 export function layArcs(
   builders: GraphBuilders, chains: Chains, turns: Turns, penalties: Uint32Array,
-  { isTurningPlace, gateAt, textNumber }: Places,
+  { isTurningPlace, gateAt, textNumber, turnBackCentiseconds }: Places,
 ): Uint32Array {
   const freeArc = new Uint32Array(chains.edges * 2).fill(NONE);
   const nodeAfter = (state: number, move: number): number => {
     const next = turns.after(state, move);
     return next === 0 ? chains.tail[move ^ 1] : chains.junctions + next - 1;
   };
+  // At a dead end it is in the price of the only way out.
+  const isTurnBack = (state: number, move: number): boolean =>
+    state !== 0 && move === (turns.arrivedBy[state] ^ 1) &&
+    chains.leavingStarts[chains.tail[move] + 1] - chains.leavingStarts[chains.tail[move]] > 1;
+  const priceOf = (state: number, move: number): number =>
+    turns.priceOf(state, move) + (isTurnBack(state, move) ? turnBackCentiseconds : 0);
   const add = (node: number, state: number, move: number, isShut = false): number =>
     builders.arcs.add({
       tail: node, head: nodeAfter(state, move), edge: move >> 1, isBackward: move & 1,
       durationCentiseconds: isShut || isTimedKind(chains.kind[move]) ? CLOSED : Math.max(1, chains.centiseconds[move]),
-      penaltyCentiseconds: penalties[move], lengthDecimeters: chains.decimeters[move >> 1],
+      penaltyCentiseconds: penalties[move] + priceOf(state, move), lengthDecimeters: chains.decimeters[move >> 1],
     });
   for (let junction = 0; junction < chains.junctions; junction++) {
     builders.nodes.add({ at: chains.roadNodeOf[junction], arcs: builders.arcs.rows });

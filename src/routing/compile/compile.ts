@@ -1,5 +1,5 @@
-import { NONE } from '../../kernel/columns.ts';
 import type { Graph, Profile } from '../graph.ts';
+import { turnBackCentiseconds } from '../profile/turn-price.ts';
 import { findBans } from './bans.ts';
 import { finishGraph, layArcs } from './arcs.ts';
 import { joinPieces, type Chains } from './chains.ts';
@@ -8,6 +8,7 @@ import { penaltiesOf } from './penalties.ts';
 import { cutWays, type PieceCondition, type Pieces } from './pieces.ts';
 import { markRelations, readRelations } from './relations.ts';
 import { newGraphBuilders, type GraphBuilders } from './tables.ts';
+import { turnPricesOf } from './turn-prices.ts';
 import { buildTurns } from './turns.ts';
 import { movesToWatch } from './watch.ts';
 import { openWayMoves } from './way-moves.ts';
@@ -24,6 +25,8 @@ export interface CompileOptions {
   readonly farthestCentiseconds?: number;
   /** Moves one after the other that are to have an arc of their own: what such a turn costs is told later. */
   readonly turns?: readonly (readonly [arriving: number, leaving: number])[];
+  /** No turn weighs anything: for tests that hold the rest against something simpler. */
+  readonly isTurningFree?: boolean;
 }
 
 /** From the roads as they are drawn to the graph of a profile. */
@@ -39,23 +42,27 @@ export function compileGraph(profile: Profile, source: Source, options: CompileO
   const chains = joinPieces(pieces, (node) => points[node] !== 0, (node) => (points[node] & BLOCKED) !== 0);
   const moves = openWayMoves(network, pieces, chains, (node) => (points[node] & KEPT) !== 0);
   const bans = findBans(chains, moves, relations, count);
-  const penalties = penaltiesOf(chains, (node) => (points[node] & ZONED ? uses.ofPoint(node).zone : 'open'));
+  const { turns: ownTurns = [], farthestCentiseconds, isTurningFree = false } = options;
+  const prices = isTurningFree ? undefined : turnPricesOf(source, uses, pieces, chains);
+  const entered = penaltiesOf(chains, (node) => (points[node] & ZONED ? uses.ofPoint(node).zone : 'open'));
+  const penalties = prices ? entered.map((price, move) => price + prices.ofMove[move]) : entered;
   const isTurningPlace = (junction: number): boolean => uses.ofPoint(chains.roadNodeOf[junction]).isTurningPlace;
-  const { turns: ownTurns = [], farthestCentiseconds } = options;
   // Who could avoid a turn by turning back near by would, as with one that is forbidden.
-  const avoided = [...bans, ...ownTurns.map((moves) => ({ moves, condition: NONE }))];
-  const watched = movesToWatch(avoided, chains, penalties, isTurningPlace, farthestCentiseconds);
+  const avoided = [...bans, ...ownTurns.map((moves) => ({ moves })), ...prices?.ofTurns ?? []];
+  const watched = movesToWatch(avoided, bans, chains, penalties, isTurningPlace, farthestCentiseconds);
   for (const [arriving] of ownTurns) watched.add(arriving);
   const isGateAt = (node: number): boolean => (points[node] & GATE) !== 0;
   for (const arriving of movesToGates(chains, isGateAt)) watched.add(arriving);
-  const turns = buildTurns(bans, watched);
+  const turns = buildTurns(bans, watched, prices?.ofTurns);
   const builders = newGraphBuilders();
   const gateAt = (junction: number): GateHours | undefined => {
     const node = chains.roadNodeOf[junction];
     return isGateAt(node) ? gateHoursOf(uses.ofPoint(node)) : undefined;
   };
   const { textNumber } = source;
-  const freeArc = layArcs(builders, chains, turns, penalties, { isTurningPlace, gateAt, textNumber });
+  const freeArc = layArcs(builders, chains, turns, penalties, {
+    isTurningPlace, gateAt, textNumber, turnBackCentiseconds: prices ? turnBackCentiseconds(profile) : 0,
+  });
   layGates(builders, chains, uses, (node) => (points[node] & ZONED) !== 0, textNumber);
   const graph = finishGraph(builders, chains, freeArc, piecesOf(builders, source, pieces, chains));
   return { graph, dropped };

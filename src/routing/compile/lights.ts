@@ -83,7 +83,7 @@ export function straightest(
 /** By road node, for those near lights alone: all others have nothing to tell. */
 function arrivalsAtLights(network: RoadNetwork, uses: Uses): Map<number, Arrival[]> {
   const { roadWays, roadWayNodes } = network;
-  const isNear = nearLights(network, uses);
+  const isNear = openLightsNear(network, uses);
   const found = new Map<number, Arrival[]>();
   for (let way = 0; way < roadWays.rows; way++) {
     const use = uses.ofWay(way);
@@ -105,7 +105,9 @@ function arrivalsAtLights(network: RoadNetwork, uses: Uses): Map<number, Arrival
 }
 
 /** Whether a node is in a cell with lights, or beside one. */
-function nearLights({ roadNodes, roadWays, roadWayNodes }: RoadNetwork, uses: Uses): (roadNode: number) => boolean {
+export function openLightsNear(
+  { roadNodes, roadWays, roadWayNodes }: RoadNetwork, uses: Uses,
+): (roadNode: number) => boolean {
   const { lat, lon } = roadNodes;
   const high = Math.ceil(JUNCTION_METERS / METERS_PER_UNIT);
   // As wide as that up to 75 degrees north.

@@ -18,6 +18,14 @@ export interface Turns {
   after(state: number, move: number): number;
   /** The conditions under which a move is forbidden in a state: NONE among them is for ever. */
   bansOn(state: number, move: number): readonly number[];
+  /** What a move weighs more in a state than if nothing were remembered, in centiseconds. */
+  priceOf(state: number, move: number): number;
+}
+
+/** Moves that have a price if they are made one after the other. */
+export interface PricedTurn {
+  readonly moves: readonly number[];
+  readonly centiseconds: number;
 }
 
 interface Node {
@@ -27,26 +35,32 @@ interface Node {
   fallback: number;
   isKept: boolean;
   readonly bans: number[];
+  centiseconds: number;
 }
 
-export function buildTurns(bans: readonly Ban[], watched: Iterable<number>): Turns {
+export function buildTurns(bans: readonly Ban[], watched: Iterable<number>, priced: readonly PricedTurn[] = []): Turns {
   const nodes: Node[] = [];
   const add = (move: number): number =>
-    nodes.push({ move, next: new Map(), fallback: 0, isKept: false, bans: [] }) - 1;
+    nodes.push({ move, next: new Map(), fallback: 0, isKept: false, bans: [], centiseconds: 0 }) - 1;
   const child = (from: number, move: number): number => {
     let to = nodes[from].next.get(move);
     if (to === undefined) nodes[from].next.set(move, (to = add(move)));
     return to;
   };
   add(NONE);
-  for (const { moves, condition } of bans) {
+  const wordOf = (moves: readonly number[]): Node => {
     let at = 0;
     moves.forEach((move, i) => {
       at = child(at, move);
       if (i < moves.length - 1) nodes[at].isKept = true;
     });
-    if (!nodes[at].bans.includes(condition)) nodes[at].bans.push(condition);
+    return nodes[at];
+  };
+  for (const { moves, condition } of bans) {
+    const word = wordOf(moves);
+    if (!word.bans.includes(condition)) word.bans.push(condition);
   }
+  for (const { moves, centiseconds } of priced) wordOf(moves).centiseconds += centiseconds;
   for (const move of watched) nodes[child(0, move)].isKept = true;
 
   const step = (from: number, move: number): number => {
@@ -81,10 +95,15 @@ export function buildTurns(bans: readonly Ban[], watched: Iterable<number>): Tur
     states: kept.length,
     arrivedBy: Uint32Array.from(kept, (at) => nodes[at].move),
     after: (state, move) => settled(step(kept[state], move)),
-    bansOn: (state, move) => {
-      const found: number[] = [];
-      for (let at = step(kept[state], move); at !== 0; at = nodes[at].fallback) found.push(...nodes[at].bans);
-      return found;
-    },
+    bansOn: (state, move) => wordsAt(nodes, step(kept[state], move)).flatMap(({ bans }) => bans),
+    priceOf: (state, move) =>
+      wordsAt(nodes, step(kept[state], move)).reduce((sum, { centiseconds }) => sum + centiseconds, 0),
   };
+}
+
+/** All that ends there: the longest beginning, and those that it ends with. */
+function wordsAt(nodes: readonly Node[], last: number): Node[] {
+  const found: Node[] = [];
+  for (let at = last; at !== 0; at = nodes[at].fallback) found.push(nodes[at]);
+  return found;
 }

@@ -9,15 +9,23 @@ const MOST_MOVES = 1000;
 /** Who drives on and back for longer than this may as well turn back at a junction. */
 const FARTHEST_CENTISECONDS = 12_000;
 
+/** Moves one after the other that somebody would rather not make: they are forbidden, or weigh so much more. */
+export interface Avoided {
+  readonly moves: readonly number[];
+  readonly centiseconds?: number;
+}
+
 /**
  * The moves to remember around bans, besides the beginnings of the bans themselves. One turns back only at dead ends
  * and on turning places; but a graph forgets how one came to a junction, and so would let one drive past a forbidden
  * turn, turn back at the next junction and have it from the other side. That pays only where it is nearer than
  * the next way that is allowed (round the block, or to a dead end and back). So that way is searched, and
- * whatever lies nearer is watched: at its end one does not turn back.
+ * whatever lies nearer is watched: at its end one does not turn back. Around a turn that has a price that goes for what
+ * lies nearer than the price.
  */
 export function movesToWatch(
-  bans: readonly Ban[], chains: Chains, penalties: Uint32Array, isTurningPlace: (junction: number) => boolean,
+  avoided: readonly Avoided[], bans: readonly Ban[], chains: Chains, penalties: Uint32Array,
+  isTurningPlace: (junction: number) => boolean,
   farthest = FARTHEST_CENTISECONDS,
 ): Set<number> {
   const watched = new Set<number>();
@@ -27,16 +35,15 @@ export function movesToWatch(
     return isTurningPlace(head) || leavingOf(chains, head).every((on) => on === (move ^ 1));
   };
   const searched = new Set<string>();
-  for (const { moves } of bans) {
+  for (const { moves, centiseconds = farthest } of avoided) {
     let state = 0;
     for (let i = 0; i + 1 < moves.length; i++) {
       state = turns.after(state, moves[i]);
-      const key = `${state} ${moves[i]} ${moves[i + 1]}`;
+      const key = `${state} ${moves[i]} ${moves[i + 1]} ${centiseconds}`;
       if (searched.has(key)) continue;
       searched.add(key);
-      const around = searchAround(
-        { chains, penalties, turns, canTurnBack, farthest }, { state, by: moves[i], wanted: moves[i + 1] },
-      );
+      const country = { chains, penalties, turns, canTurnBack, farthest: Math.min(centiseconds, farthest) };
+      const around = searchAround(country, { state, by: moves[i], wanted: moves[i + 1] });
       for (const move of around) if (!canTurnBack(move)) watched.add(move);
     }
   }

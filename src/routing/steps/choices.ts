@@ -1,6 +1,6 @@
 import type { Graph } from '../graph.ts';
 import type { RoadLines } from '../snap/spot.ts';
-import { bearingLeaving } from './bearing.ts';
+import { bearingLeaving } from '../bearing.ts';
 
 /** A way on from a junction. */
 export interface Choice {

@@ -1,6 +1,7 @@
-import { turnDegrees } from './bearing.ts';
+import { turnDegrees } from '../bearing.ts';
+import { FREEWAY_RANK, SERVICE_RANK } from '../profile/road-rank.ts';
 import { turnNamed, type Maneuver } from './maneuver.ts';
-import { FREEWAY_RANK, SERVICE_RANK, type Stroke } from './stroke.ts';
+import type { Stroke } from './stroke.ts';
 
 /** Another way on from the junction, seen from where one comes. */
 export interface Other {

@@ -1,4 +1,4 @@
-import { turnDegrees } from './bearing.ts';
+import { turnDegrees } from '../bearing.ts';
 import { turnNamed, type Maneuver } from './maneuver.ts';
 import type { Step } from './step.ts';
 
@@ -17,6 +17,10 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
   let heading: number | undefined;
   for (const step of steps) {
     const before = kept.at(-1);
+    if (before && isOneFlight(before, step)) {
+      kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut };
+      continue;
+    }
     if (!before || before.mode !== 'walk' || step.mode !== 'walk') {
       heading = undefined;
       kept.push(step);
@@ -39,6 +43,11 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
   }
   return kept;
 }
+
+/** Stairs go on behind a landing, and a crossing behind an island in its street. */
+const isOneFlight = (before: Step, step: Step): boolean =>
+  (before.mode === 'steps' && (step.mode === 'steps' || (step.mode === 'walk' && isShort(step)))) ||
+  (before.kind === 'crossing' && step.kind === 'crossing' && straight.has(step.maneuver));
 
 const isPlain = ({ kind }: Step): boolean => kind !== 'crossing';
 

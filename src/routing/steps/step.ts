@@ -14,6 +14,8 @@ export interface Step {
   readonly ref: string;
   /** What the road is, where it has neither. */
   readonly kind?: WayKind;
+  /** The street along which such a way leads, or that it crosses. */
+  readonly beside?: string;
   /** On the signpost where a slip road or a motorway begins. */
   readonly exitNumber?: string;
   readonly destination?: string;

@@ -3,15 +3,18 @@ import type { TextTables } from '../../kernel/text.ts';
 import { addPoint, emptyLine } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
 import type { Graph } from '../graph.ts';
+import { FREEWAY_RANK } from '../profile/road-rank.ts';
 import type { RoadLines } from '../snap/spot.ts';
-import { turnDegrees } from './bearing.ts';
+import { turnDegrees } from '../bearing.ts';
+import { openBeside, type Beside, type Streets } from './beside.ts';
 import { choicesAt } from './choices.ts';
 import { decide, type Other } from './decide.ts';
 import type { Maneuver } from './maneuver.ts';
 import { joinedOnFoot } from './on-foot.ts';
 import type { Step } from './step.ts';
-import { FREEWAY_RANK, modeOf, openStrokes, type Stroke } from './stroke.ts';
+import { modeOf, openStrokes, type Stroke } from './stroke.ts';
 import { strokesToTurnBack } from './turn-back.ts';
+import type { WayKind } from './way-kinds.ts';
 
 /**
  * A journey in steps: each from one thing to do to the next. The last one is the arrival, without runs. `nameOf`: what
@@ -19,8 +22,9 @@ import { strokesToTurnBack } from './turn-back.ts';
  */
 export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string) => Step[];
 
-export function openSteps(lines: RoadLines & TextTables, graph: Graph): StepsOf {
+export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: Streets): StepsOf {
   const { strokeOf, roadOf } = openStrokes(lines, graph);
+  const beside = openBeside(lines, graph, streets, roadOf);
   const othersAt = (before: Stroke, after: Stroke): Other[] => {
     if (before.run.node === NONE) return [];
     return choicesAt(lines, graph, before.run.node, before.run.edge)
@@ -40,8 +44,21 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph): StepsOf 
     const strokes = runs.filter(isTravelled).map((run) => strokeOf(run));
     const groups = group(strokes, (before, after) => decide(before, after, othersAt(before, after)));
     const steps = groups.map((one) => stepOf(lines, graph, one, { exitsPassed, nameOf }));
-    return [...joinedOnFoot(joined(steps)), arrival(lines, graph, runs, strokes.at(-1))];
+    const placed = joinedOnFoot(joined(steps)).map((step) => withStreet(step, beside, nameOf));
+    return [...placed, arrival(lines, graph, runs, strokes.at(-1))];
   };
+}
+
+const isBesideStreets: ReadonlySet<WayKind | undefined> = new Set(
+  ['pavement', 'footway', 'cyclePath', 'path', 'serviceRoad'] as const);
+
+/** A way without a name is found by the street that it leads along, or crosses. */
+function withStreet(step: Step, { along, across }: Beside, nameOf: (tags: number) => string): Step {
+  const isCrossing = step.kind === 'crossing';
+  if (!isCrossing && !isBesideStreets.has(step.kind)) return step;
+  const longest = step.runs.reduce((most, run) => (run.decimeters > most.decimeters ? run : most));
+  const tags = isCrossing ? across(longest) : along(longest);
+  return tags === undefined ? step : { ...step, beside: nameOf(tags) };
 }
 
 /** A journey that begins at a junction begins with nothing of a road. */

@@ -1,8 +1,9 @@
 import { TextReader, type TextTables } from '../../kernel/text.ts';
 import { CLOSED, travelModes, type Graph, type TravelMode } from '../graph.ts';
 import type { Run } from '../ask/runs.ts';
+import { rankOf } from '../profile/road-rank.ts';
 import type { RoadLines } from '../snap/spot.ts';
-import { bearingArriving, bearingLeaving } from './bearing.ts';
+import { bearingArriving, bearingLeaving } from '../bearing.ts';
 import { wayKind, type WayKind } from './way-kinds.ts';
 
 /** What of a road's tags a traveller sees. */
@@ -32,13 +33,6 @@ export interface Stroke extends Road {
   /** Where its signpost says that it leads. */
   readonly destination: string;
 }
-
-const ranks: Readonly<Record<string, number>> = {
-  motorway: 8, trunk: 7, primary: 6, secondary: 5, tertiary: 4, unclassified: 3, residential: 3, living_street: 2,
-  service: 1, track: 1,
-};
-export const FREEWAY_RANK = ranks.trunk;
-export const SERVICE_RANK = ranks.service;
 
 const MOST_REMEMBERED = 50_000;
 
@@ -85,7 +79,7 @@ function readRoad(tags: Readonly<Record<string, string>>): Road {
   return {
     name: tags.name ?? '',
     ref: tags.ref ?? '',
-    rank: ranks[highway.replace(/_link$/u, '')] ?? 0,
+    rank: rankOf(highway),
     isLink: highway.endsWith('_link'),
     isRoundabout: tags.junction === 'roundabout' || tags.junction === 'circular',
     kind: wayKind(tags),

@@ -10,6 +10,8 @@ export interface Told {
   readonly name: string;
   readonly ref?: string;
   readonly kind?: WayKind;
+  /** Of a way that has a kind and no name: the street along it, or the one that it crosses. */
+  readonly beside?: string;
   readonly exit?: number;
   readonly exitNumber?: string;
   readonly destination?: string;

@@ -1,4 +1,4 @@
-import { turnDegrees } from './bearing.ts';
+import { turnDegrees } from '../bearing.ts';
 import { isSameRoad } from './decide.ts';
 import type { Stroke } from './stroke.ts';
 

@@ -11,6 +11,8 @@ const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 for (const [zone, moment, expected] of [
   ['Europe/Moscow', '2026-01-01T08:30+03:00', 'Su 8'],
   ['Europe/Moscow', '2027-01-05T08:30+03:00', 'Su 8'],
+  ['Europe/Moscow', '2027-05-10T08:30+03:00', 'Su 8'],
+  ['Europe/Minsk', '2027-05-11T08:30+03:00', 'Su 8'],
   ['Europe/Moscow', '2026-01-09T08:30+03:00', 'Su 8'],
   ['Europe/Moscow', '2026-01-12T08:30+03:00', 'Mo 8'],
   ['Asia/Vladivostok', '2026-11-04T18:00+10:00', 'Su 18'],

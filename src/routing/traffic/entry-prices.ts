@@ -1,6 +1,6 @@
 import { NONE } from '../../kernel/columns.ts';
 import { CLOSED, NO_ZONE, type Graph } from '../graph.ts';
-import { burdenOf, entrySeconds, zones } from '../profile/way-use.ts';
+import { entrySeconds, zones } from '../profile/way-use.ts';
 
 /** Which rows of a graph's conditions hold. */
 export interface Held {
@@ -13,8 +13,8 @@ export type PricedArc = readonly [arc: number, centiseconds: number];
 
 /**
  * What entering roads costs while signs make them others than the map says: "residents only from 6 to 22". Prices are
- * those of compile/penalties.ts, told by the zones of that time, at the junctions of roads and gates that change. As
- * there, a road that is shut at that time counts as the road it else is.
+ * those of compile/penalties.ts, told by the zones of that time, at the junctions of roads and gates that change; what
+ * else is in a penalty stays. As there, a road that is shut at that time counts as the road it else is.
  */
 export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
   const { arcs, edges, edgeConditions, gates } = graph;
@@ -35,32 +35,32 @@ export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
       }
     }
     const zoneNow = (move: number): number => now.get(move) ?? zoneOf(move);
-    const gateZone = (at: number): number => (gateRows.get(at) ?? []).reduce((zone, row) =>
-      (gates.condition[row] === NONE || isGateHeld(row) ? gates.zone[row] : zone), 0);
+    const gateZone = (at: number, isHeld: (row: number) => boolean): number =>
+      (gateRows.get(at) ?? []).reduce((zone, row) => (isHeld(row) ? gates.zone[row] : zone), 0);
+    const isMapGate = (row: number): boolean => gates.condition[row] === NONE;
     const found: PricedArc[] = [];
     for (const [at, { leaving, arriving }] of around) {
-      const gate = priceOf(gateZone(at));
+      const gateNow = gateZone(at, (row) => isMapGate(row) || isGateHeld(row));
+      const gateOnMap = gateZone(at, isMapGate);
       for (const arc of leaving) {
         const move = moveOf(graph, arc);
-        const zone = zoneNow(move);
-        const openest = [...arriving].reduce((least, one) =>
-          (one === (move ^ 1) ? least : Math.min(least, zoneNow(one))), NO_ZONE);
-        const price = Math.max(zone > openest ? priceOf(zone) : 0, gate) + burdenOnMap(graph, arc);
-        if (price !== arcs.penaltyCentiseconds[arc]) found.push([arc, price]);
+        const now = entryOf(move, arriving, zoneNow, gateNow);
+        const onMap = entryOf(move, arriving, zoneOf, gateOnMap);
+        if (now !== onMap) found.push([arc, arcs.penaltyCentiseconds[arc] + now - onMap]);
       }
     }
     return found.sort(([one], [other]) => one - other);
   };
 }
 
-/** As the map says at any hour. */
-function burdenOnMap({ arcs, edges, edgePieces }: Graph, arc: number): number {
-  const edge = arcs.edge[arc];
-  const [modes, lasts] = arcs.isBackward[arc] === 1 ? [edgePieces.backwardMode, edgePieces.backwardCentiseconds]
-    : [edgePieces.forwardMode, edgePieces.forwardCentiseconds];
-  let sum = 0;
-  for (let row = edges.pieces[edge]; row < edges.pieces[edge + 1]; row++) sum += burdenOf(modes[row], lasts[row]);
-  return sum;
+/** What entering a road costs by zones of roads, and of a gate there. */
+function entryOf(
+  move: number, arriving: ReadonlySet<number>, zoneOf: (move: number) => number, gate: number,
+): number {
+  const zone = zoneOf(move);
+  const openest = [...arriving].reduce((least, one) =>
+    (one === (move ^ 1) ? least : Math.min(least, zoneOf(one))), NO_ZONE);
+  return Math.max(zone > openest ? priceOf(zone) : 0, priceOf(gate));
 }
 
 interface Around {

@@ -8,7 +8,9 @@ import type { Profile } from '../../../src/routing/graph.ts';
 
 /** What is used of the package, which this project does not depend on and has no types of. */
 interface Actor {
-  route(query: object): Promise<{ readonly trip: { readonly summary: Summary } }>;
+  route(query: object): Promise<{
+    readonly trip: { readonly summary: Summary; readonly legs: readonly { readonly shape: string }[] };
+  }>;
   matrix(query: object): Promise<{ readonly sources_to_targets: Tables }>;
 }
 interface Summary {
@@ -57,6 +59,12 @@ export async function openValhalla(folder: string) {
       const { time, length } = answer.trip.summary;
       return { seconds: time, meters: length * 1000 };
     },
+    /** Longitude and latitude of all that a way passes. */
+    async line(profile: Profile, points: readonly Degrees[]): Promise<[lon: number, lat: number][] | undefined> {
+      const query = { locations: points, costing: costings[profile], directions_type: 'none' };
+      const answer = await actor.route(query).catch(() => undefined);
+      return answer?.trip.legs.flatMap(({ shape }) => fromPolyline(shape));
+    },
     async matrix(profile: Profile, sources: readonly Degrees[], targets: readonly Degrees[]) {
       const query = { sources, targets, costing: costings[profile], units: 'kilometers', verbose: false };
       const { sources_to_targets: { durations, distances } } = await actor.matrix(query);
@@ -64,4 +72,20 @@ export async function openValhalla(folder: string) {
       return { seconds: durations, meters };
     },
   };
+}
+
+/** Of six digits. */
+function fromPolyline(text: string): [lon: number, lat: number][] {
+  const values: number[] = [];
+  let [value, shift] = [0, 0];
+  for (const letter of text) {
+    const bits = letter.charCodeAt(0) - 63;
+    value |= (bits & 31) << shift;
+    shift += 5;
+    if (bits >= 32) continue;
+    const before = values[values.length - 2] ?? 0;
+    values.push(before + (value & 1 ? ~(value >> 1) : value >> 1));
+    [value, shift] = [0, 0];
+  }
+  return Array.from({ length: values.length / 2 }, (_, at) => [values[2 * at + 1] / 1e6, values[2 * at] / 1e6]);
 }

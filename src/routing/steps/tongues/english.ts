@@ -1,4 +1,5 @@
 import type { TravelMode } from '../../graph.ts';
+import type { WayKind } from '../way-kinds.ts';
 import { goesOn, sideOf, withName, type Kinds, type Told, type Turns } from '../told.ts';
 
 const sides = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
@@ -34,7 +35,7 @@ const kinds: Kinds<string> = {
 const modes: Partial<Record<TravelMode, string>> = { push: 'pushing the bicycle', steps: 'by the stairs' };
 
 export function inEnglish(
-  { maneuver, mode, name, ref, kind, exit, exitNumber, destination, bearing, left }: Told,
+  { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: Told,
 ): string {
   if (left) {
     return `${left.isClosed ? 'The road ahead is closed' : 'No way leads nearer'}: ${left.meters} m to the place`;
@@ -44,12 +45,25 @@ export function inEnglish(
   const road = name || ref || '';
   const aside = modes[mode] ? `, ${modes[mode]}` : '';
   if (maneuver === 'depart') {
-    const along = kind ? ` along the ${kinds[kind]}` : '';
+    const along = kind ? departing(kind, beside) : '';
     return withName(`Head ${sides[sideOf(bearing)]}${along}`, ' on ', road) + aside;
   }
   if (maneuver === 'roundabout') return withName(`At the roundabout take exit ${exit}`, ' onto ', road) + aside;
   const turn = maneuver === 'ramp' && exitNumber ? `Take exit ${exitNumber}` : turns[maneuver];
   if (destination && (maneuver === 'ramp' || road === '')) return `${turn} towards ${destination}${aside}`;
-  if (kind) return `${turn} ${goesOn.has(maneuver) ? 'along' : 'onto'} the ${kinds[kind]}${aside}`;
+  if (kind) return taking(turn, goesOn.has(maneuver), kind, beside) + aside;
   return withName(turn, maneuver === 'uturn' ? ' on ' : ' onto ', road) + aside;
+}
+
+function departing(kind: WayKind, beside: string | undefined): string {
+  if (kind === 'yard') return ' through the yard';
+  if (!beside) return ` along the ${kinds[kind]}`;
+  return kind === 'crossing' ? ` across ${beside}` : ` on the ${kinds[kind]} along ${beside}`;
+}
+
+function taking(turn: string, isOn: boolean, kind: WayKind, beside: string | undefined): string {
+  if (kind === 'yard') return `${turn} through the yard`;
+  if (beside && kind === 'crossing') return isOn ? `Cross ${beside}` : `${turn} and cross ${beside}`;
+  if (beside) return `${turn} ${isOn ? 'on' : 'onto'} the ${kinds[kind]} along ${beside}`;
+  return `${turn} ${isOn ? 'along' : 'onto'} the ${kinds[kind]}`;
 }

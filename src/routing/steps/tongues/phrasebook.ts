@@ -22,14 +22,14 @@ export interface Phrasebook {
 }
 
 export function inWordsOf(book: Phrasebook, told: Told): string {
-  const { maneuver, mode, name, ref, kind, exit, exitNumber, destination, bearing, left } = told;
+  const { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left } = told;
   const { joint = ': ' } = book;
   if (left) return left.isClosed ? book.closedAhead(left.meters) : book.noNearer(left.meters);
   if (maneuver === 'arrive') return book.arrive;
   if (maneuver === 'ferry') return withName(book.ferry, joint, name);
   const aside = mode === 'push' || mode === 'steps' ? `, ${book[mode]}` : '';
   const road = name || ref || '';
-  const place = road || (kind ? book.kinds[kind] : '');
+  const place = road || [kind ? book.kinds[kind] : '', beside ?? ''].filter((part) => part !== '').join(', ');
   if (maneuver === 'depart') return withName(book.depart(book.sides[sideOf(bearing)]), joint, place) + aside;
   if (maneuver === 'roundabout') return withName(book.roundabout(exit!), joint, place) + aside;
   const turn = book.turns[maneuver] + (maneuver === 'ramp' && exitNumber ? ` ${exitNumber}` : '');

@@ -28,14 +28,14 @@ const kinds: Kinds<{ readonly onto: string; readonly along: string }> = {
   path: { onto: 'на тропинку', along: 'по тропинке' },
   track: { onto: 'на просёлок', along: 'по просёлку' },
   carPark: { onto: 'на парковку', along: 'по парковке' },
-  yard: { onto: 'во двор', along: 'по двору' },
+  yard: { onto: 'через двор', along: 'через двор' },
   serviceRoad: { onto: 'на проезд', along: 'по проезду' },
 };
 
 const modes: Partial<Record<TravelMode, string>> = { push: 'ведите велосипед', steps: 'по лестнице' };
 
 export function inRussian(
-  { maneuver, mode, name, ref, kind, exit, exitNumber, destination, bearing, left }: Told,
+  { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: Told,
 ): string {
   if (left) return `${left.isClosed ? 'Дальше дорога закрыта' : 'Ближе не попасть'}: до места ${left.meters} м`;
   if (maneuver === 'arrive') return 'Вы на месте';
@@ -44,7 +44,7 @@ export function inRussian(
   const aside = modes[mode] ? `, ${modes[mode]}` : '';
   const towards = destination ? `: ${destination}` : '';
   if (maneuver === 'depart') {
-    const along = kind ? ` ${kinds[kind].along}` : '';
+    const along = kind ? ` ${kinds[kind].along}${beside ? `: ${beside}` : ''}` : '';
     return withName(`Двигайтесь на ${sides[sideOf(bearing)]}${along}`, ': ', road) + aside;
   }
   if (maneuver === 'roundabout') {
@@ -52,6 +52,11 @@ export function inRussian(
   }
   const turn = turns[maneuver] + (maneuver === 'ramp' && exitNumber ? ` ${exitNumber}` : '');
   if (towards && (maneuver === 'ramp' || road === '')) return turn + towards + aside;
+  if (kind === 'crossing' && beside) {
+    const across = `ерейдите ${inAccusative(beside)}`;
+    return (maneuver === 'continue' ? `П${across}` : `${turn} и п${across}`) + aside;
+  }
+  if (kind && beside) return `${turn} ${kinds[kind][goesOn.has(maneuver) ? 'along' : 'onto']}: ${beside}${aside}`;
   if (goesOn.has(maneuver)) return withName(turn + (kind ? ` ${kinds[kind].along}` : ''), ': ', road) + aside;
   return withName(turn + (kind ? ` ${kinds[kind].onto}` : ''), ' на ', road && inAccusative(road)) + aside;
 }

@@ -1,5 +1,5 @@
-import { METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
-import type { RoadLines } from '../snap/spot.ts';
+import { METERS_PER_UNIT, metersPerLonUnit } from '../kernel/geo.ts';
+import type { RoadLines } from './snap/spot.ts';
 
 /** The first metres of a road at a junction often bend; what a driver sees is where it leads. */
 const LOOK_AHEAD_METERS = 15;

@@ -1,0 +1,68 @@
+import type { Profile } from '../graph.ts';
+import { LOCAL_RANK, MAIN_RANK } from './road-rank.ts';
+
+/** One of the roads that meet at a junction. */
+export interface Arm {
+  readonly rank: number;
+  /** Degrees from the north, leaving the junction. */
+  readonly bearing: number;
+  readonly canArrive: boolean;
+  readonly canLeave: boolean;
+}
+
+/** Going from one arm to another. */
+interface Turn {
+  /** -180 to 180, positive to the right. */
+  readonly degrees: number;
+  /** The rank of the greatest other road there, if that is greater than one's own; else 0. */
+  readonly givesWayTo: number;
+  /** Off a main road, while others come towards one. */
+  readonly isAcrossOncoming: boolean;
+}
+
+const STRAIGHT_DEGREES = 45;
+
+const isToLeft = ({ degrees }: Turn): boolean => degrees <= -STRAIGHT_DEGREES;
+const isToRight = ({ degrees }: Turn): boolean => degrees >= STRAIGHT_DEGREES;
+const isOn = (turn: Turn): boolean => !isToLeft(turn) && !isToRight(turn);
+
+/** Seconds; a turn pays each row that fits it. One drives on the right. */
+const rows: readonly (readonly [fits: (turn: Turn) => boolean, seconds: number, why: string])[] = [
+  [isToRight, 3, 'braking, and a narrow curve'],
+  [isToLeft, 5, 'the same in a wider curve'],
+  [(turn) => turn.givesWayTo > LOCAL_RANK && isToRight(turn), 2, 'a gap in one stream'],
+  [(turn) => turn.givesWayTo >= MAIN_RANK && isOn(turn), 4, 'a gap in two streams, to cross them'],
+  [(turn) => turn.givesWayTo > LOCAL_RANK && isToLeft(turn), 4, 'a gap in two streams'],
+  [(turn) => turn.givesWayTo >= MAIN_RANK && isToLeft(turn), 4, 'a gap in two streams of much traffic'],
+  [(turn) => turn.isAcrossOncoming && isToLeft(turn), 5, 'a gap in what comes towards one'],
+];
+
+/** Turning back on the road by which one came. */
+const TURN_BACK_SECONDS = 20;
+/** Over to the other carriageway, besides its two turns to the left. */
+export const OVER_THE_MEDIAN_SECONDS = 12;
+
+/** Who rides turns more easily than who drives; who walks does so for nothing. */
+const share: Readonly<Record<Profile, number>> = { car: 1, bike: 0.5, walk: 0 };
+
+export const turnBackCentiseconds = (profile: Profile): number => TURN_BACK_SECONDS * share[profile] * 100;
+
+/** What turning weighs besides its time, which speeds on the road have in them already; by degrees as in Turn. */
+export function turnCentiseconds(
+  profile: Profile, arms: readonly Arm[], from: number, to: number, degreesOf: (from: Arm, to: Arm) => number,
+  isLit: boolean,
+): number {
+  const degrees = degreesOf(arms[from], arms[to]);
+  const { rank } = arms[from];
+  const others = arms.filter((_, at) => at !== from);
+  const greatest = Math.max(...others.map((arm) => arm.rank));
+  const comesTowards = ({ canArrive, ...arm }: Arm): boolean =>
+    canArrive && Math.abs(degreesOf(arms[from], { canArrive, ...arm })) < STRAIGHT_DEGREES;
+  const turn: Turn = {
+    degrees,
+    givesWayTo: isLit || greatest <= rank ? 0 : greatest,
+    isAcrossOncoming: !isLit && rank >= MAIN_RANK && others.some(comesTowards),
+  };
+  const seconds = rows.reduce((sum, [fits, one]) => (fits(turn) ? sum + one : sum), 0);
+  return Math.round(seconds * share[profile] * 100);
+}

@@ -1,0 +1,93 @@
+import { openBoxes } from '../../kernel/boxes.ts';
+import { rowsWithin, type Layer } from '../../kernel/nearest-search.ts';
+import { addPoint, emptyLine } from '../ask/line.ts';
+import type { Run } from '../ask/runs.ts';
+import { bearingLeaving } from '../bearing.ts';
+import type { Graph } from '../graph.ts';
+import { metersToStretch, spotOn, type RoadLines, type Spot } from '../snap/spot.ts';
+import type { Stretches } from '../snap/stretches.ts';
+import type { Road } from './stroke.ts';
+
+/** A street that is there for who goes on a way without a name: beside it, or under it. */
+export interface Beside {
+  /** The tags of the named street along which a run leads; undefined where there is none. */
+  along(run: Run): number | undefined;
+  /** Of the one that it crosses. */
+  across(run: Run): number | undefined;
+}
+
+/** A pavement is at most so far from the middle of its street; a crossing lies on what it crosses. */
+const ALONG_METERS = 30;
+const ACROSS_METERS = 12;
+const PARALLEL_DEGREES = 25;
+const ACROSS_DEGREES = 40;
+const MOST_REMEMBERED = 50_000;
+
+/** What can be driven on, for streets that nobody may walk on have pavements too. */
+export interface Streets extends Stretches {
+  readonly graph: Graph;
+}
+
+export function openBeside(
+  lines: RoadLines, graph: Graph, { graph: streets, stretches, stretchBoxes }: Streets, roadOf: (tags: number) => Road,
+): Beside {
+  const { edgePieces } = streets;
+  const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
+  const tagsOf = (row: number): number => lines.roadWays.tags[edgePieces.way[stretches.piece[row]]];
+  const layer: Layer = {
+    index,
+    measure: (row, lat, lon) => metersToStretch(lines, streets, stretches, row, lat, lon),
+    only: (row) => {
+      const { name, rank } = roadOf(tagsOf(row));
+      return name !== '' && rank > 0;
+    },
+  };
+  const bearingAt = ({ piece, position, stretch }: Spot): number => {
+    const { from: { [stretch]: from }, to: { [stretch]: to } } = stretches;
+    return bearingLeaving(lines, edgePieces.way[piece], ...segmentAt(position, from, to));
+  };
+  const find = (run: Run, radiusMeters: number, fits: (degrees: number) => boolean): number | undefined => {
+    const { lat, lon, bearing } = middleOf(lines, graph, run);
+    const spots = rowsWithin(layer, lat, lon, radiusMeters)
+      .map((row) => spotOn(lines, streets, stretches, row, lat, lon))
+      .filter((spot) => fits(degreesBetween(bearing, bearingAt(spot))));
+    const nearest = spots.reduce((best, one) => (one.distanceMeters < best.distanceMeters ? one : best), spots[0]);
+    return nearest && tagsOf(nearest.stretch);
+  };
+  return {
+    along: remembered((run) => find(run, ALONG_METERS, (degrees) => degrees <= PARALLEL_DEGREES)),
+    across: remembered((run) => find(run, ACROSS_METERS, (degrees) => degrees >= ACROSS_DEGREES)),
+  };
+}
+
+/** By piece: whoever comes this way finds the same. */
+function remembered(look: (run: Run) => number | undefined): (run: Run) => number | undefined {
+  const known = new Map<number, number | undefined>();
+  return (run) => {
+    if (!known.has(run.piece)) {
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(run.piece, look(run));
+    }
+    return known.get(run.piece);
+  };
+}
+
+/** Between two lines, whichever way they are drawn: 0 to 90. */
+function degreesBetween(one: number, other: number): number {
+  const between = Math.abs(one - other) % 180;
+  return Math.min(between, 180 - between);
+}
+
+/** The two nodes between which a position is. */
+function segmentAt(position: number, from: number, to: number): [from: number, to: number] {
+  const first = Math.min(Math.floor(position), Math.max(from, to) - 1);
+  return [first, first + 1];
+}
+
+function middleOf(lines: RoadLines, { edgePieces }: Graph, { piece }: Run) {
+  const [from, to, way] = [edgePieces.from[piece], edgePieces.to[piece], edgePieces.way[piece]];
+  const middle = (from + to) / 2;
+  const line = emptyLine();
+  addPoint(line, lines, way, middle);
+  return { lat: line.lat[0], lon: line.lon[0], bearing: bearingLeaving(lines, way, ...segmentAt(middle, from, to)) };
+}

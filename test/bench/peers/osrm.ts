@@ -1,0 +1,48 @@
+import { execFile, spawn } from 'node:child_process';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { eventually } from '../../harness/eventually.ts';
+import type { Degrees } from '../../../src/routing/answer/snapped.ts';
+
+const run = promisify(execFile);
+const PORT = 5151;
+
+interface Answer {
+  readonly code: string;
+  readonly waypoints: readonly { readonly distance: number }[];
+  readonly routes: readonly { readonly legs: readonly Leg[] }[];
+}
+interface Leg {
+  readonly annotation: { readonly nodes: readonly number[] };
+}
+
+/** `home`: the folder of the package `osrm-bindings` of Python, which brings its programs and profiles. */
+export async function openOsrm(home: string, file: string, folder: string, profile: 'car' | 'bicycle') {
+  const program = (name: string): string => join(home, 'bin', name);
+  const map = join(folder, `${profile}.osm.pbf`);
+  await copyFile(file, map);
+  const base = map.replace(/\.osm\.pbf$/u, '.osrm');
+  await run(program('osrm-extract'), ['-p', join(home, 'share/profiles', `${profile}.lua`), map]);
+  await run(program('osrm-contract'), [base]);
+  const server = spawn(program('osrm-routed'), ['--port', String(PORT), '--threads', '1', base], { stdio: 'ignore' });
+  const ask = async (points: readonly Degrees[]): Promise<Answer | undefined> => {
+    const line = points.map(({ lat, lon }) => `${lon},${lat}`).join(';');
+    const reply = await fetch(`http://127.0.0.1:${PORT}/route/v1/driving/${line}?annotations=nodes&overview=false`);
+    const answer = (await reply.json()) as Answer;
+    return answer.code === 'Ok' ? answer : undefined;
+  };
+  await eventually('an answer of osrm-routed', () =>
+    fetch(`http://127.0.0.1:${PORT}/`).then(() => true, () => false));
+  return {
+    /** The ids of the nodes that a way passes, and how far its ends are from the points. */
+    way: async (points: readonly Degrees[]) => {
+      const answer = await ask(points);
+      return answer && {
+        nodes: answer.routes[0].legs.flatMap(({ annotation }) => annotation.nodes),
+        moved: answer.waypoints.map(({ distance }) => distance),
+      };
+    },
+    close: () => server.kill(),
+  };
+}

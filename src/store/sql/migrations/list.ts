@@ -10,6 +10,7 @@ import { NodesAlone1764000000403 } from './0403-nodes-alone.ts';
 import { Batches1764000000501 } from './0501-batches.ts';
 import { Webhooks1764000000601 } from './0601-webhooks.ts';
 import { Invoices1764000000701 } from './0701-invoices.ts';
+import { Status1764000000801 } from './0801-status.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Batches1764000000501,
   Webhooks1764000000601,
   Invoices1764000000701,
+  Status1764000000801,
 ];

@@ -8,6 +8,8 @@ export { turnsIn, type Turn } from './history/incidents.ts';
 export type { Incident, IncidentNote, Incidents, StatusDays, StatusHistory } from './history/ports.ts';
 export { countMinutes, minutesOf, sumSamples, sumUptime } from './history/samples.ts';
 export type { RegionMinute, RegionUptime, Sample } from './history/samples.ts';
+export { PANEL_DAYS, panelFrom, panelOf } from './history/panel.ts';
+export type { DayPanel, Latency, Panel, RegionPanel } from './history/panel.ts';
 export { beginOf, spanMs, type Span } from './history/spans.ts';
 export { Tally, type Tallied } from './history/tally.ts';
 export { uptimeOf, uptimeShare, type MinuteState, type UptimeMinutes } from './history/uptime.ts';

@@ -64,7 +64,7 @@ export interface Rate {
   readonly burst: number;
 }
 
-const regions = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
+export const regions = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
 export type Region = (typeof regions)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 

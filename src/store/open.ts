@@ -34,6 +34,7 @@ import { openBatchStore, toldOfEnds } from './sql/batch-store.ts';
 import { openKeyStore } from './sql/key-store.ts';
 import { openRepeatStore } from './sql/repeat-store.ts';
 import { openSql } from './sql/open.ts';
+import { openStatusBoard, type StatusBoard } from './status/board.ts';
 import { openStatusHistory } from './status/history.ts';
 import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../accounts/ports.ts';
 import type { Change } from '../accounts/stores.ts';
@@ -90,6 +91,8 @@ export interface Stores extends WebhookParts {
   readonly rates: Rates;
   readonly batchStore: BatchStore;
   readonly statusHistory: StatusHistory;
+  /** The same as it is told in public. */
+  readonly status: StatusBoard;
   /** What a node shows when it asks another one, or itself, whether it works. */
   readonly newProbePass: (now: number) => string;
   /** Books what is recorded, waits for mails on their way to disk, and lets go of everything. */
@@ -163,10 +166,11 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
   }
 }
 
-const openStatus = (sql: Sql, digest: Digest) => ({
-  statusHistory: openStatusHistory(sql, randomUUID),
-  newProbePass: (now: number) => makeProbePass(digest, now),
-});
+function openStatus(sql: Sql, digest: Digest) {
+  const statusHistory = openStatusHistory(sql, randomUUID);
+  const newProbePass = (now: number): string => makeProbePass(digest, now);
+  return { statusHistory, status: openStatusBoard(statusHistory), newProbePass };
+}
 
 type RepeatParts = Parameters<typeof openRepeats>[0];
 const openBothRepeats = (parts: RepeatParts) =>

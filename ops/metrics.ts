@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import { BatchMetrics } from './batch-metrics.ts';
 import type { Health } from './health.ts';
+import { Tally } from './history/tally.ts';
 import { RequestMetrics, type RequestFacts } from './request-metrics.ts';
 
 /** One call of a store outside of this module. */
@@ -22,6 +23,8 @@ export interface AtlasFacts {
 export class Metrics {
   readonly registry = openMetricsRegistry();
   private readonly requests = new RequestMetrics(this.registry);
+  /** The same for the history: what customers were answered since the last minute. */
+  readonly tally = new Tally();
   private readonly roadStates = new Histogram({
     name: 'geokod_road_state_seconds',
     help: 'How long it took until a state of the roads was made, by profile.',
@@ -60,6 +63,7 @@ export class Metrics {
 
   observe(facts: RequestFacts): void {
     this.requests.observe(facts);
+    if (!facts.isProbe && facts.operation !== 'none') this.tally.observe(facts);
   }
 
   observeRoadState(profile: string, seconds: number): void {

@@ -11,6 +11,8 @@ export interface RequestFacts {
   readonly code?: string;
   /** By which the log has it. */
   readonly requestId?: string;
+  /** Asked by one of our own nodes, to see whether we work. */
+  readonly isProbe?: boolean;
 }
 
 /** From this on, a request is worth looking for in the log. To note it for each would cost as much as all the rest. */

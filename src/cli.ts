@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   'import-legacy-keys': () => import('./commands/import-legacy-keys.ts'),
   price: () => import('./commands/money/price.ts'),
   'close-month': () => import('./commands/money/close-month.ts'),
+  incident: () => import('./commands/incident.ts'),
   payment: () => import('./commands/money/payment.ts'),
   correct: () => import('./commands/money/correct.ts'),
   migrate: () => import('./commands/migrate.ts'),

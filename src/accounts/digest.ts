@@ -5,7 +5,8 @@ export interface Digest {
   (purpose: DigestPurpose, text: string): string;
 }
 
-export type DigestPurpose = 'key' | 'link' | 'session' | 'csrf' | 'address' | 'cache' | 'repeat' | 'seed' | 'seal';
+export type DigestPurpose =
+  'key' | 'link' | 'session' | 'csrf' | 'address' | 'cache' | 'repeat' | 'seed' | 'seal' | 'probe';
 
 export function digestWith(secret: string): Digest {
   if (secret.length < 16) throw new RangeError('the secret of the service must have at least 16 characters');

@@ -17,6 +17,8 @@ export interface Principal {
   readonly account: Account;
   /** Whether units beyond the free quota may be sold to this account. */
   readonly billable: boolean;
+  /** One of our own nodes looks whether we work: nothing that it asks is counted or kept. */
+  readonly isProbe?: boolean;
 }
 
 /** A refusal is an `AppError`: key_invalid, key_revoked, key_legacy_expired, account_suspended. */

@@ -126,7 +126,9 @@ function observe(exchange: Exchange, { clock, log, metrics }: Services): void {
   const tookMs = clock.monotonic() - exchange.startedAt;
   const operationId = operation?.operationId ?? 'none';
   const { code, requestId } = exchange;
-  metrics.observe({ operation: operationId, status: ctx.status, seconds: tookMs / 1000, cached, code, requestId });
+  const isProbe = caller?.principal.isProbe;
+  const seconds = tookMs / 1000;
+  metrics.observe({ operation: operationId, status: ctx.status, seconds, cached, code, requestId, isProbe });
   log.info(
     {
       request_id: requestId,
@@ -136,6 +138,7 @@ function observe(exchange: Exchange, { clock, log, metrics }: Services): void {
       took_ms: Math.round(tookMs * 100) / 100,
       cached,
       sandbox: sandbox || undefined,
+      probe: isProbe,
       account: caller?.principal.accountId,
       key: caller?.principal.keyId || undefined,
     },

@@ -28,6 +28,8 @@ export interface ContractOperation {
   readonly bodyTypes: readonly string[];
   /** Of a JSON body, with references followed. */
   readonly bodySchema?: Readonly<Record<string, unknown>>;
+  /** The first example of a JSON body. */
+  readonly bodyExample?: unknown;
   readonly query: ReadonlyMap<string, ContractParameter>;
   readonly pathParameters: readonly ContractParameter[];
   readonly responses: Readonly<Record<string, ContractResponse>>;
@@ -97,10 +99,14 @@ interface RawItem {
   readonly delete?: RawOperation;
   readonly patch?: RawOperation;
 }
+interface RawBody {
+  readonly schema: object;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
 interface RawOperation {
   readonly operationId: OperationId;
   readonly parameters?: readonly object[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, RawBody>> };
   readonly responses: Readonly<Record<string, object>>;
   readonly deprecated?: boolean;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
@@ -146,7 +152,7 @@ function toOperation(
     sunset: raw['x-sunset'],
     maxBodyBytes: raw['x-max-body-bytes'] ?? DEFAULT_BODY_BYTES,
     bodyTypes: Object.keys(raw.requestBody?.content ?? {}),
-    ...bodySchemaOf(document, raw),
+    ...jsonBodyOf(document, raw),
     query: new Map(query.map((parameter) => [parameter.name, parameter])),
     pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
     isBodiless: raw.responses['204'] !== undefined,
@@ -159,9 +165,13 @@ function successTypeOf(responses: Readonly<Record<string, ContractResponse>>): s
   return Object.keys(success.content ?? {})[0];
 }
 
-function bodySchemaOf(document: object, { requestBody }: RawOperation): Pick<ContractOperation, 'bodySchema'> {
+function jsonBodyOf(
+  document: object, { requestBody }: RawOperation,
+): Pick<ContractOperation, 'bodySchema' | 'bodyExample'> {
   const json = requestBody?.content['application/json'];
-  return json ? { bodySchema: deref(document, json.schema) as Record<string, unknown> } : {};
+  if (!json) return {};
+  const [example] = Object.values(json.examples ?? {});
+  return { bodySchema: deref(document, json.schema) as Record<string, unknown>, bodyExample: example?.value };
 }
 
 /** Follows references, at the top and below; the contract has no cycles. */

@@ -11,6 +11,7 @@ import {
   createWebhook, deleteWebhook, getWebhook, listDeliveries, listWebhooks, replayDelivery, rollWebhookSecret,
   testWebhook, updateWebhook,
 } from './handlers/webhooks.ts';
+import { getStatus, getStatusHistory } from './handlers/status.ts';
 import { endSession, inspectLink, openSession, startSession } from './handlers/session.ts';
 
 /** Every operation of the contract. */
@@ -31,6 +32,8 @@ export const handlers = exactly({
   getInvoice,
   getInvoiceDocument,
   getKey,
+  getStatus,
+  getStatusHistory,
   getUsage,
   getWebhook,
   inspectLink,

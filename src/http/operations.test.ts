@@ -11,6 +11,7 @@ import * as keys from './handlers/keys.ts';
 import * as many from './handlers/many.ts';
 import * as routing from './handlers/routing.ts';
 import * as session from './handlers/session.ts';
+import * as status from './handlers/status.ts';
 import * as webhooks from './handlers/webhooks.ts';
 
 /*
@@ -54,7 +55,8 @@ const names = { id: 'k', start: 's', mode: 'live' as const, label: '' };
 const row = { ...names, confirmed: true, created_at: '', revoked_at: null };
 const column = { ...row, digest: 'the secret of the database' };
 const whole = {
-  ...account, ...batch, ...deletion, ...geocoding, ...invoices, ...keys, ...many, ...routing, ...session, ...webhooks,
+  ...account, ...batch, ...deletion, ...geocoding, ...invoices, ...keys, ...many, ...routing, ...session, ...status,
+  ...webhooks,
 };
 export const taken: Handlers = exactly(whole);
 

@@ -14,6 +14,7 @@ import type { StructuredQuery } from '../geocoding/query/found.ts';
 import type { Batches } from '../running/batches.ts';
 import type { Input } from './input.ts';
 import type { Metrics } from '../../ops/index.ts';
+import type { StatusBoard } from '../store/status/board.ts';
 
 /** What handlers and layers work with. The composition root makes one of it. */
 export interface Services {
@@ -34,6 +35,7 @@ export interface Services {
   readonly geocoder: Geocoder;
   readonly roads: RoadService;
   readonly metrics: Metrics;
+  readonly status: StatusBoard;
   readonly log: Log;
   readonly clock: Clock;
   readonly region: string;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_RATES, type Rates } from '../accounts/allowance.ts';
 import { digestWith, type Digest } from '../accounts/digest.ts';
@@ -6,6 +6,7 @@ import { KeyBook } from '../accounts/key-book.ts';
 import { openKeys } from '../accounts/keys.ts';
 import { openLimiter } from '../accounts/limiter.ts';
 import { openAccounts } from '../accounts/profile.ts';
+import { makeProbePass } from '../accounts/probes/pass.ts';
 import { openRepeats, type Repeats } from '../accounts/repeats.ts';
 import { sealWith } from '../accounts/seal.ts';
 import { quotaCounter } from '../accounts/quota.ts';
@@ -14,6 +15,7 @@ import { openSessions } from '../accounts/sessions.ts';
 import { Strangers } from '../accounts/strangers.ts';
 import { openUploadRepeats, type UploadRepeats } from './upload-repeats.ts';
 import type { BookingLedger, UsageLedger } from '../../billing/index.ts';
+import type { StatusHistory } from '../../ops/index.ts';
 import { monthOf } from '../kernel/moscow.ts';
 import { openCache } from './cache/open.ts';
 import type { FileJournal } from './files/journal/journal.ts';
@@ -32,6 +34,8 @@ import { openBatchStore, toldOfEnds } from './sql/batch-store.ts';
 import { openKeyStore } from './sql/key-store.ts';
 import { openRepeatStore } from './sql/repeat-store.ts';
 import { openSql } from './sql/open.ts';
+import { openStatusBoard, type StatusBoard } from './status/board.ts';
+import { openStatusHistory } from './status/history.ts';
 import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../accounts/ports.ts';
 import type { Change } from '../accounts/stores.ts';
 import type { BatchStore } from '../jobs/batch/ports.ts';
@@ -86,6 +90,11 @@ export interface Stores extends WebhookParts {
   readonly uploadRepeats: UploadRepeats;
   readonly rates: Rates;
   readonly batchStore: BatchStore;
+  readonly statusHistory: StatusHistory;
+  /** The same as it is told in public. */
+  readonly status: StatusBoard;
+  /** What a node shows when it asks another one, or itself, whether it works. */
+  readonly newProbePass: (now: number) => string;
   /** Books what is recorded, waits for mails on their way to disk, and lets go of everything. */
   close(): Promise<void>;
 }
@@ -140,7 +149,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => personalData.close());
     return {
       sql, cache, mailer, ledger, usage, journal, rates, close,
-      billing: openBilling(options, sql),
+      billing: openBilling(options, sql), ...openStatus(sql, digest),
       knowsKeys: () => !book.isEmpty,
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),
@@ -155,6 +164,12 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     await close();
     throw error;
   }
+}
+
+function openStatus(sql: Sql, digest: Digest) {
+  const statusHistory = openStatusHistory(sql, randomUUID);
+  const newProbePass = (now: number): string => makeProbePass(digest, now);
+  return { statusHistory, status: openStatusBoard(statusHistory), newProbePass };
 }
 
 type RepeatParts = Parameters<typeof openRepeats>[0];

@@ -235,6 +235,11 @@ describe('a call of the client', () => {
     ['submitBatch', false, (geokod) => geokod.submitBatch({ body: { file: new Blob(['x']) } })],
     ['listBatches', true, (geokod) => geokod.listBatches()],
     ['getBatch', true, (geokod) => geokod.getBatch({ path: { job: 'j' } })],
+    ['listInvoices', true, (geokod) => geokod.listInvoices()],
+    ['getInvoice', true, (geokod) => geokod.getInvoice({ path: { id: 'i' } })],
+    ['getInvoiceDocument', true, (geokod) => geokod.getInvoiceDocument({ path: { id: 'i' } })],
+    ['getStatus', true, (geokod) => geokod.getStatus()],
+    ['getStatusHistory', true, (geokod) => geokod.getStatusHistory()],
     ['cancelBatch', true, (geokod) => geokod.cancelBatch({ path: { job: 'j' } })],
     ['getBatchResult', true, (geokod) => geokod.getBatchResult({ path: { job: 'j' } })],
   ];

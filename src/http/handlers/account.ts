@@ -8,13 +8,12 @@ import { billingOf, quotaOf } from '../reply/meter.ts';
 import type { Caller } from '../input.ts';
 import type { Handler } from '../operations.ts';
 import { pageOf } from '../reply/page.ts';
+import { promises } from '../reply/promises.ts';
 import type { Services } from '../services.ts';
 import { refuseParameter } from '../request/validation.ts';
 import { requireManager } from './may-change.ts';
 
 const MAX_DAYS = 400;
-/** What we promise everybody, until somebody agrees on something else. */
-const promises = { sla: 0.999, credit_policy: 'auto', storage: 'operator', log_retention_days: 30 };
 
 export const getAccount = (async ({ who, now }, services) => ({
   status: 200,

@@ -149,7 +149,7 @@ export async function warmUp(
   }
 }
 
-const exampleOf = ({ query }: ContractOperation): Record<string, unknown> =>
+export const exampleOf = ({ query }: ContractOperation): Record<string, unknown> =>
   Object.fromEntries(
     [...query.values()]
       .map(({ name, example, schema }) => [name, example ?? schema.default])

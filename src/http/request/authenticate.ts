@@ -17,6 +17,7 @@ export const schemes = {
     if (authorization === undefined) return false;
     try {
       const principal = await keys.authenticate(bearerOf(authorization), exchange.now, exchange.clientAddress);
+      if (principal.isProbe) refuseAccount(exchange);
       exchange.caller = { by: 'key', principal };
       return true;
     } catch (error) {
@@ -57,6 +58,11 @@ export function refusalOf(exchange: Exchange, wanted: readonly string[]): unknow
   return wanted.includes('session')
     ? new AppError('session_required', 'A session or a key is needed.')
     : new AppError('key_missing', 'No key was sent.');
+}
+
+/** Who probes asks what customers ask, and is nobody whose keys or usage could be shown. */
+function refuseAccount({ operation }: Exchange): void {
+  if (!operation?.units) throw new AppError('key_invalid', 'A pass for probes opens no account.');
 }
 
 function bearerOf(authorization: string): string {

@@ -7,6 +7,7 @@ import {
 import { readSeller } from '../files/seller.ts';
 import { documentOf, type DocumentFormat, type InvoiceFile } from './documents.ts';
 import { openBilledAccounts } from './billed-accounts.ts';
+import { openStatusHistory } from '../status/history.ts';
 import { openLease, type Lease } from './lease.ts';
 import { tellFinalInvoices } from './tell-invoices.ts';
 import type { Sql } from '../../kernel/sql.ts';
@@ -53,8 +54,7 @@ export function openBilling(options: BillingOptions, sql: Sql): Billing {
     seller,
     smallTotalKopecks,
     accounts: openBilledAccounts(sql),
-    // nothing is recorded of the service yet: nothing is known, so nothing was missed
-    uptime: { find: async () => undefined },
+    uptime: { find: openStatusHistory(sql, randomUUID).findMonth },
     digest: reconciliationDigest,
     tellFinal: tellFinalInvoices,
   });

@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { invoiceEntities, usageEntities } from '../../../billing/index.ts';
 import { batchEntities } from './batch-entities.ts';
+import { statusEntities } from '../status/entities.ts';
 import { webhookEntities } from './webhook-entities.ts';
 
 const id = { type: 'varchar', length: 40 } as const;
@@ -132,5 +133,5 @@ const ofBilling = [...usageEntities, ...invoiceEntities].map((options) => new En
 
 export const entities = [
   account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, ...batchEntities,
-  ...webhookEntities, ...ofBilling,
+  ...webhookEntities, ...statusEntities, ...ofBilling,
 ];

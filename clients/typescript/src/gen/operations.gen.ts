@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetInvoiceData, GetInvoiceResponse, GetInvoiceDocumentData, GetInvoiceDocumentResponse, GetKeyData, GetKeyResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListInvoicesData, ListInvoicesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
+import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetInvoiceData, GetInvoiceResponse, GetInvoiceDocumentData, GetInvoiceDocumentResponse, GetKeyData, GetKeyResponse, GetStatusData, GetStatusResponse, GetStatusHistoryData, GetStatusHistoryResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListInvoicesData, ListInvoicesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -38,6 +38,8 @@ export interface Operations {
   testWebhook: { data: TestWebhookData; answer: TestWebhookResponse };
   listDeliveries: { data: ListDeliveriesData; answer: ListDeliveriesResponse };
   replayDelivery: { data: ReplayDeliveryData; answer: ReplayDeliveryResponse };
+  getStatus: { data: GetStatusData; answer: GetStatusResponse };
+  getStatusHistory: { data: GetStatusHistoryData; answer: GetStatusHistoryResponse };
   startSession: { data: StartSessionData; answer: StartSessionResponse };
   endSession: { data: EndSessionData; answer: EndSessionResponse };
   openSession: { data: OpenSessionData; answer: OpenSessionResponse };
@@ -81,6 +83,8 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   testWebhook: false,
   listDeliveries: true,
   replayDelivery: true,
+  getStatus: true,
+  getStatusHistory: true,
   startSession: false,
   endSession: true,
   openSession: false,
@@ -386,6 +390,26 @@ export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | unde
     next_attempt_at: ['string', 'null'],
     status: ['string'],
     type: ['string'],
+  } },
+  getStatus: { fields: {
+    as_of: ['string'],
+    credit_policy: ['string'],
+    incidents: ['array'],
+    log_retention_days: ['number'],
+    regions: ['array'],
+    sla: ['number'],
+    stale: ['boolean'],
+    storage: ['string'],
+  } },
+  getStatusHistory: { fields: {
+    as_of: ['string'],
+    credit_policy: ['string'],
+    incidents: ['array'],
+    log_retention_days: ['number'],
+    regions: ['array'],
+    sla: ['number'],
+    stale: ['boolean'],
+    storage: ['string'],
   } },
   startSession: { fields: {
     email: ['string'],

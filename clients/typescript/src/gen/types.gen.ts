@@ -1495,6 +1495,166 @@ export type WebhookDeliveryList = {
     next_cursor: NextCursor;
 };
 
+/**
+ * By the newest minute that is known. `up`: every operation answers; `down`: one of them does not; `unknown`: nothing was
+ * seen of the region lately. More may come.
+ *
+ */
+export type RegionState = 'up' | 'down' | 'unknown' | (string & {});
+
+/**
+ * Of the minutes that are known, how many were up; null where none is known.
+ */
+export type UptimeShare = number | null;
+
+/**
+ * Minutes of a span. Those of which nothing is known count neither up nor down.
+ */
+export type RegionMinutes = {
+    up: number;
+    down: number;
+    unknown: number;
+};
+
+/**
+ * `requests`: as the region itself saw the requests of customers; `probes`: as our own regular questions were answered,
+ * where customers asked too little to tell. More may come.
+ *
+ */
+export type Measured = 'requests' | 'probes' | (string & {});
+
+export type OperationLatency = {
+    /**
+     * Its `operationId`.
+     */
+    operation: string;
+    /**
+     * Half of the answers took no longer.
+     */
+    p50_ms: number;
+    /**
+     * 99 of 100 answers took no longer.
+     */
+    p99_ms: number;
+    /**
+     * Of how many answers.
+     */
+    count: number;
+    measured: Measured;
+};
+
+export type RegionStatus = {
+    region: string;
+    state: RegionState;
+    uptime: UptimeShare;
+    minutes: RegionMinutes;
+    /**
+     * Of the last hour.
+     */
+    operations: Array<OperationLatency>;
+};
+
+/**
+ * `recorded`: three bad minutes opened it, and five good ones close it; `reported`: a person did. More may come.
+ */
+export type IncidentOrigin = 'recorded' | 'reported' | (string & {});
+
+export type IncidentNote = {
+    at: string;
+    text: string;
+};
+
+export type Incident = {
+    id: Id;
+    region: string;
+    origin: IncidentOrigin;
+    opened_at: string;
+    /**
+     * Null while it lasts.
+     */
+    closed_at: string | null;
+    /**
+     * What people say of it, in order of time.
+     */
+    notes: Array<IncidentNote>;
+};
+
+export type Status = {
+    as_of: string;
+    /**
+     * This was known last: nothing newer can be read at present.
+     */
+    stale: boolean;
+    /**
+     * Availability promised, a month and region.
+     */
+    sla: number;
+    /**
+     * `auto`: what is owed for a bad month is credited without a claim.
+     */
+    credit_policy: string;
+    /**
+     * Where data is kept.
+     */
+    storage: string;
+    /**
+     * How long logs are kept.
+     */
+    log_retention_days: number;
+    regions: Array<RegionStatus>;
+    /**
+     * Those that are open.
+     */
+    incidents: Array<Incident>;
+};
+
+export type DayStatus = {
+    /**
+     * Of Moscow time. The last one is today so far.
+     */
+    day: string;
+    uptime: UptimeShare;
+    minutes: RegionMinutes;
+    operations: Array<OperationLatency>;
+};
+
+export type RegionHistory = {
+    region: string;
+    /**
+     * The eldest first.
+     */
+    days: Array<DayStatus>;
+};
+
+export type StatusHistory = {
+    as_of: string;
+    /**
+     * This was known last: nothing newer can be read at present.
+     */
+    stale: boolean;
+    /**
+     * Availability promised, a month and region.
+     */
+    sla: number;
+    /**
+     * `auto`: what is owed for a bad month is credited without a claim.
+     */
+    credit_policy: string;
+    /**
+     * Where data is kept.
+     */
+    storage: string;
+    /**
+     * How long logs are kept.
+     */
+    log_retention_days: number;
+    regions: Array<RegionHistory>;
+    /**
+     * Those of these days, the newest first.
+     */
+    incidents: Array<Incident>;
+};
+
 export type SessionRequest = {
     email: Email;
 };
@@ -4101,6 +4261,101 @@ export type ReplayDeliveryResponses = {
 };
 
 export type ReplayDeliveryResponse = ReplayDeliveryResponses[keyof ReplayDeliveryResponses];
+
+export type GetStatusData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v2/status';
+};
+
+export type GetStatusErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * More than one network address may ask.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetStatusError = GetStatusErrors[keyof GetStatusErrors];
+
+export type GetStatusResponses = {
+    /**
+     * The status as it is now, or was known last.
+     */
+    200: Status;
+};
+
+export type GetStatusResponse = GetStatusResponses[keyof GetStatusResponses];
+
+export type GetStatusHistoryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many, today among them.
+         */
+        days?: number;
+    };
+    url: '/v2/status/history';
+};
+
+export type GetStatusHistoryErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * More than one network address may ask.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+};
+
+export type GetStatusHistoryError = GetStatusHistoryErrors[keyof GetStatusHistoryErrors];
+
+export type GetStatusHistoryResponses = {
+    /**
+     * The days, the eldest first.
+     */
+    200: StatusHistory;
+};
+
+export type GetStatusHistoryResponse = GetStatusHistoryResponses[keyof GetStatusHistoryResponses];
 
 export type EndSessionData = {
     body?: never;

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { histogramOf } from './histogram.ts';
+import { panelOf, PANEL_DAYS } from './panel.ts';
+import type { Sample } from './samples.ts';
+import { MINUTE_MS } from './uptime.ts';
+
+const MIDNIGHT = Date.parse('2026-11-20T21:00:00Z');
+const NOW = MIDNIGHT + 60 * MINUTE_MS;
+const DAY = 1440 * MINUTE_MS;
+
+const sampleOf = (at: number, wish: Partial<Sample> = {}): Sample => ({
+  at, region: 'msk-1', operation: 'geocode', probes: { passed: 4, failed: 0 }, faults: 0,
+  times: histogramOf([]), probeTimes: histogramOf([30, 30, 30, 30]), ...wish,
+});
+const nothing = { days: { samples: [], uptime: [] }, recent: [], incidents: [] };
+
+test('a panel of nothing has no regions', () => assert.deepEqual(panelOf(nothing, NOW).regions, []));
+
+test('a region has a bar for each day, and its uptime is that of the last thirty', () => {
+  const uptime = [
+    { at: MIDNIGHT - 40 * DAY, region: 'msk-1', up: 0, down: 1440 },
+    { at: MIDNIGHT - DAY, region: 'msk-1', up: 1000, down: 40 },
+    { at: MIDNIGHT, region: 'msk-1', up: 50, down: 0 },
+  ];
+  const [{ days, uptime: told }] = panelOf({ ...nothing, days: { samples: [], uptime } }, NOW).regions;
+  assert.deepEqual([days.length, days[0].day, days.at(-1)!.day], [PANEL_DAYS, '2026-08-24', '2026-11-21']);
+  assert.deepEqual(days.at(-1)!.minutes, { up: 50, down: 0, unknown: 10 });
+  assert.deepEqual(days.at(-2)!.minutes, { up: 1000, down: 40, unknown: 400 });
+  assert.deepEqual(told, { up: 1050, down: 40, unknown: 28 * 1440 + 400 + 10 });
+});
+
+test('latencies are of customers where they asked enough, else of probes', () => {
+  const asked = sampleOf(NOW - MINUTE_MS, { times: histogramOf(Array.from({ length: 100 }, () => 20)) });
+  const tell = (recent: readonly Sample[]) => panelOf({ ...nothing, recent }, NOW).regions[0].latencies;
+  assert.deepEqual(tell([asked]).map(({ measured, count }) => [measured, count]), [['requests', 100]]);
+  assert.deepEqual(tell([sampleOf(NOW - MINUTE_MS)]).map(({ measured, count }) => [measured, count]), [['probes', 4]]);
+});
+
+test('the state is that of the newest minute that is known, and unknown when that is long ago', () => {
+  const failed = { probes: { passed: 0, failed: 4 } };
+  const state = (...recent: readonly Sample[]) => panelOf({ ...nothing, recent }, NOW).regions[0].state;
+  assert.equal(state(sampleOf(NOW - 2 * MINUTE_MS), sampleOf(NOW - MINUTE_MS, failed)), 'down');
+  assert.equal(state(sampleOf(NOW - 2 * MINUTE_MS, failed), sampleOf(NOW - MINUTE_MS)), 'up');
+  assert.equal(state(sampleOf(NOW - 6 * MINUTE_MS)), 'unknown');
+});

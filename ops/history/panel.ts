@@ -1,0 +1,115 @@
+import { addDays, dayOf, startOfDay } from '../../src/kernel/moscow.ts';
+import { quantileMs, totalOf, type Histogram } from './histogram.ts';
+import type { Incident, StatusDays } from './ports.ts';
+import { minutesOf, sumSamples, type Sample } from './samples.ts';
+import { beginOf, spanMs } from './spans.ts';
+import { MINUTE_MS, uptimeOf, type MinuteState, type UptimeMinutes } from './uptime.ts';
+
+/** What is told in public, at one moment. */
+export interface Panel {
+  readonly at: number;
+  readonly regions: readonly RegionPanel[];
+  /** Of the days that are told, the newest first. */
+  readonly incidents: readonly Incident[];
+}
+
+export interface RegionPanel {
+  readonly region: string;
+  /** By the newest minute that is known, if it is one of the last few. */
+  readonly state: MinuteState;
+  /** Of the last 30 days, today among them. */
+  readonly uptime: UptimeMinutes;
+  /** Of the last hour. */
+  readonly latencies: readonly Latency[];
+  /** The eldest first. */
+  readonly days: readonly DayPanel[];
+}
+
+export interface DayPanel {
+  /** Of Moscow, "2026-11-23". */
+  readonly day: string;
+  readonly minutes: UptimeMinutes;
+  readonly latencies: readonly Latency[];
+}
+
+export interface Latency {
+  readonly operation: string;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly count: number;
+  /** Of customers, or of our own probes where customers asked too little to tell. */
+  readonly measured: 'requests' | 'probes';
+}
+
+export interface Seen {
+  readonly days: StatusDays;
+  /** Samples of minutes of the last hour. */
+  readonly recent: readonly Sample[];
+  readonly incidents: readonly Incident[];
+}
+
+export const PANEL_DAYS = 90;
+const UPTIME_DAYS = 30;
+/** Of fewer requests a 99th percentile says nothing. */
+const LEAST_REQUESTS = 100;
+const STATE_IS_OF_MS = 5 * MINUTE_MS;
+
+export function panelOf({ days, recent, incidents }: Seen, now: number): Panel {
+  const names = new Set([...days.uptime, ...days.samples, ...recent].map(({ region }) => region));
+  const today = dayOf(now);
+  const dates = Array.from({ length: PANEL_DAYS }, (_, index) => addDays(today, index + 1 - PANEL_DAYS));
+  const regions = [...names].toSorted().map((region): RegionPanel => {
+    const uptimeByDay = Map.groupBy(days.uptime.filter((row) => row.region === region), ({ at }) => dayOf(at));
+    const samplesByDay = Map.groupBy(days.samples.filter((row) => row.region === region), ({ at }) => dayOf(at));
+    const own = recent.filter((sample) => sample.region === region);
+    const told = dates.map((day): DayPanel => {
+      const from = startOfDay(day);
+      return {
+        day,
+        minutes: uptimeOf(uptimeByDay.get(day) ?? [], from, Math.min(from + spanMs.day, now)),
+        latencies: latenciesOf(samplesByDay.get(day) ?? []),
+      };
+    });
+    return {
+      region,
+      state: stateNow(own, now),
+      uptime: sumOf(told.slice(-UPTIME_DAYS).map(({ minutes }) => minutes)),
+      latencies: latenciesOf(own),
+      days: told,
+    };
+  });
+  return { at: now, regions, incidents };
+}
+
+function stateNow(samples: readonly Sample[], now: number): MinuteState {
+  const known = minutesOf(samples).filter(({ at, state }) => state !== 'unknown' && at >= now - STATE_IS_OF_MS);
+  return known.at(-1)?.state ?? 'unknown';
+}
+
+const sumOf = (spans: readonly UptimeMinutes[]): UptimeMinutes => ({
+  up: spans.reduce((sum, { up }) => sum + up, 0),
+  down: spans.reduce((sum, { down }) => sum + down, 0),
+  unknown: spans.reduce((sum, { unknown }) => sum + unknown, 0),
+});
+
+/** Of all samples of an operation together: histograms are added, never quantiles. */
+function latenciesOf(samples: readonly Sample[]): Latency[] {
+  const byOperation = Map.groupBy(samples, ({ operation }) => operation);
+  return [...byOperation.keys()].toSorted().flatMap((operation) => {
+    const [{ times, probeTimes }] = sumSamples(
+      byOperation.get(operation)!.map((sample) => ({ ...sample, at: 0, region: '' })), 'minute',
+    );
+    return totalOf(times) >= LEAST_REQUESTS || totalOf(probeTimes) === 0
+      ? latencyOf(operation, times, 'requests')
+      : latencyOf(operation, probeTimes, 'probes');
+  });
+}
+
+function latencyOf(operation: string, times: Histogram, measured: Latency['measured']): Latency[] {
+  const [p50Ms, p99Ms] = [quantileMs(times, 0.5), quantileMs(times, 0.99)];
+  if (p50Ms === undefined || p99Ms === undefined) return [];
+  return [{ operation, p50Ms, p99Ms, count: totalOf(times), measured }];
+}
+
+/** From when on a panel of this moment needs what was seen. */
+export const panelFrom = (now: number): number => beginOf('day', now) - (PANEL_DAYS - 1) * spanMs.day;

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Incident } from '../../ops/index.ts';
+import { newFolder } from '../../test/harness/folder.ts';
+import { outside } from '../../test/harness/outside.ts';
+import { main } from '../cli.ts';
+
+async function shell(context: TestContext) {
+  const folder = await newFolder(context);
+  return async (...argv: string[]) => {
+    const io = outside({ DATA_DIR: folder });
+    const code = await main(['incident', ...argv], io);
+    return { code, printed: io.printed.join('\n'), noted: io.noted.join('\n') };
+  };
+}
+
+test('an incident is opened, noted, closed and listed by hand', async (context) => {
+  const run = await shell(context);
+  assert.equal((await run()).printed, 'no incidents');
+  const { printed: id } = await run('open', 'spb-1', 'A switch is replaced.');
+  assert.equal((await run('note', id, ' It takes longer. ')).code, 0);
+  assert.match((await run()).printed, /spb-1 {2}\S+ \.\. open {2}reported\n.* A switch .*\n.* {2}It takes longer\.$/s);
+  assert.equal((await run('close', id)).code, 0);
+  const [told] = JSON.parse((await run('--json')).printed) as Incident[];
+  assert.ok(told.closedAt! >= told.openedAt);
+});
+
+for (const [what, argv, words] of [
+  ['a region that is none', ['open', 'mars', 'x'], /one of msk-1, spb-1/],
+  ['nothing to say', ['open', 'spb-1'], /say what happened/],
+  ['an incident that is not there', ['note', 'nothing', 'x'], /there is no incident nothing/],
+  ['no incident at all', ['close'], /say which incident/],
+  ['another verb', ['burn', 'x'], /open, note, close/],
+] as const) {
+  test(`${what} is refused`, async (context) => {
+    const { code, noted } = await (await shell(context))(...argv);
+    assert.notEqual(code, 0);
+    assert.match(noted, words);
+  });
+}

@@ -1,0 +1,34 @@
+import { PANEL_DAYS, panelFrom, panelOf, spanMs, type Panel, type StatusHistory } from '../../../ops/index.ts';
+
+export interface StatusBoard {
+  /** `isStale`: what was known last, since nothing newer can be read. `temporarily_unavailable` where nothing was. */
+  read(now: number): Promise<{ panel: Panel; isStale: boolean }>;
+}
+
+/** Many readers cost one read; a page that is read while the service is in trouble must not add to it. */
+const FRESH_MS = 15_000;
+
+export function openStatusBoard(history: StatusHistory): StatusBoard {
+  let last: Panel | undefined;
+  let reading: Promise<Panel> | undefined;
+  const look = async (now: number): Promise<Panel> => {
+    const [days, recent, incidents] = await Promise.all([
+      history.listDays(PANEL_DAYS, now),
+      history.listSamples(now - spanMs.hour, now),
+      history.incidents.list(panelFrom(now)),
+    ]);
+    return (last = panelOf({ days, recent, incidents }, now));
+  };
+  return {
+    async read(now) {
+      if (last && now - last.at < FRESH_MS && now >= last.at) return { panel: last, isStale: false };
+      reading ??= look(now).finally(() => (reading = undefined));
+      try {
+        return { panel: await reading, isStale: false };
+      } catch (error) {
+        if (last === undefined) throw error;
+        return { panel: last, isStale: true };
+      }
+    },
+  };
+}

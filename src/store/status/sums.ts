@@ -1,0 +1,63 @@
+import {
+  beginOf, countMinutes, minutesOf, spanMs, sumSamples, sumUptime, type RegionUptime, type Sample, type Span,
+} from '../../../ops/index.ts';
+import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
+import { fromSample, fromUptime, SAMPLE_COLUMNS, toSample, toUptime } from './rows.ts';
+
+/** Whoever was slow to write has written by then. */
+const SETTLED_MS = 5 * 60_000;
+const shorter = { hour: 'minute', day: 'hour' } as const;
+/** The region of the row that says that a span was added up; and the recorder of sums. */
+const MARK = '';
+const INSIDE = 'span = ? AND starts_at >= ? AND starts_at < ?';
+
+type Sum = keyof typeof shorter;
+
+/** Adds up all spans that are over, of which there are shorter ones, and which have not been added up. */
+export async function sumUp(sql: Sql, span: Sum, now: number): Promise<void> {
+  const table = span === 'hour' ? 'status_sample' : 'status_uptime';
+  const begun = await sql.all<{ starts_at: number | string }>(
+    `SELECT DISTINCT starts_at FROM ${table} WHERE span = ?`, [shorter[span]],
+  );
+  const done = await sql.all<{ starts_at: number | string }>(
+    'SELECT starts_at FROM status_uptime WHERE span = ? AND region = ?', [span, MARK],
+  );
+  const known = new Set(done.map((row) => Number(row.starts_at)));
+  const due = new Set(begun.map((row) => beginOf(span, Number(row.starts_at))));
+  for (const at of due) {
+    const isOver = at + spanMs[span] + SETTLED_MS <= now;
+    if (isOver && !known.has(at)) await sql.write((transaction) => add(transaction, span, at));
+  }
+}
+
+/** Another node may be at it: the mark is made by one of them. */
+async function add(transaction: SqlTransaction, span: Sum, at: number): Promise<void> {
+  const mark = fromUptime(span, { at, region: MARK, up: 0, down: 0 });
+  if (!(await transaction.insertIfAbsent('status_uptime', mark))) return;
+  const inside = [shorter[span], at, at + spanMs[span]];
+  const samples = (
+    await transaction.lock(`SELECT ${SAMPLE_COLUMNS} FROM status_sample WHERE ${INSIDE}`, inside)
+  ).map(toSample);
+  const uptime = span === 'hour'
+    ? countMinutes(minutesOf(samples), span)
+    : sumUptime(await readUptime(transaction, inside), span);
+  await transaction.insertAll('status_sample', sumSamples(samples, span).map((one) => fromSample(span, MARK, one)));
+  await transaction.insertAll('status_uptime', uptime.map((one) => fromUptime(span, one)));
+}
+
+async function readUptime(transaction: SqlTransaction, inside: readonly (string | number)[]): Promise<RegionUptime[]> {
+  const query = `SELECT * FROM status_uptime WHERE ${INSIDE} AND region <> ?`;
+  return (await transaction.all(query, [...inside, MARK])).map(toUptime);
+}
+
+/** Sums over a minute that comes late are made anew. Before the minute is written: whoever adds up waits for it. */
+export async function undoSums(transaction: SqlTransaction, samples: readonly Sample[]): Promise<void> {
+  const spans: readonly Span[] = ['hour', 'day'];
+  for (const span of spans) {
+    for (const at of new Set(samples.map((sample) => beginOf(span, sample.at)))) {
+      for (const table of ['status_uptime', 'status_sample']) {
+        await transaction.run(`DELETE FROM ${table} WHERE span = ? AND starts_at = ?`, [span, at]);
+      }
+    }
+  }
+}

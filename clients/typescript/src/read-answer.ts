@@ -23,8 +23,8 @@ export function isFile({ status, headers }: Response, types: readonly string[]):
 }
 
 /**
- * One of the promised fields is enough: a service older than this package may lack the others. Those that are there must
- * be what was promised; what is in them is not looked at, so that a check takes as long for a matrix as for a point.
+ * One of the promised fields is enough: a service older than this package may lack the others. Those that are there
+ * must be what was promised. What is in them is not looked at: a check takes as long for a matrix as for a point.
  */
 function readJson(response: Response, text: string, fields: AnswerFields): unknown {
   const body = parse(text);

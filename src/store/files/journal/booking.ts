@@ -13,6 +13,8 @@ import type { BookingLedger, UsageLine } from '../../../../billing/index.ts';
 /** Lines of one transaction: so many take milliseconds, for which an embedded database lets nobody else work. */
 const LINES_AT_ONCE = 2_000;
 
+const TROUBLE = { begins: 'usage waits to be booked', over: 'usage is booked again' };
+
 interface ClosedSegment {
   readonly path: string;
   readonly id: string;
@@ -23,6 +25,13 @@ interface ClosedSegment {
 
 const tellOfLate = ({ path, late }: ClosedSegment, log: Log): void =>
   log.error({ lines: late, file: path }, 'usage of a month that is closed was not counted');
+
+/** Its other lines are in the ledger; of the damaged ones people may make something. */
+async function putAside({ path }: ClosedSegment, lines: number, log: Log): Promise<void> {
+  const file = `${path}.damaged`;
+  await rename(path, file);
+  log.error({ lines, file }, 'lines of usage are damaged and were not counted; their file is kept');
+}
 
 interface BookingOptions {
   readonly retryMs: number;
@@ -50,8 +59,7 @@ export class Booking {
     this.#ledger = ledger;
     this.#options = options;
     const facts = (): object => ({ lines: this.unbooked.lines });
-    const words = { begins: 'usage waits to be booked', over: 'usage is booked again', facts };
-    this.#trouble = new TroubleLog(options.log, words);
+    this.#trouble = new TroubleLog(options.log, { ...TROUBLE, facts });
   }
 
   get trouble(): string | undefined {
@@ -120,18 +128,11 @@ export class Booking {
     await this.#book(segment, lines);
     this.#segments.shift();
     if (segment.late > 0) tellOfLate(segment, this.#options.log);
-    if (damaged > 0) await this.#putAside(segment, damaged);
+    this.damaged += damaged;
+    if (damaged > 0) await putAside(segment, damaged, this.#options.log);
     else if (segment.late > 0) await rename(segment.path, `${segment.path}.late`);
     else await unlink(segment.path);
     return true;
-  }
-
-  /** Its other lines are in the ledger; of the damaged ones people may make something. */
-  async #putAside({ path }: ClosedSegment, lines: number): Promise<void> {
-    const file = `${path}.damaged`;
-    await rename(path, file);
-    this.damaged += lines;
-    this.#options.log.error({ lines, file }, 'lines of usage are damaged and were not counted; their file is kept');
   }
 
   async #book(segment: ClosedSegment, lines: readonly UsageLine[]): Promise<void> {

@@ -76,6 +76,21 @@ describeSql('the queue of batches', (stand) => {
     assert.deepEqual([first!.id, second!.id], [named(0), 'job_900']);
   });
 
+  it('frees at once what earlier processes of a place held, and nothing of other places', async () => {
+    await submit(4);
+    const held: Lease[] = [];
+    for (const owner of ['a1-early', 'a1-late', 'a12-early', 'a1-now']) {
+      const batch = await store.claim(owner, NOW + 100, LEASE_MS, MANY);
+      held.push({ batchId: batch!.id, owner });
+    }
+    assert.equal(await store.releaseEarlier('a1', 'a1-now'), 2);
+    const states = await Promise.all(held.map((lease) => store.renew(lease, NOW + 200, LEASE_MS)));
+    assert.deepEqual(states, [undefined, undefined, 'queued', 'queued']);
+    const again = [await store.claim('b-1', NOW + 200, LEASE_MS, MANY), await store.claim('b-1', NOW + 200, LEASE_MS, MANY)];
+    assert.deepEqual(again.map((batch) => batch?.id), [named(0), named(1)]);
+    assert.equal(await store.claim('b-1', NOW + 200, LEASE_MS, MANY), undefined);
+  });
+
   it('settles once, whoever tries how often at the same time', async () => {
     await submit(1);
     const lease = await finishRows('worker', [partOf(0)]);

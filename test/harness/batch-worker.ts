@@ -1,5 +1,5 @@
 /**
- * A worker to be killed: `batch-worker.ts DATABASE_URL FILES ATLAS LEASE_MS [MOMENT]`. Works on batches until it is
+ * A worker to be killed: `batch-worker.ts DATABASE_URL FILES ATLAS LEASE_MS PLACE [MOMENT]`. Works on batches until it is
  * told to end, or kills itself when it comes to the moment. Says what it logs, a line each.
  */
 import { BatchRunner } from '../../src/running/batch/runner.ts';
@@ -12,7 +12,7 @@ import { openBatchStore } from '../../src/store/sql/batch-store.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
 
-const [, , url, folder, atlasPath, leaseMs, moment] = process.argv;
+const [, , url, folder, atlasPath, leaseMs, place, moment] = process.argv;
 
 const dieAt = (here: string): void => {
   if (here === moment) process.kill(process.pid, 'SIGKILL');
@@ -61,7 +61,7 @@ const runner = new BatchRunner({
   atlas: () => ({ version: 'one', tables }),
   log: { info: tell, error: tell },
   metrics: new Metrics().batches,
-  owner: `worker-${process.pid}`,
+  place: place!,
   rows: { threads: 1, niceness: 0 },
   portions: { groupRows: 10, partRows: 50 },
   times: { leaseMs: Number(leaseMs), lookMs: 50, firstMs: 50, mostMs: 100 },

@@ -84,6 +84,8 @@ export interface BatchQueue {
   renew(lease: Lease, now: number, leaseMs: number): Promise<BatchState | undefined>;
   /** Gives a batch back, as it is, so that another process may take it at once. */
   release(lease: Lease): Promise<void>;
+  /** The same for all that other owners of a place have, whose names begin with its own; how many there were. */
+  releaseEarlier(place: string, owner: string): Promise<number>;
   /** queued -> validating -> running -> finalizing, one step; the first tells `batch.started`. */
   advance(lease: Lease, from: BatchState, to: BatchState, now: number): Promise<boolean>;
   /** Says which atlas answers. Another one than before begins the result anew: all parts are forgotten. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BatchMetrics } from '../../../ops/index.ts';
 import type { Batch, BatchStore } from '../../jobs/batch/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -30,8 +31,8 @@ export interface RunnerOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: BatchMetrics;
-  /** Of this process alone, and of no earlier one. */
-  readonly owner: string;
+  /** The name of what this process has for itself, as its data folder: whoever had it before is dead. */
+  readonly place: string;
   readonly rows: Omit<RowThreadsWish, 'log'> & { readonly threads: number };
   readonly times?: Partial<RunnerTimes>;
   readonly portions?: Portions;
@@ -58,10 +59,14 @@ export class BatchRunner {
   private readonly troubles: Troubles;
   private readonly loops: Loops;
   private readonly held = new Map<Hold, Promise<void>>();
+  /** Of this process alone, and of no earlier one. */
+  private readonly owner: string;
+  private hasFreed = false;
 
   constructor(options: RunnerOptions) {
-    const { rows, log, atlas, clock } = options;
+    const { rows, log, atlas, clock, place } = options;
     this.options = options;
+    this.owner = `${place}-${randomUUID()}`;
     this.times = { ...usualTimes, ...options.times };
     this.crews = new AtlasCrews(atlas, { ...rows, log });
     this.requestsFirst = new RequestsFirst(rows.threads, (threads) => this.crews.allow(threads));
@@ -105,9 +110,19 @@ export class BatchRunner {
     await this.crews.end();
   }
 
+  /** What an earlier process of this place held need not wait until its lease is over. */
+  private async freeEarlier(): Promise<void> {
+    if (this.hasFreed) return;
+    const { queue, log, place } = this.options;
+    const batches = await queue.releaseEarlier(place, this.owner);
+    this.hasFreed = true;
+    if (batches > 0) log.info({ batches }, 'what an earlier process of this place held is free');
+  }
+
   /** Whoever holds much looks less often, so that new batches go to those who hold little. */
   private async look(): Promise<number> {
-    const { queue, clock, owner } = this.options;
+    await this.freeEarlier();
+    const { owner, options: { queue, clock } } = this;
     const waitMs = this.times.lookMs * (1 + this.held.size);
     if (this.held.size >= MOST_HELD) return waitMs;
     const claimedAt = clock.monotonic();

@@ -14,7 +14,7 @@ export const heldIn = (states: readonly BatchState[]): string =>
   `id = ? AND lease_owner = ? AND lease_until > ? AND state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 export const heldBy = ({ batchId, owner }: Lease, now: number): SqlValue[] => [batchId, owner, now];
 
-type Leasing = Pick<BatchQueue, 'claim' | 'renew' | 'release'>;
+type Leasing = Pick<BatchQueue, 'claim' | 'renew' | 'release' | 'releaseEarlier'>;
 
 /** Who works on which batch. */
 export function openLeases(sql: Sql): Leasing {
@@ -45,6 +45,13 @@ export function openLeases(sql: Sql): Leasing {
       sql.write(async (transaction) => {
         const query = 'UPDATE batch SET lease_owner = NULL, lease_until = 0 WHERE id = ? AND lease_owner = ?';
         await transaction.run(query, [batchId, owner]);
+      }),
+
+    releaseEarlier: (place, owner) =>
+      sql.write((transaction) => {
+        const query = `UPDATE batch SET lease_owner = NULL, lease_until = 0
+          WHERE state IN (${OPEN}) AND lease_owner LIKE ? AND lease_owner <> ?`;
+        return transaction.run(query, [`${place}-%`, owner]);
       }),
   };
 }

@@ -1366,7 +1366,7 @@ export type Webhook = {
      */
     disabled_at: string | null;
     /**
-     * Until then the secret before signs too; null: there is none.
+     * Until then the secret before signs too, and those before it until their own day is over; null: there is none.
      */
     old_secret_until: string | null;
     created_at: string;

@@ -568,8 +568,9 @@ export const updateWebhook = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Give a webhook another secret
  *
- * For 24 hours requests have two signatures, one of each secret, so that nothing is lost while receivers learn the new
- * one. A secret before that signs no more.
+ * For 24 hours the secret before signs too, so that nothing is lost while receivers learn the new one. Each request has
+ * a signature of every secret whose 24 hours are not over, the newest first, five at most. One more secret within that
+ * time is refused with `429` and `Retry-After`, since it would cut one of them off.
  *
  */
 export const rollWebhookSecret = <ThrowOnError extends boolean = false>(options: Options<RollWebhookSecretData, ThrowOnError>): RequestResult<RollWebhookSecretResponses, RollWebhookSecretErrors, ThrowOnError> => (options.client ?? client).post<RollWebhookSecretResponses, RollWebhookSecretErrors, ThrowOnError>({

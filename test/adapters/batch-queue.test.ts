@@ -86,9 +86,9 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(await store.releaseEarlier('a1', 'a1-now'), 2);
     const states = await Promise.all(held.map((lease) => store.renew(lease, NOW + 200, LEASE_MS)));
     assert.deepEqual(states, [undefined, undefined, 'queued', 'queued']);
-    const again = [await store.claim('b-1', NOW + 200, LEASE_MS, MANY), await store.claim('b-1', NOW + 200, LEASE_MS, MANY)];
-    assert.deepEqual(again.map((batch) => batch?.id), [named(0), named(1)]);
-    assert.equal(await store.claim('b-1', NOW + 200, LEASE_MS, MANY), undefined);
+    const again: (string | undefined)[] = [];
+    for (const _ of states.slice(1)) again.push((await store.claim('b-1', NOW + 200, LEASE_MS, MANY))?.id);
+    assert.deepEqual(again, [named(0), named(1), undefined]);
   });
 
   it('settles once, whoever tries how often at the same time', async () => {

@@ -1,6 +1,6 @@
 /**
- * A worker to be killed: `batch-worker.ts DATABASE_URL FILES ATLAS LEASE_MS PLACE [MOMENT]`. Works on batches until it is
- * told to end, or kills itself when it comes to the moment. Says what it logs, a line each.
+ * A worker to be killed: `batch-worker.ts DATABASE_URL FILES ATLAS LEASE_MS PLACE [MOMENT]`. Works on batches until
+ * it is told to end, or kills itself when it comes to the moment. Says what it logs, a line each.
  */
 import { BatchRunner } from '../../src/running/batch/runner.ts';
 import { Metrics } from '../../ops/index.ts';
@@ -61,7 +61,7 @@ const runner = new BatchRunner({
   atlas: () => ({ version: 'one', tables }),
   log: { info: tell, error: tell },
   metrics: new Metrics().batches,
-  place: place!,
+  place,
   rows: { threads: 1, niceness: 0 },
   portions: { groupRows: 10, partRows: 50 },
   times: { leaseMs: Number(leaseMs), lookMs: 50, firstMs: 50, mostMs: 100 },

@@ -141,3 +141,24 @@ export interface UnbookedUnits {
   /** Given back when they were settled. */
   readonly returned: number;
 }
+
+/**
+ * Units on their way from the counter of a month to a batch. The counter is no part of the database: a reservation is
+ * written before units are taken, and gone when the batch is there, so that a process that dies in between leaves word.
+ */
+export interface BatchReservations {
+  begin(batch: Pick<Batch, 'id' | 'accountId' | 'rows' | 'createdAt'>): Promise<void>;
+  /** In the transaction that adds the batch; `temporarily_unavailable` when the units were given back meanwhile. */
+  becomeBatch(transaction: SqlTransaction, batchId: string): Promise<void>;
+  /** No units were taken. */
+  drop(batchId: string): Promise<void>;
+  /** They were, or it is in doubt; nothing happens when the batch was added. Answers whose they were. */
+  giveBack(batchId: string): Promise<UnitsOwner[]>;
+  /** Of processes that died. */
+  giveBackOld(): Promise<UnitsOwner[]>;
+}
+
+export interface UnitsOwner {
+  readonly accountId: string;
+  readonly month: string;
+}

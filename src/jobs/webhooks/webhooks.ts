@@ -113,7 +113,8 @@ async function rollSecret(
   if (seal.open(current, place) === secret) return { endpoint, secret };
   const old = oldSecretsAt(endpoint, now);
   if (old.length >= MOST_OLD_SECRETS) throw tooManySecrets(old.at(-1)!.until - now);
-  const secrets = { current: seal.close(secret, place), old: [{ sealed: current, until: now + OLD_SECRET_MS }, ...old] };
+  const before = { sealed: current, until: now + OLD_SECRET_MS };
+  const secrets = { current: seal.close(secret, place), old: [before, ...old] };
   if (await store.changeSecrets(endpoint.accountId, endpoint.id, current, secrets)) {
     return { endpoint: { ...endpoint, secrets }, secret };
   }
@@ -133,7 +134,7 @@ function known<T>(found: T | undefined): T {
 const unknown = (): AppError => new AppError('not_found', 'The account has no such webhook or delivery.');
 
 const tooManySecrets = (retryAfterMs: number): AppError =>
-  new AppError('rate_limited', `Each of ${MOST_OLD_SECRETS} old secrets signs until its day is over.`, { retryAfterMs });
+  new AppError('rate_limited', `${MOST_OLD_SECRETS} old secrets sign until their day is over.`, { retryAfterMs });
 
 const tooMany = (): AppError => {
   const message = `An account has at most ${MOST_ENDPOINTS} webhooks; delete one first.`;

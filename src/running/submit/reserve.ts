@@ -7,6 +7,10 @@ export async function reserve(quota: Quota, who: Principal, rows: number, now: n
   if (!answer.granted) throw refusalOf(answer, rows);
 }
 
+/** Whether it is known that nothing was taken. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'quota_exhausted' || error.code === 'spend_cap_reached');
+
 /** Who has nothing left need not send a file to be told so. */
 export async function refuseEmptyHanded(quota: Quota, who: Principal, now: number): Promise<void> {
   const answer = await quota.look(who, now);

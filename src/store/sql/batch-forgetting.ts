@@ -20,6 +20,7 @@ export async function forgetBatches(transaction: SqlTransaction, accountId: stri
     [now, accountId],
   );
   await transaction.run('DELETE FROM batch WHERE account_id = ?', [accountId]);
+  await transaction.run('DELETE FROM batch_reservation WHERE account_id = ?', [accountId]);
 }
 
 /** What is kept of an account's files, without what is in them. */

@@ -12,7 +12,7 @@ import type { FileStore } from '../../src/kernel/file-store.ts';
 import { monthOf } from '../../src/kernel/moscow.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
-import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { readResult, submitTable, tableOf } from '../harness/batch-stand.ts';
 import { addAccount } from '../harness/batches.ts';
 import { eventually } from '../harness/eventually.ts';

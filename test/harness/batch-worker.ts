@@ -8,7 +8,7 @@ import type { BatchStore } from '../../src/jobs/batch/ports.ts';
 import type { FileStore } from '../../src/kernel/file-store.ts';
 import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
-import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
 

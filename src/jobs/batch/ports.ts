@@ -73,13 +73,21 @@ export interface Lease {
   readonly owner: string;
 }
 
+/** What a process may hold. */
+export interface MostHeld {
+  readonly ofAccount: number;
+  /** It has room for small batches alone. */
+  readonly smallOnly?: boolean;
+}
+
 /** What workers need of the table of batches. Each method is one transaction; `false` means: not yours any more. */
 export interface BatchQueue {
   /**
    * Takes the oldest batch without a living lease, of the account of which this process holds the fewest and at most
-   * so many: a queued one, or one whose worker died. Those that are being cancelled come first and are not counted.
+   * so many: a queued one, or one whose worker died. Large ones have fewer places of an account (`placesKept`). Those
+   * that are being cancelled come first and are not counted.
    */
-  claim(owner: string, now: number, leaseMs: number, most: { ofAccount: number }): Promise<Batch | undefined>;
+  claim(owner: string, now: number, leaseMs: number, most: MostHeld): Promise<Batch | undefined>;
   /** Prolongs a lease and tells what became of the batch meanwhile; undefined when the lease is lost. */
   renew(lease: Lease, now: number, leaseMs: number): Promise<BatchState | undefined>;
   /** Gives a batch back, as it is, so that another process may take it at once. */

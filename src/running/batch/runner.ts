@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { BatchMetrics } from '../../../ops/index.ts';
-import type { Batch, BatchStore } from '../../jobs/batch/ports.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Batch } from '../../jobs/batch/ports.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
-import type { Log } from '../../kernel/log.ts';
 import { AtlasCrews, type ServedAtlas } from './atlas-crews.ts';
 import { carryBatch, type Patience } from './carry-batch.ts';
-import { Hold } from './hold.ts';
+import { Claims, type Claiming } from './claims.ts';
+import type { Hold } from './hold.ts';
 import { Loops } from './loops.ts';
 import type { RowThreadsWish } from './open-row-crew.ts';
 import { RequestsFirst } from './requests-first.ts';
@@ -23,16 +21,11 @@ export interface RunnerTimes extends Patience {
   readonly sweepAllMs: number;
 }
 
-export interface RunnerOptions {
-  readonly queue: BatchStore;
+export interface RunnerOptions extends Claiming {
   readonly files: FileStore;
   /** In force; a batch goes on with the one that it was begun with. */
   readonly atlas: () => ServedAtlas;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly metrics: BatchMetrics;
-  /** The name of what this process has for itself, as its data folder: whoever had it before is dead. */
-  readonly place: string;
   readonly rows: Omit<RowThreadsWish, 'log'> & { readonly threads: number };
   readonly times?: Partial<RunnerTimes>;
   readonly portions?: Portions;
@@ -43,9 +36,6 @@ const usualTimes: RunnerTimes = {
   leaseMs: 30_000, lookMs: 500, sweepMs: HOUR_MS / 6, sweepAllMs: 6 * HOUR_MS,
   firstMs: 1000, mostMs: 60_000, giveUpMs: 6 * HOUR_MS,
 };
-/** Held at the same time, so that what is small need not wait until what is large is done. */
-const MOST_HELD = 16;
-const MOST_OF_ACCOUNT = 4;
 /** Leases are prolonged often, for so one hears that a batch is to be cancelled; but not of many each second. */
 const RENEWALS_PER_SECOND = 4;
 const COUNT_MS = 15_000;
@@ -54,20 +44,18 @@ const COUNT_MS = 15_000;
 export class BatchRunner {
   private readonly options: RunnerOptions;
   private readonly times: RunnerTimes;
+  private readonly claims: Claims;
   private readonly crews: AtlasCrews;
   private readonly requestsFirst: RequestsFirst;
   private readonly troubles: Troubles;
   private readonly loops: Loops;
   private readonly held = new Map<Hold, Promise<void>>();
-  /** Of this process alone, and of no earlier one. */
-  private readonly owner: string;
-  private hasFreed = false;
 
   constructor(options: RunnerOptions) {
-    const { rows, log, atlas, clock, place } = options;
+    const { rows, log, atlas, clock } = options;
     this.options = options;
-    this.owner = `${place}-${randomUUID()}`;
     this.times = { ...usualTimes, ...options.times };
+    this.claims = new Claims(options, this.times.leaseMs);
     this.crews = new AtlasCrews(atlas, { ...rows, log });
     this.requestsFirst = new RequestsFirst(rows.threads, (threads) => this.crews.allow(threads));
     this.troubles = new Troubles(log, () => clock.monotonic());
@@ -110,26 +98,10 @@ export class BatchRunner {
     await this.crews.end();
   }
 
-  /** What an earlier process of this place held need not wait until its lease is over. */
-  private async freeEarlier(): Promise<void> {
-    if (this.hasFreed) return;
-    const { queue, log, place } = this.options;
-    const batches = await queue.releaseEarlier(place, this.owner);
-    this.hasFreed = true;
-    if (batches > 0) log.info({ batches }, 'what an earlier process of this place held is free');
-  }
-
   /** Whoever holds much looks less often, so that new batches go to those who hold little. */
   private async look(): Promise<number> {
-    await this.freeEarlier();
-    const { owner, options: { queue, clock } } = this;
-    const waitMs = this.times.lookMs * (1 + this.held.size);
-    if (this.held.size >= MOST_HELD) return waitMs;
-    const claimedAt = clock.monotonic();
-    const batch = await queue.claim(owner, clock.now(), this.times.leaseMs, { ofAccount: MOST_OF_ACCOUNT });
-    if (!batch) return waitMs;
-    const { leaseMs } = this.times;
-    const hold = new Hold(batch, { batchId: batch.id, owner }, { queue, clock, claimedAt, leaseMs });
+    const hold = await this.claims.next(this.held.size);
+    if (!hold) return this.times.lookMs * (1 + this.held.size);
     if (this.loops.isStopping) hold.end('stopping');
     this.held.set(hold, this.carry(hold));
     return 0;

@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { invoiceEntities, usageEntities } from '../../../billing/index.ts';
-import { batchEntities } from './batch-entities.ts';
+import { usageEntities } from '../../../billing/index.ts';
+import { batchEntities } from './batch/entities.ts';
 import { webhookEntities } from './webhook-entities.ts';
 
 const id = { type: 'varchar', length: 40 } as const;

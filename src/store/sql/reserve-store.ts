@@ -1,6 +1,6 @@
 import type { ReserveStore } from '../../accounts/reserves.ts';
 import type { Sql } from '../../kernel/sql.ts';
-import { sumUnbooked } from './batch-units.ts';
+import { sumUnbooked } from './batch/units.ts';
 
 /** A part of what is left at a time: the last units are set aside one by one, so that no node sits on them. */
 const PART = 16;

@@ -12,7 +12,8 @@ export class WebhookSecrets1764000000602 implements MigrationInterface {
   readonly name = 'WebhookSecrets1764000000602';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('webhook_endpoint', new TableColumn({ ...column('old_secrets', 'varchar', 2000), default: "'[]'" }));
+    const list = { ...column('old_secrets', 'varchar', 2000), default: "'[]'" };
+    await runner.addColumn('webhook_endpoint', new TableColumn(list));
     await each(runner, 'old_secret IS NOT NULL', ({ id, old_secret: sealed, old_secret_until: until }) => {
       const old: OldSecret[] = [{ sealed: String(sealed), until: Number(until) }];
       return ['UPDATE webhook_endpoint SET old_secrets = ? WHERE id = ?', [JSON.stringify(old), id]];

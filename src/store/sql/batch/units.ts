@@ -1,5 +1,5 @@
-import type { UnbookedUnits } from '../../jobs/batch/ports.ts';
-import type { SqlReader, SqlTransaction } from '../../kernel/sql.ts';
+import type { UnbookedUnits } from '../../../jobs/batch/ports.ts';
+import type { SqlReader, SqlTransaction } from '../../../kernel/sql.ts';
 
 /** Units of an account's month that are in the tables of batches, and in no ledger. */
 export async function sumUnbooked(reader: SqlReader, accountId: string, month: string): Promise<UnbookedUnits> {

@@ -1,5 +1,5 @@
-import { openStates } from '../../jobs/batch/states.ts';
-import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
+import { openStates } from '../../../jobs/batch/states.ts';
+import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
 
 const OPEN = openStates.map((state) => `'${state}'`).join(', ');
 

@@ -1,8 +1,8 @@
-import { AppError } from '../../errors.ts';
-import { monthOf } from '../../kernel/moscow.ts';
-import { returnToReserve } from './batch-units.ts';
-import type { BatchReservations } from '../../jobs/batch/ports.ts';
-import type { Sql, SqlRow, SqlTransaction } from '../../kernel/sql.ts';
+import { AppError } from '../../../errors.ts';
+import { monthOf } from '../../../kernel/moscow.ts';
+import { returnToReserve } from './units.ts';
+import type { BatchReservations } from '../../../jobs/batch/ports.ts';
+import type { Sql, SqlRow, SqlTransaction } from '../../../kernel/sql.ts';
 
 /** From the first word of a reservation to its batch: some round trips to databases. Then its process is dead. */
 const LASTS_MS = 60_000;

@@ -1,15 +1,15 @@
-import { bookLine } from '../../../billing/index.ts';
-import { RESULT_KEPT_MS } from '../../jobs/batch/limits.ts';
-import { readableStates, statesBefore } from '../../jobs/batch/states.ts';
-import { monthOf } from '../../kernel/moscow.ts';
-import { NOBODY } from './batch-forgetting.ts';
-import { heldBy, heldIn } from './batch-lease.ts';
-import { getBatch, SELECT_BATCH, toBatch } from './batch-rows.ts';
-import { returnToReserve } from './batch-units.ts';
-import type { BatchEventName } from '../../jobs/batch/events.ts';
-import type { Batch, BatchQueue, Lease } from '../../jobs/batch/ports.ts';
-import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
-import type { TellBatchEvent } from './batch-progress.ts';
+import { bookLine } from '../../../../billing/index.ts';
+import { RESULT_KEPT_MS } from '../../../jobs/batch/limits.ts';
+import { readableStates, statesBefore } from '../../../jobs/batch/states.ts';
+import { monthOf } from '../../../kernel/moscow.ts';
+import { NOBODY } from './forgetting.ts';
+import { heldBy, heldIn } from './lease.ts';
+import { getBatch, SELECT_BATCH, toBatch } from './rows.ts';
+import { returnToReserve } from './units.ts';
+import type { BatchEventName } from '../../../jobs/batch/events.ts';
+import type { Batch, BatchQueue, Lease } from '../../../jobs/batch/ports.ts';
+import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
+import type { TellBatchEvent } from './progress.ts';
 
 type Settling = Pick<BatchQueue, 'complete' | 'fail' | 'cancelled' | 'listOver' | 'expire'>;
 

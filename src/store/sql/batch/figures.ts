@@ -1,7 +1,7 @@
-import { rateOf } from './batch-rate.ts';
-import { sumUnbooked } from './batch-units.ts';
-import type { BatchState, BatchStore } from '../../jobs/batch/ports.ts';
-import type { Sql } from '../../kernel/sql.ts';
+import { rateOf } from './rate.ts';
+import { sumUnbooked } from './units.ts';
+import type { BatchState, BatchStore } from '../../../jobs/batch/ports.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 type Figures = Pick<BatchStore, 'isKnown' | 'countStates' | 'countUnbooked' | 'rowsAhead' | 'rowsPerSecond'>;
 

@@ -251,6 +251,32 @@ describe('a job', () => {
     assert.equal(await packed.text(), whole.text);
   });
 
+  test('has a result that is not sent again to whoever has it', async () => {
+    const job = await fresh();
+    await workOff(platform, lines);
+    const path = `/v2/batch/${job}/result`;
+    const read = (headers: Record<string, string>, query = '', method = 'GET'): Promise<SeenReply> =>
+      ask('getBatchResult', path + query, { headers, method });
+    const plain = (await read({})).headers.get('etag')!;
+    const packed = (await read({ 'accept-encoding': 'gzip' }, '', 'HEAD')).headers.get('etag')!;
+    const excel = (await read({}, '?excel=1')).headers.get('etag')!;
+    assert.equal(new Set([plain, packed, excel]).size, 3);
+    for (const [known, headers, query, status] of [
+      [plain, {}, '', 304], [`W/${plain}`, {}, '', 304], ['*', {}, '', 304], [`"other", ${plain}`, {}, '', 304],
+      [packed, { 'accept-encoding': 'gzip' }, '', 304], [excel, {}, '?excel=1', 304],
+      [plain, { range: 'bytes=1-2' }, '', 304],
+      ['"other"', {}, '', 200], [packed, {}, '', 200], [plain, {}, '?excel=1', 200],
+      ['"other"', { range: 'bytes=1-2' }, '', 206],
+    ] as const) {
+      const reply = await read({ 'if-none-match': known, ...headers }, query);
+      assert.deepEqual([reply.status, reply.status === 304 ? reply.text : ''], [status, ''], known);
+      if (status === 304) assert.ok([plain, packed, excel].includes(reply.headers.get('etag')!));
+    }
+    assert.equal((await read({ 'if-none-match': plain }, '', 'HEAD')).status, 304);
+    const rest = { range: 'bytes=1-2', 'if-range': `W/${plain}` };
+    assert.equal((await read(rest)).status, 200, 'a weak tag holds no parts together');
+  });
+
   test('is cancelled once, and what was answered by then can be read', async () => {
     const job = await fresh();
     const asked = await ask('cancelBatch', `/v2/batch/${job}`, { method: 'DELETE' });

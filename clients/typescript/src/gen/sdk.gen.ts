@@ -227,8 +227,10 @@ export const getBatch = <ThrowOnError extends boolean = false>(options: Options<
  *
  * UTF-8 with commas: the columns of the file, and behind them `geo_status` (`ok`, `not_found`, `invalid`), `geo_lat`,
  * `geo_lon`, `geo_precision`, `geo_confidence`, `geo_postal_code`, `geo_address` and `geo_error` (why a row is
- * `invalid`); the same rows in the same order. Of a cancelled job, the rows that were answered. Parts of it can be asked for with `Range`; what was cut off
- * goes on with `If-Range`.
+ * `invalid`); the same rows in the same order. Of a cancelled job, the rows that were answered.
+ *
+ * It never changes: parts of it can be asked for with `Range`, what was cut off goes on with `If-Range`, and who has it
+ * is told so (`If-None-Match`, 304).
  *
  * `excel=1` writes it for Excel: with a byte order mark and semicolons, and with an apostrophe before cells that
  * Excel would take for a formula. Then there are no parts.

@@ -2526,6 +2526,10 @@ export type GetBatchResultData = {
          * The `ETag` of the part that is there already.
          */
         'If-Range'?: string;
+        /**
+         * The `ETag` of what is there already, or several with commas between.
+         */
+        'If-None-Match'?: string;
     };
     path: {
         /**

@@ -1,6 +1,5 @@
 import { EntitySchema } from 'typeorm';
 import { invoiceEntities, usageEntities } from '../../../billing/index.ts';
-import { usageEntities } from '../../../billing/index.ts';
 import { batchEntities } from './batch/entities.ts';
 import { webhookEntities } from './webhook-entities.ts';
 

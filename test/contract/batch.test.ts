@@ -14,6 +14,8 @@ before(async () => {
 });
 after(() => platform.close());
 
+/** Of letters from А to я. */
+const inWindows1251 = (letter: string): number => letter.charCodeAt(0) - 0x410 + 0xc0;
 const TABLE = 'id,адрес\n1,"Ветроград, Посадская 11"\n2,Ветроград\n';
 const CSV = { 'content-type': 'text/csv' };
 type Asked = Call & { readonly key?: string };
@@ -164,6 +166,17 @@ describe('a submission that is sent again', () => {
     const first = await again('form', form([['label', 'a'], FILE]));
     const second = await again('form', { body: gzipSync(TABLE) }, '?label=a');
     assert.equal(jobOf(first), jobOf(second));
+  });
+
+  test('is the same in another encoding, and with a byte order mark', async () => {
+    const first = await again('encodings');
+    for (const body of [
+      Buffer.from(TABLE.replaceAll(/[а-яё]/giu, (letter) => String.fromCharCode(inWindows1251(letter))), 'latin1'),
+      Buffer.from(`\ufeff${TABLE}`),
+      Buffer.from(`\ufeff${TABLE}`, 'utf16le'),
+    ]) assert.equal(jobOf(await again('encodings', { body })), jobOf(first));
+    const other = await again('encodings', { body: TABLE.replace('Посадская', 'Посадскaя') });
+    assert.deepEqual([other.status, problemIn(other).code], [422, 'idempotency_key_reused']);
   });
 
   for (const [what, how, query] of [

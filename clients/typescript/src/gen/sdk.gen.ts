@@ -42,8 +42,8 @@ export const geocode = <ThrowOnError extends boolean = false>(options?: Options<
  * Where up to 100 addresses are
  *
  * Answers each item as `GET /v2/geocode` answers its fields together with the options of the request, in the order
- * asked. An item that is wrong is answered with `invalid` beside the others; only a body of another form is refused
- * whole. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
+ * asked. An item that is wrong, be it of another type, is answered with `invalid` beside the others; refused whole are
+ * a body that is no list of items, a wrong option, and a text that holds NUL or is not Unicode. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
  * all items must be left in the quota when the request comes.
  *
  * `min_precision` leaves out what is coarser, and does not charge for it; an item is judged by its first result. From
@@ -80,8 +80,8 @@ export const reverse = <ThrowOnError extends boolean = false>(options: Options<R
  * What is at up to 100 points
  *
  * Answers each item as `GET /v2/reverse` answers its fields together with the options of the request, in the order
- * asked. An item that is wrong is answered with `invalid` beside the others; only a body of another form is refused
- * whole. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
+ * asked. An item that is wrong, be it of another type, is answered with `invalid` beside the others; refused whole are
+ * a body that is no list of items, a wrong option, and a text that holds NUL or is not Unicode. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
  * all items must be left in the quota when the request comes.
  *
  * `min_precision` leaves out what is coarser, and does not charge for it; an item is judged by its first result. From
@@ -175,7 +175,8 @@ export const listBatches = <ThrowOnError extends boolean = false>(options?: Opti
  * made afterwards. Each row costs a unit once it is answered; what is not found costs nothing. The units of all
  * rows must be left in the quota when the file is submitted, and are set aside until it is done.
  *
- * With an `Idempotency-Key` it may be repeated: no second job is made, and the answer is the first one.
+ * With an `Idempotency-Key` it may be repeated: no second job is made, and the answer is the first one. What is the same
+ * is told by the table, letter by letter, and the options: it may come packed, as a form or in another encoding.
  *
  */
 export const submitBatch = <ThrowOnError extends boolean = false>(options: Options<SubmitBatchData, ThrowOnError>): RequestResult<SubmitBatchResponses, SubmitBatchErrors, ThrowOnError> => (options.client ?? client).post<SubmitBatchResponses, SubmitBatchErrors, ThrowOnError>({

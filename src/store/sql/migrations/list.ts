@@ -13,6 +13,7 @@ import { Invoices1764000000701 } from './0701-invoices.ts';
 import { InvoiceDocuments1764000000702 } from './0702-invoice-documents.ts';
 import { WebhookSecrets1764000000602 } from './0602-webhook-secrets.ts';
 import { BatchReservations1764000000603 } from './0603-batch-reservations.ts';
+import { Invoices1764000000701 } from './0701-invoices.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   InvoiceDocuments1764000000702,
   WebhookSecrets1764000000602,
   BatchReservations1764000000603,
+  Invoices1764000000701,
 ];

@@ -79,6 +79,13 @@ describe('a file that is submitted', () => {
     assert.equal(await keptOf(jobOf(behind)), TABLE);
   });
 
+  test('may name an address that hears of it alone, and is told its secret', async () => {
+    const reply = await submit({}, '?webhook_url=https://example.ru/hook');
+    assert.equal(reply.status, 202, reply.text);
+    const { webhook_id: id, webhook_secret: secret } = JSON.parse(reply.text) as Record<string, string>;
+    assert.match(`${id} ${secret}`, /^wh_\w+ whsec_\S+$/);
+  });
+
   test('may be packed', async () => {
     const reply = await submit({ body: gzipSync(TABLE), headers: { 'content-encoding': 'gzip' } });
     assert.equal(reply.status, 202, reply.text);

@@ -1366,7 +1366,7 @@ export type Webhook = {
      */
     disabled_at: string | null;
     /**
-     * Until then the secret before signs too; null: there is none.
+     * Until then the secret before signs too, and those before it until their own day is over; null: there is none.
      */
     old_secret_until: string | null;
     created_at: string;
@@ -2686,6 +2686,10 @@ export type GetBatchResultData = {
          * The `ETag` of the part that is there already.
          */
         'If-Range'?: string;
+        /**
+         * The `ETag` of what is there already, or several with commas between.
+         */
+        'If-None-Match'?: string;
     };
     path: {
         /**

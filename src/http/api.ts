@@ -20,6 +20,7 @@ import type { Services } from './services.ts';
 import { settleQuery } from './request/settle-query.ts';
 import { repeatKeyIn, replyOnce } from './request/repeats.ts';
 import { uploadOf } from './request/upload.ts';
+import { markInvalidItems } from './request/invalid-items.ts';
 import { newValidator, refusalOf } from './request/validation.ts';
 
 /** A request as openapi-backend handles it, made once: its own parsing is told to leave it alone. */
@@ -114,16 +115,19 @@ async function openBackend({ document, operations }: Contract): Promise<OpenAPIB
 /** What is validated is already in the form that its validators want; theirs is made anew for each request. */
 function validateByContract({ validator }: OpenAPIBackend, operations: readonly ContractOperation[]): void {
   // Compiled now rather than by the first who asks, whom it would cost some 40 ms.
-  const compiled = new Map(
-    operations.map(({ operationId }) => [operationId, validator.getRequestValidatorsForOperation(operationId) ?? []]),
-  );
+  const compiled = new Map(operations.map((operation) => {
+    const validators = validator.getRequestValidatorsForOperation(operation.operationId) ?? [];
+    return [operation.operationId, { operation, validators }];
+  }));
   const validateRequest = ({ match, params, query, headers, cookies, requestBody }: ApiRequest) => {
     const parts = { path: params, query, header: headers, cookie: cookies };
     const whole = requestBody === undefined ? parts : { ...parts, requestBody };
-    let errors: ErrorObject[] | null = null;
-    for (const validate of compiled.get(match.operationId)!) {
-      if (!validate(whole)) errors = [...(errors ?? []), ...validate.errors!];
+    const { operation, validators } = compiled.get(match.operationId)!;
+    let found: ErrorObject[] | null = null;
+    for (const validate of validators) {
+      if (!validate(whole)) found = [...(found ?? []), ...validate.errors!];
     }
+    const errors = markInvalidItems(found, requestBody, operation);
     return { valid: errors === null, errors };
   };
   Object.assign(validator, { validateRequest });

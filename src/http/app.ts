@@ -135,6 +135,7 @@ function observe(exchange: Exchange, { clock, log, metrics }: Services): void {
       operation: operationId,
       status: ctx.status,
       code,
+      why: exchange.why,
       took_ms: Math.round(tookMs * 100) / 100,
       cached,
       sandbox: sandbox || undefined,

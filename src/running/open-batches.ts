@@ -19,6 +19,7 @@ export const openBatchService = ({ stores, files, region, wake = () => {} }: Bat
     files,
     store: stores.batchStore,
     quota: stores.quota,
+    reservations: stores.reservations,
     repeats: stores.uploadRepeats,
     webhooks: stores.webhooks,
     addEndpoint: addBatchEndpoint,

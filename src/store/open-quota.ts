@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NO_LIMIT } from '../accounts/allowance.ts';
 import { Apart, type Company } from '../accounts/apart.ts';
-import { counting, openQuota, type Counted } from '../accounts/quota.ts';
+import { counting, openQuota, quotaCounter, type Counted } from '../accounts/quota.ts';
 import { Reserves } from '../accounts/reserves.ts';
 import { countTaken, ReturnedUnits, type Unbooked } from '../accounts/returned-units.ts';
 import { tiersOf, unitsWithin } from '../../billing/index.ts';
@@ -33,6 +33,8 @@ export interface OpenedQuota {
   readonly hasSettled: () => void;
   /** Whether units of the free quota are set aside in the database, since this node or another one has no Redis. */
   readonly countsApart: () => boolean;
+  /** To be told whose units were given back though it is in doubt whether they had been taken. */
+  readonly hasReturned: (owner: { accountId: string; month: string }) => Promise<void>;
   /** Why the database takes nothing at present. Known without asking: each node writes there every three seconds. */
   readonly writeTrouble: () => string | undefined;
   close(): Promise<void>;
@@ -81,6 +83,11 @@ export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
     writeTrouble: () => live?.trouble,
     hasSettled: () => returned.mayHaveGrown(),
     countsApart: () => !company.shared,
+    async hasReturned({ accountId, month }) {
+      returned.mayHaveGrown();
+      // the limit grows by what was given back: so does the counter, should it not have heard of its taking
+      await cache.counters.raise(quotaCounter(accountId, month), await counted.countTaken(accountId, month));
+    },
     quota: openQuota({ add, counters: cache.counters, unitsWithin: unitsOfMonth, reserves, apart, company }),
     async close() {
       clearInterval(returning);

@@ -30,7 +30,9 @@ import { openBilling, type Billing, type BillingOptions } from './billing/open.t
 import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openPersonal } from './personal-data.ts';
 import { openAccountStore, openSessionStore } from './sql/account-store.ts';
-import { openBatchStore, toldOfEnds } from './sql/batch-store.ts';
+import { openReservations } from './open-reservations.ts';
+import { openBatchReservations } from './sql/batch/reservations.ts';
+import { openBatchStore, toldOfEnds } from './sql/batch/store.ts';
 import { openKeyStore } from './sql/key-store.ts';
 import { openRepeatStore } from './sql/repeat-store.ts';
 import { openSql } from './sql/open.ts';
@@ -38,7 +40,7 @@ import { openStatusBoard, type StatusBoard } from './status/board.ts';
 import { openStatusHistory } from './status/history.ts';
 import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../accounts/ports.ts';
 import type { Change } from '../accounts/stores.ts';
-import type { BatchStore } from '../jobs/batch/ports.ts';
+import type { BatchReservations, BatchStore } from '../jobs/batch/ports.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Mail, Mailer } from '../kernel/mail.ts';
 import type { Sql } from '../kernel/sql.ts';
@@ -95,6 +97,7 @@ export interface Stores extends WebhookParts {
   readonly status: StatusBoard;
   /** What a node shows when it asks another one, or itself, whether it works. */
   readonly newProbePass: (now: number) => string;
+  readonly reservations: BatchReservations;
   /** Books what is recorded, waits for mails on their way to disk, and lets go of everything. */
   close(): Promise<void>;
 }
@@ -181,7 +184,16 @@ async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
   const store = openBatchStore(parts.sql, tellBatchEvent);
   const shared = await openSharedQuota({ ...parts, countUnbooked: store.countUnbooked });
   const { quota, writeTrouble, countsApart, hasSettled, close } = shared;
-  return { opened: { quota, writeTrouble, countsApart, batchStore: toldOfEnds(store, hasSettled) }, close };
+  const reservations = openReservations(openBatchReservations(parts.sql), shared, { beside: parts.beside });
+  const batchStore = toldOfEnds(store, hasSettled);
+  const opened = { quota, writeTrouble, countsApart, batchStore, reservations: reservations.told };
+  return {
+    opened,
+    async close() {
+      await reservations.close();
+      await close();
+    },
+  };
 }
 
 /** The cache, and when this process began to count alone and together, the last time. */

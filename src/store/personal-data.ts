@@ -3,7 +3,7 @@ import { eraseTraces, followForgotten } from './forgotten.ts';
 import { listOtherPlaces, placeOf } from './live-nodes.ts';
 import { openKeptMails } from './mail/kept-mails.ts';
 import { openPersonalStore } from './sql/personal-store.ts';
-import { tellBatches } from './sql/batch-forgetting.ts';
+import { tellBatches } from './sql/batch/forgetting.ts';
 import { tellWebhooks } from './sql/webhook-export.ts';
 import type { PersonalData } from '../accounts/ports.ts';
 import type { UsageLedger } from '../../billing/index.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { openLedger } from '../../billing/index.ts';
 import { AppError } from '../../src/errors.ts';
-import { forgetBatches } from '../../src/store/sql/batch-forgetting.ts';
-import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { forgetBatches } from '../../src/store/sql/batch/forgetting.ts';
+import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { addAccount, newBatch, SUBMITTED_AT as NOW } from '../harness/batches.ts';
 import { describeSql } from '../harness/stores.ts';
@@ -68,12 +68,45 @@ describeSql('the queue of batches', (stand) => {
     assert.equal((await Promise.all(claims)).filter(Boolean).length, 2);
   });
 
+  it('keeps places of an account for its small files, behind however many large ones', async () => {
+    const sizes = [1_000_000, 900_000, 800_000, 700_000, 60_000, 50_000, 9_000, 8_000];
+    for (const [at, rows] of sizes.entries()) await store.add(newBatch(named(at), { rows, createdAt: NOW + at }));
+    const taken: (number | undefined)[] = [];
+    for (const _ of sizes) taken.push((await store.claim('worker', NOW + 100, LEASE_MS, { ofAccount: 4 }))?.rows);
+    assert.deepEqual(taken, [1_000_000, 900_000, 60_000, 9_000, ...sizes.slice(4).map(() => undefined)]);
+  });
+
+  it('takes small files alone when it is told to, and whatever is to be cancelled', async () => {
+    const sizes = [1_000_000, 60_000, 9_000];
+    for (const [at, rows] of sizes.entries()) await store.add(newBatch(named(at), { rows, createdAt: NOW + at }));
+    const claim = () => store.claim('worker', NOW + 100, LEASE_MS, { ...MANY, smallOnly: true });
+    assert.equal((await claim())?.rows, 9_000);
+    assert.equal(await claim(), undefined);
+    await store.askToCancel({ accountId: 'acc_1' }, named(0));
+    assert.equal((await claim())?.rows, 1_000_000);
+  });
+
   it('takes the account next of which it holds the fewest, however long the queue of another one is', async () => {
     await submit(5);
     await store.add(newBatch('job_900', { accountId: 'acc_2', createdAt: NOW + 90 }));
     const first = await store.claim('worker', NOW + 100, LEASE_MS, MANY);
     const second = await store.claim('worker', NOW + 100, LEASE_MS, MANY);
     assert.deepEqual([first!.id, second!.id], [named(0), 'job_900']);
+  });
+
+  it('frees at once what earlier processes of a place held, and nothing of other places', async () => {
+    await submit(4);
+    const held: Lease[] = [];
+    for (const owner of ['a1-early', 'a1-late', 'a12-early', 'a1-now']) {
+      const batch = await store.claim(owner, NOW + 100, LEASE_MS, MANY);
+      held.push({ batchId: batch!.id, owner });
+    }
+    assert.equal(await store.releaseEarlier('a1', 'a1-now'), 2);
+    const states = await Promise.all(held.map((lease) => store.renew(lease, NOW + 200, LEASE_MS)));
+    assert.deepEqual(states, [undefined, undefined, 'queued', 'queued']);
+    const again: (string | undefined)[] = [];
+    for (const _ of states.slice(1)) again.push((await store.claim('b-1', NOW + 200, LEASE_MS, MANY))?.id);
+    assert.deepEqual(again, [named(0), named(1), undefined]);
   });
 
   it('settles once, whoever tries how often at the same time', async () => {

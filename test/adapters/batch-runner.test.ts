@@ -15,7 +15,7 @@ import type { Sql } from '../../src/kernel/sql.ts';
 import type { ServedAtlas } from '../../src/running/batch/atlas-crews.ts';
 import type { BatchRunner } from '../../src/running/batch/runner.ts';
 import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
-import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
 import { newRunner, readResult, submitTable, tableOf, townAtlas, type RunnerWish } from '../harness/batch-stand.ts';
 import { addAccount } from '../harness/batches.ts';

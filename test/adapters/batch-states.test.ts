@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import { openLedger } from '../../billing/index.ts';
-import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { addAccount } from '../harness/batches.ts';
 import { describeSql } from '../harness/stores.ts';
 import { BatchModel } from './batch-model.ts';

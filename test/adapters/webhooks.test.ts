@@ -8,6 +8,8 @@ import { ACCOUNT, openWebhookStand } from '../harness/webhook-stand.ts';
 import { describeSql } from '../harness/stores.ts';
 
 const refusedAs = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const URL = 'http://127.0.0.1:9/';
 /** The same bytes for every attempt, as a repeated request has. */
 const repeatable = () => {
@@ -68,8 +70,20 @@ describeSql('webhooks of an account', (stand) => {
     assert.equal((await webhooks.roll(ACCOUNT, id, clock.at + 1000, rolling())).secret, rolled.secret);
     const { secrets } = await webhooks.get(ACCOUNT, id);
     assert.equal(sending.seal.open(secrets.current, `webhook ${id}`), rolled.secret);
-    assert.equal(sending.seal.open(secrets.old!.sealed, `webhook ${id}`), first.secret);
-    assert.equal(secrets.old!.until, clock.at + 86_400_000);
+    assert.deepEqual(secrets.old.map(({ until }) => until), [clock.at + DAY]);
+    assert.equal(sending.seal.open(secrets.old[0].sealed, `webhook ${id}`), first.secret);
+  });
+
+  it('have five secrets at most that sign, and another one when the oldest of them is over', async () => {
+    const { webhooks, create, clock } = await open();
+    const { endpoint: { id } } = await create(URL);
+    for (const hour of [1, 2, 3, 4]) await webhooks.roll(ACCOUNT, id, clock.at + hour * HOUR);
+    const wait = (error: unknown): boolean =>
+      refusedAs('rate_limited')(error) && (error as AppError).details['retryAfterMs'] === 20 * HOUR;
+    await assert.rejects(webhooks.roll(ACCOUNT, id, clock.at + 5 * HOUR), wait);
+    await webhooks.roll(ACCOUNT, id, clock.at + HOUR + DAY);
+    const { secrets: { old } } = await webhooks.get(ACCOUNT, id);
+    assert.deepEqual(old.map(({ until }) => (until - clock.at) / HOUR), [49, 28, 27, 26]);
   });
 
   it('keep their secrets sealed, and hold no key in a label', async () => {

@@ -48,7 +48,9 @@ async function stage(steps: readonly Step[], options: Partial<RetryOptions> = {}
 }
 
 /** A value of each type that answers promise. */
-const SAMPLES: Readonly<Record<string, unknown>> = { string: 'x', number: 1, boolean: true, array: [], object: {}, null: null };
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  string: 'x', number: 1, boolean: true, array: [], object: {}, null: null,
+};
 const after = (seconds: string, status = 429): Step => ({ status, after: seconds });
 
 describe('a request of the client', () => {

@@ -74,7 +74,7 @@ export function invalidRequest(
     }
     const schema = bodySchema(operation);
     if (schema) {
-      for (const [body, wrong] of wrongBodies(schema, request.body as Record<string, unknown>)) {
+      for (const [body, wrong] of wrongBodies(schema, request.body as Record<string, unknown>, operation.unitsEach)) {
         ways.push(fc.constant({ request: { ...request, body }, wrong }));
       }
     }
@@ -194,7 +194,8 @@ function wrongTexts({ name, schema }: ContractParameter): string[] {
   return ['!', 'ю', 'a'.repeat(800)];
 }
 
-function wrongBodies(schema: Schema, valid: Readonly<Record<string, unknown>>): [unknown, string][] {
+/** `list`: of items that are answered each for itself, so that one of them may be of any form. */
+function wrongBodies(schema: Schema, valid: Readonly<Record<string, unknown>>, list?: string): [unknown, string][] {
   const bodies: [unknown, string][] = [
     [null, 'null'],
     [[], 'a list'],
@@ -209,7 +210,7 @@ function wrongBodies(schema: Schema, valid: Readonly<Record<string, unknown>>): 
     if ((schema.required as string[] | undefined)?.includes(name)) bodies.push([without, `no ${name}`]);
     for (const value of [{ a: 1 }, [{}], true, 'x\u0000y', '\ud800', 'x'.repeat(1000)]) {
       if (one.type === 'boolean' && typeof value === 'boolean') continue;
-      if (Array.isArray(value) && mayBeEmpty(one.items as Schema | undefined)) continue;
+      if (Array.isArray(value) && (name === list || mayBeEmpty(one.items as Schema | undefined))) continue;
       bodies.push([{ ...valid, [name]: value }, `${name} = ${JSON.stringify(value).slice(0, 40)}`]);
     }
   }

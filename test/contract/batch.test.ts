@@ -14,6 +14,8 @@ before(async () => {
 });
 after(() => platform.close());
 
+/** Of letters from А to я. */
+const inWindows1251 = (letter: string): number => letter.charCodeAt(0) - 0x410 + 0xc0;
 const TABLE = 'id,адрес\n1,"Ветроград, Посадская 11"\n2,Ветроград\n';
 const CSV = { 'content-type': 'text/csv' };
 type Asked = Call & { readonly key?: string };
@@ -75,6 +77,13 @@ describe('a file that is submitted', () => {
     assert.deepEqual([before.status, behind.status], [202, 202], behind.text);
     assert.deepEqual([before, behind].map((one) => jobIn(one).label), ['до', 'после']);
     assert.equal(await keptOf(jobOf(behind)), TABLE);
+  });
+
+  test('may name an address that hears of it alone, and is told its secret', async () => {
+    const reply = await submit({}, '?webhook_url=https://example.ru/hook');
+    assert.equal(reply.status, 202, reply.text);
+    const { webhook_id: id, webhook_secret: secret } = JSON.parse(reply.text) as Record<string, string>;
+    assert.match(`${id} ${secret}`, /^wh_\w+ whsec_\S+$/);
   });
 
   test('may be packed', async () => {
@@ -166,6 +175,17 @@ describe('a submission that is sent again', () => {
     assert.equal(jobOf(first), jobOf(second));
   });
 
+  test('is the same in another encoding, and with a byte order mark', async () => {
+    const first = await again('encodings');
+    for (const body of [
+      Buffer.from(TABLE.replaceAll(/[а-яё]/giu, (letter) => String.fromCharCode(inWindows1251(letter))), 'latin1'),
+      Buffer.from(`\ufeff${TABLE}`),
+      Buffer.from(`\ufeff${TABLE}`, 'utf16le'),
+    ]) assert.equal(jobOf(await again('encodings', { body })), jobOf(first));
+    const other = await again('encodings', { body: TABLE.replace('Посадская', 'Посадскaя') });
+    assert.deepEqual([other.status, problemIn(other).code], [422, 'idempotency_key_reused']);
+  });
+
   for (const [what, how, query] of [
     ['another file', { body: `${TABLE}3,x\n` }, ''],
     ['another option', {}, '?lang=en'],
@@ -249,6 +269,32 @@ describe('a job', () => {
     });
     assert.equal(packed.headers.get('content-encoding'), 'gzip');
     assert.equal(await packed.text(), whole.text);
+  });
+
+  test('has a result that is not sent again to whoever has it', async () => {
+    const job = await fresh();
+    await workOff(platform, lines);
+    const path = `/v2/batch/${job}/result`;
+    const read = (headers: Record<string, string>, query = '', method = 'GET'): Promise<SeenReply> =>
+      ask('getBatchResult', path + query, { headers, method });
+    const plain = (await read({})).headers.get('etag')!;
+    const packed = (await read({ 'accept-encoding': 'gzip' }, '', 'HEAD')).headers.get('etag')!;
+    const excel = (await read({}, '?excel=1')).headers.get('etag')!;
+    assert.equal(new Set([plain, packed, excel]).size, 3);
+    for (const [known, headers, query, status] of [
+      [plain, {}, '', 304], [`W/${plain}`, {}, '', 304], ['*', {}, '', 304], [`"other", ${plain}`, {}, '', 304],
+      [packed, { 'accept-encoding': 'gzip' }, '', 304], [excel, {}, '?excel=1', 304],
+      [plain, { range: 'bytes=1-2' }, '', 304],
+      ['"other"', {}, '', 200], [packed, {}, '', 200], [plain, {}, '?excel=1', 200],
+      ['"other"', { range: 'bytes=1-2' }, '', 206],
+    ] as const) {
+      const reply = await read({ 'if-none-match': known, ...headers }, query);
+      assert.deepEqual([reply.status, reply.status === 304 ? reply.text : ''], [status, ''], known);
+      if (status === 304) assert.ok([plain, packed, excel].includes(reply.headers.get('etag')!));
+    }
+    assert.equal((await read({ 'if-none-match': plain }, '', 'HEAD')).status, 304);
+    const rest = { range: 'bytes=1-2', 'if-range': `W/${plain}` };
+    assert.equal((await read(rest)).status, 200, 'a weak tag holds no parts together');
   });
 
   test('is cancelled once, and what was answered by then can be read', async () => {

@@ -73,6 +73,20 @@ describe('many addresses in one request', () => {
     ]);
   });
 
+  test('of which one has another form than an address are answered, and that one is invalid', async () => {
+    const q = 'Ветроград, Посадская, 9';
+    const items = [{ q }, { q: 5 }, 'Ветроград', null, { query: q, text: q }, { q, house: 9 }, [q], { q }];
+    const answer = await askMany('geocode', { items });
+    assert.deepEqual(statuses(answer), ['ok', ...items.slice(2).map(() => 'invalid'), 'ok']);
+    const wrong = answer.body.items.flatMap(({ errors = [] }) => errors);
+    assert.deepEqual(wrong.map(({ pointer, code }) => `${pointer} ${code}`), [
+      '/items/1/q type', '/items/2 type', '/items/3 type', '/items/4/query unknown', '/items/4/text unknown',
+      '/items/5/house type', '/items/6 type',
+    ]);
+    const all = await askMany('geocode', { items: [1, 2, 3] });
+    assert.deepEqual([all.status, statuses(all)], [200, ['invalid', 'invalid', 'invalid']]);
+  });
+
   test('say what is wrong with an item in the language of the client', async () => {
     const en = await askMany('geocode', { items: [{}] });
     const ru = await askMany('geocode', { items: [{}] }, platform.key, 'ru');
@@ -89,8 +103,9 @@ describe('many addresses in one request', () => {
   for (const [what, wrong, pointer] of [
     ['no items', { items: [] }, '/items'],
     ['101 items', { items: Array.from({ length: 101 }, () => ({ q: 'x' })) }, '/items'],
-    ['an item that is no object', { items: ['Ветроград'] }, '/items/0'],
-    ['a field that nobody knows', { items: [{ query: 'Ветроград' }] }, '/items/0/query'],
+    ['no list of items', { items: { q: 'Ветроград' } }, '/items'],
+    ['an option beside a wrong item', { items: [5], limit: 6 }, '/items/0'],
+    ['a text with NUL', { items: [{ q: 'x' }, { q: 'Ветро\0град' }] }, '/items/1/q'],
     ['half a point', { items: [{ q: 'x' }], lat: 54 }, '/lon'],
     ['a box upside down', { items: [{ q: 'x' }], bbox: [148, 55, 149, 54] }, '/bbox'],
     ['a country that is not', { items: [{ q: 'x' }], country: 'QQ' }, '/country'],
@@ -110,6 +125,14 @@ describe('many points in one request', () => {
     assert.deepEqual(statuses(answer), ['ok', 'invalid', 'not_found']);
     assert.equal(answer.body.items[1].errors![0].pointer, '/items/1/lat');
   });
+});
+
+test('a point of another form is invalid alone, too', async () => {
+  const items = [{ lat: '54.442', lon: 148.3408 }, { lat: 54.442 }, { lat: 54.442, lon: 148.3408 }];
+  const answer = await askMany('reverse', { items });
+  assert.deepEqual(statuses(answer), ['invalid', 'invalid', 'ok']);
+  const pointers = answer.body.items.map(({ errors }) => errors?.[0].pointer);
+  assert.deepEqual(pointers, ['/items/0/lat', '/items/1/lon', undefined]);
 });
 
 describe('min_precision', () => {

@@ -11,7 +11,7 @@ import { monthOf } from '../../src/kernel/moscow.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 import type { ServedAtlas } from '../../src/running/batch/atlas-crews.ts';
 import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
-import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { newRunner, readResult, submitTable, tableOf, townAtlas } from '../harness/batch-stand.ts';
 import { addAccount } from '../harness/batches.ts';

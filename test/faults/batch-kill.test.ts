@@ -12,7 +12,7 @@ import type { FileStore } from '../../src/kernel/file-store.ts';
 import { monthOf } from '../../src/kernel/moscow.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
-import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { readResult, submitTable, tableOf } from '../harness/batch-stand.ts';
 import { addAccount } from '../harness/batches.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -69,8 +69,9 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     }
   };
 
-  const start = (moment = '') => {
-    const args = [script, url, filesFolder, join(folder, 'town.atlas'), String(LEASE_MS), moment];
+  /** Each in a place of its own, unless it is told one. */
+  const start = (moment = '', { place = `place${workers.length}`, leaseMs = LEASE_MS } = {}) => {
+    const args = [script, url, filesFolder, join(folder, 'town.atlas'), String(leaseMs), place, moment];
     const worker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     workers.push(worker);
     let text = '';
@@ -110,6 +111,17 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
       assert.equal(await units(), succeeded);
     });
   }
+
+  it('killed, and begun again in its place, it goes on without waiting for the end of its own lease', async () => {
+    const { text } = await undisturbed();
+    const hours = { place: 'here', leaseMs: 10 * 3_600_000 };
+    const batch = await submitTable(store, files, 'job_1', TABLE);
+    await once(start('behind checkpoint 2', hours).worker, 'exit');
+    const second = start('', hours);
+    await reached(batch, 'completed');
+    assert.equal(await readResult(store, files, batch.id), text);
+    assert.match(second.said(), /what an earlier process of this place held is free.*\n.*goes on where another/);
+  });
 
   it('frozen for longer than its lease, a worker wakes up and writes nothing more', async () => {
     const { text, succeeded } = await undisturbed();

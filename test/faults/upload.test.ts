@@ -73,7 +73,27 @@ test('a node takes eight uploads at once, and tells the ninth to come later', as
   const [refused, ...others] = said.filter((text) => text !== '');
   assert.match(refused, /^HTTP\/1\.1 503 [^]*\r\nRetry-After: 5\r\n[^]*"code":"overloaded"/);
   assert.deepEqual(others, []);
+  const told = platform.service.logged.filter((line) => line.includes('"status":503'));
+  assert.match(told.join('\n'), /"why":"Too many uploads are under way\."/);
   const free = said.findIndex((text) => text === '');
   sockets[free].destroy();
   await eventually('a place', async () => (await submit()).status === 202);
 });
+
+const PART = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nадрес\n';
+for (const [form, type, begin] of [
+  ['a table', 'text/csv', 'адрес\nВетроград\n'],
+  ['a form', 'multipart/form-data; boundary=x', PART],
+]) {
+  test(`${form} whose sender says before its end that this is all of it was cut off`, async () => {
+    const head = `POST /v2/batch HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${platform.key}\r\n`;
+    const socket = connect(platform.service.port, '127.0.0.1');
+    socket.end(`${head}Content-Type: ${type}\r\nContent-Length: 1000\r\n\r\n${begin}`);
+    const reply = (await Array.fromAsync(socket.setEncoding('utf8'))).join('');
+    assert.match(reply, /^HTTP\/1\.1 400 /);
+    const { code, errors } = JSON.parse(reply.slice(reply.indexOf('\r\n\r\n'))) as Problem;
+    assert.deepEqual([code, errors!.map((error) => error.code)], ['invalid_parameter', ['cut']]);
+    assert.match(errors![0].detail, /оборвался/);
+    assert.deepEqual(platform.service.failures, []);
+  });
+}

@@ -64,11 +64,11 @@ export async function townAtlas(folder: string): Promise<(version: string) => Se
 export type RunnerWish = Pick<RunnerOptions, 'queue' | 'files' | 'atlas'> & Partial<RunnerOptions>;
 
 /** A worker that looks often and is cut small, and what it said. */
-export function newRunner(owner: string, wish: RunnerWish): { runner: BatchRunner; said: string[] } {
+export function newRunner(place: string, wish: RunnerWish): { runner: BatchRunner; said: string[] } {
   const said: string[] = [];
   const tell = (fields: object, message = ''): void => void said.push(`${message} ${JSON.stringify(fields)}`);
   const runner = new BatchRunner({
-    owner,
+    place,
     clock: systemClock,
     log: { info: tell, error: tell },
     metrics: new Metrics().batches,

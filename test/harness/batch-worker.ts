@@ -1,6 +1,6 @@
 /**
- * A worker to be killed: `batch-worker.ts DATABASE_URL FILES ATLAS LEASE_MS [MOMENT]`. Works on batches until it is
- * told to end, or kills itself when it comes to the moment. Says what it logs, a line each.
+ * A worker to be killed: `batch-worker.ts DATABASE_URL FILES ATLAS LEASE_MS PLACE [MOMENT]`. Works on batches until
+ * it is told to end, or kills itself when it comes to the moment. Says what it logs, a line each.
  */
 import { BatchRunner } from '../../src/running/batch/runner.ts';
 import { Metrics } from '../../ops/index.ts';
@@ -8,11 +8,11 @@ import type { BatchStore } from '../../src/jobs/batch/ports.ts';
 import type { FileStore } from '../../src/kernel/file-store.ts';
 import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
-import { openBatchStore } from '../../src/store/sql/batch-store.ts';
+import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
 
-const [, , url, folder, atlasPath, leaseMs, moment] = process.argv;
+const [, , url, folder, atlasPath, leaseMs, place, moment] = process.argv;
 
 const dieAt = (here: string): void => {
   if (here === moment) process.kill(process.pid, 'SIGKILL');
@@ -61,7 +61,7 @@ const runner = new BatchRunner({
   atlas: () => ({ version: 'one', tables }),
   log: { info: tell, error: tell },
   metrics: new Metrics().batches,
-  owner: `worker-${process.pid}`,
+  place,
   rows: { threads: 1, niceness: 0 },
   portions: { groupRows: 10, partRows: 50 },
   times: { leaseMs: Number(leaseMs), lookMs: 50, firstMs: 50, mostMs: 100 },

@@ -2,6 +2,7 @@ import { openDeliveryQueue } from '../../src/store/sql/delivery-queue.ts';
 import { openWebhookParts } from '../../src/store/open-webhooks.ts';
 import { addEvent } from '../../src/store/sql/webhook-outbox.ts';
 import { Deliveries, type DeliveryOptions } from '../../src/running/deliveries/deliveries.ts';
+import { shareLimits } from '../../src/running/deliveries/open.ts';
 import { digestWith } from '../../src/accounts/digest.ts';
 import { sealWith } from '../../src/accounts/seal.ts';
 import { randomBytes } from 'node:crypto';
@@ -31,10 +32,10 @@ export function openWebhookStand(sql: Sql, options: WebhookOptions = { webhookAl
     disabled,
     failures,
     queue: openDeliveryQueue(sql),
-    create: (url: string, events: readonly EventType[] = []) =>
-      webhooks.create(ACCOUNT, { url, label: '', events }, clock.at),
-    async tell(type: EventType = 'quota.threshold', id = `evt_${(told += 1)}`): Promise<string> {
-      const event = { id, accountId: ACCOUNT, type, at: clock.at, data: { number: told } };
+    create: (url: string, events: readonly EventType[] = [], accountId = ACCOUNT) =>
+      webhooks.create(accountId, { url, label: '', events }, clock.at),
+    async tell(type: EventType = 'quota.threshold', id = `evt_${(told += 1)}`, accountId = ACCOUNT): Promise<string> {
+      const event = { id, accountId, type, at: clock.at, data: { number: told } };
       await sql.write((transaction) => addEvent(transaction, event));
       return id;
     },
@@ -50,7 +51,7 @@ export function openWebhookStand(sql: Sql, options: WebhookOptions = { webhookAl
         userAgent: 'Geokod-Webhooks/2',
         timeoutMs: 20_000,
         pollMs: 3_600_000,
-        most: { atOnce: 32, ofHost: 4 },
+        most: shareLimits,
         chance: () => 0.5,
         log: { info: () => {}, error: (fields) => void failures.push(fields) },
         onAttempt: (attempt) => void attempts.push(attempt),

@@ -5,6 +5,7 @@ import { findOperation, readContract } from '../contract.ts';
 import type { AnyInput, Handler, OperationId } from '../operations.ts';
 import { languageOf, toFieldErrors, type LocalFieldError } from '../reply/problem.ts';
 import { openQueryCheck } from '../request/check-query.ts';
+import { InvalidItem } from '../request/invalid-items.ts';
 import { geocode, reverse } from './geocoding.ts';
 
 /** Each item goes the way of a single `geocode`: its fields and the options together are the query of one. */
@@ -58,6 +59,7 @@ function answerOne<Result extends Place>(
   find: (item: object) => Result[],
   word: (errors: readonly LocalFieldError[]) => FieldError[],
 ): AnsweredItem<Result> {
+  if (item instanceof InvalidItem) return { status: 'invalid', results: [], errors: word(item.errors) };
   try {
     const found = find(item);
     if (found.length === 0) return { status: 'not_found', results: [] };
@@ -95,7 +97,9 @@ function fieldErrorsOf(error: unknown): readonly LocalFieldError[] {
 
 const within =
   (place: string) =>
-    ({ parameter, code, text }: LocalFieldError): LocalFieldError => ({ pointer: `${place}/${parameter}`, code, text });
+    ({ parameter, code, text, pointer = `${place}/${parameter}` }: LocalFieldError): LocalFieldError => ({
+      pointer, code, text,
+    });
 
 const checks = new Map<OperationId, ReturnType<typeof openQueryCheck>>();
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../jobs/webhooks/endpoint.ts';
+import { oldSecretsAt, type Endpoint } from '../../jobs/webhooks/endpoint.ts';
 import type { Delivery, KeptAttempt } from '../../jobs/webhooks/ports.ts';
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '../../contract.gen.ts';
 import type { Handler } from '../operations.ts';
@@ -65,7 +65,8 @@ export const replayDelivery = (async ({ path: { id, event }, who, now }, { webho
 const timeOf = (moment: number): string => new Date(moment).toISOString();
 const maybeTime = (moment: number | undefined): string | null => (moment === undefined ? null : timeOf(moment));
 
-function toWebhook({ id, url, label, events, disabled, secrets: { old }, createdAt }: Endpoint, now: number) {
+function toWebhook(endpoint: Endpoint, now: number) {
+  const { id, url, label, events, disabled, createdAt } = endpoint;
   return {
     id,
     url,
@@ -74,7 +75,7 @@ function toWebhook({ id, url, label, events, disabled, secrets: { old }, created
     enabled: disabled === undefined,
     disabled_because: disabled?.reason ?? null,
     disabled_at: maybeTime(disabled?.at),
-    old_secret_until: old && now < old.until ? timeOf(old.until) : null,
+    old_secret_until: maybeTime(oldSecretsAt(endpoint, now)[0]?.until),
     created_at: timeOf(createdAt),
   } satisfies Webhook;
 }

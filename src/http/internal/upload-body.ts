@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { UploadRefusal } from '../../routing/traffic/upload-refusal.ts';
 import { onBodyGivenUp } from '../request/given-up.ts';
+import { UntilEnded } from '../request/until-ended.ts';
 
 export interface ArrivalLimits {
   /** The longest that nothing comes. */
@@ -13,16 +14,15 @@ export async function* uploadBody(
   request: IncomingMessage, { idleMs, wholeMs }: ArrivalLimits,
 ): AsyncGenerator<Uint8Array> {
   const refuse = new UploadRefusal();
-  const stopped = Promise.withResolvers<never>();
-  stopped.promise.catch(() => {}); // told to whoever reads on
-  const late = (): void => stopped.reject(refuse.late());
+  const body = new UntilEnded();
+  const late = (): void => body.end(refuse.late());
   const timers = [setTimeout(late, wholeMs)];
-  const stopListening = onBodyGivenUp(request, stopped.reject);
+  const stopListening = onBodyGivenUp(request, (reason) => body.end(reason));
   const chunks = request.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   try {
     for (;;) {
       timers[1] = setTimeout(late, idleMs);
-      const next = await Promise.race([chunks.next(), stopped.promise]).catch((error: unknown) => {
+      const next = await body.wait(chunks.next()).catch((error: unknown) => {
         throw (error as NodeJS.ErrnoException).code === 'ECONNRESET' ? refuse.cut() : error;
       });
       clearTimeout(timers[1]);

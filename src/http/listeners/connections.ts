@@ -116,6 +116,9 @@ function refusalOf({ code, rawPacket, bytesParsed }: Unreadable): AppError {
       return REQUEST_LINE.test(lineAt(rawPacket, bytesParsed))
         ? new AppError('method_not_allowed', 'Method not allowed.', { allow: ANY_METHOD })
         : refuse('http', 'Это не запрос HTTP', 'This is not an HTTP request');
+    // whoever sends says that this was all, before the end that was announced
+    case 'HPE_INVALID_EOF_STATE':
+      return refuse('cut', 'Запрос оборвался до своего конца', 'The request broke off before its end');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return refuse('slow', 'Запрос не пришёл вовремя', 'The request did not arrive in time');
     case STOPPING:

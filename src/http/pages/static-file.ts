@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codingFor, encodeWell, MIN_CODED_BYTES, type Coding } from '../reply/coding.ts';
+import { isKnown } from '../reply/known.ts';
 import type { Exchange } from '../request/exchange.ts';
 
 /** One spelling of a file. Each has a tag of its own, since a strong tag stands for bytes. */
@@ -54,7 +55,3 @@ export class StaticFile {
     return variant;
   }
 }
-
-/** Whether the client has this version, by any of the tags that it names. */
-const isKnown = (tags: string | undefined, tag: string): boolean =>
-  tags !== undefined && tags.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));

@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib';
 import { AppError } from '../../errors.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { acceptsGzip } from './coding.ts';
+import { isKnown } from './known.ts';
 import { rangeOf, type ByteRange } from './range.ts';
 
 /** An answer that is not made in one piece. */
@@ -26,13 +27,18 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
   const { req, res } = ctx;
   const { size, tag, contentType, fileName } = content;
   const gzip = acceptsGzip(req.headers['accept-encoding']);
+  const whole = gzip ? `"${tag}-gzip"` : `"${tag}"`;
+  if (isKnown(req.headers['if-none-match'], whole)) {
+    ctx.respond = false;
+    return void res.appendHeader('Vary', 'Accept-Encoding').writeHead(304, { ETag: whole }).end();
+  }
   const range = size === undefined ? undefined : askedRange(exchange, size, tag);
   const isPacked = gzip && range === undefined;
   const head: Record<string, string | number> = {
     'Content-Type': contentType,
     'Content-Disposition': `attachment; filename="${fileName}"`,
     'Accept-Ranges': size === undefined ? 'none' : 'bytes',
-    ETag: isPacked ? `"${tag}-gzip"` : `"${tag}"`,
+    ETag: range ? `"${tag}"` : whole,
     ...(isPacked && { 'Content-Encoding': 'gzip' }),
     ...(range && { 'Content-Range': `bytes ${range.from}-${range.to - 1}/${size}` }),
     ...(!isPacked && size !== undefined && { 'Content-Length': range ? range.to - range.from : size }),

@@ -60,6 +60,7 @@ export function sendProblem(exchange: Exchange, error: unknown, { log, publicUrl
   const problem = toProblem(error, lang, requestId, publicUrl);
   if (problem.code === 'internal') log.error({ request_id: requestId, err: error }, 'a request failed');
   exchange.code = problem.code;
+  if (problem.status > 500 && error instanceof AppError) exchange.why = error.message;
   ctx.status = problem.status;
   const details = error instanceof AppError ? error.details : {};
   for (const [name, value] of Object.entries(problemHeaders(problem, details, lang))) ctx.res.setHeader(name, value);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { onBodyGivenUp } from './given-up.ts';
+import { UntilEnded } from './until-ended.ts';
 import { refuseBody } from './validation.ts';
 
 /** A client that is quiet for so long, or slower than that for half a minute, is not waited for. */
@@ -21,17 +22,16 @@ export async function* arriving(
 ): AsyncGenerator<Buffer, void> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const pieces = request.iterator({ destroyOnReturn: false });
-  const givenUp = Promise.withResolvers<never>();
-  givenUp.promise.catch(() => {});
-  const stopListening = onBodyGivenUp(request, givenUp.reject);
-  const onClose = (): void => void (request.readableEnded || givenUp.reject(wasCutOff()));
+  const body = new UntilEnded();
+  const stopListening = onBodyGivenUp(request, (reason) => body.end(reason));
+  const onClose = (): void => void (request.readableEnded || body.end(wasCutOff()));
   request.on('error', onClose).on('close', onClose);
   const pace = paceOf();
   let bytes = 0;
   try {
     for (;;) {
       const askedAt = performance.now();
-      const next = await Promise.race([nextOf(pieces), givenUp.promise]);
+      const next = await body.wait(nextOf(pieces));
       if (next === undefined) return;
       bytes += next.length;
       if (bytes > maxBytes) throw tooLarge();

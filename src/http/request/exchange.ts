@@ -27,6 +27,8 @@ export class Exchange {
   upload: Upload | undefined;
   /** The code of the problem that was answered. */
   code: string | undefined;
+  /** Why nothing could be done, for those who look after the service. */
+  why: string | undefined;
   cached = false;
 
   constructor(ctx: Koa.Context, clock: Clock, clientAddress: string) {

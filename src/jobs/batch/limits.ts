@@ -5,3 +5,8 @@ export const tableLimits: TableLimits = { rows: 1_000_000, bytes: 256 * 1024 * 1
 
 /** So long after its end a result can be read. */
 export const RESULT_KEPT_MS = 30 * 86_400_000;
+
+/** A batch of so many rows is done in seconds. */
+export const SMALL_ROWS = 10_000;
+/** Of the places that an account has at a node, so many are closed to batches of more rows than that. */
+export const placesKept = [{ rows: SMALL_ROWS, places: 1 }, { rows: 10 * SMALL_ROWS, places: 2 }] as const;

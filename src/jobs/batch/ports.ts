@@ -73,17 +73,27 @@ export interface Lease {
   readonly owner: string;
 }
 
+/** What a process may hold. */
+export interface MostHeld {
+  readonly ofAccount: number;
+  /** It has room for small batches alone. */
+  readonly smallOnly?: boolean;
+}
+
 /** What workers need of the table of batches. Each method is one transaction; `false` means: not yours any more. */
 export interface BatchQueue {
   /**
    * Takes the oldest batch without a living lease, of the account of which this process holds the fewest and at most
-   * so many: a queued one, or one whose worker died. Those that are being cancelled come first and are not counted.
+   * so many: a queued one, or one whose worker died. Large ones have fewer places of an account (`placesKept`). Those
+   * that are being cancelled come first and are not counted.
    */
-  claim(owner: string, now: number, leaseMs: number, most: { ofAccount: number }): Promise<Batch | undefined>;
+  claim(owner: string, now: number, leaseMs: number, most: MostHeld): Promise<Batch | undefined>;
   /** Prolongs a lease and tells what became of the batch meanwhile; undefined when the lease is lost. */
   renew(lease: Lease, now: number, leaseMs: number): Promise<BatchState | undefined>;
   /** Gives a batch back, as it is, so that another process may take it at once. */
   release(lease: Lease): Promise<void>;
+  /** The same for all that other owners of a place have, whose names begin with its own; how many there were. */
+  releaseEarlier(place: string, owner: string): Promise<number>;
   /** queued -> validating -> running -> finalizing, one step; the first tells `batch.started`. */
   advance(lease: Lease, from: BatchState, to: BatchState, now: number): Promise<boolean>;
   /** Says which atlas answers. Another one than before begins the result anew: all parts are forgotten. */
@@ -138,4 +148,25 @@ export interface UnbookedUnits {
   readonly reserved: number;
   /** Given back when they were settled. */
   readonly returned: number;
+}
+
+/**
+ * Units on their way from the counter of a month to a batch. The counter is no part of the database: a reservation is
+ * written before units are taken, and gone when the batch is there, so that a process that dies in between leaves word.
+ */
+export interface BatchReservations {
+  begin(batch: Pick<Batch, 'id' | 'accountId' | 'rows' | 'createdAt'>): Promise<void>;
+  /** In the transaction that adds the batch; `temporarily_unavailable` when the units were given back meanwhile. */
+  becomeBatch(transaction: SqlTransaction, batchId: string): Promise<void>;
+  /** No units were taken. */
+  drop(batchId: string): Promise<void>;
+  /** They were, or it is in doubt; nothing happens when the batch was added. Answers whose they were. */
+  giveBack(batchId: string): Promise<UnitsOwner[]>;
+  /** Of processes that died. */
+  giveBackOld(): Promise<UnitsOwner[]>;
+}
+
+export interface UnitsOwner {
+  readonly accountId: string;
+  readonly month: string;
 }

@@ -21,8 +21,12 @@ export interface Endpoint {
 /** Only the process that sends opens them. */
 export interface SealedSecrets {
   readonly current: string;
-  /** Signs too until then, so that receivers have time to learn the new one. */
-  readonly old: { readonly sealed: string; readonly until: number } | undefined;
+  /** The newest first. Each signs too until its own time is over, so that receivers may learn the new one. */
+  readonly old: readonly OldSecret[];
+}
+export interface OldSecret {
+  readonly sealed: string;
+  readonly until: number;
 }
 
 export const disabledReasons = ['gone', 'failing', 'owner'] as const;
@@ -45,3 +49,9 @@ export interface BatchEndpoint {
 
 export const MOST_ENDPOINTS = 20;
 export const OLD_SECRET_MS = 24 * 3_600_000;
+/** That sign at the same time; with the current one, five signatures. */
+export const MOST_OLD_SECRETS = 4;
+
+/** Old ones that still sign. */
+export const oldSecretsAt = ({ secrets: { old } }: Pick<Endpoint, 'secrets'>, now: number): readonly OldSecret[] =>
+  old.filter(({ until }) => now < until);

@@ -50,7 +50,7 @@ export interface Webhooks {
   ): Promise<{ endpoint: Endpoint; secret: string }>;
   update(accountId: string, id: string, change: EndpointChange, now: number): Promise<Endpoint>;
   remove(accountId: string, id: string): Promise<void>;
-  /** The old secret signs too for a day. */
+  /** The old secret signs too for a day; `rate_limited` when as many do as may. */
   roll(
     accountId: string, id: string, now: number, random?: RandomBytes,
   ): Promise<{ endpoint: Endpoint; secret: string }>;

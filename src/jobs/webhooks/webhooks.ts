@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { MOST_ENDPOINTS, OLD_SECRET_MS, type Endpoint } from './endpoint.ts';
+import { MOST_ENDPOINTS, MOST_OLD_SECRETS, OLD_SECRET_MS, oldSecretsAt, type Endpoint } from './endpoint.ts';
 import { makeId, makeSecret, type RandomBytes } from './secret.ts';
 import type { EndpointChange, StoredChange, Webhooks, WebhookStore } from './ports.ts';
 import type { Delivery } from './ports.ts';
@@ -39,7 +39,7 @@ export function openWebhooks(around: WebhookSurroundings): Webhooks {
       around.checkLabel(label);
       const { id, secret, sealed } = made(around, random);
       const href = await around.checkUrl(url, '/url');
-      const secrets = { current: sealed, old: undefined };
+      const secrets = { current: sealed, old: [] };
       const fresh = { id, accountId, batchId: undefined, url: href, label, events: [...new Set(events)], secrets };
       const endpoint = { ...fresh, createdAt: now, disabled: undefined, failingSince: undefined };
       if (!(await store.add(endpoint, MOST_ENDPOINTS))) throw tooMany();
@@ -100,7 +100,10 @@ function made({ seal }: WebhookSurroundings, random: RandomBytes) {
   return { id, secret, sealed: seal.close(secret, placeOf(id)) };
 }
 
-/** Done again with the same secret it changes nothing: the one before, which receivers still use, is not lost. */
+/**
+ * Done again with the same secret it changes nothing. The one before joins the old ones, which sign each until its own
+ * day is over: there is room for so many, and who rolls faster waits rather than cuts one off.
+ */
 async function rollSecret(
   { store, seal }: WebhookSurroundings, read: () => Promise<Endpoint>, secret: string, now: number,
 ): Promise<{ endpoint: Endpoint; secret: string }> {
@@ -108,7 +111,10 @@ async function rollSecret(
   const { current } = endpoint.secrets;
   const place = placeOf(endpoint.id);
   if (seal.open(current, place) === secret) return { endpoint, secret };
-  const secrets = { current: seal.close(secret, place), old: { sealed: current, until: now + OLD_SECRET_MS } };
+  const old = oldSecretsAt(endpoint, now);
+  if (old.length >= MOST_OLD_SECRETS) throw tooManySecrets(old.at(-1)!.until - now);
+  const before = { sealed: current, until: now + OLD_SECRET_MS };
+  const secrets = { current: seal.close(secret, place), old: [before, ...old] };
   if (await store.changeSecrets(endpoint.accountId, endpoint.id, current, secrets)) {
     return { endpoint: { ...endpoint, secrets }, secret };
   }
@@ -126,6 +132,9 @@ function known<T>(found: T | undefined): T {
 }
 
 const unknown = (): AppError => new AppError('not_found', 'The account has no such webhook or delivery.');
+
+const tooManySecrets = (retryAfterMs: number): AppError =>
+  new AppError('rate_limited', `${MOST_OLD_SECRETS} old secrets sign until their day is over.`, { retryAfterMs });
 
 const tooMany = (): AppError => {
   const message = `An account has at most ${MOST_ENDPOINTS} webhooks; delete one first.`;

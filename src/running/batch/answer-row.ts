@@ -2,7 +2,7 @@ import type { StructuredQuery } from '../../geocoding/query/found.ts';
 import type { BatchOptions } from '../../jobs/batch/ports.ts';
 import type { RowAnswer } from '../../jobs/table/ports.ts';
 import type { AskedAddress } from '../../jobs/table/row-address.ts';
-import { toCountryCodes } from '../../geocoding/query/country-codes.ts';
+import { isCountryCode, toCountryCodes } from '../../geocoding/query/country-codes.ts';
 import { settleText } from '../../geocoding/text/settled-text.ts';
 import { geocode, type Engines } from '../../serving/engines.ts';
 
@@ -10,6 +10,7 @@ import { geocode, type Engines } from '../../serving/engines.ts';
 export function answerRow(engines: Engines, address: AskedAddress, { lang, countries }: BatchOptions): RowAnswer {
   const asked = typeof address === 'string' ? { query: settleText(address), countries } : settle(address, countries);
   if (asked === undefined) return { status: 'not_found' };
+  if ('problem' in asked) return { status: 'invalid', problem: asked.problem[lang === 'en' ? 'en' : 'ru'] };
   const [best] = geocode(engines, asked.query, { limit: 1, language: lang, countries: asked.countries });
   if (best === undefined) return { status: 'not_found' };
   const { lat, lon, precision, confidence, postalCode, address: line } = best;
@@ -18,18 +19,34 @@ export function answerRow(engines: Engines, address: AskedAddress, { lang, count
   };
 }
 
+/** What a request with these parts would be refused for. */
+interface Refused {
+  readonly problem: { readonly ru: string; readonly en: string };
+}
+
 interface Asked {
   readonly query: StructuredQuery;
   readonly countries: readonly string[];
 }
 
 /** A cell with codes of countries says where to look, as in a request; undefined where the file may not look there. */
-function settle(parts: Exclude<AskedAddress, string>, countries: readonly string[]): Asked | undefined {
+function settle(parts: Exclude<AskedAddress, string>, countries: readonly string[]): Asked | Refused | undefined {
   const settled = Object.entries(parts).map(([part, text]) => [part, settleText(text)]);
   const query = Object.fromEntries(settled) as StructuredQuery;
   const codes = query.country === undefined ? undefined : toCountryCodes(query.country);
   if (codes === undefined) return { query, countries };
   const { country: _, ...others } = query;
+  const unknown = codes.find((code) => !isCountryCode(code));
+  if (unknown !== undefined) return noCountry(unknown);
+  if (Object.keys(others).length === 0) return noAddress;
   const both = countries.length === 0 ? codes : codes.filter((code) => countries.includes(code));
   return both.length === 0 ? undefined : { query: others, countries: both };
 }
+
+const noAddress: Refused = {
+  problem: { ru: 'нужен адрес, а не только код страны', en: 'an address is needed, not the code of a country alone' },
+};
+
+const noCountry = (code: string): Refused => ({
+  problem: { ru: `нет страны с кодом ${code}`, en: `there is no country with the code ${code}` },
+});

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Metrics } from '../../../ops/index.ts';
 import type { BatchStore } from '../../jobs/batch/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -6,6 +5,7 @@ import type { FileStore } from '../../kernel/file-store.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Engines } from '../../serving/engines.ts';
 import type { AtlasHolder } from '../../store/files/atlas/holder.ts';
+import { readPlaceName } from '../../store/files/place-name.ts';
 import { BatchRunner } from './runner.ts';
 
 export interface RunnerSurroundings {
@@ -16,20 +16,20 @@ export interface RunnerSurroundings {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'batches'>;
-  readonly region: string;
+  readonly dataDir: string;
   /** 0: rows are left to other nodes. */
   readonly batchThreads: number;
 }
 
 /** The part of this node in the work on batches, begun at once. */
-export function startRunner(around: RunnerSurroundings): BatchRunner | undefined {
-  const { batchStore: queue, files, atlas, engines, clock, log, region, batchThreads: threads } = around;
+export async function startRunner(around: RunnerSurroundings): Promise<BatchRunner | undefined> {
+  const { batchStore: queue, files, atlas, engines, clock, log, dataDir, batchThreads: threads } = around;
   if (threads === 0) return undefined;
   const runner = new BatchRunner({
     queue, files, clock, log,
     metrics: around.metrics.batches,
     atlas: () => ({ version: engines().version, tables: atlas.current().tables }),
-    owner: `${region}-${randomUUID()}`,
+    place: await readPlaceName(dataDir),
     rows: { threads },
   });
   runner.start();

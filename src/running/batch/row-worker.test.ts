@@ -8,6 +8,7 @@ import { atlasGeocoder } from '../../http/engines/geocoder.ts';
 import { geocode } from '../../http/handlers/geocoding.ts';
 import { openQueryCheck } from '../../http/request/check-query.ts';
 import { findOperation, readContract } from '../../http/contract.ts';
+import type { AppError } from '../../errors.ts';
 import type { BatchOptions } from '../../jobs/batch/ports.ts';
 import { addressParts, type RowAnswer } from '../../jobs/table/ports.ts';
 import type { AskedAddress } from '../../jobs/table/row-address.ts';
@@ -82,10 +83,24 @@ describe('rows in threads', () => {
     });
   }
 
-  test('find nothing by the code of a country alone', async () => {
-    const [found] = await answer([{ country: 'XD' }], { lang: 'ru', countries: [] });
-    assert.equal(found.status, 'not_found');
-  });
+  for (const [what, address, code] of [
+    ['the code of a country alone', { country: 'XD' }, 'required'],
+    ['codes of countries alone', { country: 'xd, RU' }, 'required'],
+    ['a code that no country has', { country: 'QQ', city: 'Ветроград' }, 'enum'],
+  ] as const) {
+    test(`are invalid where a request would be refused: ${what}`, async () => {
+      const isRefused = (error: unknown): boolean => {
+        const { errors } = (error as AppError).details as { errors: { code: string }[] };
+        return errors.every((each) => each.code === code);
+      };
+      assert.throws(() => openApi(tables)(address, { lang: 'ru', countries: [] }), isRefused);
+      for (const lang of ['ru', 'en'] as const) {
+        const [found] = await answer([address], { lang, countries: [] });
+        assert.equal(found.status, 'invalid');
+        assert.match(found.problem ?? '', lang === 'ru' ? /адрес|нет страны/ : /address|no country/);
+      }
+    });
+  }
 
   test('wait for everything else of the machine', { skip: process.platform !== 'linux' }, async () => {
     await answer(['Ветроград'], { lang: 'ru', countries: [] });

@@ -1,11 +1,10 @@
 import type { BatchMetrics } from '../../../ops/index.ts';
-import type { Batch, BatchStore } from '../../jobs/batch/ports.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Batch } from '../../jobs/batch/ports.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
-import type { Log } from '../../kernel/log.ts';
 import { AtlasCrews, type ServedAtlas } from './atlas-crews.ts';
 import { carryBatch, type Patience } from './carry-batch.ts';
-import { Hold } from './hold.ts';
+import { Claims, type Claiming } from './claims.ts';
+import type { Hold } from './hold.ts';
 import { Loops } from './loops.ts';
 import type { RowThreadsWish } from './open-row-crew.ts';
 import { RequestsFirst } from './requests-first.ts';
@@ -22,16 +21,11 @@ export interface RunnerTimes extends Patience {
   readonly sweepAllMs: number;
 }
 
-export interface RunnerOptions {
-  readonly queue: BatchStore;
+export interface RunnerOptions extends Claiming {
   readonly files: FileStore;
   /** In force; a batch goes on with the one that it was begun with. */
   readonly atlas: () => ServedAtlas;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly metrics: BatchMetrics;
-  /** Of this process alone, and of no earlier one. */
-  readonly owner: string;
   readonly rows: Omit<RowThreadsWish, 'log'> & { readonly threads: number };
   readonly times?: Partial<RunnerTimes>;
   readonly portions?: Portions;
@@ -42,9 +36,6 @@ const usualTimes: RunnerTimes = {
   leaseMs: 30_000, lookMs: 500, sweepMs: HOUR_MS / 6, sweepAllMs: 6 * HOUR_MS,
   firstMs: 1000, mostMs: 60_000, giveUpMs: 6 * HOUR_MS,
 };
-/** Held at the same time, so that what is small need not wait until what is large is done. */
-const MOST_HELD = 16;
-const MOST_OF_ACCOUNT = 4;
 /** Leases are prolonged often, for so one hears that a batch is to be cancelled; but not of many each second. */
 const RENEWALS_PER_SECOND = 4;
 const COUNT_MS = 15_000;
@@ -53,6 +44,7 @@ const COUNT_MS = 15_000;
 export class BatchRunner {
   private readonly options: RunnerOptions;
   private readonly times: RunnerTimes;
+  private readonly claims: Claims;
   private readonly crews: AtlasCrews;
   private readonly requestsFirst: RequestsFirst;
   private readonly troubles: Troubles;
@@ -63,6 +55,7 @@ export class BatchRunner {
     const { rows, log, atlas, clock } = options;
     this.options = options;
     this.times = { ...usualTimes, ...options.times };
+    this.claims = new Claims(options, this.times.leaseMs);
     this.crews = new AtlasCrews(atlas, { ...rows, log });
     this.requestsFirst = new RequestsFirst(rows.threads, (threads) => this.crews.allow(threads));
     this.troubles = new Troubles(log, () => clock.monotonic());
@@ -107,14 +100,8 @@ export class BatchRunner {
 
   /** Whoever holds much looks less often, so that new batches go to those who hold little. */
   private async look(): Promise<number> {
-    const { queue, clock, owner } = this.options;
-    const waitMs = this.times.lookMs * (1 + this.held.size);
-    if (this.held.size >= MOST_HELD) return waitMs;
-    const claimedAt = clock.monotonic();
-    const batch = await queue.claim(owner, clock.now(), this.times.leaseMs, { ofAccount: MOST_OF_ACCOUNT });
-    if (!batch) return waitMs;
-    const { leaseMs } = this.times;
-    const hold = new Hold(batch, { batchId: batch.id, owner }, { queue, clock, claimedAt, leaseMs });
+    const hold = await this.claims.next(this.held.size);
+    if (!hold) return this.times.lookMs * (1 + this.held.size);
     if (this.loops.isStopping) hold.end('stopping');
     this.held.set(hold, this.carry(hold));
     return 0;

@@ -4,7 +4,7 @@ import { bodyOf } from '../../jobs/webhooks/events.ts';
 import { signatureHeaders } from '../../jobs/webhooks/signature.ts';
 import { placeOf, type Seal } from '../../jobs/webhooks/webhooks.ts';
 import { post, type Answered } from './post.ts';
-import type { Endpoint } from '../../jobs/webhooks/endpoint.ts';
+import { oldSecretsAt, type Endpoint } from '../../jobs/webhooks/endpoint.ts';
 import type { Attempt } from '../../jobs/webhooks/outcome.ts';
 import type { Claimed } from '../../jobs/webhooks/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -53,9 +53,9 @@ export async function attemptOf(
 }
 
 /** The newest first. */
-function secretsOf({ id, secrets: { current, old } }: Endpoint, seal: Seal, now: number): string[] {
-  const sealed = old !== undefined && now < old.until ? [current, old.sealed] : [current];
-  return sealed.map((each) => {
+function secretsOf(endpoint: Endpoint, seal: Seal, now: number): string[] {
+  const { id, secrets: { current } } = endpoint;
+  return [current, ...oldSecretsAt(endpoint, now).map(({ sealed }) => sealed)].map((each) => {
     const secret = seal.open(each, placeOf(id));
     if (secret === undefined) throw new Error(`the secret of ${id} was sealed with another SECRET`);
     return secret;

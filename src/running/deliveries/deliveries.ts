@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { judge, type Attempt } from '../../jobs/webhooks/outcome.ts';
 import { attemptOf, type Sender } from './attempt.ts';
-import { Hosts } from './hosts.ts';
+import { Shares, type ShareLimits } from './shares.ts';
 import type { Endpoint } from '../../jobs/webhooks/endpoint.ts';
 import type { Claimed, DeliveryQueue } from '../../jobs/webhooks/ports.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -18,7 +18,7 @@ export interface DeliveryOptions extends Sender {
   /** An attempt disabled its endpoint: once for each. */
   readonly onDisabled: (endpoint: Endpoint, reason: 'gone' | 'failing') => Promise<void>;
   readonly pollMs: number;
-  readonly most: { readonly atOnce: number; readonly ofHost: number };
+  readonly most: ShareLimits;
 }
 
 /** What one attempt takes at most, and a little more: what is not settled by then is anybody's. */
@@ -33,7 +33,7 @@ const SETTLE_AGAIN_MS = 500;
  */
 export class Deliveries {
   readonly #options: DeliveryOptions;
-  readonly #hosts: Hosts;
+  readonly #shares: Shares;
   readonly #running = new Set<Promise<void>>();
   readonly #stop = new AbortController();
   readonly #trouble: TroubleLog;
@@ -43,7 +43,7 @@ export class Deliveries {
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
-    this.#hosts = new Hosts(options.most.ofHost);
+    this.#shares = new Shares(options.most);
     const begins = 'webhooks cannot be taken from the queue: they wait';
     this.#trouble = new TroubleLog(options.log, { begins, over: 'webhooks are sent again' });
   }
@@ -87,7 +87,7 @@ export class Deliveries {
         most: room,
         newLease: () => randomUUID(),
         without: [...without],
-        mayTake: (endpoint, taken) => this.#hosts.hasRoom(endpoint, taken),
+        mayTake: (endpoint, taken) => this.#shares.hasRoom(endpoint, taken),
       });
       for (const each of claimed) this.#begin(each);
       for (const id of passed) without.add(id);
@@ -96,12 +96,12 @@ export class Deliveries {
   }
 
   #begin(claimed: Claimed): void {
-    this.#hosts.begin(claimed.endpoint);
+    this.#shares.begin(claimed.endpoint);
     const done = this.#send(claimed)
       .catch((err: unknown) => this.#options.log.error({ err }, 'a webhook was not sent'))
       .finally(() => {
         this.#running.delete(done);
-        this.#hosts.end(claimed.endpoint);
+        this.#shares.end(claimed.endpoint);
         if (!this.#ended) void this.look();
       });
     this.#running.add(done);

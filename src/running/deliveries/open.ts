@@ -24,7 +24,8 @@ const KEPT_MS = 30 * DAY_MS;
 const BATCH_ENDPOINT_KEPT_MS = 60 * DAY_MS;
 const TIDY_EVERY_MS = 3_600_000;
 const COUNT_EVERY_MS = 10_000;
-const DELIVERY_LIMITS = { timeoutMs: 20_000, pollMs: 500, most: { atOnce: 32, ofHost: 4 } } as const;
+export const shareLimits = { atOnce: 32, ofHost: 8, ofAccount: 8, ofAccountAtHost: 4, ofEndpoint: 2 } as const;
+const DELIVERY_LIMITS = { timeoutMs: 20_000, pollMs: 500, most: shareLimits } as const;
 
 /** Sends webhooks from this node until it is closed. */
 export function openDeliveries(parts: DeliveryParts): { close(): Promise<void> } {

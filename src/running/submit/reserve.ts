@@ -1,11 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Principal, Quota, QuotaAnswer } from '../../accounts/ports.ts';
 import { AppError } from '../../errors.ts';
 
-/** Takes the units of all rows, or none of them. */
+/** A node that was left alone with the counting does not know for six seconds what the others granted before. */
+const MOST_WAIT_MS = 15_000;
+
+/** Takes the units of all rows, or none of them. What is in doubt for a moment is waited for: the file is here. */
 export async function reserve(quota: Quota, who: Principal, rows: number, now: number): Promise<void> {
-  const answer = await quota.take(who, rows, now);
-  if (!answer.granted) throw refusalOf(answer, rows);
+  for (let waitedMs = 0; ;) {
+    try {
+      const answer = await quota.take(who, rows, now);
+      if (!answer.granted) throw refusalOf(answer, rows);
+      return;
+    } catch (error) {
+      const waitMs = doubtOf(error);
+      waitedMs += waitMs;
+      if (waitMs === 0 || waitedMs > MOST_WAIT_MS) throw error;
+      await sleep(waitMs);
+    }
+  }
 }
+
+/** How long nobody can say whether units are left; 0 when it is not that. */
+function doubtOf(error: unknown): number {
+  const isDoubt = error instanceof AppError && error.code === 'temporarily_unavailable';
+  return isDoubt ? Number(error.details['retryAfterMs'] ?? 0) : 0;
+}
+
+/** Whether it is known that nothing was taken. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'quota_exhausted' || error.code === 'spend_cap_reached');
 
 /** Who has nothing left need not send a file to be told so. */
 export async function refuseEmptyHanded(quota: Quota, who: Principal, now: number): Promise<void> {

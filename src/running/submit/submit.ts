@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { filesOf, inputName } from '../../jobs/batch/files.ts';
 import { newBatchId } from '../../jobs/batch/ids.ts';
 import { tableLimits } from '../../jobs/batch/limits.ts';
-import type { BatchStore } from '../../jobs/batch/ports.ts';
+import type { BatchReservations, BatchStore } from '../../jobs/batch/ports.ts';
 import { takeIn, type TableSummary } from '../../jobs/table/intake.ts';
 import type { BatchEndpoint } from '../../jobs/webhooks/endpoint.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
@@ -14,12 +14,13 @@ import { estimateSeconds } from '../read/estimate.ts';
 import { draftBatch } from './draft.ts';
 import type { UploadPlaces } from './places.ts';
 import type { BatchWebhooks, OpenedTable, Submission, SubmitOptions, Submitted } from './ports.ts';
-import { refuseEmptyHanded, reserve } from './reserve.ts';
+import { isRefusal, refuseEmptyHanded, reserve } from './reserve.ts';
 
 export interface SubmitParts {
   readonly files: FileStore;
   readonly store: Pick<BatchStore, 'add' | 'rowsAhead' | 'rowsPerSecond'>;
   readonly quota: Quota;
+  readonly reservations: BatchReservations;
   readonly repeats: UploadRepeats;
   readonly webhooks: BatchWebhooks;
   readonly addEndpoint: (transaction: SqlTransaction, endpoint: BatchEndpoint) => Promise<void>;
@@ -97,9 +98,15 @@ interface Kept {
 async function addBatch(
   parts: SubmitParts, { who, now }: Submission, { id, options, summary, webhook }: Kept, turn?: UploadTurn,
 ): Promise<Submitted> {
-  const { store, quota, addEndpoint, wake, region } = parts;
+  const { store, quota, reservations, addEndpoint, wake, region } = parts;
   const batch = draftBatch({ id, who, now, region }, options, summary);
-  await reserve(quota, who, batch.rows, now);
+  await reservations.begin(batch);
+  try {
+    await reserve(quota, who, batch.rows, now);
+  } catch (error) {
+    await (isRefusal(error) ? reservations.drop(id) : reservations.giveBack(id)).catch(() => {});
+    throw error;
+  }
   try {
     const etaSeconds = await estimateSeconds(store, batch, now);
     const { label, rows, createdAt } = batch;
@@ -107,12 +114,14 @@ async function addBatch(
     const submitted: Submitted = { id, label, rows, createdAt, etaSeconds, ...hook };
     await store.add(batch, async (transaction) => {
       if (webhook) await addEndpoint(transaction, webhook.endpoint);
+      await reservations.becomeBatch(transaction, id);
       await turn?.keep(transaction, textOf(options, summary), JSON.stringify(submitted));
     });
     wake();
     return submitted;
   } catch (error) {
-    await quota.giveBack(who, batch.rows, now);
+    // where this fails too, it is done a minute later
+    await reservations.giveBack(id).catch(() => {});
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { invoiceEntities, usageEntities } from '../../../billing/index.ts';
-import { batchEntities } from './batch-entities.ts';
+import { batchEntities } from './batch/entities.ts';
 import { statusEntities } from '../status/entities.ts';
 import { webhookEntities } from './webhook-entities.ts';
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_COLUMNS, changeOf, toAccount } from './account-rows.ts';
-import { forgetBatches } from './batch-forgetting.ts';
+import { forgetBatches } from './batch/forgetting.ts';
 import { webhookTables } from './webhook-outbox.ts';
 import type { Forgotten, PersonalStore } from '../../accounts/stores.ts';
 import type { Sql, SqlTransaction } from '../../kernel/sql.ts';

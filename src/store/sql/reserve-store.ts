@@ -1,5 +1,6 @@
 import type { ReserveStore } from '../../accounts/reserves.ts';
-import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
+import type { Sql } from '../../kernel/sql.ts';
+import { sumUnbooked } from './batch/units.ts';
 
 /** A part of what is left at a time: the last units are set aside one by one, so that no node sits on them. */
 const PART = 16;
@@ -28,7 +29,8 @@ export const openReserveStore = (sql: Sql, nodeId: string): SqlReserveStore => (
       );
       const aside = rows.reduce((sum, row) => sum + Number(row.units), 0);
       // read behind the lock, which whoever ends a job and gives units back waits for
-      const unheard = Math.max(0, takenAtLeast - (await returnedBy(transaction, accountId, month)) - aside);
+      const { returned } = await sumUnbooked(transaction, accountId, month);
+      const unheard = Math.max(0, takenAtLeast - returned - aside);
       const left = limit - aside - unheard;
       if (unheard > 0) {
         await transaction.run(`UPDATE quota_reserve SET units = units + ? WHERE ${ROW}`, [
@@ -53,10 +55,3 @@ export const openReserveStore = (sql: Sql, nodeId: string): SqlReserveStore => (
       await transaction.run('DELETE FROM quota_reserve WHERE month < ?', [month]);
     }),
 });
-
-async function returnedBy(transaction: SqlTransaction, accountId: string, month: string): Promise<number> {
-  const [row] = await transaction.all<{ units: number | string | null }>(
-    'SELECT SUM(returned_units) AS units FROM batch WHERE account_id = ? AND month = ?', [accountId, month],
-  );
-  return Number(row?.units ?? 0);
-}

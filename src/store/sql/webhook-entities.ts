@@ -18,8 +18,8 @@ const webhookEndpoint = new EntitySchema({
     /** A list as JSON; empty: all events. */
     events: { type: 'varchar', length: 500 },
     secret: { type: 'varchar', length: 300 },
-    old_secret: { type: 'varchar', length: 300, nullable: true },
-    old_secret_until: maybe,
+    /** A list as JSON, the newest first. */
+    old_secrets: { type: 'varchar', length: 2000, default: '[]' },
     created_at: moment,
     disabled_at: maybe,
     disabled_reason: { type: 'varchar', length: 12, nullable: true },

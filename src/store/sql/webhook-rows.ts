@@ -1,16 +1,15 @@
 import { eventTypes, type EventType, type WebhookEvent } from '../../jobs/webhooks/events.ts';
-import { disabledReasons, type DisabledReason, type Endpoint } from '../../jobs/webhooks/endpoint.ts';
+import { disabledReasons, type DisabledReason, type Endpoint, type OldSecret } from '../../jobs/webhooks/endpoint.ts';
 import { outcomes, type Outcome } from '../../jobs/webhooks/outcome.ts';
 import type { KeptAttempt } from '../../jobs/webhooks/ports.ts';
 import type { SqlRow, SqlValue } from '../../kernel/sql.ts';
 
 export const ENDPOINT_COLUMNS = [
-  'id', 'account_id', 'batch_id', 'url', 'label', 'events', 'secret', 'old_secret', 'old_secret_until', 'created_at',
-  'disabled_at', 'disabled_reason', 'failing_since',
+  'id', 'account_id', 'batch_id', 'url', 'label', 'events', 'secret', 'old_secrets', 'created_at', 'disabled_at',
+  'disabled_reason', 'failing_since',
 ].join(', ');
 
 export function toEndpoint(row: SqlRow): Endpoint {
-  const until = maybe(row['old_secret_until']);
   const disabledAt = maybe(row['disabled_at']);
   return {
     id: String(row['id']),
@@ -21,7 +20,7 @@ export function toEndpoint(row: SqlRow): Endpoint {
     events: (JSON.parse(String(row['events'])) as string[]).map((type) => memberOf<EventType>(eventTypes, type)),
     secrets: {
       current: String(row['secret']),
-      old: until === undefined ? undefined : { sealed: String(row['old_secret']), until },
+      old: JSON.parse(String(row['old_secrets'])) as OldSecret[],
     },
     createdAt: Number(row['created_at']),
     disabled: disabledAt === undefined ? undefined : { at: disabledAt, reason: toReason(row['disabled_reason']) },
@@ -37,8 +36,7 @@ export const fromEndpoint = (endpoint: Endpoint): SqlRow => ({
   label: endpoint.label,
   events: JSON.stringify(endpoint.events),
   secret: endpoint.secrets.current,
-  old_secret: endpoint.secrets.old?.sealed ?? null,
-  old_secret_until: endpoint.secrets.old?.until ?? null,
+  old_secrets: JSON.stringify(endpoint.secrets.old),
   created_at: endpoint.createdAt,
   disabled_at: endpoint.disabled?.at ?? null,
   disabled_reason: endpoint.disabled?.reason ?? null,

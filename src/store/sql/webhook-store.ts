@@ -45,9 +45,9 @@ export function openWebhookStore(sql: Sql): WebhookStore {
     changeSecrets: (accountId, id, seen, { current, old }) =>
       sql.write(async (transaction) => {
         const changed = await transaction.run(
-          `UPDATE webhook_endpoint SET secret = ?, old_secret = ?, old_secret_until = ?
+          `UPDATE webhook_endpoint SET secret = ?, old_secrets = ?
            WHERE id = ? AND account_id = ? AND secret = ?`,
-          [current, old?.sealed ?? null, old?.until ?? null, id, accountId, seen],
+          [current, JSON.stringify(old), id, accountId, seen],
         );
         return changed > 0;
       }),

@@ -42,8 +42,8 @@ export const geocode = <ThrowOnError extends boolean = false>(options?: Options<
  * Where up to 100 addresses are
  *
  * Answers each item as `GET /v2/geocode` answers its fields together with the options of the request, in the order
- * asked. An item that is wrong is answered with `invalid` beside the others; only a body of another form is refused
- * whole. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
+ * asked. An item that is wrong, be it of another type, is answered with `invalid` beside the others; refused whole are
+ * a body that is no list of items, a wrong option, and a text that holds NUL or is not Unicode. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
  * all items must be left in the quota when the request comes.
  *
  * `min_precision` leaves out what is coarser, and does not charge for it; an item is judged by its first result. From
@@ -80,8 +80,8 @@ export const reverse = <ThrowOnError extends boolean = false>(options: Options<R
  * What is at up to 100 points
  *
  * Answers each item as `GET /v2/reverse` answers its fields together with the options of the request, in the order
- * asked. An item that is wrong is answered with `invalid` beside the others; only a body of another form is refused
- * whole. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
+ * asked. An item that is wrong, be it of another type, is answered with `invalid` beside the others; refused whole are
+ * a body that is no list of items, a wrong option, and a text that holds NUL or is not Unicode. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
  * all items must be left in the quota when the request comes.
  *
  * `min_precision` leaves out what is coarser, and does not charge for it; an item is judged by its first result. From
@@ -175,7 +175,8 @@ export const listBatches = <ThrowOnError extends boolean = false>(options?: Opti
  * made afterwards. Each row costs a unit once it is answered; what is not found costs nothing. The units of all
  * rows must be left in the quota when the file is submitted, and are set aside until it is done.
  *
- * With an `Idempotency-Key` it may be repeated: no second job is made, and the answer is the first one.
+ * With an `Idempotency-Key` it may be repeated: no second job is made, and the answer is the first one. What is the same
+ * is told by the table, letter by letter, and the options: it may come packed, as a form or in another encoding.
  *
  */
 export const submitBatch = <ThrowOnError extends boolean = false>(options: Options<SubmitBatchData, ThrowOnError>): RequestResult<SubmitBatchResponses, SubmitBatchErrors, ThrowOnError> => (options.client ?? client).post<SubmitBatchResponses, SubmitBatchErrors, ThrowOnError>({
@@ -227,8 +228,10 @@ export const getBatch = <ThrowOnError extends boolean = false>(options: Options<
  *
  * UTF-8 with commas: the columns of the file, and behind them `geo_status` (`ok`, `not_found`, `invalid`), `geo_lat`,
  * `geo_lon`, `geo_precision`, `geo_confidence`, `geo_postal_code`, `geo_address` and `geo_error` (why a row is
- * `invalid`); the same rows in the same order. Of a cancelled job, the rows that were answered. Parts of it can be asked for with `Range`; what was cut off
- * goes on with `If-Range`.
+ * `invalid`); the same rows in the same order. Of a cancelled job, the rows that were answered.
+ *
+ * It never changes: parts of it can be asked for with `Range`, what was cut off goes on with `If-Range`, and who has it
+ * is told so (`If-None-Match`, 304).
  *
  * `excel=1` writes it for Excel: with a byte order mark and semicolons, and with an apostrophe before cells that
  * Excel would take for a formula. Then there are no parts.
@@ -568,8 +571,9 @@ export const updateWebhook = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Give a webhook another secret
  *
- * For 24 hours requests have two signatures, one of each secret, so that nothing is lost while receivers learn the new
- * one. A secret before that signs no more.
+ * For 24 hours the secret before signs too, so that nothing is lost while receivers learn the new one. Each request has
+ * a signature of every secret whose 24 hours are not over, the newest first, five at most. One more secret within that
+ * time is refused with `429` and `Retry-After`, since it would cut one of them off.
  *
  */
 export const rollWebhookSecret = <ThrowOnError extends boolean = false>(options: Options<RollWebhookSecretData, ThrowOnError>): RequestResult<RollWebhookSecretResponses, RollWebhookSecretErrors, ThrowOnError> => (options.client ?? client).post<RollWebhookSecretResponses, RollWebhookSecretErrors, ThrowOnError>({

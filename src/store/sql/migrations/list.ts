@@ -9,6 +9,8 @@ import { NodePlaces1764000000402 } from './0402-node-places.ts';
 import { NodesAlone1764000000403 } from './0403-nodes-alone.ts';
 import { Batches1764000000501 } from './0501-batches.ts';
 import { Webhooks1764000000601 } from './0601-webhooks.ts';
+import { WebhookSecrets1764000000602 } from './0602-webhook-secrets.ts';
+import { BatchReservations1764000000603 } from './0603-batch-reservations.ts';
 import { Invoices1764000000701 } from './0701-invoices.ts';
 import { InvoiceDocuments1764000000702 } from './0702-invoice-documents.ts';
 import { Status1764000000801 } from './0801-status.ts';
@@ -26,6 +28,8 @@ export const migrations = [
   NodesAlone1764000000403,
   Batches1764000000501,
   Webhooks1764000000601,
+  WebhookSecrets1764000000602,
+  BatchReservations1764000000603,
   Invoices1764000000701,
   InvoiceDocuments1764000000702,
   Status1764000000801,

@@ -1,7 +1,8 @@
-import { openStates } from '../../jobs/batch/states.ts';
-import { getBatch } from './batch-rows.ts';
-import type { Batch, BatchQueue, BatchState, Lease } from '../../jobs/batch/ports.ts';
-import type { Sql, SqlReader, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
+import { placesKept, SMALL_ROWS } from '../../../jobs/batch/limits.ts';
+import { openStates } from '../../../jobs/batch/states.ts';
+import { getBatch } from './rows.ts';
+import type { Batch, BatchQueue, BatchState, Lease, MostHeld } from '../../../jobs/batch/ports.ts';
+import type { Sql, SqlReader, SqlTransaction, SqlValue } from '../../../kernel/sql.ts';
 
 /** Looked at before a claimer gives up: others may be taking as many at this very moment. */
 const CANDIDATES = 64;
@@ -14,7 +15,7 @@ export const heldIn = (states: readonly BatchState[]): string =>
   `id = ? AND lease_owner = ? AND lease_until > ? AND state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 export const heldBy = ({ batchId, owner }: Lease, now: number): SqlValue[] => [batchId, owner, now];
 
-type Leasing = Pick<BatchQueue, 'claim' | 'renew' | 'release'>;
+type Leasing = Pick<BatchQueue, 'claim' | 'renew' | 'release' | 'releaseEarlier'>;
 
 /** Who works on which batch. */
 export function openLeases(sql: Sql): Leasing {
@@ -23,7 +24,7 @@ export function openLeases(sql: Sql): Leasing {
     // one at a time: the next one must see how many this process holds
     claim: (owner, now, leaseMs, most) =>
       inTurn(async () => {
-        const wish = { owner, now, most: most.ofAccount };
+        const wish = { owner, now, ...most };
         if ((await findCandidates(sql, wish)).length === 0) return undefined;
         return sql.write(async (transaction) => {
           for (const id of await findCandidates(transaction, wish)) {
@@ -46,6 +47,13 @@ export function openLeases(sql: Sql): Leasing {
         const query = 'UPDATE batch SET lease_owner = NULL, lease_until = 0 WHERE id = ? AND lease_owner = ?';
         await transaction.run(query, [batchId, owner]);
       }),
+
+    releaseEarlier: (place, owner) =>
+      sql.write((transaction) => {
+        const query = `UPDATE batch SET lease_owner = NULL, lease_until = 0
+          WHERE state IN (${OPEN}) AND lease_owner LIKE ? AND lease_owner <> ?`;
+        return transaction.run(query, [`${place}-%`, owner]);
+      }),
   };
 }
 
@@ -61,17 +69,21 @@ async function take(
 
 /** In the order in which they are to be taken, without locking any. */
 async function findCandidates(
-  reader: SqlReader, { owner, now, most }: { owner: string; now: number; most: number },
+  reader: SqlReader, { owner, now, ofAccount, smallOnly }: MostHeld & { owner: string; now: number },
 ): Promise<string[]> {
+  const columns = placesKept.map(({ rows }) => `SUM(CASE WHEN row_total > ${rows} THEN 1 ELSE 0 END) AS over_${rows}`);
+  const hasPlace = placesKept.map(({ rows, places }) =>
+    `AND (b.row_total <= ${rows} OR COALESCE(h.over_${rows}, 0) < ${Math.max(1, ofAccount - places)})`);
+  const fits = smallOnly ? `AND b.row_total <= ${SMALL_ROWS}` : '';
   const rows = await reader.all<{ id: string }>(
     `SELECT b.id AS id FROM batch b LEFT JOIN (
-       SELECT account_id, COUNT(*) AS held FROM batch
+       SELECT account_id, COUNT(*) AS held, ${columns.join(', ')} FROM batch
        WHERE state IN (${OPEN}) AND lease_owner = ? AND lease_until > ? GROUP BY account_id
      ) h ON h.account_id = b.account_id
-     WHERE ${FREE} AND (b.state = 'cancelling' OR COALESCE(h.held, 0) < ?)
+     WHERE ${FREE} AND (b.state = 'cancelling' OR (COALESCE(h.held, 0) < ? ${hasPlace.join(' ')} ${fits}))
      ORDER BY CASE WHEN b.state = 'cancelling' THEN 0 ELSE 1 END, COALESCE(h.held, 0), b.created_at, b.id
      LIMIT ${CANDIDATES}`,
-    [owner, now, now, most],
+    [owner, now, now, ofAccount],
   );
   return rows.map(({ id }) => id);
 }

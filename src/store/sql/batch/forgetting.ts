@@ -1,5 +1,5 @@
-import { openStates } from '../../jobs/batch/states.ts';
-import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
+import { openStates } from '../../../jobs/batch/states.ts';
+import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
 
 const OPEN = openStates.map((state) => `'${state}'`).join(', ');
 
@@ -20,6 +20,7 @@ export async function forgetBatches(transaction: SqlTransaction, accountId: stri
     [now, accountId],
   );
   await transaction.run('DELETE FROM batch WHERE account_id = ?', [accountId]);
+  await transaction.run('DELETE FROM batch_reservation WHERE account_id = ?', [accountId]);
 }
 
 /** What is kept of an account's files, without what is in them. */

@@ -1,14 +1,15 @@
-import { bookLine } from '../../../billing/index.ts';
-import { RESULT_KEPT_MS } from '../../jobs/batch/limits.ts';
-import { readableStates, statesBefore } from '../../jobs/batch/states.ts';
-import { monthOf } from '../../kernel/moscow.ts';
-import { NOBODY } from './batch-forgetting.ts';
-import { heldBy, heldIn } from './batch-lease.ts';
-import { getBatch, SELECT_BATCH, toBatch } from './batch-rows.ts';
-import type { BatchEventName } from '../../jobs/batch/events.ts';
-import type { Batch, BatchQueue, Lease } from '../../jobs/batch/ports.ts';
-import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
-import type { TellBatchEvent } from './batch-progress.ts';
+import { bookLine } from '../../../../billing/index.ts';
+import { RESULT_KEPT_MS } from '../../../jobs/batch/limits.ts';
+import { readableStates, statesBefore } from '../../../jobs/batch/states.ts';
+import { monthOf } from '../../../kernel/moscow.ts';
+import { NOBODY } from './forgetting.ts';
+import { heldBy, heldIn } from './lease.ts';
+import { getBatch, SELECT_BATCH, toBatch } from './rows.ts';
+import { returnToReserve } from './units.ts';
+import type { BatchEventName } from '../../../jobs/batch/events.ts';
+import type { Batch, BatchQueue, Lease } from '../../../jobs/batch/ports.ts';
+import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
+import type { TellBatchEvent } from './progress.ts';
 
 type Settling = Pick<BatchQueue, 'complete' | 'fail' | 'cancelled' | 'listOver' | 'expire'>;
 
@@ -44,7 +45,8 @@ export function openSettling(sql: Sql, tell: TellBatchEvent): Settling {
           problem?.detail.slice(0, MOST_DETAIL) ?? null, ...heldBy(lease, now),
         ],
       );
-      await returnToReserve(transaction, batch, returned);
+      const { accountId, createdAt } = batch;
+      await returnToReserve(transaction, { accountId, month: monthOf(createdAt) }, returned);
       await tell(transaction, { name: event, batch: await getBatch(transaction, batch.id), at: now });
       return true;
     });
@@ -80,13 +82,4 @@ async function book(transaction: SqlTransaction, batch: Batch): Promise<number> 
   if (batch.succeeded === 0) return 0;
   const { id: requestId, accountId, keyId, region, succeeded: units, createdAt: at } = batch;
   return bookLine(transaction, { requestId, accountId, keyId, operation: 'submitBatch', region, units, at });
-}
-
-/** Of an account with a cap, the nodes set units aside; what is given back, any of them may have. */
-async function returnToReserve(transaction: SqlTransaction, batch: Batch, units: number): Promise<void> {
-  if (units === 0) return;
-  await transaction.run(
-    "UPDATE quota_reserve SET units = units - ? WHERE account_id = ? AND month = ? AND node_id = ''",
-    [units, batch.accountId, monthOf(batch.createdAt)],
-  );
 }

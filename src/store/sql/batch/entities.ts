@@ -68,4 +68,24 @@ const batchPart = new EntitySchema({
   indices: [{ name: 'batch_part_age', columns: ['kept_at'] }],
 });
 
-export const batchEntities = [batch, batchPart];
+/** Units that are taken for a batch before it is there; given back when it never comes to be there. */
+const batchReservation = new EntitySchema({
+  name: 'batch_reservation',
+  tableName: 'batch_reservation',
+  columns: {
+    batch_id: { ...id, primary: true },
+    account_id: id,
+    month: { type: 'varchar', length: 7 },
+    units: number,
+    /** Whoever made it is dead then. */
+    until_at: number,
+    /** As those of a batch: counters of a month go on counting them. */
+    returned_units: number,
+  },
+  indices: [
+    { name: 'batch_reservation_account', columns: ['account_id', 'month'] },
+    { name: 'batch_reservation_until', columns: ['until_at'] },
+  ],
+});
+
+export const batchEntities = [batch, batchPart, batchReservation];

@@ -1,7 +1,7 @@
-import { monthOf } from '../../kernel/moscow.ts';
-import type { Batch, BatchOptions, BatchState, ResultPart, RowCounts } from '../../jobs/batch/ports.ts';
-import type { TableShape } from '../../jobs/table/ports.ts';
-import type { SqlReader, SqlRow, SqlValue } from '../../kernel/sql.ts';
+import { monthOf } from '../../../kernel/moscow.ts';
+import type { Batch, BatchOptions, BatchState, ResultPart, RowCounts } from '../../../jobs/batch/ports.ts';
+import type { TableShape } from '../../../jobs/table/ports.ts';
+import type { SqlReader, SqlRow, SqlValue } from '../../../kernel/sql.ts';
 
 const BATCH_COLUMNS = [
   'id', 'account_id', 'key_id', 'label', 'options', 'webhook_url', 'shape', 'row_total', 'bytes', 'digest', 'region',

@@ -1,12 +1,12 @@
-import { AppError } from '../../errors.ts';
-import { statesBefore } from '../../jobs/batch/states.ts';
-import { openFigures } from './batch-figures.ts';
-import { openLeases } from './batch-lease.ts';
-import { openProgress, type TellBatchEvent } from './batch-progress.ts';
-import { fromBatch, SELECT_BATCH, toBatch } from './batch-rows.ts';
-import { openSettling } from './batch-settling.ts';
-import type { BatchState, BatchStore, BatchViewer } from '../../jobs/batch/ports.ts';
-import type { Sql } from '../../kernel/sql.ts';
+import { AppError } from '../../../errors.ts';
+import { statesBefore } from '../../../jobs/batch/states.ts';
+import { openFigures } from './figures.ts';
+import { openLeases } from './lease.ts';
+import { openProgress, type TellBatchEvent } from './progress.ts';
+import { fromBatch, SELECT_BATCH, toBatch } from './rows.ts';
+import { openSettling } from './settling.ts';
+import type { BatchState, BatchStore, BatchViewer } from '../../../jobs/batch/ports.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 const CANCELLABLE = statesBefore('cancelling', 'customer').map((state) => `'${state}'`).join(', ');
 

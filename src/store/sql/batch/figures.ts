@@ -1,6 +1,7 @@
-import { rateOf } from './batch-rate.ts';
-import type { BatchState, BatchStore } from '../../jobs/batch/ports.ts';
-import type { Sql } from '../../kernel/sql.ts';
+import { rateOf } from './rate.ts';
+import { sumUnbooked } from './units.ts';
+import type { BatchState, BatchStore } from '../../../jobs/batch/ports.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 type Figures = Pick<BatchStore, 'isKnown' | 'countStates' | 'countUnbooked' | 'rowsAhead' | 'rowsPerSecond'>;
 
@@ -17,14 +18,7 @@ export const openFigures = (sql: Sql): Figures => ({
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   },
 
-  async countUnbooked(accountId, month) {
-    const [row] = await sql.all<{ reserved: number | string | null; returned: number | string | null }>(
-      `SELECT SUM(reserved_units) AS reserved, SUM(returned_units) AS returned FROM batch
-       WHERE account_id = ? AND month = ?`,
-      [accountId, month],
-    );
-    return { reserved: Number(row?.reserved ?? 0), returned: Number(row?.returned ?? 0) };
-  },
+  countUnbooked: (accountId, month) => sumUnbooked(sql, accountId, month),
 
   // those that are worked on share what there is; one that waits has all before it that came sooner
   async rowsAhead({ id, state, createdAt, rows, processed }) {

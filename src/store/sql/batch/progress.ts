@@ -1,10 +1,10 @@
-import { AppError } from '../../errors.ts';
-import { mayBecome } from '../../jobs/batch/states.ts';
-import { heldBy, heldIn } from './batch-lease.ts';
-import { fromCounts, getBatch, SELECT_PART, toPart } from './batch-rows.ts';
-import type { BatchEvent } from '../../jobs/batch/events.ts';
-import type { BatchQueue } from '../../jobs/batch/ports.ts';
-import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
+import { AppError } from '../../../errors.ts';
+import { mayBecome } from '../../../jobs/batch/states.ts';
+import { heldBy, heldIn } from './lease.ts';
+import { fromCounts, getBatch, SELECT_PART, toPart } from './rows.ts';
+import type { BatchEvent } from '../../../jobs/batch/events.ts';
+import type { BatchQueue } from '../../../jobs/batch/ports.ts';
+import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
 
 /** Told in the transaction of what happened. */
 export type TellBatchEvent = (transaction: SqlTransaction, event: BatchEvent) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { SqlReader } from '../../kernel/sql.ts';
+import type { SqlReader } from '../../../kernel/sql.ts';
 
 /** Small files tell nothing of the speed: to take one up lasts longer than its rows do. */
 const LEAST_ROWS = 500;

@@ -11,6 +11,7 @@ import { Batches1764000000501 } from './0501-batches.ts';
 import { Webhooks1764000000601 } from './0601-webhooks.ts';
 import { Invoices1764000000701 } from './0701-invoices.ts';
 import { InvoiceDocuments1764000000702 } from './0702-invoice-documents.ts';
+import { PayerAddress1764000000703 } from './0703-payer-address.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Webhooks1764000000601,
   Invoices1764000000701,
   InvoiceDocuments1764000000702,
+  PayerAddress1764000000703,
 ];

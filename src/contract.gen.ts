@@ -1054,6 +1054,10 @@ export type Payer = {
      * КПП; null for those who have none.
      */
     kpp: string | null;
+    /**
+     * As the register of companies has it; an УПД with VAT needs it. Null where it is not set.
+     */
+    address?: string | null;
 };
 
 /**

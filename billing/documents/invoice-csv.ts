@@ -1,4 +1,4 @@
-import type { Invoice } from '../invoice.ts';
+import type { InvoicePreview } from '../months/preview.ts';
 import { csvLine } from './csv.ts';
 import { clean } from './wording/clean.ts';
 import { toDecimal, toPrice } from './wording/figures.ts';
@@ -10,9 +10,9 @@ const HEAD = ['number', 'date', 'month', 'payer_inn', 'payer', 'line', 'kind', '
  * One row a line of the invoice, then its total and what VAT is in that. UTF-8, commas, decimal points, roubles: for
  * programs. The amounts of the lines add up to the total.
  */
-export function toInvoiceCsv(invoice: Invoice): Uint8Array {
+export function toInvoiceCsv(invoice: InvoicePreview): Uint8Array {
   const { number, issuedOn, month, payer, lines, totalKopecks, vat } = invoice;
-  const common = [number, issuedOn, month, payer.inn, clean(payer.name)];
+  const common = [number, issuedOn, month, payer?.inn ?? null, clean(payer?.name ?? '')];
   const printed = printLines(month, lines).map(({ text, units, unitPrice, amountKopecks }, at) => csvLine([
     ...common, at + 1, lines[at].kind, text.replaceAll('\u00a0', ' '), units,
     unitPrice === null ? null : toPrice(unitPrice, UNIT_PRICE_SCALE), toDecimal(amountKopecks),

@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceLine, Payer, Seller } from '../invoice.ts';
+import type { InvoiceLine, Payer, Seller } from '../invoice.ts';
+import type { InvoicePreview } from '../months/preview.ts';
 import { standingOf } from './standing.ts';
 import { toDecimal, toPrice } from './wording/figures.ts';
 import { printLines, UNIT_PRICE_SCALE } from './wording/lines.ts';
@@ -7,7 +8,7 @@ import { printLines, UNIT_PRICE_SCALE } from './wording/lines.ts';
  * The invoice as a document for programs: what it says, and not what became of it, so that a final one is the same
  * bytes for ever. Sums are texts with a decimal point: a number of JSON is no place for money.
  */
-export function toInvoiceJson(invoice: Invoice): Uint8Array {
+export function toInvoiceJson(invoice: InvoicePreview): Uint8Array {
   const { month, vat, corrects } = invoice;
   const texts = printLines(month, invoice.lines);
   const document = {
@@ -21,7 +22,7 @@ export function toInvoiceJson(invoice: Invoice): Uint8Array {
     currency: 'RUB',
     sample: invoice.seller.isSample,
     seller: toSeller(invoice.seller),
-    payer: toParty(invoice.payer),
+    payer: invoice.payer && toParty(invoice.payer),
     units: String(invoice.units),
     free_units: String(invoice.freeUnits),
     lines: invoice.lines.map((line, at) => ({

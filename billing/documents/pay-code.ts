@@ -1,4 +1,4 @@
-import type { Invoice } from '../invoice.ts';
+import type { InvoicePreview } from '../months/preview.ts';
 import { isPayable, purposeOf } from './standing.ts';
 import { clean, shorten } from './wording/clean.ts';
 import { toDecimal } from './wording/figures.ts';
@@ -10,7 +10,7 @@ const LONGEST = { Name: 160, BankName: 45, Purpose: 210 } as const;
  * What the square code of a payment says, GOST R 56042-2014: format version 0001, encoding 2 (UTF-8), and fields
  * between bars. The five obligatory fields come first, in their order. Null where there is nothing to pay.
  */
-export function payCode(invoice: Invoice): string | null {
+export function payCode(invoice: InvoicePreview): string | null {
   if (!isPayable(invoice)) return null;
   const { seller, totalKopecks, vat } = invoice;
   const fields: readonly (readonly [string, string | null])[] = [

@@ -1,4 +1,4 @@
-import type { Invoice } from '../invoice.ts';
+import type { InvoicePreview } from '../months/preview.ts';
 import { dotted, inMonth, onDay } from './wording/dates.ts';
 
 /**
@@ -7,17 +7,17 @@ import { dotted, inMonth, onDay } from './wording/dates.ts';
  */
 export type Standing = 'preview' | 'draft' | 'invoice' | 'correction';
 
-export function standingOf({ state, number, corrects }: Invoice): Standing {
+export function standingOf({ state, number, corrects }: InvoicePreview): Standing {
   if (state === 'open' || number === null) return 'preview';
   if (state === 'draft') return 'draft';
   return corrects === null ? 'invoice' : 'correction';
 }
 
 /** A sample has no seller to pay, a correction and a zero nothing to pay, a draft and a preview nothing yet. */
-export const isPayable = (invoice: Invoice): boolean =>
+export const isPayable = (invoice: InvoicePreview): boolean =>
   standingOf(invoice) === 'invoice' && invoice.totalKopecks > 0n && !invoice.seller.isSample;
 
-export function titleOf(invoice: Invoice): string {
+export function titleOf(invoice: InvoicePreview): string {
   const of = invoice.issuedOn === null ? '' : ` от ${onDay(invoice.issuedOn)}`;
   const name = `№\u00a0${invoice.number}${of}`;
   switch (standingOf(invoice)) {
@@ -32,7 +32,7 @@ export function titleOf(invoice: Invoice): string {
 }
 
 /** What a reader must know before paying; empty for an ordinary invoice. */
-export function warningsOf(invoice: Invoice): string[] {
+export function warningsOf(invoice: InvoicePreview): string[] {
   const standing = standingOf(invoice);
   return [
     ...(invoice.seller.isSample
@@ -46,10 +46,10 @@ export function warningsOf(invoice: Invoice): string[] {
 }
 
 /** "НДС 22 %": what the total has of it. */
-export const vatText = ({ vat }: Invoice): string => (vat === null ? 'Без НДС' : `НДС ${vat.percent}\u00a0%`);
+export const vatText = ({ vat }: InvoicePreview): string => (vat === null ? 'Без НДС' : `НДС ${vat.percent}\u00a0%`);
 
 /** What the payer's bank is told the payment is for; the number in it is what the payment is found by. */
-export function purposeOf(invoice: Invoice, vatRoubles: string): string {
+export function purposeOf(invoice: InvoicePreview, vatRoubles: string): string {
   const vat = invoice.vat === null ? 'Без НДС' : `В т.ч. НДС ${invoice.vat.percent}% ${vatRoubles}`;
   return `Оплата по счёту ${invoice.number} от ${dotted(invoice.issuedOn!)} за услуги API Геокод, ` +
     `${inMonth(invoice.month).replace('\u00a0', ' ')} ${vat}`;

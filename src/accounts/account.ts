@@ -21,6 +21,8 @@ export interface Payer {
   readonly inn: string;
   /** Null for a sole proprietor, who has none. */
   readonly kpp: string | null;
+  /** Documents with VAT need it; null where it is not set. */
+  readonly address: string | null;
 }
 
 /** What the operator set for this account; null or absent: as everybody. */

@@ -4,7 +4,7 @@ import { allowanceOf, bucketOf, DEFAULT_RATES } from './allowance.ts';
 import { findPayerFault } from './payer.ts';
 import type { Account } from './account.ts';
 
-const payer = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001' };
+const payer = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null };
 const account = (change: Partial<Account>): Account => ({
   id: 'acc', email: 'a@example.ru', side: 'confirmed', createdAt: 0, payer: null, capUnits: null, capRoubles: null,
   alertPercents: [], alertEmail: 'a@example.ru', override: {}, ...change,
@@ -57,14 +57,17 @@ describe('the bucket of an account', () => {
 describe('the details of a payer', () => {
   for (const [what, details, fault] of [
     ['an organisation', payer, undefined],
-    ['a sole proprietor', { ...payer, inn: '500100732259', kpp: null }, undefined],
+    ['a sole proprietor', { ...payer, inn: '500100732259', kpp: null, address: null }, undefined],
     ['a wrong check digit', { ...payer, inn: '7707083894' }, 'inn'],
-    ['a wrong second check digit', { ...payer, inn: '500100732250', kpp: null }, 'inn'],
+    ['a wrong second check digit', { ...payer, inn: '500100732250', kpp: null, address: null }, 'inn'],
     ['eleven digits', { ...payer, inn: '77070838930' }, 'inn'],
     ['an organisation without KPP', { ...payer, kpp: null }, 'kpp'],
     ['a person with KPP', { ...payer, inn: '500100732259' }, 'kpp'],
     ['a KPP with a letter where letters may be', { ...payer, kpp: '7736AB001' }, undefined],
     ['a KPP with a letter elsewhere', { ...payer, kpp: 'A73601001' }, 'kpp'],
+    ['an address', { ...payer, address: 'г. Уфа, ул. Ленина, д. 1' }, undefined],
+    ['a blank address', { ...payer, address: ' ' }, 'address'],
+    ['an address of 301 characters', { ...payer, address: 'я'.repeat(301) }, 'address'],
     ['a blank name', { ...payer, name: '  ' }, 'name'],
   ] as const) {
     it(`${what}: ${fault ? `wrong ${fault}` : 'well'}`, () => assert.equal(findPayerFault(details)?.field, fault));

@@ -43,8 +43,10 @@ export function openAccounts({ store, announce }: ProfileSurroundings): Accounts
 
 function checked(wish: AccountChange): AccountChange {
   if (wish.payer) {
-    const payer = { ...wish.payer, name: wish.payer.name.trim() };
-    refuseKey('/payer/name', payer.name);
+    const { name, address } = wish.payer;
+    const payer = { ...wish.payer, name: name.trim(), address: address && address.trim() };
+    refuseKey('/payer/name', name);
+    refuseKey('/payer/address', address ?? '');
     const fault = findPayerFault(payer);
     if (fault) throw refuseField(`/payer/${fault.field}`, fault.ru, fault.en);
     wish = { ...wish, payer };

@@ -9,7 +9,7 @@ import { eventually } from '../harness/eventually.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Principal } from '../../src/accounts/ports.ts';
 
-const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001' };
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1' };
 const refusedAs = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 const rejectsAs = (code: ErrorCode, work: () => unknown) => assert.rejects(async () => work(), refusedAs(code));
 

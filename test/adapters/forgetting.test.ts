@@ -15,7 +15,7 @@ import { describeSql } from '../harness/stores.ts';
 import { tracesOf } from '../harness/traces.ts';
 import type { PersonalExport } from '../../src/accounts/ports.ts';
 
-const PAYER = { name: 'ООО «Забывчивая ромашка»', inn: '7707083893', kpp: '773601001' };
+const PAYER = { name: 'ООО «Забывчивая ромашка»', inn: '7707083893', kpp: '773601001', address: 'г. Уфа' };
 const rejectsAs = (code: ErrorCode, work: () => unknown) =>
   assert.rejects(async () => work(), (error: unknown) => error instanceof AppError && error.code === code);
 let count = 0;

@@ -178,10 +178,12 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     assert.deepEqual((await accountOf(key)).alerts.thresholds, [80, 95]);
     await page.getByLabel('Организация или ИП').fill('  ИП Петров ');
     await page.getByLabel('ИНН', { exact: true }).fill('500100732259');
+    await page.getByLabel('Адрес', { exact: true }).fill(' г. Уфа, ул. Ленина, д. 1 ');
     assert.equal(await page.getByRole('button', { name: 'Убрать плательщика' }).count(), 0);
     await save(page, 'Плательщик').click();
     await page.getByRole('button', { name: 'Убрать плательщика' }).waitFor();
-    assert.deepEqual((await accountOf(key)).payer, { name: 'ИП Петров', inn: '500100732259', kpp: null });
+    const payer = { name: 'ИП Петров', inn: '500100732259', kpp: null, address: 'г. Уфа, ул. Ленина, д. 1' };
+    assert.deepEqual((await accountOf(key)).payer, payer);
     await page.getByRole('button', { name: 'Убрать плательщика' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
     assert.notEqual((await accountOf(key)).payer, null);

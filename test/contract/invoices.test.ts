@@ -8,7 +8,7 @@ import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
 const FINAL_TIME = Date.parse('2026-12-03T07:00:00+03:00');
-const PAYER = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001' };
+const PAYER = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1' };
 
 let platform: Platform;
 let key: string;

@@ -31,7 +31,11 @@ const known = (operation: ContractOperation): Record<string, fc.Arbitrary<unknow
     : {}),
   bbox: fc.constantFrom([148, 54, 149, 55], [-180, -90, 180, 90], [170, 60, -168, 72], [148.34, 54.44, 148.35, 54.45]),
   country: fc.constantFrom('RU', 'xd', 'KZ,kg, RU', 'XD,RU'),
-  payer: fc.constantFrom(null, { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001' }),
+  payer: fc.constantFrom(
+    null,
+    { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001' },
+    { name: 'ИП Петров', inn: '500100732259', kpp: null, address: 'г. Уфа, ул. Ленина, д. 1' },
+  ),
   url: fc.constantFrom('https://example.ru/', 'HTTPS://Example.ru:8443/a?b#c', 'https://почта.рф/'),
   ...(LISTS.test(operation.operationId) ? { cursor: fc.constant(undefined) } : {}),
 });

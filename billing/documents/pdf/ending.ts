@@ -1,4 +1,5 @@
-import type { Invoice, Seller, Vat } from '../../invoice.ts';
+import type { Seller, Vat } from '../../invoice.ts';
+import type { InvoicePreview } from '../../months/preview.ts';
 import { standingOf, vatText } from '../standing.ts';
 import { clean } from '../wording/clean.ts';
 import { formatRoubles } from '../wording/figures.ts';
@@ -9,7 +10,7 @@ const FIGURE_WIDTH = 102;
 const ROW_HEIGHT = 14;
 
 /** The sum in figures and in words, and what of it is VAT. */
-export function putTotals(sheet: Sheet, invoice: Invoice): void {
+export function putTotals(sheet: Sheet, invoice: InvoicePreview): void {
   const { totalKopecks, vat } = invoice;
   const isCorrection = standingOf(invoice) === 'correction';
   const sum = `${isCorrection ? 'Всего' : 'Всего к оплате'}: ${roublesInWords(totalKopecks)}`;
@@ -32,7 +33,7 @@ export function putTotals(sheet: Sheet, invoice: Invoice): void {
   sheet.line(PAGE.left, sheet.y, PAGE.left + WIDTH, sheet.y, 1.2, INK);
 }
 
-const vatInWords = (invoice: Invoice, vat: Vat): string =>
+const vatInWords = (invoice: InvoicePreview, vat: Vat): string =>
   `в том числе ${vatText(invoice)}\u00a0— ${formatRoubles(vat.amountKopecks)}\u00a0руб.`;
 
 export function putSignature(sheet: Sheet, { signatory }: Seller): void {
@@ -49,7 +50,7 @@ export function putSignature(sheet: Sheet, { signatory }: Seller): void {
 }
 
 /** By this sum of the file a payer finds that it is the one this invoice was reckoned from. */
-export function putReconciliation(sheet: Sheet, { reconciliationSha256 }: Invoice): void {
+export function putReconciliation(sheet: Sheet, { reconciliationSha256 }: InvoicePreview): void {
   if (reconciliationSha256 === null) return;
   const what = 'К документу есть сверка в CSV по дням, операциям, регионам и ключам: её сумма равна числу запросов.';
   sheet.add(`${what}\nSHA-256 файла сверки: ${reconciliationSha256}`, { size: 7.5, color: GREY });

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Invoice } from '../../invoice.ts';
 import { readPdf, scanPdf } from '../../../test/harness/pdf-reader.ts';
 import { drawn, fonts, ordinary } from '../drawn-invoices.test-data.ts';
 import { payCode } from '../pay-code.ts';
-import { toInvoicePdf } from '../../index.ts';
+import { toInvoicePdf, type Invoice, type InvoicePreview } from '../../index.ts';
 
-const textOf = async (invoice: Invoice): Promise<string> =>
+const textOf = async (invoice: InvoicePreview): Promise<string> =>
   (await readPdf(await toInvoicePdf(invoice, fonts))).pages.join('\n').replace(/\s+/g, ' ');
 
 describe('the PDF of an invoice', () => {
@@ -25,6 +24,7 @@ describe('the PDF of an invoice', () => {
       'Не оплачивается: запросы за октябрь 2026 г.', '1 234', '1 984,51',
     ]],
     ['a month that is open', drawn.preview, ['Предварительный расчёт за ноябрь 2026 г.', 'Это не счёт']],
+    ['a month of nobody', { ...drawn.preview, payer: null }, ['Покупатель: не указан']],
     ['a draft', drawn.draft, ['Проект счёта № GK-2026-000123', 'По проекту не платят']],
     ['a sample', drawn.sample, ['Образец: продавец не настроен']],
     ['a waived total', drawn.waived, ['-0,93', 'Ноль рублей 00 копеек']],

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../invoice.ts';
+import type { InvoicePreview } from '../../months/preview.ts';
 import { payCode } from '../pay-code.ts';
 import { isPayable, titleOf, warningsOf } from '../standing.ts';
 import { clean } from '../wording/clean.ts';
@@ -18,7 +18,7 @@ export interface Fonts {
 }
 
 /** The invoice as a bookkeeper of Russia expects it. The same facts give the same bytes, at any time and place. */
-export async function toInvoicePdf(invoice: Invoice, fonts: Fonts): Promise<Uint8Array> {
+export async function toInvoicePdf(invoice: InvoicePreview, fonts: Fonts): Promise<Uint8Array> {
   const { default: PdfDocument } = await import('pdfkit');
   const doc = new PdfDocument({
     size: [PAGE.width, PAGE.height],
@@ -44,9 +44,9 @@ export async function toInvoicePdf(invoice: Invoice, fonts: Fonts): Promise<Uint
 }
 
 /** When it became what it is, and never the moment of printing. */
-const madeAt = ({ finalAt, month }: Invoice): number => finalAt ?? Date.parse(`${lastDayOf(month)}T21:00:00Z`);
+const madeAt = ({ finalAt, month }: InvoicePreview): number => finalAt ?? Date.parse(`${lastDayOf(month)}T21:00:00Z`);
 
-function fill(sheet: Sheet, invoice: Invoice): void {
+function fill(sheet: Sheet, invoice: InvoicePreview): void {
   for (const warning of warningsOf(invoice)) sheet.add(warning, { weight: 'bold', color: '#b00020' });
   if (warningsOf(invoice).length > 0) sheet.y += 8;
   if (isPayable(invoice)) putPayment(sheet, invoice);
@@ -65,7 +65,7 @@ function fill(sheet: Sheet, invoice: Invoice): void {
 const CODE_SIZE = 112;
 
 /** What a payer needs to pay: the numbers, and the same for a telephone's camera. */
-function putPayment(sheet: Sheet, invoice: Invoice): void {
+function putPayment(sheet: Sheet, invoice: InvoicePreview): void {
   const top = sheet.y;
   putBankBlock(sheet, invoice.seller, WIDTH - CODE_SIZE - 16);
   const x = PAGE.left + WIDTH - CODE_SIZE;
@@ -75,7 +75,7 @@ function putPayment(sheet: Sheet, invoice: Invoice): void {
 }
 
 /** Which document a page belongs to, and how many there are: pages get lost. */
-function putFeet(sheet: Sheet, invoice: Invoice): void {
+function putFeet(sheet: Sheet, invoice: InvoicePreview): void {
   const { count } = sheet.doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     sheet.doc.switchToPage(page);

@@ -1,4 +1,5 @@
-import type { Invoice, Payer, Seller } from '../../invoice.ts';
+import type { Payer, Seller } from '../../invoice.ts';
+import type { InvoicePreview } from '../../months/preview.ts';
 import { isPayable } from '../standing.ts';
 import { clean } from '../wording/clean.ts';
 import { dotted, firstDayOf, lastDayOf } from '../wording/dates.ts';
@@ -7,11 +8,11 @@ import { GREY, PAGE, WIDTH, type Sheet } from './sheet.ts';
 const LABEL_WIDTH = 92;
 
 /** Who sells to whom, what time is charged, and until when it is to be paid. */
-export function putParties(sheet: Sheet, invoice: Invoice): void {
+export function putParties(sheet: Sheet, invoice: InvoicePreview): void {
   const { seller, payer, month, dueOn } = invoice;
   const rows: readonly (readonly [string, string])[] = [
     ['Поставщик:', partyText(seller)],
-    ['Покупатель:', partyText(payer)],
+    ['Покупатель:', payer === null ? 'не указан' : partyText(payer)],
     ['Период услуг:', `с ${dotted(firstDayOf(month))} по ${dotted(lastDayOf(month))}`],
     ...(isPayable(invoice) && dueOn !== null ? [['Оплатить до:', `${dotted(dueOn)} включительно`] as const] : []),
   ];

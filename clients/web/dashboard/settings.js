@@ -71,7 +71,7 @@ function alertsForm({ alerts }, around) {
 }
 
 function payerForm({ payer }, around) {
-  const { name = '', inn = '', kpp = '' } = payer ?? {};
+  const { name = '', inn = '', kpp = '', address = '' } = payer ?? {};
   const upper = (text) => text.trim().toUpperCase() || null;
   const digits = { inputmode: 'numeric', maxlength: 14 };
   const remove = payer !== null && make('button', { type: 'button', class: 'danger', click: () => askToRemove(around) },
@@ -86,9 +86,13 @@ function payerForm({ payer }, around) {
       entry('/payer/inn', say('payerInn'), box('inn', inn, digits), { wrong: say('payerInnWrong') }),
       entry('/payer/kpp', say('payerKpp'), box('kpp', kpp ?? '', { maxlength: 14 }),
         { read: upper, hint: say('payerKppHint'), wrong: say('payerKppWrong') }),
+      entry('/payer/address', say('payerAddress'),
+        box('address', address ?? '', { maxlength: 300, autocomplete: 'street-address' }),
+        { read: (text) => text.trim() || null, hint: say('payerAddressHint'), wrong: say('payerAddressWrong') }),
     ],
     bodyOf: (values) => ({ payer: {
       name: values['/payer/name'], inn: values['/payer/inn'], kpp: values['/payer/kpp'],
+      address: values['/payer/address'],
     } }),
     more: [remove],
   });

@@ -94,7 +94,7 @@ async function toAccount(
 /** Only what the request names; null takes a limit or the payer away. */
 function toChange({ limits, alerts, payer }: AccountPatch): AccountChange {
   return {
-    ...(payer !== undefined && { payer }),
+    ...(payer !== undefined && { payer: payer && { ...payer, address: payer.address ?? null } }),
     ...(limits?.monthly_units !== undefined && { capUnits: limits.monthly_units }),
     ...(limits?.monthly_roubles !== undefined && { capRoubles: limits.monthly_roubles }),
     ...(alerts?.thresholds !== undefined && { alertPercents: alerts.thresholds }),

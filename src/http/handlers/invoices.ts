@@ -1,5 +1,6 @@
 import {
   OPEN_INVOICE, perThousand, toRoubles, type Invoice as PaidInvoice, type InvoiceLine, type InvoicePreview,
+  type Payer,
 } from '../../../billing/index.ts';
 import type { DocumentLink, Invoice, InvoiceLine as ToldLine } from '../../contract.gen.ts';
 import { FREE_UNITS } from '../../accounts/allowance.ts';
@@ -50,7 +51,7 @@ async function preview(
   const month = monthOf(now);
   const units = BigInt(await usage.getMonthUnits(accountId, month));
   const freeUnits = BigInt(account.override.freeUnits ?? FREE_UNITS);
-  const payer = isBillable(account) ? { ...account.payer!, address: null } : null;
+  const payer = isBillable(account) ? account.payer : null;
   return billing.preview({ id: accountId, payer, freeUnits }, month, units);
 }
 
@@ -76,11 +77,13 @@ const toInvoice = (invoice: InvoicePreview): Invoice => ({
   paid: toRoubles(invoice.paidKopecks),
   currency: 'RUB',
   vat: invoice.vat && { percent: invoice.vat.percent, amount: toRoubles(invoice.vat.amountKopecks) },
-  payer: invoice.payer && { name: invoice.payer.name, inn: invoice.payer.inn, kpp: invoice.payer.kpp },
+  payer: invoice.payer && toPayer(invoice.payer),
   corrects: invoice.corrects && toLink(invoice.corrects),
   corrected_by: invoice.correctedBy && toLink(invoice.correctedBy),
   reconciliation_sha256: invoice.reconciliationSha256,
 });
+
+const toPayer = ({ name, inn, kpp, address }: Payer): Payer => ({ name, inn, kpp, address });
 
 const toLink = ({ id, number, issuedOn }: { id: string; number: string; issuedOn: string }): DocumentLink =>
   ({ id, number, issued_on: issuedOn });

@@ -5,18 +5,21 @@ import type { Sql } from '../../kernel/sql.ts';
 /** As `isBillable` says of one: a confirmed address with a payer. */
 const BILLABLE = "side = 'confirmed' AND payer_inn IS NOT NULL";
 
+const COLUMNS = 'id, payer_name, payer_inn, payer_kpp, payer_address, free_units';
+
 interface Row {
   readonly id: string;
   readonly payer_name: string;
   readonly payer_inn: string;
   readonly payer_kpp: string | null;
+  readonly payer_address: string | null;
   readonly free_units: number | string | null;
 }
 
 export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
   async list(reader, afterId, most) {
     const rows = await reader.all<Row>(
-      `SELECT id, payer_name, payer_inn, payer_kpp, free_units FROM account
+      `SELECT ${COLUMNS} FROM account
        WHERE ${BILLABLE} AND id > ? ORDER BY id LIMIT ${most}`,
       [afterId],
     );
@@ -25,8 +28,7 @@ export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
 
   async find(accountId) {
     const [row] = await sql.all<Row>(
-      `SELECT id, payer_name, payer_inn, payer_kpp, free_units FROM account WHERE ${BILLABLE} AND id = ?`,
-      [accountId],
+      `SELECT ${COLUMNS} FROM account WHERE ${BILLABLE} AND id = ?`, [accountId],
     );
     return row && toBilledAccount(row);
   },
@@ -39,6 +41,6 @@ export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
 
 const toBilledAccount = (row: Row): BilledAccount => ({
   id: row.id,
-  payer: { name: row.payer_name, inn: row.payer_inn, kpp: row.payer_kpp, address: null },
+  payer: { name: row.payer_name, inn: row.payer_inn, kpp: row.payer_kpp, address: row.payer_address },
   freeUnits: BigInt(row.free_units ?? FREE_UNITS),
 });

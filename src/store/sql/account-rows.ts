@@ -3,8 +3,8 @@ import type { SqlRow, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 import type { Change } from '../../accounts/stores.ts';
 
 export const ACCOUNT_COLUMNS = [
-  'id', 'email', 'side', 'created_at', 'suspended', 'payer_name', 'payer_inn', 'payer_kpp', 'cap_units',
-  'cap_roubles', 'alert_percents', 'alert_email', 'rate_milli', 'burst', 'free_units',
+  'id', 'email', 'side', 'created_at', 'suspended', 'payer_name', 'payer_inn', 'payer_kpp',
+  'payer_address', 'cap_units', 'cap_roubles', 'alert_percents', 'alert_email', 'rate_milli', 'burst', 'free_units',
   'matrix_rate_milli',
 ] as const;
 
@@ -21,7 +21,7 @@ export function toAccount(row: SqlRow, prefix = ''): Account {
     const milli = maybe(name);
     return milli === null ? null : milli / 1000;
   };
-  const kpp = row[`${prefix}payer_kpp`];
+  const textOrNull = (name: string): string | null => (row[prefix + name] === null ? null : text(name));
   return {
     id: text('id'),
     email: text('email'),
@@ -30,7 +30,12 @@ export function toAccount(row: SqlRow, prefix = ''): Account {
     payer:
       row[`${prefix}payer_inn`] === null
         ? null
-        : { name: text('payer_name'), inn: text('payer_inn'), kpp: kpp === null ? null : String(kpp) },
+        : {
+          name: text('payer_name'),
+          inn: text('payer_inn'),
+          kpp: textOrNull('payer_kpp'),
+          address: textOrNull('payer_address'),
+        },
     capUnits: maybe('cap_units'),
     capRoubles: maybe('cap_roubles'),
     alertPercents: JSON.parse(text('alert_percents')) as number[],

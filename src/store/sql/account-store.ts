@@ -44,7 +44,7 @@ function settingsOf(change: AccountChange): [string, SqlValue][] {
   const sets: [string, SqlValue][] = [];
   if (change.payer !== undefined) {
     sets.push(['payer_name', change.payer?.name ?? null], ['payer_inn', change.payer?.inn ?? null]);
-    sets.push(['payer_kpp', change.payer?.kpp ?? null]);
+    sets.push(['payer_kpp', change.payer?.kpp ?? null], ['payer_address', change.payer?.address ?? null]);
   }
   if (change.capUnits !== undefined) sets.push(['cap_units', change.capUnits]);
   if (change.capRoubles !== undefined) sets.push(['cap_roubles', change.capRoubles]);

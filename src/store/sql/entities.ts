@@ -22,6 +22,7 @@ const account = new EntitySchema({
     payer_name: { type: 'varchar', length: 200, nullable: true },
     payer_inn: { type: 'varchar', length: 12, nullable: true },
     payer_kpp: { type: 'varchar', length: 9, nullable: true },
+    payer_address: { type: 'varchar', length: 300, nullable: true },
     cap_units: { type: 'bigint', nullable: true },
     cap_roubles: { type: 'bigint', nullable: true },
     alert_percents: { type: 'varchar', length: 100 },

@@ -14,6 +14,7 @@ import { BatchReservations1764000000603 } from './0603-batch-reservations.ts';
 import { Invoices1764000000701 } from './0701-invoices.ts';
 import { InvoiceDocuments1764000000702 } from './0702-invoice-documents.ts';
 import { Status1764000000801 } from './0801-status.ts';
+import { PayerAddress1764000000703 } from './0703-payer-address.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   Invoices1764000000701,
   InvoiceDocuments1764000000702,
   Status1764000000801,
+  PayerAddress1764000000703,
 ];

@@ -2,6 +2,7 @@
 export { fromRoubles, MONEY_PER_ROUBLE, toRoubles } from './money.ts';
 export { sampleSeller } from './sample-seller.ts';
 export type { BilledAccount } from './months/compose-invoice.ts';
+export { bookStatement, type BookedStatement } from './months/book-statement.ts';
 export { correctInvoice, type Correction } from './months/corrections.ts';
 export type { InvoiceFacts } from './months/facts.ts';
 export { openInvoices, type Invoices } from './months/invoices.ts';

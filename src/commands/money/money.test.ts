@@ -74,6 +74,9 @@ for (const [what, argv, told] of [
   ['no day', ['payment', 'GK-1', '--amount', '1', '--date', '2026-02-30'], /--date must be a day/],
   ['a day to come', ['payment', 'GK-1', '--amount', '1', '--date', '2999-01-01'], /still to come/],
   ['nothing paid', ['payment', 'GK-1', '--amount', '0', '--date', '2026-01-01'], /more than 0\.00/],
+  ['a statement and more', ['payment', 'GK-1', '--statement', 'x'], /--statement goes alone/],
+  ['a statement that is not there', ['payment', '--statement', '/nowhere.txt'], /no file \/nowhere\.txt/],
+  ['a payment of nothing', ['payment'], /payment needs INVOICE/],
   ['no reason', ['correct', 'GK-1'], /needs --reason/],
   ['a correction of nothing', ['correct', 'GK-1', '--reason', 'x'], /no invoice GK-1/],
 ] as const) {

@@ -11,6 +11,7 @@ export { OPEN_INVOICE, previewInvoice, type InvoicePreview } from './months/prev
 export { asDocumented, isFinal, openKeptDocuments } from './months/kept-documents.ts';
 export { listReconciliation } from './months/read-month.ts';
 export { openMonths, type Months } from './months/months.ts';
+export { reconcile, type Difference, type Reconciled } from './months/reconcile.ts';
 export { recordPayment, type Payment, type RecordedPayment } from './months/payments.ts';
 export type { BilledAccounts, ClosedMonth, MonthParts, MonthUptime, UptimeHistory } from './months/ports.ts';
 export { isMonth } from './period.ts';

@@ -53,6 +53,8 @@ test('a month is closed, paid and corrected', async (context) => {
   const told = JSON.parse((await run('close-month', month, '--json')).printed) as object;
   assert.deepEqual(told, { month, phase: 'final', was_closed: true, invoices: 1, total: '396.01' });
 
+  assert.match((await run('reconcile', month)).printed, /1 invoices, 1000040 units, 396\.01 roubles: no difference$/);
+
   const number = `GK-${monthOf(Date.parse(`${month}-28`) + 7 * DAY_MS).slice(0, 4)}-000001`;
   const correct = await run('correct', number, '--amount', '96.01', '--reason', 'Сбой');
   assert.match(correct.printed, new RegExp(`corrects ${number}; 300.00 are owed`));

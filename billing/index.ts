@@ -2,6 +2,7 @@
 export { fromRoubles, MONEY_PER_ROUBLE, toRoubles } from './money.ts';
 export { sampleSeller } from './sample-seller.ts';
 export type { BilledAccount } from './months/compose-invoice.ts';
+export { bookStatement, type BookedStatement } from './months/book-statement.ts';
 export { correctInvoice, type Correction } from './months/corrections.ts';
 export type { InvoiceFacts } from './months/facts.ts';
 export { openInvoices, type Invoices } from './months/invoices.ts';
@@ -10,6 +11,7 @@ export { OPEN_INVOICE, previewInvoice, type InvoicePreview } from './months/prev
 export { asDocumented, isFinal, openKeptDocuments } from './months/kept-documents.ts';
 export { listReconciliation } from './months/read-month.ts';
 export { openMonths, type Months } from './months/months.ts';
+export { reconcile, type Difference, type Reconciled } from './months/reconcile.ts';
 export { recordPayment, type Payment, type RecordedPayment } from './months/payments.ts';
 export type { BilledAccounts, ClosedMonth, MonthParts, MonthUptime, UptimeHistory } from './months/ports.ts';
 export { isMonth } from './period.ts';

@@ -26,6 +26,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   incident: () => import('./commands/incident.ts'),
   payment: () => import('./commands/money/payment.ts'),
   correct: () => import('./commands/money/correct.ts'),
+  reconcile: () => import('./commands/money/reconcile.ts'),
   migrate: () => import('./commands/migrate.ts'),
   traffic: () => import('./commands/traffic.ts'),
   record: () => import('./commands/record.ts'),

@@ -21,23 +21,28 @@ export interface RecordedPayment {
 
 /** Records a payment of an invoice that is final; one that is paid in full by it becomes `paid`. */
 export async function recordPayment(sql: Sql, payment: Payment): Promise<RecordedPayment> {
+  const recordedAt = await sql.now();
+  return sql.write((transaction) => recordIn(transaction, payment, recordedAt));
+}
+
+/** The same beside others, in one transaction. */
+export async function recordIn(
+  transaction: SqlTransaction, payment: Payment, recordedAt: number,
+): Promise<RecordedPayment> {
   const { number, amountKopecks, paidOn, reference } = payment;
   if (amountKopecks <= 0n) throw new AppError('bad_argument', 'A payment is more than 0.00.');
-  const recordedAt = await sql.now();
-  return sql.write(async (transaction) => {
-    const owed = await lockOwed(transaction, number);
-    if (await isKnown(transaction, payment)) {
-      return { wasKnown: true, state: owed > 0n ? 'final' : 'paid', owedKopecks: owed };
-    }
-    await transaction.insert('payment', {
-      number, paid_on: paidOn, reference, amount_kopecks: amountKopecks, recorded_at: recordedAt,
-    });
-    const add = 'UPDATE invoice SET paid_kopecks = paid_kopecks + ? WHERE number = ?';
-    await transaction.run(add, [amountKopecks, number]);
-    const left = owed - amountKopecks;
-    await settleState(transaction, number, left, paidOn);
-    return { wasKnown: false, state: left > 0n ? 'final' : 'paid', owedKopecks: left };
+  const owed = await lockOwed(transaction, number);
+  if (await isKnown(transaction, payment)) {
+    return { wasKnown: true, state: owed > 0n ? 'final' : 'paid', owedKopecks: owed };
+  }
+  await transaction.insert('payment', {
+    number, paid_on: paidOn, reference, amount_kopecks: amountKopecks, recorded_at: recordedAt,
   });
+  const add = 'UPDATE invoice SET paid_kopecks = paid_kopecks + ? WHERE number = ?';
+  await transaction.run(add, [amountKopecks, number]);
+  const left = owed - amountKopecks;
+  await settleState(transaction, number, left, paidOn);
+  return { wasKnown: false, state: left > 0n ? 'final' : 'paid', owedKopecks: left };
 }
 
 async function isKnown(transaction: SqlTransaction, payment: Payment): Promise<boolean> {

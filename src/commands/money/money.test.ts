@@ -53,6 +53,8 @@ test('a month is closed, paid and corrected', async (context) => {
   const told = JSON.parse((await run('close-month', month, '--json')).printed) as object;
   assert.deepEqual(told, { month, phase: 'final', was_closed: true, invoices: 1, total: '396.01' });
 
+  assert.match((await run('reconcile', month)).printed, /1 invoices, 1000040 units, 396\.01 roubles: no difference$/);
+
   const number = `GK-${monthOf(Date.parse(`${month}-28`) + 7 * DAY_MS).slice(0, 4)}-000001`;
   const correct = await run('correct', number, '--amount', '96.01', '--reason', 'Сбой');
   assert.match(correct.printed, new RegExp(`corrects ${number}; 300.00 are owed`));
@@ -74,6 +76,9 @@ for (const [what, argv, told] of [
   ['no day', ['payment', 'GK-1', '--amount', '1', '--date', '2026-02-30'], /--date must be a day/],
   ['a day to come', ['payment', 'GK-1', '--amount', '1', '--date', '2999-01-01'], /still to come/],
   ['nothing paid', ['payment', 'GK-1', '--amount', '0', '--date', '2026-01-01'], /more than 0\.00/],
+  ['a statement and more', ['payment', 'GK-1', '--statement', 'x'], /--statement goes alone/],
+  ['a statement that is not there', ['payment', '--statement', '/nowhere.txt'], /no file \/nowhere\.txt/],
+  ['a payment of nothing', ['payment'], /payment needs INVOICE/],
   ['no reason', ['correct', 'GK-1'], /needs --reason/],
   ['a correction of nothing', ['correct', 'GK-1', '--reason', 'x'], /no invoice GK-1/],
 ] as const) {

@@ -1,39 +1,59 @@
-import { fromRoubles, toRoubles } from '../../../billing/index.ts';
+import { fromRoubles, toRoubles, type Payment } from '../../../billing/index.ts';
 import { AppError } from '../../errors.ts';
 import { dayOf, isDay } from '../../kernel/moscow.ts';
 import { defineCommand, exits, jsonOption } from '../frame/frame.ts';
 import { withStores } from '../with-stores.ts';
+import { bookBankStatement } from './read-bank-statement.ts';
 
 export const command = defineCommand({
   name: 'payment',
-  summary: 'record that money came for an invoice',
-  operands: { usage: 'INVOICE', least: 1, most: 1 },
+  summary: 'record that money came for an invoice, or for those that a bank statement names',
+  operands: { usage: 'INVOICE', least: 0, most: 1 },
   options: {
-    amount: { type: 'text', value: 'ROUBLES', summary: 'how much, as 396.01', required: true },
-    date: { type: 'text', value: 'DAY', summary: 'when it came, as 2026-12-10', required: true },
+    amount: { type: 'text', value: 'ROUBLES', summary: 'how much, as 396.01' },
+    date: { type: 'text', value: 'DAY', summary: 'when it came, as 2026-12-10' },
     reference: { type: 'text', value: 'TEXT', summary: 'number of the payment order' },
+    statement: { type: 'text', value: 'FILE', summary: 'instead of all these: a statement as 1CClientBankExchange' },
     json: jsonOption,
   },
   details:
     'The same invoice, day and reference again is the same payment, and changes nothing: two payments of one day\n' +
     'need references. An invoice is paid when all of it came; what came too much is told, and given back by people.',
-  examples: ['geokod payment GK-2026-000123 --amount 396.01 --date 2026-12-10 --reference 17'],
+  examples: [
+    'geokod payment GK-2026-000123 --amount 396.01 --date 2026-12-10 --reference 17',
+    'geokod payment --statement kl_to_1c.txt',
+  ],
   run: ({ operands: [number], options, io }) => {
-    const { date, reference = '' } = options;
-    const amountKopecks = fromRoubles(options.amount);
-    if (amountKopecks === undefined) throw new AppError('bad_argument', '--amount must be roubles, as 396.01');
-    if (!isDay(date)) throw new AppError('bad_argument', '--date must be a day, as 2026-12-10');
-    if (date > dayOf(Date.now())) throw new AppError('bad_argument', `--date ${date} is still to come`);
-    if (reference.length > 100) throw new AppError('bad_argument', '--reference has at most 100 characters');
+    const { amount, date, reference, statement, json } = options;
+    if (statement !== undefined) {
+      if ([number, amount, date, reference].some((given) => given !== undefined)) {
+        throw new AppError('bad_argument', '--statement goes alone: it names invoices, amounts and days itself');
+      }
+      return withStores(io, (stores) => bookBankStatement(statement, json, stores, io));
+    }
+    const payment = checkedPayment(number, amount, date, reference);
     return withStores(io, async ({ billing }) => {
-      const told = await billing.recordPayment({ number, amountKopecks, paidOn: date, reference });
-      const { wasKnown, state, owedKopecks } = told;
-      if (options.json) io.printJson({ number, was_known: wasKnown, state, owed: toRoubles(owedKopecks) });
+      const { wasKnown, state, owedKopecks } = await billing.recordPayment(payment);
+      if (json) io.printJson({ number, was_known: wasKnown, state, owed: toRoubles(owedKopecks) });
       else io.print(`${number}: ${wasKnown ? 'known already' : 'recorded'}; ${owedWords(owedKopecks)}`);
       return exits.ok;
     });
   },
 });
+
+function checkedPayment(
+  number: string | undefined, amount: string | undefined, date: string | undefined, reference = '',
+): Payment {
+  if (number === undefined || amount === undefined || date === undefined) {
+    throw new AppError('bad_argument', 'payment needs INVOICE --amount ROUBLES --date DAY, or --statement FILE');
+  }
+  const amountKopecks = fromRoubles(amount);
+  if (amountKopecks === undefined) throw new AppError('bad_argument', '--amount must be roubles, as 396.01');
+  if (!isDay(date)) throw new AppError('bad_argument', '--date must be a day, as 2026-12-10');
+  if (date > dayOf(Date.now())) throw new AppError('bad_argument', `--date ${date} is still to come`);
+  if (reference.length > 100) throw new AppError('bad_argument', '--reference has at most 100 characters');
+  return { number, amountKopecks, paidOn: date, reference };
+}
 
 function owedWords(kopecks: bigint): string {
   if (kopecks > 0n) return `${toRoubles(kopecks)} are still owed`;

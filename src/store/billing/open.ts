@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
-  correctInvoice, listCosts, openClosing, openInvoices, openMonths, previewInvoice, reconciliationDigest, recordPayment,
-  type CostedAccount, type Correction, type Invoice, type InvoicePreview, type Invoices, type MonthCost, type Months,
-  type Payer, type Payment, type RecordedPayment, type Seller,
+  bookStatement, correctInvoice, listCosts, openClosing, openInvoices, openMonths, previewInvoice,
+  reconcile, reconciliationDigest, recordPayment, type BankPayment, type BookedStatement, type Correction,
+  type CostedAccount,
+  type Invoice, type InvoicePreview, type Invoices, type MonthCost, type Months, type Payer, type Payment,
+  type Reconciled, type RecordedPayment, type Seller,
 } from '../../../billing/index.ts';
 import { readSeller } from '../files/seller.ts';
 import { documentOf, type DocumentFormat, type InvoiceFile } from './documents.ts';
@@ -34,6 +36,9 @@ export interface Billing {
   listCosts(account: CostedAccount, used: ReadonlyMap<string, bigint>): Promise<MonthCost[]>;
   document(invoice: Invoice, format: DocumentFormat): Promise<InvoiceFile>;
   recordPayment(payment: Payment): Promise<RecordedPayment>;
+  /** Reckons a month's final invoices again. */
+  reconcile(month: string): Promise<Reconciled>;
+  bookStatement(payments: readonly BankPayment[]): Promise<BookedStatement>;
   correct(correction: Correction): ReturnType<typeof correctInvoice>;
 }
 
@@ -67,6 +72,8 @@ export function openBilling(options: BillingOptions, sql: Sql): Billing {
     listCosts: (account, used) => listCosts(sql, account, used),
     document: (invoice, format) => documentOf(sql, invoice, format),
     recordPayment: (payment) => recordPayment(timed, payment),
+    reconcile: (month) => reconcile(sql, month, reconciliationDigest),
+    bookStatement: (payments) => bookStatement(timed, payments),
     correct: (correction) => correctInvoice(timed, correction),
   };
 }

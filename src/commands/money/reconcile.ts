@@ -1,0 +1,31 @@
+import { toRoubles, type Reconciled } from '../../../billing/index.ts';
+import { defineCommand, exits, jsonOption } from '../frame/frame.ts';
+import { withStores } from '../with-stores.ts';
+
+export const command = defineCommand({
+  name: 'reconcile',
+  summary: 'reckon the final invoices of a month again from the ledger, by another way, and list what differs',
+  operands: { usage: 'YYYY-MM', least: 1, most: 1 },
+  options: { json: jsonOption },
+  details: 'It changes nothing. Its code is 1 when anything differs. The series of numbers is looked at as well.',
+  examples: ['geokod reconcile 2026-11'],
+  run: ({ operands: [month], options, io }) =>
+    withStores(io, async ({ billing }) => {
+      const told = await billing.reconcile(month);
+      if (options.json) io.printJson(toJson(told));
+      else io.print(render(told));
+      return told.differences.length === 0 ? exits.ok : exits.failed;
+    }),
+});
+
+const toJson = ({ month, invoices, units, totalKopecks, differences }: Reconciled) => ({
+  month, invoices, units: String(units), total: toRoubles(totalKopecks), differences,
+});
+
+function render({ month, invoices, units, totalKopecks, differences }: Reconciled): string {
+  const rows = differences.map(({ number, what, invoice, ledger }) =>
+    `${number}: ${what}: the invoice says ${invoice}, the ledger ${ledger}`);
+  const found = differences.length === 0 ? 'no difference' : `${differences.length} differences`;
+  const sum = `${invoices} invoices, ${units} units, ${toRoubles(totalKopecks)} roubles`;
+  return [...rows, `${month}: ${sum}: ${found}`].join('\n');
+}

@@ -13,8 +13,8 @@ import { WebhookSecrets1764000000602 } from './0602-webhook-secrets.ts';
 import { BatchReservations1764000000603 } from './0603-batch-reservations.ts';
 import { Invoices1764000000701 } from './0701-invoices.ts';
 import { InvoiceDocuments1764000000702 } from './0702-invoice-documents.ts';
-import { Status1764000000801 } from './0801-status.ts';
 import { PayerAddress1764000000703 } from './0703-payer-address.ts';
+import { Status1764000000801 } from './0801-status.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -33,6 +33,6 @@ export const migrations = [
   BatchReservations1764000000603,
   Invoices1764000000701,
   InvoiceDocuments1764000000702,
-  Status1764000000801,
   PayerAddress1764000000703,
+  Status1764000000801,
 ];

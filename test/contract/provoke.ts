@@ -41,7 +41,13 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
     const { id, event } = await webhookOf(platform);
     draft.path = operation.path.replace('{id}', id).replace('{event}', event);
   }
-  if (operation.path.startsWith('/v2/invoices/{id}')) draft.path = operation.path.replace('{id}', 'open');
+  if (operation.path.startsWith('/v2/invoices/{id}')) {
+    // a document names who pays
+    const payer = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001' };
+    const { id } = (await platform.stores.accounts.findByEmail(OWNER))!;
+    await platform.stores.accounts.update(id, { payer }, Date.now());
+    draft.path = operation.path.replace('{id}', 'open');
+  }
   if (operation.path.includes('{job}')) {
     const job = await newJob(platform, operation.operationId === 'getBatchResult' ? 'completed' : 'queued');
     draft.path = operation.path.replace('{job}', job);

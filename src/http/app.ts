@@ -47,7 +47,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     legacyKeysUntil: options.legacyKeysUntil,
   };
   const api = await openApi(parts);
-  const documents = new Documents(contract, services.publicUrl);
+  const documents = new Documents(contract, services);
 
   const answer = async (exchange: Exchange): Promise<void> => {
     const { url, method } = exchange.ctx.req;

@@ -16,6 +16,7 @@ import { openBatchService } from '../../src/running/open-batches.ts';
 import { openFiles } from '../../src/store/files/stored/open.ts';
 import type { FileStore } from '../../src/kernel/file-store.ts';
 import { openStores, type Stores, type StoreOptions } from '../../src/store/open.ts';
+import type { StatusBoard } from '../../src/store/status/board.ts';
 import { call } from './call.ts';
 import { linkMailedTo, tokenIn } from './outbox.ts';
 import { startService, type Service } from './service.ts';
@@ -52,6 +53,7 @@ export interface PlatformOptions {
   readonly recordings?: readonly Recording[];
   readonly geocoder?: Geocoder;
   readonly roads?: RoadService;
+  readonly board?: StatusBoard;
   readonly stores?: Partial<StoreOptions>;
   readonly clock?: Clock;
   readonly legacyKeysUntil?: number;
@@ -88,6 +90,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     journal: stores.journal!,
     geocoder: options.geocoder ?? smallGeocoder,
     roads: options.roads ?? smallRoads,
+    ...(options.board && { status: options.board }),
     metrics: new Metrics(),
     log: { info: () => {}, error: () => {} },
     clock: options.clock ?? systemClock,

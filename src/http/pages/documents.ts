@@ -7,7 +7,9 @@ import { docsPage, docsScript, docsStyle } from './docs.ts';
 import { dashboardFiles } from './dashboard.ts';
 import { errorsPage } from './errors/page.ts';
 import type { Exchange } from '../request/exchange.ts';
+import type { Services } from '../services.ts';
 import { StaticFile } from './static-file.ts';
+import { StatusPages, statusStyle } from './status/serve.ts';
 
 /** Nothing but our own files, nothing inline, no frames. */
 const POLICY =
@@ -20,7 +22,11 @@ export class Documents {
   /** Those that there are in both languages. */
   private readonly translated: ReadonlyMap<string, Readonly<Record<Lang, StaticFile>>>;
 
-  constructor(contract: Contract, publicUrl: string) {
+  private readonly status: StatusPages;
+
+  constructor(contract: Contract, services: Pick<Services, 'status' | 'publicUrl'>) {
+    const { publicUrl } = services;
+    this.status = new StatusPages(services);
     const html = 'text/html; charset=utf-8';
     const script = 'text/javascript; charset=utf-8';
     this.files = new Map([
@@ -28,6 +34,7 @@ export class Documents {
       ['/docs', file(html, docsPage())],
       ['/docs/start.js', file(script, docsScript())],
       ['/docs/own.css', file('text/css; charset=utf-8', docsStyle())],
+      ['/status/status.css', file('text/css; charset=utf-8', statusStyle())],
       ['/docs/errors.css', file('text/css; charset=utf-8', readFileSync(errorsStyle))],
       ['/docs/swagger-ui-bundle.js', file(script, swagger('swagger-ui-bundle.js'))],
       ['/docs/swagger-ui.css', file('text/css; charset=utf-8', swagger('swagger-ui.css'))],
@@ -44,27 +51,28 @@ export class Documents {
   }
 
   has(path: string): boolean {
-    return this.files.has(path) || this.translated.has(path);
+    return this.files.has(path) || this.translated.has(path) || this.status.has(path);
   }
 
   async send(exchange: Exchange, path: string): Promise<void> {
     const { res } = exchange.ctx;
-    const found = this.files.get(path) ?? this.inLanguage(exchange, path);
-    if (found.open) allowOrigins(exchange);
     res.setHeader('Content-Security-Policy', POLICY);
     res.setHeader('Referrer-Policy', 'no-referrer');
     res.setHeader('Cache-Control', 'no-cache');
+    if (this.status.has(path)) return this.status.send(exchange, path, languageFor(exchange));
+    const found = this.files.get(path) ?? this.translated.get(path)![languageFor(exchange)];
+    if (found.open) allowOrigins(exchange);
     await found.send(exchange);
   }
+}
 
-  /** The language that the address asks for, else the one that the reader prefers. */
-  private inLanguage({ ctx }: Exchange, path: string): StaticFile {
-    const asked = new URLSearchParams(ctx.querystring).get('lang');
-    const lang = asked === 'ru' || asked === 'en' ? asked : languageOf(ctx.req.headers['accept-language']);
-    ctx.res.setHeader('Content-Language', lang);
-    ctx.res.setHeader('Vary', 'Accept-Language');
-    return this.translated.get(path)![lang];
-  }
+/** The language that the address asks for, else the one that the reader prefers. */
+function languageFor({ ctx }: Exchange): Lang {
+  const asked = new URLSearchParams(ctx.querystring).get('lang');
+  const lang = asked === 'ru' || asked === 'en' ? asked : languageOf(ctx.req.headers['accept-language']);
+  ctx.res.setHeader('Content-Language', lang);
+  ctx.res.setHeader('Vary', 'Accept-Language');
+  return lang;
 }
 
 const file = (type: string, content: string | Buffer, open = false): StaticFile => new StaticFile(type, content, open);

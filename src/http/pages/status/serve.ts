@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Panel } from '../../../../ops/index.ts';
+import type { Exchange } from '../../request/exchange.ts';
+import type { Services } from '../../services.ts';
+import type { Lang } from '../../reply/problem-texts.ts';
+import { StaticFile } from '../static-file.ts';
+import { statusFeed } from './feed.ts';
+import { FEED_PATH, STATUS_PATH, statusPage } from './page.ts';
+
+type Drawn = Map<string, StaticFile>;
+
+/** Readers ask again and again, most of all in bad times: a page is drawn once for each state of the board. */
+export class StatusPages {
+  readonly #services: Pick<Services, 'status' | 'publicUrl'>;
+  #drawn: { panel: Panel; isStale: boolean; files: Drawn } | undefined;
+
+  constructor(services: Pick<Services, 'status' | 'publicUrl'>) {
+    this.#services = services;
+  }
+
+  has(path: string): boolean {
+    return path === STATUS_PATH || path === FEED_PATH;
+  }
+
+  async send(exchange: Exchange, path: string, lang: Lang): Promise<void> {
+    const { panel, isStale } = await this.#read(exchange.now);
+    if (this.#drawn?.panel !== panel || this.#drawn.isStale !== isStale) {
+      this.#drawn = { panel, isStale, files: new Map() };
+    }
+    const { files } = this.#drawn;
+    const name = `${path} ${lang}`;
+    let file = files.get(name);
+    if (!file) files.set(name, (file = this.#draw(path, lang, panel, isStale)));
+    await file.send(exchange);
+  }
+
+  /** Whoever asks in a bad moment gets a page that says so, never an error. */
+  async #read(now: number): Promise<{ panel: Panel; isStale: boolean }> {
+    try {
+      return await this.#services.status.read(now);
+    } catch {
+      return { panel: { at: now, regions: [], incidents: [] }, isStale: true };
+    }
+  }
+
+  #draw(path: string, lang: Lang, panel: Panel, isStale: boolean): StaticFile {
+    return path === FEED_PATH
+      ? new StaticFile('application/atom+xml; charset=utf-8', statusFeed(panel, lang, this.#services.publicUrl))
+      : new StaticFile('text/html; charset=utf-8', statusPage(panel, isStale, lang));
+  }
+}
+
+export const statusStyle = (): Buffer =>
+  readFileSync(new URL('../../../../clients/web/status/status.css', import.meta.url));

@@ -10,6 +10,7 @@ import { announceEnd } from './reply/deprecation.ts';
 import type { Exchange } from './request/exchange.ts';
 import { asksToProceed, queryOf } from './request/head.ts';
 import { limit } from './request/limit.ts';
+import { setLocation } from './reply/location.ts';
 import { meter, type Payload } from './reply/meter.ts';
 import type { AnyHandler, AnyInput, Handlers } from './operations.ts';
 import { parsePathPart, parseQuery } from './request/query.ts';
@@ -150,6 +151,7 @@ function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answe
     }
     const reply = await replyOnce(exchange, operation, handler, input, services);
     for (const [name, value] of Object.entries(reply.headers ?? {})) exchange.ctx.set(name, value);
+    setLocation(exchange, input, reply.body, services.publicUrl);
     if (isContent(reply.body)) return sendContent(exchange, reply.body);
     if (reply.body === undefined) exchange.ctx.status = reply.status;
     else await sendJson(exchange, reply.status, JSON.stringify(reply.body));

@@ -237,6 +237,9 @@ describe('a job', () => {
     assert.equal(Date.parse(done.expires_at!) - Date.parse(done.finished_at!), 30 * 86_400_000);
     const result = await ask('getBatchResult', done.result_url!);
     assert.equal(result.headers.get('content-type'), 'text/csv; charset=utf-8');
+    // as clients for Java do
+    const generated = { headers: { accept: 'application/problem+json' } };
+    assert.equal((await ask('getBatchResult', done.result_url!, generated)).text, result.text);
     assert.match(result.text, /^id,адрес,geo_status/);
     assert.ok(result.text.endsWith(lines.join('')));
   });

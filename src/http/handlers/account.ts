@@ -35,7 +35,8 @@ export const getUsage = (async ({ query, who, now }, services) => {
   const rows = await services.usage.getUsage(who.principal.accountId, from, to, group);
   const total = rows.reduce((sum, row) => sum + row.units, 0);
   const named = { day: 'day', operation: 'operation', key: 'keyId', region: 'region' } as const;
-  const page = pageOf(rows, (row) => group.map((name) => row[named[name]] ?? ''), query);
+  const standingOf = (row: StoredRow) => group.map((name) => row[named[name]] ?? '');
+  const page = pageOf(rows, standingOf, { ...query, order: group.join() });
   const months = await monthsOf(who.principal.accountId, from, to, services);
   return { status: 200, body: { from, to, ...page, items: page.items.map(toUsageRow), total_units: total, months } };
 }) satisfies Handler<'getUsage'>;

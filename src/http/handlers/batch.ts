@@ -14,7 +14,7 @@ export const submitBatch = (async ({ body, who, now, repeatKey }, { batches }) =
   const open = async () => openedTable(await body.open());
   const submitted = await batches.submit({ who: who.principal, now, repeatKey, open });
   const replayed = submitted.isReplay && { 'Idempotent-Replayed': 'true' };
-  const headers = { Location: pathOf(submitted.id), 'Retry-After': waitOf(submitted.etaSeconds), ...replayed };
+  const headers = { 'Retry-After': waitOf(submitted.etaSeconds), ...replayed };
   return { status: 202, headers, body: toSubmitted(submitted) };
 }) satisfies Handler<'submitBatch'>;
 

@@ -34,8 +34,7 @@ export const getKey = (async ({ path: { id }, who }, { keys }) => {
 export const createKey = (async ({ body: { mode = 'live', label }, who, now, random }, { keys }) => {
   requireManager(who);
   const created: CreatedKey = await keys.create(who.principal.accountId, { mode, label }, now, random);
-  const headers = { Location: `/v2/keys/${created.id}` };
-  return { status: 201, headers, body: { ...toKey(created, who), key: created.key } };
+  return { status: 201, body: { ...toKey(created, who), key: created.key } };
 }) satisfies Handler<'createKey'>;
 
 export const revokeKey = (async ({ path: { id }, who, now }, { keys }) => {

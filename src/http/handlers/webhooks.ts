@@ -15,8 +15,7 @@ export const listWebhooks = (async ({ query, who, now }, { webhooks }) => {
 export const createWebhook = (async ({ body: { url, events, label }, who, now, random }, { webhooks }) => {
   requireManager(who);
   const { endpoint, secret } = await webhooks.create(who.principal.accountId, { url, events, label }, now, random);
-  const headers = { Location: `/v2/webhooks/${endpoint.id}` };
-  return { status: 201, headers, body: { ...toWebhook(endpoint, now), secret } };
+  return { status: 201, body: { ...toWebhook(endpoint, now), secret } };
 }) satisfies Handler<'createWebhook'>;
 
 export const getWebhook = (async ({ path: { id }, who, now }, { webhooks }) => {
@@ -38,14 +37,12 @@ export const deleteWebhook = (async ({ path: { id }, who }, { webhooks }) => {
 export const rollWebhookSecret = (async ({ path: { id }, who, now, random }, { webhooks }) => {
   requireManager(who);
   const { endpoint, secret } = await webhooks.roll(who.principal.accountId, id, now, random);
-  const headers = { Location: `/v2/webhooks/${id}` };
-  return { status: 201, headers, body: { ...toWebhook(endpoint, now), secret } };
+  return { status: 201, body: { ...toWebhook(endpoint, now), secret } };
 }) satisfies Handler<'rollWebhookSecret'>;
 
 export const testWebhook = (async ({ path: { id }, who, now, random }, { webhooks }) => {
   requireManager(who);
-  const headers = { Location: `/v2/webhooks/${id}/deliveries` };
-  return { status: 201, headers, body: toDelivery(await webhooks.test(who.principal.accountId, id, now, random)) };
+  return { status: 201, body: toDelivery(await webhooks.test(who.principal.accountId, id, now, random)) };
 }) satisfies Handler<'testWebhook'>;
 
 export const listDeliveries = (async ({ path: { id }, query: { limit, cursor }, who }, { webhooks }) => {

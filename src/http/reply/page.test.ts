@@ -14,6 +14,14 @@ const standingOf = ({ at, name }: Item): Standing => [-at, name];
 const anItem = fc.record({ at: fc.integer({ min: 0, max: 5 }), name: fc.string({ maxLength: 4 }) });
 const someItems = fc.uniqueArray(anItem, { selector: ({ at, name }) => `${at} ${name}`, maxLength: 30 });
 
+test('a cursor of the same list in another order is refused', () => {
+  const items = [1, 2, 3].map((at) => ({ at, name: 'x' }));
+  const inOrder = (order: string, cursor?: string) => pageOf(items, standingOf, { limit: 1, cursor, order });
+  const { next_cursor } = inOrder('newest');
+  assert.deepEqual(inOrder('newest', next_cursor!).items, [items[1]]);
+  assert.throws(() => inOrder('oldest', next_cursor!), AppError);
+});
+
 test('all pages together are the list, in order, whatever came new or went between them', () => {
   fc.assert(
     fc.property(someItems, someItems, fc.integer({ min: 1, max: 7 }), (steady, passing, limit) => {

@@ -6,16 +6,17 @@ export type Standing = readonly (string | number)[];
 /**
  * A part of a list, and a cursor that leads on from its last item. A cursor is where that item stands, not how many
  * came before it: what comes new, or goes, meanwhile neither repeats nor skips any other. It says nothing to a client.
+ * Where a list has several orders, a cursor belongs to the one that is named.
  */
 export function pageOf<T>(
   items: readonly T[],
   standingOf: (item: T) => Standing,
-  { limit, cursor }: { limit: number; cursor?: string },
+  { limit, cursor, order }: { limit: number; cursor?: string; order?: string },
 ): { items: T[]; next_cursor: string | null } {
   const ordered = items
-    .map((item) => ({ item, standing: standingOf(item) }))
+    .map((item) => ({ item, standing: order === undefined ? standingOf(item) : [order, ...standingOf(item)] }))
     .sort((one, other) => compare(one.standing, other.standing));
-  const after = cursor === undefined ? undefined : standingIn(cursor, ordered[0]?.standing);
+  const after = cursor === undefined ? undefined : standingIn(cursor, ordered[0]?.standing, order);
   const rest = after === undefined ? ordered : ordered.filter(({ standing }) => compare(standing, after) > 0);
   const page = rest.slice(0, limit);
   return {
@@ -44,11 +45,11 @@ export const cursorOf = (standing: Standing): string => Buffer.from(JSON.stringi
 const MOST_PARTS = 8;
 
 /** It must look like those of the list that it is sent to: a cursor of another list, or another order, is refused. */
-export function standingIn(cursor: string, sample: Standing | undefined): Standing {
+export function standingIn(cursor: string, sample: Standing | undefined, order?: string): Standing {
   const read = readJson(Buffer.from(cursor, 'base64url').toString());
   const isStanding = Array.isArray(read) && read.length <= MOST_PARTS && read.every(isPart);
   const isAlike = !sample || !isStanding || sameForm(read, sample);
-  if (isStanding && isAlike) return read;
+  if (isStanding && isAlike && (order === undefined || read[0] === order)) return read;
   throw refuseParameter('cursor', 'unknown', 'не из ответа этого сервиса', 'is not from an answer of this service');
 }
 

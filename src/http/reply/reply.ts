@@ -95,12 +95,13 @@ const hasUnreadBody = ({ ctx: { req } }: Exchange): boolean =>
   !req.complete && (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0);
 
 /**
- * Whether the client takes what there is. Of an operation that answers without a body, clients that were generated
- * name the type of its errors only.
+ * Whether the client takes what there is. Of an operation that answers with a file or without a body, clients that were
+ * generated name the type of its errors only.
  */
 export function refuseAccept({ ctx, operation }: Exchange): void {
   const { accept } = ctx.req.headers;
   const type = operation?.successType ?? JSON_TYPE;
-  if (accepts(accept, type) || (operation?.isBodiless && accepts(accept, PROBLEM_TYPE))) return;
+  const isJson = type === JSON_TYPE && !operation?.isBodiless;
+  if (accepts(accept, type) || (!isJson && accepts(accept, PROBLEM_TYPE))) return;
   throw new AppError('not_acceptable', 'Not acceptable.', { type });
 }

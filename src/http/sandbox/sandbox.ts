@@ -6,6 +6,7 @@ import { sendContent, type Content } from '../reply/content.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { unmeteredEnvelope, withEnvelope } from '../reply/meter.ts';
 import type { AnyInput } from '../operations.ts';
+import { setLocation } from '../reply/location.ts';
 import { JSON_TYPE, sendJson, sendJsonBytes } from '../reply/reply.ts';
 import type { Services } from '../services.ts';
 
@@ -36,7 +37,7 @@ export class Sandbox {
     exchange: Exchange, operation: ContractOperation, input: AnyInput, services: Services,
   ): void | Promise<void> {
     exchange.ctx.res.setHeader('X-Sandbox', 'true');
-    if (!operation.units) return sendExample(exchange, operation);
+    if (!operation.units) return sendExample(exchange, operation, input, services);
     const found = this.find(operation, input);
     if (!found) throw this.nothingRecorded(operation);
     const envelope = unmeteredEnvelope(exchange, services, exchange.sandbox ? 'sandbox' : 'test');
@@ -65,12 +66,15 @@ const inSandbox = (call: string): string =>
 const keyOf = (operation: string, { query, body }: Recording['input']): string =>
   `${operation} ${canonical(query)} ${canonical(body)}`;
 
-function sendExample(exchange: Exchange, { responses }: ContractOperation): void | Promise<void> {
+function sendExample(
+  exchange: Exchange, { responses }: ContractOperation, input: AnyInput, { publicUrl }: Services,
+): void | Promise<void> {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2'))!;
   const [content] = Object.entries(response.content ?? {});
   if (content === undefined) return void (exchange.ctx.status = Number(status));
   const [contentType, { examples }] = content;
   const [{ value }] = Object.values(examples);
+  setLocation(exchange, input, value, publicUrl);
   if (contentType === JSON_TYPE) return sendJson(exchange, Number(status), JSON.stringify(value));
   return sendContent(exchange, exampleContent(contentType, String(value)));
 }

@@ -44,6 +44,9 @@ openapi/dist/openapi.json: $(shell find openapi/openapi.yaml openapi/paths opena
 src/contract.gen.ts: openapi/dist/openapi.json openapi/generate.ts openapi/document.ts
 	node openapi/generate.ts
 
+promise: generate ## what the contract has now is promised to customers, unless it breaks what was
+	node openapi/check.ts --promise
+
 clean: ## remove what make installed and built; the data in var/ stays
 	rm -rf node_modules
 
@@ -60,4 +63,4 @@ $(INSTALLED): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-.PHONY: run test check format generate import bench eval clean help
+.PHONY: run test check format generate import bench eval promise clean help

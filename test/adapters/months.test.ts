@@ -200,7 +200,7 @@ describeSql('months of invoices', (stand) => {
     for (const id of ['acc_1', 'acc_2']) await books.use(id, 20_000);
     await sql.write((transaction) => transaction.insert('webhook_endpoint', {
       id: 'we_1', account_id: 'acc_1', batch_id: null, url: 'https://example.ru', label: '', events: '[]', secret: 's',
-      old_secret: null, old_secret_until: null, created_at: 1, disabled_at: null, disabled_reason: null,
+      old_secrets: '[]', created_at: 1, disabled_at: null, disabled_reason: null,
       failing_since: null,
     }));
     await books.closeAt(DRAFT_TIME);

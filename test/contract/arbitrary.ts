@@ -101,6 +101,7 @@ export function fromSchema(
   if (values) return fc.constantFrom(...values);
   if (schema.allOf) {
     const parts = (schema.allOf as Schema[]).map((part) => fromSchema(part, known));
+    if (parts.length === 1) return parts[0];
     return fc.tuple(...parts).map((drawn) => Object.assign({}, ...drawn) as object);
   }
   if (schema.oneOf) return fc.oneof(...(schema.oneOf as Schema[]).map((one) => fromSchema(one, known)));

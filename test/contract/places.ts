@@ -23,7 +23,7 @@ const isField = (path: readonly string[]): boolean => path.at(-2) === 'propertie
 const isText = (path: readonly string[]): boolean => !isField(path) && texts.has(path.at(-1)!);
 
 const freedoms = new Set(
-  ('minimum maximum minLength maxLength minItems maxItems minProperties pattern format ' +
+  ('enum minimum maximum minLength maxLength minItems maxItems minProperties pattern format ' +
     'uniqueItems additionalProperties').split(' '),
 );
 

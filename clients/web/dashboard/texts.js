@@ -240,7 +240,7 @@ export const texts = {
     payerKppHint: 'Of organisations only; empty for an entrepreneur.',
     payerKppWrong: 'An organisation has a KPP of 9 characters, an entrepreneur has none.',
     payerAddress: 'Address',
-    payerAddressHint: 'As the register of companies has it; an УПД with VAT needs it.',
+    payerAddressHint: 'As the register of companies has it; a UPD with VAT needs it.',
     payerAddressWrong: 'An address has 300 characters at most.',
     payerRemove: 'Remove the payer',
     payerRemoveAsk: 'Remove the payer?',

@@ -1,4 +1,7 @@
 import com.google.gson.GsonBuilder;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,6 +10,7 @@ import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
 import org.openapitools.client.JSON;
 import org.openapitools.client.api.AccountApi;
+import org.openapitools.client.api.BatchApi;
 import org.openapitools.client.api.GeocodingApi;
 import org.openapitools.client.api.KeysApi;
 import org.openapitools.client.api.RoutingApi;
@@ -14,7 +18,7 @@ import org.openapitools.client.model.*;
 
 /** Calls the service by the client that openapi-generator wrote for Java, and prints what it got. */
 public final class Calls {
-    public static void main(String[] arguments) throws ApiException {
+    public static void main(String[] arguments) throws ApiException, IOException {
         ApiClient owner = client(arguments[0], arguments[1]);
         KeysApi keys = new KeysApi(owner);
         KeyRequest wish = new KeyRequest().label("java");
@@ -44,6 +48,9 @@ public final class Calls {
             problem = JSON.deserialize(refusal.getResponseBody(), Problem.class);
         }
 
+        File result = new BatchApi(owner).getBatchResult(arguments[3], null, null, null, null);
+        String table = Files.readString(result.toPath());
+
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("key", created.getKey());
         facts.put("again", again.getKey());
@@ -56,6 +63,7 @@ public final class Calls {
         facts.put("line", route.getRoutes().get(0).getGeometry().getActualInstance());
         facts.put("units", account.getLimits().getMonthlyUnits());
         facts.put("code", problem.getCode());
+        facts.put("table", table);
         System.out.println(new GsonBuilder().serializeNulls().create().toJson(facts));
     }
 

@@ -59,11 +59,17 @@ func main() {
 	}
 	problem := failure.Model().(geokod.Problem)
 
+	file, _, err := client.BatchAPI.GetBatchResult(owner, os.Args[4]).Execute()
+	check(err)
+	table, err := os.ReadFile(file.Name())
+	check(err)
+
 	check(json.NewEncoder(os.Stdout).Encode(map[string]any{
 		"key": created.Key, "again": again.Key, "start": read.Start, "listed": len(list.Items),
 		"lat": found.Results[0].Lat, "lon": found.Results[0].Lon, "precision": found.Results[0].Precision,
 		"distances": matrix.DistancesM, "line": route.Routes[0].Geometry.Get().String,
 		"units": account.Limits.MonthlyUnits.Get(), "code": problem.Code,
+		"table": string(table),
 	}))
 }
 

@@ -4,7 +4,7 @@ import sys
 
 import geokod
 
-address, key, query = sys.argv[1:]
+address, key, query, job = sys.argv[1:]
 
 
 def client(token: str) -> geokod.ApiClient:
@@ -34,9 +34,12 @@ try:
 except geokod.ApiException as refusal:
     code = refusal.data.code
 
+table = geokod.BatchApi(owner).get_batch_result(job)
+
 print(json.dumps({
     "key": created.key, "again": again.key, "start": read.start, "listed": len(listed.items),
     "lat": found.lat, "lon": found.lon, "precision": found.precision,
     "distances": matrix.distances_m, "line": route.routes[0].geometry.actual_instance,
     "units": account.limits.monthly_units, "code": code,
+    "table": table.decode(),
 }))

@@ -10,7 +10,7 @@ from geokod.api.routing import matrix as matrix_call
 from geokod.api.routing import route as route_call
 from geokod.models import AccountPatch, KeyRequest, LimitsPatch, MatrixRequest, Point, Problem, Profile, RouteRequest
 
-address, key, query = sys.argv[1:]
+address, key, query, _ = sys.argv[1:]
 owner = AuthenticatedClient(base_url=address, token=key)
 wish = KeyRequest(label="python client")
 created = create_key.sync(client=owner, body=wish, idempotency_key="python-client-1")

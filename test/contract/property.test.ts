@@ -56,8 +56,6 @@ const mayMeet: Readonly<Record<string, readonly number[]>> = {
   getInvoice: [404],
   getInvoiceDocument: [404],
   getKey: [404],
-  getInvoice: [404],
-  getInvoiceDocument: [404],
   getBatch: [404],
   getBatchResult: [404],
   cancelBatch: [404],

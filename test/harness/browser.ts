@@ -38,7 +38,11 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {};
+    // what a page that is left, or loaded anew, no longer waits for
+    if (errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${errorText}`);
+  });
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.addInitScript(NOTE_VIOLATIONS);
   return { page, complaints, hosts };

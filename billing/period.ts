@@ -24,7 +24,7 @@ export const monthAfter = (number: number): number => (number % 100 === 12 ? num
 /** "2026-11", and not "2026-13". */
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-const firstDayOf = (month: string): string => `${month}-01`;
+export const firstDayOf = (month: string): string => `${month}-01`;
 
 export const lastDayOf = (month: string): string => addDays(firstDayOf(nextMonth(month)), -1);
 

@@ -1,7 +1,8 @@
 import type { InvoicePreview } from '../months/preview.ts';
 import { csvLine } from './csv.ts';
 import { clean } from './wording/clean.ts';
-import { toDecimal, toPrice } from './wording/figures.ts';
+import { toRoubles } from '../money.ts';
+import { toPrice } from './wording/figures.ts';
 import { printLines, UNIT_PRICE_SCALE } from './wording/lines.ts';
 
 const HEAD = ['number', 'date', 'month', 'payer_inn', 'payer', 'line', 'kind', 'text', 'units', 'unit_price', 'amount'];
@@ -15,10 +16,10 @@ export function toInvoiceCsv(invoice: InvoicePreview): Uint8Array {
   const common = [number, issuedOn, month, payer?.inn ?? null, clean(payer?.name ?? '')];
   const printed = printLines(month, lines).map(({ text, units, unitPrice, amountKopecks }, at) => csvLine([
     ...common, at + 1, lines[at].kind, text.replaceAll('\u00a0', ' '), units,
-    unitPrice === null ? null : toPrice(unitPrice, UNIT_PRICE_SCALE), toDecimal(amountKopecks),
+    unitPrice === null ? null : toPrice(unitPrice, UNIT_PRICE_SCALE), toRoubles(amountKopecks),
   ]));
   const sum = (kind: string, text: string, kopecks: bigint): string =>
-    csvLine([...common, null, kind, text, null, null, toDecimal(kopecks)]);
+    csvLine([...common, null, kind, text, null, null, toRoubles(kopecks)]);
   const sums = [
     sum('total', 'Итого', totalKopecks),
     vat === null ? sum('vat', 'Без НДС', 0n) : sum('vat', `В том числе НДС ${vat.percent} %`, vat.amountKopecks),

@@ -1,7 +1,8 @@
 import type { InvoiceLine, Payer, Seller } from '../invoice.ts';
 import type { InvoicePreview } from '../months/preview.ts';
 import { standingOf } from './standing.ts';
-import { toDecimal, toPrice } from './wording/figures.ts';
+import { toRoubles } from '../money.ts';
+import { toPrice } from './wording/figures.ts';
 import { printLines, UNIT_PRICE_SCALE } from './wording/lines.ts';
 
 /**
@@ -31,10 +32,10 @@ export function toInvoiceJson(invoice: InvoicePreview): Uint8Array {
       units: texts[at].units === null ? null : String(texts[at].units),
       unit_price: texts[at].unitPrice === null ? null : toPrice(texts[at].unitPrice, UNIT_PRICE_SCALE),
       ...detailsOf(line),
-      amount: toDecimal(line.amountKopecks),
+      amount: toRoubles(line.amountKopecks),
     })),
-    total: toDecimal(invoice.totalKopecks),
-    vat: vat && { percent: vat.percent, amount: toDecimal(vat.amountKopecks) },
+    total: toRoubles(invoice.totalKopecks),
+    vat: vat && { percent: vat.percent, amount: toRoubles(vat.amountKopecks) },
     corrects: corrects && { number: corrects.number, issued_on: corrects.issuedOn },
     reconciliation_sha256: invoice.reconciliationSha256,
   };

@@ -1,7 +1,7 @@
 import type { InvoicePreview } from '../months/preview.ts';
 import { isPayable, purposeOf } from './standing.ts';
 import { clean, shorten } from './wording/clean.ts';
-import { toDecimal } from './wording/figures.ts';
+import { toRoubles } from '../money.ts';
 
 /** The longest value of each field that GOST R 56042-2014 lets a code have. */
 const LONGEST = { Name: 160, BankName: 45, Purpose: 210 } as const;
@@ -20,7 +20,7 @@ export function payCode(invoice: InvoicePreview): string | null {
     ['BIC', seller.bank.bic],
     ['CorrespAcc', seller.bank.correspondentAccount],
     ['Sum', String(totalKopecks)],
-    ['Purpose', value(purposeOf(invoice, toDecimal(vat?.amountKopecks ?? 0n)), LONGEST.Purpose)],
+    ['Purpose', value(purposeOf(invoice, toRoubles(vat?.amountKopecks ?? 0n)), LONGEST.Purpose)],
     ['PayeeINN', seller.inn],
     ['KPP', seller.kpp],
   ];

@@ -2,7 +2,7 @@ import type { InvoicePreview } from '../../months/preview.ts';
 import { payCode } from '../pay-code.ts';
 import { isPayable, titleOf, warningsOf } from '../standing.ts';
 import { clean } from '../wording/clean.ts';
-import { lastDayOf } from '../wording/dates.ts';
+import { lastDayOf } from '../../period.ts';
 import { printLines } from '../wording/lines.ts';
 import { putBankBlock } from './bank-block.ts';
 import { putReconciliation, putSignature, putTotals } from './ending.ts';

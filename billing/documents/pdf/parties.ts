@@ -2,7 +2,8 @@ import type { Payer, Seller } from '../../invoice.ts';
 import type { InvoicePreview } from '../../months/preview.ts';
 import { isPayable } from '../standing.ts';
 import { clean } from '../wording/clean.ts';
-import { dotted, firstDayOf, lastDayOf } from '../wording/dates.ts';
+import { firstDayOf, lastDayOf } from '../../period.ts';
+import { dotted } from '../wording/dates.ts';
 import { GREY, PAGE, WIDTH, type Sheet } from './sheet.ts';
 
 const LABEL_WIDTH = 92;

@@ -1,6 +1,6 @@
 import { isDay } from '../../../src/kernel/moscow.ts';
 import { clean } from '../wording/clean.ts';
-import { toDecimal } from '../wording/figures.ts';
+import { toRoubles } from '../../money.ts';
 import type { BankPayment, BankStatement } from './statement.ts';
 import { linesOf, refuse } from './statement-lines.ts';
 
@@ -129,7 +129,7 @@ function findRemarks(accounts: readonly Section[], incoming: readonly Section[])
     const sum = incoming.filter((document) => payeeAccount(document) === account)
       .reduce((before, document) => before + toKopecks(document.at, getField(document, 'Сумма')), 0n);
     if (sum === total) return [];
-    const [bank, documents] = [toDecimal(total), toDecimal(sum)];
+    const [bank, documents] = [toRoubles(total), toRoubles(sum)];
     return `Account ${account}: the bank says that ${bank} came in, its documents add up to ${documents}.`;
   });
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Invoice, Payer, Seller } from '../../invoice.ts';
 import { clean, shorten } from '../wording/clean.ts';
-import { dotted, firstDayOf, inMonth, lastDayOf } from '../wording/dates.ts';
-import { toDecimal } from '../wording/figures.ts';
+import { firstDayOf, lastDayOf } from '../../period.ts';
+import { dotted, inMonth } from '../wording/dates.ts';
+import { toRoubles } from '../../money.ts';
 import { printLines } from '../wording/lines.ts';
 import { readPersonName, type PersonName } from './person-name.ts';
 import { findUpdFault } from './upd-fault.ts';
@@ -104,12 +105,12 @@ const bank = ({ bank: { account, bankName, bic, correspondentAccount } }: Seller
  * invoice's own lines stand beside it as information.
  */
 function table({ month, lines, totalKopecks, vat }: Invoice): string {
-  const total = toDecimal(totalKopecks);
-  const net = toDecimal(totalKopecks - (vat?.amountKopecks ?? 0n));
-  const tax = vat === null ? element('БезНДС', {}, 'без НДС') : element('СумНал', {}, toDecimal(vat.amountKopecks));
+  const total = toRoubles(totalKopecks);
+  const net = toRoubles(totalKopecks - (vat?.amountKopecks ?? 0n));
+  const tax = vat === null ? element('БезНДС', {}, 'без НДС') : element('СумНал', {}, toRoubles(vat.amountKopecks));
   const details = printLines(month, lines).map(({ text, amountKopecks }, at) => element('ИнфПолФХЖ2', {
     Идентиф: `Строка счёта ${at + 1}`,
-    Значен: `${shorten(text, 1900)}: ${toDecimal(amountKopecks)} руб.`,
+    Значен: `${shorten(text, 1900)}: ${toRoubles(amountKopecks)} руб.`,
   }));
   return element('ТаблСчФакт', {},
     element('СведТов', {

@@ -16,11 +16,3 @@ export const onDay = (day: string): string =>
 
 /** "2026-12-01" is "01.12.2026". */
 export const dotted = (day: string): string => day.split('-').reverse().join('.');
-
-export const firstDayOf = (month: string): string => `${month}-01`;
-
-/** Of "2028-02" it is "2028-02-29". */
-export function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}

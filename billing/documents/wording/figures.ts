@@ -14,12 +14,6 @@ export function formatRoubles(kopecks: bigint): string {
   return `${sign(kopecks)}${grouped(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
 
-/** Kopecks as machines read them: "-1234.50". */
-export function toDecimal(kopecks: bigint): string {
-  const digits = String(absolute(kopecks)).padStart(3, '0');
-  return `${sign(kopecks)}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 /** A price in 10^-scale rouble, without the zeros that say nothing, but with kopecks: 40000n of scale 5 is "0.40". */
 export function toPrice(value: bigint, scale: number): string {
   const digits = String(absolute(value)).padStart(scale + 1, '0');

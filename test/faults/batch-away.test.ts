@@ -54,7 +54,10 @@ async function workThrough(
   await eventually('rows are kept', async () => (await findState(stand, troubled)).parts > 2);
   said.length = 0;
   await trouble(said);
-  await reached(stand, troubled, 'completed');
+  await reached(stand, troubled, 'completed').catch(async (error: Error) => {
+    const states = await stand.sql.all('SELECT * FROM batch').catch(String);
+    assert.fail(`${error.message}\n${said.join('\n')}\n${JSON.stringify(states)}`);
+  });
   await runner.stop();
   assert.equal(await readResult(store, files, troubled), await readResult(store, files, plain));
   assert.equal((await units()) - atFirst, 2 * cost);

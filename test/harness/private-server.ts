@@ -62,11 +62,10 @@ export async function privateMariadb(program: string): Promise<PrivateServer> {
   const temporary = join(folder, 'tmp');
   for (const each of [data, temporary]) mkdirSync(each);
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
-  prepareData(program, data, user);
+  prepareData(program, { data, temporary, user });
   const port = await freePort();
   const root = `mysql://root@127.0.0.1:${port}`;
   const options = [
-    // temporary tables of its own: whichever server starts removes all that lie in its folder for them
     '--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, ...user,
     `--port=${port}`, '--bind-address=127.0.0.1',
     `--socket=${join(folder, 's.sock')}`, `--pid-file=${join(folder, 'pid')}`, '--skip-name-resolve',
@@ -79,11 +78,20 @@ export async function privateMariadb(program: string): Promise<PrivateServer> {
   });
 }
 
-function prepareData(program: string, data: string, user: readonly string[]): void {
+interface ServerFolders {
+  readonly data: string;
+  /** Of its own: whichever server starts removes all temporary tables that lie in its folder for them. */
+  readonly temporary: string;
+  readonly user: readonly string[];
+}
+
+function prepareData(program: string, { data, temporary, user }: ServerFolders): void {
   const installer = program.endsWith('mariadbd') ? findProgram(['mariadb-install-db', 'mysql_install_db']) : undefined;
+  const env = { ...process.env, TMPDIR: temporary };
+  const common = ['--no-defaults', `--datadir=${data}`, ...user];
   const ran = installer
-    ? spawnSync(installer, ['--no-defaults', `--datadir=${data}`, ...user, '--auth-root-authentication-method=normal'])
-    : spawnSync(program, ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...user]);
+    ? spawnSync(installer, [...common, '--auth-root-authentication-method=normal', '--skip-name-resolve'], { env })
+    : spawnSync(program, [...common, '--initialize-insecure'], { env });
   if (ran.status !== 0) throw new Error(`cannot prepare a data folder with ${program}: ${String(ran.stderr)}`);
 }
 

@@ -14,7 +14,7 @@ export { openMonths, type Months } from './months/months.ts';
 export { reconcile, type Difference, type Reconciled } from './months/reconcile.ts';
 export { recordPayment, type Payment, type RecordedPayment } from './months/payments.ts';
 export type { BilledAccounts, ClosedMonth, MonthParts, MonthUptime, UptimeHistory } from './months/ports.ts';
-export { isMonth } from './period.ts';
+export { isMonth, monthNumber } from './period.ts';
 export { reconciliationDigest } from './reconciliation.ts';
 export { perThousand, perThousandRoubles, tierAt, tiersOf, unitsWithin, type Tier } from './prices.ts';
 export { rate } from './rate.ts';

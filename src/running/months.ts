@@ -30,7 +30,6 @@ export function startMonths({ billing, clock, log }: MonthsParts): { look(): Pro
       log.error({ err }, 'the invoices of a month are not made: tried again in five minutes');
     }
   };
-  if (billing.seller.isSample) log.info({}, 'SELLER is not set: no invoices are made by themselves');
   const timer = billing.seller.isSample
     ? undefined
     : setInterval(() => void (looking = looking.then(look)), LOOK_EVERY_MS).unref();

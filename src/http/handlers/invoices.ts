@@ -1,5 +1,5 @@
 import {
-  OPEN_INVOICE, perThousand, toRoubles, type Invoice as PaidInvoice, type InvoiceLine, type InvoicePreview,
+  monthNumber, OPEN_INVOICE, perThousand, toRoubles, type Invoice as PaidInvoice, type InvoiceLine, type InvoicePreview,
   type Payer,
 } from '../../../billing/index.ts';
 import type { DocumentLink, Invoice, InvoiceLine as ToldLine } from '../../contract.gen.ts';
@@ -58,8 +58,6 @@ async function preview(
 /** The newest month first; in it, what corrects before what is corrected. */
 const standingOf = ({ month, corrects, number }: InvoicePreview): Standing =>
   [-monthNumber(month), corrects ? 0 : 1, number!];
-
-const monthNumber = (month: string): number => Number(month.replace('-', ''));
 
 const toInvoice = (invoice: InvoicePreview): Invoice => ({
   id: invoice.id,

@@ -5,7 +5,7 @@ import {
 import { startOfDay, startOfNextMonth } from '../../kernel/moscow.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { openIncidents } from './incidents.ts';
-import { fromSample, SAMPLE_COLUMNS, toSample, toUptime } from './rows.ts';
+import { fromSample, INSIDE, MARK, SAMPLE_COLUMNS, toSample, toUptime } from './rows.ts';
 import { sumUp, undoSums } from './sums.ts';
 
 /** A recorder that could not write for so long has lost what it saw; minutes are kept a day longer than that. */
@@ -15,7 +15,6 @@ const MINUTES_KEPT_MS = 3 * spanMs.day;
 const KEPT_MS = 90 * spanMs.day;
 /** Days that are older have been added up. */
 const UNSETTLED_MS = 4 * spanMs.day;
-const MARK = '';
 
 export const openStatusHistory = (sql: Sql, newId: () => string): StatusHistory => ({
   incidents: openIncidents(sql, newId),
@@ -83,8 +82,6 @@ async function readSums(sql: Sql, span: 'hour' | 'day', from: number, to: number
     marks: new Set(known.filter(({ region }) => region === MARK).map(({ at }) => at)),
   };
 }
-
-const INSIDE = 'span = ? AND starts_at >= ? AND starts_at < ?';
 
 const readSamples = async (sql: Sql, span: Span, from: number, to: number): Promise<Sample[]> =>
   (await sql.all(`SELECT ${SAMPLE_COLUMNS} FROM status_sample WHERE ${INSIDE}`, [span, from, to])).map(toSample);

@@ -2,14 +2,11 @@ import {
   beginOf, countMinutes, minutesOf, spanMs, sumSamples, sumUptime, type RegionUptime, type Sample, type Span,
 } from '../../../ops/index.ts';
 import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
-import { fromSample, fromUptime, SAMPLE_COLUMNS, toSample, toUptime } from './rows.ts';
+import { fromSample, fromUptime, INSIDE, MARK, SAMPLE_COLUMNS, toSample, toUptime } from './rows.ts';
 
 /** Whoever was slow to write has written by then. */
 const SETTLED_MS = 5 * 60_000;
 const shorter = { hour: 'minute', day: 'hour' } as const;
-/** The region of the row that says that a span was added up; and the recorder of sums. */
-const MARK = '';
-const INSIDE = 'span = ? AND starts_at >= ? AND starts_at < ?';
 
 type Sum = keyof typeof shorter;
 

@@ -11,7 +11,7 @@ run: $(INSTALLED) ## serve the demonstration country, or AREA=kyrgyzstan (an are
 	@exec $(GEOKOD) serve $(if $(AREA),--area "$(AREA)")
 
 test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
-	@exec node --test --test-concurrency="$$(node -p 'Math.max(2, os.availableParallelism() - 1)')" \
+	@exec node --test --test-concurrency="$$(node -p 'os.availableParallelism() + 1')" \
 	  --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
 
 check: $(INSTALLED) ## types, lint, layout, dead code, the contract, generated files that are current, and a lock file that fits package.json

@@ -19,8 +19,8 @@ export interface ContractOperation {
   readonly takesIdempotencyKey: boolean;
   /** The body is read by the handler, while it arrives. */
   readonly takesUpload: boolean;
-  /** Of what success answers; an operation without a body has none. */
-  readonly successType?: string;
+  /** Of what success answers, the usual one first; an operation without a body has none. */
+  readonly successTypes: readonly string[];
   readonly deprecated: boolean;
   /** RFC 3339: when a deprecated operation stops. */
   readonly sunset?: string;
@@ -147,7 +147,7 @@ function toOperation(
     pure: raw['x-pure'] ?? false,
     takesIdempotencyKey: parameters.some(({ name, in: where }) => where === 'header' && name === 'Idempotency-Key'),
     takesUpload: raw['x-upload'] ?? false,
-    successType: successTypeOf(responses),
+    successTypes: successTypesOf(responses),
     deprecated: raw.deprecated ?? false,
     sunset: raw['x-sunset'],
     maxBodyBytes: raw['x-max-body-bytes'] ?? DEFAULT_BODY_BYTES,
@@ -160,9 +160,13 @@ function toOperation(
   };
 }
 
-function successTypeOf(responses: Readonly<Record<string, ContractResponse>>): string | undefined {
+/** What any file is: without a word of what is in it, and so the last choice. */
+export const ANY_FILE = 'application/octet-stream';
+
+function successTypesOf(responses: Readonly<Record<string, ContractResponse>>): string[] {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2'))!;
-  return Object.keys(success.content ?? {})[0];
+  const types = Object.keys(success.content ?? {});
+  return [...types.filter((type) => type !== ANY_FILE), ...types.filter((type) => type === ANY_FILE)];
 }
 
 function jsonBodyOf(

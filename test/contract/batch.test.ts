@@ -240,6 +240,16 @@ describe('a job', () => {
     // as clients for Java do
     const generated = { headers: { accept: 'application/problem+json' } };
     assert.equal((await ask('getBatchResult', done.result_url!, generated)).text, result.text);
+    // as clients that know files of one type only
+    for (const accept of ['application/octet-stream', 'application/octet-stream, application/problem+json']) {
+      const file = await ask('getBatchResult', done.result_url!, { headers: { accept } });
+      assert.deepEqual([file.headers.get('content-type'), file.text], ['application/octet-stream', result.text]);
+    }
+    const both = { headers: { accept: 'application/octet-stream, text/csv' } };
+    const chosen = await ask('getBatchResult', done.result_url!, both);
+    assert.equal(chosen.headers.get('content-type'), 'text/csv; charset=utf-8');
+    const neither = await ask('getBatchResult', done.result_url!, { headers: { accept: 'application/pdf' } });
+    assert.equal(neither.status, 406);
     assert.match(result.text, /^id,адрес,geo_status/);
     assert.ok(result.text.endsWith(lines.join('')));
   });

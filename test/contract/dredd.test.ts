@@ -12,7 +12,11 @@ interface Transaction {
   readonly name: string;
   readonly method: string;
   readonly uri: string;
-  readonly expected: { readonly statusCode: string; readonly body?: string };
+  readonly expected: {
+    readonly statusCode: string;
+    readonly body?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
 }
 
 let platform: Platform;
@@ -45,9 +49,11 @@ test('Dredd finds every documented example at the live service', async () => {
     /complete: (\d+) passing, (\d+) failing, 0 errors, 0 skipped, \d+ total/.exec(output) ?? [];
   assert.equal(failing, '0', output);
   assert.equal(Number(passing), prepared.length, output);
-  // One for each status and type of a request: of several examples of one status it knows the first.
+  // One for each type of a request, status and type of its answer: of several examples it knows the first.
   const wanted = contract.operations.flatMap(({ bodyTypes, responses }) =>
-    (bodyTypes.length > 0 ? bodyTypes : ['']).flatMap(() => Object.keys(responses)),
+    (bodyTypes.length > 0 ? bodyTypes : ['']).flatMap(() =>
+      Object.values(responses).flatMap(({ content }) => Object.keys(content ?? { none: '' })),
+    ),
   );
   assert.equal(prepared.length, wanted.length, output);
 });
@@ -63,11 +69,12 @@ async function prepare({ method, uri, expected }: Transaction) {
     (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )!;
   const { code } = (Number(expected.statusCode) >= 400 ? JSON.parse(expected.body!) : {}) as { code?: Code };
-  const { headers = {} } = operation.responses[expected.statusCode];
+  const { headers = {}, content = {} } = operation.responses[expected.statusCode];
   const optional = Object.keys(headers).filter((name) => !(headers[name] as { required?: boolean }).required);
   const provoked = await provoke(operation, code, platform);
   const condition = conditions[expected.statusCode] ?? {};
-  return { ...provoked, headers: { ...provoked.headers, ...condition }, optional };
+  const choice = Object.keys(content).length > 1 ? { accept: expected.headers!['Content-Type'] } : {};
+  return { ...provoked, headers: { ...provoked.headers, ...condition, ...choice }, optional };
 }
 
 function runDredd(prepareUrl: string): Promise<string> {

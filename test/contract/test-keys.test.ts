@@ -82,7 +82,7 @@ describe('a test key, which lies about in sources', () => {
       const headers = { ...json({}).headers, ...own };
       const open = await call(platform.service.address, `/sandbox${path}`, { headers, ...wish });
       const payload = ({ text }: { text: string }): unknown => {
-        if (!operation.successType?.endsWith('json')) return text;
+        if (!operation.successTypes[0]?.endsWith('json')) return text;
         const { took_ms: _, billing: __, ...rest } = JSON.parse(text || '{}') as Record<string, unknown>;
         return operation.units ? rest : JSON.parse(text || '{}');
       };

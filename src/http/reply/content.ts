@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { AppError } from '../../errors.ts';
 import type { Exchange } from '../request/exchange.ts';
+import { ANY_FILE } from '../contract.ts';
+import { accepts } from './accept.ts';
 import { acceptsGzip } from './coding.ts';
 import { isKnown } from './known.ts';
 import { rangeOf, type ByteRange } from './range.ts';
@@ -25,17 +27,17 @@ export const isContent = (body: unknown): body is Content =>
 export async function sendContent(exchange: Exchange, content: Content): Promise<void> {
   const { ctx } = exchange;
   const { req, res } = ctx;
-  const { size, tag, contentType, fileName } = content;
+  const { size, tag, fileName } = content;
   const gzip = acceptsGzip(req.headers['accept-encoding']);
   const whole = gzip ? `"${tag}-gzip"` : `"${tag}"`;
   if (isKnown(req.headers['if-none-match'], whole)) {
     ctx.respond = false;
-    return void res.appendHeader('Vary', 'Accept-Encoding').writeHead(304, { ETag: whole }).end();
+    return void res.appendHeader('Vary', VARY).writeHead(304, { ETag: whole }).end();
   }
   const range = size === undefined ? undefined : askedRange(exchange, size, tag);
   const isPacked = gzip && range === undefined;
   const head: Record<string, string | number> = {
-    'Content-Type': contentType,
+    'Content-Type': typeFor(exchange, content),
     'Content-Disposition': `attachment; filename="${fileName}"`,
     'Accept-Ranges': size === undefined ? 'none' : 'bytes',
     ETag: range ? `"${tag}"` : whole,
@@ -45,7 +47,7 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
   };
   const write = (): void => {
     res.statusCode = range ? 206 : 200;
-    res.appendHeader('Vary', 'Accept-Encoding');
+    res.appendHeader('Vary', VARY);
     for (const [name, value] of Object.entries(head)) res.setHeader(name, value);
     ctx.respond = false;
   };
@@ -56,6 +58,16 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
   const pieces = await begun(content.read(range));
   write();
   await deliver(pieces, isPacked ? [createGzip({ level: 4 })] : [], exchange);
+}
+
+const VARY = 'Accept-Encoding, Accept';
+
+/** The same bytes are any file to a client that takes only that, where the contract says so. */
+function typeFor({ ctx: { req }, operation }: Exchange, { contentType }: Content): string {
+  const { accept } = req.headers;
+  const [usual] = contentType.split(';', 1);
+  const isChoice = operation?.successTypes.includes(ANY_FILE) && !accepts(accept, usual);
+  return isChoice && accepts(accept, ANY_FILE) ? ANY_FILE : contentType;
 }
 
 function askedRange({ ctx: { req } }: Exchange, size: number, tag: string): Required<ByteRange> | undefined {

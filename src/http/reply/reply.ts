@@ -100,8 +100,8 @@ const hasUnreadBody = ({ ctx: { req } }: Exchange): boolean =>
  */
 export function refuseAccept({ ctx, operation }: Exchange): void {
   const { accept } = ctx.req.headers;
-  const type = operation?.successType ?? JSON_TYPE;
+  const [type = JSON_TYPE, ...others] = operation?.successTypes ?? [];
   const isJson = type === JSON_TYPE && !operation?.isBodiless;
-  if (accepts(accept, type) || (!isJson && accepts(accept, PROBLEM_TYPE))) return;
+  if ([type, ...others].some((each) => accepts(accept, each)) || (!isJson && accepts(accept, PROBLEM_TYPE))) return;
   throw new AppError('not_acceptable', 'Not acceptable.', { type });
 }

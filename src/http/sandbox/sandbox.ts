@@ -67,13 +67,12 @@ const keyOf = (operation: string, { query, body }: Recording['input']): string =
   `${operation} ${canonical(query)} ${canonical(body)}`;
 
 function sendExample(
-  exchange: Exchange, { responses }: ContractOperation, input: AnyInput, { publicUrl }: Services,
+  exchange: Exchange, { responses, successTypes }: ContractOperation, input: AnyInput, { publicUrl }: Services,
 ): void | Promise<void> {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2'))!;
-  const [content] = Object.entries(response.content ?? {});
-  if (content === undefined) return void (exchange.ctx.status = Number(status));
-  const [contentType, { examples }] = content;
-  const [{ value }] = Object.values(examples);
+  const [contentType] = successTypes;
+  if (contentType === undefined) return void (exchange.ctx.status = Number(status));
+  const [{ value }] = Object.values(response.content![contentType].examples);
   setLocation(exchange, input, value, publicUrl);
   if (contentType === JSON_TYPE) return sendJson(exchange, Number(status), JSON.stringify(value));
   return sendContent(exchange, exampleContent(contentType, String(value)));

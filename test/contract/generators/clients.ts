@@ -12,8 +12,6 @@ const programs = resolve('test/contract/generators');
 export interface Client {
   readonly name: string;
   readonly needs: readonly string[];
-  /** Some take what has a type of texts for a text, and then fail since the contract says that it is a file. */
-  readonly readsTables: boolean;
   generate(run: Run, contract: string, folder: string): Promise<unknown>;
   /** Compiles the client with a program that uses it; answers what that prints. */
   call(run: Run, folder: string, args: readonly string[]): Promise<string>;
@@ -36,7 +34,6 @@ async function callPython(
 
 const go: Client = {
   name: 'go',
-  readsTables: true,
   needs: ['python3', 'java', 'go'],
   generate: openapiGenerator(
     'go', '--additional-properties=packageName=geokod', '--git-user-id=geokod', '--git-repo-id=geokod-go',
@@ -52,7 +49,6 @@ const go: Client = {
 
 const java: Client = {
   name: 'java',
-  readsTables: true,
   needs: ['python3', 'java', 'mvn'],
   generate: openapiGenerator('java', '--additional-properties=hideGenerationTimestamp=true'),
   async call(run, folder, args) {
@@ -66,7 +62,6 @@ const java: Client = {
 
 const python: Client = {
   name: 'python',
-  readsTables: true,
   needs: ['python3', 'java'],
   generate: openapiGenerator('python', '--additional-properties=packageName=geokod'),
   call: (run, folder, args) => callPython(run, folder, 'calls.py', ['-r', join(folder, 'requirements.txt')], args),
@@ -74,7 +69,6 @@ const python: Client = {
 
 const pythonClient: Client = {
   name: 'openapi-python-client',
-  readsTables: false,
   needs: ['python3'],
   async generate(run, contract, folder) {
     mkdirSync(folder, { recursive: true });

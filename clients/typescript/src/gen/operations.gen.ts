@@ -214,7 +214,7 @@ export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | unde
     status: ['string'],
     succeeded: ['number'],
   } },
-  getBatchResult: { fileTypes: ['text/csv'] },
+  getBatchResult: { fileTypes: ['application/octet-stream', 'text/csv'] },
   issueKey: { fields: {
     billing: ['object'],
     email: ['string'],

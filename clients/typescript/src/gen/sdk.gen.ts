@@ -236,6 +236,8 @@ export const getBatch = <ThrowOnError extends boolean = false>(options: Options<
  * `excel=1` writes it for Excel: with a byte order mark and semicolons, and with an apostrophe before cells that
  * Excel would take for a formula. Then there are no parts.
  *
+ * It is `text/csv`, and the same bytes are `application/octet-stream` for a client that takes only that (`Accept`).
+ *
  */
 export const getBatchResult = <ThrowOnError extends boolean = false>(options: Options<GetBatchResultData, ThrowOnError>): RequestResult<GetBatchResultResponses, GetBatchResultErrors, ThrowOnError> => (options.client ?? client).get<GetBatchResultResponses, GetBatchResultErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {

@@ -7,7 +7,7 @@ import { buildIndexes } from '../geocoding/near/indexes.ts';
 import { openReverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
 import { buildSearch } from '../geocoding/names/search-index.ts';
-import type { Subject } from '../geocoding/tell/standing.ts';
+import type { Subject } from '../geocoding/tell/location.ts';
 import { buildSuggest } from '../geocoding/suggest/lists.ts';
 import { openSuggest } from '../geocoding/suggest.ts';
 import { TextReader } from '../kernel/text.ts';

@@ -4,8 +4,8 @@ import type { Sample } from './calibration.ts';
 export interface Fit {
   /** From what an answer cost to how likely it is right where nothing else comes near: houses and things. */
   readonly spots: Steps;
-  /** The same of streets and grounds. */
-  readonly grounds: Steps;
+  /** Of streets, and of places and areas. */
+  readonly coarse: Steps;
   /** What is left of that, by the lead over the next answer elsewhere. */
   readonly leads: Steps;
 }
@@ -37,12 +37,12 @@ export function fit(samples: readonly Sample[]): Fit {
       .map(({ evidence, isRight }) => ({ at: evidence!.cost, seen: isRight ? 1 : 0, of: 1 })),
     costEdges, -1,
   );
-  const [spots, grounds] = [costsOf(true), costsOf(false)];
+  const [spots, coarse] = [costsOf(true), costsOf(false)];
   const rivalled = told.filter(({ evidence }) => evidence!.lead < CLEAR_LEAD).map(({ evidence, isRight }) => {
     const { cost, lead, isSpot } = evidence!;
-    return { at: lead, seen: isRight ? 1 : 0, of: interpolate(isSpot ? spots : grounds, cost) };
+    return { at: lead, seen: isRight ? 1 : 0, of: interpolate(isSpot ? spots : coarse, cost) };
   });
-  return { spots, grounds, leads: monotone(rivalled, leadEdges, 1) };
+  return { spots, coarse, leads: monotone(rivalled, leadEdges, 1) };
 }
 
 interface Seen { readonly at: number; readonly seen: number; readonly of: number }

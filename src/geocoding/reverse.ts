@@ -82,8 +82,8 @@ function* listHits({ materials, houses, coarse }: Finders, asked: Asked): Genera
   const { lat, lon, here, radiusMeters, limit } = asked;
   const near = houses.near(lat, lon, here, { radiusMeters, limit });
   const house: HouseNear | undefined = near[0];
-  const thing = house?.distanceMeters === 0 ? undefined : findThing(materials, asked, house);
-  if (thing) yield thing;
+  const poi = house?.distanceMeters === 0 ? undefined : findPoi(materials, asked, house);
+  if (poi) yield poi;
   else if (!house || !isAt(house, coarse, asked)) {
     const hit = coarse.findStreet(lat, lon, here, radiusMeters) ?? coarse.findGround(lat, lon, here, radiusMeters)
       ?? (isNowhere(here) ? coarse.findBorder(lat, lon, radiusMeters) : undefined) ?? (house && coarse.findHome(house));
@@ -110,7 +110,7 @@ function houseHit({ tables: { houses } }: Materials, { row, distanceMeters }: Ho
 }
 
 /** A station or airport that the point is at, or a thing under its very feet, if nearer than any house. */
-function findThing(
+function findPoi(
   { tables: { pois }, stations, rows }: Materials, { lat, lon, radiusMeters }: Asked, house: HouseNear | undefined,
 ): Hit | undefined {
   const houseMeters = house?.effectiveMeters ?? Infinity;

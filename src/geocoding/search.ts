@@ -35,7 +35,7 @@ export function openSearch(tables: SearchableTables, stages: Stages = usualStage
 /** What is told; and how the text was read, unless it is none or a point. */
 interface Geocoded {
   readonly found: Found[];
-  readonly read?: Pick<Answer, 'words' | 'heads' | 'grounds'> & { readonly first: Candidate | undefined };
+  readonly read?: Pick<Answer, 'words' | 'subjectHits' | 'containerHits'> & { readonly first: Candidate | undefined };
 }
 
 function geocode(
@@ -50,9 +50,9 @@ function geocode(
   const answer = typeof query === 'string' ? freely(search, seeker, text) : seeker.best([text]);
   const words = typeof query === 'string' ? asTyped(answer.words, query) : answer.words;
   const candidates = understood(words, answer.candidates);
-  const { heads, grounds } = answer;
-  const found = stages.answer(search, words, candidates, { limit: limitOf(options), heads });
-  return { found, read: { words, heads, grounds, first: candidates[0] } };
+  const { subjectHits, containerHits } = answer;
+  const found = stages.answer(search, words, candidates, { limit: limitOf(options), subjectHits });
+  return { found, read: { words, subjectHits, containerHits, first: candidates[0] } };
 }
 
 /** Of free text: in the layout it seems to be in; then, where that is bad, in the other one. */

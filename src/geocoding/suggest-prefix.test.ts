@@ -40,7 +40,7 @@ test('one word finds what a look at every name would, in the same order', () => 
     if (wanted.length === 0) return;
     // Equal texts are told once, so that the list may be shorter than the scan's.
     if (new Set(found.map(({ suggestion }) => suggestion.text)).size === wanted.length || found.length === LIMIT) {
-      assert.deepEqual(rows, wanted.slice(0, LIMIT).map(({ thing }) => thing), query);
+      assert.deepEqual(rows, wanted.slice(0, LIMIT).map(({ feature }) => feature), query);
     } else assert.ok(found.length <= wanted.length);
   }), { seed: 6, numRuns: 150 });
 });
@@ -50,15 +50,15 @@ function everyName(tables: SuggestableTables, query: string): SuggestCandidate[]
   const search = openAtlasSearch(tables);
   const assembler = new SuggestAssembler(search, tables, readSuggestWords(search.dictionary, query));
   const best = new Map<number, SuggestCandidate>();
-  const { searchNames, nameThings } = tables;
+  const { searchNames, nameFeatures } = tables;
   for (let name = 0; name < searchNames.rows; name++) {
-    for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
-      const [thing, standing] = [nameThings.thing[at], nameThings.standing[at]];
-      for (const candidate of assembler.assemble(thing, name, standing)) {
-        const known = best.get(thing);
-        if (candidate.mask !== 0 && (!known || candidate.score > known.score)) best.set(thing, candidate);
+    for (let at = searchNames.features[name]; at < searchNames.features[name + 1]; at++) {
+      const [feature, status] = [nameFeatures.feature[at], nameFeatures.status[at]];
+      for (const candidate of assembler.assemble(feature, name, status)) {
+        const known = best.get(feature);
+        if (candidate.mask !== 0 && (!known || candidate.score > known.score)) best.set(feature, candidate);
       }
     }
   }
-  return [...best.values()].sort((a, b) => b.score - a.score || a.thing - b.thing);
+  return [...best.values()].sort((a, b) => b.score - a.score || a.feature - b.feature);
 }

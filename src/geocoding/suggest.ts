@@ -9,7 +9,7 @@ import { openHouseSuggester } from './suggest/houses.ts';
 import { rootOf } from './suggest/importance.ts';
 import type { SuggestTables } from './suggest/lists.ts';
 import { openScopes, type SuggestScope } from './suggest/scope.ts';
-import { headsFor, seek, type SuggestEngine, type SuggestWish } from './suggest/seek.ts';
+import { subjectTypesFor, seek, type SuggestEngine, type SuggestWish } from './suggest/seek.ts';
 import { openShower, type SuggestedSubject } from './suggest/show.ts';
 import { openTopEntries } from './suggest/top.ts';
 import { isTypedAlike, readSuggestWords, type SuggestWords } from './suggest/words.ts';
@@ -57,10 +57,10 @@ export function openSuggest(tables: SuggestableTables, materials: Materials = op
     if (text.length > MOST_CHARACTERS) return [];
     const most = Math.max(1, Math.min(MOST_SUGGESTIONS, Math.floor(limit)));
     const wish = { limit: most, near, types: types && types.length > 0 ? types : undefined };
-    const scope = scopeOf(countries, near ? homesNear(near) : [], headsFor(wish.types));
+    const scope = scopeOf(countries, near ? homesNear(near) : [], subjectTypesFor(wish.types));
     const { words, candidates } = understand(engine, text, scope, wish);
     const within = openWithin(search, { countries });
-    const allowed = within ? candidates.filter(({ thing }) => within.mayHold(thing)) : candidates;
+    const allowed = within ? candidates.filter(({ feature }) => within.mayHold(feature)) : candidates;
     return show(allowed, words, { limit: most, language, near });
   };
   return {

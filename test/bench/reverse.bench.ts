@@ -1,6 +1,6 @@
 import { openComposer, openMaterials } from '../../src/geocoding/tell/compose.ts';
 import { openReverse } from '../../src/geocoding/reverse.ts';
-import type { Subject } from '../../src/geocoding/tell/standing.ts';
+import type { Subject } from '../../src/geocoding/tell/location.ts';
 import { AppError } from '../../src/errors.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { Bench } from './bench.ts';

@@ -50,7 +50,7 @@ const MOST_POINTS = 600;
 
 test('no text makes it read without end', () => {
   const reads = { nodes: 0, words: 0, bearers: 0, houses: 0 };
-  const { trieNodes, nameTerms, nameThings, houses } = tables;
+  const { trieNodes, nameTerms, nameFeatures, houses } = tables;
   const counted = (column: Uint32Array<ArrayBuffer>, what: Read): Uint32Array<ArrayBuffer> => new Proxy(column, {
     get: (target, key) => {
       reads[what]++;
@@ -61,7 +61,7 @@ test('no text makes it read without end', () => {
   const watched = {
     ...tables, trieNodes: { ...trieNodes, children: counted(trieNodes.children, 'nodes') },
     nameTerms: { ...nameTerms, term: counted(nameTerms.term, 'words') },
-    nameThings: { ...nameThings, thing: counted(nameThings.thing, 'bearers') },
+    nameFeatures: { ...nameFeatures, feature: counted(nameFeatures.feature, 'bearers') },
     houses: { ...houses, number: counted(houses.number, 'houses') },
   };
   const [search, suggester] = [openSearch(watched), openSuggest(watched)];

@@ -1,4 +1,4 @@
-import { isInCase, isPreposition, letterStanding } from '../atoms/letter-standing.ts';
+import { isInCase, isPreposition, letterRole } from '../atoms/letter-role.ts';
 import { atomsThat } from '../atoms/masks.ts';
 import { isPostcodeLike } from '../atoms/postcode-like.ts';
 import { isNumberOfYears } from '../atoms/years.ts';
@@ -65,12 +65,12 @@ export class AskedNumbers {
   }
 
   /** The number of the house: of all numbers not in names the one that leaves least unexplained. `own`: the name. */
-  find(thing: number, used: number, own: number): Numbered | undefined {
+  find(feature: number, used: number, own: number): Numbered | undefined {
     const { atoms } = this.words;
-    const run = this.houses.runOf(thing);
+    const run = this.houses.runOf(feature);
     // "шоссе, 12-й км, 3": of the whole road there is no house 3, and 12 is none.
     const along = this.words.kilometer?.mask ?? 0;
-    const isAlong = (along & used) !== along && along !== 0 && thing >= this.search.starts.streets;
+    const isAlong = (along & used) !== along && along !== 0 && feature >= this.search.starts.streets;
     const isFree = (at: number): boolean =>
       ((used | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
       && ((this.words.roomMask & (1 << at)) === 0 || isOfNamedRoom(this.words, at, used))
@@ -84,14 +84,14 @@ export class AskedNumbers {
     for (let at = 0; at < atoms.length; at++) {
       if (!atoms[at].isNumber || !isFree(at) || (this.yearMask & (1 << at)) !== 0) continue;
       if (isRest(this.words, at) || isOfWord(this.words, at, used)) continue;
-      const isStreet = thing >= this.search.starts.streets;
+      const isStreet = feature >= this.search.starts.streets;
       const ofOther = this.others[at];
       const isOfOther = isStreet && ofOther !== undefined && (ofOther.mask & used) === 0;
       if (isOfOther && !ofOther.mayBeHouse) continue;
       let both = reads.get(at);
       if (both === undefined) reads.set(at, (both = readsFrom(this.words, at, taken, isFree) ?? null));
       if (!both) continue;
-      const { read, house, isOneOfTwo } = this.choose(thing, run, both, { used, own }, isAlong);
+      const { read, house, isOneOfTwo } = this.choose(feature, run, both, { used, own }, isAlong);
       const mask = maskOf(read.start, read.end);
       const isMarked = read.start < at && !isNumberSign(this.words.types[read.start]);
       if (!isMarked && isOrdinal(this.words, at) && read.key.letter === '') continue;
@@ -108,7 +108,7 @@ export class AskedNumbers {
           mask: house ? mask : 0, end: read.end, cost: odd,
           isOneOfTwo: isOneOfTwo || isSecond || isNumberOfLine
             || (isOfOther && !ofOther.isPlot && this.houses.isPlainHouse(house))
-            || this.houses.isRange(thing, run, read.key, house) || hasOneBehind(this.words, at, used, own),
+            || this.houses.isRange(feature, run, read.key, house) || hasOneBehind(this.words, at, used, own),
         };
         least = cost;
       }
@@ -122,27 +122,27 @@ export class AskedNumbers {
    * letter is asked for all the same where it begins nothing.
    */
   private choose(
-    thing: number, run: HouseRun, reads: Reads, { used, own }: { used: number; own: number }, isAlong: boolean,
+    feature: number, run: HouseRun, reads: Reads, { used, own }: { used: number; own: number }, isAlong: boolean,
   ): Chosen {
     const { plain, lettered, letter, isTaken } = reads;
-    const house = isAlong || !plain.isWhole ? undefined : this.houses.find(thing, run, plain.key);
+    const house = isAlong || !plain.isWhole ? undefined : this.houses.find(feature, run, plain.key);
     const withPlain = { read: plain, house, isOneOfTwo: false };
     if (!lettered) return withPlain;
     const { atoms } = this.words;
     const beside = atoms[letter + 1];
-    const other = isAlong || !lettered.isWhole ? undefined : this.houses.find(thing, run, lettered.key);
-    const isThere = other?.standing === 'house';
+    const other = isAlong || !lettered.isWhole ? undefined : this.houses.find(feature, run, lettered.key);
+    const isThere = other?.precision === 'house';
     // "57 к Пархоменко": a preposition, or the letter of a 57К.
     if (beside && isPreposition(atoms[letter], beside)) {
       return { ...withPlain, isOneOfTwo: isThere && !isInCase(beside) };
     }
-    const isOfGround = beside !== undefined && (used & ~own & (1 << (letter + 1))) !== 0;
+    const isOfContainer = beside !== undefined && (used & ~own & (1 << (letter + 1))) !== 0;
     // Behind a number and before nothing no letter is the type word of a name.
     const isOfName = (own & (1 << letter)) !== 0;
-    if (isTaken && !isOfName && letterStanding(atoms[letter], beside) === 'letter') {
+    if (isTaken && !isOfName && letterRole(atoms[letter], beside) === 'letter') {
       return { read: lettered, house: other, isOneOfTwo: false };
     }
-    if (isTaken || (isOfGround && beside.before === ' ')) return { ...withPlain, isOneOfTwo: isThere };
+    if (isTaken || (isOfContainer && beside.before === ' ')) return { ...withPlain, isOneOfTwo: isThere };
     const isBeforeName = beside !== undefined && (own & (1 << (letter + 1))) !== 0;
     const beginsNothing = !atoms[letter].isNumber && (!beside || isBeforeName || beside.before === ',');
     return isThere || beginsNothing ? { read: lettered, house: other, isOneOfTwo: false } : withPlain;

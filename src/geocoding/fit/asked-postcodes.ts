@@ -1,3 +1,4 @@
+import { isStreet } from '../gazetteer/features.ts';
 import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { isPostcodeLike } from '../atoms/postcode-like.ts';
@@ -31,37 +32,37 @@ export class AskedPostcodes {
 
   /** Of a thing and its house; `used`: atoms that mean something else. */
   of(
-    thing: number, house: number | undefined, used: number,
+    feature: number, house: number | undefined, used: number,
   ): { agreement: 'exact' | 'wrong' | 'absent'; mask: number } {
     const { tables: { houses, streets, places, postcodes }, starts } = this.search;
     const own = house !== undefined ? houses.postcode[house]
-      : thing < starts.areas ? places.postcode[thing]
-      : thing >= starts.streets && thing < starts.pois ? streets.postcode[thing - starts.streets] : NONE;
+      : feature < starts.areas ? places.postcode[feature]
+      : isStreet(starts, feature) ? streets.postcode[feature - starts.streets] : NONE;
     let wrong = 0;
     for (const hit of this.retrieved.postcodes) {
       if (hit.mask & used) continue;
-      const isOwn = own !== NONE && postcodes.code[hit.thing - starts.postcodes] === own;
+      const isOwn = own !== NONE && postcodes.code[hit.feature - starts.postcodes] === own;
       if (isOwn) return { agreement: 'exact', mask: hit.mask };
       wrong |= hit.mask;
     }
     const typed = this.typed & ~used;
     wrong |= typed;
-    const isNoDoubt = own === NONE && !(typed !== 0 && this.isOfElsewhere(typed, thing, house));
+    const isNoDoubt = own === NONE && !(typed !== 0 && this.isOfElsewhere(typed, feature, house));
     return { agreement: wrong === 0 || isNoDoubt ? 'absent' : 'wrong', mask: wrong };
   }
 
   /** Whether numbers that look like postcodes begin as none around does. */
-  private isOfElsewhere(typed: number, thing: number, house: number | undefined): boolean {
-    const around = this.around(thing, house).slice(0, OFFICE_AREA_DIGITS);
+  private isOfElsewhere(typed: number, feature: number, house: number | undefined): boolean {
+    const around = this.around(feature, house).slice(0, OFFICE_AREA_DIGITS);
     return around !== '' && this.words.atoms.some(({ key }, at) =>
       (typed & (1 << at)) !== 0 && key.slice(0, OFFICE_AREA_DIGITS) !== around);
   }
 
   /** Of its place, else of a house near by, for what has no postcode itself; empty where nobody knows. */
-  private around(thing: number, house: number | undefined): string {
+  private around(feature: number, house: number | undefined): string {
     const { tables: { houses, streets, places }, starts, text } = this.search;
-    const street = thing >= starts.streets && thing < starts.pois ? thing - starts.streets : NONE;
-    let place = thing < starts.areas ? thing : house !== undefined ? houses.place[house]
+    const street = isStreet(starts, feature) ? feature - starts.streets : NONE;
+    let place = feature < starts.areas ? feature : house !== undefined ? houses.place[house]
       : street !== NONE ? streets.place[street] : NONE;
     for (let steps = 0; place !== NONE && steps < 5; steps++, place = places.parent[place]) {
       if (places.postcode[place] !== NONE) return text(places.postcode[place]);
@@ -69,7 +70,7 @@ export class AskedPostcodes {
     const from = house ?? (street === NONE ? NONE : streets.houses[street]);
     if (from >= houses.rows) return '';
     // Streets of a town stand near each other in the table.
-    const { lat, lon } = this.search.containers.point(thing);
+    const { lat, lon } = this.search.containers.point(feature);
     for (let step = 1; step <= HOUSES_BESIDE; step++) {
       for (const row of [from - step, from + step]) {
         if (row < 0 || row >= houses.rows || houses.postcode[row] === NONE) continue;
@@ -82,8 +83,8 @@ export class AskedPostcodes {
 
   /** A wrong postcode that is used near by speaks for the thing all the same. */
   wrongCost({ lat, lon }: { lat: number; lon: number }): number {
-    const isNear = this.retrieved.postcodes.some(({ thing }) => {
-      const own = this.search.containers.point(thing);
+    const isNear = this.retrieved.postcodes.some(({ feature }) => {
+      const own = this.search.containers.point(feature);
       return distanceMeters(lat, lon, own.lat, own.lon) < NEAR_POSTCODE_METERS;
     });
     return isNear ? WRONG_POSTCODE_COST / 3 : WRONG_POSTCODE_COST;
@@ -96,9 +97,9 @@ const regionOf = (code: string): string => (ofMoscow.test(code) ? '1' : code.sli
 
 /** Whether no town is told, and the postcode is one of another region than that of the house. */
 export function hasPostcodeOfElsewhere(
-  { tables: { houses }, text }: AtlasSearch, { atoms }: QueryWords, { postcode, grounds, house }: Candidate,
+  { tables: { houses }, text }: AtlasSearch, { atoms }: QueryWords, { postcode, containerHits, house }: Candidate,
 ): boolean {
-  if (postcode !== 'wrong' || grounds.length > 0 || !house) return false;
+  if (postcode !== 'wrong' || containerHits.length > 0 || !house) return false;
   // Of a house without one it is wrong only where none around begins so.
   if (houses.postcode[house.row] === NONE) return true;
   const own = regionOf(text(houses.postcode[house.row]));

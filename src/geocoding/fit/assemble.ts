@@ -15,8 +15,8 @@ import { DistrictHouses } from './district-houses.ts';
 import { absorb } from './explained-words.ts';
 import { Leftover } from './leftover.ts';
 import { NamedElsewhere } from './named-elsewhere.ts';
-import { NamedGrounds, type Way } from './named-grounds.ts';
-import { NamedThings } from './named-things.ts';
+import { NamedContainers, type Way } from './named-containers.ts';
+import { NamedFeatures } from './named-features.ts';
 import { hasSecond, mayBeHouse } from './number-words.ts';
 import { Whereabouts } from './whereabouts.ts';
 
@@ -29,12 +29,12 @@ export class Assembler {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
   private readonly retrieved: Retrieved;
-  private readonly nearby: (thing: number) => number;
+  private readonly nearby: (feature: number) => number;
   private readonly all: number;
   private readonly left: Leftover;
-  private readonly grounds: NamedGrounds;
+  private readonly containerHits: NamedContainers;
   private readonly numbers: DecidedNumbers;
-  private readonly named: NamedThings;
+  private readonly named: NamedFeatures;
   private readonly elsewhere: NamedElsewhere;
   private readonly whereabouts: Whereabouts;
   private readonly districts: DistrictHouses;
@@ -45,7 +45,7 @@ export class Assembler {
   assembled = 0;
 
   constructor(
-    search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
+    search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (feature: number) => number,
   ) {
     this.search = search;
     this.words = words;
@@ -54,11 +54,11 @@ export class Assembler {
     this.all = allOf(words);
     this.districts = new DistrictHouses(search, retrieved);
     this.left = new Leftover(search, words, retrieved);
-    this.grounds = new NamedGrounds(search, words, retrieved, this.left, this.districts);
-    this.named = new NamedThings(search, retrieved);
+    this.containerHits = new NamedContainers(search, words, retrieved, this.left, this.districts);
+    this.named = new NamedFeatures(search, retrieved);
     const numbers = new AskedNumbers(search, words, retrieved, this.districts);
     this.numbers = new DecidedNumbers(search, words, this.left, numbers);
-    this.elsewhere = new NamedElsewhere(search, words, retrieved.grounds);
+    this.elsewhere = new NamedElsewhere(search, words, retrieved.containerHits);
     this.whereabouts = new Whereabouts(search, this.left, this.elsewhere, this.districts);
     this.postcodes = new AskedPostcodes(search, words, retrieved);
     this.typeMask = atomsThat(words.atoms, (_, at) =>
@@ -66,16 +66,16 @@ export class Assembler {
   }
 
   /** What the candidate of a hit may have at most: all else costs something. */
-  mostScore({ thing, cost }: Hit): number {
-    return this.search.standing(thing) + this.nearby(thing) - cost + this.left.mostSpared +
+  mostScore({ feature, cost }: Hit): number {
+    return this.search.prominence(feature) + this.nearby(feature) - cost + this.left.mostSpared +
       (this.retrieved.postcodes.length > 0 ? POSTCODE_BONUS : 0);
   }
 
   assemble(hit: Hit): Candidate {
     this.assembled++;
-    this.grounds.hasNeighbour = false;
+    this.containerHits.hasNeighbour = false;
     const own = this.assembleAs(hit, false);
-    if (!this.grounds.hasNeighbour) return own;
+    if (!this.containerHits.hasNeighbour) return own;
     // A house may be in the settlement beside its street's.
     const other = this.assembleAs(hit, true);
     return other.house && other.cost < own.cost && isInAll(this.search, other.house.row, other) ? other : own;
@@ -84,29 +84,29 @@ export class Assembler {
   private assembleAs(hit: Hit, isOfNeighbours: boolean): Candidate {
     const whole = this.assembleIn(hit, { isOfWords: false, isOfNeighbours });
     // What looks like the number of a quarter may be that of the house.
-    if (!whole.grounds.some(({ mask }) => this.left.wordsOf(mask) === 0)) return whole;
+    if (!whole.containerHits.some(({ mask }) => this.left.wordsOf(mask) === 0)) return whole;
     const other = this.assembleIn(hit, { isOfWords: true, isOfNeighbours });
     return other.cost < whole.cost ? other : whole;
   }
 
   private assembleIn(hit: Hit, way: Way): Candidate {
-    const { thing } = hit;
+    const { feature } = hit;
     const { starts } = this.search;
-    const { grounds, mask, cost, isBesideTown, isOfLongerTown } = this.grounds.of(hit, way);
-    const street = this.named.streetOf(thing, mask);
+    const { containerHits, mask, cost, isBesideTown, isOfLongerTown } = this.containerHits.of(hit, way);
+    const street = this.named.streetOf(feature, mask);
     let explained = mask | (street ? street.mask | street.typeMask : 0);
-    const kilometer = kilometerOf(this.search, this.words, thing, explained);
+    const kilometer = kilometerOf(this.search, this.words, feature, explained);
     if (kilometer) explained |= this.words.kilometer!.mask;
-    const numbered = this.numbers.of(hit, grounds, mask, explained);
+    const numbered = this.numbers.of(hit, containerHits, mask, explained);
     const { number, isOtherNumber } = numbered;
     explained = numbered.explained;
-    const point = number?.house ?? kilometer ?? this.search.containers.point(thing);
-    const postcode = this.postcodes.of(thing, number?.house?.row, explained);
+    const point = number?.house ?? kilometer ?? this.search.containers.point(feature);
+    const postcode = this.postcodes.of(feature, number?.house?.row, explained);
     explained |= postcode.mask;
     if (number?.house) explained |= this.named.nameOf(number.house.row, this.all & ~explained);
     const own = explained;
     explained |= this.elsewhere.agreeing({ hit, left: this.all & ~explained });
-    explained |= this.left.repeated.among(grounds, this.all & ~explained);
+    explained |= this.left.repeated.among(containerHits, this.all & ~explained);
     // What is like a type word may be the name of a town: "Тюмень", "влад".
     const untold = this.all & ~explained;
     const titles = titlesOf(this.words, this.named, hit, explained);
@@ -114,13 +114,13 @@ export class Assembler {
     const strangeTypes = bitsOf(explained & ~own & this.typeMask) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const { isElsewhere, isFar, contradiction, away, awayCost } =
-      this.whereabouts.of(hit, grounds, { number, left, untold, open: this.all & ~own });
+      this.whereabouts.of(hit, containerHits, { number, left, untold, open: this.all & ~own });
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOtherName = hit.isShort && this.left.streets.hasStrangeBeside(hit.mask, left);
-    const spared = this.left.sparedBy(hit, grounds, left);
+    const spared = this.left.sparedBy(hit, containerHits, left);
     const against: Doubt[] = [];
     charge(against, 'name', hit.cost);
-    charge(against, 'grounds', cost);
+    charge(against, 'containerHits', cost);
     if (street) charge(against, 'street', street.cost);
     charge(against, 'titles', titles.cost);
     charge(against, 'typeWords', strangeTypes);
@@ -134,33 +134,35 @@ export class Assembler {
     if (postcode.agreement === 'wrong') charge(against, 'postcode', this.postcodes.wrongCost(point));
     const total = costOf(against);
     return {
-      thing, hit, grounds, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
+      feature, hit, containerHits, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
       isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || hasSecond(this.words, number.end, left)),
       postcode: postcode.agreement, explained,
-      isOtherNumber: isOtherNumber || (!number && thing >= starts.streets && mayBeHouse(this.words, hit.mask)),
+      isOtherNumber: isOtherNumber || (!number && feature >= starts.streets && mayBeHouse(this.words, hit.mask)),
       isElsewhere, isBesideTown, isOfLongerTown, contradiction, isFar, cost: total, against,
-      lat: point.lat, lon: point.lon, standing: this.search.standing(thing),
-      score: -total + this.search.standing(thing) + this.nearby(thing) +
-        (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - kilometersFrom(this.search, thing, kilometer),
+      lat: point.lat, lon: point.lon, prominence: this.search.prominence(feature),
+      score: -total + this.search.prominence(feature) + this.nearby(feature) +
+        (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - kilometersFrom(this.search, feature, kilometer),
     };
   }
 }
 
 /** Whether a house is in those settlements beside its street that it is said to be in. */
-function isInAll({ containers, starts, tables }: AtlasSearch, house: number, { thing, grounds }: Candidate): boolean {
+function isInAll(
+  { containers, starts, tables }: AtlasSearch, house: number, { feature, containerHits }: Candidate,
+): boolean {
   const { houses, places } = tables;
-  const isIn = (ground: number): boolean => {
+  const isIn = (container: number): boolean => {
     for (let place = houses.place[house], steps = 0; place !== NONE && steps < 5; steps++) {
-      if (place === ground) return true;
+      if (place === container) return true;
       place = places.parent[place];
     }
     return false;
   };
-  return grounds.every(({ thing: ground }) =>
-    ground >= starts.areas || containers.isOfOther(thing, ground) !== 'hardly' || isIn(ground));
+  return containerHits.every(({ feature: container }) =>
+    container >= starts.areas || containers.isOfOther(feature, container) !== 'hardly' || isIn(container));
 }
 
-function titlesOf(words: QueryWords, named: NamedThings, hit: Hit, explained: number): Titles {
+function titlesOf(words: QueryWords, named: NamedFeatures, hit: Hit, explained: number): Titles {
   const { atoms, titleMask, roomMask } = words;
   const left = titleMask & ~explained & ~roomMask;
   return left === 0 ? noTitles

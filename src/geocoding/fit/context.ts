@@ -1,3 +1,4 @@
+import { isPoi, isStreet } from '../gazetteer/features.ts';
 import { NONE } from '../../kernel/columns.ts';
 import { isPostcodeLike } from '../atoms/postcode-like.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
@@ -22,18 +23,19 @@ const blocks: ReadonlySet<string> = new Set(['k', 's']);
  * left that is none of its own. Both are known to the map, and what is asked for is the house.
  */
 export function contextOf(
-  search: AtlasSearch, words: QueryWords, heads: readonly Hit[], best: Candidate | undefined,
+  search: AtlasSearch, words: QueryWords, subjectHits: readonly Hit[], best: Candidate | undefined,
 ): Context | undefined {
-  const metro = metroOf(search, words, heads);
+  const metro = metroOf(search, words, subjectHits);
   if (metro.mask !== 0) return hasNumber(words, metro.mask) ? { ...metro, part: METRO_PART, isSure: true } : undefined;
   if (!best || best.house || !hasNumber(words, best.explained)) return undefined;
   // A village has no house for words that nothing explains: they may be the firm's.
-  const firm = isThing(search, best.thing) ? best.hit
-    : best.thing >= search.starts.streets ? undefined
-    : heads.find((hit) => isThing(search, hit.thing) && hit.cost < EXACT_COST && (hit.mask & best.explained) === 0);
+  const firm = isPoi(search.starts, best.feature) ? best.hit
+    : best.feature >= search.starts.streets ? undefined
+    : subjectHits.find(({ feature, cost, mask }) =>
+      isPoi(search.starts, feature) && cost < EXACT_COST && (mask & best.explained) === 0);
   if (!firm) return undefined;
   const part = isTown(words, firm.mask) ? 1 : FIRM_PART;
-  return { mask: firm.mask | firm.typeMask, part, isSure: false, thing: NONE };
+  return { mask: firm.mask | firm.typeMask, part, isSure: false, feature: NONE };
 }
 
 /** "г. Елец, …", "Казань, Жемчужная, 22", where the map has things that are called nearly so. */
@@ -45,21 +47,21 @@ const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.so
 
 /** Words that are the name of a station together with the word that says so. */
 function metroOf(
-  search: AtlasSearch, { types }: QueryWords, heads: readonly Hit[],
-): { readonly mask: number; readonly thing: number } {
+  search: AtlasSearch, { types }: QueryWords, subjectHits: readonly Hit[],
+): { readonly mask: number; readonly feature: number } {
   let words = 0;
   for (const [at, own] of types.entries()) if (own.some(({ code }) => code === 'metro')) words |= 1 << at;
-  let [mask, thing] = [0, NONE];
-  for (const hit of heads) {
-    const isStation = isThing(search, hit.thing) && (hit.typeMask & words) !== 0;
+  let [mask, feature] = [0, NONE];
+  for (const hit of subjectHits) {
+    const isStation = isPoi(search.starts, hit.feature) && (hit.typeMask & words) !== 0;
     if (!isStation || hit.isShort || hit.cost > MISREAD_COST) continue;
     const whole = hit.mask | hit.typeMask;
     // Of several names of one station the longest.
     if ((mask & whole) !== 0 && (mask & ~whole) !== 0) continue;
-    if (thing === NONE || mask !== (mask | whole)) thing = hit.thing;
+    if (feature === NONE || mask !== (mask | whole)) feature = hit.feature;
     mask |= whole;
   }
-  return { mask: withStation(types, mask), thing };
+  return { mask: withStation(types, mask), feature };
 }
 
 /** The "станция" of "станция метро …". */
@@ -73,18 +75,14 @@ function hasNumber({ atoms, roomMask }: QueryWords, used: number): boolean {
     isNumber && suffix === '' && ((used | roomMask) & (1 << at)) === 0 && !isPostcodeLike(key));
 }
 
-const isThing = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.pois && thing < starts.postcodes;
-
 /**
  * Whether the answer that was found without the context goes before the one that was found with it. Of a town itself
  * that is only a block: "М. Садовая, 5" is no 5 of the town near the metro Садовая.
  */
 export function isAddress(search: AtlasSearch, { isSure }: Context, found: Candidate | undefined): boolean {
   if (!found) return false;
-  const { house, thing } = found;
-  const isHouse = house?.standing === 'house'
-    && (!isTownOfStreets(search, thing) || blocks.has(search.houses.keyOf(house.row)?.flag ?? ''));
-  return isHouse || (isSure && isStreet(search, thing));
+  const { house, feature } = found;
+  const isHouse = house?.precision === 'house'
+    && (!isTownOfStreets(search, feature) || blocks.has(search.houses.keyOf(house.row)?.flag ?? ''));
+  return isHouse || (isSure && isStreet(search.starts, feature));
 }
-
-const isStreet = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.streets && thing < starts.pois;

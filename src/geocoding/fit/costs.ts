@@ -3,7 +3,7 @@ import type { Doubt } from '../query/doubt.ts';
 /** What speaks against a way to understand a query: its cost where that is fixed, and the reason. */
 export const costs = {
   name: { why: 'the name is misspelt, lacks a word, or is of another kind of street' },
-  grounds: { why: 'a place that is named is misspelt, or only near' },
+  containerHits: { why: 'a place that is named is misspelt, or only near' },
   street: { why: 'the name of the street that the thing is in is misspelt' },
   titles: { why: 'a rank or initial beside the name that its bearer may not have' },
   typeWords: { why: 'type words that belong to nothing found' },

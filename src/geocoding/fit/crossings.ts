@@ -1,3 +1,4 @@
+import { isStreet } from '../gazetteer/features.ts';
 import { distanceMeters, nearestOnSegment } from '../../kernel/geo.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import { costOf, type Doubt } from '../query/doubt.ts';
@@ -19,7 +20,7 @@ export function crossings(search: AtlasSearch, words: QueryWords, candidates: re
   const { starts } = search;
   if (!words.isCorner) return [];
   const streets = candidates
-    .filter(({ thing, hit, house }) => !house && thing >= starts.streets && thing < starts.pois && hit.gain > 0.4)
+    .filter(({ feature, hit, house }) => !house && isStreet(starts, feature) && hit.gain > 0.4)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_STREETS * 6);
   const found: Candidate[] = [];
@@ -27,7 +28,7 @@ export function crossings(search: AtlasSearch, words: QueryWords, candidates: re
   for (const [at, one] of streets.entries()) {
     for (const other of streets.slice(at + 1)) {
       if (one.hit.mask & other.hit.mask || found.length >= MOST_STREETS) continue;
-      const [first, second] = [one.thing - starts.streets, other.thing - starts.streets];
+      const [first, second] = [one.feature - starts.streets, other.feature - starts.streets];
       const { place, names } = search.tables.streets;
       if (place[first] !== place[second] || names[first] === names[second]) continue;
       if (pairs++ >= MOST_PAIRS) return found;

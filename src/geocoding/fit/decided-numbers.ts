@@ -2,7 +2,7 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit } from '../query/hit.ts';
 import { allOf, type QueryWords } from '../query/words.ts';
 import type { AskedNumbers, Numbered } from './asked-numbers.ts';
-import { beforeGrounds } from './explained-words.ts';
+import { beforeContainers } from './explained-words.ts';
 import type { Leftover } from './leftover.ts';
 import { isTurned } from './number-words.ts';
 
@@ -26,11 +26,11 @@ export class DecidedNumbers {
   }
 
   /** The number that is asked for, with its house where that may be told; `mask`: of the thing and its grounds. */
-  of(hit: Hit, grounds: readonly Hit[], mask: number, before: number) {
-    const number = hit.thing < this.search.starts.postcodes
-      ? this.numbers.find(hit.thing, before, hit.mask) : undefined;
+  of(hit: Hit, containerHits: readonly Hit[], mask: number, before: number) {
+    const number = hit.feature < this.search.starts.postcodes
+      ? this.numbers.find(hit.feature, before, hit.mask) : undefined;
     let explained = before;
-    const isOfStreet = number && this.isOfStreet(hit, grounds, number, explained);
+    const isOfStreet = number && this.isOfStreet(hit, containerHits, number, explained);
     if (number && !isOfStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const isOtherNumber = this.left.namesOrdinal(hit.mask, this.all & ~explained)
@@ -43,10 +43,12 @@ export class DecidedNumbers {
   }
 
   /** A settlement has no house for a street, or a quarter, that was not understood. */
-  private isOfStreet(hit: Hit, grounds: readonly Hit[], { mask, end, asked }: Numbered, explained: number): boolean {
-    if (hit.thing >= this.search.starts.areas) return false;
-    const said = explained | mask | this.left.repeated.among(grounds, ~explained)
-      | beforeGrounds(this.words, hit, grounds);
+  private isOfStreet(
+    hit: Hit, containerHits: readonly Hit[], { mask, end, asked }: Numbered, explained: number,
+  ): boolean {
+    if (hit.feature >= this.search.starts.areas) return false;
+    const said = explained | mask | this.left.repeated.among(containerHits, ~explained)
+      | beforeContainers(this.words, hit, containerHits);
     return this.left.streets.names(~said, end) || this.left.namesQuarter(~explained, asked);
   }
 }

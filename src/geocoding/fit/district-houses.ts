@@ -15,20 +15,21 @@ export class DistrictHouses {
   private readonly streets = new Map<number, readonly Hit[]>();
   private left = MOST_HOUSES;
 
-  constructor(search: AtlasSearch, { grounds }: Retrieved) {
+  constructor(search: AtlasSearch, { containerHits }: Retrieved) {
     this.search = search;
     const { starts, containers } = search;
-    this.named = [...grounds.values()].filter(({ thing }) =>
-      thing >= starts.areas && thing < starts.streets && !containers.isBorderless(thing - starts.areas)).slice(0, 30);
+    this.named = [...containerHits.values()].filter(({ feature }) =>
+      feature >= starts.areas && feature < starts.streets
+      && !containers.isBorderless(feature - starts.areas)).slice(0, 30);
   }
 
   /** The named areas that a street has houses in. */
-  reachedBy(thing: number): readonly Hit[] {
+  reachedBy(feature: number): readonly Hit[] {
     if (this.named.length === 0) return this.named;
-    let found = this.streets.get(thing);
+    let found = this.streets.get(feature);
     if (found) return found;
     const { starts, tables: { streets: { houses: runs } } } = this.search;
-    const [first, end] = [runs[thing - starts.streets], runs[thing - starts.streets + 1]];
+    const [first, end] = [runs[feature - starts.streets], runs[feature - starts.streets + 1]];
     const { chain } = this.search.tables.houses;
     let bits = 0;
     let before = NONE;
@@ -39,17 +40,17 @@ export class DistrictHouses {
       bits |= this.namedIn(before);
     }
     found = this.named.filter((_, bit) => bits & (1 << bit));
-    this.streets.set(thing, found);
+    this.streets.set(feature, found);
     return found;
   }
 
   /** Whether the house of a street is in another part of it than the query says. */
-  isAstray(house: number, { thing }: Hit, grounds: readonly Hit[]): boolean {
-    const isStreet = thing >= this.search.starts.streets && thing < this.search.starts.pois;
+  isAstray(house: number, { feature }: Hit, containerHits: readonly Hit[]): boolean {
+    const isStreet = feature >= this.search.starts.streets && feature < this.search.starts.pois;
     if (!isStreet || this.named.length === 0) return false;
     const bits = this.namedAround(house);
-    return this.reachedBy(thing).some((ground) =>
-      grounds.includes(ground) && (bits & (1 << this.named.indexOf(ground))) === 0);
+    return this.reachedBy(feature).some((container) =>
+      containerHits.includes(container) && (bits & (1 << this.named.indexOf(container))) === 0);
   }
 
   /** In how many of the named it is. */
@@ -67,8 +68,8 @@ export class DistrictHouses {
     let bits = this.chains.get(chain);
     if (bits === undefined) {
       const areas = chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]);
-      bits = this.named.reduce((sum, { thing }, bit) =>
-        (areas.includes(thing - starts.areas) ? sum | (1 << bit) : sum), 0);
+      bits = this.named.reduce((sum, { feature }, bit) =>
+        (areas.includes(feature - starts.areas) ? sum | (1 << bit) : sum), 0);
       this.chains.set(chain, bits);
     }
     return bits;

@@ -8,9 +8,11 @@ import { isOfRegions, isOfStreets } from './kinds-of-types.ts';
  * "Пятёрочка, Бишкек, Восток-5, 7", "Чуйская обл., …": parts before the one that begins with what the place is in,
  * and regions. They speak of no street, unless they have its type word.
  */
-export function beforeGrounds({ atoms, types }: QueryWords, { mask: own }: Hit, grounds: readonly Hit[]): number {
+export function beforeContainers(
+  { atoms, types }: QueryWords, { mask: own }: Hit, containerHits: readonly Hit[],
+): number {
   let first = firstOf(own);
-  for (const { mask } of grounds) first = Math.min(first, firstOf(mask));
+  for (const { mask } of containerHits) first = Math.min(first, firstOf(mask));
   let regions = 0;
   for (const [at, { isNumber, before }] of atoms.entries()) {
     const isBefore = atoms[at + 1]?.before !== ',' && isOfRegions(types[at + 1]);

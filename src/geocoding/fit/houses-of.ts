@@ -23,32 +23,32 @@ export class HousesOf {
   constructor(search: AtlasSearch, retrieved: Retrieved, districts: DistrictHouses) {
     this.search = search;
     const { starts, tables: { postcodes, houses } } = search;
-    const asked = new Set(retrieved.postcodes.map(({ thing }) => postcodes.code[thing - starts.postcodes]));
+    const asked = new Set(retrieved.postcodes.map(({ feature }) => postcodes.code[feature - starts.postcodes]));
     this.speaksFor = (house) => (asked.has(houses.postcode[house]) ? 1 : 0) + districts.countAround(house);
   }
 
-  runOf(thing: number): HouseRun {
+  runOf(feature: number): HouseRun {
     const { starts, tables: { streets, places } } = this.search;
-    if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
-    if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
-    const row = thing - starts.streets;
+    if (feature < starts.areas) return { first: places.houses[feature], end: places.houses[feature + 1] };
+    if (feature < starts.streets || feature >= starts.pois) return { first: 0, end: 0 };
+    const row = feature - starts.streets;
     return { first: streets.houses[row], end: streets.houses[row + 1] };
   }
 
   /** Of the thing's own row; else one that stands at its corner with another street, and is numbered there. */
-  find(thing: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
+  find(feature: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
     const { houses, starts, tables } = this.search;
     const own = houses.find(run.first, run.end, key, this.speaksFor);
-    const isStreet = thing >= starts.streets && thing < starts.pois;
+    const isStreet = feature >= starts.streets && feature < starts.pois;
     // Numbers without a street lie anywhere in a town: nothing is between two of them, nor near one.
-    const isEstimated = own?.standing === 'interpolated' || own?.standing === 'nearest_house';
-    if (isEstimated && isTownOfStreets(this.search, thing)) return undefined;
-    if (own?.standing === 'house' || !isStreet) return own;
-    if (!isPlainKey(key)) return findTurned(this.search, thing - starts.streets, run, key) ?? own;
-    const corners = findCorners(tables, thing - starts.streets, key.number);
+    const isEstimated = own?.precision === 'interpolated' || own?.precision === 'nearest_house';
+    if (isEstimated && isTownOfStreets(this.search, feature)) return undefined;
+    if (own?.precision === 'house' || !isStreet) return own;
+    if (!isPlainKey(key)) return findTurned(this.search, feature - starts.streets, run, key) ?? own;
+    const corners = findCorners(tables, feature - starts.streets, key.number);
     if (corners.length === 0) return own;
     const corner = houses.corner(corners[0], corners.length > 1);
-    return own?.standing === 'house_part' && corner.standing === 'house_part' ? own : corner;
+    return own?.precision === 'house_part' && corner.precision === 'house_part' ? own : corner;
   }
 
   /** Where the map has a plain 5, "корпус 5" may be a part of any house. */
@@ -57,11 +57,11 @@ export class HousesOf {
   }
 
   /** "6-8" is the flat 8 of the house 6, or both houses. */
-  isRange(thing: number, run: HouseRun, { number, dash }: HouseKey, house: FoundHouse | undefined): boolean {
+  isRange(feature: number, run: HouseRun, { number, dash }: HouseKey, house: FoundHouse | undefined): boolean {
     if (dash === '' || !house?.dashIsFlat) return false;
     if (Number(dash) - number !== NEXT_HOUSE) return false;
     const next = labelKey(dash);
-    return next !== undefined && this.find(thing, run, next)?.standing === 'house';
+    return next !== undefined && this.find(feature, run, next)?.precision === 'house';
   }
 }
 

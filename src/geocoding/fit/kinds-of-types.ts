@@ -3,7 +3,7 @@ import type { QueryWords } from '../query/words.ts';
 
 export type Types = QueryWords['types'][number] | undefined;
 
-export const isOfGrounds = (types: Types): boolean =>
+export const isOfContainers = (types: Types): boolean =>
   types !== undefined && types.some(({ level }) => level === 'settlement' || level === 'area');
 export const isOfRegions = (types: Types): boolean => types !== undefined && types.length > 0
   && types.every(({ level, code }) => level === 'area' && regionCodes.has(code));

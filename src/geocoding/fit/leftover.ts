@@ -1,27 +1,28 @@
+import { isPoi } from '../gazetteer/features.ts';
 import { atomsThat } from '../atoms/masks.ts';
 import { isNumberOfYears } from '../atoms/years.ts';
 import type { Containers } from '../gazetteer/containers.ts';
-import type { ThingStarts } from '../gazetteer/things.ts';
+import type { FeatureStarts } from '../gazetteer/features.ts';
 import type { HouseKey } from '../houses/key.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { weigh, type QueryWords } from '../query/words.ts';
 import { isOtherType } from './kinds-of-types.ts';
 import { isDistrictBeside } from './lies-in.ts';
-import { RepeatedGrounds } from './repeated-grounds.ts';
+import { RepeatedContainers } from './repeated-containers.ts';
 import { StreetsNamed } from './streets-named.ts';
 import { unknownUnits } from './unknown-units.ts';
 
 const REMARK_PART = 0.3;
 const UNKNOWN_UNIT_PART = 0.15;
 /** A ground may be misspelt, and is no remark all the same. */
-const LIKELY_GROUND_GAIN = 0.4;
+const LIKELY_CONTAINER_GAIN = 0.4;
 /** Behind a number these may be the letter of a house. */
 const isLetter = /^[а-еa-e]$/u;
 
 /** What the words that a candidate leaves unexplained may still mean: another town, another street, a remark. */
 export class Leftover {
-  private readonly starts: ThingStarts;
+  private readonly starts: FeatureStarts;
   private readonly containers: Containers;
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
@@ -33,7 +34,7 @@ export class Leftover {
   /** Those that may be of houses. */
   private readonly numbers: number;
   readonly streets: StreetsNamed;
-  readonly repeated: RepeatedGrounds;
+  readonly repeated: RepeatedContainers;
   /** More is spared by no candidate. */
   readonly mostSpared: number;
 
@@ -51,7 +52,7 @@ export class Leftover {
     this.ordinals = atomsThat(words.atoms, ({ isNumber, suffix }, at) =>
       isNumber && ((suffix !== '' && !isLetter.test(suffix)) || isNumberOfYears(words.atoms, at)));
     this.streets = new StreetsNamed(search, words, retrieved, this.plainWords & ~this.units);
-    this.repeated = new RepeatedGrounds(words);
+    this.repeated = new RepeatedContainers(words);
   }
 
   /**
@@ -59,28 +60,27 @@ export class Leftover {
    * thing, as a city does to its suburbs. `district`: of the same city.
    */
   namesOther(own: Hit, left: number): 'near' | 'far' | 'district' | undefined {
-    if (left === 0 || this.retrieved.grounds.size === 0) return undefined;
-    const { lat, lon } = this.containers.point(own.thing);
+    if (left === 0 || this.retrieved.containerHits.size === 0) return undefined;
+    const { lat, lon } = this.containers.point(own.feature);
     let found: 'far' | 'district' | undefined;
-    for (const { thing, mask, gain } of this.retrieved.grounds.values()) {
-      if (thing === own.thing || (mask & ~left) !== 0) continue;
+    for (const { feature, mask, gain } of this.retrieved.containerHits.values()) {
+      if (feature === own.feature || (mask & ~left) !== 0) continue;
       const weight = weigh(this.words, mask);
       const isOther = gain > 0.7 * weight && weight > 0.7;
-      const isArea = thing >= this.starts.areas && thing < this.starts.streets;
-      if (!isOther || (isArea && this.containers.isBorderless(thing - this.starts.areas))) continue;
-      const isNear = thing < this.starts.areas ? this.containers.metersNear(thing, lat, lon) < Infinity
-        : thing < this.starts.streets && this.containers.inBox(thing - this.starts.areas, lat, lon);
+      const isArea = feature >= this.starts.areas && feature < this.starts.streets;
+      if (!isOther || (isArea && this.containers.isBorderless(feature - this.starts.areas))) continue;
+      const isNear = feature < this.starts.areas ? this.containers.metersNear(feature, lat, lon) < Infinity
+        : feature < this.starts.streets && this.containers.inBox(feature - this.starts.areas, lat, lon);
       if (isNear) return 'near';
-      if (!isArea || !isDistrictBeside(this.search, thing, lat, lon)) found = 'far';
+      if (!isArea || !isDistrictBeside(this.search, feature, lat, lon)) found = 'far';
       else found ??= 'district';
     }
     return found;
   }
 
   /** "Комсомольская 3" is no station, "метро Комсомольская 3" is: a number beside a thing that has none. */
-  isStray({ thing, typeMask }: Hit, left: number): boolean {
-    const isThing = thing >= this.starts.pois && thing < this.starts.postcodes;
-    return isThing && typeMask === 0 && (left & this.numbers) !== 0;
+  isStray({ feature, typeMask }: Hit, left: number): boolean {
+    return isPoi(this.starts, feature) && typeMask === 0 && (left & this.numbers) !== 0;
   }
 
   /**
@@ -108,19 +108,19 @@ export class Leftover {
   }
 
   /** Whether no other name stands between what it is in and its own. */
-  isToldLast(hit: Hit, grounds: readonly Hit[], left: number): boolean {
+  isToldLast(hit: Hit, containerHits: readonly Hit[], left: number): boolean {
     const first = hit.mask & -hit.mask;
-    const before = grounds.filter(({ mask }) => mask < first).map(({ mask }) => mask);
+    const before = containerHits.filter(({ mask }) => mask < first).map(({ mask }) => mask);
     if (before.length === 0) return false;
     const between = left & (first - 1) & ~(2 ** (32 - Math.clz32(Math.max(...before))) - 1);
     return weigh(this.words, this.wordsOf(between)) < 0.45;
   }
 
   /** What a district or a rural community that the map has not costs less, where the settlement is understood. */
-  sparedBy(hit: Hit, grounds: readonly Hit[], left: number): number {
+  sparedBy(hit: Hit, containerHits: readonly Hit[], left: number): number {
     const units = left & this.units;
     if (units === 0) return 0;
-    if (![hit, ...grounds].some(({ thing, isFuzzy }) => thing < this.starts.areas && !isFuzzy)) return 0;
+    if (![hit, ...containerHits].some(({ feature, isFuzzy }) => feature < this.starts.areas && !isFuzzy)) return 0;
     return weigh(this.words, units) * (1 - UNKNOWN_UNIT_PART);
   }
 
@@ -132,7 +132,9 @@ export class Leftover {
   weighLeft(left: number, numberEnd: number | undefined): number {
     if (numberEnd === undefined) return weigh(this.words, left);
     let behind = this.wordsOf(left) & ~((1 << numberEnd) - 1);
-    for (const { mask, gain } of this.retrieved.grounds.values()) if (gain > LIKELY_GROUND_GAIN) behind &= ~mask;
+    for (const { mask, gain } of this.retrieved.containerHits.values()) {
+      if (gain > LIKELY_CONTAINER_GAIN) behind &= ~mask;
+    }
     return weigh(this.words, left & ~behind) + weigh(this.words, behind) * REMARK_PART;
   }
 }

@@ -9,17 +9,21 @@ import { placePrecision } from '../query/precision-of.ts';
  * Whether an area may hold a place or another area that it is not known to hold. Of a place all areas are known that
  * are drawn; of other areas only their boxes are.
  */
-export function mayLieIn({ starts, containers, tables: { areas } }: AtlasSearch, thing: number, area: number): boolean {
-  const isPlace = thing < starts.areas || areas.place[thing - starts.areas] !== NONE;
+export function mayLieIn(
+  { starts, containers, tables: { areas } }: AtlasSearch, feature: number, area: number,
+): boolean {
+  const isPlace = feature < starts.areas || areas.place[feature - starts.areas] !== NONE;
   if (isPlace && !containers.isBorderless(area)) return false;
-  const { lat, lon } = containers.point(thing);
+  const { lat, lon } = containers.point(feature);
   return containers.inBox(area, lat, lon);
 }
 
 /** The middle of a city is in one of its districts, the city is not. */
-export function isPartOf({ starts, tables: { areas, places } }: AtlasSearch, ground: number, thing: number): boolean {
-  if (thing >= starts.areas || ground < starts.areas || places.area[thing] === NONE) return false;
-  return areas.squareMeters[ground - starts.areas] < areas.squareMeters[places.area[thing]];
+export function isPartOf(
+  { starts, tables: { areas, places } }: AtlasSearch, container: number, feature: number,
+): boolean {
+  if (feature >= starts.areas || container < starts.areas || places.area[feature] === NONE) return false;
+  return areas.squareMeters[container - starts.areas] < areas.squareMeters[places.area[feature]];
 }
 
 /** Of a city, not of a region; so near it may be of the same city. */
@@ -57,10 +61,10 @@ export function isAround(search: AtlasSearch, area: number, place: number): bool
  * What to take of a ground with two names: the one that leaves a word to another ground if all together are more like
  * what was said. "Республика Саха, Якутский район" is not the Республика Саха (Якутия) alone.
  */
-export function nameBeside(hit: Hit, other: Hit | undefined, grounds: readonly Hit[]): Hit {
+export function nameBeside(hit: Hit, other: Hit | undefined, containerHits: readonly Hit[]): Hit {
   if (!other || other.cost >= hit.cost || (other.mask & ~hit.mask) !== 0) return hit;
   const rest = hit.mask & ~other.mask;
-  const isShared = grounds.some((ground) => ground.thing !== hit.thing && (rest & ~ground.mask) === 0
-    && (ground.mask & other.mask) === 0 && ground.cost + other.cost < hit.cost);
+  const isShared = containerHits.some((container) => container.feature !== hit.feature && (rest & ~container.mask) === 0
+    && (container.mask & other.mask) === 0 && container.cost + other.cost < hit.cost);
   return isShared ? other : hit;
 }

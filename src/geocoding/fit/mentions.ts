@@ -106,7 +106,7 @@ function bareAt(words: QueryWords, at: number): Mention | undefined {
   if (!isName(words, at) || types[at].length > 0) return undefined;
   const field = fields.find(({ mask }) => (mask & (1 << at)) !== 0)?.name;
   if (field === 'region' || field === 'country' || field === 'district') return undefined;
-  if (allowed[at] === roles.ground) return { ...sure, mask: 1 << at, kind: 'place' };
+  if (allowed[at] === roles.container) return { ...sure, mask: 1 << at, kind: 'place' };
   const isFirst = atoms.slice(0, at).every(({ isNumber, key }) => isNumber && key.length === 6);
   const isApart = atoms[at + 1]?.before === ',';
   if (!isFirst || (!isApart && atoms[at].key.length < 5)) return undefined;

@@ -14,7 +14,7 @@ import { unmatchedField } from './unmatched-field.ts';
 /** What is understood of a query when a thing is the answer. */
 export interface Understood {
   readonly hit: Hit;
-  readonly grounds: readonly Hit[];
+  readonly containerHits: readonly Hit[];
   readonly left: number;
 }
 
@@ -34,29 +34,30 @@ export class NamedElsewhere {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
   private readonly mentions: readonly Mention[];
-  private readonly grounds: ReadonlyMap<number, Hit>;
+  private readonly containerHits: ReadonlyMap<number, Hit>;
   /** Atoms that are, as they stand, the name of a town or village of the atlas; unknown until it is asked for. */
   private towns: number | undefined;
 
-  constructor(search: AtlasSearch, words: QueryWords, grounds: ReadonlyMap<number, Hit>) {
+  constructor(search: AtlasSearch, words: QueryWords, containerHits: ReadonlyMap<number, Hit>) {
     this.search = search;
     this.words = words;
-    this.grounds = grounds;
+    this.containerHits = containerHits;
     this.mentions = mentionsIn(words);
   }
 
   /** Of several the first of this order: `place`, `region`, `unknown`. */
-  contradicts({ hit, grounds, left }: Understood): Contradiction | undefined {
+  contradicts({ hit, containerHits, left }: Understood): Contradiction | undefined {
     let found = unmatchedField(this.words, left);
     if (found === 'place' || this.isOfTown(hit)) return 'place';
     for (const mention of this.mentions) {
       const { mask, kind, isBefore, isTied } = mention;
       if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
       if (isTied && ((hit.mask | hit.typeMask) & this.nextTo(mask)) === 0) continue;
-      const misread = grounds.some((one) => this.isMisread(mention, one)) || this.isMisread(mention, hit, grounds);
+      const misread = containerHits.some((container) => this.isMisread(mention, container))
+        || this.isMisread(mention, hit, containerHits);
       if ((mask & ~left) !== 0 && !misread) continue;
-      if (kind === 'region' && !isOtherRegion(this.search, hit, grounds, mention)) continue;
-      if (kind === 'unknown' && grounds.some(({ thing }) => thing < this.search.starts.areas)) continue;
+      if (kind === 'region' && !isOtherRegion(this.search, hit, containerHits, mention)) continue;
+      if (kind === 'unknown' && containerHits.some(({ feature }) => feature < this.search.starts.areas)) continue;
       if (kind === 'place') return kind;
       if (found !== 'region') found = kind;
     }
@@ -86,21 +87,21 @@ export class NamedElsewhere {
 
   /** Whether a ground of another name is taken for the one that is named. */
   private isMisread(
-    { mask, kind, isKnown, isBefore, cities }: Mention, one: Hit, grounds: readonly Hit[] = [],
+    { mask, kind, isKnown, isBefore, cities }: Mention, one: Hit, containerHits: readonly Hit[] = [],
   ): boolean {
     const { starts, tables: { areas } } = this.search;
     if ((one.mask & mask) === 0) return false;
-    if (one.thing >= starts.streets) return isKnown && this.isSlippedStreet(one, mask, grounds);
+    if (one.feature >= starts.streets) return isKnown && this.isSlippedStreet(one, mask, containerHits);
     if (isKnown || cities) return one.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
     // "пос. Рассвет" is no country that sounds alike.
-    const isArea = one.thing >= starts.areas && areas.place[one.thing - starts.areas] === NONE;
+    const isArea = one.feature >= starts.areas && areas.place[one.feature - starts.areas] === NONE;
     return kind === 'place' && !isBefore && isArea && one.cost > MISREAD_COST;
   }
 
   /** "Мельничное 46" is no house of the Мельничная улица where a village is called so. */
   private isOfTown(hit: Hit): boolean {
-    if (!hit.isFuzzy || hit.thing < this.search.starts.streets) return false;
-    this.towns ??= townsOf(this.search, this.grounds.values());
+    if (!hit.isFuzzy || hit.feature < this.search.starts.streets) return false;
+    this.towns ??= townsOf(this.search, this.containerHits.values());
     return (hit.mask & this.towns) !== 0 && this.isSlippedStreet(hit, this.towns, []);
   }
 
@@ -108,12 +109,14 @@ export class NamedElsewhere {
    * A street, told without its type word, that has these words only in other forms: "Москва" for the Московская. In
    * another language a street may be called so, which speaks for it where its own town is told.
    */
-  private isSlippedStreet({ thing, isFuzzy, mask, typeMask }: Hit, words: number, grounds: readonly Hit[]): boolean {
+  private isSlippedStreet(
+    { feature, isFuzzy, mask, typeMask }: Hit, words: number, containerHits: readonly Hit[],
+  ): boolean {
     const { starts, tags, tables: { streets } } = this.search;
-    if (typeMask !== 0 || thing >= starts.pois) return false;
-    const isInTown = grounds.some((ground) => (townsOf(this.search, [ground]) & ~words) !== 0);
+    if (typeMask !== 0 || feature >= starts.pois) return false;
+    const isInTown = containerHits.some((container) => (townsOf(this.search, [container]) & ~words) !== 0);
     if (!isFuzzy && isInTown) return false;
-    const { name, 'name:ru': russian, ...others } = tags(streets.names[thing - starts.streets]);
+    const { name, 'name:ru': russian, ...others } = tags(streets.names[feature - starts.streets]);
     const names = [name, russian, ...(isInTown ? Object.values(others) : [])];
     const own = new Set(names.flatMap((one) => one?.split(/[\s.-]+/u).map((word) => fold(word)) ?? []));
     return this.words.atoms.some(({ key, isNumber }, at) =>

@@ -1,4 +1,4 @@
-import { orWords } from '../atoms/letter-standing.ts';
+import { orWords } from '../atoms/letter-role.ts';
 import { atomsThat, firstOf, lastOf } from '../atoms/masks.ts';
 import { isLetterSuffix } from '../houses/part-words.ts';
 import { isNumberSign } from '../language/type-words.ts';

@@ -7,56 +7,56 @@ import type { Mention } from './mentions.ts';
 
 const COUNTRY_LEVEL = 2;
 
-export function agrees(search: AtlasSearch, { thing }: Hit, { centre, country, cities }: Mention): boolean {
-  if (country !== undefined) return countryOf(search, thing) === country;
-  const names = centre === undefined && cities === undefined ? [] : centresAround(search, thing);
+export function agrees(search: AtlasSearch, { feature }: Hit, { centre, country, cities }: Mention): boolean {
+  if (country !== undefined) return countryOf(search, feature) === country;
+  const names = centre === undefined && cities === undefined ? [] : centresAround(search, feature);
   return names.some((name) => cities?.has(name) || (centre !== undefined
     && (name === centre || isCityOfRegion(name, centre))));
 }
 
 export function isOtherRegion(
-  search: AtlasSearch, hit: Hit, grounds: readonly Hit[], { centre, country }: Mention,
+  search: AtlasSearch, hit: Hit, containerHits: readonly Hit[], { centre, country }: Mention,
 ): boolean {
   const { starts } = search;
   if (country !== undefined) {
-    const own = countryOf(search, hit.thing);
+    const own = countryOf(search, hit.feature);
     return own === '' ? search.tables.areas.level.includes(COUNTRY_LEVEL) : own !== country;
   }
-  const names = centresAround(search, hit.thing);
+  const names = centresAround(search, hit.feature);
   // A great city may be a region of its own, and is told with the one around it.
   if (centre !== undefined && names.some((name) => name === centre || isCityOfRegion(name, centre))) return false;
-  if (around(search, hit.thing).some((thing) => isRegion(search, thing))) return true;
-  const isNamed = grounds.some(({ thing, isFuzzy }) => thing < starts.areas && !isFuzzy);
+  if (around(search, hit.feature).some((feature) => isRegion(search, feature))) return true;
+  const isNamed = containerHits.some(({ feature, isFuzzy }) => feature < starts.areas && !isFuzzy);
   return !isNamed || names.some((name) => isCentreOfRegion(name));
 }
 
-function around(search: AtlasSearch, thing: number): number[] {
+function around(search: AtlasSearch, feature: number): number[] {
   const around = new Uint32Array(MOST_AROUND);
-  return [thing, ...around.subarray(0, search.containers.around(thing, around))];
+  return [feature, ...around.subarray(0, search.containers.around(feature, around))];
 }
 
-function centresAround(search: AtlasSearch, thing: number): string[] {
+function centresAround(search: AtlasSearch, feature: number): string[] {
   const { starts, tags, tables: { places } } = search;
-  return around(search, thing).filter((one) => one < starts.areas).flatMap((place) => {
+  return around(search, feature).filter((one) => one < starts.areas).flatMap((place) => {
     const { name, 'name:ru': russian } = tags(places.names[place]);
     return [name, russian].flatMap((one) => (one ? [nameKey(one)] : []));
   });
 }
 
 /** Empty where it is not known. */
-function countryOf(search: AtlasSearch, thing: number): string {
+function countryOf(search: AtlasSearch, feature: number): string {
   const { starts, countries: { ofArea, ofChain, ofPostcode }, tables } = search;
   const { places, streets, pois, postcodes } = tables;
-  if (thing < starts.areas) return ofChain(places.chain[thing]);
-  if (thing < starts.streets) return ofArea(thing - starts.areas);
-  if (thing < starts.pois) return ofChain(streets.chain[thing - starts.streets]);
-  return thing < starts.postcodes ? ofChain(pois.chain[thing - starts.pois])
-    : ofPostcode(postcodes.code[thing - starts.postcodes]);
+  if (feature < starts.areas) return ofChain(places.chain[feature]);
+  if (feature < starts.streets) return ofArea(feature - starts.areas);
+  if (feature < starts.pois) return ofChain(streets.chain[feature - starts.streets]);
+  return feature < starts.postcodes ? ofChain(pois.chain[feature - starts.pois])
+    : ofPostcode(postcodes.code[feature - starts.postcodes]);
 }
 
-function isRegion(search: AtlasSearch, thing: number): boolean {
+function isRegion(search: AtlasSearch, feature: number): boolean {
   const { starts, tables: { areas } } = search;
-  if (thing < starts.areas || thing >= starts.streets) return false;
-  const level = areas.level[thing - starts.areas];
-  return (level === 3 || level === 4) && areas.names[thing - starts.areas] !== NONE;
+  if (feature < starts.areas || feature >= starts.streets) return false;
+  const level = areas.level[feature - starts.areas];
+  return (level === 3 || level === 4) && areas.names[feature - starts.areas] !== NONE;
 }

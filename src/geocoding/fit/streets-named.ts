@@ -1,4 +1,5 @@
-import type { ThingStarts } from '../gazetteer/things.ts';
+import { isStreet } from '../gazetteer/features.ts';
+import type { FeatureStarts } from '../gazetteer/features.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { allOf, weigh, type QueryWords } from '../query/words.ts';
@@ -6,19 +7,19 @@ import { isOfStreets } from './kinds-of-types.ts';
 
 /** Streets that the words which a candidate leaves over speak of. */
 export class StreetsNamed {
-  private readonly starts: ThingStarts;
+  private readonly starts: FeatureStarts;
   private readonly words: QueryWords;
-  private readonly heads: readonly Hit[];
+  private readonly subjectHits: readonly Hit[];
   private readonly all: number;
   /** Words that may be of a name, without those of districts that the map has not. */
   private readonly plainWords: number;
   /** Streets that are told with their type word and well understood; unknown until they are asked for. */
   private typed: readonly Hit[] | undefined;
 
-  constructor({ starts }: AtlasSearch, words: QueryWords, { heads }: Retrieved, plainWords: number) {
+  constructor({ starts }: AtlasSearch, words: QueryWords, { subjectHits }: Retrieved, plainWords: number) {
     this.starts = starts;
     this.words = words;
-    this.heads = heads;
+    this.subjectHits = subjectHits;
     this.all = allOf(words);
     this.plainWords = plainWords;
   }
@@ -35,8 +36,8 @@ export class StreetsNamed {
     const isDoubtful = own.isFuzzy && own.typeMask === 0;
     const free = isDoubtful ? this.all & ~own.mask : left;
     const least = isDoubtful ? 0.2 : 1;
-    this.typed ??= this.heads.filter(({ thing, mask, typeMask, gain }) => typeMask !== 0
-      && thing >= starts.streets && thing < starts.pois && gain > 0.9 * weigh(this.words, mask));
+    this.typed ??= this.subjectHits.filter(({ feature, mask, typeMask, gain }) => typeMask !== 0
+      && isStreet(starts, feature) && gain > 0.9 * weigh(this.words, mask));
     return this.typed.some(({ mask, typeMask, isFuzzy }) => ((mask | typeMask) & ~free) === 0
       && weigh(this.words, mask) >= least && !(isDoubtful && isFuzzy));
   }

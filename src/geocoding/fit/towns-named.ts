@@ -6,11 +6,11 @@ import type { Hit } from '../query/hit.ts';
 const SURE_COST = 0.03;
 
 /** Atoms that are, as they stand, the names of towns and villages of the atlas. */
-export function townsOf({ starts, kind, tables: { places } }: AtlasSearch, grounds: Iterable<Hit>): number {
+export function townsOf({ starts, kind, tables: { places } }: AtlasSearch, containerHits: Iterable<Hit>): number {
   let mask = 0;
-  for (const hit of grounds) {
-    if (hit.thing < starts.areas && !hit.isFuzzy && hit.cost < SURE_COST
-      && placePrecision(kind(places.kind[hit.thing])) !== 'place') mask |= hit.mask;
+  for (const hit of containerHits) {
+    if (hit.feature < starts.areas && !hit.isFuzzy && hit.cost < SURE_COST
+      && placePrecision(kind(places.kind[hit.feature])) !== 'place') mask |= hit.mask;
   }
   return mask;
 }

@@ -30,7 +30,7 @@ export function findTurned(
     }
   }
   return rows.length === 0 ? undefined : {
-    ...houses.corner(rows[0]), standing: 'house', errorMeters: 15, dashIsFlat: false, hasEqual: rows.length > 1,
+    ...houses.corner(rows[0]), precision: 'house', errorMeters: 15, dashIsFlat: false, hasEqual: rows.length > 1,
   };
 }
 

@@ -5,7 +5,7 @@ import { isOfUnits } from './kinds-of-types.ts';
 
 /** Names of districts that no ground has: "с.п. Майминское". */
 export function unknownUnits(
-  { starts, containers }: AtlasSearch, { atoms, types }: QueryWords, { grounds }: Retrieved,
+  { starts, containers }: AtlasSearch, { atoms, types }: QueryWords, { containerHits }: Retrieved,
 ): number {
   let mask = 0;
   for (const [at, { isNumber, before }] of atoms.entries()) {
@@ -15,9 +15,9 @@ export function unknownUnits(
     if (isBehind || isBefore) mask |= 1 << at;
   }
   if (mask === 0) return 0;
-  for (const { thing, mask: own } of grounds.values()) {
-    const isArea = thing >= starts.areas && thing < starts.streets;
-    if (!isArea || !containers.isBorderless(thing - starts.areas)) mask &= ~own;
+  for (const { feature, mask: own } of containerHits.values()) {
+    const isArea = feature >= starts.areas && feature < starts.streets;
+    if (!isArea || !containers.isBorderless(feature - starts.areas)) mask &= ~own;
   }
   return mask;
 }

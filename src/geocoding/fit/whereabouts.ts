@@ -25,19 +25,19 @@ export class Whereabouts {
 
   /** Nothing explains `left`, nor, but for type words, `untold`. */
   of(
-    hit: Hit, grounds: readonly Hit[],
+    hit: Hit, containerHits: readonly Hit[],
     { number, left, untold, open }: { number: Numbered | undefined; left: number; untold: number; open: number },
   ) {
     const other = this.left.namesOther(hit, left);
-    const contradiction = this.elsewhere.contradicts({ hit, grounds, left: untold });
+    const contradiction = this.elsewhere.contradicts({ hit, containerHits, left: untold });
     const isContradicted = contradiction !== undefined && contradiction !== 'unknown';
-    const isAstray = number?.house !== undefined && this.districts.isAstray(number.house.row, hit, grounds);
+    const isAstray = number?.house !== undefined && this.districts.isAstray(number.house.row, hit, containerHits);
     const isOfDistrict = !isContradicted && (isAstray || other === 'district');
     const isElsewhere = other !== undefined || isContradicted || isAstray;
     const isOther = number?.house !== undefined && this.left.streets.namesOther(hit, open, number.end);
-    const isFar = other === 'far' && !grounds.some((ground) => ground.thing < this.search.starts.areas);
+    const isFar = other === 'far' && !containerHits.some((container) => container.feature < this.search.starts.areas);
     const away = awayAs(hit, isElsewhere, isOther, isOfDistrict);
-    const isLast = isElsewhere && this.left.isToldLast(hit, grounds, open);
+    const isLast = isElsewhere && this.left.isToldLast(hit, containerHits, open);
     const awayCost = away ? costs[away].cost - (isLast ? LAST_PLACE_BONUS : 0) : 0;
     return { isElsewhere, isFar, contradiction, away, awayCost };
   }

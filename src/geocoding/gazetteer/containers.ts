@@ -1,24 +1,24 @@
 import { NONE } from '../../kernel/columns.ts';
 import { DEGREE, distanceMeters } from '../../kernel/geo.ts';
 import type { Gazetteer } from './schema.ts';
-import type { ThingStarts } from './things.ts';
+import type { FeatureStarts } from './features.ts';
 
 /** Which places and areas a thing is in, as thing numbers. */
 export interface Containers {
   /** Fills `into` and answers how many: places first, from the smallest, then areas. */
-  around(thing: number, into: Uint32Array): number;
+  around(feature: number, into: Uint32Array): number;
   /** The same for a street or POI, as a list that is remembered: many are in the same places. Not to be changed. */
-  listAround(thing: number): Uint32Array;
+  listAround(feature: number): Uint32Array;
   /** Equal for things that are in the same places and areas; a street or POI. */
-  surroundings(thing: number): number;
+  surroundings(feature: number): number;
   /** Whether a place without ground of its own is so near a point that it may well be there. Metres or Infinity. */
   metersNear(place: number, lat: number, lon: number): number;
   /**
    * Whether the thing is in another settlement than the place is. Where the grounds are not known: `maybe` if the place
    * is the greater, since of a suburb the city is told; `hardly` if it is not.
    */
-  isOfOther(thing: number, place: number): 'yes' | 'hardly' | 'maybe' | 'no';
-  point(thing: number): { readonly lat: number; readonly lon: number };
+  isOfOther(feature: number, place: number): 'yes' | 'hardly' | 'maybe' | 'no';
+  point(feature: number): { readonly lat: number; readonly lon: number };
   inBox(area: number, lat: number, lon: number): boolean;
   /** Whether nothing tells where a country, region or district reaches: its border is cut off. */
   isBorderless(area: number): boolean;
@@ -43,7 +43,7 @@ const reachMeters: Readonly<Record<string, number>> = {
 const settlements = ['hamlet', 'village', 'town', 'city'];
 
 export function openContainers(
-  gazetteer: Pointed, starts: ThingStarts, kindOf: (string: number) => string,
+  gazetteer: Pointed, starts: FeatureStarts, kindOf: (string: number) => string,
 ): Containers {
   const { places, areas, streets, pois, chains, chainAreas } = gazetteer;
   const kinds = openKinds(kindOf);
@@ -71,22 +71,22 @@ export function openContainers(
     }
     return count;
   };
-  const around: Containers['around'] = (thing, into) => {
-    if (thing < starts.areas) {
-      const count = addPlaces(places.parent[thing], into, 0);
-      return areaOfPlaces(into, addChain(places.chain[thing], into, count));
+  const around: Containers['around'] = (feature, into) => {
+    if (feature < starts.areas) {
+      const count = addPlaces(places.parent[feature], into, 0);
+      return areaOfPlaces(into, addChain(places.chain[feature], into, count));
     }
-    if (thing < starts.streets) return 0;
-    const isStreet = thing < starts.pois;
-    const row = thing - (isStreet ? starts.streets : starts.pois);
-    if (!isStreet && thing >= starts.postcodes) return 0;
+    if (feature < starts.streets) return 0;
+    const isStreet = feature < starts.pois;
+    const row = feature - (isStreet ? starts.streets : starts.pois);
+    if (!isStreet && feature >= starts.postcodes) return 0;
     const table = isStreet ? streets : pois;
     const count = addPlaces(table.place[row], into, 0);
     return areaOfPlaces(into, addChain(table.chain[row], into, count));
   };
-  const surroundings = (thing: number): number => {
-    const table = thing < starts.pois ? streets : pois;
-    const row = thing - (thing < starts.pois ? starts.streets : starts.pois);
+  const surroundings = (feature: number): number => {
+    const table = feature < starts.pois ? streets : pois;
+    const row = feature - (feature < starts.pois ? starts.streets : starts.pois);
     return (table.place[row] === NONE ? 0 : table.place[row] + 1) * 2 ** 24 + table.chain[row];
   };
   return {
@@ -94,8 +94,8 @@ export function openContainers(
     surroundings,
     listAround: openLists({ around, surroundings }),
     metersNear: (place, lat, lon) => metersNear(places, kinds, place, lat, lon),
-    isOfOther: (thing, place) => isOfOther(gazetteer, starts, kinds, thing, place),
-    point: (thing) => pointOf(gazetteer, starts, thing),
+    isOfOther: (feature, place) => isOfOther(gazetteer, starts, kinds, feature, place),
+    point: (feature) => pointOf(gazetteer, starts, feature),
     inBox: (area, lat, lon) =>
       lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
     isBorderless: (area) => areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0,
@@ -136,12 +136,12 @@ function openLists({ around, surroundings }: Pick<Containers, 'around' | 'surrou
   const keys = new Float64Array(SURROUNDING_SLOTS).fill(-1);
   const lists: Uint32Array[] = [];
   const space = new Uint32Array(MOST_AROUND);
-  return (thing) => {
-    const key = surroundings(thing);
+  return (feature) => {
+    const key = surroundings(feature);
     const slot = slotOf(key);
     if (keys[slot] !== key) {
       keys[slot] = key;
-      lists[slot] = space.slice(0, around(thing, space));
+      lists[slot] = space.slice(0, around(feature, space));
     }
     return lists[slot];
   };
@@ -154,15 +154,15 @@ export function slotOf(key: number): number {
 }
 
 function isOfOther(
-  { places, streets, pois }: Pointed, starts: ThingStarts, kinds: (string: number) => PlaceKind, thing: number,
+  { places, streets, pois }: Pointed, starts: FeatureStarts, kinds: (string: number) => PlaceKind, feature: number,
   place: number,
 ): 'yes' | 'hardly' | 'maybe' | 'no' {
   const { size } = kinds(places.kind[place]);
-  const isArea = thing >= starts.areas && thing < starts.streets;
-  if (size < 0 || isArea || thing >= starts.postcodes) return 'no';
-  if (thing < starts.areas && kinds(places.kind[thing]).size >= 0) return 'no';
-  let top = thing < starts.areas ? places.parent[thing]
-    : thing < starts.pois ? streets.place[thing - starts.streets] : pois.place[thing - starts.pois];
+  const isArea = feature >= starts.areas && feature < starts.streets;
+  if (size < 0 || isArea || feature >= starts.postcodes) return 'no';
+  if (feature < starts.areas && kinds(places.kind[feature]).size >= 0) return 'no';
+  let top = feature < starts.areas ? places.parent[feature]
+    : feature < starts.pois ? streets.place[feature - starts.streets] : pois.place[feature - starts.pois];
   for (let steps = 0; steps < 5 && top !== NONE && places.parent[top] !== NONE; steps++) top = places.parent[top];
   if (top === NONE || top === place) return 'no';
   const sizeOfTop = kinds(places.kind[top]).size;
@@ -171,11 +171,11 @@ function isOfOther(
 }
 
 function pointOf(
-  { places, areas, streets, pois, postcodes }: Pointed, starts: ThingStarts, thing: number,
+  { places, areas, streets, pois, postcodes }: Pointed, starts: FeatureStarts, feature: number,
 ): { readonly lat: number; readonly lon: number } {
-  const [table, start] = thing < starts.areas ? [places, 0] as const
-    : thing < starts.streets ? [areas, starts.areas] as const
-    : thing < starts.pois ? [streets, starts.streets] as const
-    : thing < starts.postcodes ? [pois, starts.pois] as const : [postcodes, starts.postcodes] as const;
-  return { lat: table.lat[thing - start], lon: table.lon[thing - start] };
+  const [table, start] = feature < starts.areas ? [places, 0] as const
+    : feature < starts.streets ? [areas, starts.areas] as const
+    : feature < starts.pois ? [streets, starts.streets] as const
+    : feature < starts.postcodes ? [pois, starts.pois] as const : [postcodes, starts.postcodes] as const;
+  return { lat: table.lat[feature - start], lon: table.lon[feature - start] };
 }

@@ -1,5 +1,5 @@
 import type { Atom } from '../atoms/atoms.ts';
-import { letterStanding } from '../atoms/letter-standing.ts';
+import { letterRole } from '../atoms/letter-role.ts';
 import { houseLetter } from './letters.ts';
 import { codesOf, isLetterSuffix, slots } from './part-words.ts';
 
@@ -63,9 +63,9 @@ export class HouseCursor {
     if (isPart && isValue) return '';
     if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
       // Whatever the next is part of.
-      const standing = letterStanding(atom, this.atoms[this.at + 1]);
-      if (standing === 'doubtful') this.doubtful ??= this.at;
-      if (standing === 'word' || (standing === 'doubtful' && !this.isLettered)) return '';
+      const role = letterRole(atom, this.atoms[this.at + 1]);
+      if (role === 'doubtful') this.doubtful ??= this.at;
+      if (role === 'word' || (role === 'doubtful' && !this.isLettered)) return '';
     }
     return this.take();
   }

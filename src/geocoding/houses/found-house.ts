@@ -1,10 +1,10 @@
-export type HouseStanding = 'house' | 'house_part' | 'interpolated' | 'nearest_house';
+export type HousePrecision = 'house' | 'house_part' | 'interpolated' | 'nearest_house';
 
 /** The best that a street's run of houses has for a number. */
 export interface FoundHouse {
   /** For `interpolated` the nearer of the two neighbours. */
   readonly row: number;
-  readonly standing: HouseStanding;
+  readonly precision: HousePrecision;
   readonly lat: number;
   readonly lon: number;
   readonly cost: number;

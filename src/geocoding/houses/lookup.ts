@@ -87,7 +87,7 @@ export function openHouses(
       const isPart = isOneOfMany || key === null || hasParts(key);
       return {
         row, lat: houses.lat[row], lon: houses.lon[row], cost: costs.corner, dashIsFlat: true,
-        standing: isPart ? 'house_part' : 'house', errorMeters: isPart ? 60 : 15, isExact: false, hasEqual: false,
+        precision: isPart ? 'house_part' : 'house', errorMeters: isPart ? 60 : 15, isExact: false, hasEqual: false,
       };
     },
     find: (first, end, asked, speaksFor) => {
@@ -95,9 +95,9 @@ export function openHouses(
       const at = firstAtLeast(houses.number, asked.number, first, end);
       const likest = likestOf(houses, keyOf, at, end, { asked, speaksFor });
       const own = likest && foundAs(houses, likest, asked, { keyOf, isOnCorner });
-      if (own?.standing === 'house') return own;
+      if (own?.precision === 'house') return own;
       const ofRange = findInRange(houses, keyOf, { first, at }, asked);
-      return ofRange && (!own || ofRange.standing === 'house') ? ofRange
+      return ofRange && (!own || ofRange.precision === 'house') ? ofRange
         : own ?? between(houses, first, end, at, asked.number);
     },
   };
@@ -187,7 +187,7 @@ function foundAs(
   return {
     row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
     equals, isOtherStyle: isOtherStyle || isSideOfPart || isLetterOfPart,
-    standing: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
+    precision: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
     errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
   };
 }
@@ -208,7 +208,7 @@ function between(houses: Houses, first: number, end: number, at: number, number:
     if (meters <= GAP_METERS && gap <= GAP_NUMBERS) {
       const along = (number - houses.number[before]) / gap;
       return {
-        row: along < 0.5 ? before : after, standing: 'interpolated', cost: costs.interpolated, isExact: false,
+        row: along < 0.5 ? before : after, precision: 'interpolated', cost: costs.interpolated, isExact: false,
         lat: Math.round(lat[before] + (lat[after] - lat[before]) * along),
         lon: Math.round(lon[before] + (lon[after] - lon[before]) * along),
         errorMeters: Math.round(20 + meters / 3), dashIsFlat: true, hasEqual: false,
@@ -220,7 +220,7 @@ function between(houses: Houses, first: number, end: number, at: number, number:
   const off = Math.abs(houses.number[nearest] - number);
   if ((!hasBefore && !hasAfter) || off > NEAREST_NUMBERS) return undefined;
   return {
-    row: nearest, standing: 'nearest_house', lat: lat[nearest], lon: lon[nearest], cost: costs.nearest,
+    row: nearest, precision: 'nearest_house', lat: lat[nearest], lon: lon[nearest], cost: costs.nearest,
     errorMeters: 40 + off * 15, isExact: false, dashIsFlat: true, hasEqual: false,
   };
 }

@@ -40,7 +40,7 @@ export function findInRange(
   const isPart = !isWhole || (hasParts(keyOf(best)!) && !hasParts(asked));
   return {
     row: best, lat: lat[best], lon: lon[best], cost: COST + (isWhole ? 0 : least), isExact: false,
-    standing: isPart ? 'house_part' : 'house', errorMeters: isPart ? 60 : 20, dashIsFlat: asked.dash !== '',
+    precision: isPart ? 'house_part' : 'house', errorMeters: isPart ? 60 : 20, dashIsFlat: asked.dash !== '',
     hasEqual: false,
   };
 }

@@ -12,18 +12,18 @@ const SAME_TOWN_METERS = 20_000;
  * house of the 2-я Съезжинская, or of the Липовая, is hardly what is meant by Съезжинская and Луговая.
  */
 export function hasCloserStreet(
-  { starts, containers, tables: { streets } }: AtlasSearch, heads: readonly Hit[],
-  { thing, hit, house, grounds }: Candidate,
+  { starts, containers, tables: { streets } }: AtlasSearch, subjectHits: readonly Hit[],
+  { feature, hit, house, containerHits }: Candidate,
 ): boolean {
   const isStreet = (one: number): boolean => one >= starts.streets && one < starts.pois;
-  if (!house || hit.cost < CLOSER_COST || !isStreet(thing)) return false;
-  const isInTown = grounds.some((ground) => ground.thing < starts.areas);
+  if (!house || hit.cost < CLOSER_COST || !isStreet(feature)) return false;
+  const isInTown = containerHits.some((container) => container.feature < starts.areas);
   const placeOf = (one: number): number => streets.place[one - starts.streets];
-  return heads.some((other) => {
+  return subjectHits.some((other) => {
     const isCloser = other.cost + CLOSER_COST <= hit.cost && (hit.mask & ~other.mask) === 0;
-    if (!isCloser || other.thing === thing || !isStreet(other.thing)) return false;
-    if (placeOf(other.thing) === placeOf(thing)) return true;
-    const [own, its] = [containers.point(thing), containers.point(other.thing)];
+    if (!isCloser || other.feature === feature || !isStreet(other.feature)) return false;
+    if (placeOf(other.feature) === placeOf(feature)) return true;
+    const [own, its] = [containers.point(feature), containers.point(other.feature)];
     return !isInTown && distanceMeters(own.lat, own.lon, its.lat, its.lon) < SAME_TOWN_METERS;
   });
 }

@@ -10,8 +10,8 @@ const spotSteps: Steps = [
   [2.5, 0.1],
 ];
 
-/** The same of streets and grounds. */
-const groundSteps: Steps = [[0, 0.995], [0.186, 0.995], [1.19, 0.987], [2, 0.125]];
+/** Of streets, and of places and areas. */
+const coarseSteps: Steps = [[0, 0.995], [0.186, 0.995], [1.19, 0.987], [2, 0.125]];
 
 /**
  * What is left of that, by the lead over the next answer that lies elsewhere. Of equals 40 in 100 were right; more than
@@ -20,8 +20,8 @@ const groundSteps: Steps = [[0, 0.995], [0.186, 0.995], [1.19, 0.987], [2, 0.125
  */
 const leadSteps: Steps = [[0, 0.42], [0.002, 0.5], [0.02, 0.5], [0.05, 0.7], [0.113, 0.96], [0.315, 1]];
 
-const fitted = { spots: spotSteps, grounds: groundSteps, leads: leadSteps };
+const fitted = { spots: spotSteps, coarse: coarseSteps, leads: leadSteps };
 
 /** Other steps only where those are being fitted. */
-export const confidenceOf = ({ cost, lead, cap, isSpot }: Evidence, { spots, grounds, leads } = fitted): number =>
-  Math.min(interpolate(isSpot ? spots : grounds, cost) * interpolate(leads, lead), cap);
+export const confidenceOf = ({ cost, lead, cap, isSpot }: Evidence, { spots, coarse, leads } = fitted): number =>
+  Math.min(interpolate(isSpot ? spots : coarse, cost) * interpolate(leads, lead), cap);

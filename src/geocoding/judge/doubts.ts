@@ -7,11 +7,11 @@ import type { QueryWords } from '../query/words.ts';
 import { caps } from './caps.ts';
 import { isAcrossStreet } from './doubts/across.ts';
 import { isSlippedCorner, lacksCorner } from './doubts/corner.ts';
-import { isMisread } from './doubts/misread-ground.ts';
+import { isMisread } from './doubts/misread-container.ts';
 import { lacksNumberOfName } from './doubts/number-of-name.ts';
 import { isOfLess } from './doubts/of-less.ts';
 import { isOfOtherKind } from './doubts/other-kind.ts';
-import { isOfOtherThing } from './doubts/other-thing.ts';
+import { isOfOtherFeature } from './doubts/other-feature.ts';
 import { isStreetless } from './doubts/streetless.ts';
 import { isOtherStreet, type OtherStreet } from './other-street.ts';
 import { districtOf } from './told-district.ts';
@@ -92,7 +92,7 @@ export const doubts: readonly DoubtRule[] = [
   {
     name: 'otherKindAndHouse', cap: caps.even, why: 'so it is, and the house is not there either',
     holds: ({ candidate: { house }, other }) =>
-      house !== undefined && house.standing !== 'house' && (other === 'type' || other === 'slip'),
+      house !== undefined && house.precision !== 'house' && (other === 'type' || other === 'slip'),
   },
   {
     name: 'wordBesideName', cap: caps.even, why: 'a word beside the name makes another street of it',
@@ -115,8 +115,8 @@ export const doubts: readonly DoubtRule[] = [
     holds: ({ words, candidate }) => isAcrossStreet(words, candidate),
   },
   {
-    name: 'otherThing', cap: caps.even, why: 'a station was asked for',
-    holds: ({ search, words, candidate }) => isOfOtherThing(search, words, candidate),
+    name: 'otherFeature', cap: caps.even, why: 'a station was asked for',
+    holds: ({ search, words, candidate }) => isOfOtherFeature(search, words, candidate),
   },
   {
     name: 'otherKindOfPlace', cap: caps.even, why: 'a quarter, where a partnership or a village was asked for',
@@ -209,7 +209,7 @@ export function doubtsOf(judged: Judged): Doubt[] {
     ...judged,
     other: isOtherStreet(search, words, candidate),
     district: words.district && districtOf(search, words.district, candidate),
-    asked: asked && (house?.standing ?? (kilometer ? 'street' : precision)),
+    asked: asked && (house?.precision ?? (kilometer ? 'street' : precision)),
   };
   return doubts.filter((rule) => rule.holds(seen)).map(({ name, cap }) => ({ name, cost: 0, cap }));
 }

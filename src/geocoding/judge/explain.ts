@@ -18,7 +18,7 @@ export interface Explanation {
 export interface ExplainedWord {
   readonly text: string;
   /** What the first answer takes it for. */
-  readonly takenFor: 'name' | 'type word' | 'ground' | 'room or remark' | 'number, postcode or title' | 'left over';
+  readonly takenFor: 'name' | 'type word' | 'container' | 'room or remark' | 'number, postcode or title' | 'left over';
   /** What leaving it unexplained costs. */
   readonly weight: number;
   /** Codes of the type words that it may be. */
@@ -50,21 +50,21 @@ export interface Explainer {
 interface Asked {
   readonly words: QueryWords;
   readonly first: Candidate | undefined;
-  readonly heads: readonly Hit[];
-  readonly grounds: ReadonlyMap<number, Hit>;
+  readonly subjectHits: readonly Hit[];
+  readonly containerHits: ReadonlyMap<number, Hit>;
 }
 
 const MOST_HITS = 12;
 const MOST_READINGS = 5;
 
 export function explainFound(
-  search: AtlasSearch, { words, first, heads, grounds }: Asked, found: readonly Found[],
+  search: AtlasSearch, { words, first, subjectHits, containerHits }: Asked, found: readonly Found[],
 ): Explanation {
-  const hits = [...heads, ...grounds.values()].sort((a, b) => b.gain - a.gain).slice(0, MOST_HITS);
+  const hits = [...subjectHits, ...containerHits.values()].sort((a, b) => b.gain - a.gain).slice(0, MOST_HITS);
   return {
     words: words.atoms.map((_, at) => explainWord(search, words, first, at)),
     hits: hits.map((hit) =>
-      ({ ...nameOf(search, hit.thing), words: textOf(words, hit), cost: hit.cost, gain: hit.gain })),
+      ({ ...nameOf(search, hit.feature), words: textOf(words, hit), cost: hit.cost, gain: hit.gain })),
     answers: found.map(({ precision, confidence, evidence, against }) => ({
       precision, confidence, ...evidence, against: against.map((doubt) => ({ ...doubt, why: reasonOf(doubt) })),
     })),
@@ -93,9 +93,9 @@ function takenFor(
   if (first && first.hit.mask & bit) return 'name';
   if (first?.street && first.street.mask & bit) return 'name';
   if (first?.otherStreet && first.otherStreet.hit.mask & bit) return 'name';
-  const grounds = first?.grounds ?? [];
-  if (grounds.some(({ mask }) => mask & bit)) return 'ground';
-  const named = [first?.hit, first?.street, ...grounds];
+  const containerHits = first?.containerHits ?? [];
+  if (containerHits.some(({ mask }) => mask & bit)) return 'container';
+  const named = [first?.hit, first?.street, ...containerHits];
   if (named.some((hit) => hit !== undefined && hit.typeMask & bit)) return 'type word';
   if (roomMask & bit) return 'room or remark';
   if (!first || !(first.explained & bit)) return 'left over';
@@ -104,15 +104,15 @@ function takenFor(
 
 /** As the map calls a thing. */
 function nameOf(
-  { starts, tags, text, tables: { places, areas, streets, pois, postcodes } }: AtlasSearch, thing: number,
+  { starts, tags, text, tables: { places, areas, streets, pois, postcodes } }: AtlasSearch, feature: number,
 ): Pick<ExplainedHit, 'kind' | 'name'> {
   const named = (kind: ExplainedHit['kind'], names: number): Pick<ExplainedHit, 'kind' | 'name'> =>
     ({ kind, name: tags(names).name ?? '' });
-  if (thing < starts.areas) return named('place', places.names[thing]);
-  if (thing < starts.streets) return named('area', areas.names[thing - starts.areas]);
-  if (thing < starts.pois) return named('street', streets.names[thing - starts.streets]);
-  if (thing < starts.postcodes) return named('poi', pois.names[thing - starts.pois]);
-  return { kind: 'postcode', name: text(postcodes.code[thing - starts.postcodes]) };
+  if (feature < starts.areas) return named('place', places.names[feature]);
+  if (feature < starts.streets) return named('area', areas.names[feature - starts.areas]);
+  if (feature < starts.pois) return named('street', streets.names[feature - starts.streets]);
+  if (feature < starts.postcodes) return named('poi', pois.names[feature - starts.pois]);
+  return { kind: 'postcode', name: text(postcodes.code[feature - starts.postcodes]) };
 }
 
 const textOf = ({ atoms }: QueryWords, { mask, typeMask }: Hit): string =>

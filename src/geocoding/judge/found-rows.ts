@@ -15,7 +15,7 @@ import { doubtsOf } from './doubts.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { areaPrecision, isTownOfStreets, placePrecision } from '../query/precision-of.ts';
-import { standings } from '../gazetteer/things.ts';
+import { isPoi, nameStatuses } from '../gazetteer/features.ts';
 import { secondAddress } from './second-addresses.ts';
 import { isOfStation } from '../language/type-words.ts';
 
@@ -35,12 +35,12 @@ interface Told {
   /** At most so many. */
   readonly limit: number;
   /** Streets and things that the words may mean. */
-  readonly heads: readonly Hit[];
+  readonly subjectHits: readonly Hit[];
 }
 
 /** Candidates, best first, as rows and numbers. */
 export function toFound(
-  search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[], { limit, heads }: Told,
+  search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[], { limit, subjectHits }: Told,
 ): Found[] {
   const distinct = withoutRepeats(search, candidates);
   return distinct.slice(0, limit).map((candidate, at) => {
@@ -50,12 +50,12 @@ export function toFound(
     const number = numberBehind(words, candidate);
     const isOneOfTwo = (isDashed && distinct.some((other, i) => i !== at && isOtherReading(candidate, other)))
       || (number !== 0 && distinct.some((other) => isHouseOf(other, candidate.hit.mask, number)))
-      || distinct.some((other) => isOfGround(search, words, candidate, other));
+      || distinct.some((other) => isOfContainer(search, words, candidate, other));
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival))
       || (isLacking(candidate) && distinct.some((other) => isCalledSo(search, candidate, other)));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
     // What another answer is better than is hardly believed as it is.
-    const hasCloser = lead > 0 && hasCloserStreet(search, heads, candidate);
+    const hasCloser = lead > 0 && hasCloserStreet(search, subjectHits, candidate);
     return found(search, words, candidate, { isFirst: at === 0, lead: Math.min(lead, most), hasCloser });
   });
 }
@@ -72,7 +72,7 @@ export function isToldFrom(search: AtlasSearch, candidates: readonly Candidate[]
 function rivalsOf(search: AtlasSearch, candidate: Candidate, candidates: readonly Candidate[]): Candidate[] {
   const rivals: Candidate[] = [];
   for (const other of candidates) {
-    if (other === candidate || !isElsewhere(candidate, other) || isGroundOf(search, candidate, other)) continue;
+    if (other === candidate || !isElsewhere(candidate, other) || isContainerOf(search, candidate, other)) continue;
     rivals.push(other);
     if (rivals.length === MOST_RIVALS) break;
   }
@@ -84,17 +84,16 @@ function rivalsOf(search: AtlasSearch, candidate: Candidate, candidates: readonl
  * or street, not of its station, and of two towns that of the one with ten times the people.
  */
 const leadOver = (search: AtlasSearch, one: Candidate, rival: Candidate): number =>
-  one.score - rival.score - (one.standing - rival.standing) * 0.8 + prominence(search, one, rival);
+  one.score - rival.score - (one.prominence - rival.prominence) * 0.8 + nameLead(search, one, rival);
 
-const THING_LEAD = 0.2;
+const POI_LEAD = 0.2;
 const TENFOLD_LEAD = 0.12;
 
-function prominence({ starts, tables: { places } }: AtlasSearch, one: Candidate, rival: Candidate): number {
-  const isThing = rival.thing >= starts.pois && rival.thing < starts.postcodes && !rival.house;
-  if (one.thing >= starts.pois || one.house) return 0;
-  if (isThing) return THING_LEAD;
-  if (one.thing >= starts.areas || rival.thing >= starts.areas) return 0;
-  const ratio = (places.population[one.thing] + FEW_PEOPLE) / (places.population[rival.thing] + FEW_PEOPLE);
+function nameLead({ starts, tables: { places } }: AtlasSearch, one: Candidate, rival: Candidate): number {
+  if (one.feature >= starts.pois || one.house) return 0;
+  if (isPoi(starts, rival.feature) && !rival.house) return POI_LEAD;
+  if (one.feature >= starts.areas || rival.feature >= starts.areas) return 0;
+  const ratio = (places.population[one.feature] + FEW_PEOPLE) / (places.population[rival.feature] + FEW_PEOPLE);
   return Math.max(0, Math.min(2, Math.log10(ratio))) * TENFOLD_LEAD;
 }
 
@@ -103,9 +102,10 @@ const FEW_PEOPLE = 300;
 
 /** Another town of that name with another street of that name: that it lacks the house is no proof. */
 function isNamesake(one: Candidate, rival: Candidate): boolean {
-  const [own] = one.grounds;
-  const [other] = rival.grounds;
-  if (!own || !other || own.thing === other.thing || own.mask !== other.mask || one.thing === rival.thing) return false;
+  const [own] = one.containerHits;
+  const [other] = rival.containerHits;
+  if (!own || !other || one.feature === rival.feature) return false;
+  if (own.feature === other.feature || own.mask !== other.mask) return false;
   return rival.cost - (rival.house?.cost ?? 0) <= one.cost + 0.05;
 }
 
@@ -114,23 +114,23 @@ const isLacking = ({ hit }: Candidate): boolean => hit.cost > LACKING_COST;
 
 /** "Степная 3" of a district where only the 4-я Степная is: the town has a street that is called just so. */
 function isCalledSo({ starts, tables: { streets } }: AtlasSearch, one: Candidate, other: Candidate): boolean {
-  const isStreet = ({ thing }: Candidate): boolean => thing >= starts.streets && thing < starts.pois;
+  const isStreet = ({ feature }: Candidate): boolean => feature >= starts.streets && feature < starts.pois;
   return other.hit.mask === one.hit.mask && other.hit.cost + LACKING_COST < one.hit.cost
     && isStreet(one) && isStreet(other)
-    && streets.place[one.thing - starts.streets] === streets.place[other.thing - starts.streets];
+    && streets.place[one.feature - starts.streets] === streets.place[other.feature - starts.streets];
 }
 
 /** "5-1" is the house 5 with a flat here, and a 5/1 in the quarter of nearly the same name. */
 const isOtherReading = ({ hit, house }: Candidate, rival: Candidate): boolean =>
   house !== undefined && rival.hit.mask === hit.mask
-  && rival.house?.standing === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
+  && rival.house?.precision === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
 
 /** "Восток-5 мкр., 5, Джантошева": the number stands behind the quarter, which has that house as well. */
-const isOfGround = (
-  search: AtlasSearch, { atoms }: QueryWords, { hit, house, grounds }: Candidate, other: Candidate,
+const isOfContainer = (
+  search: AtlasSearch, { atoms }: QueryWords, { hit, house, containerHits }: Candidate, other: Candidate,
 ): boolean =>
-  house !== undefined && other.house?.standing === 'house' && !isTownOfStreets(search, other.thing)
-  && grounds.some(({ thing, mask, typeMask }) => thing === other.thing && atoms.some(({ isNumber }, at) =>
+  house !== undefined && other.house?.precision === 'house' && !isTownOfStreets(search, other.feature)
+  && containerHits.some(({ feature, mask, typeMask }) => feature === other.feature && atoms.some(({ isNumber }, at) =>
     isNumber && at === lastOf(mask | typeMask) + 1 && at < firstOf(hit.mask | hit.typeMask)));
 
 /** "Парковая 16, 4": a number without "-я" behind the words of a name that has it, and of no "д. 4"; as a mask. */
@@ -145,21 +145,21 @@ function numberBehind({ atoms, types }: QueryWords, { hit: { mask }, house, expl
 
 /** The street without that number has a house of it: then what follows may be a flat. */
 const isHouseOf = ({ hit, house, explained }: Candidate, mask: number, number: number): boolean =>
-  house?.standing === 'house' && hit.mask === (mask & ~number) && (explained & number) !== 0;
+  house?.precision === 'house' && hit.mask === (mask & ~number) && (explained & number) !== 0;
 
 /**
  * Of "Новосибирск, Академгородок" the first is no rival of the second; nor is the "городской округ Новосибирск" one of
  * Новосибирск, which is in it, or may be where the map has not its border.
  */
-function isGroundOf(search: AtlasSearch, { thing, hit, grounds }: Candidate, other: Candidate): boolean {
+function isContainerOf(search: AtlasSearch, { feature, hit, containerHits }: Candidate, other: Candidate): boolean {
   const { starts, containers, tags, tables: { areas, places } } = search;
-  if (thing >= starts.areas || other.thing >= starts.streets) return false;
-  if (grounds.some((ground) => ground.thing === other.thing)) return true;
-  if (other.thing < starts.areas) return false;
-  const area = other.thing - starts.areas;
+  if (feature >= starts.areas || other.feature >= starts.streets) return false;
+  if (containerHits.some((container) => container.feature === other.feature)) return true;
+  if (other.feature < starts.areas) return false;
+  const area = other.feature - starts.areas;
   if (other.hit.mask !== hit.mask || areas.level[area] > CITY_LEVEL) return false;
-  if (!containers.isBorderless(area) && !isAround(search, other.thing, thing)) return false;
-  const own = Object.values(tags(places.names[thing]));
+  if (!containers.isBorderless(area) && !isAround(search, other.feature, feature)) return false;
+  const own = Object.values(tags(places.names[feature]));
   return Object.values(tags(areas.names[area])).some((name) => own.includes(name));
 }
 
@@ -168,10 +168,10 @@ const isElsewhere = (a: Candidate, b: Candidate): boolean =>
 
 function withoutRepeats(search: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<number | string>();
-  return candidates.filter(({ house, kilometer, thing }) => {
+  return candidates.filter(({ house, kilometer, feature }) => {
     // Houses below zero, things from there on.
     const identity = house ? -1 - house.row
-      : kilometer ? `road ${kilometer.road} ${kilometer.meters}` : groundOf(search, thing);
+      : kilometer ? `road ${kilometer.road} ${kilometer.meters}` : containerOf(search, feature);
     if (seen.has(identity)) return false;
     seen.add(identity);
     return true;
@@ -179,10 +179,10 @@ function withoutRepeats(search: AtlasSearch, candidates: readonly Candidate[]): 
 }
 
 /** A place and its own ground are one. */
-function groundOf({ starts, tables: { areas } }: AtlasSearch, thing: number): number {
-  if (thing < starts.areas || thing >= starts.streets) return thing;
-  const place = areas.place[thing - starts.areas];
-  return place === NONE ? thing : place;
+function containerOf({ starts, tables: { areas } }: AtlasSearch, feature: number): number {
+  if (feature < starts.areas || feature >= starts.streets) return feature;
+  const place = areas.place[feature - starts.areas];
+  return place === NONE ? feature : place;
 }
 
 /** Beside other answers: how much better it is, and whether the town has a street of the very name. */
@@ -216,7 +216,7 @@ function found(
     against: [...candidate.against, ...doubts],
     expectedErrorMeters: house?.errorMeters ?? kilometer?.errorMeters ?? errorOf(precision),
     match: matchOf(search, candidate),
-    isRenamed: hit.standing === standings.old || candidate.grounds.some(({ standing }) => standing === standings.old),
+    isRenamed: [hit, ...candidate.containerHits].some(({ nameStatus }) => nameStatus === nameStatuses.old),
     unparsed: unparsedOf(words, second ? { ...candidate, explained: candidate.explained & ~second } : candidate),
   };
   if (asked) answer.askedHouse = describeHouse(asked);
@@ -233,23 +233,23 @@ const errors: Partial<Record<Precision, number>> = {
 const errorOf = (precision: Precision): number => errors[precision] ?? 100;
 
 function describe(
-  search: AtlasSearch, { thing, house, otherStreet, kilometer }: Candidate,
+  search: AtlasSearch, { feature, house, otherStreet, kilometer }: Candidate,
 ): { kind: FoundKind; precision: Precision } {
   const { starts, tables: { places, areas, pois } } = search;
-  if (house) return { kind: 'house', precision: house.standing };
+  if (house) return { kind: 'house', precision: house.precision };
   if (otherStreet) return { kind: 'intersection', precision: 'intersection' };
   if (kilometer) return { kind: 'kilometer', precision: 'interpolated' };
-  if (thing < starts.areas) return { kind: 'place', precision: placePrecision(search.kind(places.kind[thing])) };
-  if (thing < starts.streets) return { kind: 'area', precision: areaPrecision(areas, thing - starts.areas) };
-  if (thing < starts.pois) return { kind: 'street', precision: 'street' };
-  if (thing >= starts.postcodes) return { kind: 'postcode', precision: 'postcode' };
-  const isMetro = poiGroups[pois.group[thing - starts.pois]] === 'metro';
+  if (feature < starts.areas) return { kind: 'place', precision: placePrecision(search.kind(places.kind[feature])) };
+  if (feature < starts.streets) return { kind: 'area', precision: areaPrecision(areas, feature - starts.areas) };
+  if (feature < starts.pois) return { kind: 'street', precision: 'street' };
+  if (feature >= starts.postcodes) return { kind: 'postcode', precision: 'postcode' };
+  const isMetro = poiGroups[pois.group[feature - starts.pois]] === 'metro';
   return { kind: 'poi', precision: isMetro ? 'metro' : 'poi' };
 }
 
 /** The rows an answer is made of. */
 function addRows(
-  search: AtlasSearch, { thing, house, otherStreet, kilometer }: Candidate, answer: Mutable<Found>,
+  search: AtlasSearch, { feature, house, otherStreet, kilometer }: Candidate, answer: Mutable<Found>,
 ): void {
   const { starts, tables: { houses, streets, areas, pois, postcodes } } = search;
   const addStreet = (row: number): void => void (row !== NONE && (answer.street = row));
@@ -258,18 +258,18 @@ function addRows(
     answer.house = house.row;
     addStreet(houses.street[house.row]);
     addPlace(houses.place[house.row]);
-  } else if (thing < starts.areas) answer.place = thing;
-  else if (thing < starts.streets) {
-    answer.area = thing - starts.areas;
+  } else if (feature < starts.areas) answer.place = feature;
+  else if (feature < starts.streets) {
+    answer.area = feature - starts.areas;
     addPlace(areas.place[answer.area]);
-  } else if (thing < starts.pois) {
-    answer.street = thing - starts.streets;
+  } else if (feature < starts.pois) {
+    answer.street = feature - starts.streets;
     addPlace(streets.place[answer.street]);
-    if (otherStreet) answer.otherStreet = otherStreet.hit.thing - starts.streets;
+    if (otherStreet) answer.otherStreet = otherStreet.hit.feature - starts.streets;
     if (kilometer) answer.alongMeters = kilometer.meters;
-  } else if (thing >= starts.postcodes) answer.postcode = search.text(postcodes.code[thing - starts.postcodes]);
+  } else if (feature >= starts.postcodes) answer.postcode = search.text(postcodes.code[feature - starts.postcodes]);
   else {
-    answer.poi = thing - starts.pois;
+    answer.poi = feature - starts.pois;
     addStreet(pois.street[answer.poi]);
     addPlace(pois.place[answer.poi]);
     if (pois.house[answer.poi] !== NONE) answer.house = pois.house[answer.poi];
@@ -279,23 +279,23 @@ function addRows(
 const agreementOf = (hit: Hit | undefined): Agreement => (!hit ? 'absent' : hit.isFuzzy ? 'fuzzy' : 'exact');
 
 function matchOf({ starts, tables: { areas } }: AtlasSearch, candidate: Candidate): Match {
-  const { thing, hit, grounds, house, asked, isElsewhere, contradiction } = candidate;
-  const isStreet = thing >= starts.streets && thing < starts.pois;
+  const { feature, hit, containerHits, house, asked, isElsewhere, contradiction } = candidate;
+  const isStreet = feature >= starts.streets && feature < starts.pois;
   const isRegion = (one: number): boolean => {
     const level = one >= starts.areas && one < starts.streets ? areas.level[one - starts.areas] : 0;
     return level > 0 && level <= 6;
   };
-  const place = thing < starts.areas ? hit : grounds.find((ground) => !isRegion(ground.thing));
-  const region = isRegion(thing) ? hit : grounds.find((ground) => isRegion(ground.thing));
+  const place = feature < starts.areas ? hit : containerHits.find((container) => !isRegion(container.feature));
+  const region = isRegion(feature) ? hit : containerHits.find((container) => isRegion(container.feature));
   const isWrong = contradiction === undefined ? isElsewhere && !place : contradiction !== 'region';
-  const number = !asked ? 'absent' : house?.standing === 'house' ? (house.isExact ? 'exact' : 'fuzzy')
-    : house?.standing === 'house_part' ? 'fuzzy' : 'wrong';
+  const number = !asked ? 'absent' : house?.precision === 'house' ? (house.isExact ? 'exact' : 'fuzzy')
+    : house?.precision === 'house_part' ? 'fuzzy' : 'wrong';
   return {
     house: number,
     street: agreementOf(isStreet ? hit : candidate.street),
     place: isWrong ? 'wrong' : agreementOf(place),
     region: contradiction === 'region' ? 'wrong' : agreementOf(region),
-    postal_code: thing >= starts.postcodes ? agreementOf(hit) : candidate.postcode,
+    postal_code: feature >= starts.postcodes ? agreementOf(hit) : candidate.postcode,
   };
 }
 

@@ -9,7 +9,7 @@ import type { Hit } from '../query/hit.ts';
 import { isOtherName } from './name-slips.ts';
 import { allOf, type QueryWords } from '../query/words.ts';
 import {
-  isOfNobody, isThing, nominative, ofMany, placeIn, streetName, type StreetName,
+  isOfNobody, isCause, nominative, ofMany, placeIn, streetName, type StreetName,
 } from '../language/street-name.ts';
 import { kinOf, type TypeLevel } from '../language/type-words.ts';
 import { EDIT, typoCost } from '../text/typo-costs.ts';
@@ -47,12 +47,12 @@ const STRANGE_WEIGHT = 0.45;
  */
 export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate: Candidate): OtherStreet | undefined {
   const { starts, tables: { streets }, tags } = search;
-  const { thing, hit: { mask } } = candidate;
-  if (thing < starts.streets || thing >= starts.pois) return undefined;
+  const { feature, hit: { mask } } = candidate;
+  if (feature < starts.streets || feature >= starts.pois) return undefined;
   let read: readonly StreetName[] | undefined;
   // Of most queries nothing stands beside the name that needs them.
   const names = (): readonly StreetName[] =>
-    (read ??= Object.values(tags(streets.names[thing - starts.streets])).map(streetName));
+    (read ??= Object.values(tags(streets.names[feature - starts.streets])).map(streetName));
   const isQualified = hasQualifier(words, candidate, names) || words.atoms.some(({ key }, at) =>
     (mask & (1 << at)) !== 0 && isGlued(key, names));
   const hasLeft = (allOf(words) & ~(candidate.explained | words.roomMask)) !== 0;
@@ -65,7 +65,7 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
   if (hasOtherType(words, candidate, names)) return 'type';
   if (isOfNamesake(words, mask, names)) return 'name';
   const { isFuzzy, isShort } = candidate.hit;
-  const texts = (): readonly string[] => Object.values(tags(streets.names[thing - starts.streets]));
+  const texts = (): readonly string[] => Object.values(tags(streets.names[feature - starts.streets]));
   if (isShort && isPartOfCompound(words, mask, texts())) return 'slip';
   if (isFuzzy && isDerivedName(words, mask, names())) return 'name';
   return isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words)) ? 'slip' : before;
@@ -92,14 +92,14 @@ const cyrillic = /^[а-я]$/u;
 
 /** Beside the name, with nothing between but its type word. */
 function hasQualifier(
-  words: QueryWords, { hit, grounds, explained }: Candidate, names: () => readonly StreetName[],
+  words: QueryWords, { hit, containerHits, explained }: Candidate, names: () => readonly StreetName[],
 ): boolean {
   const { atoms, titleMask } = words;
   const own = hit.mask | hit.typeMask;
   // "26-я Академика Лаврентьева"
   const titled = own | (titleMask & explained);
   // A qualifier alone is no ground: "Верхняя Арбузова" is not in the Верхняя зона.
-  const taken = grounds.reduce((all, { mask }) => ((mask & (mask - 1)) === 0 ? all : all | mask), own);
+  const taken = containerHits.reduce((all, { mask }) => ((mask & (mask - 1)) === 0 ? all : all | mask), own);
   return atoms.some((atom, at) => {
     if (taken & (1 << at)) return false;
     const next = atoms[at + 1];
@@ -126,7 +126,7 @@ function isShortQualifier(
   const isMarked = atom.hasDot || (isBefore && (beside.before === '-' || feminine.test(beside.text)
     || /^\p{Lu}\s\p{Lu}\p{Ll}/u.test(text.slice(atom.start))));
   if (!isMarked) return false;
-  if (isBefore && (beside.isNumber || isThing(beside.key))) return true;
+  if (isBefore && (beside.isNumber || isCause(beside.key))) return true;
   return (isInitial ? nominative : adjective).test(beside.text.toLowerCase())
     || names().some((name) => isOfNobody(name, beside.key));
 }
@@ -160,7 +160,7 @@ function wordBefore(
     const isHeavy = words.weights[at] >= STRANGE_WEIGHT;
     if (isHeavy && (titles & (2 << at)) !== 0 && isNamedAfter(next.key)) return 'name';
     if (!isHeavy && !isLightWord(key) && !isTitle(key)) continue;
-    const isOfNone = isThing(next.key) || names().some((name) => isOfNobody(name, next.key));
+    const isOfNone = isCause(next.key) || names().some((name) => isOfNobody(name, next.key));
     if (isTitle(key) || isOfNone || (isHeavy && ofMany.test(text))) return 'name';
     if (isHeavy) found = 'slip';
   }
@@ -224,10 +224,12 @@ function isPartOfCompound({ atoms }: QueryWords, mask: number, names: readonly s
   });
 }
 
-function hasOtherType(words: QueryWords, { hit, grounds }: Candidate, names: () => readonly StreetName[]): boolean {
+function hasOtherType(
+  words: QueryWords, { hit, containerHits }: Candidate, names: () => readonly StreetName[],
+): boolean {
   const { atoms, partMask } = words;
   const own = hit.mask | hit.typeMask;
-  const taken = grounds.reduce((all, { mask, typeMask }) => all | mask | typeMask, own | partMask);
+  const taken = containerHits.reduce((all, { mask, typeMask }) => all | mask | typeMask, own | partMask);
   return atoms.some((atom, at) => {
     if (atom.isNumber || taken & (1 << at)) return false;
     const codes = words.types[at].filter(({ level }) => level === 'street').map(({ code }) => code);

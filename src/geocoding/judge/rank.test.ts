@@ -34,10 +34,10 @@ function tell(query: string, limit: number): { found: unknown; looked: number } 
   const words = readQuery(search.dictionary, queryText(query));
   const retrieved = retrieve(search, words);
   const assembler = new Assembler(search, words, retrieved, () => 0);
-  const others = [...retrieved.grounds.values()];
+  const others = [...retrieved.containerHits.values()];
   const wish = { limit, townMask: 0, isAllowed: () => true };
-  const candidates = rankCandidates(search, words, { heads: retrieved.heads, others }, assembler, wish);
-  const told = { limit: LIMIT, heads: retrieved.heads };
+  const candidates = rankCandidates(search, words, { subjectHits: retrieved.subjectHits, others }, assembler, wish);
+  const told = { limit: LIMIT, subjectHits: retrieved.subjectHits };
   return { found: toFound(search, words, understood(words, candidates), told), looked: candidates.length };
 }
 

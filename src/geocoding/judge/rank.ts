@@ -1,3 +1,4 @@
+import { isStreet } from '../gazetteer/features.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Assembler } from '../fit/assemble.ts';
 import { charge, costs } from '../fit/costs.ts';
@@ -29,7 +30,8 @@ export interface RankWish {
  * all that are told and all that those are compared with, and no other can be better.
  */
 export function rankCandidates(
-  search: AtlasSearch, words: QueryWords, { heads, others }: { heads: readonly Hit[]; others: readonly Hit[] },
+  search: AtlasSearch, words: QueryWords,
+  { subjectHits, others }: { subjectHits: readonly Hit[]; others: readonly Hit[] },
   assembler: Assembler, { limit, townMask, isAllowed }: RankWish,
 ): readonly Candidate[] {
   const assembled = new Map<Hit, Candidate>();
@@ -37,26 +39,26 @@ export function rankCandidates(
     if (!assembled.has(hit)) assembled.set(hit, assembler.assemble(hit));
   };
   const ranked = (): readonly Candidate[] => {
-    const candidates = [...heads, ...others].flatMap((hit) => assembled.get(hit) ?? []);
+    const candidates = [...subjectHits, ...others].flatMap((hit) => assembled.get(hit) ?? []);
     candidates.push(...crossings(search, words, candidates));
     const allowed = withEquals(search, withoutSiblings(search, words, candidates)).filter(isAllowed);
-    return townFirst(search, allowed.sort((a, b) => b.score - a.score || a.thing - b.thing), townMask);
+    return townFirst(search, allowed.sort((a, b) => b.score - a.score || a.feature - b.feature), townMask);
   };
   for (const hit of others) assemble(hit);
   // Two streets that meet may be any two.
-  const step = words.isCorner ? heads.length : HEADS_AT_ONCE;
-  for (let done = step; done < heads.length; done += step) {
-    for (const hit of heads.slice(done - step, done)) assemble(hit);
-    const most = heads.slice(done).reduce((best, hit) => Math.max(best, assembler.mostScore(hit)), -Infinity);
+  const step = words.isCorner ? subjectHits.length : HEADS_AT_ONCE;
+  for (let done = step; done < subjectHits.length; done += step) {
+    for (const hit of subjectHits.slice(done - step, done)) assemble(hit);
+    const most = subjectHits.slice(done).reduce((best, hit) => Math.max(best, assembler.mostScore(hit)), -Infinity);
     const isSure = ({ score }: Candidate): boolean => score > most + ROUNDING;
     if ([...assembled.values()].filter(isSure).length < limit) continue;
-    for (const hit of siblingsOf(search, heads, assembled)) assemble(hit);
+    for (const hit of siblingsOf(search, subjectHits, assembled)) assemble(hit);
     const candidates = ranked();
     const sure = candidates.filter(isSure);
     // A town that goes before all may be any of them.
     if (!candidates[0]?.isFar && isToldFrom(search, understood(words, sure), limit)) return candidates;
   }
-  for (const hit of heads) assemble(hit);
+  for (const hit of subjectHits) assemble(hit);
   return ranked();
 }
 
@@ -71,8 +73,8 @@ export function understood(words: QueryWords, candidates: readonly Candidate[]):
  * street elsewhere is no proof that it was not meant here, and a wrong house is worse than a town.
  */
 function townFirst({ starts }: AtlasSearch, candidates: readonly Candidate[], townMask: number): readonly Candidate[] {
-  if (!candidates[0]?.isFar || candidates[0].thing < starts.streets) return candidates;
-  const at = candidates.findIndex(({ thing, hit }) => thing < starts.areas && (hit.mask & ~townMask) === 0);
+  if (!candidates[0]?.isFar || candidates[0].feature < starts.streets) return candidates;
+  const at = candidates.findIndex(({ feature, hit }) => feature < starts.areas && (hit.mask & ~townMask) === 0);
   return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
 }
 
@@ -88,14 +90,12 @@ function withEquals({ tables: { houses } }: AtlasSearch, candidates: Candidate[]
   return all;
 }
 
-const isStreet = ({ starts }: AtlasSearch, thing: number): boolean => thing >= starts.streets && thing < starts.pois;
-
 /** Hits that were passed over and may speak against the house of one that was not. */
-function siblingsOf(search: AtlasSearch, heads: readonly Hit[], assembled: ReadonlyMap<Hit, Candidate>): Hit[] {
+function siblingsOf(search: AtlasSearch, subjectHits: readonly Hit[], assembled: ReadonlyMap<Hit, Candidate>): Hit[] {
   const { starts, tables: { streets: { place } } } = search;
-  const housed = [...assembled.values()].filter(({ thing, house }) => house && isStreet(search, thing));
-  return heads.filter((hit) => isStreet(search, hit.thing) && !assembled.has(hit) && housed.some((one) =>
-    isCloser(hit, one.hit) && place[hit.thing - starts.streets] === place[one.thing - starts.streets]));
+  const housed = [...assembled.values()].filter(({ feature, house }) => house && isStreet(search.starts, feature));
+  return subjectHits.filter((hit) => isStreet(search.starts, hit.feature) && !assembled.has(hit) && housed.some((one) =>
+    isCloser(hit, one.hit) && place[hit.feature - starts.streets] === place[one.feature - starts.streets]));
 }
 
 /**
@@ -105,17 +105,18 @@ function siblingsOf(search: AtlasSearch, heads: readonly Hit[], assembled: Reado
  */
 function withoutSiblings(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const { starts, tables: { streets } } = search;
-  const placeOf = ({ thing }: Candidate): number => streets.place[thing - starts.streets];
-  const own = candidates.filter((one) => one.asked && one.house?.standing !== 'house' && isStreet(search, one.thing))
-    .sort((a, b) => a.hit.cost - b.hit.cost).slice(0, MOST_SIBLINGS);
+  const placeOf = ({ feature }: Candidate): number => streets.place[feature - starts.streets];
+  const isOwn = ({ asked, house, feature }: Candidate): boolean =>
+    asked !== undefined && house?.precision !== 'house' && isStreet(search.starts, feature);
+  const own = candidates.filter(isOwn).sort((a, b) => a.hit.cost - b.hit.cost).slice(0, MOST_SIBLINGS);
   if (own.length === 0 || candidates.every(({ house }) => !house)) return [...candidates];
   const byPlace = Map.groupBy(own, placeOf);
   return candidates.map((one) => {
-    if (!one.house || !isStreet(search, one.thing)) return one;
+    if (!one.house || !isStreet(search.starts, one.feature)) return one;
     const siblings = (byPlace.get(placeOf(one)) ?? []).filter((other) =>
-      other.thing !== one.thing && !other.isElsewhere && isCloser(other.hit, one.hit));
+      other.feature !== one.feature && !other.isElsewhere && isCloser(other.hit, one.hit));
     if (siblings.length === 0) return one;
-    const mayBeMeant = one.house.standing === 'house' && !one.hit.hasOtherType
+    const mayBeMeant = one.house.precision === 'house' && !one.hit.hasOtherType
       && siblings.every(({ house, hit }) => !house && !isOfOneType(words, hit));
     if (mayBeMeant) return { ...one, isOneOfTwo: true };
     const against = [...one.against];

@@ -12,21 +12,21 @@ const STRANGE_WEIGHT = 0.45;
  * is a quarter of the town: it is no street of that name.
  */
 export function secondAddress(words: QueryWords, candidate: Candidate): number | undefined {
-  const { house, hit, grounds, explained } = candidate;
+  const { house, hit, containerHits, explained } = candidate;
   if (!house || hit.typeMask === 0) return undefined;
   const { atoms } = words;
-  let ofGrounds = 0;
-  for (const { mask, typeMask } of grounds) ofGrounds |= mask | typeMask;
-  const own = hit.mask | hit.typeMask | ofGrounds;
+  let ofContainers = 0;
+  for (const { mask, typeMask } of containerHits) ofContainers |= mask | typeMask;
+  const own = hit.mask | hit.typeMask | ofContainers;
   // Most queries have one type word of streets, and no number left.
-  const types = words.isCorner ? 0 : typesOfStreets(words) & ~(hit.mask | ofGrounds | words.roomMask);
+  const types = words.isCorner ? 0 : typesOfStreets(words) & ~(hit.mask | ofContainers | words.roomMask);
   if ((types & (types - 1)) !== 0) {
     for (let at = 0; at < atoms.length; at++) {
       if (!(types & (1 << at)) || isBeside(words, at, hit.mask | hit.typeMask)) continue;
-      const ground = grounds.find(({ mask }) => isBeside(words, at, mask));
-      if (ground) return ground.mask | (1 << at);
+      const container = containerHits.find(({ mask }) => isBeside(words, at, mask));
+      if (container) return container.mask | (1 << at);
       // "8, вход с улицы Калинина": behind the house and without a number it is a remark.
-      const isBeforeNumber = (numbersOf(words) & ~(hit.mask | ofGrounds | words.roomMask)) >>> (at + 1) !== 0;
+      const isBeforeNumber = (numbersOf(words) & ~(hit.mask | ofContainers | words.roomMask)) >>> (at + 1) !== 0;
       const strange = (numbersOf(words) | (isBeforeNumber ? strangersOf(words) : 0)) & ~explained;
       if (isBeside(words, at, strange)) return 1 << at;
     }
@@ -38,9 +38,9 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   const numbers = numbersOf(words) & ~(own | words.roomMask) & before & (left & ~before ? -1 : left);
   const isBehindType = (at: number): boolean => (explained & (1 << (at - 1))) !== 0
     && words.types[at - 1].some(({ level }) => level === 'planning' || level === 'settlement');
-  const isBehindGround = atoms.some(({ key, suffix }, at) => at > 0 && (numbers & (1 << at)) !== 0 && suffix === ''
+  const isBehindContainer = atoms.some(({ key, suffix }, at) => at > 0 && (numbers & (1 << at)) !== 0 && suffix === ''
     && key.length <= MOST_DIGITS && isBehindType(at));
-  return isBehindGround ? 0 : undefined;
+  return isBehindContainer ? 0 : undefined;
 }
 
 /** But the letter behind "Бишкек ш." is no шоссе there. */

@@ -9,7 +9,7 @@ import type { QueryWords, ToldDistrict } from '../query/words.ts';
 /** What two ways to read a query found: with its district, and without. */
 interface Read {
   readonly words: QueryWords;
-  readonly grounds: ReadonlyMap<number, Hit>;
+  readonly containerHits: ReadonlyMap<number, Hit>;
   readonly candidates: readonly Candidate[];
 }
 
@@ -25,27 +25,27 @@ const NUMBER_COST = 0.45;
 const SAME_NAME_COST = 0.05;
 
 /** Districts that no map draws say nothing of what is in them. */
-function isDrawn({ starts, containers, tables: { places } }: AtlasSearch, thing: number): boolean {
-  const area = thing < starts.areas ? places.area[thing] : thing - starts.areas;
+function isDrawn({ starts, containers, tables: { places } }: AtlasSearch, feature: number): boolean {
+  const area = feature < starts.areas ? places.area[feature] : feature - starts.areas;
   return area !== NONE && !containers.isBorderless(area);
 }
 
 /** In a field of its own, or with the word that says so. */
-export function toldDistrict(search: AtlasSearch, { words, grounds }: Read): ToldDistrict | undefined {
+export function toldDistrict(search: AtlasSearch, { words, containerHits }: Read): ToldDistrict | undefined {
   const { starts, tables: { areas: { level } } } = search;
   const field = words.fields.find(({ name }) => name === 'district')?.mask ?? 0;
   let mask = field;
   let best: Hit | undefined;
-  const hits = [...grounds.values()].filter((hit) => {
-    const isArea = hit.thing >= starts.areas && hit.thing < starts.streets
-      && level[hit.thing - starts.areas] > REGION_LEVEL;
+  const hits = [...containerHits.values()].filter((hit) => {
+    const isArea = hit.feature >= starts.areas && hit.feature < starts.streets
+      && level[hit.feature - starts.areas] > REGION_LEVEL;
     return hit.cost <= SURE_COST && (field === 0 ? isArea && hit.typeMask !== 0 : (hit.mask & ~field) === 0);
   });
   for (const hit of hits) if (!best || hit.gain > best.gain) best = hit;
   if (field === 0 && best) mask = best.mask | best.typeMask;
   if (mask === 0) return undefined;
-  const things = hits.filter((hit) => hit.mask === best!.mask).map(({ thing }) => thing);
-  return { mask, things, isVillage: field !== 0 && isVillage(words, field) };
+  const features = hits.filter((hit) => hit.mask === best!.mask).map(({ feature }) => feature);
+  return { mask, features, isVillage: field !== 0 && isVillage(words, field) };
 }
 
 /** But not "городской округ город Тверь". */
@@ -58,9 +58,9 @@ function isVillage({ types }: QueryWords, field: number): boolean {
  * Whether the query has to be read without its district too: no answer lies in it, or one that is called otherwise
  * than the query says.
  */
-export function isDistrictDoubtful({ mask, things }: ToldDistrict, first: Candidate | undefined): boolean {
+export function isDistrictDoubtful({ mask, features }: ToldDistrict, first: Candidate | undefined): boolean {
   if (!first || (mask & ~first.explained) !== 0) return true;
-  return first.cost > GOOD_COST || (things.includes(first.thing) ? false : first.hit.cost > GOOD_COST);
+  return first.cost > GOOD_COST || (features.includes(first.feature) ? false : first.hit.cost > GOOD_COST);
 }
 
 /**
@@ -68,14 +68,15 @@ export function isDistrictDoubtful({ mask, things }: ToldDistrict, first: Candid
  * is a street that has a number more than was said, "4-я Степная" for "Степная".
  */
 export function betterWithout(
-  search: AtlasSearch, { things }: ToldDistrict, own: Candidate | undefined, other: Candidate | undefined,
+  search: AtlasSearch, { features }: ToldDistrict, own: Candidate | undefined, other: Candidate | undefined,
 ): 'yes' | 'no' | 'equal' {
   if (!other) return 'no';
   if (!own) return 'yes';
-  const isIn = own.grounds.some(({ thing }) => things.includes(thing)) && own.thing >= search.starts.streets;
+  const isIn = own.feature >= search.starts.streets
+    && own.containerHits.some(({ feature }) => features.includes(feature));
   const isAlike = isIn && own.hit.mask === other.hit.mask;
   if (isAlike && own.hit.cost <= other.hit.cost + SAME_NAME_COST) return 'no';
-  const isKnown = things.length > 0 && things.every((thing) => isDrawn(search, thing));
+  const isKnown = features.length > 0 && features.every((feature) => isDrawn(search, feature));
   if (other.cost + (isKnown ? OTHER_DISTRICT_COST : 0) >= own.cost) return 'no';
   const { hit: { isShort, isFuzzy, hasOtherType, cost } } = own;
   const hasAll = own.cost - cost <= other.cost - other.hit.cost + GOOD_COST;
@@ -86,16 +87,17 @@ export function betterWithout(
 
 /** How an answer that was found without the district lies to it; nothing is known of one that no map draws. */
 export function districtOf(
-  search: AtlasSearch, { things, isVillage: isOfVillage }: ToldDistrict, { thing, lat, lon, grounds }: Candidate,
+  search: AtlasSearch, { features, isVillage: isOfVillage }: ToldDistrict,
+  { feature, lat, lon, containerHits }: Candidate,
 ): 'unknown' | 'beside' | 'far' {
   const { starts, kind, tables } = search;
   const isSettlement = (one: number): boolean =>
     one < starts.areas && placePrecision(kind(tables.places.kind[one])) === 'settlement';
-  if (isOfVillage && (things.length === 0 || things.some(isSettlement))) return 'far';
-  if (things.length === 0 || !things.every((one) => isDrawn(search, one))) return 'unknown';
-  const isOfCity = things.some((one) => one >= starts.areas && isDistrictBeside(search, one, lat, lon));
+  if (isOfVillage && (features.length === 0 || features.some(isSettlement))) return 'far';
+  if (features.length === 0 || !features.every((one) => isDrawn(search, one))) return 'unknown';
+  const isOfCity = features.some((one) => one >= starts.areas && isDistrictBeside(search, one, lat, lon));
   const isTown = (place: number): boolean =>
     place < starts.areas && placePrecision(kind(tables.places.kind[place])) === 'city';
-  const isOfTown = isTown(thing) || grounds.some((ground) => isTown(ground.thing));
-  return isOfTown || (isOfCity && thing >= starts.areas) ? 'beside' : 'far';
+  const isOfTown = isTown(feature) || containerHits.some((container) => isTown(container.feature));
+  return isOfTown || (isOfCity && feature >= starts.areas) ? 'beside' : 'far';
 }

@@ -38,21 +38,21 @@ export function namesUnknownPlace(search: AtlasSearch, words: QueryWords, candid
 }
 
 /** Whether the query tells the town of an answer. */
-export const isInTown = (search: AtlasSearch, candidate: Candidate): boolean => candidate.thing < search.starts.areas
-  || candidate.grounds.some((one) => isTown(search, candidate, one));
+export const isInTown = (search: AtlasSearch, candidate: Candidate): boolean => candidate.feature < search.starts.areas
+  || candidate.containerHits.some((one) => isTown(search, candidate, one));
 
 /** A town or village; or a district that is named after it: "городской округ Ветроград". */
-function isTown(search: AtlasSearch, { thing }: Candidate, { thing: ground }: Hit): boolean {
+function isTown(search: AtlasSearch, { feature }: Candidate, { feature: container }: Hit): boolean {
   const { starts, kind, containers, tables: { places, areas } } = search;
   const isSettlement = (place: number): boolean =>
     ['city', 'settlement'].includes(placePrecision(kind(places.kind[place])));
-  if (ground < starts.areas) return isSettlement(ground);
-  if (ground >= starts.streets) return false;
-  const [place, names] = [areas.place[ground - starts.areas], areas.names[ground - starts.areas]];
+  if (container < starts.areas) return isSettlement(container);
+  if (container >= starts.streets) return false;
+  const [place, names] = [areas.place[container - starts.areas], areas.names[container - starts.areas]];
   if (place !== NONE) return isSettlement(place);
   const around = new Uint32Array(MOST_AROUND);
   const { name } = search.tags(names);
-  return around.subarray(0, containers.around(thing, around)).some((one) =>
+  return around.subarray(0, containers.around(feature, around)).some((one) =>
     one < starts.areas && isSettlement(one) && ` ${name} `.includes(` ${search.tags(places.names[one]).name} `));
 }
 

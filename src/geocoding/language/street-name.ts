@@ -42,14 +42,14 @@ const masculine = /ой$/u;
 /** "Пионеров", "Строителей": of many, so of nobody with an initial or a rank. */
 export const ofMany = /(?:[оеё]в|ей)$/u;
 /** Nobody is called so. */
-const things = new Set(`мира труда победы свободы правды дружбы революции октября надежды славы науки весны юности
+const causes = new Set(`мира труда победы свободы правды дружбы революции октября надежды славы науки весны юности
   молодежи коммуны конституции космонавтики индустрии энергетики связи авиации гвардии армии флота культуры знания
   согласия созидания просвещения прогресса космоса спорта единства независимости республики комсомола содружества
   братства партии интернационала`.split(/\s+/u).map((word) => fold(word)));
 /** Words that begin so alike are one, in whatever case. */
 const FEWEST_SAME = 4;
 
-export const isThing = (key: string): boolean => things.has(key);
+export const isCause = (key: string): boolean => causes.has(key);
 
 /** Where a word of a query stands in the name, in whatever case; -1 for nowhere. */
 export const placeIn = ({ words }: StreetName, key: string): number =>

@@ -7,7 +7,7 @@ import { openDictionary, type Dictionary } from './dictionary.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
 import { openHouses, type HouseLookup } from '../houses/lookup.ts';
 import { openNameRows, type NameRows } from './rows.ts';
-import { thingStarts, type ThingStarts } from '../gazetteer/things.ts';
+import { featureStarts, type FeatureStarts } from '../gazetteer/features.ts';
 import type { SearchTables } from './search-index.ts';
 import { openTownStreets } from '../gazetteer/town-streets.ts';
 
@@ -16,7 +16,7 @@ export type SearchableTables = Gazetteer & TextTables & SearchTables;
 /** The tables of an atlas with all that a query is answered by. Opened once for each thread. */
 export interface AtlasSearch {
   readonly tables: SearchableTables;
-  readonly starts: ThingStarts;
+  readonly starts: FeatureStarts;
   readonly dictionary: Dictionary;
   readonly containers: Containers;
   readonly countries: Countries;
@@ -29,11 +29,11 @@ export interface AtlasSearch {
   /** Whether a place has streets, itself or in a part of it. */
   hasStreets(place: number): boolean;
   /** How much a thing is asked for on its own account, 0 to about 0.1. */
-  standing(thing: number): number;
+  prominence(feature: number): number;
 }
 
 export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
-  const starts = thingStarts(tables);
+  const starts = featureStarts(tables);
   const reader = new TextReader(tables);
   const kinds = new Map<number, string>();
   const kind = (string: number): string => {
@@ -42,7 +42,7 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
     return text;
   };
   const containers = openContainers(tables, starts, kind);
-  const standing = (thing: number): number => standingOf(tables, starts, kind, thing);
+  const prominence = (feature: number): number => prominenceOf(tables, starts, kind, feature);
   return {
     tables,
     starts,
@@ -50,37 +50,37 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
     containers,
     countries: openCountries(tables),
     houses: openHouses(tables, (string) => reader.string(string), openOnCorner(tables)),
-    nameRows: openNameRows(tables, containers, standing),
+    nameRows: openNameRows(tables, containers, prominence),
     text: (string) => reader.string(string),
     tags: (set) => reader.tags(set),
     kind,
     hasStreets: openTownStreets(tables),
-    standing,
+    prominence,
   };
 }
 
-const kindStandings: Readonly<Record<string, number>> = {
+const kindProminence: Readonly<Record<string, number>> = {
   city: 0.06, town: 0.045, village: 0.025, suburb: 0.02, borough: 0.02, hamlet: 0.015, quarter: 0.015,
   neighbourhood: 0.015,
 };
 
-function standingOf(
-  { places, streets, areas, pois }: Gazetteer, starts: ThingStarts, kind: (string: number) => string, thing: number,
+function prominenceOf(
+  { places, streets, areas, pois }: Gazetteer, starts: FeatureStarts, kind: (string: number) => string, feature: number,
 ): number {
-  if (thing < starts.areas) {
-    return (kindStandings[kind(places.kind[thing])] ?? 0.01) + Math.log10(1 + places.population[thing]) / 200;
+  if (feature < starts.areas) {
+    return (kindProminence[kind(places.kind[feature])] ?? 0.01) + Math.log10(1 + places.population[feature]) / 200;
   }
-  if (thing < starts.streets) {
-    const level = areas.level[thing - starts.areas];
+  if (feature < starts.streets) {
+    const level = areas.level[feature - starts.areas];
     // A place with ground of its own is told as the place.
-    return areas.place[thing - starts.areas] !== NONE ? 0 : level === 0 ? 0.005 : 0.02;
+    return areas.place[feature - starts.areas] !== NONE ? 0 : level === 0 ? 0.005 : 0.02;
   }
-  if (thing < starts.pois) {
-    const row = thing - starts.streets;
+  if (feature < starts.pois) {
+    const row = feature - starts.streets;
     const houses = Math.min(100, streets.houses[row + 1] - streets.houses[row]);
     const place = streets.place[row];
     return houses / 5000 + (place === NONE ? 0 : Math.log10(1 + places.population[place]) / 250);
   }
-  if (thing < starts.postcodes) return pois.group[thing - starts.pois] > 0 ? 0.01 : -0.05;
+  if (feature < starts.postcodes) return pois.group[feature - starts.pois] > 0 ? 0.01 : -0.05;
   return 0;
 }

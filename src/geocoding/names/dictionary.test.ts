@@ -160,5 +160,5 @@ test('a name that many bear is kept once', () => {
   const gazetteer = gazetteerOf({ places: [1, 2, 3].map(() => ({ at: [0, 0] as const, names: { name: 'Советск' } })) });
   const tables = buildSearch(gazetteer);
   assert.equal(tables.searchNames.rows, 1);
-  assert.deepEqual([...tables.nameThings.thing], [0, 1, 2]);
+  assert.deepEqual([...tables.nameFeatures.feature], [0, 1, 2]);
 });

@@ -9,28 +9,28 @@ export interface NameRows {
   /** Bits (`bitOf`) of the grounds around a street or POI. */
   bits(row: number): number;
   /** Of any thing, as near as 32 bits tell it. */
-  standing(row: number): number;
+  prominence(row: number): number;
 }
 
-const UNKNOWN_STANDING = -1;
+const UNKNOWN_PROMINENCE = -1;
 
 /** One of 32 bits for each ground, scattered. */
-export const bitOf = (ground: number): number => 1 << (Math.imul(ground, 0x9e3779b1) >>> 27);
+export const bitOf = (container: number): number => 1 << (Math.imul(container, 0x9e3779b1) >>> 27);
 
 export function openNameRows(
-  { nameThings: { thing: things } }: SearchTables, { listAround }: Pick<Containers, 'listAround'>,
-  standingOf: (thing: number) => number,
+  { nameFeatures: { feature: features } }: SearchTables, { listAround }: Pick<Containers, 'listAround'>,
+  prominenceOf: (feature: number) => number,
 ): NameRows {
-  const bits = new Int32Array(things.length);
-  const standings = new Float32Array(things.length).fill(UNKNOWN_STANDING);
+  const bits = new Int32Array(features.length);
+  const prominences = new Float32Array(features.length).fill(UNKNOWN_PROMINENCE);
   return {
     bits: (row) => {
-      if (bits[row] === 0) bits[row] = listAround(things[row]).reduce((all, ground) => all | bitOf(ground), 0);
+      if (bits[row] === 0) bits[row] = listAround(features[row]).reduce((all, container) => all | bitOf(container), 0);
       return bits[row];
     },
-    standing: (row) => {
-      if (standings[row] === UNKNOWN_STANDING) standings[row] = standingOf(things[row]);
-      return standings[row];
+    prominence: (row) => {
+      if (prominences[row] === UNKNOWN_PROMINENCE) prominences[row] = prominenceOf(features[row]);
+      return prominences[row];
     },
   };
 }

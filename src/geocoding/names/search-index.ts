@@ -4,7 +4,7 @@ import { buildCorners, cornerSchema } from '../houses/corners.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
 import { otherNamesOfArea, otherNamesOfPlace } from '../language/known-names.ts';
 import { termsOfName, termsOfReference, weightOf, type NameKind, type NameTerms } from './terms.ts';
-import { standings, thingStarts } from '../gazetteer/things.ts';
+import { nameStatuses, featureStarts } from '../gazetteer/features.ts';
 import { buildTrie, trieSchema } from '../text/trie.ts';
 
 /**
@@ -18,8 +18,8 @@ export const searchSchema = {
   terms: { bytes: runs('termBytes'), names: runs('termNames'), weight: u8, isOfAddress: u8 },
   termBytes: { byte: u8 },
   termNames: { name: ref('searchNames') },
-  searchNames: { terms: runs('nameTerms'), things: runs('nameThings') },
-  nameThings: { thing: u32, standing: u8 },
+  searchNames: { terms: runs('nameTerms'), features: runs('nameFeatures') },
+  nameFeatures: { feature: u32, status: u8 },
   nameTerms: { term: ref('terms') },
   postcodes: { code: ref('strings'), lat: i32, lon: i32, houses: u32, spread: f64 },
 } as const;
@@ -31,25 +31,25 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   const builders = newBuilders(searchSchema);
   const text = new TextReader(gazetteer);
   const words = new Words();
-  const names = { rows: new Map<string, number>(), things: [] as number[][] };
-  const starts = thingStarts(gazetteer);
+  const names = { rows: new Map<string, number>(), features: [] as number[][] };
+  const starts = featureStarts(gazetteer);
   const add = (
-    thing: number, name: string, kind: NameKind, standing: number, seen: Set<string>, type: string | undefined,
-  ): void => addTerms(thing, termsOfName(name, kind, type), standing, seen);
-  const addTerms = (thing: number, found: NameTerms | undefined, standing: number, seen: Set<string>): void => {
+    feature: number, name: string, kind: NameKind, status: number, seen: Set<string>, type: string | undefined,
+  ): void => addTerms(feature, termsOfName(name, kind, type), status, seen);
+  const addTerms = (feature: number, found: NameTerms | undefined, status: number, seen: Set<string>): void => {
     if (!found || found.terms.length > 30) return;
     const identity = found.terms.join(' ');
     if (seen.has(identity)) return;
     seen.add(identity);
     let row = names.rows.get(identity);
     if (row === undefined) {
-      row = builders.searchNames.add({ terms: builders.nameTerms.rows, things: 0 });
+      row = builders.searchNames.add({ terms: builders.nameTerms.rows, features: 0 });
       names.rows.set(identity, row);
-      names.things.push([]);
+      names.features.push([]);
       for (const term of found.terms) builders.nameTerms.add({ term: words.number(term) });
       for (const term of new Set(found.findable)) words.finds(words.number(term), row);
     }
-    names.things[row].push(thing * 4 + standing);
+    names.features[row].push(feature * 4 + status);
   };
   const addAll = (
     table: { rows: number; names: Uint32Array }, start: number, kind: NameKind, typeOf?: (row: number) => PoiType,
@@ -60,12 +60,12 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
       const { type, isMain = false } = typeOf?.(row) ?? {};
       const isCountry = kind === 'area' && gazetteer.areas.level[row] === 2;
       const names = namesOf(tags, kind, { type, isMain, isCountry });
-      for (const [name, standing] of names) add(start + row, name, kind, standing, seen, type);
+      for (const [name, status] of names) add(start + row, name, kind, status, seen, type);
       const isRoad = kind === 'street' && gazetteer.streets.road[row] !== NONE;
       for (const reference of isRoad && tags.ref ? tags.ref.split(';') : []) {
         // A road that kilometres are told of is known by its number too.
-        addTerms(start + row, termsOfReference(reference), standings.own, seen);
-        if (tags.name) add(start + row, `${reference.trim()} ${tags.name}`, kind, standings.own, seen, undefined);
+        addTerms(start + row, termsOfReference(reference), nameStatuses.own, seen);
+        if (tags.name) add(start + row, `${reference.trim()} ${tags.name}`, kind, nameStatuses.own, seen, undefined);
       }
     }
   };
@@ -75,9 +75,9 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   addAll(gazetteer.pois, starts.pois, 'poi', typesOfPois(gazetteer, text));
   addPostcodes(gazetteer, builders, (code, row) =>
     add(starts.postcodes + row, code, 'poi', 0, new Set(), undefined), text);
-  addThings(builders, names.things);
+  addFeatures(builders, names.features);
   const order = words.order();
-  const isOfAddress = (name: number): boolean => names.things[name][0] < starts.pois * 4;
+  const isOfAddress = (name: number): boolean => names.features[name][0] < starts.pois * 4;
   const tables = finishTables(searchSchema, builders);
   const sorted = order.map((number) => words.list[number]);
   return {
@@ -93,19 +93,19 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
 function namesOf(
   tags: Readonly<Record<string, string>>, kind: NameKind,
   { type, isMain, isCountry }: Partial<PoiType> & { isCountry: boolean },
-): [name: string, standing: number][] {
+): [name: string, status: number][] {
   return [
     ...(isCountry ? namesOfCountry(tags) : type ? namesOfStation(tags, type, isMain) : []),
-    ...namesIn(tags).flatMap(([name, standing]) =>
-      variantsOf(name).map((variant): [string, number] => [variant, standing])),
+    ...namesIn(tags).flatMap(([name, status]) =>
+      variantsOf(name).map((variant): [string, number] => [variant, status])),
     ...otherNames(tags, kind).map(({ text, isOld }): [string, number] =>
-      [text, isOld ? standings.old : standings.other]),
+      [text, isOld ? nameStatuses.old : nameStatuses.other]),
   ];
 }
 
 /** Countries are spoken of in English as much as in Russian. */
-const namesOfCountry = (tags: Readonly<Record<string, string>>): [name: string, standing: number][] =>
-  (tags['name:en'] ? [[tags['name:en'], standings.own]] : []);
+const namesOfCountry = (tags: Readonly<Record<string, string>>): [name: string, status: number][] =>
+  (tags['name:en'] ? [[tags['name:en'], nameStatuses.own]] : []);
 
 /**
  * What stations are called beside their names: "вокзал", of whatever town; "Волгоград I" is the вокзал Волгоград-1, and
@@ -121,8 +121,8 @@ function namesOfStation(
   // "Пригородный вокзал" is another one.
   const isPlain = isMain && !/вокзал$/iu.test(name);
   return [
-    ...[...numbered, ...(isPlain ? ['Вокзал'] : [])].map((one): [string, number] => [one, standings.own]),
-    ...(town === name ? [] : [[town, standings.other] satisfies [string, number]]),
+    ...[...numbered, ...(isPlain ? ['Вокзал'] : [])].map((one): [string, number] => [one, nameStatuses.own]),
+    ...(town === name ? [] : [[town, nameStatuses.other] satisfies [string, number]]),
   ];
 }
 
@@ -170,14 +170,14 @@ const nameKeys = /^(?:(alt|old|short|official|loc|int|reg|nat)_)?name(?::(.+))?$
 const notLanguages = /word_stress|etymology|prefix|suffix|pronunciation|signed/u;
 
 /** The names in tags, today's own first. */
-function namesIn(tags: Readonly<Record<string, string>>): [name: string, standing: number][] {
+function namesIn(tags: Readonly<Record<string, string>>): [name: string, status: number][] {
   const found: [string, number][] = [];
   for (const [key, value] of Object.entries(tags)) {
     const match = nameKeys.exec(key);
     if (!match || (match[2] && notLanguages.test(match[2]))) continue;
-    const standing = match[1] === 'old' ? standings.old : match[1] ? standings.other
-      : match[2] && match[2] !== 'ru' ? standings.translated : standings.own;
-    for (const name of value.split(';')) found.push([name.trim(), standing]);
+    const status = match[1] === 'old' ? nameStatuses.old : match[1] ? nameStatuses.other
+      : match[2] && match[2] !== 'ru' ? nameStatuses.translated : nameStatuses.own;
+    for (const name of value.split(';')) found.push([name.trim(), status]);
   }
   return found.sort((a, b) => a[1] - b[1]);
 }
@@ -235,10 +235,10 @@ function renumber(terms: Uint32Array, order: readonly number[]): Uint32Array<Arr
 type Writing = ReturnType<typeof newBuilders<typeof searchSchema>>;
 
 /** The things of each name, as `thing * 4 + standing`. */
-function addThings({ searchNames, nameThings }: Writing, ofNames: readonly (readonly number[])[]): void {
-  for (const [row, things] of ofNames.entries()) {
-    searchNames.columns.things.set(row, nameThings.rows);
-    for (const thing of things) nameThings.add({ thing: Math.floor(thing / 4), standing: thing % 4 });
+function addFeatures({ searchNames, nameFeatures }: Writing, ofNames: readonly (readonly number[])[]): void {
+  for (const [row, features] of ofNames.entries()) {
+    searchNames.columns.features.set(row, nameFeatures.rows);
+    for (const feature of features) nameFeatures.add({ feature: Math.floor(feature / 4), status: feature % 4 });
   }
 }
 

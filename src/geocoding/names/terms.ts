@@ -19,17 +19,17 @@ const levels: Readonly<Record<NameKind, readonly TypeLevel[]>> = {
 
 /** Weights in hundredths of a plain word's: what leaving the term out costs. */
 export const weights = {
-  type: 8, ground: 12, half: 20, small: 4, initial: 15, light: 22, number: 60, word: 100,
+  type: 8, container: 12, half: 20, small: 4, initial: 15, light: 22, number: 60, word: 100,
 } as const;
 
 /** Who says "Тверь" does not mean the Тверская область. */
-const groundTypes = new Set([
+const containerTypes = new Set([
   'rayon', 'oblast', 'okrug', 'kray', 'respublika', 'go', 'mrn', 'sp', 'gp', 'selsovet', 'ao',
 ]);
 
 /** Type words weigh least. */
 export const isTypeWeight = (weight: number): boolean =>
-  weight === weights.type || weight === weights.half || weight === weights.ground;
+  weight === weights.type || weight === weights.half || weight === weights.container;
 
 export function weightOf(term: string): number {
   if (term.startsWith('~')) return weightOfType(term.slice(1));
@@ -40,7 +40,7 @@ export function weightOf(term: string): number {
 }
 
 const weightOfType = (code: string): number =>
-  halfNames.has(code) ? weights.half : groundTypes.has(code) ? weights.ground : weights.type;
+  halfNames.has(code) ? weights.half : containerTypes.has(code) ? weights.container : weights.type;
 
 /** The terms of a name on the map. `type`: the class of what bears it, where the name does not say so. */
 export function termsOfName(name: string, kind: NameKind, type = ''): NameTerms | undefined {

@@ -17,37 +17,37 @@ export interface NearestOptions {
   readonly language?: string;
 }
 
-interface Thing {
+interface Feature {
   readonly row: number;
   readonly osm: string;
   readonly name?: string;
 }
 
-interface NearThing extends Thing {
+interface NearFeature extends Feature {
   readonly lat: number;
   readonly lon: number;
   readonly distanceMeters: number;
 }
 
-export interface AreaAround extends Thing {
+export interface AreaAround extends Feature {
   readonly kind: string;
   readonly level: number;
   readonly postcode?: string;
 }
-export interface HouseNear extends NearThing {
+export interface HouseNear extends NearFeature {
   readonly label: string;
   readonly street?: string;
   readonly place?: string;
   readonly postcode?: string;
 }
-export interface StreetNear extends NearThing {
+export interface StreetNear extends NearFeature {
   readonly kind: string;
   readonly place?: string;
 }
-export interface PlaceNear extends NearThing {
+export interface PlaceNear extends NearFeature {
   readonly kind: string;
 }
-export interface PoiNear extends NearThing {
+export interface PoiNear extends NearFeature {
   readonly kind: string;
   readonly group: (typeof poiGroups)[number];
 }
@@ -106,13 +106,13 @@ function describer(tables: NearestTables, language: string | undefined) {
   const names = openNames(tables, text);
   const nameIn = (set: { readonly names: Uint32Array }, row: number): string | undefined =>
     row === NONE || set.names[row] === NONE ? undefined : names.name(set.names[row], language);
-  const thing = (table: { readonly osm: Float64Array; readonly names: Uint32Array }, row: number): Thing =>
+  const feature = (table: { readonly osm: Float64Array; readonly names: Uint32Array }, row: number): Feature =>
     ({ row, osm: osmText(table.osm[row]), name: nameIn(table, row) });
-  const near = (table: NamedPoints, { row, distanceMeters }: NearRow): NearThing =>
-    ({ ...thing(table, row), lat: toDegrees(table.lat[row]), lon: toDegrees(table.lon[row]), distanceMeters });
+  const near = (table: NamedPoints, { row, distanceMeters }: NearRow): NearFeature =>
+    ({ ...feature(table, row), lat: toDegrees(table.lat[row]), lon: toDegrees(table.lon[row]), distanceMeters });
   return {
     area: (row: number): AreaAround => ({
-      ...thing(areas, row),
+      ...feature(areas, row),
       kind: text.string(areas.kind[row]),
       level: areas.level[row],
       postcode: text.maybeString(areas.postcode[row]),
@@ -125,7 +125,7 @@ function describer(tables: NearestTables, language: string | undefined) {
       postcode: text.maybeString(houses.postcode[found.row]),
     }),
     street: (found: NearStreet): StreetNear => ({
-      ...thing(streets, found.row),
+      ...feature(streets, found.row),
       ...found,
       kind: text.string(streets.kind[found.row]),
       place: nameIn(places, streets.place[found.row]),

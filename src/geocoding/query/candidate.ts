@@ -13,11 +13,11 @@ export type Contradiction = 'place' | 'region' | 'unknown';
 
 /** One way to understand the whole query. */
 export interface Candidate {
-  readonly thing: number;
+  readonly feature: number;
   readonly hit: Hit;
   readonly otherStreet?: { readonly hit: Hit; readonly lat: number; readonly lon: number; readonly meters: number };
   /** What it is in, as far as the query says so. */
-  readonly grounds: readonly Hit[];
+  readonly containerHits: readonly Hit[];
   /** Of a thing: the street it is in, where the query says so. */
   readonly street?: Hit;
   readonly house?: FoundHouse;
@@ -51,7 +51,7 @@ export interface Candidate {
   /** For ranking: less cost is more, and what is asked for often goes first. */
   readonly score: number;
   /** The part of the score that is the thing's own, whatever was asked. */
-  readonly standing: number;
+  readonly prominence: number;
   readonly lat: number;
   readonly lon: number;
 }

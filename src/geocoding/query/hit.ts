@@ -1,7 +1,7 @@
 /** A name of the atlas that words of the query stand for. */
 export interface Hit {
-  readonly thing: number;
-  readonly standing: number;
+  readonly feature: number;
+  readonly nameStatus: number;
   /** Atoms that are the name's words and numbers. */
   readonly mask: number;
   /** Atoms that are its type words. */
@@ -20,10 +20,10 @@ export interface Hit {
 /** What the words of a query may mean, thing by thing. */
 export interface Retrieved {
   /** Places and areas: what the rest may be in, or what is asked for. By thing, the best name of each. */
-  readonly grounds: ReadonlyMap<number, Hit>;
+  readonly containerHits: ReadonlyMap<number, Hit>;
   /** Of grounds with several names, the best hit by other words: a name may use up a word of the street's. */
-  readonly otherGrounds: ReadonlyMap<number, Hit>;
+  readonly otherContainerHits: ReadonlyMap<number, Hit>;
   /** Streets and POI, the most promising first. */
-  readonly heads: readonly Hit[];
+  readonly subjectHits: readonly Hit[];
   readonly postcodes: readonly Hit[];
 }

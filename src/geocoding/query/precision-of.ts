@@ -10,8 +10,8 @@ export function placePrecision(kind: string): Precision {
 
 /** A town with streets, so that a number alone is no address in it. */
 export const isTownOfStreets = (
-  { starts, kind, hasStreets, tables: { places } }: AtlasSearch, thing: number,
-): boolean => thing < starts.areas && placePrecision(kind(places.kind[thing])) === 'city' && hasStreets(thing);
+  { starts, kind, hasStreets, tables: { places } }: AtlasSearch, feature: number,
+): boolean => feature < starts.areas && placePrecision(kind(places.kind[feature])) === 'city' && hasStreets(feature);
 
 export function areaPrecision(areas: AtlasSearch['tables']['areas'], row: number): Precision {
   const level = areas.level[row];

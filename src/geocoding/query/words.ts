@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /** What an atom may be part of. All of it in free text; what its field allows in a structured query. */
-export const roles = { ground: 1, street: 2, house: 4, postcode: 8, all: 15 } as const;
+export const roles = { container: 1, street: 2, house: 4, postcode: 8, all: 15 } as const;
 
 /** A query as the atlas can read it. Bit i of a mask is atom i. */
 export interface QueryWords {
@@ -21,7 +21,7 @@ export interface QueryWords {
   readonly weights: readonly number[];
   readonly types: readonly (readonly TypeWord[])[];
   readonly roles: readonly number[];
-  readonly fields: readonly GroundField[];
+  readonly fields: readonly ContainerField[];
   /** It was read without that. */
   readonly district?: ToldDistrict;
   readonly readings: ReadonlyMap<number, readonly Reading[]>;
@@ -51,7 +51,7 @@ export interface Context {
   /** It is told for sure, as by the word "метро". */
   readonly isSure: boolean;
   /** Of the station: the address is rather near it. */
-  readonly thing: number;
+  readonly feature: number;
 }
 
 /** A district that a query says its address is in. */
@@ -59,7 +59,7 @@ export interface ToldDistrict {
   /** Its words, "район" among them. */
   readonly mask: number;
   /** Those called so; none where the map has none. */
-  readonly things: readonly number[];
+  readonly features: readonly number[];
   /** It is told as a village: "деревня Лопуховка". */
   readonly isVillage: boolean;
 }
@@ -70,14 +70,14 @@ export interface QueryText {
   readonly atoms: readonly Atom[];
   readonly roles: readonly number[];
   /** Of a structured query: the atoms of each field that says where the address is. */
-  readonly fields?: readonly GroundField[];
+  readonly fields?: readonly ContainerField[];
   /** What is beside the address: no name is sought in it. */
   readonly context?: Context;
   /** The context is this. */
   readonly district?: ToldDistrict;
 }
 
-export interface GroundField {
+export interface ContainerField {
   readonly name: 'country' | 'region' | 'district' | 'city';
   readonly mask: number;
 }

@@ -1,7 +1,7 @@
 import { atomsOf, type Atom } from '../atoms/atoms.ts';
 import type { StructuredQuery } from '../query/found.ts';
 import { withOneScript } from '../text/one-script.ts';
-import { roles, type GroundField, type QueryText } from '../query/words.ts';
+import { roles, type ContainerField, type QueryText } from '../query/words.ts';
 import { withWrittenOrdinals } from '../atoms/written-ordinals.ts';
 
 /**
@@ -9,8 +9,9 @@ import { withWrittenOrdinals } from '../atoms/written-ordinals.ts';
  * stand behind the street where there is no field for it.
  */
 const fields: readonly (readonly [keyof StructuredQuery, number])[] = [
-  ['postal_code', roles.postcode], ['country', roles.ground], ['region', roles.ground], ['district', roles.ground],
-  ['city', roles.ground], ['street', roles.street | roles.ground], ['house', roles.house],
+  ['postal_code', roles.postcode],
+  ['country', roles.container], ['region', roles.container], ['district', roles.container],
+  ['city', roles.container], ['street', roles.street | roles.container], ['house', roles.house],
 ];
 
 const MOST_FIELD_CHARACTERS = 200;
@@ -21,7 +22,7 @@ export function structuredText(query: StructuredQuery): QueryText {
   let text = '';
   const atoms: Atom[] = [];
   const allowed: number[] = [];
-  const grounds: GroundField[] = [];
+  const containerHits: ContainerField[] = [];
   for (const [field, role] of fields) {
     const value = query[field]?.slice(0, MOST_FIELD_CHARACTERS).trim();
     if (!value) continue;
@@ -35,10 +36,10 @@ export function structuredText(query: StructuredQuery): QueryText {
     }
     text += value;
     const mask = (1 << atoms.length) - (1 << first);
-    if (isGround(field)) grounds.push({ name: field, mask });
+    if (isContainer(field)) containerHits.push({ name: field, mask });
   }
-  return { text, atoms, roles: allowed, fields: grounds };
+  return { text, atoms, roles: allowed, fields: containerHits };
 }
 
-const isGround = (field: keyof StructuredQuery): field is GroundField['name'] =>
+const isContainer = (field: keyof StructuredQuery): field is ContainerField['name'] =>
   field === 'country' || field === 'region' || field === 'district' || field === 'city';

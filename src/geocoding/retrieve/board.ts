@@ -23,16 +23,16 @@ export class Board {
   outside = -Infinity;
   /** The best first; of equals the one that comes first on the map. */
   private readonly entries: Entry[] = [];
-  private readonly things = new Set<number>();
+  private readonly features = new Set<number>();
 
   add(score: number, hit: Hit, isInside: boolean): void {
-    const { entries, things } = this;
+    const { entries, features } = this;
     // Few things are found by several names.
-    const known = things.has(hit.thing)
-      ? entries.findIndex((one) => one.hit.thing === hit.thing && one.hit.mask === hit.mask) : -1;
+    const known = features.has(hit.feature)
+      ? entries.findIndex((one) => one.hit.feature === hit.feature && one.hit.mask === hit.mask) : -1;
     if (known >= 0 && entries[known].score >= score) return;
     if (known >= 0) entries.splice(known, 1);
-    things.add(hit.thing);
+    features.add(hit.feature);
     let at = entries.length;
     entries.push({ score, hit, isInside });
     const own = entries[at];
@@ -69,4 +69,4 @@ export class Board {
 }
 
 const goesBefore = (one: Entry, other: Entry): boolean =>
-  one.score > other.score || (one.score === other.score && one.hit.thing < other.hit.thing);
+  one.score > other.score || (one.score === other.score && one.hit.feature < other.hit.feature);

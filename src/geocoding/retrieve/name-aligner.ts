@@ -88,13 +88,13 @@ export class NameAligner {
     const weight = this.weightOf(this.mask | this.typeMask);
     const { mask, typeMask, isFuzzy } = this;
     const own = typeMask === 0 && hasType;
-    const groundClash = clashOf(this.words, mask, typeMask, own ? 'untyped ground' : 'ground');
+    const containerClash = clashOf(this.words, mask, typeMask, own ? 'untyped container' : 'container');
     return {
       name, mask, typeMask, cost, gain: weight - cost, isFuzzy, isShort: missing >= missingCost(weights.word),
-      groundClash, thingClash: isOfStations(groundClash) ? groundClash : 0,
+      containerClash, poiClash: isOfStations(containerClash) ? containerClash : 0,
       streetClash: clashOf(this.words, mask, typeMask, own ? 'untyped street' : 'street') +
         (this.isChained ? SECOND_NUMBER_COST : 0),
-      thingSpared: isFuzzy || !isTail(leftOut, end - from) ? 0 : missing * TAIL_PART,
+      poiSpared: isFuzzy || !isTail(leftOut, end - from) ? 0 : missing * TAIL_PART,
     };
   }
 
@@ -186,7 +186,7 @@ export class NameAligner {
         this.cost += cost;
         break;
       }
-      if (before === this.typeMask && terms.weight[term] === weights.ground) {
+      if (before === this.typeMask && terms.weight[term] === weights.container) {
         this.cost += this.isOfField() ? 0 : GROUND_TYPE_COST;
       }
     }

@@ -8,8 +8,8 @@ const CONFLICT_COST = 0.22;
 const STATION_COST = 0.7;
 /** "станция Лоста" may be the settlement, where no station has that name. */
 const HALT_COST = 0.16;
-const THING_COST = 0.1;
-const OTHER_GROUND_COST = 0.06;
+const ESTATE_COST = 0.1;
+const OTHER_CONTAINER_COST = 0.06;
 
 const stations = new Set(['stanciya', 'platforma', 'vokzal']);
 
@@ -17,7 +17,7 @@ const stations = new Set(['stanciya', 'platforma', 'vokzal']);
 export const isOfStations = (cost: number): boolean => cost === STATION_COST || cost === HALT_COST;
 
 /** Whose the name is; untyped: it has a type word that the query has not. */
-type Bearer = 'ground' | 'untyped ground' | 'street' | 'untyped street';
+type Bearer = 'container' | 'untyped container' | 'street' | 'untyped street';
 
 /** What it costs that the query says "пер" and the name "улица", or "метро" and the name is a street's. */
 export function clashOf(words: QueryWords, mask: number, typeMask: number, bearer: Bearer): number {
@@ -49,20 +49,22 @@ const isGivenBefore = (atoms: QueryWords['atoms'], at: number): boolean =>
 function clash(types: readonly TypeWord[], typeMask: number, bearer: Bearer): number {
   if (types.every(({ level }) => level === 'building' || level === 'room')) return 0;
   if (typeMask === 0 && isOfStation(types)) return STATION_COST;
-  const isOther = bearer === 'untyped ground' || bearer === 'untyped street';
+  const isOther = bearer === 'untyped container' || bearer === 'untyped street';
   const isStreet = bearer === 'street' || bearer === 'untyped street';
   const streets = types.filter(({ level }) => level === 'street');
   // Village or hamlet, people do not know; street or lane they do.
-  if (!isStreet && streets.length === 0) return groundClash(types, typeMask, isOther);
+  if (!isStreet && streets.length === 0) return containerClash(types, typeMask, isOther);
   if (!isStreet) return streets.length === types.length ? CONFLICT_COST : 0;
   if (streets.length > 0) return isOther ? CONFLICT_COST : 0;
   return types.some(({ level }) => level === 'building') ? 0 : CONFLICT_COST;
 }
 
-function groundClash(types: readonly TypeWord[], typeMask: number, isOther: boolean): number {
-  const isThing = types.every(({ level, code }) => level === 'planning' || stations.has(code));
-  if (isThing && typeMask === 0) return types.some(({ code }) => stations.has(code)) ? HALT_COST : THING_COST;
-  return isOther ? OTHER_GROUND_COST : 0;
+function containerClash(types: readonly TypeWord[], typeMask: number, isOther: boolean): number {
+  const isStationOrEstate = types.every(({ level, code }) => level === 'planning' || stations.has(code));
+  if (isStationOrEstate && typeMask === 0) {
+    return types.some(({ code }) => stations.has(code)) ? HALT_COST : ESTATE_COST;
+  }
+  return isOther ? OTHER_CONTAINER_COST : 0;
 }
 
 /** "имени В. И.": nothing but titles and initials from one atom up to another, without a comma. */

@@ -6,9 +6,9 @@ import type { SearchOptions } from '../query/found.ts';
 /** What a search is told to keep to: a box, countries. */
 export interface Within {
   /** Whether an answer may come of a thing. A long street may reach into the box though its middle does not. */
-  mayHold(thing: number): boolean;
+  mayHold(feature: number): boolean;
   /** Whether an answer is inside: the point told, and the thing it belongs to. */
-  holds(thing: number, lat: number, lon: number): boolean;
+  holds(feature: number, lat: number, lon: number): boolean;
 }
 
 /** Streets are those of one settlement: hardly any reaches farther from its middle. Degrees. */
@@ -26,11 +26,11 @@ export function openWithin(search: AtlasSearch, { box, countries }: SearchOption
   const inBox = box ? boxFilter(box, 0) : () => true;
   const nearBox = box ? boxFilter(box, REACH_DEGREES) : () => true;
   return {
-    mayHold: (thing) => {
-      const { lat, lon } = containers.point(thing);
-      return nearBox(lat, lon) && inCountry(thing);
+    mayHold: (feature) => {
+      const { lat, lon } = containers.point(feature);
+      return nearBox(lat, lon) && inCountry(feature);
     },
-    holds: (thing, lat, lon) => inBox(lat, lon) && inCountry(thing),
+    holds: (feature, lat, lon) => inBox(lat, lon) && inCountry(feature),
   };
 }
 
@@ -47,20 +47,20 @@ function boxFilter(box: SearchBox, more: number): (lat: number, lon: number) => 
 }
 
 /** A thing of which no country is known is in none of them. */
-function countryFilter(search: AtlasSearch, countries: readonly string[]): (thing: number) => boolean {
+function countryFilter(search: AtlasSearch, countries: readonly string[]): (feature: number) => boolean {
   const { starts, tables: { areas, places, streets, pois, postcodes } } = search;
   const allowed = new Set(countries);
   const isAllowed = (code: string): boolean => allowed.has(code);
   const ofChain = (chain: number): boolean => isAllowed(search.countries.ofChain(chain));
-  return (thing) => {
-    if (thing < starts.areas) return ofChain(places.chain[thing]);
-    if (thing < starts.streets) {
-      const area = thing - starts.areas;
+  return (feature) => {
+    if (feature < starts.areas) return ofChain(places.chain[feature]);
+    if (feature < starts.streets) {
+      const area = feature - starts.areas;
       const place = areas.place[area];
       return place === NONE ? isAllowed(search.countries.ofArea(area)) : ofChain(places.chain[place]);
     }
-    if (thing < starts.pois) return ofChain(streets.chain[thing - starts.streets]);
-    if (thing < starts.postcodes) return ofChain(pois.chain[thing - starts.pois]);
-    return isAllowed(search.countries.ofPostcode(postcodes.code[thing - starts.postcodes]));
+    if (feature < starts.pois) return ofChain(streets.chain[feature - starts.streets]);
+    if (feature < starts.postcodes) return ofChain(pois.chain[feature - starts.pois]);
+    return isAllowed(search.countries.ofPostcode(postcodes.code[feature - starts.postcodes]));
   };
 }

@@ -5,7 +5,7 @@ import type { Gazetteer } from '../gazetteer/schema.ts';
 import type { Ground, Grounds } from '../gazetteer/ground.ts';
 import type { NearRow, NearStreet, RowFinder } from '../near/rows.ts';
 import { borderBetween, isNowhere } from './houses.ts';
-import type { Subject } from '../tell/standing.ts';
+import type { Subject } from '../tell/location.ts';
 
 /** A bare point is never an answer: it is what was asked. */
 export type Reached = Exclude<Precision, 'point'>;

@@ -10,12 +10,12 @@ export interface Answer {
   /** Best first. */
   readonly candidates: readonly Candidate[];
   /** Streets and POI that the words may be. */
-  readonly heads: readonly Hit[];
+  readonly subjectHits: readonly Hit[];
   /** Places and areas, by their number. */
-  readonly grounds: ReadonlyMap<number, Hit>;
+  readonly containerHits: ReadonlyMap<number, Hit>;
 }
 
 export const costOf = ({ candidates }: Answer): number => candidates[0]?.cost ?? Infinity;
 
 export const nothingFound = (words: QueryWords): Answer =>
-  ({ words, townMask: 0, candidates: [], heads: [], grounds: new Map() });
+  ({ words, townMask: 0, candidates: [], subjectHits: [], containerHits: new Map() });

@@ -5,12 +5,12 @@ import type { Candidate } from '../query/candidate.ts';
 import type { SearchOptions } from '../query/found.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
-import { MOST_NEARBY } from '../retrieve/ground-hits.ts';
+import { MOST_NEARBY } from '../retrieve/container-hits.ts';
 import { openWithin, type Within } from '../retrieve/within.ts';
 import type { Answer } from './answer.ts';
 import type { Stages } from './stages.ts';
 
-const MOST_GROUND_HEADS = 40;
+const MOST_CONTAINER_SUBJECTS = 40;
 const MOST_POSTCODES = 3;
 /** Things that are looked at closely in all ways to read a query; when they are used up, the best few of each way. */
 const MOST_ASSEMBLED = 192;
@@ -41,37 +41,37 @@ export class Attempts {
 
   answer(words: QueryWords): Answer {
     const { search, stages, within } = this;
-    const nearby = (thing: number): number => this.nearby(thing);
+    const nearby = (feature: number): number => this.nearby(feature);
     const retrieved = stages.retrieve(search, words, { nearby: this.near ? nearby : undefined, within });
     const assembler = stages.fit(search, words, retrieved, nearby);
     const looked = this.worthALook(words, retrieved);
-    const isHead = ({ thing }: Hit): boolean => thing >= search.starts.streets;
+    const isSubject = ({ feature }: Hit): boolean => feature >= search.starts.streets;
     // Ground that is only spoken of has no point.
-    const isAllowed = ({ thing, lat, lon }: Candidate): boolean =>
-      (lat !== 0 || lon !== 0) && (!within || within.holds(thing, lat, lon));
-    const townMask = townsOf(search, retrieved.grounds.values());
-    const parts = { heads: looked.filter(isHead), others: looked.filter((hit) => !isHead(hit)) };
+    const isAllowed = ({ feature, lat, lon }: Candidate): boolean =>
+      (lat !== 0 || lon !== 0) && (!within || within.holds(feature, lat, lon));
+    const townMask = townsOf(search, retrieved.containerHits.values());
+    const parts = { subjectHits: looked.filter(isSubject), others: looked.filter((hit) => !isSubject(hit)) };
     const wish = { limit: this.limit, townMask, isAllowed };
     const candidates = stages.judge(search, words, parts, assembler, wish);
     this.assembled += assembler.assembled;
-    return { words, townMask, heads: retrieved.heads, grounds: retrieved.grounds, candidates };
+    return { words, townMask, subjectHits: retrieved.subjectHits, containerHits: retrieved.containerHits, candidates };
   }
 
   /** Hits that are looked at closely: all of them, or the most promising of many. */
-  private worthALook(words: QueryWords, { heads, grounds, postcodes }: Retrieved): readonly Hit[] {
-    const mayHold = ({ thing }: Hit): boolean => !this.within || this.within.mayHold(thing);
+  private worthALook(words: QueryWords, { subjectHits, containerHits, postcodes }: Retrieved): readonly Hit[] {
+    const mayHold = ({ feature }: Hit): boolean => !this.within || this.within.mayHold(feature);
     const hits = [
-      ...heads, ...[...grounds.values()].filter(mayHold).slice(0, MOST_GROUND_HEADS),
+      ...subjectHits, ...[...containerHits.values()].filter(mayHold).slice(0, MOST_CONTAINER_SUBJECTS),
       ...postcodes.filter(mayHold).slice(0, MOST_POSTCODES),
     ];
     const most = words.atoms.length > MANY_ATOMS || this.assembled >= MOST_ASSEMBLED ? FEW_HITS : Infinity;
     return hits.length <= most ? hits : hits.toSorted((a, b) => b.gain - a.gain).slice(0, most);
   }
 
-  private nearby(thing: number): number {
+  private nearby(feature: number): number {
     const { near } = this;
-    if (!near || thing >= this.search.starts.postcodes) return 0;
-    const { lat, lon } = this.search.containers.point(thing);
+    if (!near || feature >= this.search.starts.postcodes) return 0;
+    const { lat, lon } = this.search.containers.point(feature);
     const kilometers = distanceMeters(near.lat, near.lon, lat, lon) / 1000;
     return MOST_NEARBY / (1 + kilometers / 10);
   }

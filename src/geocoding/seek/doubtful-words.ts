@@ -30,7 +30,7 @@ export function doubtful({ dictionary, starts }: AtlasSearch, answer: Answer, is
   const { words, candidates } = answer;
   const explained = candidates[0]?.explained ?? 0;
   // Nobody asks for the house of a river: "набережная реки Тихая, 69".
-  const isOfThing = candidates[0]?.thing >= starts.pois && candidates[0].asked && !candidates[0].house;
+  const isOfPoi = candidates[0]?.feature >= starts.pois && candidates[0].asked && !candidates[0].house;
   const isBad = costOf(answer) > DOUBTFUL_COST;
   let [unknown, left, rest] = [0, 0, 0];
   for (const [at, atom] of words.atoms.entries()) {
@@ -44,7 +44,7 @@ export function doubtful({ dictionary, starts }: AtlasSearch, answer: Answer, is
   // Many words that are on the map and do not belong together are no typos.
   if (bitsOf(left) > MOST_KNOWN_LEFT) left = 0;
   const all = unknown | left;
-  if (isOfThing && isBad && bitsOf(all | rest) <= FEW_DOUBTED) return all | rest;
+  if (isOfPoi && isBad && bitsOf(all | rest) <= FEW_DOUBTED) return all | rest;
   return isLast && isBad && all !== 0 && bitsOf(all | rest) <= MOST_DOUBTED ? all | rest : all;
 }
 

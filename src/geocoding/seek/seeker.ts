@@ -52,10 +52,10 @@ export class Seeker {
   private answer(text: QueryText): Answer {
     const whole = this.withoutDistrict(text, this.read(text));
     if (text.atoms.length > MANY_ATOMS) return whole;
-    const context = contextOf(this.search, whole.words, whole.heads, whole.candidates[0]);
+    const context = contextOf(this.search, whole.words, whole.subjectHits, whole.candidates[0]);
     if (!context) return whole;
     const { near } = this.attempts;
-    if (context.thing !== NONE) this.attempts.near ??= this.search.containers.point(context.thing);
+    if (context.feature !== NONE) this.attempts.near ??= this.search.containers.point(context.feature);
     const other = this.read({ ...text, context });
     this.attempts.near = near;
     return isAddress(this.search, context, other.candidates[0]) ? other : whole;
@@ -66,7 +66,7 @@ export class Seeker {
     const district = text.atoms.length > MANY_ATOMS ? undefined : toldDistrict(this.search, whole);
     const [own] = understood(whole.words, whole.candidates);
     if (!district || !isDistrictDoubtful(district, own)) return whole;
-    const context = { mask: district.mask, part: DISTRICT_PART, isSure: true, thing: NONE };
+    const context = { mask: district.mask, part: DISTRICT_PART, isSure: true, feature: NONE };
     const other = this.read({ ...text, context, district });
     const [first] = understood(other.words, other.candidates);
     const better = betterWithout(this.search, district, own, first);

@@ -8,7 +8,7 @@ import { readQuery } from '../read/read-query.ts';
 import { retrieve } from '../retrieve/retrieve.ts';
 
 const fit = (
-  search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (thing: number) => number,
+  search: AtlasSearch, words: QueryWords, retrieved: Retrieved, nearby: (feature: number) => number,
 ): Assembler => new Assembler(search, words, retrieved, nearby);
 
 /**

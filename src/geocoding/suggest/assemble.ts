@@ -1,10 +1,11 @@
+import { isStreet } from '../gazetteer/features.ts';
 import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters, toUnits } from '../../kernel/geo.ts';
 import { atomsOf } from '../atoms/atoms.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import { SuggestAligner } from './align.ts';
-import { SuggestGrounds } from './grounds.ts';
-import { RANK_STEPS, standingPenalty } from './importance.ts';
+import { SuggestContainers } from './containers.ts';
+import { RANK_STEPS, statusPenalty } from './importance.ts';
 import { leftOver } from './left-over.ts';
 import type { SuggestTables } from './lists.ts';
 import type { Alignment } from './name-comparison.ts';
@@ -12,7 +13,7 @@ import type { SuggestWords } from './words.ts';
 
 /** One thing that may be meant, and how well it fits all that was typed. */
 export interface SuggestCandidate {
-  readonly thing: number;
+  readonly feature: number;
   /** Tokens that its name and the names of what it is in explain. */
   readonly mask: number;
   /** What is misspelt, missing, left over: 0 for what fits. */
@@ -34,7 +35,7 @@ export const LEFT_OVER_FACTOR = 2;
 const openCosts: readonly number[] = [0.15, 0.15, 0.1, 0.06, 0.03];
 
 /** "Ветроград, улица" asks for one of its streets. */
-const TYPE_IN_GROUND = 0.15;
+const TYPE_IN_CONTAINER = 0.15;
 /** "Центральный р" is the район rather than a street in it that begins so. */
 const TYPED_AREA_BONUS = 0.08;
 const OPEN_TYPE_COST = 0.15;
@@ -50,7 +51,7 @@ export class SuggestAssembler {
   private readonly words: SuggestWords;
   private readonly near?: { readonly lat: number; readonly lon: number };
   private readonly all: number;
-  private readonly grounds: SuggestGrounds;
+  private readonly containers: SuggestContainers;
 
   constructor(
     search: AtlasSearch, tables: SuggestTables, words: SuggestWords, near?: { lat: number; lon: number },
@@ -61,17 +62,17 @@ export class SuggestAssembler {
     this.near = near;
     this.all = (1 << words.tokens.length) - 1;
     this.aligner = new SuggestAligner(search.tables, words);
-    this.grounds = new SuggestGrounds(search, tables, words, this.aligner);
+    this.containers = new SuggestContainers(search, tables, words, this.aligner);
   }
 
   /** A thing by one of its names: as it is, and with the numbers of the name left to a house. */
-  assemble(thing: number, name: number, standing: number): SuggestCandidate[] {
+  assemble(feature: number, name: number, status: number): SuggestCandidate[] {
     const alignment = this.aligner.align(name);
     if (!alignment) return [];
-    const whole = this.fit(thing, alignment, standing);
+    const whole = this.fit(feature, alignment, status);
     if (!this.hasNumber(alignment.mask)) return [whole];
     const bare = this.aligner.align(name, false);
-    return bare ? [whole, this.fit(thing, bare, standing)] : [whole];
+    return bare ? [whole, this.fit(feature, bare, status)] : [whole];
   }
 
   nearness(lat: number, lon: number): number {
@@ -83,34 +84,34 @@ export class SuggestAssembler {
     return this.words.tokens.some(({ bit, atom }) => (bit & mask) !== 0 && atom.isNumber);
   }
 
-  private fit(thing: number, alignment: Alignment, standing: number): SuggestCandidate {
+  private fit(feature: number, alignment: Alignment, status: number): SuggestCandidate {
     const { containers } = this.search;
     let mask = alignment.mask | alignment.typeMask;
-    let cost = alignment.cost + standingPenalty(this.search.tables, this.search.starts, thing, standing) +
+    let cost = alignment.cost + statusPenalty(this.search.tables, this.search.starts, feature, status) +
       this.begunTypeCost(alignment);
-    let [groundMask, leftCost] = [0, 0];
+    let [containerMask, leftCost] = [0, 0];
     if (mask !== this.all) {
-      for (const best of this.grounds.of(thing)) {
+      for (const best of this.containers.of(feature)) {
         const hit = best.mask & mask && best.bare ? best.bare : best;
         if (hit.mask & mask || (hit.mask & ~mask) === 0) continue;
         const typeMask = hit.typeMask & ~mask;
-        groundMask |= hit.mask | typeMask;
-        mask |= groundMask;
+        containerMask |= hit.mask | typeMask;
+        mask |= containerMask;
         cost += hit.cost + this.opennessOf(hit.mask, typeMask);
       }
-      if (alignment.mask === 0 && !alignment.isInitial && groundMask !== 0) cost -= TYPE_IN_GROUND;
+      if (alignment.mask === 0 && !alignment.isInitial && containerMask !== 0) cost -= TYPE_IN_CONTAINER;
       const left = this.all & ~mask;
-      if (left !== 0) leftCost = leftOver(this.search, this.words, left, { thing, alignment, groundMask });
+      if (left !== 0) leftCost = leftOver(this.search, this.words, left, { feature, alignment, containerMask });
     }
-    const { lat, lon } = containers.point(thing);
-    const rank = this.tables.suggestThings.rank[thing] / RANK_STEPS;
+    const { lat, lon } = containers.point(feature);
+    const rank = this.tables.suggestFeatures.rank[feature] / RANK_STEPS;
     const isTypedArea = alignment.mask !== 0 && alignment.typeMask !== 0
-      && thing >= this.search.starts.areas && thing < this.search.starts.streets;
+      && feature >= this.search.starts.areas && feature < this.search.starts.streets;
     const bonus = (isTypedArea ? TYPED_AREA_BONUS : 0) +
-      (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(thing) : 0);
+      (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(feature) : 0);
     // However important, what was not said does not stand before what was.
     const score = rank + bonus + this.nearness(lat, lon) - cost - leftCost * LEFT_OVER_FACTOR;
-    return { thing, mask, cost: cost + leftCost, score };
+    return { feature, mask, cost: cost + leftCost, score };
   }
 
   /** ", во" is rather the beginning of a name than of "вокзал"; "пер" and "ул" are words by themselves. */
@@ -123,10 +124,10 @@ export class SuggestAssembler {
   }
 
   /** A number alone is asked for rather as that of the 7-я линия than as that of the улица 7 Ноября. */
-  private ordinalBonus(thing: number): number {
+  private ordinalBonus(feature: number): number {
     const { starts, tables: { streets }, tags } = this.search;
-    if (thing < starts.streets || thing >= starts.pois || streets.names[thing - starts.streets] === NONE) return 0;
-    const { name = '' } = tags(streets.names[thing - starts.streets]);
+    if (!isStreet(starts, feature) || streets.names[feature - starts.streets] === NONE) return 0;
+    const { name = '' } = tags(streets.names[feature - starts.streets]);
     return atomsOf(name).some(({ suffix }) => suffix !== '') ? ORDINAL_BONUS : 0;
   }
 

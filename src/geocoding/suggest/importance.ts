@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { areaPrecision, placePrecision } from '../query/precision-of.ts';
 import { poiGroups, type Gazetteer } from '../gazetteer/schema.ts';
 import { isTypeWeight, weights } from '../names/terms.ts';
-import { standings, type ThingStarts } from '../gazetteer/things.ts';
+import { nameStatuses, type FeatureStarts } from '../gazetteer/features.ts';
 import type { SearchTables } from '../names/search-index.ts';
 
 /** The kinds of lists that suggestions are looked up in. Houses have none: they hang on their streets. */
@@ -14,11 +14,11 @@ export type ListType = (typeof listTypes)[number];
 /** Importance as the index keeps it: whole numbers, so that equal is equal. */
 export const RANK_STEPS = 40_000;
 
-type Things = Pick<Gazetteer, 'places' | 'areas' | 'streets' | 'pois'>;
+type Features = Pick<Gazetteer, 'places' | 'areas' | 'streets' | 'pois'>;
 type KindOf = (string: number) => string;
 
 /** The settlement that a place is a part of, or itself. */
-export function rootOf(places: Things['places'], place: number): number {
+export function rootOf(places: Features['places'], place: number): number {
   let row = place;
   for (let steps = 0; steps < 5 && places.parent[row] !== NONE; steps++) row = places.parent[row];
   return row;
@@ -26,22 +26,22 @@ export function rootOf(places: Things['places'], place: number): number {
 
 /** Undefined for what is never suggested: the ground of a place (the place is), postal areas, what has no point. */
 export function listTypeOf(
-  { places, areas, pois }: Things, starts: ThingStarts, kind: KindOf, thing: number,
+  { places, areas, pois }: Features, starts: FeatureStarts, kind: KindOf, feature: number,
 ): ListType | undefined {
-  if (thing < starts.areas) {
-    const precision = placePrecision(kind(places.kind[thing]));
+  if (feature < starts.areas) {
+    const precision = placePrecision(kind(places.kind[feature]));
     return precision === 'city' || precision === 'district' ? precision : 'place';
   }
-  if (thing < starts.streets) {
-    const row = thing - starts.areas;
+  if (feature < starts.streets) {
+    const row = feature - starts.areas;
     const isNowhere = areas.lat[row] === 0 && areas.lon[row] === 0;
     if (areas.level[row] === 0 || areas.place[row] !== NONE || isNowhere) return undefined;
     const precision = areaPrecision(areas, row);
     return precision === 'country' || precision === 'region' ? precision : 'district';
   }
-  if (thing < starts.pois) return 'street';
-  if (thing >= starts.postcodes) return 'postcode';
-  return poiGroups[pois.group[thing - starts.pois]] === 'metro' ? 'metro' : 'poi';
+  if (feature < starts.pois) return 'street';
+  if (feature >= starts.postcodes) return 'postcode';
+  return poiGroups[pois.group[feature - starts.pois]] === 'metro' ? 'metro' : 'poi';
 }
 
 /** A first worth by kind, how much ten times the people are worth, and the people there when nobody counted them. */
@@ -55,44 +55,44 @@ function worthOf(kind: string): readonly [base: number, perTenfold: number, peop
   return Object.hasOwn(placeWorths, kind) ? placeWorths[kind] : OTHER_PLACE;
 }
 
-const tenfolds = (places: Things['places'], kind: KindOf, row: number): number =>
+const tenfolds = (places: Features['places'], kind: KindOf, row: number): number =>
   Math.log10(places.population[row] || worthOf(kind(places.kind[row]))[2]);
 
 /** How likely a thing is asked for, whatever was typed: about 0.1 to 1. */
 export function importanceOf(
-  { places, areas, streets, pois }: Things, starts: ThingStarts, kind: KindOf, thing: number,
+  { places, areas, streets, pois }: Features, starts: FeatureStarts, kind: KindOf, feature: number,
 ): number {
-  if (thing < starts.areas) {
-    const [base, perTenfold] = worthOf(kind(places.kind[thing]));
-    return base + perTenfold * tenfolds(places, kind, thing);
+  if (feature < starts.areas) {
+    const [base, perTenfold] = worthOf(kind(places.kind[feature]));
+    return base + perTenfold * tenfolds(places, kind, feature);
   }
-  if (thing < starts.streets) {
-    const level = areas.level[thing - starts.areas];
+  if (feature < starts.streets) {
+    const level = areas.level[feature - starts.areas];
     return level <= 2 ? 0.7 : level <= 4 ? 0.72 : level <= 6 ? 0.45 : level <= 8 ? 0.3 : 0.35;
   }
   const people = (place: number): number =>
     place === NONE ? 2 : tenfolds(places, kind, rootOf(places, place));
-  if (thing < starts.pois) {
-    const row = thing - starts.streets;
+  if (feature < starts.pois) {
+    const row = feature - starts.streets;
     const houses = streets.houses[row + 1] - streets.houses[row];
     return 0.15 + 0.035 * Math.log2(1 + Math.min(1000, houses)) + 0.025 * people(streets.place[row]);
   }
-  if (thing >= starts.postcodes) return 0.3;
-  const row = thing - starts.pois;
+  if (feature >= starts.postcodes) return 0.3;
+  const row = feature - starts.pois;
   const group = poiGroups[pois.group[row]];
   return { poi: 0.12, station: 0.35, airport: 0.45, metro: 0.5 }[group] + 0.02 * people(pois.place[row]);
 }
 
-const standingPenalties: readonly number[] = [0, 0.04, 0.06, 0.15];
+const statusPenalties: readonly number[] = [0, 0.04, 0.06, 0.15];
 /** A country has a name in each language of the world: some of them begins with whatever is typed. */
 const FOREIGN_COUNTRY = 0.45;
 
 /** What it takes from a thing's importance to be found by a name that is not its own. */
-export function standingPenalty(
-  { areas }: Pick<Things, 'areas'>, starts: ThingStarts, thing: number, standing: number,
+export function statusPenalty(
+  { areas }: Pick<Features, 'areas'>, starts: FeatureStarts, feature: number, status: number,
 ): number {
-  const isCountry = thing >= starts.areas && thing < starts.streets && areas.level[thing - starts.areas] === 2;
-  return standing === standings.translated && isCountry ? FOREIGN_COUNTRY : standingPenalties[standing];
+  const isCountry = feature >= starts.areas && feature < starts.streets && areas.level[feature - starts.areas] === 2;
+  return status === nameStatuses.translated && isCountry ? FOREIGN_COUNTRY : statusPenalties[status];
 }
 
 /** What it takes to be found by this word of a name alone rather than by its first. */

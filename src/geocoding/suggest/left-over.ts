@@ -7,28 +7,28 @@ const CLASH_COST = 0.3;
 const HOUSELESS_COST = 0.2;
 const STRANGE_TYPE_COST = 0.015;
 
-type Part = 'street' | 'ground' | 'poi';
+type Part = 'street' | 'container' | 'poi';
 
 /** What a text was understood as. */
 interface Understood {
-  readonly thing: number;
+  readonly feature: number;
   readonly alignment: Alignment;
   /** Tokens that name what the thing is in. */
-  readonly groundMask: number;
+  readonly containerMask: number;
 }
 
 /** What tokens cost that nothing explains. */
 export function leftOver({ starts }: AtlasSearch, { tokens }: SuggestWords, left: number, found: Understood): number {
-  const { thing, alignment, groundMask } = found;
-  const own: Part = thing < starts.streets ? 'ground' : thing < starts.pois ? 'street' : 'poi';
+  const { feature, alignment, containerMask } = found;
+  const own: Part = feature < starts.streets ? 'container' : feature < starts.pois ? 'street' : 'poi';
   const headMask = alignment.mask | alignment.typeMask;
   const partAt = (bit: number): Part | undefined =>
-    bit & headMask ? own : bit & groundMask ? 'ground' : undefined;
+    bit & headMask ? own : bit & containerMask ? 'container' : undefined;
   let cost = 0;
   for (const [at, token] of tokens.entries()) {
     if ((left & token.bit) === 0) continue;
     if (token.types.length === 0 || token.isOpen || token.weight > 0.1) {
-      const hasHouses = thing < starts.areas || own === 'street';
+      const hasHouses = feature < starts.areas || own === 'street';
       cost += token.weight + (token.atom.isNumber && !hasHouses ? HOUSELESS_COST : 0);
       continue;
     }

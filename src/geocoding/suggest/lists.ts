@@ -3,10 +3,10 @@ import { TextReader, type TextTables } from '../../kernel/text.ts';
 import { soleCountry } from '../gazetteer/country-of.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
 import { isTypeWeight, weights } from '../names/terms.ts';
-import { thingStarts, type ThingStarts } from '../gazetteer/things.ts';
+import { featureStarts, type FeatureStarts, isPoi, isStreet } from '../gazetteer/features.ts';
 import type { SearchTables } from '../names/search-index.ts';
 import {
-  importanceOf, listTypeOf, listTypes, loneTermPenalty, RANK_STEPS, rootOf, standingPenalty,
+  importanceOf, listTypeOf, listTypes, loneTermPenalty, RANK_STEPS, rootOf, statusPenalty,
 } from './importance.ts';
 
 /**
@@ -19,14 +19,14 @@ export const suggestSchema = {
   /** The lists of each settlement, by its row in `places`; the last row has those of whole countries. */
   suggestHomes: { lists: runs('suggestLists') },
   suggestLists: { type: u8, country: maybe('strings'), entries: runs('suggestEntries') },
-  suggestEntries: { term: ref('terms'), name: ref('searchNames'), thing: u32, standing: u8, rank: u16 },
+  suggestEntries: { term: ref('terms'), name: ref('searchNames'), feature: u32, status: u8, rank: u16 },
   suggestPeaks: { rank: u16 },
   /** Importance of each thing, and of the best that bears a name. */
-  suggestThings: { rank: u16 },
+  suggestFeatures: { rank: u16 },
   suggestNames: { rank: u16 },
   /** Names of places and areas, by thing: what the rest of a text may say a thing is in. */
-  grounds: { names: runs('groundNames') },
-  groundNames: { name: ref('searchNames'), standing: u8 },
+  containers: { names: runs('containerNames') },
+  containerNames: { name: ref('searchNames'), status: u8 },
 } as const;
 
 export type SuggestTables = Tables<typeof suggestSchema>;
@@ -38,33 +38,33 @@ type Sources = Gazetteer & TextTables & SearchTables;
 
 /** Grows with names and things, not with houses. */
 export function buildSuggest(tables: Sources): SuggestTables {
-  const starts = thingStarts(tables);
+  const starts = featureStarts(tables);
   const lists = new Lists(tables, starts);
   const walk = new TermWalk(tables, starts);
   const counts = new Uint32Array(lists.count);
   const each = (take: (list: number, found: FoundTerm) => void): void => walk.each((found) => {
-    for (const list of [lists.wide[found.thing], lists.home[found.thing]]) if (list !== NONE) take(list, found);
+    for (const list of [lists.wide[found.feature], lists.home[found.feature]]) if (list !== NONE) take(list, found);
   });
   each((list) => void counts[list]++);
   const next = new Uint32Array(lists.count + 1);
   for (let list = 0; list < lists.count; list++) next[list + 1] = next[list] + counts[list];
   const entries = next.slice();
   const rows = next[lists.count];
-  const [term, name, thing] = [new Uint32Array(rows), new Uint32Array(rows), new Uint32Array(rows)];
-  const [standing, rank] = [new Uint8Array(rows), new Uint16Array(rows)];
+  const [term, name, feature] = [new Uint32Array(rows), new Uint32Array(rows), new Uint32Array(rows)];
+  const [status, rank] = [new Uint8Array(rows), new Uint16Array(rows)];
   each((list, found) => {
     const at = next[list]++;
-    [term[at], name[at], thing[at], standing[at]] = [found.term, found.name, found.thing, found.standing];
-    rank[at] = Math.max(0, lists.ranks[found.thing] - Math.round(found.penalty * RANK_STEPS));
+    [term[at], name[at], feature[at], status[at]] = [found.term, found.name, found.feature, found.status];
+    rank[at] = Math.max(0, lists.ranks[found.feature] - Math.round(found.penalty * RANK_STEPS));
   });
   const peaks = peaksOf(rank);
   return {
     ...lists.finish(entries),
-    suggestEntries: { rows, term, name, thing, standing, rank },
+    suggestEntries: { rows, term, name, feature, status, rank },
     suggestPeaks: { rows: peaks.length, rank: peaks },
-    suggestThings: { rows: lists.ranks.length, rank: lists.ranks },
+    suggestFeatures: { rows: lists.ranks.length, rank: lists.ranks },
     suggestNames: { rows: tables.searchNames.rows, rank: bestOfNames(tables, lists.ranks) },
-    ...groundNames(tables, starts),
+    ...containerNames(tables, starts),
   };
 }
 
@@ -85,11 +85,11 @@ export function peaksOf(rank: Uint16Array): Uint16Array<ArrayBuffer> {
   return peaks;
 }
 
-function bestOfNames({ searchNames, nameThings }: SearchTables, ranks: Uint16Array): Uint16Array<ArrayBuffer> {
+function bestOfNames({ searchNames, nameFeatures }: SearchTables, ranks: Uint16Array): Uint16Array<ArrayBuffer> {
   const best = new Uint16Array(searchNames.rows);
   for (let name = 0; name < searchNames.rows; name++) {
-    for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
-      best[name] = Math.max(best[name], ranks[nameThings.thing[at]]);
+    for (let at = searchNames.features[name]; at < searchNames.features[name + 1]; at++) {
+      best[name] = Math.max(best[name], ranks[nameFeatures.feature[at]]);
     }
   }
   return best;
@@ -104,7 +104,7 @@ class Lists {
   private readonly keys: readonly (readonly [home: number, type: number, country: number])[];
   private readonly homes: number;
 
-  constructor(tables: Sources, starts: ThingStarts) {
+  constructor(tables: Sources, starts: FeatureStarts) {
     const text = new TextReader(tables);
     const kinds = new Map<number, string>();
     const kind = (string: number): string => {
@@ -112,11 +112,11 @@ class Lists {
       if (found === undefined) kinds.set(string, (found = text.string(string)));
       return found;
     };
-    const things = starts.postcodes + tables.postcodes.rows;
+    const features = starts.postcodes + tables.postcodes.rows;
     this.homes = tables.places.rows;
-    this.wide = new Uint32Array(things).fill(NONE);
-    this.home = new Uint32Array(things).fill(NONE);
-    this.ranks = new Uint16Array(things);
+    this.wide = new Uint32Array(features).fill(NONE);
+    this.home = new Uint32Array(features).fill(NONE);
+    this.ranks = new Uint16Array(features);
     const countryOf = openCountries(tables, starts);
     const numbers = new Map<string, number>();
     const keys: [number, number, number][] = [];
@@ -126,21 +126,23 @@ class Lists {
       if (number === undefined) numbers.set(identity, (number = keys.push([home, type, country]) - 1));
       return number;
     };
-    for (let thing = 0; thing < things; thing++) {
-      const type = listTypeOf(tables, starts, kind, thing);
+    for (let feature = 0; feature < features; feature++) {
+      const type = listTypeOf(tables, starts, kind, feature);
       if (type === undefined) continue;
-      this.ranks[thing] = Math.round(importanceOf(tables, starts, kind, thing) * RANK_STEPS);
+      this.ranks[feature] = Math.round(importanceOf(tables, starts, kind, feature) * RANK_STEPS);
       const code = listTypes.indexOf(type);
-      this.wide[thing] = numberOf(this.homes, code, countryOf(thing));
-      const home = homeOf(tables, starts, thing);
-      if (home !== NONE) this.home[thing] = numberOf(home, code, NONE);
+      this.wide[feature] = numberOf(this.homes, code, countryOf(feature));
+      const home = homeOf(tables, starts, feature);
+      if (home !== NONE) this.home[feature] = numberOf(home, code, NONE);
     }
     const order = keys.map((_, number) => number).sort((a, b) =>
       keys[a][0] - keys[b][0] || keys[a][1] - keys[b][1] || keys[a][2] - keys[b][2]);
     const places = new Uint32Array(order.length);
     for (const [place, number] of order.entries()) places[number] = place;
     for (const lists of [this.wide, this.home]) {
-      for (let thing = 0; thing < things; thing++) if (lists[thing] !== NONE) lists[thing] = places[lists[thing]];
+      for (let feature = 0; feature < features; feature++) {
+        if (lists[feature] !== NONE) lists[feature] = places[lists[feature]];
+      }
     }
     this.keys = order.map((number) => keys[number]);
     this.count = keys.length;
@@ -160,15 +162,15 @@ class Lists {
   }
 }
 
-function homeOf({ places, streets, pois }: Gazetteer, starts: ThingStarts, thing: number): number {
-  const place = thing < starts.areas ? thing
-    : thing >= starts.streets && thing < starts.pois ? streets.place[thing - starts.streets]
-    : thing >= starts.pois && thing < starts.postcodes ? pois.place[thing - starts.pois] : NONE;
+function homeOf({ places, streets, pois }: Gazetteer, starts: FeatureStarts, feature: number): number {
+  const place = feature < starts.areas ? feature
+    : isStreet(starts, feature) ? streets.place[feature - starts.streets]
+    : isPoi(starts, feature) ? pois.place[feature - starts.pois] : NONE;
   return place === NONE ? NONE : rootOf(places, place);
 }
 
 /** Country codes as strings' numbers, NONE where unknown. An area is in the country that the same chains are in. */
-function openCountries(tables: Gazetteer, starts: ThingStarts): (thing: number) => number {
+function openCountries(tables: Gazetteer, starts: FeatureStarts): (feature: number) => number {
   const { areas, chains, chainAreas, places, streets, pois } = tables;
   const sole = soleCountry(tables);
   const whole = sole === NONE ? NONE : areas.country[sole];
@@ -181,38 +183,41 @@ function openCountries(tables: Gazetteer, starts: ThingStarts): (thing: number) 
     ofChains[chain] = areas.country[country];
     for (const area of inside) if (ofAreas[area] === NONE) ofAreas[area] = areas.country[country];
   }
-  return (thing) => {
-    if (thing < starts.areas) return ofChains[places.chain[thing]];
-    if (thing < starts.streets) return ofAreas[thing - starts.areas] === NONE ? whole : ofAreas[thing - starts.areas];
-    if (thing < starts.pois) return ofChains[streets.chain[thing - starts.streets]];
-    return thing < starts.postcodes ? ofChains[pois.chain[thing - starts.pois]] : NONE;
+  return (feature) => {
+    if (feature < starts.areas) return ofChains[places.chain[feature]];
+    if (feature < starts.streets) {
+      const own = ofAreas[feature - starts.areas];
+      return own === NONE ? whole : own;
+    }
+    if (feature < starts.pois) return ofChains[streets.chain[feature - starts.streets]];
+    return feature < starts.postcodes ? ofChains[pois.chain[feature - starts.pois]] : NONE;
   };
 }
 
 interface FoundTerm {
   readonly term: number;
   readonly name: number;
-  readonly thing: number;
-  readonly standing: number;
+  readonly feature: number;
+  readonly status: number;
   readonly penalty: number;
 }
 
 /** Goes over the words of all names in order, and for each over the things that bear it, each once by its best name. */
 class TermWalk {
   private readonly tables: Sources;
-  private readonly things: ThingStarts;
+  private readonly features: FeatureStarts;
   private readonly starts: Uint32Array;
   private readonly names: Uint32Array;
   /** The last term that each thing was seen under, and where among those of that term. */
   private readonly seen: Uint32Array;
   private readonly places: Uint32Array;
 
-  constructor(tables: Sources, starts: ThingStarts) {
+  constructor(tables: Sources, starts: FeatureStarts) {
     this.tables = tables;
-    this.things = starts;
-    const things = starts.postcodes + tables.postcodes.rows;
-    this.seen = new Uint32Array(things);
-    this.places = new Uint32Array(things);
+    this.features = starts;
+    const features = starts.postcodes + tables.postcodes.rows;
+    this.seen = new Uint32Array(features);
+    this.places = new Uint32Array(features);
     const { terms, searchNames, nameTerms } = tables;
     // Small words find a name only where it has no other.
     const isSmall = (at: number): boolean => terms.weight[nameTerms.term[at]] === weights.small;
@@ -241,46 +246,46 @@ class TermWalk {
   }
 
   private gather(term: number): FoundTerm[] {
-    const { searchNames, nameThings } = this.tables;
+    const { searchNames, nameFeatures } = this.tables;
     const found: FoundTerm[] = [];
     for (let i = this.starts[term]; i < this.starts[term + 1]; i++) {
       const name = this.names[i];
       if (i > this.starts[term] && this.names[i - 1] === name) continue;
       const ofName = loneTermPenalty(this.tables, name, term);
-      for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
-        const thing = nameThings.thing[at];
-        const standing = nameThings.standing[at];
-        const penalty = ofName + standingPenalty(this.tables, this.things, thing, standing);
-        const own = { term, name, thing, standing, penalty };
-        if (this.seen[thing] !== term) {
-          this.seen[thing] = term;
-          this.places[thing] = found.push(own) - 1;
-        } else if (found[this.places[thing]].penalty > own.penalty) found[this.places[thing]] = own;
+      for (let at = searchNames.features[name]; at < searchNames.features[name + 1]; at++) {
+        const feature = nameFeatures.feature[at];
+        const status = nameFeatures.status[at];
+        const penalty = ofName + statusPenalty(this.tables, this.features, feature, status);
+        const own = { term, name, feature, status, penalty };
+        if (this.seen[feature] !== term) {
+          this.seen[feature] = term;
+          this.places[feature] = found.push(own) - 1;
+        } else if (found[this.places[feature]].penalty > own.penalty) found[this.places[feature]] = own;
       }
     }
     return found;
   }
 }
 
-function groundNames({ searchNames, nameThings }: Sources, starts: ThingStarts): Pick<
-  SuggestTables, 'grounds' | 'groundNames'
+function containerNames({ searchNames, nameFeatures }: Sources, starts: FeatureStarts): Pick<
+  SuggestTables, 'containers' | 'containerNames'
 > {
   const from = new Uint32Array(starts.streets + 1);
-  const each = (visit: (thing: number, name: number, standing: number) => void): void => {
+  const each = (visit: (feature: number, name: number, status: number) => void): void => {
     for (let name = 0; name < searchNames.rows; name++) {
-      for (let at = searchNames.things[name]; at < searchNames.things[name + 1]; at++) {
-        if (nameThings.thing[at] < starts.streets) visit(nameThings.thing[at], name, nameThings.standing[at]);
+      for (let at = searchNames.features[name]; at < searchNames.features[name + 1]; at++) {
+        if (nameFeatures.feature[at] < starts.streets) visit(nameFeatures.feature[at], name, nameFeatures.status[at]);
       }
     }
   };
-  each((thing) => void from[thing + 1]++);
-  for (let thing = 0; thing < starts.streets; thing++) from[thing + 1] += from[thing];
+  each((feature) => void from[feature + 1]++);
+  for (let feature = 0; feature < starts.streets; feature++) from[feature + 1] += from[feature];
   const next = from.slice();
   const rows = from[starts.streets];
-  const [names, standing] = [new Uint32Array(rows), new Uint8Array(rows)];
-  each((thing, name, ofName) => {
-    names[next[thing]] = name;
-    standing[next[thing]++] = ofName;
+  const [names, status] = [new Uint32Array(rows), new Uint8Array(rows)];
+  each((feature, name, ofName) => {
+    names[next[feature]] = name;
+    status[next[feature]++] = ofName;
   });
-  return { grounds: { rows: starts.streets, names: from }, groundNames: { rows, name: names, standing } };
+  return { containers: { rows: starts.streets, names: from }, containerNames: { rows, name: names, status } };
 }

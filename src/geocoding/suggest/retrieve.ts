@@ -1,20 +1,20 @@
 import type { SuggestCandidate } from './assemble.ts';
 import { bearersOf, MOST_OF_GROUND } from './bearers.ts';
 import { initialsOf, runsOf, type SoughtLists } from './entry-runs.ts';
-import { FoundThings } from './found-things.ts';
+import { FoundFeatures } from './found-features.ts';
 import { rootOf, type ListType } from './importance.ts';
-import { bestGrounds, insideOf } from './named-grounds.ts';
+import { bestContainers, insideOf } from './named-containers.ts';
 import { numberedNames, pairedNames, type AskedNames } from './paired-names.ts';
 import { pivotsOf } from './pivots.ts';
 import type { SuggestScope } from './scope.ts';
 import type { EntryRun } from './top.ts';
 import { isOrdinal, isPlainType, weightOf, type Token } from './words.ts';
 
-const groundTypes: readonly ListType[] = ['city', 'place', 'region', 'district', 'country'];
+const containerTypes: readonly ListType[] = ['city', 'place', 'region', 'district', 'country'];
 const MOST_WIDE = 40;
 const MOST_WIDE_OF_SEVERAL = 12;
-const MOST_NEAR_THINGS = 24;
-const MOST_SAME_GROUND = 12;
+const MOST_NEAR_FEATURES = 24;
+const MOST_SAME_CONTAINER = 12;
 /** Entries looked at to find those in a region. */
 const MOST_IN_AREA = 300;
 /** Entries looked at to find those of the type that was typed. */
@@ -30,11 +30,11 @@ export interface Sought extends SoughtLists, AskedNames {
 /** Finds what may be meant: by each word in whole countries, in the settlements near by and in those that are named. */
 export class SuggestRetrieval {
   private readonly sought: Sought;
-  private readonly found: FoundThings;
+  private readonly found: FoundFeatures;
 
   constructor(sought: Sought) {
     this.sought = sought;
-    this.found = new FoundThings(sought.search, sought.assembler);
+    this.found = new FoundFeatures(sought.search, sought.assembler);
   }
 
   /** Each thing by each set of words, in no order. */
@@ -46,13 +46,13 @@ export class SuggestRetrieval {
     const isAlone = meant.length < 2 && !isTyped;
     for (const token of pivots) this.takeByWord(token, isAlone);
     if (isAlone) return this.found.list();
-    const grounds = bestGrounds(search, words, this.found.list());
-    for (const ground of grounds) this.takeInside(ground, pivots, isTyped);
+    const containers = bestContainers(search, words, this.found.list());
+    for (const container of containers) this.takeInside(container, pivots, isTyped);
     const plain = pivots.reduce((count, { atom }) => count + (atom.isNumber ? 0 : 1), 0);
-    const isOne = plain - Math.min(1, grounds.length) < 2;
+    const isOne = plain - Math.min(1, containers.length) < 2;
     const names = isOne && this.isFound() ? numberedNames(this.sought) : pairedNames(this.sought, pivots);
-    for (const { thing, name, standing } of bearersOf(search, tables, names, grounds)) {
-      this.found.add(thing, name, standing);
+    for (const { feature, name, status } of bearersOf(search, tables, names, containers)) {
+      this.found.add(feature, name, status);
     }
     return this.found.list();
   }
@@ -60,17 +60,17 @@ export class SuggestRetrieval {
   /** In whole countries, then in the settlements near by. */
   private takeByWord(token: Token, isAlone: boolean): void {
     const { sought, sought: { scope, assembler: { aligner } } } = this;
-    if (isAlone) this.take(runsOf(sought, scope.wide(scope.heads), token), MOST_WIDE);
+    if (isAlone) this.take(runsOf(sought, scope.wide(scope.subjectTypes), token), MOST_WIDE);
     else {
-      const others = scope.wide(scope.heads.filter((type) => !groundTypes.includes(type)));
-      this.take(runsOf(sought, scope.wide(groundTypes), token), MOST_SAME_GROUND);
+      const others = scope.wide(scope.subjectTypes.filter((type) => !containerTypes.includes(type)));
+      this.take(runsOf(sought, scope.wide(containerTypes), token), MOST_SAME_CONTAINER);
       this.take(runsOf(sought, others, token), MOST_WIDE_OF_SEVERAL);
       const isAllowed = (_: number, name: number): boolean => aligner.stands.hasTypedType(name);
       this.take(initialsOf(sought, others, token), MOST_WIDE, { visits: MOST_TYPED, isAllowed });
     }
     const near = scope.near.flatMap(({ place, nearness }) =>
-      runsOf(sought, scope.home(place, scope.heads), token, -nearness));
-    if (near.length > 0) this.take(near, MOST_NEAR_THINGS);
+      runsOf(sought, scope.home(place, scope.subjectTypes), token, -nearness));
+    if (near.length > 0) this.take(near, MOST_NEAR_FEATURES);
   }
 
   /** Whether something explains all but a number that may be a house's: "3-я" is a street's. */
@@ -87,27 +87,27 @@ export class SuggestRetrieval {
 
   private take(
     runs: readonly EntryRun[], most: number,
-    filter?: { readonly visits: number; isAllowed(thing: number, name: number): boolean },
+    filter?: { readonly visits: number; isAllowed(feature: number, name: number): boolean },
   ): void {
     let [left, steps] = [most, filter?.visits ?? most * 3];
-    const { thing, name, standing } = this.sought.tables.suggestEntries;
+    const { feature, name, status } = this.sought.tables.suggestEntries;
     this.sought.top.visit(runs, (entry) => {
-      if (filter && !filter.isAllowed(thing[entry], name[entry])) return --steps > 0;
-      if (this.found.add(thing[entry], name[entry], standing[entry])) left--;
+      if (filter && !filter.isAllowed(feature[entry], name[entry])) return --steps > 0;
+      if (this.found.add(feature[entry], name[entry], status[entry])) left--;
       return left > 0 && --steps > 0;
     });
   }
 
-  private takeInside(ground: SuggestCandidate, pivots: readonly Token[], isTyped: boolean): void {
+  private takeInside(container: SuggestCandidate, pivots: readonly Token[], isTyped: boolean): void {
     const { search: { starts, tables: { places } }, scope, words } = this.sought;
     // "Росстань, Академика В" is in the Ветроградская область, and may go on as Вавилова.
     const isOther = ({ bit, isOpen }: Token): boolean =>
-      (bit & ground.mask) === 0 || (isOpen && ground.mask !== bit);
+      (bit & container.mask) === 0 || (isOpen && container.mask !== bit);
     const plain = pivots.filter(isOther);
     // "Ветроград, улица" is not about Ветроград any more.
     const others = plain.length > 0 ? plain : words.tokens.filter((token) => isOther(token) && isPlainType(token));
-    if (ground.thing >= starts.areas) return this.takeInArea(ground.thing, others);
-    const lists = scope.home(rootOf(places, ground.thing), scope.heads);
+    if (container.feature >= starts.areas) return this.takeInArea(container.feature, others);
+    const lists = scope.home(rootOf(places, container.feature), scope.subjectTypes);
     for (const token of others) this.takeInLists(lists, token, isTyped);
   }
 
@@ -125,10 +125,10 @@ export class SuggestRetrieval {
   /** Areas have no lists: those of whole countries are gone through. */
   private takeInArea(area: number, tokens: readonly Token[]): void {
     const { sought, sought: { assembler: { aligner }, scope, search } } = this;
-    const lists = scope.wide(scope.heads);
+    const lists = scope.wide(scope.subjectTypes);
     const isInside = insideOf(search, area);
-    const isTypedInside = (thing: number, name: number): boolean =>
-      aligner.stands.hasTypedType(name) && isInside(thing);
+    const isTypedInside = (feature: number, name: number): boolean =>
+      aligner.stands.hasTypedType(name) && isInside(feature);
     for (const token of tokens) {
       const visits = MOST_IN_AREA;
       this.take(runsOf(sought, lists, token), MOST_OF_GROUND, { visits, isAllowed: isInside });

@@ -10,12 +10,14 @@ export interface SuggestScope {
   home(place: number, types: readonly ListType[]): readonly number[];
   /** Settlements near the point that is given, if one is. */
   readonly near: readonly { readonly place: number; readonly nearness: number }[];
-  readonly heads: readonly ListType[];
+  readonly subjectTypes: readonly ListType[];
 }
 
 export function openScopes(
   { suggestHomes, suggestLists }: SuggestTables, places: number, text: (string: number) => string,
-): (countries: readonly string[] | undefined, near: SuggestScope['near'], heads: readonly ListType[]) => SuggestScope {
+): (
+  countries: readonly string[] | undefined, near: SuggestScope['near'], subjectTypes: readonly ListType[],
+) => SuggestScope {
   const between = (home: number): number[] => {
     const from = suggestHomes.lists[home];
     return Array.from({ length: suggestHomes.lists[home + 1] - from }, (_, at) => from + at);
@@ -25,11 +27,11 @@ export function openScopes(
     const code = country[list] === NONE ? undefined : text(country[list]).toUpperCase();
     return { list, type: listTypes[type[list]], code };
   });
-  return (countries, near, heads) => {
+  return (countries, near, subjectTypes) => {
     const allowed = !countries || countries.length === 0 ? all
       : all.filter(({ code }) => code !== undefined && countries.includes(code));
     return {
-      near, heads,
+      near, subjectTypes,
       wide: (types) => allowed.flatMap(({ list, type }) => (types.includes(type) ? [list] : [])),
       home: (place, types) => between(place).filter((list) => types.includes(listTypes[suggestLists.type[list]])),
     };

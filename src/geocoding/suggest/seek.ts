@@ -38,7 +38,7 @@ const STREET_WEIGHT = 0.4;
 const MOST_STREETS = 12;
 
 /** The lists to look in for what is wanted; houses hang on streets and places. */
-export function headsFor(types: readonly SuggestType[] | undefined): readonly ListType[] {
+export function subjectTypesFor(types: readonly SuggestType[] | undefined): readonly ListType[] {
   if (!types) return listTypes;
   const wanted = new Set<string>(types);
   if (wanted.has('house')) for (const type of ['street', 'place', 'city', 'district']) wanted.add(type);
@@ -52,7 +52,7 @@ export function seek(
   const { search, tables, top } = engine;
   const assembler = new SuggestAssembler(search, tables, words, wish.near);
   const found = new SuggestRetrieval({ search, tables, top, scope, words, assembler }).run().sort(byScore);
-  const all = found.filter(({ thing }) => isWanted(search, thing, wish));
+  const all = found.filter(({ feature }) => isWanted(search, feature, wish));
   if (!wish.types || wish.types.includes('house')) all.push(...housesOf(engine, words, found, wish));
   if (all.length === 0) return all;
   const best = all.reduce((least, one) => (one.cost < least.cost ? one : least));
@@ -70,21 +70,21 @@ export function seek(
 }
 
 const byScore = (a: SuggestCandidate, b: SuggestCandidate): number =>
-  b.score - a.score || a.thing - b.thing || (a.house ?? -1) - (b.house ?? -1);
+  b.score - a.score || a.feature - b.feature || (a.house ?? -1) - (b.house ?? -1);
 
 function distinct(candidates: readonly SuggestCandidate[]): SuggestCandidate[] {
-  const [things, houses] = [new Set<number>(), new Set<number>()];
-  return candidates.filter(({ thing, house }) => {
-    const [seen, row] = house === undefined ? [things, thing] : [houses, house];
+  const [features, houses] = [new Set<number>(), new Set<number>()];
+  return candidates.filter(({ feature, house }) => {
+    const [seen, row] = house === undefined ? [features, feature] : [houses, house];
     const isNew = !seen.has(row);
     seen.add(row);
     return isNew;
   });
 }
 
-function isWanted({ tables, starts, kind }: AtlasSearch, thing: number, { types }: SuggestWish): boolean {
+function isWanted({ tables, starts, kind }: AtlasSearch, feature: number, { types }: SuggestWish): boolean {
   if (!types) return true;
-  const own = listTypeOf(tables, starts, kind, thing);
+  const own = listTypeOf(tables, starts, kind, feature);
   return types.some((type) => type === own);
 }
 
@@ -106,7 +106,7 @@ function housesOf(
   let streetsLeft = MOST_STREETS;
   const typedBy = new Map<number, readonly TypedNumber[]>();
   for (const candidate of found) {
-    const { first, end } = runOfHouses(search, candidate.thing);
+    const { first, end } = runOfHouses(search, candidate.feature);
     if (first >= end) continue;
     if (streetsLeft-- <= 0) break;
     const own = free & ~candidate.mask;
@@ -115,12 +115,13 @@ function housesOf(
     const asked = houses.find(first, end, typed, limit);
     const { mask, houses: rows } = asked ?? { mask: 0, houses: isAskedAlone ? houses.first(first, end, limit) : [] };
     const isUnread = tokens.some((token) => (own & ~mask & token.bit) !== 0 && isOfStreet(token));
-    if (candidate.thing < search.starts.areas && isUnread) continue;
+    if (candidate.feature < search.starts.areas && isUnread) continue;
     const explained = tokens.reduce((sum, { bit, weight }) => (bit & mask ? sum + weight : sum), 0);
     const odd = oddness(tokens, mask, candidate.mask);
     for (const { row, cost } of rows) {
       all.push({
-        thing: candidate.thing, house: row, mask: candidate.mask | mask, cost: candidate.cost - explained + odd + cost,
+        feature: candidate.feature, house: row,
+        mask: candidate.mask | mask, cost: candidate.cost - explained + odd + cost,
         score: candidate.score + explained * LEFT_OVER_FACTOR - odd - cost,
       });
     }
@@ -139,10 +140,10 @@ function oddness(tokens: readonly Token[], mask: number, ofStreet: number): numb
 }
 
 function runOfHouses(
-  { starts, tables: { streets, places } }: AtlasSearch, thing: number,
+  { starts, tables: { streets, places } }: AtlasSearch, feature: number,
 ): { first: number; end: number } {
-  if (thing < starts.areas) return { first: places.houses[thing], end: places.houses[thing + 1] };
-  if (thing < starts.streets || thing >= starts.pois) return { first: 0, end: 0 };
-  const row = thing - starts.streets;
+  if (feature < starts.areas) return { first: places.houses[feature], end: places.houses[feature + 1] };
+  if (feature < starts.streets || feature >= starts.pois) return { first: 0, end: 0 };
+  const row = feature - starts.streets;
   return { first: streets.houses[row], end: streets.houses[row + 1] };
 }

@@ -5,7 +5,7 @@ import { openComposer, poiTitle, type Composed, type Materials } from '../tell/c
 import { areaPrecision, placePrecision } from '../query/precision-of.ts';
 import { houseSources, poiGroups } from '../gazetteer/schema.ts';
 import type { Language } from '../tell/names-in.ts';
-import type { Subject } from '../tell/standing.ts';
+import type { Subject } from '../tell/location.ts';
 import { highlightsOf } from './highlights.ts';
 import type { SuggestCandidate } from './assemble.ts';
 import type { SuggestWords } from './words.ts';
@@ -45,12 +45,12 @@ const languageCodes: Readonly<Record<Language, number>> = { ru: 0, en: 1, local:
 export function openShower(search: AtlasSearch, materials: Materials): Shower {
   const { compose } = openComposer(materials);
   const remembered = new Map<number, Shown>();
-  const things = search.starts.postcodes + search.tables.postcodes.rows;
-  const shownOf = ({ thing, house }: SuggestCandidate, language: Language): Shown => {
-    const key = (house === undefined ? thing : things + house) * 3 + languageCodes[language];
+  const features = search.starts.postcodes + search.tables.postcodes.rows;
+  const shownOf = ({ feature, house }: SuggestCandidate, language: Language): Shown => {
+    const key = (house === undefined ? feature : features + house) * 3 + languageCodes[language];
     let shown = remembered.get(key);
     if (!shown) {
-      const { subject, precision } = subjectOf(search, thing, house);
+      const { subject, precision } = subjectOf(search, feature, house);
       const composed = compose(subject, language);
       const { address, id, lat, lon, type, postalCode } = composed;
       const group = subject.poi === undefined ? 'poi' : poiGroups[search.tables.pois.group[subject.poi]];
@@ -87,7 +87,7 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
 function textAmong(
   shown: Shown, found: readonly { readonly shown: Shown; readonly text: string }[],
 ): string | undefined {
-  if (found.some((one) => isSameGround(one.shown, shown))) return undefined;
+  if (found.some((one) => isPlaceAndItsArea(one.shown, shown))) return undefined;
   const [short] = shown.texts;
   const namesake = found.find((one) => one.shown.texts[0] === short)?.shown;
   const isNew = (text: string): boolean => !found.some((one) => one.text === text);
@@ -96,9 +96,9 @@ function textAmong(
 }
 
 /** A place and the area that is its ground may be two objects of the map. */
-function isSameGround(a: Shown, b: Shown): boolean {
-  const isGround = ({ subject: { kind } }: Shown): boolean => kind === 'place' || kind === 'area';
-  return isGround(a) && isGround(b) && a.subject.kind !== b.subject.kind && a.title === b.title
+function isPlaceAndItsArea(a: Shown, b: Shown): boolean {
+  const isContainer = ({ subject: { kind } }: Shown): boolean => kind === 'place' || kind === 'area';
+  return isContainer(a) && isContainer(b) && a.subject.kind !== b.subject.kind && a.title === b.title
     && metersBetween(a.told, b.told) < SAME_GROUND_METERS;
 }
 
@@ -132,7 +132,7 @@ function stationTexts({ components, type }: Composed, title: string, language: L
 }
 
 function subjectOf(
-  { starts, tables, text, kind, containers }: AtlasSearch, thing: number, house: number | undefined,
+  { starts, tables, text, kind, containers }: AtlasSearch, feature: number, house: number | undefined,
 ): { subject: Subject; precision: string } {
   const { houses, places, areas, streets, pois, postcodes } = tables;
   const some = (key: string, row: number): object => (row === NONE ? {} : { [key]: row });
@@ -142,25 +142,25 @@ function subjectOf(
     const precision = houseSources[houses.source[house]] === 'interpolated' ? 'interpolated' : 'house';
     return { subject: { kind: 'house', house, ...own, ...point }, precision };
   }
-  const point = containers.point(thing);
+  const point = containers.point(feature);
   const at = { lat: toDegrees(point.lat), lon: toDegrees(point.lon) };
-  if (thing < starts.areas) {
-    return { subject: { kind: 'place', place: thing, ...at }, precision: placePrecision(kind(places.kind[thing])) };
+  if (feature < starts.areas) {
+    return { subject: { kind: 'place', place: feature, ...at }, precision: placePrecision(kind(places.kind[feature])) };
   }
-  if (thing < starts.streets) {
-    const area = thing - starts.areas;
+  if (feature < starts.streets) {
+    const area = feature - starts.areas;
     const subject: Subject = { kind: 'area', area, ...some('place', areas.place[area]), ...at };
     return { subject, precision: areaPrecision(areas, area) };
   }
-  if (thing < starts.pois) {
-    const street = thing - starts.streets;
+  if (feature < starts.pois) {
+    const street = feature - starts.streets;
     return { subject: { kind: 'street', street, ...some('place', streets.place[street]), ...at }, precision: 'street' };
   }
-  if (thing >= starts.postcodes) {
-    const postcode = text(postcodes.code[thing - starts.postcodes]);
+  if (feature >= starts.postcodes) {
+    const postcode = text(postcodes.code[feature - starts.postcodes]);
     return { subject: { kind: 'postcode', postcode, ...at }, precision: 'postcode' };
   }
-  const poi = thing - starts.pois;
+  const poi = feature - starts.pois;
   const own = {
     ...some('street', pois.street[poi]), ...some('place', pois.place[poi]), ...some('house', pois.house[poi]),
   };

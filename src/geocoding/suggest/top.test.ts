@@ -12,7 +12,7 @@ function listOf(terms: readonly number[], ranks: readonly number[]): SuggestTabl
   const peaks = peaksOf(rank);
   const [term, unused] = [Uint32Array.from(terms), new Uint32Array(terms.length)];
   return {
-    suggestEntries: { rows: terms.length, term, rank, name: unused, thing: unused },
+    suggestEntries: { rows: terms.length, term, rank, name: unused, feature: unused },
     suggestPeaks: { rows: peaks.length, rank: peaks },
     suggestLists: {
       rows: 1, type: new Uint8Array(1), country: new Uint32Array(1), entries: Uint32Array.of(0, terms.length),

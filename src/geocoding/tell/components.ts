@@ -4,7 +4,7 @@ import { countryName } from '../../kernel/country-names.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
 import type { HouseParts, HouseText } from '../houses/parts.ts';
 import type { Language, NamesIn } from './names-in.ts';
-import type { Standing } from './standing.ts';
+import type { Location } from './location.ts';
 
 /** The parts of an address, in one language. What is not known is absent, never empty. */
 export interface Components {
@@ -37,29 +37,29 @@ export interface Words {
 }
 
 /** All but the postcode and the metro. */
-export function componentsOf(words: Words, standing: Standing, language: Language, asked?: string): Components {
+export function componentsOf(words: Words, location: Location, language: Language, asked?: string): Components {
   const { tables: { areas, places, streets }, names } = words;
   const area = (row: number): string => (row === NONE ? '' : names.name(areas.names[row], language));
   const place = (row: number): string => (row === NONE ? '' : names.ordered(places.names[row], language));
   const found: Components = {};
-  const country = countryOf(words, standing, language);
+  const country = countryOf(words, location, language);
   if (country) found.country = country;
-  if (standing.code) found.countryCode = standing.code;
-  put(found, 'region', area(standing.region));
-  put(found, 'city', place(standing.city));
-  put(found, 'settlement', place(standing.settlement));
-  const rural = area(standing.area);
+  if (location.code) found.countryCode = location.code;
+  put(found, 'region', area(location.region));
+  put(found, 'city', place(location.city));
+  put(found, 'settlement', place(location.settlement));
+  const rural = area(location.area);
   if (!found.city || rural.replace(ownGround, '') !== found.city) put(found, 'area', rural);
-  const district = area(standing.district) || (standing.city === NONE ? area(standing.municipality) : '');
-  const suburb = standing.suburb === NONE ? '' : names.ordered(areas.names[standing.suburb], language);
+  const district = area(location.district) || (location.city === NONE ? area(location.municipality) : '');
+  const suburb = location.suburb === NONE ? '' : names.ordered(areas.names[location.suburb], language);
   put(found, 'district', district || suburb);
-  if (standing.street !== NONE) put(found, 'street', names.ordered(streets.names[standing.street], language));
-  const quarter = standing.quarter === NONE ? '' : names.ordered(areas.names[standing.quarter], language);
-  const part = place(standing.part) || quarter;
+  if (location.street !== NONE) put(found, 'street', names.ordered(streets.names[location.street], language));
+  const quarter = location.quarter === NONE ? '' : names.ordered(areas.names[location.quarter], language);
+  const part = place(location.part) || quarter;
   const known = [found.settlement, found.city, found.street, found.district];
-  if (!known.includes(part) || (standing.part !== NONE && part === found.district)) put(found, 'place', part);
+  if (!known.includes(part) || (location.part !== NONE && part === found.district)) put(found, 'place', part);
   if (found.settlement === found.city) delete found.settlement;
-  putHouse(words, standing, found, language, asked);
+  putHouse(words, location, found, language, asked);
   return found;
 }
 
@@ -73,7 +73,7 @@ function put(found: Components, slot: TextPart, value: string): void {
 }
 
 /** Of a country that is only spoken of the map has no names but the code. */
-function countryOf({ tables: { areas }, names }: Words, { country, code }: Standing, language: Language): string {
+function countryOf({ tables: { areas }, names }: Words, { country, code }: Location, language: Language): string {
   const written = country === NONE ? '' : names.name(areas.names[country], language);
   if (code === '') return written;
   const known = countryName(code, language);
@@ -83,7 +83,7 @@ function countryOf({ tables: { areas }, names }: Words, { country, code }: Stand
 }
 
 function putHouse(
-  { tables: { houses }, text, houseText }: Words, { house }: Standing, found: Components, language: Language,
+  { tables: { houses }, text, houseText }: Words, { house }: Location, found: Components, language: Language,
   asked: string | undefined,
 ): void {
   const written = asked ?? (house === NONE ? undefined : text.string(houses.label[house]));

@@ -5,7 +5,7 @@ import type { Drawing } from '../../../test/osm-fixture.ts';
 import { openComposer, openMaterials, type Composed } from './compose.ts';
 import type { Language } from './names-in.ts';
 import type { NearestTables } from '../near/nearest.ts';
-import type { Subject } from './standing.ts';
+import type { Subject } from './location.ts';
 
 /** A region with a rural district, a village and a city of two districts; and a capital that is a region. */
 function country(drawing: Drawing): void {
@@ -63,14 +63,14 @@ function finderOf(tables: NearestTables) {
     const row = Array.from(tables.houses.label).findIndex((number) => text.string(number) === label);
     return { kind: 'house', house: row, lat: tables.houses.lat[row] / 1e7, lon: tables.houses.lon[row] / 1e7 };
   };
-  const thing = (kind: 'street' | 'place' | 'area' | 'poi', table: Named, name: string): Subject => {
+  const feature = (kind: 'street' | 'place' | 'area' | 'poi', table: Named, name: string): Subject => {
     const row = rowNamed(table, name);
     return { kind, [kind]: row, lat: tables[table].lat[row] / 1e7, lon: tables[table].lon[row] / 1e7 };
   };
-  return { compose, house, thing, rowNamed };
+  return { compose, house, feature, rowNamed };
 }
 
-const { compose, house, thing, rowNamed } = finderOf(drawnTables(country));
+const { compose, house, feature, rowNamed } = finderOf(drawnTables(country));
 
 const ofHouses: readonly (readonly [string, string, Language, string])[] = [
   ['from the country down', '5к2', 'ru', 'Россия, Тихая область, Ветроград, улица Ленина, 5 к2'],
@@ -108,16 +108,16 @@ test('a district is that of the house\'s own point; in Moscow the okrug is told 
 const codes: readonly (readonly [string, () => Subject, string])[] = [
   ['a house: its own', () => house('5к2'), '900005'],
   ['a house without: its street\'s nearest', () => house('28'), '900005'],
-  ['a street: that of its nearest house', () => thing('street', 'streets', 'Ленина улица'), '900005'],
-  ['a place: its own', () => thing('place', 'places', 'Ветроград'), '900000'],
-  ['a quarter: its settlement\'s', () => thing('place', 'places', '4 мкр'), '900000'],
-  ['a place without: that of the houses in it', () => thing('place', 'places', 'Москва'), '101000'],
-  ['a village without: that of the nearest one in its region', () => thing('place', 'places', 'Верховье'), '900000'],
-  ['a street there: the same', () => thing('street', 'streets', 'Новая улица'), '900000'],
-  ['a district: that of its middle', () => thing('area', 'areas', 'Басманный район'), '101000'],
-  ['a region, a country: that of the largest settlement', () => thing('area', 'areas', 'Тихая область'), '900000'],
-  ['a country without: nothing', () => thing('area', 'areas', 'Қазақстан'), ''],
-  ['a village of a country without: nothing', () => thing('place', 'places', 'Тихий Омут'), ''],
+  ['a street: that of its nearest house', () => feature('street', 'streets', 'Ленина улица'), '900005'],
+  ['a place: its own', () => feature('place', 'places', 'Ветроград'), '900000'],
+  ['a quarter: its settlement\'s', () => feature('place', 'places', '4 мкр'), '900000'],
+  ['a place without: that of the houses in it', () => feature('place', 'places', 'Москва'), '101000'],
+  ['a village without: that of the nearest one in its region', () => feature('place', 'places', 'Верховье'), '900000'],
+  ['a street there: the same', () => feature('street', 'streets', 'Новая улица'), '900000'],
+  ['a district: that of its middle', () => feature('area', 'areas', 'Басманный район'), '101000'],
+  ['a region, a country: that of the largest settlement', () => feature('area', 'areas', 'Тихая область'), '900000'],
+  ['a country without: nothing', () => feature('area', 'areas', 'Қазақстан'), ''],
+  ['a village of a country without: nothing', () => feature('place', 'places', 'Тихий Омут'), ''],
 ];
 describe('a postcode is the nearest that is known, of', () => {
   for (const [what, subject, expected] of codes) {
@@ -125,21 +125,24 @@ describe('a postcode is the nearest that is known, of', () => {
   }
 });
 
-const things: readonly (readonly [string, () => Subject, string, string])[] = [
-  ['a city stands in none of its districts', () => thing('place', 'places', 'Ветроград'), 'city',
+const features: readonly (readonly [string, () => Subject, string, string])[] = [
+  ['a city stands in none of its districts', () => feature('place', 'places', 'Ветроград'), 'city',
     'Россия, Тихая область, Ветроград'],
-  ['a city\'s district', () => thing('area', 'areas', 'Западный район'), 'district',
+  ['a city\'s district', () => feature('area', 'areas', 'Западный район'), 'district',
     'Россия, Тихая область, Ветроград, Западный район'],
-  ['a rural district', () => thing('area', 'areas', 'Лесной район'), 'district', 'Россия, Тихая область, Лесной район'],
-  ['a region', () => thing('area', 'areas', 'Тихая область'), 'region', 'Россия, Тихая область'],
-  ['a country', () => thing('area', 'areas', 'Россия'), 'country', 'Россия'],
-  ['a shop in a house', () => thing('poi', 'pois', 'Буквоед'), 'poi',
+  [
+    'a rural district', () => feature('area', 'areas', 'Лесной район'), 'district',
+    'Россия, Тихая область, Лесной район',
+  ],
+  ['a region', () => feature('area', 'areas', 'Тихая область'), 'region', 'Россия, Тихая область'],
+  ['a country', () => feature('area', 'areas', 'Россия'), 'country', 'Россия'],
+  ['a shop in a house', () => feature('poi', 'pois', 'Буквоед'), 'poi',
     'Россия, Тихая область, Ветроград, улица Ленина, 5 к2, Буквоед'],
-  ['a metro station', () => thing('poi', 'pois', 'Площадь Мира'), 'metro',
+  ['a metro station', () => feature('poi', 'pois', 'Площадь Мира'), 'metro',
     'Россия, Тихая область, Ветроград, метро Площадь Мира'],
   ['a corner of two streets',
     () => ({
-      ...thing('street', 'streets', 'Ленина улица'), kind: 'intersection',
+      ...feature('street', 'streets', 'Ленина улица'), kind: 'intersection',
       otherStreet: rowNamed('streets', 'Садовая улица'),
     }),
     'intersection', 'Россия, Тихая область, Ветроград, улица Ленина / Садовая улица'],
@@ -149,7 +152,7 @@ const things: readonly (readonly [string, () => Subject, string, string])[] = [
     'Россия, Тихая область, Ветроград, Восточный район'],
   ['a point of no country', () => ({ kind: 'point', lat: 10, lon: -20.5 }), 'point', '10.000000, -20.500000'],
 ];
-for (const [what, subject, type, address] of things) {
+for (const [what, subject, type, address] of features) {
   test(`${what} is told as such`, () => {
     const found = compose(subject(), 'ru');
     assert.deepEqual([found.type, found.address], [type, address]);
@@ -164,10 +167,10 @@ test('ids are those of the map and stay the same when the map grows', () => {
   }));
   const ids = (find: typeof grown): string[] => [
     ...['5к2', '28', '21', '14'].map((label) => find.compose(find.house(label), 'ru')),
-    find.compose(find.thing('street', 'streets', 'Ленина улица'), 'en'),
-    find.compose(find.thing('place', 'places', '4 мкр'), 'en'),
+    find.compose(find.feature('street', 'streets', 'Ленина улица'), 'en'),
+    find.compose(find.feature('place', 'places', '4 мкр'), 'en'),
   ].map(({ id }: Composed) => id);
-  const found = ids({ compose, house, thing, rowNamed });
+  const found = ids({ compose, house, feature, rowNamed });
   assert.deepEqual(ids(grown), found);
   assert.equal(new Set(found).size, found.length, 'two addresses of one building have ids of their own');
   assert.match(found[0], /^w\d+$/);

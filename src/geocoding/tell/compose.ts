@@ -13,7 +13,7 @@ import type { NearestTables } from '../near/nearest.ts';
 import { openRows, type RowFinder } from '../near/rows.ts';
 import { objectId } from '../gazetteer/object-id.ts';
 import { openPostcodesOf, type PostcodesOf } from './postcodes-of.ts';
-import { openStandings, type Standing, type Standings, type Subject } from './standing.ts';
+import { openLocations, type Location, type Locations, type Subject } from './location.ts';
 import { metroNames, stationName } from './station-names.ts';
 import { openStations, type Stations } from '../near/stations.ts';
 
@@ -41,7 +41,7 @@ export interface Composer {
 export interface Materials extends Words {
   readonly rows: RowFinder;
   readonly grounds: Grounds;
-  readonly standings: Standings;
+  readonly locations: Locations;
   readonly stations: Stations;
   readonly postcodes: PostcodesOf;
   /** The POI that is this object of the map, or -1. */
@@ -55,7 +55,7 @@ export function openMaterials(tables: NearestTables, rows = openRows(tables)): M
     tables, text, rows, grounds,
     names: openNamesIn(tables, text),
     houseText: openHouseTexts(),
-    standings: openStandings(tables, grounds, rows),
+    locations: openLocations(tables, grounds, rows),
     stations: openStations(tables),
     postcodes: openPostcodesOf(tables, rows),
     findPoi: indexIds(tables.pois.osm),
@@ -65,23 +65,23 @@ export function openMaterials(tables: NearestTables, rows = openRows(tables)): M
 export function openComposer(materials: Materials): Composer {
   return {
     compose: (subject, language, here) => {
-      const standing = materials.standings.of(subject, here);
+      const location = materials.locations.of(subject, here);
       // A number that was only asked for is no address, but for one between two houses that are there.
       const asked = subject.precision === 'interpolated' ? subject.askedHouse : undefined;
-      const components = componentsOf(materials, standing, language, asked);
+      const components = componentsOf(materials, location, language, asked);
       if (components.street !== undefined && subject.alongMeters !== undefined) {
         components.street = withKilometer(components.street, subject.alongMeters, language !== 'en');
       }
-      const code = postcodeOf(materials, subject, standing, here !== undefined);
+      const code = postcodeOf(materials, subject, location, here !== undefined);
       const postalCode = materials.text.maybeString(code) ?? subject.postcode ?? '';
       if (postalCode) components.postalCode = postalCode;
-      const metro = metroNames(materials, standing, language);
+      const metro = metroNames(materials, location, language);
       if (metro.length > 0) components.metro = metro;
       const { district, area, city } = components;
-      const shape = shapeOf(materials, subject, standing, language);
+      const shape = shapeOf(materials, subject, location, language);
       return {
-        id: idOf(materials, subject, standing),
-        type: typeOf(materials, subject, standing),
+        id: idOf(materials, subject, location),
+        type: typeOf(materials, subject, location),
         address: addressLine(components, shape, language) || pointText(subject),
         lat: subject.lat,
         lon: subject.lon,
@@ -97,24 +97,24 @@ const pointText = ({ lat, lon }: Subject): string => `${lat.toFixed(6)}, ${lon.t
 
 /** A point in ground has that of the point; ground that of itself. */
 function postcodeOf(
-  { postcodes }: Materials, subject: Subject, standing: Standing, isHere: boolean,
+  { postcodes }: Materials, subject: Subject, location: Location, isHere: boolean,
 ): number {
   if (subject.kind === 'postcode') return NONE;
   if (subject.kind === 'area' && subject.area !== undefined && !isHere) return postcodes.area(subject.area);
-  if (standing.house !== NONE) return postcodes.house(standing.house);
-  if (standing.street !== NONE) return postcodes.street(standing.street, standing.lat, standing.lon);
+  if (location.house !== NONE) return postcodes.house(location.house);
+  if (location.street !== NONE) return postcodes.street(location.street, location.lat, location.lon);
   if (subject.place !== undefined) return postcodes.place(subject.place);
-  const code = postcodes.point(standing.lat, standing.lon);
-  return code === NONE ? postcodes.place(standing.settlement === NONE ? standing.city : standing.settlement) : code;
+  const code = postcodes.point(location.lat, location.lon);
+  return code === NONE ? postcodes.place(location.settlement === NONE ? location.city : location.settlement) : code;
 }
 
-function typeOf({ tables, text, findPoi }: Materials, subject: Subject, { house }: Standing): string {
+function typeOf({ tables, text, findPoi }: Materials, subject: Subject, { house }: Location): string {
   const { pois, places, areas, houses } = tables;
   if (subject.poi !== undefined) return poiGroups[pois.group[subject.poi]];
   if (house !== NONE && subject.kind === 'house') {
     const poi = findPoi(houses.osm[house]);
-    const isThing = poi >= 0 && text.string(pois.kind[poi]) !== namedHouseKind;
-    return isThing ? poiGroups[pois.group[poi]] : 'building';
+    const isPoi = poi >= 0 && text.string(pois.kind[poi]) !== namedHouseKind;
+    return isPoi ? poiGroups[pois.group[poi]] : 'building';
   }
   if (subject.kind === 'house') return 'building';
   if (subject.kind === 'place' && subject.place !== undefined) return text.string(places.kind[subject.place]);
@@ -132,9 +132,9 @@ const stationTitles = {
   airport: ['аэропорт', /аэропорт|аэродром/iu],
 } as const;
 
-function shapeOf(materials: Materials, subject: Subject, standing: Standing, language: Language): Shape {
+function shapeOf(materials: Materials, subject: Subject, location: Location, language: Language): Shape {
   const { tables: { pois, places, streets, areas }, names, text } = materials;
-  const { part, quarter, street } = standing;
+  const { part, quarter, street } = location;
   const shownPlace = part !== NONE || quarter === NONE ? part : areas.place[quarter];
   const { poi, otherStreet: other } = subject;
   return {
@@ -154,17 +154,17 @@ export function poiTitle(words: Words, row: number, group: (typeof poiGroups)[nu
   return said.test(name) ? name : `${title} ${name}`;
 }
 
-function idOf(materials: Materials, subject: Subject, standing: Standing): string {
+function idOf(materials: Materials, subject: Subject, location: Location): string {
   if (subject.poi !== undefined) return plainId(materials, 'pois', subject.poi);
   if (subject.kind === 'intersection' && subject.otherStreet !== undefined) {
-    return `${plainId(materials, 'streets', standing.street)}_${plainId(materials, 'streets', subject.otherStreet)}`;
+    return `${plainId(materials, 'streets', location.street)}_${plainId(materials, 'streets', subject.otherStreet)}`;
   }
   if (subject.kind === 'postcode') return `postcode_${subject.postcode ?? ''}`;
   if (subject.kind === 'point') return `point_${toUnits(subject.lat) / 1e7}_${toUnits(subject.lon) / 1e7}`;
   if (subject.kind === 'area' && subject.area !== undefined) return plainId(materials, 'areas', subject.area);
   if (subject.kind === 'place' && subject.place !== undefined) return plainId(materials, 'places', subject.place);
-  if (subject.kind === 'house' && standing.house !== NONE) return houseId(materials, standing.house);
-  const owner = standing.street !== NONE ? plainId(materials, 'streets', standing.street)
+  if (subject.kind === 'house' && location.house !== NONE) return houseId(materials, location.house);
+  const owner = location.street !== NONE ? plainId(materials, 'streets', location.street)
     : subject.place !== undefined ? plainId(materials, 'places', subject.place) : 'unknown';
   if (subject.alongMeters !== undefined) return `${owner}_km${subject.alongMeters / 1000}`;
   return subject.kind === 'house' && subject.askedHouse ? `${owner}_${subject.askedHouse.replaceAll(' ', '')}` : owner;

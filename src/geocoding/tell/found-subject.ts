@@ -1,6 +1,6 @@
 import type { Found } from '../query/found.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
-import type { Subject } from './standing.ts';
+import type { Subject } from './location.ts';
 
 /**
  * What may be told as the address of what was found. A number that was asked for is told only with its own point, be

@@ -1,7 +1,7 @@
 import type { Words } from './components.ts';
 import type { Language } from './names-in.ts';
 import { romanize } from '../language/romanize.ts';
-import type { Standing } from './standing.ts';
+import type { Location } from './location.ts';
 import type { Stations } from '../near/stations.ts';
 
 const MOST_STATIONS = 3;
@@ -20,7 +20,7 @@ export function stationName({ tables: { pois }, names }: Words, row: number, lan
 
 /** The stations in walking distance, each once, nearest first. */
 export function metroNames(
-  words: Words & { readonly stations: Stations }, { lat, lon }: Standing, language: Language,
+  words: Words & { readonly stations: Stations }, { lat, lon }: Location, language: Language,
 ): string[] {
   // An entrance may be nearer and lack names that its station has: the station's row speaks for both.
   const speakers = new Map<string, number>();

@@ -10,15 +10,16 @@ const CASE_COST = 0.15;
 
 /** "Киевская/Токтогула", which do not meet on the map: one of them, or what is called so, is the answer. */
 export function lacksCorner({ starts }: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
-  const { thing, house, otherStreet, explained, hit, grounds } = candidate;
-  if (!words.isCorner || house || otherStreet || thing < starts.streets || thing >= starts.postcodes) return false;
+  const { feature, house, otherStreet, explained, hit, containerHits } = candidate;
+  if (!words.isCorner || house || otherStreet || feature < starts.streets || feature >= starts.postcodes) return false;
   const { atoms, types, weights, roomMask } = words;
   const isName = (at: number): boolean => !atoms[at].isNumber && types[at].length === 0 && weights[at] >= 0.5;
-  const isStreet = thing < starts.pois;
+  const isStreet = feature < starts.pois;
   if (isStreet && atoms.some((_, at) => isName(at) && ((explained | roomMask) & (1 << at)) === 0)) return true;
   // "Российская" is no country there.
-  const isTold = (ground: Hit): boolean => !ground.isFuzzy && (ground.thing < starts.areas || ground.typeMask !== 0);
-  const covered = grounds.reduce((mask, ground) => (isTold(ground) ? mask | ground.mask : mask), hit.mask);
+  const isTold = ({ isFuzzy, feature: container, typeMask }: Hit): boolean =>
+    !isFuzzy && (container < starts.areas || typeMask !== 0);
+  const covered = containerHits.reduce((all, container) => (isTold(container) ? all | container.mask : all), hit.mask);
   const names = atomsThat(atoms, (_, at) => isName(at));
   return atoms.some(({ before, isNumber, key }, at) => {
     if (isNumber || !(before === '&' || before === '/' || cornerWords.has(key))) return false;

@@ -6,8 +6,8 @@ import type { QueryWords } from '../../query/words.ts';
  * "ГУМ Минск", "Минск, мкр VIII", where the answer is the town: what was asked for there is not known. A district may
  * well be unknown.
  */
-export function isOfLess({ starts }: AtlasSearch, words: QueryWords, { thing, explained }: Candidate): boolean {
-  if (thing >= starts.streets) return false;
+export function isOfLess({ starts }: AtlasSearch, words: QueryWords, { feature, explained }: Candidate): boolean {
+  if (feature >= starts.streets) return false;
   const { atoms, types, weights, roomMask } = words;
   const isOfUnit = (at: number): boolean =>
     [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'area' || level === 'settlement'));

@@ -5,22 +5,22 @@ import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { apart } from '../unknown-places.ts';
-import { namesOfGround } from './names-of-ground.ts';
+import { namesOfContainer } from './names-of-container.ts';
 
 /** What says in the name of a place or area that it is none of those. */
 const planned: ReadonlySet<string> = new Set([...apart, 'mkr', 'kvartal', 'rayon']);
 
 /** "ГСК Энергетик", "пос. Энергетик", where the map has the СНТ «Энергетик», a микрорайон or a район. */
 export function isOfOtherKind(
-  search: AtlasSearch, { types, atoms }: QueryWords, { thing, mask, typeMask }: Hit,
+  search: AtlasSearch, { types, atoms }: QueryWords, { feature, mask, typeMask }: Hit,
 ): boolean {
   const at = firstOf(mask) - 1;
-  if (thing >= search.starts.streets || at < 0 || typeMask & (1 << at) || atoms[at + 1].before === ',') return false;
+  if (feature >= search.starts.streets || at < 0 || typeMask & (1 << at) || atoms[at + 1].before === ',') return false;
   const read = types[at].filter(({ level }) => level !== 'street');
   const asked = read.map(({ code }) => code);
   const isOfOther = read.every(({ code, level }) => apart.has(code) || level === 'settlement');
   if (asked.length === 0 || !isOfOther) return false;
-  const own = namesOfGround(search, thing).flatMap((name) => streetName(name).keys)
+  const own = namesOfContainer(search, feature).flatMap((name) => streetName(name).keys)
     .flatMap((key) => typeReadings(key) ?? []);
   return own.some(({ code }) => planned.has(code)) && !own.some(({ code }) => asked.includes(code));
 }

@@ -6,5 +6,5 @@ import { isTownOfStreets } from '../../query/precision-of.ts';
  * "Тверь, 3": a town has houses without a street where nobody mapped that, and the query lost its own. A block, as in
  * Zelenograd, and a holding have none.
  */
-export const isStreetless = (search: AtlasSearch, { thing, house }: Candidate): boolean =>
-  house !== undefined && isTownOfStreets(search, thing) && search.houses.keyOf(house.row)?.flag === '';
+export const isStreetless = (search: AtlasSearch, { feature, house }: Candidate): boolean =>
+  house !== undefined && isTownOfStreets(search, feature) && search.houses.keyOf(house.row)?.flag === '';

@@ -6,7 +6,7 @@ import { typeReadings, type TypeWord } from '../language/type-words.ts';
  * What a letter that stands apart behind a number is: the number's own ("10 Г кв 15"), the beginning of what follows
  * ("10 г. Тверь", "10 и 12"), or either ("10 г Тверь"), which the houses that are there decide.
  */
-export type LetterStanding = 'letter' | 'doubtful' | 'word';
+export type LetterRole = 'letter' | 'doubtful' | 'word';
 
 /** Words that begin what follows a number rather than being its letter: "5 в Твери", "8 и". */
 const smallWords = new Set(['в', 'и', 'с', 'к', 'у', 'о', 'м', 'г', 'п', 'ш', 'д', 'х', 'на']);
@@ -20,7 +20,7 @@ const readingsOf = ({ typeKey }: Atom): readonly TypeWord[] =>
   (typeKey === undefined ? [] : typeReadings(typeKey) ?? []);
 
 /** Of a letter and of the atom behind it, whatever that is part of. */
-export function letterStanding(letter: Atom, beside: Atom | undefined): LetterStanding {
+export function letterRole(letter: Atom, beside: Atom | undefined): LetterRole {
   if (letter.before === '' || letter.before === '"') return letter.hasDot ? 'word' : 'letter';
   const isApart = letter.before === ',' || letter.before === ';';
   const isLast = beside === undefined || beside.before === ',' || beside.before === ';';

@@ -1,3 +1,4 @@
+import { isStreet } from '../gazetteer/features.ts';
 import { MOST_AROUND } from '../gazetteer/containers.ts';
 import { streetName } from '../language/street-name.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
@@ -22,19 +23,19 @@ export interface Way {
   readonly isOfNeighbours: boolean;
 }
 
-interface Grounds {
-  readonly grounds: Hit[];
+interface Containment {
+  readonly containerHits: Hit[];
   readonly mask: number;
   readonly cost: number;
   readonly isBesideTown: boolean;
   readonly isOfLongerTown: boolean;
 }
 
-const noGrounds = (mask: number): Grounds =>
-  ({ grounds: [], mask, cost: 0, isBesideTown: false, isOfLongerTown: false });
+const nowhere = (mask: number): Containment =>
+  ({ containerHits: [], mask, cost: 0, isBesideTown: false, isOfLongerTown: false });
 
 /** The grounds that a query names around things. */
-export class NamedGrounds {
+export class NamedContainers {
   /** Of the thing at hand: a settlement beside it is named. */
   hasNeighbour = false;
   private readonly search: AtlasSearch;
@@ -53,69 +54,74 @@ export class NamedGrounds {
     this.retrieved = retrieved;
     this.left = left;
     this.districts = districts;
-    this.borderless = [...retrieved.grounds.values()].filter(({ thing }) => this.mayReach(thing - search.starts.areas))
+    this.borderless = [...retrieved.containerHits.values()]
+      .filter(({ feature }) => this.mayReach(feature - search.starts.areas))
       .sort((a, b) => b.gain - a.gain);
   }
 
   /** The names of grounds around the thing that the query gives, each with words of its own. */
-  of(hit: Hit, { isOfWords, isOfNeighbours }: Way): Grounds {
+  of(hit: Hit, { isOfWords, isOfNeighbours }: Way): Containment {
     const { containers, starts } = this.search;
     const own = hit.mask | hit.typeMask;
-    if (this.retrieved.grounds.size === 0) return noGrounds(own);
+    if (this.retrieved.containerHits.size === 0) return nowhere(own);
     const possible: Hit[] = [];
-    const count = containers.around(hit.thing, this.around);
+    const count = containers.around(hit.feature, this.around);
     for (let i = 0; i < count; i++) {
-      const ground = this.retrieved.grounds.get(this.around[i]);
-      if (!ground || possible.includes(ground) || isPartOf(this.search, ground.thing, hit.thing)) continue;
-      possible.push(ground);
+      const container = this.retrieved.containerHits.get(this.around[i]);
+      if (!container || possible.includes(container) || isPartOf(this.search, container.feature, hit.feature)) continue;
+      possible.push(container);
     }
-    if (hit.thing >= starts.streets && hit.thing < starts.pois) {
-      for (const ground of this.districts.reachedBy(hit.thing)) if (!possible.includes(ground)) possible.push(ground);
+    if (isStreet(starts, hit.feature)) {
+      for (const container of this.districts.reachedBy(hit.feature)) {
+        if (!possible.includes(container)) possible.push(container);
+      }
     }
-    const { lat, lon } = containers.point(hit.thing);
+    const { lat, lon } = containers.point(hit.feature);
     const near: Hit[] = [];
     const others: Hit[] = [];
-    for (const ground of this.retrieved.grounds.values()) {
-      if (ground.thing === hit.thing || possible.includes(ground) || isAround(this.search, hit.thing, ground.thing)) {
+    for (const container of this.retrieved.containerHits.values()) {
+      const isItself = container.feature === hit.feature;
+      if (isItself || possible.includes(container) || isAround(this.search, hit.feature, container.feature)) {
         continue;
       }
-      const other = ground.thing < starts.areas ? containers.isOfOther(hit.thing, ground.thing) : 'no';
-      if (other === 'maybe' || other === 'hardly') others.push(ground);
-      const isNear = ground.thing < starts.areas
-        ? other !== 'yes' && containers.metersNear(ground.thing, lat, lon) < Infinity
-        : hit.thing < starts.streets && mayLieIn(this.search, hit.thing, ground.thing - starts.areas);
+      const other = container.feature < starts.areas ? containers.isOfOther(hit.feature, container.feature) : 'no';
+      if (other === 'maybe' || other === 'hardly') others.push(container);
+      const isNear = container.feature < starts.areas
+        ? other !== 'yes' && containers.metersNear(container.feature, lat, lon) < Infinity
+        : hit.feature < starts.streets && mayLieIn(this.search, hit.feature, container.feature - starts.areas);
       if (isNear && other === 'hardly') this.hasNeighbour = true;
-      if (isNear && (other !== 'hardly' || isOfNeighbours)) near.push(ground);
+      if (isNear && (other !== 'hardly' || isOfNeighbours)) near.push(container);
     }
-    const grounds: Hit[] = [];
+    const containerHits: Hit[] = [];
     let mask = own;
     let cost = 0;
     const take = (best: Hit, more: number): void => {
-      const other = this.retrieved.otherGrounds.get(best.thing);
-      const ground = best.mask & mask ? other ?? best : nameBeside(best, other, possible);
-      if (ground.mask & mask || (isOfWords && this.left.wordsOf(ground.mask) === 0)) return;
-      grounds.push(ground);
-      mask |= ground.mask | ground.typeMask;
-      cost += ground.cost + more;
+      const other = this.retrieved.otherContainerHits.get(best.feature);
+      const container = best.mask & mask ? other ?? best : nameBeside(best, other, possible);
+      if (container.mask & mask || (isOfWords && this.left.wordsOf(container.mask) === 0)) return;
+      containerHits.push(container);
+      mask |= container.mask | container.typeMask;
+      cost += container.cost + more;
     };
     possible.sort((a, b) => b.gain - a.gain);
     near.sort((a, b) => b.gain - a.gain);
-    for (const ground of possible) take(ground, 0);
-    for (const ground of this.borderless) if (ground.thing !== hit.thing) take(ground, BORDERLESS_COST);
+    for (const container of possible) take(container, 0);
+    for (const container of this.borderless) if (container.feature !== hit.feature) take(container, BORDERLESS_COST);
     // Of an area it is not known what it lies in, but for its box.
-    const more = hit.thing >= starts.areas && hit.thing < starts.streets ? 0 : NEAR_COST;
-    for (const ground of near) {
-      if (ground.gain > NEAR_COST * 2) take(ground, others.includes(ground) ? OTHER_TOWN_COST : more);
+    const more = hit.feature >= starts.areas && hit.feature < starts.streets ? 0 : NEAR_COST;
+    for (const container of near) {
+      if (container.gain > NEAR_COST * 2) take(container, others.includes(container) ? OTHER_TOWN_COST : more);
     }
-    const isBesideTown = others.some((ground) => grounds.includes(ground));
-    return { grounds, mask, cost, isBesideTown, isOfLongerTown: grounds.some((ground) => this.isLongerTown(ground)) };
+    const isBesideTown = others.some((container) => containerHits.includes(container));
+    const isOfLongerTown = containerHits.some((container) => this.isLongerTown(container));
+    return { containerHits, mask, cost, isBesideTown, isOfLongerTown };
   }
 
-  private isLongerTown({ thing, mask, cost }: Hit): boolean {
-    if (thing >= this.search.starts.areas || cost < LONGER_COST || this.isCalledJustSo(thing, mask)) return false;
-    for (const other of this.retrieved.grounds.values()) {
-      const isTold = other.thing < this.search.starts.areas && other.thing !== thing && other.mask === mask;
-      if (isTold && other.cost < cost && this.isCalledJustSo(other.thing, mask)) return true;
+  private isLongerTown({ feature, mask, cost }: Hit): boolean {
+    if (feature >= this.search.starts.areas || cost < LONGER_COST || this.isCalledJustSo(feature, mask)) return false;
+    for (const other of this.retrieved.containerHits.values()) {
+      const isTold = other.feature < this.search.starts.areas && other.feature !== feature && other.mask === mask;
+      if (isTold && other.cost < cost && this.isCalledJustSo(other.feature, mask)) return true;
     }
     return false;
   }

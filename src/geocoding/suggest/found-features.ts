@@ -2,7 +2,7 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { SuggestAssembler, SuggestCandidate } from './assemble.ts';
 
 /** Things that may be meant, each by each set of words. */
-export class FoundThings {
+export class FoundFeatures {
   private readonly search: AtlasSearch;
   private readonly assembler: SuggestAssembler;
   private readonly found = new Map<number, SuggestCandidate>();
@@ -19,22 +19,23 @@ export class FoundThings {
   }
 
   /** False for what was there before. */
-  add(thing: number, name: number, standing: number): boolean {
+  add(feature: number, name: number, status: number): boolean {
     // Ground that is only spoken of has no point.
-    if (thing >= this.search.starts.areas && thing < this.search.starts.streets && this.isNowhere(thing)) return false;
-    const identity = thing * 2 ** 26 + name;
+    const { starts } = this.search;
+    if (feature >= starts.areas && feature < starts.streets && this.isNowhere(feature)) return false;
+    const identity = feature * 2 ** 26 + name;
     if (this.seen.has(identity)) return false;
     this.seen.add(identity);
-    for (const candidate of this.assembler.assemble(thing, name, standing)) {
-      const key = thing * 2 ** 25 + candidate.mask;
+    for (const candidate of this.assembler.assemble(feature, name, status)) {
+      const key = feature * 2 ** 25 + candidate.mask;
       const known = this.found.get(key);
       if (!known || known.score < candidate.score) this.found.set(key, candidate);
     }
     return true;
   }
 
-  private isNowhere(thing: number): boolean {
-    const { lat, lon } = this.search.containers.point(thing);
+  private isNowhere(feature: number): boolean {
+    const { lat, lon } = this.search.containers.point(feature);
     return lat === 0 && lon === 0;
   }
 }

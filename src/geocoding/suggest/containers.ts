@@ -1,30 +1,30 @@
 import { MOST_AROUND } from '../gazetteer/containers.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { SuggestAligner } from './align.ts';
-import { standingPenalty } from './importance.ts';
+import { statusPenalty } from './importance.ts';
 import type { SuggestTables } from './lists.ts';
 import { weightOf, type SuggestWords } from './words.ts';
 
 const LEAST_GROUND_GAIN = 0.02;
 
-export interface GroundHit {
+export interface ContainerHit {
   readonly mask: number;
   readonly typeMask: number;
   readonly cost: number;
   readonly gain: number;
   /** By a name that leaves the last letters to the thing: "Росстань, В" is not only the Росстань Великая. */
-  readonly bare?: GroundHit;
+  readonly bare?: ContainerHit;
 }
 
 /** What a text says of where things are. */
-export class SuggestGrounds {
+export class SuggestContainers {
   private readonly search: AtlasSearch;
   private readonly tables: SuggestTables;
   private readonly words: SuggestWords;
   private readonly aligner: SuggestAligner;
   private readonly around = new Uint32Array(MOST_AROUND);
-  private readonly grounds = new Map<number, GroundHit | undefined>();
-  private readonly groundsAround = new Map<number, readonly GroundHit[]>();
+  private readonly containers = new Map<number, ContainerHit | undefined>();
+  private readonly hitsAround = new Map<number, readonly ContainerHit[]>();
 
   constructor(search: AtlasSearch, tables: SuggestTables, words: SuggestWords, aligner: SuggestAligner) {
     this.search = search;
@@ -34,35 +34,35 @@ export class SuggestGrounds {
   }
 
   /** What the text says of where the thing is, by places and areas around it. The best first. */
-  of(thing: number): readonly GroundHit[] {
+  of(feature: number): readonly ContainerHit[] {
     const { containers, starts } = this.search;
-    const isShared = thing >= starts.streets && thing < starts.postcodes;
-    const key = isShared ? containers.surroundings(thing) : -1 - thing;
-    let found = this.groundsAround.get(key);
+    const isShared = feature >= starts.streets && feature < starts.postcodes;
+    const key = isShared ? containers.surroundings(feature) : -1 - feature;
+    let found = this.hitsAround.get(key);
     if (!found) {
-      const around = isShared ? containers.listAround(thing)
-        : this.around.subarray(0, containers.around(thing, this.around));
-      const list: GroundHit[] = [];
-      for (const ground of around) {
-        const hit = ground === thing ? undefined : this.groundHit(ground);
+      const around = isShared ? containers.listAround(feature)
+        : this.around.subarray(0, containers.around(feature, this.around));
+      const list: ContainerHit[] = [];
+      for (const container of around) {
+        const hit = container === feature ? undefined : this.containerHit(container);
         if (hit && !list.includes(hit)) list.push(hit);
       }
-      this.groundsAround.set(key, (found = list.sort((a, b) => b.gain - a.gain)));
+      this.hitsAround.set(key, (found = list.sort((a, b) => b.gain - a.gain)));
     }
     return found;
   }
 
-  private groundHit(ground: number): GroundHit | undefined {
-    if (this.grounds.has(ground)) return this.grounds.get(ground);
-    const { grounds, groundNames } = this.tables;
-    let [best, bare]: (GroundHit | undefined)[] = [];
+  private containerHit(container: number): ContainerHit | undefined {
+    if (this.containers.has(container)) return this.containers.get(container);
+    const { containers, containerNames } = this.tables;
+    let [best, bare]: (ContainerHit | undefined)[] = [];
     const last = this.words.tokens[this.words.tokens.length - 1];
-    for (let at = grounds.names[ground]; at < grounds.names[ground + 1]; at++) {
-      const alignment = this.aligner.align(groundNames.name[at]);
+    for (let at = containers.names[container]; at < containers.names[container + 1]; at++) {
+      const alignment = this.aligner.align(containerNames.name[at]);
       if (!alignment || alignment.mask === 0) continue;
       const { mask, typeMask } = alignment;
       const cost = alignment.cost +
-        standingPenalty(this.search.tables, this.search.starts, ground, groundNames.standing[at]);
+        statusPenalty(this.search.tables, this.search.starts, container, containerNames.status[at]);
       const gain = weightOf(this.words, mask | typeMask) - cost;
       if (gain <= LEAST_GROUND_GAIN) continue;
       const hit = { mask, typeMask, cost, gain };
@@ -70,7 +70,7 @@ export class SuggestGrounds {
       if ((mask & last.bit) === 0 && (!bare || gain > bare.gain)) bare = hit;
     }
     const found = best && last.isOpen && best !== bare ? { ...best, bare } : best;
-    this.grounds.set(ground, found);
+    this.containers.set(container, found);
     return found;
   }
 }

@@ -12,7 +12,7 @@ export type Subject = Pick<Found, 'kind' | 'lat' | 'lon'> &
   Partial<Pick<Found, 'askedHouse' | 'precision'>>;
 
 /** Where a subject stands: all rows that its address is made of, NONE where it has none. Units of 1e-7 degree. */
-export interface Standing extends Ground {
+export interface Location extends Ground {
   readonly lat: number;
   readonly lon: number;
   readonly house: number;
@@ -22,9 +22,9 @@ export interface Standing extends Ground {
   part: number;
 }
 
-export interface Standings {
+export interface Locations {
   /** With `here`: region, area, city and district are those of that ground, whatever the subject's own is. */
-  of(subject: Subject, here?: Ground): Standing;
+  of(subject: Subject, here?: Ground): Location;
 }
 
 interface Rows {
@@ -35,7 +35,7 @@ interface Rows {
   readonly chain: number;
 }
 
-export function openStandings(tables: Gazetteer, grounds: Grounds, { areasAround }: RowFinder): Standings {
+export function openLocations(tables: Gazetteer, grounds: Grounds, { areasAround }: RowFinder): Locations {
   const sole = soleCountry(tables);
   const soleCode = sole === NONE ? '' : grounds.of([sole]).code;
   const at = (subject: Subject, chain: number): Ground => {
@@ -50,14 +50,14 @@ export function openStandings(tables: Gazetteer, grounds: Grounds, { areasAround
       const ground = here ? fill({ ...here }, rows.chain === NONE ? here : grounds.of(grounds.spokenOf(rows.chain)))
         : subject.kind === 'area' && subject.area !== undefined ? areaGround(tables, grounds, areasAround, subject.area)
         : isMovable ? at(subject, rows.chain) : { ...grounds.ofChain(rows.chain) };
-      const standing: Standing = {
+      const location: Location = {
         ...ground, house: rows.house, street: rows.street, poi: rows.poi, part: NONE,
         lat: toUnits(subject.lat), lon: toUnits(subject.lon),
       };
-      if (standing.country === NONE) [standing.country, standing.code] = [sole, soleCode];
-      settle(tables, grounds, standing, rows.own, here !== undefined);
-      if (subject.kind === 'place') coarsen(standing, grounds, rows.own);
-      return standing;
+      if (location.country === NONE) [location.country, location.code] = [sole, soleCode];
+      settle(tables, grounds, location, rows.own, here !== undefined);
+      if (subject.kind === 'place') coarsen(location, grounds, rows.own);
+      return location;
     },
   };
 }
@@ -102,23 +102,23 @@ function areaGround(
   return grounds.of([...around, area]);
 }
 
-function settle({ places }: Gazetteer, grounds: Grounds, standing: Standing, own: number, isHere: boolean): void {
+function settle({ places }: Gazetteer, grounds: Grounds, location: Location, own: number, isHere: boolean): void {
   if (own === NONE) return;
   const home = grounds.settlementOf(own);
-  if (home !== own) standing.part = own;
-  if (home === NONE || home === standing.city) return;
+  if (home !== own) location.part = own;
+  if (home === NONE || home === location.city) return;
   const isCity = grounds.classOf(home) === 'city';
   // A town's ground is known and the point asked lies outside: it is not in the town.
-  const isElsewhere = isHere && isCity && places.area[home] !== NONE && standing.settlement !== home;
+  const isElsewhere = isHere && isCity && places.area[home] !== NONE && location.settlement !== home;
   if (isElsewhere) return;
-  if (isCity && standing.city === NONE) standing.city = home;
-  else standing.settlement = home;
+  if (isCity && location.city === NONE) location.city = home;
+  else location.settlement = home;
 }
 
 /** A whole settlement is in no part of itself, though its middle is. */
-function coarsen(standing: Standing, grounds: Grounds, place: number): void {
+function coarsen(location: Location, grounds: Grounds, place: number): void {
   if (grounds.settlementOf(place) !== place) return;
-  standing.quarter = NONE;
-  standing.suburb = NONE;
-  if (standing.city === place) [standing.district, standing.settlement, standing.municipality] = [NONE, NONE, NONE];
+  location.quarter = NONE;
+  location.suburb = NONE;
+  if (location.city === place) [location.district, location.settlement, location.municipality] = [NONE, NONE, NONE];
 }

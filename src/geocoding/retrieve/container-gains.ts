@@ -15,26 +15,26 @@ const none: readonly Hit[] = [];
 let queries = 0;
 
 /** What the grounds that a query names speak for the things that lie in them. */
-export class GroundGains {
+export class ContainerGains {
   private readonly search: AtlasSearch;
-  private readonly grounds: ReadonlyMap<number, Hit>;
+  private readonly containerHits: ReadonlyMap<number, Hit>;
   private readonly bits: number;
   private readonly own = ++queries;
 
-  constructor(search: AtlasSearch, grounds: ReadonlyMap<number, Hit>) {
+  constructor(search: AtlasSearch, containerHits: ReadonlyMap<number, Hit>) {
     this.search = search;
-    this.grounds = grounds;
+    this.containerHits = containerHits;
     let bits = 0;
-    for (const thing of grounds.keys()) bits |= bitOf(thing);
+    for (const feature of containerHits.keys()) bits |= bitOf(feature);
     this.bits = bits;
   }
 
   /** Of the best ground around the street or POI of a row of `nameThings`, by words that are not its own. */
   gain(row: number, mask: number): number {
-    const { nameRows, tables: { nameThings } } = this.search;
+    const { nameRows, tables: { nameFeatures } } = this.search;
     // None of the grounds is around most of them.
     if (this.bits === 0 || (nameRows.bits(row) & this.bits) === 0) return 0;
-    const hits = this.hitsAround(nameThings.thing[row]);
+    const hits = this.hitsAround(nameFeatures.feature[row]);
     let best = 0;
     for (let i = 0; i < hits.length; i++) {
       const hit = hits[i];
@@ -43,15 +43,15 @@ export class GroundGains {
     return best;
   }
 
-  private hitsAround(thing: number): readonly Hit[] {
+  private hitsAround(feature: number): readonly Hit[] {
     const { containers } = this.search;
-    const key = containers.surroundings(thing);
+    const key = containers.surroundings(feature);
     const slot = slotOf(key);
     if (known.owner[slot] === this.own && known.key[slot] === key) return known.hits[slot];
     let hits: Hit[] | undefined;
-    const around = containers.listAround(thing);
+    const around = containers.listAround(feature);
     for (let i = 0; i < around.length; i++) {
-      const hit = this.grounds.get(around[i]);
+      const hit = this.containerHits.get(around[i]);
       if (hit) (hits ??= []).push(hit);
     }
     known.owner[slot] = this.own;

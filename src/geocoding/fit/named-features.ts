@@ -1,3 +1,4 @@
+import { isPoi } from '../gazetteer/features.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import { bearsTitle } from '../language/bearers.ts';
 import { namedHouseKind } from '../gazetteer/schema.ts';
@@ -6,45 +7,45 @@ import type { QueryWords } from '../query/words.ts';
 import { streetName } from '../language/street-name.ts';
 
 /** What a query says of a thing besides its name: the street it is in; and of a house, what it is called. */
-export class NamedThings {
+export class NamedFeatures {
   private readonly search: AtlasSearch;
-  private readonly heads: readonly Hit[];
+  private readonly subjectHits: readonly Hit[];
   /** Those that are houses with a name; unknown until they are asked for. */
   private namedHouses: readonly Hit[] | undefined;
 
-  constructor(search: AtlasSearch, { heads }: Retrieved) {
+  constructor(search: AtlasSearch, { subjectHits }: Retrieved) {
     this.search = search;
-    this.heads = heads;
+    this.subjectHits = subjectHits;
   }
 
   /** "улица Жукова, Дом с мезонином": the thing's own street, with words that are not used. */
-  streetOf(thing: number, used: number): Hit | undefined {
+  streetOf(feature: number, used: number): Hit | undefined {
     const { starts, tables: { pois } } = this.search;
-    if (thing < starts.pois || thing >= starts.postcodes) return undefined;
-    const street = starts.streets + pois.street[thing - starts.pois];
-    return this.heads.find((head) => head.thing === street && (head.mask & used) === 0);
+    if (feature < starts.pois || feature >= starts.postcodes) return undefined;
+    const street = starts.streets + pois.street[feature - starts.pois];
+    return this.subjectHits.find((head) => head.feature === street && (head.mask & used) === 0);
   }
 
   /** "улица Жукова, 21, Дом с мезонином": of words that are left, those of the house's own name. */
   nameOf(house: number, left: number): number {
     if (left === 0) return 0;
     const { starts, tables: { pois } } = this.search;
-    this.namedHouses ??= this.heads.filter(({ thing }) => this.isNamedHouse(thing));
-    const hit = this.namedHouses.find(({ thing, mask }) =>
-      pois.house[thing - starts.pois] === house && (mask & left) !== 0);
+    this.namedHouses ??= this.subjectHits.filter(({ feature }) => this.isNamedHouse(feature));
+    const hit = this.namedHouses.find(({ feature, mask }) =>
+      pois.house[feature - starts.pois] === house && (mask & left) !== 0);
     return hit ? (hit.mask | hit.typeMask) & left : 0;
   }
 
   /** Whether a street may be named after somebody with this title, which its name on the map has not. */
-  bearsTitle({ thing, mask }: Hit, { atoms }: QueryWords, title: string, isNamedAfter: boolean): boolean {
+  bearsTitle({ feature, mask }: Hit, { atoms }: QueryWords, title: string, isNamedAfter: boolean): boolean {
     const { starts, tags, tables: { streets } } = this.search;
-    if (thing < starts.streets || thing >= starts.pois) return true;
-    const names = Object.values(tags(streets.names[thing - starts.streets])).map(streetName);
+    if (feature < starts.streets || feature >= starts.pois) return true;
+    const names = Object.values(tags(streets.names[feature - starts.streets])).map(streetName);
     return bearsTitle(names, atoms.flatMap(({ key }, at) => (mask & (1 << at) ? key : [])), title, isNamedAfter);
   }
 
-  private isNamedHouse(thing: number): boolean {
+  private isNamedHouse(feature: number): boolean {
     const { starts, kind, tables: { pois } } = this.search;
-    return thing >= starts.pois && thing < starts.postcodes && kind(pois.kind[thing - starts.pois]) === namedHouseKind;
+    return isPoi(starts, feature) && kind(pois.kind[feature - starts.pois]) === namedHouseKind;
   }
 }

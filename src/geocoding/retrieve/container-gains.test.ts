@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { assembled } from '../../../test/osm-fixture.ts';
 import { openAtlasSearch } from '../names/atlas-search.ts';
 import { MOST_AROUND } from '../gazetteer/containers.ts';
-import { GroundGains } from './ground-gains.ts';
+import { ContainerGains } from './container-gains.ts';
 import { retrieve } from './retrieve.ts';
 import { queryText, readQuery } from '../read/read-query.ts';
 import { buildSearch } from '../names/search-index.ts';
@@ -23,22 +23,22 @@ test('what grounds speak for streets is what looking around each of them says, w
   const search = openAtlasSearch({ ...tables, ...buildSearch(tables) });
   const around = new Uint32Array(MOST_AROUND);
   const gainsOf = (text: string) => {
-    const { grounds } = retrieve(search, readQuery(search.dictionary, queryText(text)));
-    const slow = (thing: number, mask: number): number => {
-      const count = search.containers.around(thing, around);
-      const hits = [...around.subarray(0, count)].flatMap((ground) => grounds.get(ground) ?? []);
+    const { containerHits } = retrieve(search, readQuery(search.dictionary, queryText(text)));
+    const slow = (feature: number, mask: number): number => {
+      const count = search.containers.around(feature, around);
+      const hits = [...around.subarray(0, count)].flatMap((container) => containerHits.get(container) ?? []);
       return Math.max(0, ...hits.filter((hit) => (hit.mask & mask) === 0).map(({ gain }) => gain));
     };
-    return { quick: new GroundGains(search, grounds), slow };
+    return { quick: new ContainerGains(search, containerHits), slow };
   };
   const asked = ['Казань Тверь', 'Тверь', 'Клин, Казань'].map(gainsOf);
   let told = 0;
-  for (const [row, thing] of search.tables.nameThings.thing.entries()) {
-    if (thing < search.starts.streets || thing >= search.starts.postcodes) continue;
+  for (const [row, feature] of search.tables.nameFeatures.feature.entries()) {
+    if (feature < search.starts.streets || feature >= search.starts.postcodes) continue;
     for (const { quick, slow } of asked) {
       for (const mask of [0, 1, 2]) {
         const gain = quick.gain(row, mask);
-        assert.equal(gain, slow(thing, mask), `thing ${thing}`);
+        assert.equal(gain, slow(feature, mask), `thing ${feature}`);
         if (gain > 0) told++;
       }
     }

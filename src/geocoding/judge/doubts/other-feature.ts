@@ -4,9 +4,9 @@ import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 
 /** "вокзал Ветроград", "Ветроград, вокзал", where the answer is the city. */
-export function isOfOtherThing(
+export function isOfOtherFeature(
   { starts }: AtlasSearch, { atoms, types, roomMask }: QueryWords,
-  { thing, hit: { mask }, house, explained }: Candidate,
+  { feature, hit: { mask }, house, explained }: Candidate,
 ): boolean {
   if (house) return false;
   return types.some((own, at) => {
@@ -14,6 +14,6 @@ export function isOfOtherThing(
     const isBefore = atoms[at + 1] !== undefined && atoms[at + 1].before !== ',';
     if (isBefore) return (mask & (1 << (at + 1))) !== 0;
     const isBehind = at > 0 && atoms[at].before !== ',';
-    return isBehind ? (mask & (1 << (at - 1))) !== 0 : thing < starts.streets;
+    return isBehind ? (mask & (1 << (at - 1))) !== 0 : feature < starts.streets;
   });
 }

@@ -1,9 +1,9 @@
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
-import { isOfGrounds, isOfStreets } from './kinds-of-types.ts';
+import { isOfContainers, isOfStreets } from './kinds-of-types.ts';
 
 /** Grounds that are told twice, as registers do: "г.о. город Тверь, г Тверь". */
-export class RepeatedGrounds {
+export class RepeatedContainers {
   private readonly words: QueryWords;
   private readonly repeated: number;
 
@@ -13,12 +13,12 @@ export class RepeatedGrounds {
   }
 
   /** Words left that say again what grounds are called. */
-  among(grounds: readonly Hit[], left: number): number {
+  among(containerHits: readonly Hit[], left: number): number {
     const repeated = left & this.repeated;
-    if (repeated === 0 || grounds.length === 0) return 0;
+    if (repeated === 0 || containerHits.length === 0) return 0;
     const { atoms } = this.words;
     let own = 0;
-    for (const { mask } of grounds) own |= mask;
+    for (const { mask } of containerHits) own |= mask;
     let found = 0;
     for (const [at, { key }] of atoms.entries()) {
       if (!(repeated & (1 << at))) continue;
@@ -33,7 +33,7 @@ export class RepeatedGrounds {
     let mask = 0;
     for (const [at, { isNumber, key }] of atoms.entries()) {
       if (isNumber || key.length < 3 || types[at].length > 0) continue;
-      const isTyped = isOfGrounds(types[at - 1]) || isOfGrounds(types[at + 1]);
+      const isTyped = isOfContainers(types[at - 1]) || isOfContainers(types[at + 1]);
       if (!isTyped && !this.isTwice(at)) continue;
       if (atoms.some((other, i) => i !== at && other.key === key)) mask |= 1 << at;
     }

@@ -5,7 +5,7 @@ import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { isOtherName } from '../name-slips.ts';
 import { isTownOfMore, isTownOfOtherForm } from '../other-town.ts';
-import { namesOfGround } from './names-of-ground.ts';
+import { namesOfContainer } from './names-of-container.ts';
 
 /** What is so unlike the name of the town may be another one. */
 const MISREAD_COST = 0.45;
@@ -14,32 +14,32 @@ const SLIP_COST = 0.1;
 
 /** A ground of the answer is hardly the one that is named; or the street is not quite, beside the town that is told. */
 export function isMisread(search: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
-  const { hit, grounds, isBesideTown } = candidate;
+  const { hit, containerHits, isBesideTown } = candidate;
   return isOtherTown(search, words, candidate, hit)
-    || grounds.some((ground) => isMisreadGround(search, words, candidate, ground))
+    || containerHits.some((container) => isMisreadContainer(search, words, candidate, container))
     || (isBesideTown && (hit.isFuzzy || hit.cost >= SLIP_COST));
 }
 
 /** A town of a very unlike name; or a district without its type word, of another gender: "Заречная". */
-function isMisreadGround(search: AtlasSearch, words: QueryWords, candidate: Candidate, hit: Hit): boolean {
+function isMisreadContainer(search: AtlasSearch, words: QueryWords, candidate: Candidate, hit: Hit): boolean {
   if (isOtherTown(search, words, candidate, hit)) return true;
   const { starts } = search;
-  const { thing, cost, mask, typeMask, isFuzzy } = hit;
+  const { feature, cost, mask, typeMask, isFuzzy } = hit;
   if (cost <= MISREAD_COST) return false;
-  if (thing < starts.areas) return true;
-  if (thing >= starts.streets || !isFuzzy || typeMask !== 0) return false;
-  return isOtherName(words, mask, namesOfGround(search, thing).flatMap((name) => streetName(name).words));
+  if (feature < starts.areas) return true;
+  if (feature >= starts.streets || !isFuzzy || typeMask !== 0) return false;
+  return isOtherName(words, mask, namesOfContainer(search, feature).flatMap((name) => streetName(name).words));
 }
 
 /** Советск, where the query says "Советское" or "Советск-2". */
 function isOtherTown(
-  search: AtlasSearch, words: QueryWords, { explained }: Candidate, { thing, cost, mask }: Hit,
+  search: AtlasSearch, words: QueryWords, { explained }: Candidate, { feature, cost, mask }: Hit,
 ): boolean {
   const { starts, kind, tables: { places } } = search;
-  if (thing < starts.areas) {
-    const isCity = kind(places.kind[thing]) === 'city';
+  if (feature < starts.areas) {
+    const isCity = kind(places.kind[feature]) === 'city';
     if (isTownOfMore(words, mask, explained | words.roomMask, isCity)) return true;
   }
-  if (cost === 0 || thing >= starts.streets) return false;
-  return isTownOfOtherForm(words, mask, namesOfGround(search, thing));
+  if (cost === 0 || feature >= starts.streets) return false;
+  return isTownOfOtherForm(words, mask, namesOfContainer(search, feature));
 }

@@ -25,6 +25,9 @@ export interface JournalState {
   /** Lines waiting in memory, lines on disk not yet booked. */
   readonly waiting: number;
   readonly unbooked: number;
+  /** Closed segments that are not booked yet, and when the oldest of them was closed. */
+  readonly segments: number;
+  readonly oldestAt?: number;
   /** Lines given up because the disk took nothing for too long. In the customers' favour. */
   readonly lost: number;
   /** Lines not counted: they had been counted before; or their month was closed. */

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
+import { Counter, type OpenMetricsContentType, type Registry } from 'prom-client';
 
 /** Rows that were kept, by what became of them. */
 interface AnsweredRows {
@@ -21,7 +21,6 @@ const helps: Readonly<Record<Figure, readonly [name: string, help: string]>> = {
 export class BatchMetrics {
   private readonly rows: Counter<'status'>;
   private readonly taken: Counter<'how'>;
-  private readonly states: Gauge<'state'>;
   private readonly gauge: (name: string, help: string, read: () => number) => void;
 
   constructor(
@@ -41,18 +40,6 @@ export class BatchMetrics {
       labelNames: ['how'],
       registers: [registry],
     });
-    this.states = new Gauge({
-      name: 'geokod_batches',
-      help: 'Batches that are known, of all nodes, by state.',
-      labelNames: ['state'],
-      registers: [registry],
-    });
-  }
-
-  /** Of all nodes, as the database has them. */
-  counted(states: Readonly<Record<string, number>>): void {
-    this.states.reset();
-    for (const [state, count] of Object.entries(states)) this.states.set({ state }, count);
   }
 
   watch(figures: Readonly<Record<Figure, () => number>>): void {

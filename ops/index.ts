@@ -1,6 +1,7 @@
 export { BatchMetrics } from './batch-metrics.ts';
 export { Metrics, type StoreCall } from './metrics.ts';
 export type { RequestFacts } from './request-metrics.ts';
+export type { SeenProbe } from './watch-metrics.ts';
 export { Health, type Check, type HealthClock, type HealthReport } from './health.ts';
 export { emptyHistogram, fromText, histogramOf, toText, totalOf } from './history/histogram.ts';
 export { bucketOf } from './history/buckets.ts';

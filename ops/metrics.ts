@@ -3,6 +3,7 @@ import { BatchMetrics } from './batch-metrics.ts';
 import type { Health } from './health.ts';
 import { Tally } from './history/tally.ts';
 import { RequestMetrics, type RequestFacts } from './request-metrics.ts';
+import { WatchMetrics, type Read } from './watch-metrics.ts';
 
 /** One call of a store outside of this module. */
 export interface StoreCall {
@@ -55,6 +56,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly watches = new WatchMetrics(this.registry);
   readonly batches = new BatchMetrics(this.registry, (...gauge) => this.gauge(...gauge));
 
   constructor() {
@@ -115,9 +117,8 @@ export class Metrics {
   }
 
   /** A figure that is read when the metrics are asked for. */
-  gauge(name: string, help: string, read: () => number): void {
-    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
-    this.registry.registerMetric(gauge);
+  gauge(name: string, help: string, read: Read): void {
+    this.watches.gauge(name, help, read);
   }
 }
 

@@ -10,7 +10,8 @@ import { atlasGeocoder } from './http/engines/geocoder.ts';
 import { atlasRoads } from './http/engines/roads.ts';
 import { startMonths } from './running/months.ts';
 import { startRunner } from './running/batch/open-runner.ts';
-import { tellAtlas, tellLog, tellStores, tellTraffic } from './running/gauges.ts';
+import { tellBooks, tellDisk } from './running/asked-figures.ts';
+import { tellAtlas, tellLog, tellStores, tellThreads, tellTraffic, type Closing } from './running/gauges.ts';
 import { startRecording } from './running/status/open.ts';
 import type { ProbeCall, ProbeTarget } from './running/status/probes.ts';
 import { openBatchService } from './running/open-batches.ts';
@@ -58,6 +59,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   await watch.start();
   tellStores(stores, watch, metrics);
   tellLog(log, metrics);
+  metrics.watches.node(config.region);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
   const routing: Trouble = {};
   const roads = roadsOf(atlas, config.workers, {
@@ -80,8 +82,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     roads: atlasRoads(() => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner?.wake() }),
   };
-  const recording = startRecording({ ...services, ...stores, targets: targetsOf(config), calls: probeCalls() });
-  const unasked = [recording, openDeliveries({ ...services, ...stores }), startMonths({ ...stores, clock, log })];
+  const unasked = [...startUnasked(config, services, stores), tellThreads(roads, runner, metrics)];
   const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
   metrics.conditions(health);
   const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();
@@ -103,6 +104,18 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
       return journal.state.lost === 0;
     },
   };
+}
+
+/** What goes on without a request, and what is looked at for the metrics. */
+function startUnasked(config: Config, services: Services, stores: Stores): Closing[] {
+  const { clock, log, metrics } = services;
+  return [
+    startRecording({ ...services, ...stores, targets: targetsOf(config), calls: probeCalls() }),
+    openDeliveries({ ...services, ...stores }),
+    startMonths({ ...stores, clock, log }),
+    tellBooks(stores, { clock, log }, metrics),
+    tellDisk(config.dataDir, log, metrics),
+  ];
 }
 
 const probeCalls = (): ProbeCall[] => probeCallsOf(readContract());

@@ -1,6 +1,6 @@
 import { dayOf } from '../../src/kernel/moscow.ts';
 import { AppError } from '../../src/errors.ts';
-import { INVOICE_COLUMNS, toInvoice } from './rows.ts';
+import { INVOICE_COLUMNS, toInvoice, type KeptState } from './rows.ts';
 import type { Invoice } from '../invoice.ts';
 import type { SqlReader, SqlRow } from '../../src/kernel/sql.ts';
 
@@ -9,11 +9,15 @@ const QUERY =
   `SELECT ${COLUMNS}, c.issued_on AS correction_issued_on
    FROM invoice i LEFT JOIN invoice c ON c.number = i.corrected_by`;
 
+type CountedState = KeptState | 'overdue';
+
 /** The documents of one account. Another account's are not found. */
 export interface Invoices {
   /** Newest month first; of one month, the newest document first. */
   list(accountId: string, now: number): Promise<Invoice[]>;
   get(accountId: string, number: string, now: number): Promise<Invoice>;
+  /** How many invoices there are of each state; corrections are not counted. */
+  countStates(now: number): Promise<Record<CountedState, number>>;
   /** Whosever it is: for the operator. */
   getByNumber(number: string, now: number): Promise<Invoice>;
 }
@@ -32,6 +36,18 @@ export function openInvoices(reader: SqlReader): Invoices {
     },
     get: async (accountId, number, now) =>
       one(await reader.all(`${QUERY} WHERE i.account_id = ? AND i.number = ?`, [accountId, number]), now),
+    async countStates(now) {
+      const late = "state = 'final' AND due_on < ?";
+      const state = `CASE WHEN ${late} THEN 'overdue' ELSE state END`;
+      const rows = await reader.all<{ state: CountedState; count: number }>(
+        `SELECT state, COUNT(*) AS count FROM (SELECT ${state} AS state FROM invoice WHERE edition = 0) counted
+         GROUP BY state`,
+        [dayOf(now)],
+      );
+      const counts = { draft: 0, final: 0, overdue: 0, paid: 0 };
+      for (const row of rows) counts[row.state] = row.count;
+      return counts;
+    },
     getByNumber: async (number, now) => one(await reader.all(`${QUERY} WHERE i.number = ?`, [number]), now),
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../src/errors.ts';
 import { silent, type Progress } from '../../src/kernel/progress.ts';
-import { isMonth, lastClosedMonth, lastEndedMonth, nextMonth } from '../period.ts';
+import { startOfDay } from '../../src/kernel/moscow.ts';
+import { finalMomentOf, isMonth, issueDayOf, lastClosedMonth, lastEndedMonth, nextMonth } from '../period.ts';
 import { fromText } from './facts.ts';
 import { closeSome, type Step } from './close-some.ts';
 import type { Closing } from '../store/closing.ts';
@@ -21,10 +22,14 @@ export interface Months {
   newest(): Promise<string>;
   /** Months of which something is to be made at present, oldest first. */
   listDue(): Promise<string[]>;
+  /** Since when the first of them is due, in milliseconds since 1970. */
+  findDueSince(): Promise<number | undefined>;
 }
 
 export function openMonths(sql: Sql, closing: Pick<Closing, 'closeMonths'>, parts: MonthParts): Months {
+  const listDue = (): Promise<string[]> => listDueAt(sql);
   return {
+    listDue,
     async close(month, progress = silent) {
       const now = await sql.now();
       refuseOpen(month, now);
@@ -44,15 +49,21 @@ export function openMonths(sql: Sql, closing: Pick<Closing, 'closeMonths'>, part
 
     newest: async () => lastEndedMonth(await sql.now()),
 
-    async listDue() {
-      const now = await sql.now();
-      const due: string[] = [];
-      for (let month = await findFirstDue(sql); month && month <= lastEndedMonth(now); month = nextMonth(month)) {
-        if (month <= lastClosedMonth(now) || !(await isDrafted(sql, month))) due.push(month);
-      }
-      return due;
+    async findDueSince() {
+      const [month] = await listDue();
+      if (month === undefined) return undefined;
+      return (await isDrafted(sql, month)) ? finalMomentOf(month) : startOfDay(issueDayOf(month));
     },
   };
+}
+
+async function listDueAt(sql: Sql): Promise<string[]> {
+  const now = await sql.now();
+  const due: string[] = [];
+  for (let month = await findFirstDue(sql); month && month <= lastEndedMonth(now); month = nextMonth(month)) {
+    if (month <= lastClosedMonth(now) || !(await isDrafted(sql, month))) due.push(month);
+  }
+  return due;
 }
 
 function refuseOpen(month: string, now: number): void {

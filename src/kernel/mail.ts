@@ -6,11 +6,19 @@ export interface Mail {
   readonly validUntil?: number;
 }
 
+export interface WaitingMails {
+  readonly count: number;
+  /** When the oldest was asked for, in milliseconds since 1970. */
+  readonly oldestAt: number | undefined;
+}
+
 export interface Mailer {
   /**
    * Takes the mail on: it is on disk when this returns, and delivered in the background, again after a restart.
    * `askedAt`: when it was asked for, if that was not now.
    */
   post(mail: Mail, askedAt?: number): Promise<void>;
+  /** What is not delivered yet; undefined where mails stay for people to read. */
+  waiting(): WaitingMails | undefined;
   close(): Promise<void>;
 }

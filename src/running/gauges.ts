@@ -1,6 +1,7 @@
 import type { UsageJournal } from '../../billing/index.ts';
 import type { Metrics } from '../../ops/index.ts';
 import { uploadKinds, type UploadKind } from '../routing/traffic/upload-columns.ts';
+import { delaysByName, watchLoopDelay } from '../workers/loop-delay.ts';
 import type { Engines } from '../serving/engines.ts';
 import type { LoadedTraffic } from '../serving/loaded-traffic.ts';
 import type { ServedRoads } from '../serving/served-roads.ts';
@@ -10,11 +11,44 @@ import { atlasInfo } from '../store/files/atlas/info.ts';
 import type { Stores } from '../store/open.ts';
 import { systemClock } from '../store/system-clock.ts';
 
-export function tellStores({ cache, journal }: Stores, watch: ClockWatch, metrics: Metrics): void {
+export interface Closing {
+  close(): Promise<void>;
+}
+
+export const mapKnown = <Known, T>(known: Known | undefined, read: (known: Known) => T): T | undefined =>
+  (known === undefined ? undefined : read(known));
+
+/** How late each thread comes to its work. */
+export function tellThreads(
+  roads: ServedRoads, rows: { readonly delays: (number | undefined)[] } | undefined, metrics: Metrics,
+): Closing {
+  let main: number | undefined;
+  const watch = watchLoopDelay((seconds) => (main = seconds));
+  metrics.watches.watch({ routingTasks: () => roads.current().tasks });
+  metrics.watches.watchList('delays', () => ({
+    ...(main !== undefined && { main }),
+    ...roads.current().delays,
+    ...delaysByName('rows', rows?.delays ?? []),
+  }));
+  return { close: async () => watch.stop() };
+}
+
+function tellMails(mailer: Stores['mailer'], metrics: Metrics): void {
+  metrics.watches.watch({
+    mailsWaiting: () => mailer.waiting()?.count,
+    mailsOldest: () => mapKnown(mailer.waiting(), ({ oldestAt }) => sinceMoment(oldestAt)),
+  });
+}
+
+export const sinceMoment = (at: number | undefined): number =>
+  (at === undefined ? 0 : Math.max(0, systemClock.now() - at) / 1000);
+
+export function tellStores({ cache, journal, mailer }: Stores, watch: ClockWatch, metrics: Metrics): void {
   const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
   metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
   metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () => Number(cache.shared));
   tellJournal(journal!, metrics);
+  tellMails(mailer, metrics);
 }
 
 export function tellLog({ dropped, keptBytes }: Record<'dropped' | 'keptBytes', () => number>, metrics: Metrics): void {
@@ -29,6 +63,10 @@ function tellJournal(journal: UsageJournal, metrics: Metrics): void {
     'Usage on disk that is not in the ledger yet.',
     () => journal.state.unbooked,
   );
+  metrics.watches.watch({
+    journalSegments: () => journal.state.segments,
+    journalOldest: () => sinceMoment(journal.state.oldestAt),
+  });
   metrics.gauge('geokod_journal_lost_lines', "Usage given up, in the customers' favour.", () => journal.state.lost);
   metrics.gauge('geokod_journal_repeated_lines', 'Usage that had been counted before.', () => journal.state.repeated);
   metrics.gauge('geokod_journal_damaged_lines', 'Usage that cannot be read.', () => journal.state.damaged);

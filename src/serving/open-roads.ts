@@ -50,6 +50,16 @@ export class OpenRoads {
     return this.pool.ready;
   }
 
+  /** Questions that wait or are worked on. */
+  get tasks(): number {
+    return this.pool.load;
+  }
+
+  /** How late the threads came to their work lately, in seconds, by the name of the thread. */
+  get delays(): Readonly<Record<string, number>> {
+    return this.pool.delays;
+  }
+
   /**
    * The roads as they are for a journey, from the beginning of a question to its end, whatever comes meanwhile. Where
    * speeds change on the way the question is put again, with the roads as they are then.

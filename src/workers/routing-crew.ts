@@ -45,6 +45,11 @@ export class Crew {
     return this.seats.filter((seat) => seat.isFree || seat.at).length;
   }
 
+  /** How late each thread came to its work lately. */
+  get delays(): (number | undefined)[] {
+    return this.seats.map(({ delaySeconds }) => delaySeconds);
+  }
+
   async ask(task: RoutingTask): Promise<unknown> {
     if (this.isClosing) throw unavailable('The routing workers are closing.');
     if (!this.seats.some((seat) => seat.isHopeful)) throw unavailable('No routing worker can be started.');

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RoutingTables } from '../routing/open.ts';
 import { Crew, type CrewOptions } from './routing-crew.ts';
+import { delaysByName } from './loop-delay.ts';
 import { isLong, openAnswers, type RoutingAnswer, type RoutingTask } from './routing-task.ts';
 
 export interface RoutingPool {
@@ -9,6 +10,8 @@ export interface RoutingPool {
   readonly load: number;
   /** How many threads can work. */
   readonly ready: number;
+  /** How late its threads came to their work lately, in seconds, by the name of the thread. */
+  readonly delays: Readonly<Record<string, number>>;
   /** What is asked already is still answered. */
   close(): Promise<void>;
   /** At once: whoever still waits is refused. */
@@ -53,6 +56,9 @@ export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptio
     get ready() {
       return quick.ready + long.ready;
     },
+    get delays() {
+      return { ...delaysByName('routing', quick.delays), ...delaysByName('road-states', long.delays) };
+    },
     close: async () => void (await Promise.all([quick.close(), long.close()])),
     abandon: async () => void (await Promise.all([quick.abandon(), long.abandon()])),
   };
@@ -74,6 +80,7 @@ function inThisThread(tables: RoutingTables): RoutingPool {
     ask: async <Task extends RoutingTask>(task: Task) => answer(task) as RoutingAnswer<Task['kind']>,
     load: 0,
     ready: 1,
+    delays: {},
     close: async () => {},
     abandon: async () => {},
   };

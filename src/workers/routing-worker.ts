@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { watchLoopDelay } from './loop-delay.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import { openAnswers, type ToRoutingWorker } from './routing-task.ts';
 import type { FromThread } from './seat.ts';
@@ -16,3 +17,4 @@ parentPort!.on('message', ({ number, task }: ToRoutingWorker) => {
 });
 
 parentPort!.postMessage({ ready: true } satisfies FromThread);
+watchLoopDelay((delaySeconds) => parentPort!.postMessage({ delaySeconds } satisfies FromThread));

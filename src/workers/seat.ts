@@ -5,7 +5,9 @@ export type FromThread =
   /** Once, when it may be given work. */
   | { readonly ready: true }
   | { readonly number: number; readonly answer: unknown }
-  | { readonly number: number; readonly failure: string };
+  | { readonly number: number; readonly failure: string }
+  /** Every few seconds: how late it came to its work at worst. */
+  | { readonly delaySeconds: number };
 
 /** How long to wait before a thread is started once more: twice as long each time. */
 export interface Pauses {
@@ -21,7 +23,7 @@ export interface SeatEvents {
   broke(error: unknown): void;
 }
 
-export type WorkerAnswer = Exclude<FromThread, { readonly ready: true }>;
+export type WorkerAnswer = Extract<FromThread, { readonly number: number }>;
 
 /** Failures in a row that a thread is allowed: once it may have been the question. */
 const ALLOWED = 1;
@@ -41,6 +43,8 @@ export class Seat<Work> {
   private isOver = false;
   /** What its thread is at. */
   at: Work | undefined;
+  /** How late its thread came to its work lately; undefined before it said so. */
+  delaySeconds: number | undefined;
 
   constructor(start: () => Worker, pauses: Pauses, events: SeatEvents) {
     this.start = start;
@@ -95,6 +99,7 @@ export class Seat<Work> {
     worker.unref();
     worker.on('message', (message: FromThread) => {
       if (worker !== this.worker) return;
+      if ('delaySeconds' in message) return void (this.delaySeconds = message.delaySeconds);
       if (!('ready' in message)) return this.events.answered(message);
       this.isReady = true;
       this.events.free();
@@ -106,6 +111,7 @@ export class Seat<Work> {
   private fail(worker: Worker | undefined, error: unknown): void {
     if (this.isOver || worker !== this.worker) return; // ended by us, or told already
     this.worker = undefined;
+    this.delaySeconds = undefined;
     this.isReady = false;
     this.failures++;
     const pause = this.failures <= ALLOWED ? 0 : this.pauses.firstMs * 2 ** (this.failures - ALLOWED - 1);

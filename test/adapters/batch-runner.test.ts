@@ -245,7 +245,6 @@ describeSql('batches at work', (stand) => {
     const text = await metrics.registry.metrics();
     assert.match(text, /geokod_batch_rows_total\{status="invalid"\} 20/);
     assert.match(text, /geokod_batches_taken_total\{how="new"\} 1/);
-    assert.match(text, /geokod_batches\{state="\w+"\} 1/);
     assert.match(text, /geokod_batch_troubles 0/);
   });
 });

@@ -41,6 +41,9 @@ describeSql('months of invoices', (stand) => {
     assert.deepEqual(told(final), ['GK-2026-000001', 'final', 39_602n, 'usage 0, usage 39600, usage 2']);
     assert.deepEqual([final.issuedOn, final.dueOn, final.finalAt], ['2026-12-01', '2026-12-17', FINAL_TIME]);
     assert.deepEqual(final.vat, { percent: 22, amountKopecks: 7_141n });
+    const counted = (day: string) => books.invoices.countStates(Date.parse(`${day}T12:00:00+03:00`));
+    assert.deepEqual(await counted('2026-12-17'), { draft: 0, final: 1, overdue: 0, paid: 0 });
+    assert.deepEqual(await counted('2026-12-18'), { draft: 0, final: 0, overdue: 1, paid: 0 });
     assert.match(final.reconciliationSha256!, /^[0-9a-f]{64}$/);
   });
 
@@ -171,9 +174,13 @@ describeSql('months of invoices', (stand) => {
     await books.use('acc_1', 1, { day: '2026-11-30' });
     assert.deepEqual(await due('2026-11-30T23:59:59+03:00'), []);
     assert.deepEqual(await due('2026-12-01T00:00:00+03:00'), ['2026-11']);
+    const since = (): Promise<number | undefined> => books.months.findDueSince();
+    assert.equal(await since(), Date.parse('2026-12-01T00:00:00+03:00'), 'its drafts');
     await books.months.close('2026-11');
     assert.deepEqual(await due('2026-12-02T00:00:00+03:00'), []);
-    assert.deepEqual(await due('2026-12-03T06:00:00+03:00'), ['2026-11']);
+    assert.equal(await since(), undefined);
+    assert.deepEqual(await due('2026-12-03T07:00:00+03:00'), ['2026-11']);
+    assert.equal(await since(), Date.parse('2026-12-03T06:00:00+03:00'), 'its final invoices');
     await books.months.close('2026-11');
     assert.deepEqual(await due('2026-12-31T23:59:59+03:00'), []);
     assert.deepEqual(await due('2027-02-02T00:00:00+03:00'), ['2026-12', '2027-01']);

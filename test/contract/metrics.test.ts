@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { regions } from '../../src/config.ts';
 import { readContract } from '../../src/http/contract.ts';
+import { batchStates } from '../../src/jobs/batch/ports.ts';
+import { outcomes } from '../../src/jobs/webhooks/outcome.ts';
 import { problems } from '../../src/http/reply/problem-texts.ts';
 import { call } from '../harness/call.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
@@ -14,6 +17,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   code: Object.keys(problems),
   store: ['database', 'cache'],
   call: ['read', 'write'],
+  region: regions,
+  state: [...batchStates, 'draft', 'final', 'overdue', 'paid'],
+  outcome: ['answered', 'failed', 'passed', 'unknown', ...outcomes],
 };
 
 describe('metrics', () => {

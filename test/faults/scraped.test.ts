@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call } from '../harness/call.ts';
+import { eventually } from '../harness/eventually.ts';
 import { newFolder } from '../harness/folder.ts';
 import { startProcesses } from '../harness/processes.ts';
+import { findServer, skipReason } from '../harness/servers.ts';
 
 test('a process tells of its map, its stores and itself in the format of OpenMetrics', async (t) => {
   const [node] = await startProcesses(t, await newFolder(t), ['one'], {});
@@ -13,4 +15,34 @@ test('a process tells of its map, its stores and itself in the format of OpenMet
   assert.match(text, /^geokod_store_seconds_count\{store="database",call="read",outcome="answered"\} [1-9]/m);
   assert.match(text, /^process_resident_memory_bytes \d/m);
   assert.match(text, /\n# EOF\n$/);
+});
+
+test('a process tells of what waits and of its threads', async (t) => {
+  const [node] = await startProcesses(t, await newFolder(t), ['one'], {});
+  for (const line of [
+    /^geokod_node_info\{region="msk-1"\} 1$/m,
+    /^geokod_loop_delay_seconds\{thread="main"\} \d/m,
+    /^geokod_loop_delay_seconds\{thread="routing-1"\} \d/m,
+    /^geokod_loop_delay_seconds\{thread="road-states-1"\} \d/m,
+    /^geokod_invoices\{state="overdue"\} 0$/m,
+    /^geokod_batch_oldest_queued_seconds 0$/m,
+    /^geokod_webhook_overdue_seconds 0$/m,
+    /^geokod_journal_segments \d+$/m,
+    /^geokod_routing_tasks \d+$/m,
+    /^geokod_data_disk_free_bytes [1-9]\d*$/m,
+    /^geokod_data_disk_size_bytes [1-9]\d*$/m,
+  ]) await eventually(String(line), async () => line.test((await call(node.internal, '/metrics')).text));
+});
+
+test('metrics are told while the database is frozen', { skip: skipReason('mysql') }, async (t) => {
+  const server = await findServer('mysql', true);
+  t.after(() => server.stop());
+  t.after(() => server.own!.signal('SIGCONT'));
+  const [node] = await startProcesses(t, await newFolder(t), ['one'], { DATABASE_URL: server.url });
+  server.own!.signal('SIGSTOP');
+  const scrape = async (): Promise<string> => (await call(node.internal, '/metrics')).text;
+  const texts = await Promise.all(Array.from({ length: 20 }, scrape));
+  for (const text of texts) assert.match(text, /^geokod_node_info\{region="msk-1"\} 1$/m);
+  await eventually('it says so', async () => /^geokod_condition\{check="database"\} 1$/m.test(await scrape()));
+  server.own!.signal('SIGCONT');
 });

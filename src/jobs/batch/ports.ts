@@ -117,6 +117,8 @@ export interface BatchQueue {
   isKnown(batchId: string): Promise<boolean>;
   /** How many there are in each state that has any. */
   countStates(): Promise<Partial<Record<BatchState, number>>>;
+  /** When the first that nobody has begun came, in milliseconds since 1970. */
+  findOldestQueued(): Promise<number | undefined>;
 }
 
 /** Who looks at batches: an account or, while nobody has confirmed whose it is, one key of it. */

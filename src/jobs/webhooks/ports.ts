@@ -119,8 +119,15 @@ export interface DeliveryQueue {
   release(claimed: Claimed, now: number): Promise<void>;
   /** What is older than so: deliveries that have ended, their events, endpoints of batches long gone. */
   removeOld(ended: number, batchEndpoints: number): Promise<void>;
-  /** Of those not yet ended: how many, and since when the oldest waits. */
-  waiting(): Promise<{ count: number; oldestAt: number | undefined }>;
+  /** Of those not yet ended. */
+  waiting(): Promise<WaitingDeliveries>;
+}
+export interface WaitingDeliveries {
+  readonly count: number;
+  /** Since when the oldest waits. */
+  readonly oldestAt: number | undefined;
+  /** When the next attempt is due; of one that is being sent, when its lease is over. */
+  readonly firstDueAt: number | undefined;
 }
 export interface ClaimWish {
   readonly now: number;

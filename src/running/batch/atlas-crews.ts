@@ -53,6 +53,15 @@ export class AtlasCrews {
     };
   }
 
+  /** How late the threads came to their work lately: of each number the latest, of whatever atlas. */
+  get delays(): (number | undefined)[] {
+    const all = [...this.crews.values()].map(({ rows }) => rows.delays);
+    return Array.from({ length: this.wish.threads }, (_, at) => {
+      const known = all.flatMap((delays) => delays[at] ?? []);
+      return known.length === 0 ? undefined : Math.max(...known);
+    });
+  }
+
   /** Over the atlas that is preferred, if this process still has it; else over the one in force. To be given back. */
   take(preferred: string | undefined): AtlasCrew {
     const { version, tables } = this.current();

@@ -44,6 +44,11 @@ export class RowCrew {
     return this.seats.length;
   }
 
+  /** How late each thread came to its work lately. */
+  get delays(): (number | undefined)[] {
+    return this.seats.map(({ delaySeconds }) => delaySeconds);
+  }
+
   /** So many threads work at a time from now on; 0: rows wait. */
   allow(threads: number): void {
     this.most = threads;

@@ -38,7 +38,6 @@ const usualTimes: RunnerTimes = {
 };
 /** Leases are prolonged often, for so one hears that a batch is to be cancelled; but not of many each second. */
 const RENEWALS_PER_SECOND = 4;
-const COUNT_MS = 15_000;
 
 /** Works on batches in the name of this process, several at a time, for as long as it runs. */
 export class BatchRunner {
@@ -73,7 +72,6 @@ export class BatchRunner {
     const { loops } = this;
     loops.repeat(NO_TABLE, () => this.look(), { listens: true });
     loops.repeat(NO_TABLE, () => this.renewAll(), { listens: true });
-    loops.repeat('batches cannot be counted', () => this.count());
     loops.repeat(NO_SWEEP, () => this.sweep(sweepExpired, 'the files of batches that are over are gone', 'sweepMs'));
     loops.repeat(NO_SWEEP, () => this.sweep(sweepUnknown, 'files that belong to no batch are gone', 'sweepAllMs'));
   }
@@ -81,6 +79,11 @@ export class BatchRunner {
   /** Why batches do not go on, in words. */
   get trouble(): string | undefined {
     return this.troubles.first;
+  }
+
+  /** How late the threads for rows came to their work lately. */
+  get delays(): (number | undefined)[] {
+    return this.crews.delays;
   }
 
   /** Something is to be done that need not wait for the next look: a batch was submitted, or is to be cancelled. */
@@ -137,12 +140,6 @@ export class BatchRunner {
     await Promise.all(holds.map((hold) => hold.renew()));
     const wanted = (1000 * this.held.size) / RENEWALS_PER_SECOND;
     return Math.min(this.times.leaseMs / 3, Math.max(1000, wanted));
-  }
-
-  private async count(): Promise<number> {
-    const { metrics, queue } = this.options;
-    metrics.counted(await queue.countStates());
-    return COUNT_MS;
   }
 
   private async sweep(step: typeof sweepExpired, what: string, time: 'sweepMs' | 'sweepAllMs'): Promise<number> {

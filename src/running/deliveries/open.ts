@@ -1,8 +1,10 @@
 import { disabledMail } from '../../jobs/webhooks/mails.ts';
+import { askNowAndThen, type Asked } from '../asked.ts';
 import { Deliveries } from './deliveries.ts';
 import type { Accounts } from '../../accounts/ports.ts';
 import type { Metrics } from '../../../ops/index.ts';
 import type { Endpoint } from '../../jobs/webhooks/endpoint.ts';
+import type { WaitingDeliveries } from '../../jobs/webhooks/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Mailer } from '../../kernel/mail.ts';
@@ -23,7 +25,7 @@ const KEPT_MS = 30 * DAY_MS;
 /** A batch has come to its end, and its results are gone, long before that. */
 const BATCH_ENDPOINT_KEPT_MS = 60 * DAY_MS;
 const TIDY_EVERY_MS = 3_600_000;
-const COUNT_EVERY_MS = 10_000;
+const COUNT_EVERY_MS = 30_000;
 export const shareLimits = { atOnce: 32, ofHost: 8, ofAccount: 8, ofAccountAtHost: 4, ofEndpoint: 2 } as const;
 const DELIVERY_LIMITS = { timeoutMs: 20_000, pollMs: 500, most: shareLimits } as const;
 
@@ -48,7 +50,7 @@ export function openDeliveries(parts: DeliveryParts): { close(): Promise<void> }
   return {
     async close() {
       clearInterval(tidying);
-      clearInterval(counting);
+      await counting.close();
       await deliveries.stop();
     },
   };
@@ -68,15 +70,18 @@ async function tellOwner(
   }
 }
 
-function countWaiting({ sending: { queue }, metrics, log, clock }: DeliveryParts): NodeJS.Timeout {
-  let waiting: Awaited<ReturnType<typeof queue.waiting>> = { count: 0, oldestAt: undefined };
-  metrics.gauge('geokod_webhook_waiting', 'Deliveries of webhooks that have not ended, of all nodes.', () =>
-    waiting.count,
-  );
-  metrics.gauge('geokod_webhook_oldest_seconds', 'Since the oldest of them was told; 0 without any.', () =>
-    waiting.oldestAt === undefined ? 0 : (clock.now() - waiting.oldestAt) / 1000,
-  );
-  return every(COUNT_EVERY_MS, log, async () => void (waiting = await queue.waiting()));
+function countWaiting({ sending: { queue }, metrics, log, clock }: DeliveryParts): Asked<WaitingDeliveries> {
+  const asked = askNowAndThen({ what: 'webhooks', everyMs: COUNT_EVERY_MS, ask: () => queue.waiting(), log });
+  const since = (read: (waiting: WaitingDeliveries) => number | undefined) => (): number | undefined => {
+    const waiting = asked.last();
+    return waiting && Math.max(0, clock.now() - (read(waiting) ?? Infinity)) / 1000;
+  };
+  metrics.watches.watch({
+    webhooksWaiting: () => asked.last()?.count,
+    webhooksOldest: since(({ oldestAt }) => oldestAt),
+    webhooksOverdue: since(({ firstDueAt }) => firstDueAt),
+  });
+  return asked;
 }
 
 /** Now and then; what fails is done the next time. */

@@ -8,7 +8,7 @@ import { Recorder } from './recorder.ts';
 
 export interface RecordingParts {
   readonly statusHistory: StatusHistory;
-  readonly metrics: Pick<Metrics, 'tally'>;
+  readonly metrics: Pick<Metrics, 'tally' | 'watches'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly region: string;
@@ -21,9 +21,11 @@ const PROBE_EVERY_MS = 15_000;
 
 /** Watches from this node until it is closed. */
 export function startRecording(parts: RecordingParts): { close(): Promise<void> } {
-  const { statusHistory: history, metrics: { tally }, clock, log, region, targets, calls, newProbePass } = parts;
+  const { statusHistory: history, metrics, clock, log, region, targets, calls, newProbePass } = parts;
+  const { tally, watches } = metrics;
   const probes = new Probes({
     calls, targets, newPass: () => newProbePass(clock.now()), monotonic: () => clock.monotonic(),
+    onSeen: (seen) => watches.probed(seen),
   });
   const recorder = new Recorder({ id: `${region}-${randomUUID()}`, region, history, tally, probes });
   const trouble = new TroubleLog(log, {

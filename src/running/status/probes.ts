@@ -1,4 +1,4 @@
-import { bucketOf, emptyHistogram, type Sample } from '../../../ops/index.ts';
+import { bucketOf, emptyHistogram, type Sample, type SeenProbe } from '../../../ops/index.ts';
 
 /** A request whose right answer is known: any that the contract calls a success. */
 export interface ProbeCall {
@@ -24,9 +24,11 @@ export interface ProbeParts {
   /** A pass that is in force now. */
   readonly newPass: () => string;
   readonly monotonic: () => number;
+  /** Told of each question when it is answered, or was not. */
+  readonly onSeen?: (seen: SeenProbe) => void;
 }
 
-type Outcome = 'passed' | 'failed' | 'unknown';
+type Outcome = SeenProbe['outcome'];
 type Seen = Pick<Sample, 'region' | 'operation' | 'probes' | 'probeTimes'>;
 
 interface Counted {
@@ -67,11 +69,13 @@ export class Probes {
   }
 
   async #ask(target: ProbeTarget, call: ProbeCall): Promise<void> {
-    const { newPass, monotonic } = this.#parts;
+    const { newPass, monotonic, onSeen } = this.#parts;
     const startedAt = monotonic();
     const outcome = await outcomeOf(target, call, newPass());
     if (outcome === 'passed') this.#answered.add(target);
-    if (outcome === 'unknown' || (target.isSelf && !this.#answered.has(target))) return;
+    if (target.isSelf && !this.#answered.has(target)) return;
+    onSeen?.({ region: target.region, operation: call.operation, outcome });
+    if (outcome === 'unknown') return;
     const seen = this.#seenOf(target, call.operation);
     seen[outcome] += 1;
     if (outcome === 'passed') seen.times[bucketOf(monotonic() - startedAt)] += 1;

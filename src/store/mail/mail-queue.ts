@@ -28,6 +28,9 @@ export interface MailQueue {
   prune(now: number): Promise<void>;
 }
 
+/** When it was asked for, which its name begins with. */
+export const postedAtOf = (name: string): number => Number.parseInt(name, 10);
+
 export function openMailQueue(folder: string): MailQueue {
   const refused = join(folder, 'refused');
   mkdirSync(refused, PRIVATE_FOLDER);

@@ -17,6 +17,7 @@ export function openOutbox(folder: string, from: string, note: (text: string) =>
       await writeWhole(join(folder, `${time}-${randomUUID()}.eml`), message);
       note(noteOf(mail));
     },
+    waiting: () => undefined,
     close: async () => composer.close(),
   };
 }

@@ -155,10 +155,14 @@ describe('mails for a mail server', () => {
     const before = await start();
     await before.stop();
     const mailer = open(urlOf(before));
-    await mailer.post(mail(1));
+    assert.deepEqual(mailer.waiting(), { count: 0, oldestAt: undefined });
+    const askedAt = Date.now() - 60_000;
+    await mailer.post(mail(1), askedAt);
     await until('tried twice', () => notes.length >= 2);
+    assert.deepEqual(mailer.waiting(), { count: 1, oldestAt: askedAt });
     const after = await start({ port: before.port });
     await until('there', () => after.mails.length === 1);
+    await until('none waits', () => mailer.waiting()!.count === 0);
   });
 
   it('are not sent when what they say is over', async () => {

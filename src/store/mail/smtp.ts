@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { openMailQueue, type MailQueue, type Queued } from './mail-queue.ts';
+import { openMailQueue, postedAtOf, type MailQueue, type Queued } from './mail-queue.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 
 const SLOWEST_RETRY_MS = 600_000;
@@ -36,6 +36,10 @@ export function openSmtp(folder: string, options: SmtpOptions): Mailer {
       if (names.size >= maxQueued) throw new Error(`more than ${maxQueued} mails wait for the mail server`);
       names.add(await queue.add({ mail, postedAt: askedAt }));
       delivery?.wake();
+    },
+    waiting: () => {
+      const askedAt = [...names].map(postedAtOf);
+      return { count: names.size, oldestAt: askedAt.length === 0 ? undefined : Math.min(...askedAt) };
     },
     close: async () => delivery?.close(),
   };

@@ -55,10 +55,11 @@ export function openDeliveryQueue(sql: Sql): DeliveryQueue {
       }),
 
     async waiting() {
-      const [row] = await sql.all<{ count: number; oldest: number | null }>(
-        'SELECT COUNT(*) AS count, MIN(created_at) AS oldest FROM webhook_delivery WHERE due_at IS NOT NULL',
+      const [row] = await sql.all<{ count: number; oldest: number | null; due: number | null }>(
+        `SELECT COUNT(*) AS count, MIN(created_at) AS oldest, MIN(due_at) AS due
+         FROM webhook_delivery WHERE due_at IS NOT NULL`,
       );
-      return { count: row.count, oldestAt: row.oldest ?? undefined };
+      return { count: row.count, oldestAt: row.oldest ?? undefined, firstDueAt: row.due ?? undefined };
     },
   };
 }

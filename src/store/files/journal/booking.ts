@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readJournal } from './line.ts';
@@ -18,6 +18,8 @@ const TROUBLE = { begins: 'usage waits to be booked', over: 'usage is booked aga
 interface ClosedSegment {
   readonly path: string;
   readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly closedAt: number;
   /** Lines of it that are through: a booking that failed goes on from there. */
   through: number;
   late: number;
@@ -31,6 +33,26 @@ async function putAside({ path }: ClosedSegment, lines: number, log: Log): Promi
   const file = `${path}.damaged`;
   await rename(path, file);
   log.error({ lines, file }, 'lines of usage are damaged and were not counted; their file is kept');
+}
+
+interface WaitingSegments {
+  readonly segments: number;
+  readonly oldestAt?: number;
+}
+
+const countWaiting = (segments: readonly ClosedSegment[]): WaitingSegments => ({
+  segments: segments.length,
+  ...(segments.length > 0 && { oldestAt: segments.reduce((at, { closedAt }) => Math.min(at, closedAt), Infinity) }),
+});
+
+async function* segmentsIn(folders: readonly string[]): AsyncGenerator<Pick<ClosedSegment, 'path' | 'closedAt'>> {
+  for (const folder of folders) {
+    for (const name of (await readdir(folder)).sort()) {
+      if (!name.endsWith(SEGMENT_ENDING)) continue;
+      const path = join(folder, name);
+      yield { path, closedAt: (await stat(path)).mtimeMs };
+    }
+  }
 }
 
 interface BookingOptions {
@@ -58,8 +80,7 @@ export class Booking {
   private constructor(ledger: BookingLedger, options: BookingOptions) {
     this.#ledger = ledger;
     this.#options = options;
-    const facts = (): object => ({ lines: this.unbooked.lines });
-    this.#trouble = new TroubleLog(options.log, { ...TROUBLE, facts });
+    this.#trouble = new TroubleLog(options.log, { ...TROUBLE, facts: () => ({ lines: this.unbooked.lines }) });
   }
 
   get trouble(): string | undefined {
@@ -67,23 +88,24 @@ export class Booking {
     return reason === undefined ? undefined : `usage waits to be booked: ${reason}`;
   }
 
+  /** Closed segments that are not in the ledger yet. */
+  get waiting(): WaitingSegments {
+    return countWaiting(this.#segments);
+  }
+
   /** Begins with what earlier processes left in the folders: nobody writes to these files any more. */
   static async open(folders: readonly string[], ledger: BookingLedger, options: BookingOptions): Promise<Booking> {
     const booking = new Booking(ledger, options);
-    for (const folder of folders) {
-      for (const name of (await readdir(folder)).sort()) {
-        if (!name.endsWith(SEGMENT_ENDING)) continue;
-        const path = join(folder, name);
-        for (const line of readJournal(await readFile(path)).lines) booking.unbooked.add(line);
-        booking.add(path, basename(name, SEGMENT_ENDING));
-      }
+    for await (const { path, closedAt } of segmentsIn(folders)) {
+      for (const line of readJournal(await readFile(path)).lines) booking.unbooked.add(line);
+      booking.add(path, basename(path, SEGMENT_ENDING), closedAt);
     }
     return booking;
   }
 
   /** A closed segment, to be booked soon. */
-  add(path: string, id: string): void {
-    this.#segments.push({ path, id, through: 0, late: 0 });
+  add(path: string, id: string, closedAt = Date.now()): void {
+    this.#segments.push({ path, id, closedAt, through: 0, late: 0 });
     this.#later(0);
   }
 
@@ -103,7 +125,7 @@ export class Booking {
 
   /** Lines that never got to a file. How many of them, from the first one on, are in the ledger now. */
   async bookLines(lines: readonly UsageLine[]): Promise<number> {
-    const some: ClosedSegment = { path: '', id: randomUUID(), through: 0, late: 0 };
+    const some: ClosedSegment = { path: '', id: randomUUID(), closedAt: 0, through: 0, late: 0 };
     await this.#book(some, lines).catch((error: Error) => this.#trouble.failed(error));
     return some.through;
   }

@@ -98,9 +98,11 @@ describe('the usage journal', () => {
     assert.equal(await month(), 0);
     const next = await open();
     assert.equal(next.state.unbooked, 1000);
+    assert.equal(next.state.segments, 1);
+    assert.ok(next.state.oldestAt! <= Date.now(), 'since it was closed, by whatever process');
     await next.book();
     assert.equal(await month(), 1000);
-    assert.deepEqual(next.state, { waiting: 0, unbooked: 0, lost: 0, repeated: 0, late: 0, damaged: 0 });
+    assert.deepEqual(next.state, { waiting: 0, unbooked: 0, segments: 0, lost: 0, repeated: 0, late: 0, damaged: 0 });
   });
 
   it('loses none of what is recorded in one long turn of the event loop', async () => {

@@ -106,6 +106,7 @@ class Journal implements FileJournal {
     return {
       waiting: this.#waiting.length,
       unbooked: this.#booking.unbooked.lines,
+      ...this.#booking.waiting,
       lost: this.#lost,
       repeated: this.#booking.repeated,
       late: this.#booking.late,

@@ -3,7 +3,10 @@ import { sumUnbooked } from './units.ts';
 import type { BatchState, BatchStore } from '../../../jobs/batch/ports.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-type Figures = Pick<BatchStore, 'isKnown' | 'countStates' | 'countUnbooked' | 'rowsAhead' | 'rowsPerSecond'>;
+type Figures = Pick<
+  BatchStore,
+  'isKnown' | 'countStates' | 'findOldestQueued' | 'countUnbooked' | 'rowsAhead' | 'rowsPerSecond'
+>;
 
 const BEGUN = "'validating', 'running', 'finalizing'";
 
@@ -16,6 +19,12 @@ export const openFigures = (sql: Sql): Figures => ({
       'SELECT state, COUNT(*) AS count FROM batch GROUP BY state',
     );
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  },
+
+  async findOldestQueued() {
+    const oldest = "SELECT MIN(created_at) AS at FROM batch WHERE state = 'queued'";
+    const [row] = await sql.all<{ at: number | null }>(oldest);
+    return row.at ?? undefined;
   },
 
   countUnbooked: (accountId, month) => sumUnbooked(sql, accountId, month),

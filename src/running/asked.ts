@@ -1,0 +1,48 @@
+import type { Log } from '../kernel/log.ts';
+import { TroubleLog } from '../store/trouble-log.ts';
+
+export interface Asked<Answer> {
+  /** Undefined before the first answer, and while the database does not answer: then it is not known. */
+  last(): Answer | undefined;
+  close(): Promise<void>;
+}
+
+export interface Asking<Answer> {
+  /** For the log: "invoices". */
+  readonly what: string;
+  readonly everyMs: number;
+  readonly ask: () => Promise<Answer>;
+  readonly log: Log;
+}
+
+/**
+ * What only the database knows, asked for now and then, one question at a time, however often metrics are read. An
+ * answer is told until the next one is late by as much again.
+ */
+export function askNowAndThen<Answer>({ what, everyMs, ask, log }: Asking<Answer>): Asked<Answer> {
+  const trouble = new TroubleLog(log, { begins: `${what} cannot be counted`, over: `${what} are counted again` });
+  let known: { readonly answer: Answer; readonly at: number } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const look = async (): Promise<void> => {
+    try {
+      known = { answer: await ask(), at: performance.now() };
+      trouble.succeeded();
+    } catch (error) {
+      known = undefined;
+      trouble.failed(error as Error);
+    }
+    if (!isOver) timer = setTimeout(next, everyMs).unref();
+  };
+  let looking = look();
+  const next = (): void => void (looking = look());
+  return {
+    last: () => (known && performance.now() - known.at < 2 * everyMs ? known.answer : undefined),
+    async close() {
+      isOver = true;
+      clearTimeout(timer);
+      await looking;
+      trouble.settle();
+    },
+  };
+}

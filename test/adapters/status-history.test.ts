@@ -98,8 +98,8 @@ describeSql('the history of the status', (stand) => {
 });
 
 describeSql('incidents', (stand) => {
-  const follow = async (history: Awaited<ReturnType<typeof open>>['history'], drawn: string) => {
-    const since = await history.incidents.since('msk-1');
+  const follow = async (history: Awaited<ReturnType<typeof open>>['history'], drawn: string, knownSince?: number) => {
+    const since = knownSince ?? await history.incidents.since('msk-1');
     const states = [...drawn].map((letter, number) => ({
       at: number, region: 'msk-1', state: letter === 'd' ? 'down' as const : 'up' as const,
     }));
@@ -116,6 +116,15 @@ describeSql('incidents', (stand) => {
     assert.deepEqual(told.map(({ openedAt, closedAt, origin }) => [openedAt, closedAt, origin]), [
       [13, undefined, 'recorded'], [2, 6, 'recorded'],
     ]);
+  });
+
+  it('are not turned back by a recorder that learned long ago how far they had come', async () => {
+    const { history } = await open(stand);
+    const drawn = 'uudddduuuuuuudddd';
+    await follow(history, drawn);
+    for (const seen of [drawn, drawn.slice(0, 12), drawn.slice(0, 6)]) await follow(history, seen, 0);
+    const listed = await history.incidents.list(0);
+    assert.deepEqual(listed.map(({ openedAt, closedAt }) => [openedAt, closedAt]), [[13, undefined], [2, 6]]);
   });
 
   it('take the notes of people, who may open and close some themselves', async () => {

@@ -2,6 +2,8 @@ import { turnsIn, type Incident, type IncidentNote, type Incidents, type Turn } 
 import { AppError } from '../../errors.ts';
 import type { Sql, SqlRow, SqlTransaction } from '../../kernel/sql.ts';
 
+const RECORDED = "SELECT opened_at, closed_at FROM status_incident WHERE region = ? AND origin = 'recorded'";
+
 export const openIncidents = (sql: Sql, newId: () => string): Incidents => ({
   async follow(region, minutes) {
     const [open] = await sql.all('SELECT id FROM status_incident WHERE open_region = ?', [region]);
@@ -11,14 +13,7 @@ export const openIncidents = (sql: Sql, newId: () => string): Incidents => ({
     }
   },
 
-  async since(region) {
-    const [row] = await sql.all<{ at: number | string | null }>(
-      `SELECT MAX(CASE WHEN closed_at IS NULL THEN opened_at ELSE closed_at END) AS at
-       FROM status_incident WHERE region = ? AND origin = 'recorded'`,
-      [region],
-    );
-    return Number(row?.at ?? 0);
-  },
+  since: async (region) => lastTurnOf(await sql.all(RECORDED, [region])),
 
   async list(from) {
     const rows = await sql.all(
@@ -61,8 +56,12 @@ export const openIncidents = (sql: Sql, newId: () => string): Incidents => ({
     }),
 });
 
-/** Another node may have seen the same: the unique index and the WHERE let one of them do it. */
+/**
+ * Another node may have seen the same, or gone on long since: what lies before the last turn is past. A slow recorder
+ * would otherwise close today's incident at the end of yesterday's.
+ */
 async function take(transaction: SqlTransaction, region: string, { kind, at }: Turn, id: string): Promise<void> {
+  if (at <= lastTurnOf(await transaction.lock(RECORDED, [region]))) return;
   if (kind === 'opened') {
     await transaction.insertIfAbsent('status_incident', {
       id, region, origin: 'recorded', opened_at: at, closed_at: null, open_region: region,
@@ -73,6 +72,10 @@ async function take(transaction: SqlTransaction, region: string, { kind, at }: T
     'UPDATE status_incident SET closed_at = ?, open_region = NULL WHERE open_region = ?', [at, region],
   );
 }
+
+/** When the region's last recorded incident began or, if it is over, ended; 0 without any. */
+const lastTurnOf = (incidents: readonly SqlRow[]): number =>
+  Math.max(0, ...incidents.map((row) => Number(row['closed_at'] ?? row['opened_at'])));
 
 async function refuseUnknown(transaction: SqlTransaction, id: string): Promise<void> {
   const known = await transaction.lock('SELECT id FROM status_incident WHERE id = ?', [id]);

@@ -80,6 +80,34 @@ describeSql('deliveries of webhooks', (stand) => {
     await deliveries.stop();
   });
 
+  it('that come while the queue is looked at are found by the next look, which those who asked share', async () => {
+    const { queue, create, tell, sender } = await open();
+    const { url, received } = await receive();
+    await create(url);
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    let asks = 0;
+    const deliveries = sender({
+      queue: {
+        ...queue,
+        async hasDue(now) {
+          const isDue = await queue.hasDue(now);
+          asks += 1;
+          if (asks === 1) await held;
+          return isDue;
+        },
+      },
+    });
+    const first = deliveries.look();
+    await eventually('the queue was asked', () => asks === 1);
+    await tell();
+    const asked = [deliveries.look(), deliveries.look()];
+    goOn();
+    await Promise.all([first, ...asked]);
+    assert.equal(asked[0], asked[1]);
+    await eventually('a request came', () => received.length > 0);
+    await deliveries.stop();
+  });
+
   it('that fail come again by the schedule, with the same id, body and another time, until they succeed', async () => {
     const { create, tell, sender, clock, state } = await open();
     const receiver = await receive();

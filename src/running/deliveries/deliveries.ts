@@ -39,6 +39,7 @@ export class Deliveries {
   readonly #trouble: TroubleLog;
   #ended = false;
   #looking: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: DeliveryOptions) {
@@ -52,10 +53,19 @@ export class Deliveries {
     void this.look();
   }
 
-  /** Takes what is due now, as much as there is room for. Many who ask at once look once. */
+  /** Takes what is due now, as much as there is room for. Those who ask during a look share the next one. */
   look(): Promise<void> {
+    if (!this.#looking) return this.#lookNow();
+    this.#next ??= this.#looking.then(() => {
+      this.#next = undefined;
+      return this.look();
+    });
+    return this.#next;
+  }
+
+  #lookNow(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#looking ??= this.#takeAll()
+    this.#looking = this.#takeAll()
       .then(() => this.#trouble.succeeded(), (error: Error) => this.#trouble.failed(error))
       .finally(() => {
         this.#looking = undefined;

@@ -12,7 +12,7 @@ run: $(INSTALLED) ## serve the demonstration country, or AREA=kyrgyzstan (an are
 
 test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
 	@exec node --test --test-concurrency="$$(node -p 'os.availableParallelism() + 1')" \
-	  --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
+	  --import ./test/harness/ends.ts --test-timeout=1800000 --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
 
 check: $(INSTALLED) ## types, lint, layout, dead code, the contract, generated files that are current, and a lock file that fits package.json
 	node node_modules/typescript-7/bin/tsc --project tsconfig.json

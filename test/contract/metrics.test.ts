@@ -54,7 +54,7 @@ describe('metrics', () => {
     await askAround(2);
     const second = await lines();
     assert.ok(first.length > 100);
-    const named = (all: string[]): string[] => all.map((line) => line.replace(/ [^{]*$/, '').replace(/ #.*$/, ''));
+    const named = (all: string[]): string[] => all.map((line) => line.replace(/ # .*$/, '').replace(/ \S+$/, ''));
     const added = named(second).filter((series) => !named(first).includes(series));
     assert.deepEqual(added, []);
     for (const [, label, value] of second.join('\n').matchAll(/[{,](\w+)="([^"]*)"/g)) {

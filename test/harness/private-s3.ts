@@ -12,9 +12,9 @@ export async function privateS3(program: string, disk?: string): Promise<Private
   mkdirSync(join(data, 'files'), { recursive: true });
   mkdirSync(beside);
   const port = await freePort();
-  const env = { ...process.env, ROOT_ACCESS_KEY: 'tester', ROOT_SECRET_KEY: 'a secret/of+tests' };
+  const env = { ...process.env, ROOT_ACCESS_KEY: 'key-of-the-tests', ROOT_SECRET_KEY: 'a secret/of+tests' };
   const options = ['--port', `127.0.0.1:${port}`, '--quiet', '--health', '/health', 'posix', '--sidecar', beside, data];
-  const url = `s3://tester:${encodeURIComponent(env.ROOT_SECRET_KEY)}@127.0.0.1:${port}/files?tls=off`;
+  const url = `s3://${env.ROOT_ACCESS_KEY}:${encodeURIComponent(env.ROOT_SECRET_KEY)}@127.0.0.1:${port}/files?tls=off`;
   return supervise(folder, url, () => spawn(program, options, { stdio: 'ignore', env }), async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(500) });
     if (!answer.ok) throw new Error(`answers ${answer.status}`);

@@ -1788,6 +1788,21 @@ export type Cursor = string;
 export type IdempotencyKey = string;
 
 /**
+ * Which bytes of the file, as `bytes=1000-`. More than one stretch at once is answered with all.
+ */
+export type ByteRange = string;
+
+/**
+ * The `ETag` of the part that is there already.
+ */
+export type IfRange = string;
+
+/**
+ * The `ETag` of what is there already, or several with commas between.
+ */
+export type IfNoneMatch = string;
+
+/**
  * From the link in the mail.
  */
 export type LinkToken2 = LinkToken;
@@ -2683,7 +2698,7 @@ export type GetBatchResultData = {
     body?: never;
     headers?: {
         /**
-         * Which bytes of the result, as `bytes=1000-`. More than one stretch at once is answered with all.
+         * Which bytes of the file, as `bytes=1000-`. More than one stretch at once is answered with all.
          */
         Range?: string;
         /**
@@ -2744,7 +2759,7 @@ export type GetBatchResultErrors = {
      */
     414: Problem;
     /**
-     * The result ends before this `Range` begins.
+     * The file ends before this `Range` begins.
      */
     416: Problem;
     /**
@@ -3572,6 +3587,20 @@ export type GetInvoiceResponse = GetInvoiceResponses[keyof GetInvoiceResponses];
 
 export type GetInvoiceDocumentData = {
     body?: never;
+    headers?: {
+        /**
+         * Which bytes of the file, as `bytes=1000-`. More than one stretch at once is answered with all.
+         */
+        Range?: string;
+        /**
+         * The `ETag` of the part that is there already.
+         */
+        'If-Range'?: string;
+        /**
+         * The `ETag` of what is there already, or several with commas between.
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The `id` of the invoice, or `open` for a preview of the month that goes on.
@@ -3613,6 +3642,10 @@ export type GetInvoiceDocumentErrors = {
      */
     414: Problem;
     /**
+     * The file ends before this `Range` begins.
+     */
+    416: Problem;
+    /**
      * Faster than the account's rate.
      */
     429: Problem;
@@ -3633,6 +3666,10 @@ export type GetInvoiceDocumentResponses = {
      * The file, whose name and ending are in `Content-Disposition`.
      */
     200: Blob | File;
+    /**
+     * A part of it.
+     */
+    206: Blob | File;
 };
 
 export type GetInvoiceDocumentResponse = GetInvoiceDocumentResponses[keyof GetInvoiceDocumentResponses];

@@ -1255,6 +1255,14 @@ export type DocumentLink = {
 };
 
 /**
+ * `sample`, nobody configured a seller; `correction`, that is another form (УКД); `not_final`; `nothing_sold`, the total
+ * is 0; `vat_rate`, the form does not know it; `payer_address`, an invoice with VAT must have it, and the payer had set
+ * none; `payer_name`, that of an entrepreneur is no «ИП Фамилия Имя Отчество». More may come.
+ *
+ */
+export type NoUpdReason = 'sample' | 'correction' | 'not_final' | 'nothing_sold' | 'vat_rate' | 'payer_address' | 'payer_name';
+
+/**
  * What a month cost, or a document that corrects that.
  */
 export type Invoice = {
@@ -1313,6 +1321,10 @@ export type Invoice = {
      * The SHA-256 of the month's usage by day, operation, region and key, once the invoice is final.
      */
     reconciliation_sha256: string | null;
+    /**
+     * Why there is no УПД of it; null where there is one.
+     */
+    no_upd: NoUpdReason | null;
 };
 
 export type InvoiceList = {

@@ -134,7 +134,7 @@ const breaking: readonly Case[] = [
   ],
   ['a field deep in a problem is gone', (d) => delete schemas(d).FieldError.properties.pointer, /pointer: the field/],
   ['a status is gone', (d) => delete d.paths['/v2/reverse'].get.responses['402'], /402: the reply is gone/],
-  ['there is another kind of success', (d) => (d.paths['/v2/keys'].post.responses[202] = {}), /202: a new kind of success/],
+  ['another kind of success', (d) => (d.paths['/v2/keys'].post.responses[202] = {}), /202: a new kind of success/],
   ['nobody asks for it', (d) => (d.paths['/v2/keys'].get.responses[304] = {}), /304: a new kind of success/],
   [
     'a header of a reply is gone',

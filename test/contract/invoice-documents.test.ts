@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { Invoice } from '../../src/contract.gen.ts';
 import { DRAFT_TIME, FINAL_TIME, SELLER_FILE } from '../harness/billing-stand.ts';
 import { call, type Call } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
@@ -9,6 +10,7 @@ const PAYER = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '7736
 const NUMBER = 'GK-2026-000001';
 const formats = ['pdf', 'csv', 'json', 'reconciliation', 'upd'] as const;
 
+const invoiceOperation = contract.operations.find(({ operationId }) => operationId === 'getInvoice')!;
 const operation = contract.operations.find(({ operationId }) => operationId === 'getInvoiceDocument')!;
 
 describe('a document that somebody has already', () => {
@@ -85,6 +87,21 @@ describe('a document that somebody has already', () => {
       }
       assert.equal((await file(format, { 'if-none-match': plain }, { method: 'HEAD' })).status, 304);
     }
+  });
+
+  test('is a УПД of final invoices only, and the invoice says why not', async () => {
+    const noUpdOf = async (id: string): Promise<string | null> => {
+      const headers = { authorization: `Bearer ${key}` };
+      const reply = await call(platform.service.address, `/v2/invoices/${id}`, { headers });
+      assertConforms(invoiceOperation, reply);
+      return (JSON.parse(reply.text) as Invoice).no_upd;
+    };
+    await finalize();
+    assert.deepEqual([await noUpdOf(NUMBER), (await file('upd')).status], [null, 200]);
+    assert.deepEqual([await noUpdOf('open'), (await file('upd', {}, { id: 'open' })).status], ['not_final', 404]);
+    await platform.stores.accounts.update((await account()).id, { payer: null }, Date.now());
+    assert.equal(await noUpdOf('open'), 'not_final');
+    await platform.stores.accounts.update((await account()).id, { payer: PAYER }, Date.now());
   });
 
   test('goes on where it was cut off, as long as it is the same', async () => {

@@ -108,17 +108,19 @@ describe('the УПД', () => {
     assert.notEqual(toUpd({ ...ordinary, id: 'inv_2' }).fileName, toUpd(ordinary).fileName);
   });
 
-  const refused: readonly (readonly [string, Invoice, RegExp])[] = [
-    ['an open month', drawn.preview, /not final/], ['a draft', drawn.draft, /not final/],
-    ['a sample', drawn.sample, /seller/], ['a zero', drawn.waived, /nothing was sold/],
-    ['a correction', drawn.correction, /УКД/],
-    ['VAT without the address of the payer', { ...ordinary, payer: { ...ordinary.payer, address: null } }, /address/],
-    ['a person of one word', { ...ordinary, payer: { ...person, name: 'ИП Соколова' } }, /given name/],
-    ['a rate that the format has not', { ...ordinary, vat: { percent: 21, amountKopecks: 1n } }, /rate/],
+  const refused: readonly (readonly [string, Invoice, code: string, RegExp])[] = [
+    ['an open month', drawn.preview, 'not_final', /not final/], ['a draft', drawn.draft, 'not_final', /not final/],
+    ['a sample', drawn.sample, 'sample', /seller/], ['a zero', drawn.waived, 'nothing_sold', /nothing was sold/],
+    ['a correction', drawn.correction, 'correction', /УКД/],
+    ['VAT without the address of the payer',
+      { ...ordinary, payer: { ...ordinary.payer, address: null } }, 'payer_address', /address/],
+    ['a person of one word', { ...ordinary, payer: { ...person, name: 'ИП Соколова' } }, 'payer_name', /given name/],
+    ['a rate that the format has not', { ...ordinary, vat: { percent: 21, amountKopecks: 1n } }, 'vat_rate', /rate/],
   ];
-  for (const [what, invoice, said] of refused) {
+  for (const [what, invoice, code, said] of refused) {
     it(`is refused with its reason: ${what}`, () => {
-      assert.match(findUpdFault(invoice)?.en ?? 'no fault', said);
+      assert.equal(findUpdFault(invoice)?.code, code);
+      assert.match(findUpdFault(invoice)!.en, said);
       assert.throws(() => toUpd(invoice), said);
     });
   }

@@ -97,7 +97,10 @@ describe('a document that somebody has already', () => {
       return (JSON.parse(reply.text) as Invoice).no_upd;
     };
     await finalize();
-    assert.deepEqual([await noUpdOf(NUMBER), (await file('upd')).status], [null, 200]);
+    const upd = await file('upd');
+    assert.deepEqual([await noUpdOf(NUMBER), upd.status], [null, 200]);
+    const [, id] = /="(ON_NSCHFDOPPR_[^"]+)"/.exec(upd.text)!;
+    assert.equal(upd.headers.get('content-disposition'), `attachment; filename="${id}.xml"`);
     assert.deepEqual([await noUpdOf('open'), (await file('upd', {}, { id: 'open' })).status], ['not_final', 404]);
     await platform.stores.accounts.update((await account()).id, { payer: null }, Date.now());
     assert.equal(await noUpdOf('open'), 'not_final');

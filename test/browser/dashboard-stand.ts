@@ -3,7 +3,7 @@ import { after, afterEach, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser, openPage, violationsOf, type Watched } from '../harness/browser.ts';
 import { call } from '../harness/call.ts';
-import { PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
+import { PUBLIC_URL, startPlatform, type Platform, type PlatformOptions } from '../harness/platform.ts';
 import { contrastsBelow, widerThanPage } from './readable.ts';
 
 export const russian = { locale: 'ru-RU', timezoneId: 'Asia/Vladivostok' };
@@ -14,13 +14,13 @@ export const devices = [
 ] as const;
 
 /** A browser and a service for the tests of one `describe`; each page is held to the rules of all pages at its end. */
-export function dashboardStand() {
+export function dashboardStand(options: PlatformOptions = {}) {
   let browser: Browser;
   let platform: Platform;
   let count = 0;
   const opened: { watched: Watched; asked: string[] }[] = [];
   before(async () => {
-    [browser, platform] = await Promise.all([openBrowser(), startPlatform({ manyAddresses: true })]);
+    [browser, platform] = await Promise.all([openBrowser(), startPlatform({ manyAddresses: true, ...options })]);
   });
   after(async () => {
     await browser?.close();

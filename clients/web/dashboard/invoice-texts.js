@@ -2,7 +2,7 @@
 export const invoiceTexts = {
   ru: {
     invoices: 'Счета',
-    openMonth: '{month}: пока что',
+    openMonth: 'Идёт {month}',
     refresh: 'Обновить',
     openTotal: 'Если бы месяц закончился сейчас: {total}',
     openNothing: 'Если бы месяц закончился сейчас, платить было бы нечего.',
@@ -14,7 +14,7 @@ export const invoiceTexts = {
     setPayer: 'Указать плательщика',
 
     months: 'По месяцам',
-    monthsNone: 'Счетов пока нет. Счёт появляется 1-го числа за прошлый месяц, если запросов было больше бесплатных.',
+    monthsNone: 'Счетов пока нет. Счёт появляется 1‑го числа за прошлый месяц, если запросов было больше бесплатных.',
     monthsMore: 'Показать ещё',
     issued: '№ {number} от {day}',
     lines: 'Из чего сложилась сумма',
@@ -66,7 +66,7 @@ export const invoiceTexts = {
   },
   en: {
     invoices: 'Invoices',
-    openMonth: '{month}: so far',
+    openMonth: '{month} so far',
     refresh: 'Refresh',
     openTotal: 'If the month ended now: {total}',
     openNothing: 'If the month ended now, there would be nothing to pay.',

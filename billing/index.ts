@@ -27,7 +27,7 @@ export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger } from
 export type { JournalState, UsageGroup, UsageJournal, UsageLedger, UsageLine, UsageRow } from './ports.ts';
 export { toInvoicePdf, type Fonts } from './documents/pdf/invoice-pdf.ts';
 export { findUpdFault } from './documents/upd/upd-fault.ts';
-export { toUpd, type Upd } from './documents/upd/upd.ts';
+export { toUpd, updFileName } from './documents/upd/upd.ts';
 export { readStatement } from './documents/statement/read-statement.ts';
 export { matchPayments } from './documents/statement/match-payments.ts';
 export type { Match, MatchOutcome, PayableInvoice } from './documents/statement/match-payments.ts';

@@ -1255,6 +1255,14 @@ export type DocumentLink = {
 };
 
 /**
+ * `sample`, nobody configured a seller; `correction`, that is another form (УКД); `not_final`; `nothing_sold`, the total
+ * is 0; `vat_rate`, the form does not know it; `payer_address`, an invoice with VAT must have it, and the payer had set
+ * none; `payer_name`, that of an entrepreneur is no «ИП Фамилия Имя Отчество». More may come.
+ *
+ */
+export type NoUpdReason = 'sample' | 'correction' | 'not_final' | 'nothing_sold' | 'vat_rate' | 'payer_address' | 'payer_name';
+
+/**
  * What a month cost, or a document that corrects that.
  */
 export type Invoice = {
@@ -1313,6 +1321,10 @@ export type Invoice = {
      * The SHA-256 of the month's usage by day, operation, region and key, once the invoice is final.
      */
     reconciliation_sha256: string | null;
+    /**
+     * Why there is no УПД of it; null where there is one.
+     */
+    no_upd: NoUpdReason | null;
 };
 
 export type InvoiceList = {
@@ -1786,6 +1798,21 @@ export type Cursor = string;
  *
  */
 export type IdempotencyKey = string;
+
+/**
+ * Which bytes of the file, as `bytes=1000-`. More than one stretch at once is answered with all.
+ */
+export type ByteRange = string;
+
+/**
+ * The `ETag` of the part that is there already.
+ */
+export type IfRange = string;
+
+/**
+ * The `ETag` of what is there already, or several with commas between.
+ */
+export type IfNoneMatch = string;
 
 /**
  * From the link in the mail.
@@ -2683,7 +2710,7 @@ export type GetBatchResultData = {
     body?: never;
     headers?: {
         /**
-         * Which bytes of the result, as `bytes=1000-`. More than one stretch at once is answered with all.
+         * Which bytes of the file, as `bytes=1000-`. More than one stretch at once is answered with all.
          */
         Range?: string;
         /**
@@ -2744,7 +2771,7 @@ export type GetBatchResultErrors = {
      */
     414: Problem;
     /**
-     * The result ends before this `Range` begins.
+     * The file ends before this `Range` begins.
      */
     416: Problem;
     /**
@@ -3572,6 +3599,20 @@ export type GetInvoiceResponse = GetInvoiceResponses[keyof GetInvoiceResponses];
 
 export type GetInvoiceDocumentData = {
     body?: never;
+    headers?: {
+        /**
+         * Which bytes of the file, as `bytes=1000-`. More than one stretch at once is answered with all.
+         */
+        Range?: string;
+        /**
+         * The `ETag` of the part that is there already.
+         */
+        'If-Range'?: string;
+        /**
+         * The `ETag` of what is there already, or several with commas between.
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The `id` of the invoice, or `open` for a preview of the month that goes on.
@@ -3613,6 +3654,10 @@ export type GetInvoiceDocumentErrors = {
      */
     414: Problem;
     /**
+     * The file ends before this `Range` begins.
+     */
+    416: Problem;
+    /**
      * Faster than the account's rate.
      */
     429: Problem;
@@ -3633,6 +3678,10 @@ export type GetInvoiceDocumentResponses = {
      * The file, whose name and ending are in `Content-Disposition`.
      */
     200: Blob | File;
+    /**
+     * A part of it.
+     */
+    206: Blob | File;
 };
 
 export type GetInvoiceDocumentResponse = GetInvoiceDocumentResponses[keyof GetInvoiceDocumentResponses];

@@ -1,5 +1,7 @@
 import { composeInvoice, type BilledAccount, type BilledMonth } from './compose-invoice.ts';
+import { fromText } from './facts.ts';
 import { findMonth } from './read-month.ts';
+import type { OpenCredit } from '../compose-lines.ts';
 import type { Invoice, Payer } from '../invoice.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
 
@@ -19,7 +21,9 @@ export async function previewInvoice(
   const found = (await findMonth(reader, [account.id], billed.month))(account.id);
   // without a payer nothing is owed, and the little that slipped past the free quota is free
   const charged = payer !== null || units < freeUnits ? units : freeUnits;
-  const composed = composeInvoice({ ...account, payer: payer ?? nobody }, { ...found, units: charged }, billed);
+  const credits = await besideDrafts(reader, account.id, found.credits);
+  const facts = { ...found, credits, units: charged };
+  const composed = composeInvoice({ ...account, payer: payer ?? nobody }, facts, billed);
   return {
     ...composed,
     payer,
@@ -35,4 +39,20 @@ export async function previewInvoice(
     correctedBy: null,
     reconciliationSha256: null,
   };
+}
+
+/** Credits less what drafts spend of them, which is booked only when those are final. */
+async function besideDrafts(
+  reader: SqlReader, accountId: string, credits: readonly OpenCredit[],
+): Promise<readonly OpenCredit[]> {
+  if (credits.length === 0) return credits;
+  const drafts = await reader.all<{ facts: string }>(
+    "SELECT facts FROM invoice WHERE account_id = ? AND state = 'draft'", [accountId],
+  );
+  const spent = drafts.flatMap(({ facts }) => fromText(facts).lines.filter((line) => line.kind === 'credit'));
+  return credits.map((credit) => ({
+    ...credit,
+    leftKopecks: spent.filter(({ month }) => month === credit.month)
+      .reduce((left, { amountKopecks }) => left + amountKopecks, credit.leftKopecks),
+  }));
 }

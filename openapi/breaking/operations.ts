@@ -81,6 +81,7 @@ function compareOperation(was: Resolved, is: Resolved, at: string): Problem[] {
     ...found(bytes(now) < bytes(before), at, `x-max-body-bytes ${bytes(before)} became ${bytes(now)}`),
     ...found(was.repeatable && !is.repeatable, at, 'it must not be repeated any more, which clients do'),
     ...compareResponses(objectOf(before.responses), objectOf(now.responses), at),
+    ...findSurprises(was, is, at),
     ...unlike(before, now, lookedAt, at),
   ];
 }
@@ -141,7 +142,7 @@ function compareContent(before: Json | undefined, now: Json | undefined, way: Wa
 }
 
 function compareResponses(was: JsonObject, is: JsonObject, operation: string): Problem[] {
-  const kept = Object.keys(was).flatMap((status): Problem[] => {
+  return Object.keys(was).flatMap((status): Problem[] => {
     const at = `${operation} ${status}`;
     const [before, now] = [objectOf(was[status]), objectOf(is[status])];
     if (!(status in is)) return [{ at, what: 'the reply is gone, which clients may be handling' }];
@@ -154,9 +155,21 @@ function compareResponses(was: JsonObject, is: JsonObject, operation: string): P
       ...unlike(before, now, new Set([...texts, 'headers', 'content', 'links']), at),
     ];
   });
-  // Clients must expect any error; another kind of success they would misread.
-  const surprises = Object.keys(is).filter((status) => !(status in was) && !/^[45]/.test(status));
-  return [...kept, ...surprises.map((status) => ({ at: `${operation} ${status}`, what: 'a new kind of success' }))];
+}
+
+/** Who does not send this header never meets the success. */
+const askedFor: Readonly<Record<string, string>> = {
+  206: 'header parameter Range', 304: 'header parameter If-None-Match',
+};
+
+/** Clients must expect any error; another kind of success they would misread, unless it comes with its question. */
+function findSurprises(was: Resolved, is: Resolved, at: string): Problem[] {
+  const [before, now] = [objectOf(was.operation.responses), objectOf(is.operation.responses)];
+  const isNew = (parameter: string | undefined): boolean =>
+    parameter !== undefined && is.parameters.has(parameter) && !was.parameters.has(parameter);
+  return Object.keys(now)
+    .filter((status) => !(status in before) && !/^[45]/.test(status) && !isNew(askedFor[status]))
+    .map((status) => ({ at: `${at} ${status}`, what: 'a new kind of success' }));
 }
 
 const bare = (link: Json | undefined): JsonObject => ({ ...objectOf(link), description: null });

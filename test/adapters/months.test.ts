@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import {
-  correctInvoice, openLedger, reconcile, reconciliationDigest, recordPayment, type Invoice,
+  correctInvoice, openLedger, previewInvoice, reconcile, reconciliationDigest, recordPayment, type Invoice,
 } from '../../billing/index.ts';
-import { openBillingStand, DRAFT_TIME, FINAL_TIME, type BillingStand } from '../harness/billing-stand.ts';
+import { openBillingStand, DRAFT_TIME, FINAL_TIME, SELLER, type BillingStand } from '../harness/billing-stand.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
@@ -151,6 +151,24 @@ describeSql('months of invoices', (stand) => {
     assert.deepEqual(january.lines[1], {
       kind: 'credit', month: '2026-11', regions: ['msk-1', 'spb-1'], percent: 25, minutes, amountKopecks: -50n,
     });
+  });
+
+  it('are not promised a credit of which their draft has spent a part', async () => {
+    const minutes = { up: 40_000, down: 2_000, unknown: 1_200 };
+    const uptime = async (month: string) => (month === '2026-11' ? { regions: ['msk-1'], minutes } : undefined);
+    books = openBillingStand(sql, { uptime: { find: uptime } });
+    await books.addPayer('acc_1', 0);
+    await books.use('acc_1', 20_000);
+    await books.closeAt(FINAL_TIME);
+    const account = { id: 'acc_1', payer: (await only('acc_1')).payer, freeUnits: 0n };
+    const preview = async (month: string, units: bigint): Promise<string> => {
+      const found = await previewInvoice(sql, account, units, { month, seller: SELLER, smallTotalKopecks: 100n });
+      return found.lines.map(({ kind, amountKopecks }) => `${kind} ${amountKopecks}`).join(', ');
+    };
+    assert.equal(await preview('2026-12', 3_750n), 'usage 150, credit -150');
+    await books.use('acc_1', 3_750, { day: '2026-12-10' });
+    await books.closeAt(Date.parse('2027-01-01T00:10:00+03:00'), '2026-12');
+    assert.equal(await preview('2027-01', 10_000n), 'usage 400, credit -50');
   });
 
   it('have VAT of the day they end, and none of a seller who pays none', async () => {

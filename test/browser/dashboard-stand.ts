@@ -3,7 +3,8 @@ import { after, afterEach, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser, openPage, violationsOf, type Watched } from '../harness/browser.ts';
 import { call } from '../harness/call.ts';
-import { PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
+import { PUBLIC_URL, startPlatform, type Platform, type PlatformOptions } from '../harness/platform.ts';
+import { isAccessible } from './accessible.ts';
 import { contrastsBelow, widerThanPage } from './readable.ts';
 
 export const russian = { locale: 'ru-RU', timezoneId: 'Asia/Vladivostok' };
@@ -14,13 +15,13 @@ export const devices = [
 ] as const;
 
 /** A browser and a service for the tests of one `describe`; each page is held to the rules of all pages at its end. */
-export function dashboardStand() {
+export function dashboardStand(options: PlatformOptions = {}) {
   let browser: Browser;
   let platform: Platform;
   let count = 0;
   const opened: { watched: Watched; asked: string[] }[] = [];
   before(async () => {
-    [browser, platform] = await Promise.all([openBrowser(), startPlatform({ manyAddresses: true })]);
+    [browser, platform] = await Promise.all([openBrowser(), startPlatform({ manyAddresses: true, ...options })]);
   });
   after(async () => {
     await browser?.close();
@@ -86,10 +87,11 @@ async function endPage({ page, complaints, hosts }: Watched, asked: readonly str
   await page.context().close();
 }
 
-/** Nothing sticks out of the screen or is too faint; with SCREENSHOTS=FOLDER there is a picture to look at. */
+/** Nothing sticks out, is too faint or is kept from anybody; with SCREENSHOTS=FOLDER there is a picture to look at. */
 export async function isReadable(page: Page, name: string, device: string, colorScheme: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${name}-${device}-${colorScheme}.png`, fullPage: true });
   assert.deepEqual(await widerThanPage(page), [], `${name}: wider than the screen`);
   assert.deepEqual(await contrastsBelow(page, 4.5), [], `${name}: too faint`);
+  await isAccessible(page, name);
 }

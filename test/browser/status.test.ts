@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { xmlFaults } from './well-formed.ts';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { feedFaults } from './atom.ts';
 import { AppError } from '../../src/errors.ts';
 import type { StatusBoard } from '../../src/store/status/board.ts';
 import { openBrowser, openPage, violationsOf, whyNoBrowser } from '../harness/browser.ts';
 import { call } from '../harness/call.ts';
 import { madeUpPanel } from '../harness/made-up-panel.ts';
-import { startPlatform, type Platform } from '../harness/platform.ts';
+import { PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
+import { devices, isReadable } from './dashboard-stand.ts';
 
 const NOON = Date.parse('2026-11-23T09:00:00Z');
-/** Where people may look at the pages. */
-const shots = process.env['STATUS_SHOTS'];
 
 describe('the page of the status', { skip: whyNoBrowser() }, () => {
   let platform: Platform;
   let browser: Browser;
   let read: StatusBoard['read'];
   const panel = madeUpPanel(NOON);
+  const known = async () => ({ panel, isStale: false });
+  const stale = async () => ({ panel, isStale: true });
+  const away = () => Promise.reject(new AppError('temporarily_unavailable', 'away'));
   before(async () => {
     platform = await startPlatform({ board: { read: (now) => read(now) } });
     browser = await openBrowser();
@@ -28,41 +29,89 @@ describe('the page of the status', { skip: whyNoBrowser() }, () => {
     await platform.close();
   });
   const address = (): string => platform.service.address;
+  const textOf = async (path: string): Promise<string> => (await call(address(), path)).text;
+  const open = async (lang: string, options: BrowserContextOptions = {}) => {
+    const watched = await openPage(browser, options);
+    await watched.page.goto(`${address()}/status?lang=${lang}`);
+    return watched;
+  };
 
   for (const lang of ['ru', 'en'] as const) {
-    for (const [colorScheme, width] of [['light', 1200], ['dark', 360]] as const) {
-      it(`fits ${width} pixels, ${colorScheme}, in ${lang}, without a script`, async () => {
-        read = async () => ({ panel, isStale: false });
-        const options = { colorScheme, viewport: { width, height: 800 }, javaScriptEnabled: true };
-        const { page, complaints, hosts } = await openPage(browser, options);
-        await page.goto(`${address()}/status?lang=${lang}`);
-        assert.equal(await page.evaluate('document.scripts.length'), 0);
-        assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth')) <= width);
-        assert.equal(await page.locator('.bars').count(), 4);
-        assert.equal(await page.locator('.bars >> nth=0').locator('rect').count(), 90);
-        assert.equal(await page.locator('tbody tr').count(), 20);
-        assert.match(await page.innerText('.incidents'), /<маршрутизатор> & "кабель"/);
-        assert.deepEqual([complaints, await violationsOf(page), hosts.size], [[], [], 1]);
-        if (shots) {
-          mkdirSync(shots, { recursive: true });
-          await page.screenshot({ path: `${shots}/${lang}-${colorScheme}.png`, fullPage: true });
+    for (const [device, viewport] of devices) {
+      it(`is whole and readable on ${device}, light and dark, in ${lang}`, async () => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          read = known;
+          const { page, complaints, hosts } = await open(lang, { colorScheme, viewport });
+          assert.equal(await page.evaluate('document.scripts.length'), 0);
+          assert.equal(await page.locator('.bars').count(), 4);
+          assert.equal(await page.locator('.bars >> nth=0').locator('rect').count(), 90);
+          assert.equal(await page.locator('table.times tbody tr').count(), 20);
+          assert.match(await page.innerText('.incidents'), /<маршрутизатор> & "кабель"/);
+          await page.locator('details').last().locator('summary').click();
+          await isReadable(page, `status-${lang}`, device, colorScheme);
+          for (const [name, state] of [['stale', stale], ['away', away]] as const) {
+            read = state;
+            await page.reload();
+            await isReadable(page, `status-${name}-${lang}`, device, colorScheme);
+          }
+          assert.deepEqual([complaints, await violationsOf(page), hosts.size], [[], [], 1]);
+          await page.context().close();
         }
-        await page.context().close();
       });
     }
   }
 
-  it('says when it is what was known last, and is there when nothing is known', async () => {
-    read = async () => ({ panel, isStale: true });
-    assert.match((await call(address(), '/status?lang=en')).text, /Nothing newer can be read at present/);
-    read = () => Promise.reject(new AppError('temporarily_unavailable', 'away'));
+  it('needs no script, to the days that were worse than promised', async () => {
+    read = known;
+    const { page } = await open('ru', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const region = page.locator('section', { hasText: 'spb-1' });
+    await region.getByText('Дни хуже обещанного: 2').press('Enter');
+    const rows = await region.locator('table.days tbody tr').allInnerTexts();
+    assert.deepEqual(rows.map((row) => row.split(/\s*\t\s*/)), [
+      ['4 нояб.', '93,75 %', '90'], ['26 окт.', '99,72 %', '4'],
+    ]);
+    await page.context().close();
+  });
+
+  it('says at its top which regions are down, since when, and of which nothing is known', async () => {
+    read = async () => ({ panel: { ...panel, regions: panel.regions.map((region) =>
+      ({ ...region, state: region.region === 'fra-1' ? 'unknown' as const : region.state })) }, isStale: false });
+    const { page } = await open('ru');
+    assert.equal(await page.innerText('main > .alert'),
+      'Работают не все регионы. Не работает: Санкт-Петербург. Нет свежих данных: Франкфурт.');
+    await page.getByRole('link', { name: 'Санкт-Петербург' }).click();
+    assert.equal(new URL(page.url()).hash, '#open-now');
+    await page.context().close();
+  });
+
+  it('tells an incident by its day, its hours and how long it was', async () => {
+    read = known;
+    const spanOf = async (lang: string): Promise<string> =>
+      /[^>]*04:46[^<]*/.exec((await textOf(`/status?lang=${lang}`)).replaceAll(/\s+/g, ' '))![0];
+    assert.equal(await spanOf('en'), '13 Nov 2026, 02:00–04:46, 2 h 46 min');
+    assert.equal(await spanOf('ru'), '13 нояб. 2026 г., 02:00–04:46, 2 ч 46 мин');
+  });
+
+  it('says when it is what was known last, and claims nothing of the present then', async () => {
+    read = stale;
+    const text = await textOf('/status?lang=en');
+    assert.match(text, /Nothing newer can be read at present/);
+    assert.match(text, /At that time: not all regions worked/);
+    assert.doesNotMatch(text, /class="(note|alert)"/);
+  });
+
+  it('is there when nothing can be read, and does not say that there were no incidents', async () => {
+    read = away;
     const { status, text } = await call(address(), '/status?lang=en');
     assert.equal(status, 200);
-    assert.match(text, /There is no data yet/);
+    assert.match(text, /The state of the service cannot be read at present/);
+    assert.doesNotMatch(text, /no data yet|no incidents|As of/);
+    read = async () => ({ panel: { at: NOON, regions: [], incidents: [] }, isStale: false });
+    assert.match(await textOf('/status?lang=en'), /There is no data yet/);
   });
 
   it('is kept by those who have it, until something changes', async () => {
-    read = async () => ({ panel, isStale: false });
+    read = known;
     const first = await call(address(), '/status?lang=en');
     const headers = { 'if-none-match': first.headers.get('etag')! };
     assert.equal((await call(address(), '/status?lang=en', { headers })).status, 304);
@@ -70,12 +119,32 @@ describe('the page of the status', { skip: whyNoBrowser() }, () => {
     assert.equal((await call(address(), '/status?lang=en', { headers })).status, 200);
   });
 
-  it('has a feed of incidents that is well-formed', async () => {
-    read = async () => ({ panel, isStale: false });
-    const { text, headers } = await call(address(), '/status/feed.atom?lang=ru');
-    assert.equal(headers.get('content-type'), 'application/atom+xml; charset=utf-8');
-    assert.deepEqual(xmlFaults(text), []);
-    assert.equal(text.match(/<entry>/g)?.length, 2);
-    assert.match(text, /&lt;маршрутизатор&gt; &amp; &quot;кабель&quot;/);
+  for (const lang of ['ru', 'en'] as const) {
+    it(`has a feed of incidents that keeps to the rules of Atom, in ${lang}`, async () => {
+      for (const state of [known, stale, away]) {
+        read = state;
+        const { text, headers } = await call(address(), `/status/feed.atom?lang=${lang}`);
+        assert.equal(headers.get('content-type'), 'application/atom+xml; charset=utf-8');
+        assert.deepEqual(feedFaults(text, `${PUBLIC_URL}/status/feed.atom?lang=${lang}`), []);
+      }
+      read = known;
+      const text = await textOf(`/status/feed.atom?lang=${lang}`);
+      assert.equal(text.match(/<entry>/g)?.length, 2);
+      assert.match(text, /&lt;маршрутизатор&gt; &amp; &quot;кабель&quot;/);
+    });
+  }
+
+  it('has entries that stay the same ones in both languages, and change when something is said of them', async () => {
+    read = known;
+    const ids = async (lang: string): Promise<string[]> =>
+      (await textOf(`/status/feed.atom?lang=${lang}`)).match(/<id>[^<]*#[^<]*<\/id>/g) ?? [];
+    assert.deepEqual(await ids('ru'), await ids('en'));
+    const updated = async (): Promise<string> =>
+      /<entry>[^]*?<updated>([^<]*)/.exec(await textOf('/status/feed.atom?lang=ru'))![1];
+    assert.equal(await updated(), new Date(NOON - 300_000).toISOString());
+    const [first, ...rest] = panel.incidents;
+    const noted = { ...first, notes: [...first.notes, { at: NOON, text: 'Готово.' }] };
+    read = async () => ({ panel: { ...panel, incidents: [noted, ...rest] }, isStale: false });
+    assert.equal(await updated(), new Date(NOON).toISOString());
   });
 });

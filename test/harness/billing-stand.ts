@@ -1,26 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { openClosing, openInvoices, openMonths, reconciliationDigest } from '../../billing/index.ts';
 import { openBilledAccounts } from '../../src/store/billing/billed-accounts.ts';
 import { tellFinalInvoices } from '../../src/store/billing/tell-invoices.ts';
+import { readSeller } from '../../src/store/files/seller.ts';
 import { addAccount } from './batches.ts';
 import type { Invoice, MonthParts, Seller } from '../../billing/index.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
-export const SELLER: Seller = {
-  name: 'ООО «Геокод»',
-  inn: '7707083893',
-  kpp: '770701001',
-  ogrn: '1027700132195',
-  address: '101000, г. Москва, ул. Мясницкая, д. 1',
-  paysVat: true,
-  bank: {
-    bankName: 'ПАО Сбербанк',
-    bic: '044525225',
-    account: '40702810938000000001',
-    correspondentAccount: '30101810400000000225',
-  },
-  signatory: { position: 'Генеральный директор', surname: 'Иванов', givenName: 'Иван', patronymic: 'Иванович' },
-  isSample: false,
-};
+/** As a service is told who sells. */
+export const SELLER_FILE = fileURLToPath(new URL('seller.json', import.meta.url));
+export const SELLER: Seller = readSeller(SELLER_FILE);
 
 export const DRAFT_TIME = Date.parse('2026-12-01T00:10:00+03:00');
 export const FINAL_TIME = Date.parse('2026-12-03T06:10:00+03:00');

@@ -109,11 +109,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   };
   // Signed here, since mails to one address are few an hour.
   const sign = (purpose: 'sign-in' | 'confirm' | 'delete', subject: string): string =>
-    signLink({ purpose, subject, expiresAt: Date.now() + 60_000 }, digestWith(SECRET), randomBytes);
+    signLink({ purpose, subject, expiresAt: services.clock.now() + 60_000 }, digestWith(SECRET), randomBytes);
   const signInToken = async (email: string): Promise<string> =>
     sign('sign-in', (await stores.accounts.findByEmail(email))!.id);
   const openSession = async (email: string): Promise<Record<string, string>> => {
-    const { sessionToken } = await stores.sessions.open(await signInToken(email), Date.now());
+    const { sessionToken } = await stores.sessions.open(await signInToken(email), services.clock.now());
     return { cookie: `${sessionCookieName(publicUrl)}=${sessionToken}`, origin: publicUrl };
   };
 
@@ -133,7 +133,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     signInToken,
     async confirmToken() {
       const issued = await issueKey(`confirm${++confirmed}@example.ru`);
-      return sign('confirm', (await stores.keys.authenticate(issued, Date.now())).keyId);
+      return sign('confirm', (await stores.keys.authenticate(issued, services.clock.now())).keyId);
     },
     async deletionToken(email) {
       if (!(await stores.accounts.findByEmail(email))) await issueKey(email, { confirmed: true });

@@ -8,33 +8,42 @@ const RATES = new Set([0, 5, 7, 10, 18, 20, 22]);
 
 const isPerson = ({ inn }: { readonly inn: string }): boolean => inn.length === 12;
 
+export interface UpdFault extends Fault {
+  readonly code:
+    'sample' | 'correction' | 'not_final' | 'nothing_sold' | 'vat_rate' | 'payer_address' | 'payer_name';
+}
+
 /** What keeps an invoice from becoming a УПД, the first that applies. */
-const reasons: readonly (readonly [(invoice: Invoice) => boolean, Fault])[] = [
+const reasons: readonly (readonly [(invoice: Invoice) => boolean, UpdFault])[] = [
   [({ seller }) => seller.isSample, {
-    ru: 'продавец не настроен', en: 'the seller is not configured',
+    code: 'sample', ru: 'продавец не настроен', en: 'the seller is not configured',
   }],
   [(invoice) => standingOf(invoice) === 'correction', {
-    ru: 'корректировка оформляется другим документом (УКД)', en: 'a correction is another document (УКД)',
+    code: 'correction',
+    ru: 'корректировка оформляется другим документом (УКД)',
+    en: 'a correction is another document (УКД)',
   }],
   [(invoice) => standingOf(invoice) !== 'invoice' || invoice.finalAt === null, {
-    ru: 'счёт ещё не окончательный', en: 'the invoice is not final',
+    code: 'not_final', ru: 'счёт ещё не окончательный', en: 'the invoice is not final',
   }],
   [({ totalKopecks }) => totalKopecks <= 0n, {
-    ru: 'сумма счёта 0: передавать нечего', en: 'the total is 0: nothing was sold',
+    code: 'nothing_sold', ru: 'сумма счёта 0: передавать нечего', en: 'the total is 0: nothing was sold',
   }],
   [({ vat }) => vat !== null && !RATES.has(vat.percent), {
-    ru: 'формат не знает такой ставки НДС', en: 'the format does not know this rate of VAT',
+    code: 'vat_rate', ru: 'формат не знает такой ставки НДС', en: 'the format does not know this rate of VAT',
   }],
   [({ vat, payer }) => vat !== null && payer.address === null, {
+    code: 'payer_address',
     ru: 'в счёте-фактуре обязателен адрес покупателя, а он не указан',
     en: 'an invoice with VAT needs the address of the payer, who has not set it',
   }],
   [({ payer }) => isPerson(payer) && readPersonName(payer.name) === undefined, {
+    code: 'payer_name',
     ru: 'название покупателя с ИНН из 12 цифр должно быть вида «ИП Фамилия Имя Отчество»',
     en: 'the name of a payer with an INN of 12 digits must have a surname and a given name',
   }],
 ];
 
 /** Why there is no УПД of this invoice; undefined where there is one. */
-export const findUpdFault = (invoice: Invoice): Fault | undefined =>
+export const findUpdFault = (invoice: Invoice): UpdFault | undefined =>
   reasons.find(([applies]) => applies(invoice))?.[1];

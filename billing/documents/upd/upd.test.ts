@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SaxesParser } from 'saxes';
-import { findUpdFault, toUpd, type Invoice } from '../../index.ts';
+import { findUpdFault, toUpd, updFileName, type Invoice } from '../../index.ts';
 import { drawn, ordinary } from '../drawn-invoices.test-data.ts';
 import { readPersonName } from './person-name.ts';
 import { forms, type Form } from './upd-form.test-data.ts';
@@ -70,13 +70,13 @@ describe('the УПД', () => {
     'the VAT of 2025': { ...ordinary, month: '2025-12', vat: { percent: 20, amountKopecks: 44_100n } },
   };
   for (const [what, invoice] of Object.entries(whole)) {
-    it(`keeps to its format: ${what}`, () => assert.deepEqual(breaches(parse(toUpd(invoice).bytes)), []));
+    it(`keeps to its format: ${what}`, () => assert.deepEqual(breaches(parse(toUpd(invoice))), []));
   }
 
   it('has the facts of the invoice', () => {
-    const { fileName, bytes } = toUpd(ordinary);
+    const bytes = toUpd(ordinary);
     const file = parse(bytes);
-    assert.equal(fileName, `${file.attributes.ИдФайл}.xml`);
+    assert.equal(updFileName(bytes), `${file.attributes.ИдФайл}.xml`);
     const { attributes } = find(file, 'Документ');
     assert.deepEqual([attributes.Функция, attributes.ДатаИнфПр, attributes.ВремИнфПр],
       ['СЧФДОП', '03.12.2026', '06.00.00']);
@@ -91,7 +91,7 @@ describe('the УПД', () => {
   });
 
   it('is no invoice with VAT where the seller pays none', () => {
-    const file = parse(toUpd(drawn.withoutVat).bytes);
+    const file = parse(toUpd(drawn.withoutVat));
     assert.equal(find(file, 'Документ').attributes.Функция, 'ДОП');
     assert.equal(find(file, 'Документ/ТаблСчФакт/ВсегоОпл/СумНалВсего/БезНДС').text, 'без НДС');
     assert.deepEqual(find(file, 'Документ/СвСчФакт/СвПрод/ИдСв/СвИП/ФИО').attributes,
@@ -99,26 +99,28 @@ describe('the УПД', () => {
   });
 
   it('keeps letters that windows-1251 has not', () => {
-    const name = find(parse(toUpd(drawn.hostile).bytes), 'Документ/СвСчФакт/СвПокуп/ИдСв/СвЮЛУч').attributes.НаимОрг;
+    const name = find(parse(toUpd(drawn.hostile)), 'Документ/СвСчФакт/СвПокуп/ИдСв/СвЮЛУч').attributes.НаимОрг;
     assert.equal(name, 'ООО "<b>Ро машка|</b>" & (сыновья) \\( ]]> %PDF ; Ғылым Қазақстан Ӯзбек Ёлка 中文 🚀');
   });
 
   it('is the same bytes whenever it is made', () => {
     assert.deepEqual(toUpd({ ...ordinary, state: 'paid', paidOn: '2026-12-09' }), toUpd(ordinary));
-    assert.notEqual(toUpd({ ...ordinary, id: 'inv_2' }).fileName, toUpd(ordinary).fileName);
+    assert.notEqual(updFileName(toUpd({ ...ordinary, id: 'inv_2' })), updFileName(toUpd(ordinary)));
   });
 
-  const refused: readonly (readonly [string, Invoice, RegExp])[] = [
-    ['an open month', drawn.preview, /not final/], ['a draft', drawn.draft, /not final/],
-    ['a sample', drawn.sample, /seller/], ['a zero', drawn.waived, /nothing was sold/],
-    ['a correction', drawn.correction, /УКД/],
-    ['VAT without the address of the payer', { ...ordinary, payer: { ...ordinary.payer, address: null } }, /address/],
-    ['a person of one word', { ...ordinary, payer: { ...person, name: 'ИП Соколова' } }, /given name/],
-    ['a rate that the format has not', { ...ordinary, vat: { percent: 21, amountKopecks: 1n } }, /rate/],
+  const refused: readonly (readonly [string, Invoice, code: string, RegExp])[] = [
+    ['an open month', drawn.preview, 'not_final', /not final/], ['a draft', drawn.draft, 'not_final', /not final/],
+    ['a sample', drawn.sample, 'sample', /seller/], ['a zero', drawn.waived, 'nothing_sold', /nothing was sold/],
+    ['a correction', drawn.correction, 'correction', /УКД/],
+    ['VAT without the address of the payer',
+      { ...ordinary, payer: { ...ordinary.payer, address: null } }, 'payer_address', /address/],
+    ['a person of one word', { ...ordinary, payer: { ...person, name: 'ИП Соколова' } }, 'payer_name', /given name/],
+    ['a rate that the format has not', { ...ordinary, vat: { percent: 21, amountKopecks: 1n } }, 'vat_rate', /rate/],
   ];
-  for (const [what, invoice, said] of refused) {
+  for (const [what, invoice, code, said] of refused) {
     it(`is refused with its reason: ${what}`, () => {
-      assert.match(findUpdFault(invoice)?.en ?? 'no fault', said);
+      assert.equal(findUpdFault(invoice)?.code, code);
+      assert.match(findUpdFault(invoice)!.en, said);
       assert.throws(() => toUpd(invoice), said);
     });
   }

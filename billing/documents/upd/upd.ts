@@ -10,12 +10,6 @@ import { findUpdFault } from './upd-fault.ts';
 import { toWindows1251Xml } from './windows-1251.ts';
 import { element } from './xml.ts';
 
-export interface Upd {
-  /** The tax service wants the file to be called as it calls itself inside. */
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
-
 /** What the document is called by its form, with VAT and without. */
 const TITLES = {
   СЧФДОП: 'Счет-фактура и документ об отгрузке товаров (выполнении работ), передаче имущественных прав ' +
@@ -29,13 +23,21 @@ const MOSCOW_MS = 3 * 3_600_000;
  * The universal transfer document of a final invoice: format 5.03 of order ЕД-7-26/970, information of the seller.
  * It is an invoice with VAT too (СЧФДОП) where the seller pays VAT, and a transfer document alone (ДОП) where not.
  */
-export function toUpd(invoice: Invoice): Upd {
+export function toUpd(invoice: Invoice): Uint8Array {
   const fault = findUpdFault(invoice);
   if (fault) throw new RangeError(`There is no УПД of ${invoice.id}: ${fault.en}.`);
   const id = fileId(invoice);
   const file = element('Файл', { ИдФайл: id, ВерсФорм: '5.03', ВерсПрог: 'Geokod' }, document(invoice));
-  const bytes = toWindows1251Xml(`<?xml version="1.0" encoding="windows-1251"?>\n${file}\n`);
-  return { fileName: `${id}.xml`, bytes };
+  return toWindows1251Xml(`<?xml version="1.0" encoding="windows-1251"?>\n${file}\n`);
+}
+
+/**
+ * The tax service wants the file to be called as it calls itself inside. That is read, not made again: what was kept
+ * may be of another release.
+ */
+export function updFileName(bytes: Uint8Array): string {
+  const [, id] = /"(ON_NSCHFDOPPR_[^"]+)"/.exec(Buffer.from(bytes.subarray(0, 1000)).toString('latin1')) ?? [];
+  return `${id}.xml`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { make, section } from './elements.js';
+import { drawInvoices } from './invoices.js';
 import { drawKeys } from './keys.js';
 import { day, number, say } from './language.js';
 import { drawSettings } from './settings.js';
@@ -6,14 +7,17 @@ import { drawUsage } from './usage.js';
 
 /** What the owner of an account sees. */
 export async function drawAccount(account, fail) {
+  const invoices = drawInvoices(account, fail);
   const [usage, keys] = await Promise.all([drawUsage(fail), drawKeys(fail)]);
   let quota = drawQuota(account);
   const changed = (next) => {
     const drawn = drawQuota(next);
     quota.replaceWith(drawn);
     quota = drawn;
+    void invoices.changed(next);
   };
-  return [make('h1', {}, account.email), quota, usage, keys, drawSettings(account, { changed, fail })];
+  const settings = drawSettings(account, { changed, fail });
+  return [make('h1', {}, account.email), quota, usage, invoices.section, keys, settings];
 }
 
 function drawQuota({ quota, billing, rate, limits }) {

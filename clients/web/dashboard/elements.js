@@ -1,3 +1,5 @@
+import { say } from './language.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const inSvg = new Set(['svg', 'rect', 'line', 'title']);
 
@@ -20,6 +22,26 @@ export const section = (id, title, ...children) =>
 export const alertBox = (text) => make('p', { class: 'alert', role: 'alert' }, text);
 export const noteBox = (text) => make('p', { class: 'note', role: 'status' }, text);
 
+/** A place for what is fetched: it says that it waits, shows what came, or says what went wrong and tries again. */
+export function fetched(load, fail) {
+  const place = make('div', { tabindex: -1 }, make('p', { role: 'status' }, say('loading')));
+  const reload = async () => {
+    try {
+      place.replaceChildren(...(await load()));
+    } catch (error) {
+      const again = make('button', { type: 'button', click: () => void busy(again, renew) }, say('again'));
+      fail(error, () => place.replaceChildren(alertBox(error.message), again));
+    }
+  };
+  /** For who asked by a button of the place: what it is replaced with has the focus, which would be lost. */
+  const renew = async () => {
+    await reload();
+    (place.querySelector('button') ?? place).focus();
+  };
+  void reload();
+  return { place, reload, renew };
+}
+
 let fields = 0;
 /** An input with its name; a hint, and a place for what is wrong with it, are read out with it. */
 export function field(label, input, hint, fault) {
@@ -40,12 +62,14 @@ export function openDialog(title, ...children) {
   return dialog;
 }
 
-/** Does something that may take a while, with the button that asked for it out of reach. */
+/** Does something that may take a while, with the button that asked for it out of reach, which costs it the focus. */
 export async function busy(button, work) {
+  const hadFocus = document.activeElement === button;
   button.disabled = true;
   try {
     return await work();
   } finally {
     button.disabled = false;
+    if (hadFocus && document.activeElement === document.body) button.focus();
   }
 }

@@ -25,8 +25,27 @@ export const say = (name, values = {}) =>
 
 export const number = (value) => new Intl.NumberFormat(language()).format(value);
 
-/** A day of the calendar, "2026-11-21", in words; days are those of Moscow whoever looks. */
+/** An exact sum of the API, "-1396.01", as people write it. */
+export const roubles = (sum) => {
+  const form = { minimumFractionDigits: 2, maximumFractionDigits: 5 };
+  return `${new Intl.NumberFormat(language(), form).format(sum).replace('-', '\u2212')}\u00a0₽`;
+};
+
+/**
+ * A day of the calendar, "2026-11-21", in words; days are those of Moscow whoever looks. Russian years come with "г.",
+ * whose dot would stand before that of the sentence.
+ */
 export const day = (text, form = { day: 'numeric', month: 'long' }) =>
-  new Intl.DateTimeFormat(language(), { ...form, timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`));
+  new Intl.DateTimeFormat(language(), { ...form, timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`))
+    .replace(/\sг\.$/, '');
 
 export const moment = (text) => new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(text));
+
+/** "2026-11" as "ноябрь 2026", "November 2026". */
+export const monthName = (month) => day(`${month}-01`, { month: 'long', year: 'numeric' });
+
+/** A day of the month after: invoices come, and are due, on the same ones. */
+export function dayAfter(month, date, form) {
+  const [year, at] = month.split('-').map(Number);
+  return day(new Date(Date.UTC(year, at, date)).toISOString().slice(0, 10), form);
+}

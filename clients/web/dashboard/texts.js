@@ -1,3 +1,5 @@
+import { invoiceTexts } from './invoice-texts.js';
+
 /** Everything that the pages say. What goes wrong with a request is said by the API, in the language asked for. */
 export const texts = {
   ru: {
@@ -45,6 +47,8 @@ export const texts = {
     usageTotal: 'Всего за {month}: {units}',
     usageNone: 'В этом месяце запросов не было.',
     usageChart: 'Столбики по дням, больше всего {day}: {units}',
+    usageCost: 'По тарифу это {amount}. Что из этого вычтено или списано, видно в счёте.',
+    usageLate: 'Пришло, когда месяц был уже закрыт: {units}. За это не платят.',
     usageTable: 'Таблицей',
     usageEarlier: 'Предыдущий месяц',
     usageLater: 'Следующий месяц',
@@ -134,6 +138,7 @@ export const texts = {
     confirmBroken: 'Ссылка неполная. Откройте её из письма целиком или запросите ключ ещё раз.',
     confirmFailed: 'Подтвердить не получилось',
     confirmOld: 'Ссылка действует семь дней. Запросите ключ ещё раз, и придёт новая.',
+    ...invoiceTexts.ru,
   },
   en: {
     dashboard: 'Geokod dashboard',
@@ -180,6 +185,8 @@ export const texts = {
     usageTotal: 'All of {month}: {units}',
     usageNone: 'There were no requests in this month.',
     usageChart: 'Bars by day, most on {day}: {units}',
+    usageCost: 'That is {amount} by the price list. The invoice shows what is taken off.',
+    usageLate: 'Came when the month was closed: {units}. Nobody pays for them.',
     usageTable: 'As a table',
     usageEarlier: 'The month before',
     usageLater: 'The next month',
@@ -269,5 +276,6 @@ export const texts = {
     confirmBroken: 'The link is not whole. Open all of it from the mail, or ask for a key again.',
     confirmFailed: 'The address was not confirmed',
     confirmOld: 'The link works for seven days. Ask for a key again, and a new one comes.',
+    ...invoiceTexts.en,
   },
 };

@@ -1,6 +1,6 @@
 import { call } from './api.js';
 import { alertBox, make, section } from './elements.js';
-import { day, number, say } from './language.js';
+import { day, monthName, number, roubles, say } from './language.js';
 
 const WIDTH = 620;
 const HEIGHT = 120;
@@ -33,8 +33,10 @@ export async function drawUsage(fail) {
   return section('usage', say('usage'), make('p', { class: 'months' }, earlier, title, later), place);
 }
 
-function drawMonth(month, { items, total_units: total }) {
-  if (total === 0) return [make('p', {}, say('usageNone'))];
+function drawMonth(month, { items, total_units: total, months }) {
+  const { amount = '0.00', late_units: late = 0 } = months.find((one) => one.month === month) ?? {};
+  const lateTold = late > 0 && make('p', { class: 'small' }, say('usageLate', { units: number(late) }));
+  if (total === 0) return [make('p', {}, say('usageNone')), lateTold].filter(Boolean);
   const units = new Map(items.map((item) => [item.day, item.units]));
   const days = Array.from({ length: daysIn(month) }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
   const busiest = items.reduce((most, item) => (item.units > most.units ? item : most));
@@ -50,6 +52,8 @@ function drawMonth(month, { items, total_units: total }) {
     make('tr', {}, make('th', { scope: 'row' }, day(date)), make('td', { class: 'number' }, number(units.get(date)))));
   return [
     make('p', { class: 'figure' }, say('usageTotal', { month: monthName(month), units: number(total) })),
+    amount !== '0.00' && make('p', { class: 'small' }, say('usageCost', { amount: roubles(amount) })),
+    lateTold,
     make('svg', { class: 'chart', viewBox: `0 0 ${WIDTH} ${HEIGHT + 1}`, role: 'img', 'aria-label': label },
       make('line', { x1: 0, x2: WIDTH, y1: HEIGHT + 0.5, y2: HEIGHT + 0.5 }), bars),
     make('p', { class: 'ends small', 'aria-hidden': 'true' }, make('span', {}, day(days[0])),
@@ -58,7 +62,7 @@ function drawMonth(month, { items, total_units: total }) {
       make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, say('dayColumn')),
         make('th', { scope: 'col', class: 'number' }, say('unitsColumn')))),
       make('tbody', {}, rows))),
-  ];
+  ].filter(Boolean);
 }
 
 const arrow = (sign, label, click) =>
@@ -81,5 +85,3 @@ function daysIn(month) {
   const [year, at] = parts(month);
   return new Date(Date.UTC(year, at, 0)).getUTCDate();
 }
-
-const monthName = (month) => day(`${month}-01`, { month: 'long', year: 'numeric' });

@@ -1,6 +1,6 @@
 import {
-  monthNumber, OPEN_INVOICE, perThousand, toRoubles, type Invoice as PaidInvoice, type InvoiceLine, type InvoicePreview,
-  type Payer,
+  findUpdFault, monthNumber, OPEN_INVOICE, perThousand, toRoubles, type Invoice as PaidInvoice, type InvoiceLine,
+  type InvoicePreview, type Payer,
 } from '../../../billing/index.ts';
 import type { DocumentLink, Invoice, InvoiceLine as ToldLine } from '../../contract.gen.ts';
 import { FREE_UNITS } from '../../accounts/allowance.ts';
@@ -79,7 +79,11 @@ const toInvoice = (invoice: InvoicePreview): Invoice => ({
   corrects: invoice.corrects && toLink(invoice.corrects),
   corrected_by: invoice.correctedBy && toLink(invoice.correctedBy),
   reconciliation_sha256: invoice.reconciliationSha256,
+  no_upd: noUpdOf(invoice),
 });
+
+const noUpdOf = ({ payer, ...invoice }: InvoicePreview): Invoice['no_upd'] =>
+  payer === null ? 'not_final' : findUpdFault({ ...invoice, payer })?.code ?? null;
 
 const toPayer = ({ name, inn, kpp, address }: Payer): Payer => ({ name, inn, kpp, address });
 

@@ -17,7 +17,8 @@ const pages: Readonly<Record<string, string>> = {
 };
 const parts = [
   'account.js', 'api.js', 'confirm.js', 'delete.js', 'elements.js', 'enter.js', 'form.js', 'frame.js', 'icon.svg',
-  'keys.js', 'language.js', 'settings.js', 'sign-in.js', 'start.js', 'style.css', 'tabs.js', 'texts.js', 'usage.js',
+  'invoice-files.js', 'invoice-lines.js', 'invoice-texts.js', 'invoices.js', 'keys.js', 'language.js', 'preview.js',
+  'settings.js', 'sign-in.js', 'start.js', 'style.css', 'tabs.js', 'texts.js', 'usage.js',
 ];
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',

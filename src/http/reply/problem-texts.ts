@@ -198,8 +198,8 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     416,
     'За концом файла',
     'Out of range',
-    (d) => `В результате ${Number(d.size)} байт.`,
-    (d) => `The result has ${Number(d.size)} bytes.`,
+    (d) => `В файле ${Number(d.size)} байт.`,
+    (d) => `The file has ${Number(d.size)} bytes.`,
   ),
   no_route: code(422, 'Нет пути', 'No route', 'Между точками нет пути.', 'There is no way between the points.'),
   point_off_road: code(

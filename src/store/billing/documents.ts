@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   asDocumented, findUpdFault, isFinal, listReconciliation, openKeptDocuments, toInvoiceCsv, toInvoiceJson, toInvoicePdf,
-  toReconciliationFile, toUpd, type Invoice,
+  toReconciliationFile, toUpd, updFileName, type Invoice,
 } from '../../../billing/index.ts';
 import { AppError } from '../../errors.ts';
 import { readDocumentFonts } from '../files/document-fonts.ts';
@@ -18,21 +18,23 @@ export interface InvoiceFile {
 
 type Make = (invoice: Invoice, sql: Sql) => Promise<Uint8Array>;
 
-const formats: Readonly<Record<DocumentFormat, { ending: string; make: Make }>> = {
-  pdf: { ending: '.pdf', make: async (of) => toInvoicePdf(of, await readDocumentFonts()) },
-  csv: { ending: '.csv', make: async (of) => toInvoiceCsv(of) },
-  json: { ending: '.json', make: async (of) => toInvoiceJson(of) },
-  upd: { ending: '-upd.xml', make: async (of) => makeUpd(of) },
-  reconciliation: { ending: '-reconciliation.csv', make: makeReconciliation },
+type Name = (invoice: Invoice, bytes: Uint8Array) => string;
+const byNumber = (ending: string): Name => ({ number, month }) => `${number ?? month}${ending}`;
+
+const formats: Readonly<Record<DocumentFormat, { name: Name; make: Make }>> = {
+  pdf: { name: byNumber('.pdf'), make: async (of) => toInvoicePdf(of, await readDocumentFonts()) },
+  csv: { name: byNumber('.csv'), make: async (of) => toInvoiceCsv(of) },
+  json: { name: byNumber('.json'), make: async (of) => toInvoiceJson(of) },
+  upd: { name: (_, bytes) => updFileName(bytes), make: async (of) => makeUpd(of) },
+  reconciliation: { name: byNumber('-reconciliation.csv'), make: makeReconciliation },
 };
 
 /** Those of a final invoice are made once, and kept; the ledger of its month does not change any more. */
 export async function documentOf(sql: Sql, invoice: Invoice, format: DocumentFormat): Promise<InvoiceFile> {
-  const { ending, make } = formats[format];
+  const { name, make } = formats[format];
   const isKept = isFinal(invoice) && format !== 'reconciliation';
   const bytes = isKept ? await keptOf(sql, invoice, format, make) : await make(asDocumented(invoice), sql);
-  const fileName = `${invoice.number ?? invoice.month}${ending}`;
-  return { fileName, tag: createHash('sha256').update(bytes).digest('hex'), bytes };
+  return { fileName: name(invoice, bytes), tag: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
 /** What was kept first is what everybody gets. */
@@ -47,7 +49,7 @@ async function keptOf(sql: Sql, invoice: Invoice, format: DocumentFormat, make: 
 function makeUpd(invoice: Invoice): Uint8Array {
   const fault = findUpdFault(invoice);
   if (fault) throw new AppError('not_found', `There is no УПД of ${invoice.id}: ${fault.en}.`);
-  return toUpd(invoice).bytes;
+  return toUpd(invoice);
 }
 
 async function makeReconciliation({ accountId, month }: Invoice, sql: Sql): Promise<Uint8Array> {

@@ -307,6 +307,7 @@ export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | unde
     issued_on: ['string', 'null'],
     lines: ['array'],
     month: ['string'],
+    no_upd: ['null', 'string'],
     number: ['string', 'null'],
     paid: ['string'],
     paid_on: ['string', 'null'],

@@ -467,6 +467,9 @@ export const getInvoice = <ThrowOnError extends boolean = false>(options: Option
  * service's format 5.03, of final invoices; `reconciliation`, the month's usage by day, operation, region and key, whose
  * SHA-256 the invoice has. Of a final invoice they are the same bytes for ever, whatever is paid later.
  *
+ * `ETag` is that of the bytes, of drafts and previews too: who has them is told so (`If-None-Match`, 304), and what was
+ * cut off goes on with `Range` and `If-Range`.
+ *
  */
 export const getInvoiceDocument = <ThrowOnError extends boolean = false>(options: Options<GetInvoiceDocumentData, ThrowOnError>): RequestResult<GetInvoiceDocumentResponses, GetInvoiceDocumentErrors, ThrowOnError> => (options.client ?? client).get<GetInvoiceDocumentResponses, GetInvoiceDocumentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {

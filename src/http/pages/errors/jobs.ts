@@ -47,8 +47,8 @@ export const jobErrors = {
   ),
   range_not_satisfiable: words(
     [
-      'Заголовок Range просит байты, которых в результате нет: он короче.',
-      'The header Range asks for bytes behind the end of the result.',
+      'Заголовок Range просит байты, которых в файле нет: он короче.',
+      'The header Range asks for bytes behind the end of the file.',
     ],
     [
       'Узнайте длину запросом HEAD; если всё уже скачано, больше ничего не нужно.',

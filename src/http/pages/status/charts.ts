@@ -1,9 +1,9 @@
 import { uptimeShare, type DayPanel } from '../../../../ops/index.ts';
 import type { Lang } from '../../reply/problem-texts.ts';
-import { escape, percentText, type DayClass } from './texts.ts';
+import { dayText, escape, msText, percentText, texts, type DayClass } from './texts.ts';
 
 /** What a day's bar says. The first step is what is promised, the second one what is paid for dearly. */
-function dayClass({ minutes }: DayPanel): DayClass {
+export function dayClass({ minutes }: DayPanel): DayClass {
   const share = uptimeShare(minutes);
   if (share === undefined) return 'unknown';
   if (share >= 0.999) return 'up';
@@ -14,27 +14,33 @@ const [BAR, STEP, HEIGHT] = [4, 6, 34];
 /** Bars differ in height too, for those who do not see colours. */
 const heights: Readonly<Record<DayClass, number>> = { up: HEIGHT, poor: 24, down: 16, unknown: 6 };
 
-/** A bar for each day, which says its share when it is pointed at. */
+/** A bar for each day, which says its share when it is pointed at. `label` is HTML. */
 export function uptimeBars(days: readonly DayPanel[], label: string, lang: Lang): string {
   const bars = days.map((day, index) => {
     const kind = dayClass(day);
     const height = heights[kind];
-    const words = `${day.day}: ${percentText(uptimeShare(day.minutes), lang)}`;
+    const words = `${dayText(day.day, lang)}: ${percentText(uptimeShare(day.minutes), lang)}`;
     return `<rect class="${kind}" x="${index * STEP}" y="${HEIGHT - height}" width="${BAR}" height="${height}">` +
       `<title>${escape(words)}</title></rect>`;
   });
   const size = `viewBox="0 0 ${days.length * STEP - (STEP - BAR)} ${HEIGHT}" preserveAspectRatio="none"`;
-  return `<svg class="bars" ${size} role="img" aria-label="${escape(label)}">${bars.join('')}</svg>`;
+  return `<svg class="bars" ${size} role="img" aria-label="${label}">${bars.join('')}</svg>`;
 }
 
 const [WIDTH, DEPTH] = [180, 40];
 
 /** p50 and p99 of an operation day by day, on a scale of tens. A day of which nothing is known breaks the line. */
-export function latencyLines(days: readonly DayPanel[], operation: string, label: string): string {
+export function latencyLines(days: readonly DayPanel[], operation: string, lang: Lang): string {
   const seen = days.map(({ latencies }) => latencies.find((latency) => latency.operation === operation));
   const known = seen.filter((latency) => latency !== undefined);
-  const least = Math.log(Math.min(...known.map(({ p50Ms }) => p50Ms)) / 1.5);
-  const most = Math.log(Math.max(...known.map(({ p99Ms }) => p99Ms)) * 1.5);
+  if (known.length === 0) return '';
+  const [medians, slow] = [known.map(({ p50Ms }) => p50Ms), known.map(({ p99Ms }) => p99Ms)];
+  const range = (values: readonly number[]): string =>
+    `${msText(Math.min(...values), lang)}–${msText(Math.max(...values), lang)}`;
+  const { p50, p99, history, unit } = texts[lang];
+  const label = escape(`${operation}, ${history}: ${p50} ${range(medians)}, ${p99} ${range(slow)} ${unit}`);
+  const least = Math.log(Math.min(...medians) / 1.5);
+  const most = Math.log(Math.max(...slow) * 1.5);
   const heightOf = (ms: number): number => DEPTH * (1 - (Math.log(ms) - least) / (most - least));
   const line = (kind: 'p50' | 'p99'): string => {
     const points = seen.map((latency, index) => {
@@ -48,5 +54,5 @@ export function latencyLines(days: readonly DayPanel[], operation: string, label
     return `<path class="${kind}" d="${points.join('')}"/>`;
   };
   return `<svg class="lines" viewBox="0 0 ${WIDTH} ${DEPTH}" preserveAspectRatio="none" role="img" ` +
-    `aria-label="${escape(label)}">${line('p99')}${line('p50')}</svg>`;
+    `aria-label="${label}"><title>${label}</title>${line('p99')}${line('p50')}</svg>`;
 }

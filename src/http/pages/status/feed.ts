@@ -1,7 +1,7 @@
 import type { Incident, Panel } from '../../../../ops/index.ts';
 import type { Lang } from '../../reply/problem-texts.ts';
 import { FEED_PATH, STATUS_PATH } from './page.ts';
-import { escape, momentText, regionName, texts } from './texts.ts';
+import { durationText, escape, momentText, regionName, spanText, texts } from './texts.ts';
 
 const SHOWN = 50;
 
@@ -29,8 +29,10 @@ const changedAt = ({ openedAt, closedAt = 0, notes }: Incident): number =>
 function entry(incident: Incident, lang: Lang, publicUrl: string): string {
   const { id, region, openedAt, closedAt, notes } = incident;
   const text = texts[lang];
-  const until = closedAt === undefined ? text.open : momentText(closedAt, lang);
-  const words = [`${momentText(openedAt, lang)} — ${until}`, ...notes.map((note) => note.text)].join('\n');
+  const span = closedAt === undefined
+    ? `${momentText(openedAt, lang)}, ${text.open}`
+    : `${spanText(openedAt, closedAt, lang)}, ${durationText(closedAt - openedAt, lang)}`;
+  const words = [span, ...notes.map((note) => note.text)].join('\n');
   return `<entry>
 <title>${escape(`${regionName(region, lang)}, ${momentText(openedAt, lang)}`)}</title>
 <id>${escape(`${publicUrl}${STATUS_PATH}#${id}`)}</id>

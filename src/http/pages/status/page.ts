@@ -1,8 +1,8 @@
-import { uptimeShare, type Incident, type Panel, type RegionPanel } from '../../../../ops/index.ts';
+import type { Incident, Panel, RegionPanel } from '../../../../ops/index.ts';
 import type { Lang } from '../../reply/problem-texts.ts';
 import { htmlPage } from '../docs.ts';
-import { latencyLines, uptimeBars } from './charts.ts';
-import { escape, momentText, msText, percentText, regionName, texts, type DayClass } from './texts.ts';
+import { regionPart } from './region.ts';
+import { durationText, escape, momentText, regionName, spanText, texts, type DayClass } from './texts.ts';
 
 export const STATUS_PATH = '/status';
 export const FEED_PATH = '/status/feed.atom';
@@ -12,7 +12,6 @@ const SHOWN_INCIDENTS = 20;
 export function statusPage(panel: Panel, isStale: boolean, lang: Lang): string {
   const text = texts[lang];
   const other = lang === 'ru' ? 'en' : 'ru';
-  const moment = escape(momentText(panel.at, lang));
   return htmlPage({
     lang,
     title: `Geokod: ${text.title}`,
@@ -21,75 +20,64 @@ export function statusPage(panel: Panel, isStale: boolean, lang: Lang): string {
       `<link rel="alternate" type="application/atom+xml" href="${FEED_PATH}?lang=${lang}" title="${text.title}">\n` +
       `<link rel="alternate" hreflang="${other}" href="${STATUS_PATH}?lang=${other}">\n`,
     body: `<header>
-<a class="brand" href="${STATUS_PATH}">Geokod</a>
+<a class="brand" href="${STATUS_PATH}?lang=${lang}">
+<img src="/dashboard/icon.svg" alt="" width="24" height="24">Geokod</a>
 <nav><a href="/docs">${text.docs}</a> <a href="${FEED_PATH}?lang=${lang}">${text.feed}</a>
 <a href="${STATUS_PATH}?lang=${other}" hreflang="${other}" lang="${other}">${text.other}</a></nav>
 </header>
 <main>
 <h1>${text.title}</h1>
-${isStale ? `<p class="warning" role="status">${text.stale} ${moment}.</p>` : ''}
-<p class="${summaryOf(panel).kind}">${text[summaryOf(panel).words]}</p>
-${panel.regions.map((region) => regionPart(region, lang)).join('\n')}
-${legend(lang)}
-<section>
-<h2>${text.incidents}</h2>
-${incidentList(panel.incidents.slice(0, SHOWN_INCIDENTS), lang)}
-</section>
-<p class="small">${isStale ? '' : `${text.asOf} ${moment}. `}${text.moscow}</p>
+${isStale && panel.regions.length === 0 ? `<p class="warning">${text.away}</p>` : known(panel, isStale, lang)}
 </main>`,
   });
 }
 
-interface Summary {
-  readonly kind: 'note' | 'alert' | 'warning';
-  readonly words: 'well' | 'ill' | 'dark' | 'nothing';
-}
-
-function summaryOf({ regions }: Panel): Summary {
-  if (regions.length === 0) return { kind: 'warning', words: 'nothing' };
-  if (regions.some(({ state }) => state === 'down')) return { kind: 'alert', words: 'ill' };
-  if (regions.some(({ state }) => state === 'unknown')) return { kind: 'warning', words: 'dark' };
-  return { kind: 'note', words: 'well' };
-}
-
-function regionPart(panel: RegionPanel, lang: Lang): string {
+function known(panel: Panel, isStale: boolean, lang: Lang): string {
   const text = texts[lang];
-  const { region, state, uptime, days } = panel;
-  const name = regionName(region, lang);
-  const share = percentText(uptimeShare(uptime), lang);
-  return `<section>
-<h2>${escape(name)} <code>${escape(region)}</code> <span class="state ${state}">${text[state]}</span></h2>
-<p><span class="figure">${share}</span> ${text.uptime}
-${uptime.unknown > 0 ? `<span class="small">(${text.unknownMinutes} ${uptime.unknown})</span>` : ''}</p>
-${uptimeBars(days, `${name}, ${text.days}`, lang)}
-<p class="ends small"><span>${escape(days[0].day)}</span><span>${text.today}</span></p>
-${latencyTable(panel, lang)}
-</section>`;
+  const moment = escape(momentText(panel.at, lang));
+  return `${isStale ? staleSummary(panel, lang) : summary(panel, lang)}
+${panel.regions.length > 0 ? legend(lang) : ''}
+${panel.regions.map((region) => regionPart(region, lang)).join('\n')}
+<section>
+<h2>${text.incidents}</h2>
+${incidentList(panel.incidents.slice(0, SHOWN_INCIDENTS), panel.at, lang)}
+</section>
+<p class="small">${isStale ? '' : `${text.asOf} ${moment}. `}${text.moscow}</p>`;
 }
 
-function latencyTable({ latencies, days }: RegionPanel, lang: Lang): string {
-  if (latencies.length === 0) return '';
+type State = 'well' | 'ill' | 'dark' | 'nothing';
+const looks: Readonly<Record<State, string>> = { well: 'note', ill: 'alert', dark: 'warning', nothing: 'warning' };
+
+function stateOf({ regions }: Panel): State {
+  if (regions.length === 0) return 'nothing';
+  if (regions.some(({ state }) => state === 'down')) return 'ill';
+  return regions.some(({ state }) => state === 'unknown') ? 'dark' : 'well';
+}
+
+function summary(panel: Panel, lang: Lang): string {
+  const state = stateOf(panel);
   const text = texts[lang];
-  const rows = latencies.map(({ operation, p50Ms, p99Ms, measured }) => `<tr>
-<th scope="row"><code>${escape(operation)}</code>${measured === 'probes' ? ` ${small(text.probes)}` : ''}</th>
-<td>${msText(p50Ms, lang)}</td><td>${msText(p99Ms, lang)}</td>
-<td class="course">${latencyLines(days, operation, `${operation}: ${text.p50}, ${text.p99}, ${text.history}`)}</td>
-</tr>`);
-  return `<table>
-<thead><tr><th scope="col">${text.operation} ${small(text.now)}</th>
-<th scope="col">${key('p50')}${text.p50}</th><th scope="col">${key('p99')}${text.p99}</th>
-<th scope="col" class="course">${text.history}</th></tr>
-</thead>
-<tbody>
-${rows.join('\n')}
-</tbody></table>`;
+  const listed = (wanted: RegionPanel['state'], words: string): string => {
+    const found = panel.regions.filter((region) => region.state === wanted);
+    return found.length === 0 ? '' : ` ${words}: ${found.map(({ region }) => nameOf(region, panel, lang)).join(', ')}.`;
+  };
+  const [down, dark] = [listed('down', text.downNow), listed('unknown', text.unknownNow)];
+  return `<p class="${looks[state]}"><strong>${text[state]}.</strong>${down}${dark}</p>`;
 }
 
-/** The colour of a line, at the head of its column. */
-const key = (line: 'p50' | 'p99'): string =>
-  `<svg class="key" viewBox="0 0 12 10" aria-hidden="true"><rect class="${line}" y="4" width="9" height="3"/></svg>`;
+/** Leads to what is said of a region's trouble, where there is anything. */
+function nameOf(region: string, { incidents }: Panel, lang: Lang): string {
+  const open = incidents.find((incident) => incident.region === region && incident.closedAt === undefined);
+  const name = escape(regionName(region, lang));
+  return open ? `<a href="#${escape(open.id)}">${name}</a>` : name;
+}
 
-const small = (words: string): string => `<span class="small">${words}</span>`;
+/** Of the past it tells, and nothing of the present. */
+function staleSummary(panel: Panel, lang: Lang): string {
+  const text = texts[lang];
+  const moment = escape(momentText(panel.at, lang));
+  return `<p class="warning">${text.stale} ${moment}. ${text.thatTime}: ${text.past[stateOf(panel)]}.</p>`;
+}
 
 function legend(lang: Lang): string {
   const kinds = Object.entries(texts[lang].legend) as [DayClass, string][];
@@ -100,16 +88,19 @@ function legend(lang: Lang): string {
   return `<ul class="legend small">${items.join('')}</ul>`;
 }
 
-function incidentList(incidents: readonly Incident[], lang: Lang): string {
+function incidentList(incidents: readonly Incident[], now: number, lang: Lang): string {
   if (incidents.length === 0) return `<p>${texts[lang].none}</p>`;
-  return `<ul class="incidents">${incidents.map((incident) => incidentPart(incident, lang)).join('\n')}</ul>`;
+  return `<ul class="incidents">${incidents.map((incident) => incidentPart(incident, now, lang)).join('\n')}</ul>`;
 }
 
-function incidentPart({ id, region, openedAt, closedAt, notes }: Incident, lang: Lang): string {
-  const until = closedAt === undefined ? `<strong>${texts[lang].open}</strong>` : escape(momentText(closedAt, lang));
+function incidentPart({ id, region, openedAt, closedAt, notes }: Incident, now: number, lang: Lang): string {
+  const duration = durationText((closedAt ?? now) - openedAt, lang);
+  const span = closedAt === undefined
+    ? `${escape(momentText(openedAt, lang))}, ${duration}, <strong>${texts[lang].open}</strong>`
+    : `${escape(spanText(openedAt, closedAt, lang))}, ${duration}`;
   const told = notes.map(({ at, text }) =>
     `<p><span class="small">${escape(momentText(at, lang))}</span> ${escape(text)}</p>`);
   return `<li id="${escape(id)}"><h3>${escape(regionName(region, lang))}</h3>
-<p class="small">${escape(momentText(openedAt, lang))} — ${until}</p>
+<p class="small">${span}</p>
 ${told.join('\n')}</li>`;
 }

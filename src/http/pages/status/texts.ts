@@ -5,35 +5,53 @@ export const texts = {
   ru: {
     title: 'Состояние сервиса',
     well: 'Все регионы работают', ill: 'Работают не все регионы', dark: 'О некоторых регионах нет свежих данных',
-    nothing: 'Данных ещё нет: они появятся через минуту-другую после первых наблюдений.',
-    stale: 'Свежие данные сейчас недоступны. Показано то, что было известно на',
+    nothing: 'Данных ещё нет: они появятся через минуту-другую после первых наблюдений',
+    downNow: 'Не работает', unknownNow: 'Нет свежих данных',
+    stale: 'Свежие данные сейчас недоступны. Показано то, что было известно на', thatTime: 'Тогда',
+    past: {
+      well: 'все регионы работали', ill: 'работали не все регионы', dark: 'не обо всех регионах были свежие данные',
+      nothing: 'данных ещё не было',
+    },
+    away: 'Узнать состояние сервиса сейчас не получается: данные недоступны. Это не значит, что он не работает.',
     asOf: 'По данным на',
     uptime: 'доступность за 30 дней', unknownMinutes: 'минут без данных за 30 дней:',
     up: 'работает', down: 'не работает', unknown: 'нет данных',
-    days: '90 дней', today: 'сегодня', operation: 'Операция', now: 'за последний час, мс',
-    p50: 'медиана', p99: 'p99', history: 'за 90 дней',
+    days: '90 дней', today: 'сегодня', operation: 'Операция', now: 'Время ответа за последний час, мс',
+    p50: 'медиана', p99: 'p99', history: 'за 90 дней', unit: 'мс',
+    badDays: 'Дни хуже обещанного', darkDays: 'Дни без данных', day: 'День', share: 'Доступность',
+    downMinutes: 'Простой, мин',
     probes: 'по нашим пробам', incidents: 'Происшествия', none: 'За 90 дней происшествий не было.',
     open: 'продолжается', feed: 'Лента Atom', docs: 'Описание API', other: 'In English',
     legend: { up: 'без нарушений', poor: 'ниже 99,9 %', down: 'ниже 99 %', unknown: 'нет данных' },
     moscow: 'Время московское. Минута плохая, если на половину наших проб одной из операций не пришло ответа; минуты ' +
       'без данных не считаются ни хорошими, ни плохими.',
+    units: { d: 'дн.', h: 'ч', min: 'мин' },
     regions: { 'msk-1': 'Москва', 'spb-1': 'Санкт-Петербург', 'fra-1': 'Франкфурт', 'ala-1': 'Алматы' },
   },
   en: {
     title: 'Service status',
     well: 'All regions work', ill: 'Not all regions work', dark: 'Nothing recent is known of some regions',
-    nothing: 'There is no data yet: it appears a minute or two after the first observations.',
-    stale: 'Nothing newer can be read at present. This was known at',
+    nothing: 'There is no data yet: it appears a minute or two after the first observations',
+    downNow: 'Down', unknownNow: 'No recent data',
+    stale: 'Nothing newer can be read at present. This was known at', thatTime: 'At that time',
+    past: {
+      well: 'all regions worked', ill: 'not all regions worked', dark: 'nothing recent was known of some regions',
+      nothing: 'there was no data yet',
+    },
+    away: 'The state of the service cannot be read at present. That does not mean that it is down.',
     asOf: 'As of',
     uptime: 'uptime of 30 days', unknownMinutes: 'minutes without data in 30 days:',
     up: 'up', down: 'down', unknown: 'no data',
-    days: '90 days', today: 'today', operation: 'Operation', now: 'the last hour, ms',
-    p50: 'median', p99: 'p99', history: '90 days',
+    days: '90 days', today: 'today', operation: 'Operation', now: 'Response time of the last hour, ms',
+    p50: 'median', p99: 'p99', history: '90 days', unit: 'ms',
+    badDays: 'Days worse than promised', darkDays: 'Days without data', day: 'Day', share: 'Uptime',
+    downMinutes: 'Down, min',
     probes: 'by our probes', incidents: 'Incidents', none: 'There were no incidents in 90 days.',
     open: 'goes on', feed: 'Atom feed', docs: 'The API', other: 'По-русски',
     legend: { up: 'as promised', poor: 'below 99.9 %', down: 'below 99 %', unknown: 'no data' },
     moscow: 'Moscow time. A minute is bad when half of our probes of one operation had no answer; minutes without ' +
       'data count neither as good nor as bad.',
+    units: { d: 'd', h: 'h', min: 'min' },
     regions: { 'msk-1': 'Moscow', 'spb-1': 'Saint Petersburg', 'fra-1': 'Frankfurt', 'ala-1': 'Almaty' },
   },
 } as const satisfies Record<Lang, unknown>;
@@ -51,10 +69,28 @@ export function percentText(share: number | undefined, lang: Lang): string {
   return `${lang === 'ru' ? text.replace('.', ',') : text} %`;
 }
 
-export function momentText(at: number, lang: Lang): string {
-  const locale = lang === 'ru' ? 'ru-RU' : 'en-GB';
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Moscow' } as const;
-  return new Intl.DateTimeFormat(locale, style).format(at);
+const locales = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Lang, string>;
+const moments = (lang: Lang): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locales[lang], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Moscow' });
+
+export const momentText = (at: number, lang: Lang): string => moments(lang).format(at);
+
+/** Both ends, and the day once where it is the same. */
+export const spanText = (from: number, to: number, lang: Lang): string => moments(lang).formatRange(from, to);
+
+/** A day of Moscow, "2026-11-04": "4 нояб.", "4 Nov". */
+export const dayText = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(day));
+
+const MINUTE_MS = 60_000;
+
+/** "2 h 46 min", of whole minutes; what was shorter than one is told as one. */
+export function durationText(ms: number, lang: Lang): string {
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  const parts = [[Math.floor(hours / 24), 'd'], [hours % 24, 'h'], [minutes % 60, 'min']] as const;
+  const { units } = texts[lang];
+  return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${units[unit]}`).join(' ');
 }
 
 /** "24" and "0.4": as exact as it is worth reading. */

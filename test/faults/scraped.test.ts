@@ -35,7 +35,7 @@ test('every figure that rules, runbook and dashboard name is one that a process 
   const told = namesIn((await call(node.internal, '/metrics')).text);
   const records = ops('rules').join('').matchAll(/record: '?([\w:]+)/g);
   const recorded = new Set([...records].map(([, name]) => name));
-  for (const text of [...ops('rules'), ...ops('.')]) {
+  for (const text of [...ops('rules'), ...ops('grafana'), ...ops('.')]) {
     for (const [name] of text.matchAll(/\b(geokod|nodejs|process)_[a-z_]+[a-z]\b/g)) {
       assert.ok(told.has(name), name);
     }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { boundsMs } from '../../ops/history/buckets.ts';
 import { call } from '../harness/call.ts';
 import { eventually } from '../harness/eventually.ts';
 import { newFolder } from '../harness/folder.ts';
@@ -16,6 +19,38 @@ test('a process tells of its map, its stores and itself in the format of OpenMet
   assert.match(text, /^process_resident_memory_bytes \d/m);
   assert.match(text, /\n# EOF\n$/);
 });
+
+/** Names of figures as queries have them, with the endings that a type brings along. */
+function namesIn(metrics: string): Set<string> {
+  const endings: Readonly<Record<string, readonly string[]>> = {
+    counter: ['_total'], histogram: ['_bucket', '_count', '_sum'], gauge: [''],
+  };
+  const types = metrics.matchAll(/^# TYPE (\S+) (\w+)$/gm);
+  return new Set([...types].flatMap(([, name, type]) =>
+    endings[type].map((ending) => (name.endsWith(ending) ? name : name + ending))));
+}
+
+test('every figure that rules, runbook and dashboard name is one that a process tells of', async (t) => {
+  const [node] = await startProcesses(t, await newFolder(t), ['one'], { SMTP_URL: 'smtp://127.0.0.1:1' });
+  const told = namesIn((await call(node.internal, '/metrics')).text);
+  const records = ops('rules').join('').matchAll(/record: '?([\w:]+)/g);
+  const recorded = new Set([...records].map(([, name]) => name));
+  for (const text of [...ops('rules'), ...ops('grafana'), ...ops('.')]) {
+    for (const [name] of text.matchAll(/\b(geokod|nodejs|process)_[a-z_]+[a-z]\b/g)) {
+      assert.ok(told.has(name), name);
+    }
+    for (const [name] of text.matchAll(/\bgeokod:[\w:]+/g)) assert.ok(recorded.has(name), name);
+    for (const [, bound] of text.matchAll(/le="([\d.]+)"/g)) assert.ok(boundsMs.includes(Number(bound) * 1000), bound);
+  }
+});
+
+/** Texts of what operators take from a folder of ops. */
+function ops(folder: string): string[] {
+  const path = join(import.meta.dirname, '../../ops', folder);
+  return readdirSync(path)
+    .filter((name) => /\.(yaml|json)$|runbook\.md$/.test(name))
+    .map((name) => readFileSync(join(path, name), 'utf8'));
+}
 
 test('a process tells of what waits and of its threads', async (t) => {
   const [node] = await startProcesses(t, await newFolder(t), ['one'], {});

@@ -4,7 +4,7 @@ import type { Alignment } from './alignment.ts';
 import type { QueryWords, Reading } from '../query/words.ts';
 import type { SearchTables } from '../names/search-index.ts';
 import { isTypeWeight, weights } from '../names/terms.ts';
-import { areTitles, clashOf, isOfStations } from './type-clash.ts';
+import { areTitles, clashOf, isStationClash } from './type-clash.ts';
 import { isNumberSign } from '../language/type-words.ts';
 
 const GROUND_TYPE_COST = 0.6;
@@ -91,7 +91,7 @@ export class NameAligner {
     const containerClash = clashOf(this.words, mask, typeMask, own ? 'untyped container' : 'container');
     return {
       name, mask, typeMask, cost, gain: weight - cost, isFuzzy, isShort: missing >= missingCost(weights.word),
-      containerClash, poiClash: isOfStations(containerClash) ? containerClash : 0,
+      containerClash, poiClash: isStationClash(containerClash) ? containerClash : 0,
       streetClash: clashOf(this.words, mask, typeMask, own ? 'untyped street' : 'street') +
         (this.isChained ? SECOND_NUMBER_COST : 0),
       poiSpared: isFuzzy || !isTail(leftOut, end - from) ? 0 : missing * TAIL_PART,

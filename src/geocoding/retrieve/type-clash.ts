@@ -14,7 +14,7 @@ const OTHER_CONTAINER_COST = 0.06;
 const stations = new Set(['stanciya', 'platforma', 'vokzal']);
 
 /** What a clash costs a thing as well: what is called a station is one. */
-export const isOfStations = (cost: number): boolean => cost === STATION_COST || cost === HALT_COST;
+export const isStationClash = (cost: number): boolean => cost === STATION_COST || cost === HALT_COST;
 
 /** Whose the name is; untyped: it has a type word that the query has not. */
 type Bearer = 'container' | 'untyped container' | 'street' | 'untyped street';

@@ -47,11 +47,12 @@ export function openLocations(tables: Gazetteer, divisions: DivisionReader, { ar
       const rows = rowsOf(tables, subject);
       const isHouse = rows.house !== NONE;
       const isMovable = !isHouse && (subject.kind !== 'place' || rows.chain === NONE);
-      const ground = here ? fill({ ...here }, rows.chain === NONE ? here : divisions.of(divisions.undrawnOf(rows.chain)))
-        : subject.kind === 'area' && subject.area !== undefined ? areaGround(tables, divisions, areasAround, subject.area)
+      const found = here ? fill({ ...here }, rows.chain === NONE ? here : divisions.of(divisions.undrawnOf(rows.chain)))
+        : subject.kind === 'area' && subject.area !== undefined
+          ? divisionsOfArea(tables, divisions, areasAround, subject.area)
         : isMovable ? at(subject, rows.chain) : { ...divisions.ofChain(rows.chain) };
       const location: Location = {
-        ...ground, house: rows.house, street: rows.street, poi: rows.poi, part: NONE,
+        ...found, house: rows.house, street: rows.street, poi: rows.poi, part: NONE,
         lat: toUnits(subject.lat), lon: toUnits(subject.lon),
       };
       if (location.country === NONE) [location.country, location.code] = [sole, soleCode];
@@ -92,7 +93,7 @@ function fill(ground: Divisions, spoken: Divisions): Divisions {
 }
 
 /** The ground of a polygon itself: it and what is around it. */
-function areaGround(
+function divisionsOfArea(
   { areas }: Gazetteer, divisions: DivisionReader, areasAround: RowFinder['areasAround'], area: number,
 ): Divisions {
   if (!divisions.isDrawn(area)) return { ...divisions.of([area]) };
@@ -102,7 +103,9 @@ function areaGround(
   return divisions.of([...around, area]);
 }
 
-function settle({ places }: Gazetteer, divisions: DivisionReader, location: Location, own: number, isHere: boolean): void {
+function settle(
+  { places }: Gazetteer, divisions: DivisionReader, location: Location, own: number, isHere: boolean,
+): void {
   if (own === NONE) return;
   const home = divisions.settlementOf(own);
   if (home !== own) location.part = own;

@@ -37,14 +37,14 @@ function strewn(seed: number, most: number): NearestTables {
 test('houses come as if every one had been measured, and its border seen', () => {
   fc.assert(fc.property(seeds, fc.integer({ min: 1, max: 7 }), (seed, limit) => {
     const tables = strewn(seed, 60);
-    const { grounds, rows } = openMaterials(tables);
+    const { divisions, rows } = openMaterials(tables);
     const random = seededRandom(seed + 1);
     const [lat, lon] = at((random() - 0.5) * 500, (random() - 0.5) * 500);
-    const here = grounds.of(rows.areasAround(lat, lon));
-    const found = openHousesNear(tables, grounds, rows).near(lat, lon, here, { radiusMeters: 1000, limit });
+    const here = divisions.of(rows.areasAround(lat, lon));
+    const found = openHousesNear(tables, divisions, rows).near(lat, lon, here, { radiusMeters: 1000, limit });
     const expected = rows.nearestHouses(lat, lon, { radiusMeters: 1000, limit: tables.houses.rows })
       .map(({ row, distanceMeters }) => {
-        const there = grounds.of(rows.areasAround(tables.houses.lat[row] / DEGREE, tables.houses.lon[row] / DEGREE));
+        const there = divisions.of(rows.areasAround(tables.houses.lat[row] / DEGREE, tables.houses.lon[row] / DEGREE));
         const isAtDoor = distanceMeters <= AT_DOOR_METERS && isDoor(tables, row);
         const border = distanceMeters === 0 ? 'none' : borderBetween(here, there);
         return { away: isAtDoor ? 0 : distanceMeters, border };

@@ -1,7 +1,7 @@
 import { interpolate, type Steps } from '../kernel/steps.ts';
 import { openComposer, openMaterials, type Composed, type Materials } from './tell/compose.ts';
 import { houseSources, poiGroups } from './gazetteer/schema.ts';
-import type { Ground } from './gazetteer/ground.ts';
+import type { Divisions } from './gazetteer/divisions.ts';
 import type { Language } from './tell/names-in.ts';
 import type { NearestTables } from './near/nearest.ts';
 import { openCoarse, type Coarse, type Hit, type Reached } from './reverse/coarse.ts';
@@ -38,13 +38,13 @@ const AT_MOTORWAY_HOUSE_METERS = 25;
 const AT_POI_METERS = 15;
 
 export function openReverse(tables: NearestTables, materials: Materials = openMaterials(tables)): Reverse {
-  const { grounds, rows, text } = materials;
+  const { divisions, rows, text } = materials;
   const composer = openComposer(materials);
-  const houses = openHousesNear(tables, grounds, rows);
-  const coarse = openCoarse(tables, text, grounds, rows);
+  const houses = openHousesNear(tables, divisions, rows);
+  const coarse = openCoarse(tables, text, divisions, rows);
   return {
     reverse: (lat, lon, { radiusMeters = DEFAULT_RADIUS_METERS, limit = 1, language = 'ru' } = {}) => {
-      const here = grounds.of(rows.areasAround(lat, lon));
+      const here = divisions.of(rows.areasAround(lat, lon));
       const found: Reversed[] = [];
       const known = new Set<string>();
       for (const hit of listHits({ materials, houses, coarse }, { lat, lon, here, radiusMeters, limit })) {
@@ -72,7 +72,7 @@ interface Finders {
 interface Asked {
   readonly lat: number;
   readonly lon: number;
-  readonly here: Ground;
+  readonly here: Divisions;
   readonly radiusMeters: number;
   readonly limit: number;
 }

@@ -2,33 +2,33 @@ import { fold } from '../text/fold.ts';
 import { beginsTypePhrase, isTypePhrase, ownTypeKey, typeReadings } from '../language/type-words.ts';
 import { numbersIn, packs, wordsOfAll } from '../packs/list.ts';
 
-/** What an address is written with: words and numbers, and what stood between them. */
+/** A word or number of a text, with the sign before it. */
 export interface Atom {
   readonly isNumber: boolean;
-  /** As written, in small letters. */
+  /** As written, in lower case. */
   readonly text: string;
   /** The folded word, or the digits. */
   readonly key: string;
-  /** Of a word that may be a type word: its key in that table. */
+  /** With a word that could be a type word: its key among type words. */
   readonly typeKey?: string;
-  /** What made a number an ordinal: "я" of 3-я. */
+  /** The ending that makes a number an ordinal: "я" in 3-я. */
   readonly suffix: string;
-  /** What stood before: '' when glued, else ' ' or the sign that weighs most. */
+  /** The separator before it: '' when glued, else ' ' or the heaviest sign. */
   readonly before: string;
   readonly hasDot: boolean;
   readonly start: number;
   readonly end: number;
-  /** Of a number that a query has in words: their keys. */
+  /** With a number written in words: their keys. */
   readonly words?: readonly string[];
 }
 
 const MOST_ATOMS = 40;
 
 const suffixes = new Set(wordsOfAll('ordinalSuffixes'));
-/** These are the letters of houses too, so they make an ordinal only behind a hyphen. */
+/** House letters as well, so they make an ordinal only behind a hyphen. */
 const letterSuffixes = new Set(['е', 'а', 'e', 'i', 'y', 'j', 'х', 'і', 'ы']);
 
-/** Greater ones are more often a part of a name. */
+/** Greater ordinals in words are more often part of a name. */
 const GREATEST_ORDINAL = 12;
 const ordinalWords = new Map(packs.flatMap(({ ordinals, ordinalEndings }) => numbersIn(ordinals, ordinalEndings))
   .filter(([, number]) => number <= GREATEST_ORDINAL).map(([word, number]) => [fold(word), String(number)]));
@@ -44,7 +44,7 @@ const wordLetter = /[\p{L}\p{M}]/u;
 const digit = /\p{Nd}/u;
 const apostrophes = new Set("'’ʻ`ʼ‘ʹ´");
 
-/** Cuts a text into atoms, at most 40. Letters and digits part, as do "улНовая" and "д5". */
+/** Cuts a text into at most 40 atoms, also between letters and digits ("д5") and before a capital ("улНовая"). */
 export function atomsOf(text: string): Atom[] {
   const pieces = cut(text);
   const atoms: Atom[] = [];
@@ -89,8 +89,8 @@ function cut(text: string): Piece[] {
     const isGluedStroke = whole - at === strokeWord.length + 1
       && text.slice(at + 1, whole).toLowerCase() === strokeWord;
     const end = isGluedStroke ? at + 1 : whole;
-    const own = text.slice(at, end);
-    if (own.length === strokeWord.length && own.toLowerCase() === strokeWord && isStroke(pieces, text, end)) {
+    const run = text.slice(at, end);
+    if (run.length === strokeWord.length && run.toLowerCase() === strokeWord && isStroke(pieces, text, end)) {
       before = heavier(before, '/');
       at = end;
       continue;
@@ -98,11 +98,11 @@ function cut(text: string): Piece[] {
     let start = at;
     const isBehindNumber = pieces.at(-1)?.isNumber && before === '';
     const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
-    const anniversary = sort === 'word' && own.length > 8 ? anniversaryOf(own) : undefined;
+    const anniversary = sort === 'word' && run.length > 8 ? anniversaryOf(run) : undefined;
     const isOfPart = mayBeLettered(pieces.at(-1));
-    const parts = sort !== 'word' ? [own] : anniversary ? anniversary.parts : isBehindNumber ? partsOfHouse(own)
-      : isOfPart && (isBeforeNumber || numberNext.test(text.slice(end, end + 4))) ? lettersOfHouse(own, isBeforeNumber)
-      : isBeforeNumber ? markersOfHouse(own) : [own];
+    const parts = sort !== 'word' ? [run] : anniversary ? anniversary.parts : isBehindNumber ? partsOfHouse(run)
+      : isOfPart && (isBeforeNumber || numberNext.test(text.slice(end, end + 4))) ? lettersOfHouse(run, isBeforeNumber)
+      : isBeforeNumber ? markersOfHouse(run) : [run];
     for (const [index, part] of parts.entries()) {
       const isCount = anniversary !== undefined && index === 0;
       const key = part === '№' ? 'n' : isCount ? anniversary.number : fold(part);
@@ -126,7 +126,7 @@ const openedLetter = /^[([]\s?\p{L}\s?[)\]]/u;
 const closedLetter = /[([]\s?\p{L}\s?[)\]]$/u;
 const BRACKETED_LENGTH = 5;
 
-/** The letter of "10(Г)" is quoted. */
+/** "10(Г)": such brackets count as quotes. */
 function isLetterBracket(pieces: readonly Piece[], text: string, at: number): boolean {
   if (text[at] === '(' || text[at] === '[') {
     return pieces.at(-1)?.isNumber === true && openedLetter.test(text.slice(at, at + BRACKETED_LENGTH));
@@ -136,7 +136,7 @@ function isLetterBracket(pieces: readonly Piece[], text: string, at: number): bo
   return pieces.at(-2)?.isNumber === true && closedLetter.test(behind);
 }
 
-/** "10 дробь 2", "10а дробь 2" is 10/2, 10А/2. */
+/** "10 дробь 2" and "10а дробь 2" are 10/2 and 10А/2. */
 const strokeWord = 'дробь';
 const isStroke = (pieces: readonly Piece[], text: string, end: number): boolean =>
   (pieces.at(-1)?.isNumber === true || pieces.at(-1)?.text.length === 1) && /^[\s.]*\d/u.test(text.slice(end, end + 4));
@@ -147,13 +147,13 @@ function anniversaryOf(word: string): { readonly parts: readonly string[]; reado
   return number === undefined ? undefined : { parts: [word.slice(0, cut), word.slice(cut)], number: String(number) };
 }
 
-/** "20Гк1", "5лита": the letter of a house and the word of a part of it, written as one. */
+/** "20Гк1", "5лита": a house letter glued to the word of a house part. */
 function partsOfHouse(run: string): readonly string[] {
   const match = /^(\p{L})(к|корп|с|стр|лит|кв|оф|пом|k|s|c|kor|str|kv)$/iu.exec(run) ?? /^(лит)(\p{L})$/iu.exec(run);
   return match ? [match[1], match[2]] : [run];
 }
 
-/** "26 Ас4", "лит. Гк1". */
+/** "26 Ас4", "лит. Гк1": the same apart from the number. */
 const lettersOfHouse = (run: string, isGlued: boolean): readonly string[] => {
   const match = (isGlued ? /^(\p{L})(к|с|c|корп|стр)$/iu : /^(\p{L})(корп|стр)$/iu).exec(run);
   return match ? [match[1], match[2]] : isGlued ? markersOfHouse(run) : [run];
@@ -163,13 +163,13 @@ const numberNext = /^\.?\s?№?\d/u;
 const mayBeLettered = (before: Piece | undefined): boolean =>
   before !== undefined && (before.isNumber || typeReadings(before.key)?.some(({ code }) => code === 'litera') === true);
 
-/** "дк2109", "двл3": the word for a house and the sign of its number, written as one. */
+/** "дк2109", "двл3": "д" for house glued to the word of a house part. */
 function markersOfHouse(run: string): readonly string[] {
   const match = /^([дd])(к|корп|с|стр|вл|влад|соор|k|s|vl)$/iu.exec(run);
   return match ? [match[1], match[2]] : [run];
 }
 
-/** What a character is, looked up once: its sort, and whether it is a capital. */
+/** Cache of character classes: the sort, with bits for capitals and apostrophes. */
 const [WORD, NUMBER, SIGN, CAPITAL, APOSTROPHE] = [1, 2, 3, 4, 8];
 const characters = new Uint8Array(2 ** 16);
 
@@ -179,7 +179,7 @@ function classify(char: string): number {
   return char !== char.toLowerCase() && char === char.toUpperCase() ? sort | CAPITAL : sort;
 }
 
-/** 0 behind the end. */
+/** Returns 0 behind the end. */
 function characterAt(text: string, at: number): number {
   return at < text.length ? (characters[text.charCodeAt(at)] ||= classify(text[at])) : 0;
 }
@@ -196,7 +196,7 @@ function endOfRun(text: string, start: number, sort: Sort): number {
     const isInWord = sort === 'word' && (characterAt(text, end) & APOSTROPHE) !== 0 && isLetter(text, end + 1);
     if (isInWord) continue;
     if (sortOf(text, end) !== sort || isNumberSign(text, end)) break;
-    // "улНовая": a capital behind small letters begins a word.
+    // "улНовая": a capital behind a small letter begins a word.
     if (sort === 'word' && isCapital(text, end) && !isCapital(text, end - 1) && isLetter(text, end - 1)) break;
   }
   return end;
@@ -217,13 +217,13 @@ const classes = new Map([
 function heavier(before: string, char: string): string {
   const sign = classes.get(char) ?? (weights.includes(char) ? char : ' ');
   if (sign === '&' || before === '&') return '&';
-  if (before === '/' && sign === '-') return '-'; // "11/-89": the house 11, the flat 89
+  if (before === '/' && sign === '-') return '-'; // "11/-89": house 11, flat 89
   return weights.indexOf(sign) > weights.indexOf(before) ? sign : before === '' ? ' ' : before;
 }
 
 const MOST_TYPE_WORDS = 6;
 
-/** How many pieces from here are one type word: 2 for б-р, 3 for п.г.т. and "посёлок городского типа", 0 for none. */
+/** Counts the pieces that form one type word: 2 for б-р, 3 for п.г.т. and "посёлок городского типа", 0 for none. */
 function joinedType(pieces: readonly Piece[], at: number): number {
   if (pieces[at].isNumber) return 0;
   const mayBePhrase = beginsTypePhrase(pieces[at].key);
@@ -242,7 +242,7 @@ function joinedType(pieces: readonly Piece[], at: number): number {
   return found;
 }
 
-/** Of "г о", without dots: a long word follows, and no number is before that it might be the letters of. */
+/** Accepts "г о" without dots only before a long word, and not behind a number whose letters they could be. */
 function standsForType(pieces: readonly Piece[], at: number, end: number): boolean {
   if (pieces[at].key.length > 2 || pieces[end].key.length >= 5) return true;
   const next = pieces[end + 1];
@@ -257,7 +257,7 @@ function isSuffix(pieces: readonly Piece[], at: number): boolean {
   return !(isLetter && piece.before === '') && !(pieces[at + 1]?.isNumber && pieces[at + 1].before === '');
 }
 
-/** "18 C2", typed with a Latin letter for its looks. */
+/** "18 C2": a Latin letter typed for its looks. */
 const latinBuilding = { text: 'c', typeKey: fold('с') };
 
 function asAtom(group: readonly Piece[], next?: Piece): Atom {
@@ -272,7 +272,7 @@ function asAtom(group: readonly Piece[], next?: Piece): Atom {
   const number = ordinalWords.get(first.key);
   if (number !== undefined) return { ...shared, isNumber: true, text: first.text, key: number, suffix: first.text };
   const key = first.text === '№' ? 'n' : first.key;
-  // The Ц of a house is no ТЦ, and "нн" no "н".
+  // The house letter Ц is not a ТЦ, and "нн" not an "н".
   const mayBeType = (first.text.length > 1) === (key.length > 1);
   const isLatin = first.text === latinBuilding.text && next?.isNumber === true && next.before !== ',';
   const wordKey = ownTypeKey(first.text) ?? key;
@@ -280,7 +280,7 @@ function asAtom(group: readonly Piece[], next?: Piece): Atom {
   return { ...shared, isNumber: false, text: first.text, key, typeKey };
 }
 
-/** Whether a comma stands somewhere from one atom to another. */
+/** Whether there is a comma between two atoms. */
 export function isParted(atoms: readonly Atom[], first: number, last: number): boolean {
   for (let at = first + 1; at <= last; at++) if (atoms[at].before === ',') return true;
   return false;

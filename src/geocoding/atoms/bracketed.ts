@@ -2,8 +2,8 @@ import type { Atom } from './atoms.ts';
 import { typeReadings } from '../language/type-words.ts';
 
 /**
- * "Рокоссовского (Волгоград) улица, 127": the type word of a street behind a bracket is that of the name before it. So
- * it is put there; all else stays as it was typed.
+ * Moves a street's type word from behind a bracket to the name before it: "Рокоссовского (Волгоград) улица, 127".
+ * Everything else stays as typed.
  */
 export function withTypesBeside(text: string, atoms: readonly Atom[]): readonly Atom[] {
   const closed = text.indexOf(')');

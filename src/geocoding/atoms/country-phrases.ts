@@ -1,22 +1,22 @@
 import { findCountryCode } from '../../kernel/country-names.ts';
 import { atomsOf, type Atom } from './atoms.ts';
 
-/** Long names of countries with a word that streets are called by, and the short ones. */
+/** Official names of countries with a word that streets bear as well, and the short names. */
 const phrases = ([
   ['Российская Федерация', 'Россия'], ['Кыргызская Республика', 'Кыргызстан'], ['Киргизская Республика', 'Киргизия'],
 ] as const).map(([long, short]) => ({ keys: atomsOf(long).map(({ key }) => key), short: atomsOf(short)[0] }));
 
 /**
- * "Российская Федерация, Тверь, Российская, 13": a country that a text begins with, and of which a word is said again,
- * is put as one word, so that nothing else takes it for its own. Where it stands in the text stays.
+ * Replaces the official name of a country at the beginning by the short one where one of its words recurs:
+ * "Российская Федерация, Тверь, Российская, 13". So no street matches the country's word.
  */
 export function withOneCountry(atoms: readonly Atom[]): readonly Atom[] {
   const first = atoms.findIndex(({ isNumber }) => !isNumber);
   const phrase = phrases.find(({ keys }) => keys.every((key, i) => atoms[first + i]?.key === key));
   if (!phrase) return atoms;
   const end = first + phrase.keys.length;
-  const isSaidAgain = atoms.slice(end).some(({ key }) => phrase.keys.includes(key));
-  if (atoms[end]?.before !== ',' || !isSaidAgain) return atoms;
+  const recurs = atoms.slice(end).some(({ key }) => phrase.keys.includes(key));
+  if (atoms[end]?.before !== ',' || !recurs) return atoms;
   const { start, before } = atoms[first];
   const country = { ...phrase.short, start, before, end: atoms[end - 1].end };
   return [...atoms.slice(0, first), country, ...atoms.slice(end)];
@@ -24,7 +24,7 @@ export function withOneCountry(atoms: readonly Atom[]): readonly Atom[] {
 
 const isCode = /^[A-Z]{2}$/;
 
-/** "RU, Москва": a country's code that stands by itself. */
+/** Finds a country's code between commas: "RU, Москва". */
 export function countryCodeAt(
   { atoms, text }: { readonly atoms: readonly Atom[]; readonly text: string }, at: number,
 ): string | undefined {

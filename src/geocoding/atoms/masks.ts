@@ -1,11 +1,11 @@
 import type { Atom } from './atoms.ts';
 
-/** Sets of the atoms of a query: bit i is atom i. */
+/** Masks are sets of the atoms of a query: bit i is atom i. */
 
-/** Those that are so. */
-export function atomsThat(atoms: readonly Atom[], isSo: (atom: Atom, at: number) => boolean): number {
+/** Returns the mask of the atoms that pass the test. */
+export function atomsThat(atoms: readonly Atom[], passes: (atom: Atom, at: number) => boolean): number {
   let mask = 0;
-  for (let at = 0; at < atoms.length; at++) if (isSo(atoms[at], at)) mask |= 1 << at;
+  for (let at = 0; at < atoms.length; at++) if (passes(atoms[at], at)) mask |= 1 << at;
   return mask;
 }
 
@@ -15,6 +15,6 @@ export function bitsOf(mask: number): number {
   return count;
 }
 
-/** -1 of none. */
+/** Returns the first atom of a mask, -1 where it is empty; so does `lastOf`. */
 export const firstOf = (mask: number): number => 31 - Math.clz32(mask & -mask);
 export const lastOf = (mask: number): number => 31 - Math.clz32(mask);

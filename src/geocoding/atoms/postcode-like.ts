@@ -1,2 +1,2 @@
-/** Six digits, as of Russia, Belarus and Kazakhstan: no house has such a number. */
+/** Six digits, as in Russia, Belarus and Kazakhstan: no house number is that long. */
 export const isPostcodeLike = (key: string): boolean => key.length === 6 && /^\d+$/u.test(key);

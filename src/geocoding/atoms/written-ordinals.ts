@@ -3,14 +3,14 @@ import { numbersIn, packs } from '../packs/list.ts';
 import { fold } from '../text/fold.ts';
 import { typeReadings } from '../language/type-words.ts';
 
-/** By the keys of the words: "тринадцатой", "второй", "сороковая". */
+/** Ordinals by the key of their word: "тринадцатой", "второй", "сороковая". */
 const ordinals = new Map(packs.flatMap(({ ordinals: words, ordinalEndings, spokenOrdinalEndings }) =>
   folded(numbersIn(words, `${ordinalEndings} ${spokenOrdinalEndings}`))));
 const cardinalNumbers = packs.flatMap((pack) => folded(numbersIn(pack.cardinals)));
 const teen = 10;
-/** Tens that an ordinal goes on from: "шестьдесят второй". */
+/** Tens that begin an ordinal: "шестьдесят второй". */
 const beginnings = new Map(cardinalNumbers.filter(([, number]) => number > teen && number < 100 && number % 10 === 0));
-/** "сто двадцать два": by their kind, for in a number each is told once, and in this order. */
+/** Hundreds, tens and units: a number has each once, in this order, "сто двадцать два". */
 const cardinals: readonly ReadonlyMap<string, number>[] = [
   new Map(cardinalNumbers.filter(([, number]) => number >= 100)),
   beginnings,
@@ -21,7 +21,7 @@ function folded(numbers: readonly (readonly [string, number])[]): [string, numbe
   return numbers.map(([word, number]) => [fold(word), number]);
 }
 
-/** Without V and X, which are letters of houses and words of names. */
+/** Roman numbers but V and X, which are house letters and words of names. */
 const romans: ReadonlyMap<string, number> = new Map([
   ['ii', 2], ['iii', 3], ['iv', 4], ['vi', 6], ['vii', 7], ['viii', 8], ['ix', 9], ['xi', 11], ['xii', 12],
   ['xiii', 13], ['xiv', 14],
@@ -31,10 +31,9 @@ const written: ReadonlySet<string> =
   new Set([...ordinals.keys(), ...beginnings.keys(), ...cardinals.flatMap((words) => [...words.keys()])]);
 
 /**
- * Numbers of houses may be written in words ("дом двенадцать"). Ordinals are the numbers that streets are called by:
- * "пятнадцатая Парковая", "шестьдесят второй Армии". The words stay beside, for there are streets whose names are
- * written so. `mayGoOn`: of the key of the last word, whether it may be the beginning of another, as "первом" of
- * "Первомайская".
+ * Reads numbers in words: those of houses ("дом двенадцать") and the ordinals of street names ("пятнадцатая Парковая",
+ * "шестьдесят второй Армии"). The words are kept in the atom, since the map has some names in words. `mayGoOn`:
+ * whether the last word, by its key, could be the beginning of another, as "первом" of "Первомайская".
  */
 export function withWrittenOrdinals(
   atoms: readonly Atom[], mayGoOn: (key: string) => boolean = () => false,
@@ -47,7 +46,7 @@ export function withWrittenOrdinals(
     const atom = atoms[at];
     const next = atoms[at + 1];
     const house = cardinalFrom(atoms, at, mayGoOn);
-    if (house && (house.isTold || (hasHouse ? house.isOfRoom : !hasDigits))) {
+    if (house && (house.isOfHouse || (hasHouse ? house.isOfRoom : !hasDigits))) {
       hasHouse ||= !house.isOfRoom;
       read.push({ ...numbered(atoms.slice(at, house.end), house.number), suffix: '' });
       at = house.end - 1;
@@ -60,8 +59,8 @@ export function withWrittenOrdinals(
       at++;
       continue;
     }
-    const isBegun = next === undefined && !atom.isNumber && mayGoOn(atom.key);
-    const number = atom.isNumber || isBegun ? undefined : (ordinals.get(atom.key) ?? romanOf(atoms, at));
+    const isUnfinished = next === undefined && !atom.isNumber && mayGoOn(atom.key);
+    const number = atom.isNumber || isUnfinished ? undefined : (ordinals.get(atom.key) ?? romanOf(atoms, at));
     read.push(number === undefined ? atom : numbered([atom], number));
   }
   return read;
@@ -70,9 +69,9 @@ export function withWrittenOrdinals(
 interface Cardinal {
   readonly end: number;
   readonly number: number;
-  /** The word "дом" stands before it. */
-  readonly isTold: boolean;
-  /** A word for a room or a part of a house does. */
+  /** Behind the word "дом". */
+  readonly isOfHouse: boolean;
+  /** Behind a word for a room or a house part. */
   readonly isOfRoom: boolean;
 }
 
@@ -91,25 +90,25 @@ function cardinalFrom(
   const [before, next] = [atoms[at - 1], atoms[end]];
   if (end === at || !before || (!next && mayGoOn(atoms[end - 1].key))) return undefined;
   const isBehind = atoms[at].before !== ',';
-  const isTold = isBehind && isOfHouse(before, 'dom');
-  const isOfRoom = isBehind && !isTold && isOfHouse(before);
-  // "магазин Пять, …, двадцать три": the last one.
-  const hasOther = atoms.some(({ key }, one) => one > end && isCardinal(key)
-    && !isCardinal(atoms[one - 1].key) && !isOfHouse(atoms[one - 1]));
-  const isLast = !next || (next.before === ',' && !hasOther) || isOfHouse(next);
-  return isTold || isOfRoom || (isLast && !before.isNumber) ? { end, number, isTold, isOfRoom } : undefined;
+  const isOfHouse = isBehind && isPartWord(before, 'dom');
+  const isOfRoom = isBehind && !isOfHouse && isPartWord(before);
+  // "магазин Пять, …, двадцать три": the house has the last number.
+  const hasLater = atoms.some(({ key }, later) => later > end && isCardinal(key)
+    && !isCardinal(atoms[later - 1].key) && !isPartWord(atoms[later - 1]));
+  const isLast = !next || (next.before === ',' && !hasLater) || isPartWord(next);
+  return isOfHouse || isOfRoom || (isLast && !before.isNumber) ? { end, number, isOfHouse, isOfRoom } : undefined;
 }
 
 const isCardinal = (key: string): boolean => cardinals.some((words) => words.has(key));
 
-const isOfHouse = ({ typeKey }: Atom, wanted?: string): boolean => typeKey !== undefined
+const isPartWord = ({ typeKey }: Atom, wanted?: string): boolean => typeKey !== undefined
   && (typeReadings(typeKey) ?? []).some(({ level, code }) =>
     wanted === undefined ? level === 'building' || level === 'room' : code === wanted);
 
 const mayBeWritten = ({ isNumber, key, text }: Atom): boolean =>
   !isNumber && (written.has(key) || (text.length < 5 && romans.has(inLatin(text))));
 
-/** "II Садовая", "Садовая II": beside another word. */
+/** A Roman number counts only beside another word: "II Садовая", "Садовая II". */
 function romanOf(atoms: readonly Atom[], at: number): number | undefined {
   const [before, { text }, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   const isBefore = next && !next.isNumber && ' -'.includes(next.before);
@@ -117,10 +116,10 @@ function romanOf(atoms: readonly Atom[], at: number): number | undefined {
   return isBefore || isBehind ? romans.get(inLatin(text)) : undefined;
 }
 
-/** As typed on any keyboard. */
+/** Replaces і and х, typed on a Cyrillic keyboard, by the Latin letters. */
 export const inLatin = (text: string): string => text.replaceAll('і', 'i').replaceAll('х', 'x');
 
-/** Of "второй", which is a number already, or a word in a case that no name has. */
+/** Reads "второй", whether it is an atom of a number already or a word in a case that no name has. */
 function unitOf({ isNumber, key, text, suffix }: Atom): number | undefined {
   const unit = !isNumber ? ordinals.get(key) : suffix === text ? Number(key) : 0;
   return unit !== undefined && unit > 0 && unit < 10 ? unit : undefined;

@@ -92,7 +92,7 @@ export class Assembler {
   private assembleIn(hit: Hit, way: Way): Candidate {
     const { feature } = hit;
     const { starts } = this.search;
-    const { containerHits, mask, cost, isBesideTown, isOfLongerTown } = this.containerHits.of(hit, way);
+    const { containerHits, mask, cost, isBesideNamedTown, isInLongerTown } = this.containerHits.of(hit, way);
     const street = this.named.streetOf(feature, mask);
     let explained = mask | (street ? street.mask | street.typeMask : 0);
     const kilometer = kilometerOf(this.search, this.words, feature, explained);
@@ -138,7 +138,7 @@ export class Assembler {
       isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || hasSecond(this.words, number.end, left)),
       postcode: postcode.agreement, explained,
       isOtherNumber: isOtherNumber || (!number && feature >= starts.streets && mayBeHouse(this.words, hit.mask)),
-      isElsewhere, isBesideTown, isOfLongerTown, contradiction, isFar, cost: total, against,
+      isElsewhere, isBesideNamedTown, isInLongerTown, contradiction, isFar, cost: total, against,
       lat: point.lat, lon: point.lon, prominence: this.search.prominence(feature),
       score: -total + this.search.prominence(feature) + this.nearby(feature) +
         (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - kilometersFrom(this.search, feature, kilometer),

@@ -27,12 +27,12 @@ interface Containment {
   readonly containerHits: Hit[];
   readonly mask: number;
   readonly cost: number;
-  readonly isBesideTown: boolean;
-  readonly isOfLongerTown: boolean;
+  readonly isBesideNamedTown: boolean;
+  readonly isInLongerTown: boolean;
 }
 
 const nowhere = (mask: number): Containment =>
-  ({ containerHits: [], mask, cost: 0, isBesideTown: false, isOfLongerTown: false });
+  ({ containerHits: [], mask, cost: 0, isBesideNamedTown: false, isInLongerTown: false });
 
 /** The grounds that a query names around things. */
 export class NamedContainers {
@@ -112,9 +112,9 @@ export class NamedContainers {
     for (const container of near) {
       if (container.gain > NEAR_COST * 2) take(container, others.includes(container) ? OTHER_TOWN_COST : more);
     }
-    const isBesideTown = others.some((container) => containerHits.includes(container));
-    const isOfLongerTown = containerHits.some((container) => this.isLongerTown(container));
-    return { containerHits, mask, cost, isBesideTown, isOfLongerTown };
+    const isBesideNamedTown = others.some((container) => containerHits.includes(container));
+    const isInLongerTown = containerHits.some((container) => this.isLongerTown(container));
+    return { containerHits, mask, cost, isBesideNamedTown, isInLongerTown };
   }
 
   private isLongerTown({ feature, mask, cost }: Hit): boolean {

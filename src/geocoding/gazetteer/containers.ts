@@ -3,37 +3,40 @@ import { DEGREE, distanceMeters } from '../../kernel/geo.ts';
 import type { Gazetteer } from './schema.ts';
 import type { FeatureStarts } from './features.ts';
 
-/** Which places and areas a thing is in, as thing numbers. */
+/** Finds the places and areas that a feature lies in. */
 export interface Containers {
-  /** Fills `into` and answers how many: places first, from the smallest, then areas. */
+  /** Fills `into` with features, places first, from the smallest, then areas. Returns their count. */
   around(feature: number, into: Uint32Array): number;
-  /** The same for a street or POI, as a list that is remembered: many are in the same places. Not to be changed. */
+  /** The same for a street or POI, as a cached list that must not be changed: many lie in the same places. */
   listAround(feature: number): Uint32Array;
-  /** Equal for things that are in the same places and areas; a street or POI. */
+  /** A key of a street or POI, equal for all that lie in the same places and areas. */
   surroundings(feature: number): number;
-  /** Whether a place without ground of its own is so near a point that it may well be there. Metres or Infinity. */
+  /**
+   * Metres from a place without a polygon to a point, Infinity beyond the usual reach of its kind: a point within reach
+   * could lie in the place.
+   */
   metersNear(place: number, lat: number, lon: number): number;
   /**
-   * Whether the thing is in another settlement than the place is. Where the grounds are not known: `maybe` if the place
-   * is the greater, since of a suburb the city is told; `hardly` if it is not.
+   * Whether the feature lies in a different settlement from `place`. Without polygons: `maybe` if `place` is the
+   * greater one, since people in a suburb name the city; else `hardly`.
    */
   isOfOther(feature: number, place: number): 'yes' | 'hardly' | 'maybe' | 'no';
   point(feature: number): { readonly lat: number; readonly lon: number };
   inBox(area: number, lat: number, lon: number): boolean;
-  /** Whether nothing tells where a country, region or district reaches: its border is cut off. */
+  /** Whether an administrative area has no polygon, because the map cuts its border off. */
   isBorderless(area: number): boolean;
 }
 
 export const MOST_AROUND = 32;
 
 const SLOT_BITS = 13;
-/** Surroundings that things are remembered of. */
+/** Slots of caches by surroundings. */
 export const SURROUNDING_SLOTS = 1 << SLOT_BITS;
 
-/** Postcodes have a point each, which the index of names works out of their houses. */
+/** Adds the points of postcodes, which the index of names computes from their houses. */
 type Pointed = Gazetteer & { readonly postcodes: { readonly lat: Int32Array; readonly lon: Int32Array } };
 
-/** How far from its node a place may reach where its ground is not known, by kind. */
+/** How far from its node a place without a polygon can reach, by kind. */
 const reachMeters: Readonly<Record<string, number>> = {
   city: 25_000, town: 10_000, village: 4_000, hamlet: 2_500, allotments: 2_500, suburb: 4_000, quarter: 2_000,
   neighbourhood: 2_000, borough: 8_000,
@@ -104,11 +107,11 @@ export function openContainers(
 
 interface PlaceKind {
   readonly reachMeters: number;
-  /** Among settlements, from small to great; else -1. */
+  /** The index among settlements, from small to great; -1 for other kinds. */
   readonly size: number;
 }
 
-/** By the number of the kind's word: there are few, and they are asked for thousands of times in a query. */
+/** Caches kinds by their string number: a query asks thousands of times for a few of them. */
 function openKinds(kindOf: (string: number) => string): (string: number) => PlaceKind {
   const known = new Map<number, PlaceKind>();
   return (string) => {
@@ -147,7 +150,7 @@ function openLists({ around, surroundings }: Pick<Containers, 'around' | 'surrou
   };
 }
 
-/** Where what is remembered of surroundings is kept. */
+/** Hashes the key of surroundings to a slot. */
 export function slotOf(key: number): number {
   const high = Math.floor(key / 2 ** 24);
   return Math.imul(high ^ Math.imul(key - high * 2 ** 24, 0x9e3779b1), 0x85ebca6b) >>> (32 - SLOT_BITS);
@@ -161,13 +164,13 @@ function isOfOther(
   const isArea = feature >= starts.areas && feature < starts.streets;
   if (size < 0 || isArea || feature >= starts.postcodes) return 'no';
   if (feature < starts.areas && kinds(places.kind[feature]).size >= 0) return 'no';
-  let top = feature < starts.areas ? places.parent[feature]
+  let home = feature < starts.areas ? places.parent[feature]
     : feature < starts.pois ? streets.place[feature - starts.streets] : pois.place[feature - starts.pois];
-  for (let steps = 0; steps < 5 && top !== NONE && places.parent[top] !== NONE; steps++) top = places.parent[top];
-  if (top === NONE || top === place) return 'no';
-  const sizeOfTop = kinds(places.kind[top]).size;
-  if (sizeOfTop < 0) return 'no';
-  return places.area[top] !== NONE ? 'yes' : size > sizeOfTop ? 'maybe' : 'hardly';
+  for (let steps = 0; steps < 5 && home !== NONE && places.parent[home] !== NONE; steps++) home = places.parent[home];
+  if (home === NONE || home === place) return 'no';
+  const homeSize = kinds(places.kind[home]).size;
+  if (homeSize < 0) return 'no';
+  return places.area[home] !== NONE ? 'yes' : size > homeSize ? 'maybe' : 'hardly';
 }
 
 function pointOf(

@@ -1,18 +1,18 @@
 import { NONE } from '../../kernel/columns.ts';
 import type { TextTables } from '../../kernel/text.ts';
 import type { Gazetteer } from './schema.ts';
-import { openGrounds } from './ground.ts';
+import { openDivisions } from './divisions.ts';
 
-/** ISO codes of the countries that things are in; empty where it is not known. */
+/** Finds the ISO code of the country that something lies in; empty where unknown. */
 export interface Countries {
   ofChain(chain: number): string;
   ofArea(area: number): string;
-  /** By the string number of the code. */
+  /** `code`: the string number of the postcode. */
   ofPostcode(code: number): string;
 }
 
 export function openCountries(tables: Gazetteer & TextTables): Countries {
-  const { of, ofChain } = openGrounds(tables);
+  const { of, ofChain } = openDivisions(tables);
   const sole = soleCountry(tables);
   const whole = sole === NONE ? '' : of([sole]).code;
   const codeOf = (chain: number): string => ofChain(chain).code || whole;
@@ -25,7 +25,7 @@ export function openCountries(tables: Gazetteer & TextTables): Countries {
   };
 }
 
-/** The row of the country that a whole map is in: it has one, and no border of that. Otherwise NONE. */
+/** The area of the country that a whole map lies in: its only one, drawn without a border. Otherwise NONE. */
 export function soleCountry({ areas }: Gazetteer): number {
   let sole = NONE;
   for (let area = 0; area < areas.rows; area++) {
@@ -38,7 +38,7 @@ export function soleCountry({ areas }: Gazetteer): number {
 
 const COUNTRY_LEVEL = 2;
 
-/** An area is in the country of what lies in it. */
+/** Gives each area the country of a chain that it is part of. */
 function codesOfAreas({ areas, chains, chainAreas }: Gazetteer, codeOf: (chain: number) => string): string[] {
   const codes = Array.from({ length: areas.rows }, () => '');
   for (let chain = 0; chain < chains.rows; chain++) {
@@ -50,7 +50,7 @@ function codesOfAreas({ areas, chains, chainAreas }: Gazetteer, codeOf: (chain: 
   return codes;
 }
 
-/** A code that two countries use is that of the first who is seen to. */
+/** Gives each postcode the country of the first row that uses it. */
 function codesOfPostcodes(
   { houses, streets, places }: Gazetteer, codeOf: (chain: number) => string,
 ): ReadonlyMap<number, string> {

@@ -1,4 +1,4 @@
-/** Where the numbers of features begin: places come first, then areas, streets, POI and postcodes. */
+/** The first feature of each table: places begin at 0, then come areas, streets, POI and postcodes. */
 export interface FeatureStarts {
   readonly areas: number;
   readonly streets: number;
@@ -19,5 +19,5 @@ export const isStreet = ({ streets, pois }: FeatureStarts, feature: number): boo
 export const isPoi = ({ pois, postcodes }: FeatureStarts, feature: number): boolean =>
   feature >= pois && feature < postcodes;
 
-/** What a name is to its feature, as `nameFeatures.status`. */
+/** The status of a name: the feature's own current one, a translation, another or an old one. */
 export const nameStatuses = { own: 0, translated: 1, other: 2, old: 3 } as const;

@@ -1,12 +1,12 @@
 import { fromOsmReference } from './schema.ts';
 
 /**
- * Names of objects that stay the same from import to import: `n1`, `w2`, `r3` for what the map has as one object,
- * `w2.1x5kq0` for one of several addresses of it, `m1x5kq0c4jd8z` for what only addresses speak of.
+ * Ids stay the same from import to import: `n1`, `w2`, `r3` for an object of the map, `w2.1x5kq0` for one of its
+ * several addresses, `m1x5kq0c4jd8z` for an object that only addresses mention.
  */
 const signs = { node: 'n', way: 'w', relation: 'r', made: 'm' } as const;
 
-/** `ownWords` tell what is meant where the reference alone does not: name and surroundings. */
+/** `ownWords`: name and surroundings, which identify the object where its reference alone does not. */
 export function objectId(reference: number, ownWords: () => string, isOneOfSeveral = false): string {
   const { kind, id } = fromOsmReference(reference);
   if (kind === 'made') return `m${hashOf(ownWords())}${hashOf(`${ownWords()}.`)}`;

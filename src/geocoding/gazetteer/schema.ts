@@ -1,10 +1,10 @@
 import { f64, i16, i32, maybe, ref, runs, u32, u8, type Tables } from '../../kernel/columns.ts';
 
 /**
- * Everything an address can be made of, as the importer hands it over and the atlas keeps it.
+ * The tables of everything that an address can be made of: the importer fills them, the atlas stores them.
  *
  * Coordinates are whole numbers of 1e-7 degree. `osm` is `id * 4 + kind` (see `osmKinds`). Names are the
- * object's own name tags (`name`, `name:en`, `old_name` …) as a set of tags.
+ * object's name tags (`name`, `name:en`, `old_name` …) as a set of tags.
  */
 export const gazetteerSchema = {
   /** Polygons: administrative, postal, and those of places. Without rings where the source was cut. */
@@ -13,10 +13,10 @@ export const gazetteerSchema = {
     names: ref('tagSets'),
     kind: ref('strings'), // administrative | postal_code | a place kind (city, suburb, allotments …)
     level: u8, // administrative level 2 … 10, else 0
-    country: maybe('strings'), // ISO code, where the polygon is a country's or says so
+    country: maybe('strings'), // ISO code, for a country's polygon and any tagged with it
     postcode: maybe('strings'),
-    place: maybe('places'), // the settlement or quarter whose ground this is
-    lat: i32, // where a label would stand
+    place: maybe('places'), // the settlement or quarter whose polygon this is
+    lat: i32, // the point for a label
     lon: i32,
     minLat: i32,
     minLon: i32,
@@ -25,11 +25,11 @@ export const gazetteerSchema = {
     squareMeters: f64,
     rings: runs('rings'),
   },
-  /** Closed: the last point repeats the first. Holes are rings like any other (even-odd rule). */
+  /** Rings are closed: the last point repeats the first. Holes are rings like any other (even-odd rule). */
   rings: { points: runs('ringPoints') },
   ringPoints: { lat: i32, lon: i32 },
 
-  /** The areas around a point, largest first. Objects in the same areas share a chain. */
+  /** A chain lists the areas around a point, largest first. Objects in the same areas share a chain. */
   chains: { areas: runs('chainAreas') },
   chainAreas: { area: ref('areas') },
 
@@ -43,16 +43,16 @@ export const gazetteerSchema = {
     population: u32,
     postcode: maybe('strings'),
     area: maybe('areas'),
-    parent: maybe('places'), // the settlement this is a part of
+    parent: maybe('places'), // the settlement that this is a part of
     chain: ref('chains'),
-    houses: runs('houses'), // addressed to the place itself, without a street
+    houses: runs('houses'), // houses without a street, addressed to the place itself
   },
 
   /** One street of one settlement, however many ways it was drawn as. */
   streets: {
     osm: f64,
     names: ref('tagSets'),
-    kind: ref('strings'), // the highway class; "address" where only houses name it
+    kind: ref('strings'), // the highway class; "address" for a street known only from houses
     place: maybe('places'),
     lat: i32, // a point on the street, near its middle
     lon: i32,
@@ -60,9 +60,9 @@ export const gazetteerSchema = {
     chain: ref('chains'),
     lines: runs('lines'),
     houses: runs('houses'),
-    road: maybe('roads'), // where it has kilometre marks
+    road: maybe('roads'), // with kilometre marks
   },
-  /** Roads by their kilometre marks, through all settlements on their way; the marks by their distance. */
+  /** Roads with kilometre marks, through all settlements on their way; their marks are sorted by distance. */
   roads: { marks: runs('kilometerMarks') },
   kilometerMarks: { meters: u32, lat: i32, lon: i32 },
   lines: { points: runs('linePoints') },
@@ -73,7 +73,7 @@ export const gazetteerSchema = {
     osm: f64,
     source: u8, // houseSources
     street: maybe('streets'),
-    place: maybe('places'), // the settlement, or the quarter where there is no street
+    place: maybe('places'), // the settlement; the quarter for a house without a street
     number: u32, // the leading number of the label, 0 where there is none
     label: ref('strings'), // as written on the map
     lat: i32,
@@ -92,7 +92,7 @@ export const gazetteerSchema = {
 
   entrances: { house: ref('houses'), lat: i32, lon: i32, label: maybe('strings'), flats: maybe('strings') },
 
-  /** Named things people ask for: shops, schools, stations, airports. */
+  /** Named objects that people ask for: shops, schools, stations, airports. */
   pois: {
     osm: f64,
     names: ref('tagSets'),
@@ -109,11 +109,11 @@ export const gazetteerSchema = {
 
 export type Gazetteer = Tables<typeof gazetteerSchema>;
 
-/** In the order of their codes. */
+/** A code in a table is the index in these lists. */
 export const osmKinds = ['node', 'way', 'relation', 'made'] as const;
 export const houseSources = ['building', 'point', 'entrance', 'poi', 'interpolated'] as const;
 export const postcodeSources = ['none', 'own', 'street', 'polygon', 'place'] as const;
-/** Of a thing that is only a house with a name. */
+/** The kind of a POI that is just a house with a name. */
 export const namedHouseKind = 'addr:housename';
 export const poiGroups = ['poi', 'metro', 'station', 'airport'] as const;
 

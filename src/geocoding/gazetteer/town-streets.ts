@@ -3,10 +3,10 @@ import type { Gazetteer } from './schema.ts';
 
 const MOST_PARENTS = 5;
 
-/** Tells whether a place has streets, itself or in a part of it. Looks through all streets once, when first asked. */
+/** Returns whether a place or a part of it has streets. The first call goes through all streets once. */
 export function openTownStreets({ places, streets }: Gazetteer): (place: number) => boolean {
-  let having: Uint8Array | undefined;
-  const look = (): Uint8Array => {
+  let withStreets: Uint8Array | undefined;
+  const findPlaces = (): Uint8Array => {
     const found = new Uint8Array(places.rows);
     for (let street = 0; street < streets.rows; street++) {
       let place = streets.place[street];
@@ -17,5 +17,5 @@ export function openTownStreets({ places, streets }: Gazetteer): (place: number)
     }
     return found;
   };
-  return (place) => (having ??= look())[place] === 1;
+  return (place) => (withStreets ??= findPlaces())[place] === 1;
 }

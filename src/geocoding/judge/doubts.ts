@@ -177,7 +177,7 @@ export const doubts: readonly DoubtRule[] = [
   },
   {
     name: 'longerTown', cap: caps.likely, why: 'its town has a longer name, and another one is called just so',
-    holds: ({ candidate }) => candidate.isOfLongerTown,
+    holds: ({ candidate }) => candidate.isInLongerTown,
   },
   {
     name: 'postcodeOfElsewhere', cap: caps.likely, why: 'no town is told, and the postcode is of another region',

@@ -4,7 +4,7 @@ import type { Candidate } from '../query/candidate.ts';
 import { isDistrictBeside } from '../fit/lies-in.ts';
 import type { Hit } from '../query/hit.ts';
 import { placePrecision } from '../query/precision-of.ts';
-import type { QueryWords, ToldDistrict } from '../query/words.ts';
+import type { QueryWords, StatedDistrict } from '../query/words.ts';
 
 /** What two ways to read a query found: with its district, and without. */
 interface Read {
@@ -31,7 +31,7 @@ function isDrawn({ starts, containers, tables: { places } }: AtlasSearch, featur
 }
 
 /** In a field of its own, or with the word that says so. */
-export function toldDistrict(search: AtlasSearch, { words, containerHits }: Read): ToldDistrict | undefined {
+export function toldDistrict(search: AtlasSearch, { words, containerHits }: Read): StatedDistrict | undefined {
   const { starts, tables: { areas: { level } } } = search;
   const field = words.fields.find(({ name }) => name === 'district')?.mask ?? 0;
   let mask = field;
@@ -58,7 +58,7 @@ function isVillage({ types }: QueryWords, field: number): boolean {
  * Whether the query has to be read without its district too: no answer lies in it, or one that is called otherwise
  * than the query says.
  */
-export function isDistrictDoubtful({ mask, features }: ToldDistrict, first: Candidate | undefined): boolean {
+export function isDistrictDoubtful({ mask, features }: StatedDistrict, first: Candidate | undefined): boolean {
   if (!first || (mask & ~first.explained) !== 0) return true;
   return first.cost > GOOD_COST || (features.includes(first.feature) ? false : first.hit.cost > GOOD_COST);
 }
@@ -68,7 +68,7 @@ export function isDistrictDoubtful({ mask, features }: ToldDistrict, first: Cand
  * is a street that has a number more than was said, "4-я Степная" for "Степная".
  */
 export function betterWithout(
-  search: AtlasSearch, { features }: ToldDistrict, own: Candidate | undefined, other: Candidate | undefined,
+  search: AtlasSearch, { features }: StatedDistrict, own: Candidate | undefined, other: Candidate | undefined,
 ): 'yes' | 'no' | 'equal' {
   if (!other) return 'no';
   if (!own) return 'yes';
@@ -87,7 +87,7 @@ export function betterWithout(
 
 /** How an answer that was found without the district lies to it; nothing is known of one that no map draws. */
 export function districtOf(
-  search: AtlasSearch, { features, isVillage: isOfVillage }: ToldDistrict,
+  search: AtlasSearch, { features, isVillage: isOfVillage }: StatedDistrict,
   { feature, lat, lon, containerHits }: Candidate,
 ): 'unknown' | 'beside' | 'far' {
   const { starts, kind, tables } = search;

@@ -5,7 +5,7 @@ import { mostCommon } from '../../kernel/lists.ts';
 import { TextReader, type TextTables } from '../../kernel/text.ts';
 import { CellCounts } from './cell-counts.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
-import { openGrounds } from '../gazetteer/ground.ts';
+import { openDivisions } from '../gazetteer/divisions.ts';
 import type { IndexTables } from './indexes.ts';
 
 /** What is around a point, as far as the rules of traffic go. */
@@ -92,7 +92,7 @@ interface GroundCell {
 function openGroundCells(tables: Gazetteer & TextTables & IndexTables, told: string | undefined) {
   const { areas } = tables;
   const text = new TextReader(tables);
-  const grounds = openGrounds(tables, text);
+  const divisions = openDivisions(tables, text);
   const { areasAround } = openAreas(tables, tables);
   const spoken = mostCommon([...areas.country].flatMap((country) => text.maybeString(country) ?? [])) ?? '';
   const known = new Map<string, GroundCell>();
@@ -100,9 +100,9 @@ function openGroundCells(tables: Gazetteer & TextTables & IndexTables, told: str
     const around = areasAround(lat, lon);
     const settlements = around.filter((area) => {
       const place = areas.place[area];
-      return place < tables.places.rows && ['city', 'village'].includes(grounds.classOf(place));
+      return place < tables.places.rows && ['city', 'village'].includes(divisions.classOf(place));
     });
-    const { code, region } = grounds.of(around);
+    const { code, region } = divisions.of(around);
     return {
       country: told ?? (code || spoken),
       region: region === NONE ? '' : (text.tags(areas.names[region])['ISO3166-2'] ?? ''),

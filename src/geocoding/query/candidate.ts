@@ -6,8 +6,8 @@ import type { HouseKey } from '../houses/key.ts';
 import type { FoundKilometer } from '../houses/kilometers.ts';
 
 /**
- * `place`, `region`: one is named for sure, and it is another one. `unknown`: a word stands where the place of an
- * address does.
+ * `place`, `region`: the query certainly names a different one. `unknown`: a word that the atlas does not know is
+ * where an address has its place.
  */
 export type Contradiction = 'place' | 'region' | 'unknown';
 
@@ -15,42 +15,44 @@ export type Contradiction = 'place' | 'region' | 'unknown';
 export interface Candidate {
   readonly feature: number;
   readonly hit: Hit;
+  /** With a corner: the street that crosses `feature`, and where they meet. */
   readonly otherStreet?: { readonly hit: Hit; readonly lat: number; readonly lon: number; readonly meters: number };
-  /** What it is in, as far as the query says so. */
+  /** Places and areas named in the query that the feature lies in. */
   readonly containerHits: readonly Hit[];
-  /** Of a thing: the street it is in, where the query says so. */
+  /** With a POI: its street, where the query names it. */
   readonly street?: Hit;
   readonly house?: FoundHouse;
+  /** The house number in the query. */
   readonly asked?: HouseKey;
-  /** Where in the text the flats behind its hyphen stand. */
+  /** Where in the text the flat numbers behind the house's hyphen are: "12-34". */
   readonly flats?: TextSpan;
-  /** The query has a second number that may be meant as well: "10 и 12". */
+  /** The query has a second number that could be the house: "10 и 12". */
   readonly isOneOfTwo: boolean;
-  /** Another street, which is not where the query says, is called just so. */
+  /** A street outside the named containers bears exactly this name. */
   readonly hasNamesake?: boolean;
   readonly kilometer?: FoundKilometer;
   readonly postcode: 'exact' | 'wrong' | 'absent';
-  /** Atoms that are understood. */
+  /** Mask of the atoms that are understood. */
   readonly explained: number;
-  /** A number of the query is not that of the name, or may be that of a house. */
+  /** A number in the query differs from the name's, or could be a house number. */
   readonly isOtherNumber: boolean;
-  /** The query names a ground that it is not in. */
+  /** The query names a container that the feature does not lie in. */
   readonly isElsewhere: boolean;
-  /** It is in a settlement beside the town that is told. */
-  readonly isBesideTown: boolean;
-  /** It is in Росстань-на-Тихой, and the map has the Росстань that is told. */
-  readonly isOfLongerTown: boolean;
-  /** The query names a place or region that it is not in, whether the atlas has that or not. */
+  /** The feature lies in a settlement beside the named town. */
+  readonly isBesideNamedTown: boolean;
+  /** The feature lies in Росстань-на-Тихой, the query says "Росстань", and the map has a Росстань. */
+  readonly isInLongerTown: boolean;
+  /** The query names a place or region that the feature does not lie in, known to the atlas or not. */
   readonly contradiction?: Contradiction;
-  /** And that does not reach to it, as a city does to its suburbs. */
+  /** The contradicting place does not reach as far as the feature, as a city does to its suburbs. */
   readonly isFar: boolean;
-  /** What is not understood, misspelt, missing: 0 for a perfect answer. */
+  /** Sum of what is not understood, misspelt or missing; 0 for a perfect answer. */
   readonly cost: number;
-  /** What the cost is the sum of. */
+  /** The doubts that add up to `cost`. */
   readonly against: readonly Doubt[];
-  /** For ranking: less cost is more, and what is asked for often goes first. */
+  /** For ranking: the higher, the lower the cost and the greater the prominence. */
   readonly score: number;
-  /** The part of the score that is the thing's own, whatever was asked. */
+  /** The part of the score that does not depend on the query. */
   readonly prominence: number;
   readonly lat: number;
   readonly lon: number;

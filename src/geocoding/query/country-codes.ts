@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, a line for each first letter; XK as maps have it, and XD, the demonstration country. */
+/** ISO 3166-1 alpha-2, one line per first letter, with XK (Kosovo on maps) and XD (the demonstration country). */
 const list = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ
 BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -29,7 +29,7 @@ ZA ZM ZW`;
 
 const codes = new Set(list.trim().split(/\s+/u));
 
-/** Codes in any case, separated by commas: in capitals, each once, in order. Undefined where the text is none such. */
+/** Parses "ru, kz" into sorted, distinct codes in capitals; undefined unless every part has two Latin letters. */
 export function toCountryCodes(text: string): readonly string[] | undefined {
   const parts = text.split(',').map((part) => part.trim());
   if (!parts.every((part) => /^[A-Za-z]{2}$/u.test(part))) return undefined;

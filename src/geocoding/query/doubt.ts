@@ -1,19 +1,19 @@
 /** One thing that speaks against an answer. */
 export interface Doubt {
-  /** The word to look for in `fit/costs.ts` or `judge/doubts.ts`, where the rule and its reason stand. */
+  /** The key of its row in `fit/costs.ts` or `judge/doubts.ts`, which give the rule and its reason. */
   readonly name: string;
-  /** How much worse the answer fits for it; 0 for what only caps. */
+  /** How much worse it makes the fit; 0 for a doubt that only caps. */
   readonly cost: number;
-  /** The most that is believed of an answer with it; 1 for what only costs. */
+  /** The highest confidence that an answer with this doubt can have; 1 for a doubt that only costs. */
   readonly cap: number;
 }
 
-/** Costs add up: every doubt makes the fit worse. */
+/** Adds up the costs: every doubt makes the fit worse. */
 export function costOf(against: readonly Doubt[]): number {
   let sum = 0;
   for (let at = 0; at < against.length; at++) sum += against[at].cost;
   return sum;
 }
 
-/** Of caps the least counts: another doubt never makes an answer more believed. */
+/** Takes the least cap: another doubt never raises confidence. */
 export const capOf = (against: readonly Doubt[]): number => against.reduce((least, { cap }) => Math.min(least, cap), 1);

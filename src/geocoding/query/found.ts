@@ -1,8 +1,8 @@
 import type { Doubt } from './doubt.ts';
 
 /**
- * What the search found, as rows and numbers: the words of the answer (components, the address line, the postcode)
- * are put together from it elsewhere. Rows are those of the gazetteer; degrees, metres.
+ * The answers of the search are gazetteer rows and numbers, in degrees and metres; `tell/` turns them into words
+ * (components, the address line, the postcode).
  */
 export type FoundKind =
   | 'house' | 'street' | 'place' | 'area' | 'poi' | 'postcode' | 'intersection' | 'kilometer' | 'point';
@@ -11,7 +11,7 @@ export type Precision =
   | 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district'
   | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection' | 'point';
 
-/** How a part of the query agrees with what was found; `absent`: the query says nothing of it. */
+/** How a part of the answer agrees with the query; `absent`: the query does not mention it. */
 export type Agreement = 'exact' | 'fuzzy' | 'absent' | 'wrong';
 
 export interface Match {
@@ -22,21 +22,21 @@ export interface Match {
   readonly postal_code: Agreement;
 }
 
-/** What a confidence is read from. */
+/** The figures that confidence is computed from. */
 export interface Evidence {
-  /** How badly the answer fits the query; 0 is perfect. */
+  /** How badly the answer fits the query; 0 for a perfect fit. */
   readonly cost: number;
-  /** How much better it is than the best rival elsewhere; Infinity without one. */
+  /** How much better it fits than the best rival elsewhere; Infinity without a rival. */
   readonly lead: number;
-  /** A house, a thing or a corner; otherwise a street or ground: where more was asked for, the best that there is. */
+  /** A house, POI or corner; otherwise a street or container, the best fallback where a spot was asked for. */
   readonly isSpot: boolean;
-  /** What is at most to be believed of such an answer. */
+  /** The highest confidence that its doubts allow. */
   readonly cap: number;
 }
 
 export interface Found {
   readonly kind: FoundKind;
-  /** Rows that the answer is made of; only those that it has. A house comes with its street or place. */
+  /** Rows that make up the answer; absent where it has none. A house comes with its street or place. */
   readonly house?: number;
   readonly street?: number;
   /** With `intersection`: the street that crosses `street`. */
@@ -44,32 +44,32 @@ export interface Found {
   readonly place?: number;
   readonly area?: number;
   readonly poi?: number;
-  /** With `kilometer`: how far along the road. */
+  /** With `kilometer`: the distance along the road. */
   readonly alongMeters?: number;
-  /** With `postcode`: as written. */
+  /** With `postcode`: the code as text. */
   readonly postcode?: string;
   readonly lat: number;
   readonly lon: number;
   readonly precision: Precision;
-  /** The probability that this is what was meant, 0 to 1. */
+  /** The probability that this is what the query meant, 0 to 1. */
   readonly confidence: number;
   readonly evidence: Evidence;
   /**
-   * What speaks against it: the costs make the cost of the evidence, the least cap is its cap. Of answers behind the
-   * first that are little believed anyway the costs alone.
+   * Doubts about it: their costs add up to the cost of the evidence, the least cap is its cap. Answers behind the
+   * first that have a low confidence anyway list only the doubts with a cost.
    */
   readonly against: readonly Doubt[];
   readonly expectedErrorMeters: number;
   readonly match: Match;
-  /** Found under a name that it had before. */
+  /** Found by a former name. */
   readonly isRenamed: boolean;
-  /** The number asked for, as understood ("12/3 к2 с1"); absent where none was asked for. */
+  /** The house number of the query as understood ("12/3 к2 с1"); absent where the query has none. */
   readonly askedHouse?: string;
-  /** What of the query is not part of the address: flat, floor, phone, words nobody knows. In the order asked. */
+  /** Words of the query outside the address, in its order: flat, floor, phone, unknown words. */
   readonly unparsed: readonly string[];
 }
 
-/** A query whose parts are named. Each part may hold what its user wrote there. */
+/** A query in named fields. Each field is free text. */
 export interface StructuredQuery {
   readonly country?: string;
   readonly region?: string;
@@ -81,17 +81,17 @@ export interface StructuredQuery {
 }
 
 export interface SearchOptions {
-  /** At most so many, 1 to 20. */
+  /** The most answers to return, 1 to 20. */
   readonly limit?: number;
-  /** Equals near here come first. Degrees. */
+  /** Ranks the nearest of equal answers first. Degrees. */
   readonly bias?: { readonly lat: number; readonly lon: number };
-  /** Only what lies inside. Degrees; a box over the antimeridian has the greater longitude first. */
+  /** Keeps only answers inside. Degrees; a box over the antimeridian has `minLon` greater than `maxLon`. */
   readonly box?: { readonly minLat: number; readonly minLon: number; readonly maxLat: number; readonly maxLon: number };
-  /** ISO codes in capitals; only what lies in one of these countries, as far as the atlas knows. */
+  /** Keeps only answers in one of these countries, as far as the atlas knows. ISO codes in capitals. */
   readonly countries?: readonly string[];
 }
 
 export interface Search {
-  /** Best first. Never throws, whatever the text; nothing understood is an empty list. */
+  /** Returns answers, the best first. Never throws, whatever the text; a text without meaning gives an empty list. */
   geocode(query: string | StructuredQuery, options?: SearchOptions): Found[];
 }

@@ -1,29 +1,32 @@
-/** A name of the atlas that words of the query stand for. */
+/** A feature found by one of its names, and the words of the query that match this name. */
 export interface Hit {
   readonly feature: number;
   readonly nameStatus: number;
-  /** Atoms that are the name's words and numbers. */
+  /** Mask of the atoms that match the words and numbers of the name. */
   readonly mask: number;
-  /** Atoms that are its type words. */
+  /** Mask of the atoms that match its type words. */
   readonly typeMask: number;
-  /** What misspellings, missing words and a wrong type word cost. */
+  /** Sum over misspellings, missing words and a wrong type word. */
   readonly cost: number;
-  /** The weight of the words it explains, less the cost. */
+  /** The weight of the matched words, less the cost. */
   readonly gain: number;
   readonly isFuzzy: boolean;
-  /** The name has a word of weight that the query has not. */
+  /** The query lacks a significant word of the name. */
   readonly isShort: boolean;
-  /** A street of another kind than the query says: "переулок" for an улица. */
+  /** A street of a different type from the one in the query: "переулок" for an улица. */
   readonly hasOtherType: boolean;
 }
 
-/** What the words of a query may mean, thing by thing. */
+/** Features that the words of a query could mean. */
 export interface Retrieved {
-  /** Places and areas: what the rest may be in, or what is asked for. By thing, the best name of each. */
+  /** Places and areas, with the best name of each: containers of the subject, or the answer itself. By feature. */
   readonly containerHits: ReadonlyMap<number, Hit>;
-  /** Of grounds with several names, the best hit by other words: a name may use up a word of the street's. */
+  /**
+   * Containers hit by several names: the best hit by other words than in `containerHits`, for where the best name uses
+   * up a word of the street's.
+   */
   readonly otherContainerHits: ReadonlyMap<number, Hit>;
-  /** Streets and POI, the most promising first. */
+  /** Streets and POI, the highest score first. */
   readonly subjectHits: readonly Hit[];
   readonly postcodes: readonly Hit[];
 }

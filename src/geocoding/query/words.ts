@@ -2,79 +2,79 @@ import type { Atom } from '../atoms/atoms.ts';
 import type { AskedKilometer } from '../houses/kilometers.ts';
 import type { TypeWord } from '../language/type-words.ts';
 
-/** What a term of the atlas has to do with the query: which atoms stand for it, and how well. */
+/** How the query matches a term of the dictionary: by which atoms, and at what cost. */
 export interface Reading {
   readonly mask: number;
   readonly cost: number;
-  /** One of two words that an atom is made of: the atom may be used once more. */
+  /** The term is one of two words that the atom joins, so the atom can match once more. */
   readonly isHalf: boolean;
 }
 
-/** What an atom may be part of. All of it in free text; what its field allows in a structured query. */
+/** What an atom can be part of: anything in free text, what its field allows in a structured query. */
 export const roles = { container: 1, street: 2, house: 4, postcode: 8, all: 15 } as const;
 
-/** A query as the atlas can read it. Bit i of a mask is atom i. */
+/** A query read with the dictionary. Bit i of a mask is atom i. */
 export interface QueryWords {
   readonly text: string;
   readonly atoms: readonly Atom[];
-  /** What leaving the atom unexplained costs. */
+  /** The cost of leaving each atom unexplained. */
   readonly weights: readonly number[];
   readonly types: readonly (readonly TypeWord[])[];
   readonly roles: readonly number[];
   readonly fields: readonly ContainerField[];
-  /** It was read without that. */
-  readonly district?: ToldDistrict;
+  /** A district that was set aside before reading. */
+  readonly district?: StatedDistrict;
   readonly readings: ReadonlyMap<number, readonly Reading[]>;
-  /** Terms of words, to look for names by. */
+  /** Terms to look names up by. */
   readonly seeds: readonly number[];
-  /** Atoms that some term of the atlas stands for. */
+  /** Atoms that match a term of the dictionary. */
   readonly knownMask: number;
-  /** Atoms that tell of a room, a phone, a floor. */
+  /** Atoms of a room, a phone, a floor. */
   readonly roomMask: number;
-  /** Words of parts of a house between two numbers: "39 стр. 79", "13к12". */
+  /** Words of house parts between two numbers: "39 стр. 79", "13к12". */
   readonly partMask: number;
-  /** How far along a road. */
+  /** A distance along a road: "М-4, 25 км". */
   readonly kilometer?: AskedKilometer;
-  /** It may speak of two streets that meet. */
+  /** The query could name two streets that meet. */
   readonly isCorner: boolean;
   /** "им.", "маршала", "В. И." */
   readonly titleMask: number;
-  /** Short or dotted words: they may be the beginnings of others. */
+  /** Short or dotted words, which could abbreviate others. */
   readonly shortMask: number;
 }
 
-/** What an address has beside it: a station of the metro, a firm. It is no part of it. */
+/** Words beside an address that are no part of it: a metro station, a firm. */
 export interface Context {
   readonly mask: number;
-  /** What each of its words weighs, as a part of what it would. */
+  /** The share of its usual weight that each of these words keeps. */
   readonly part: number;
-  /** It is told for sure, as by the word "метро". */
+  /** The words are certainly context, as behind the word "метро". */
   readonly isSure: boolean;
-  /** Of the station: the address is rather near it. */
+  /** The station, near which the address is expected; NONE for a firm or a district. */
   readonly feature: number;
 }
 
-/** A district that a query says its address is in. */
-export interface ToldDistrict {
-  /** Its words, "район" among them. */
+/** The district that the query names for its address. */
+export interface StatedDistrict {
+/** Its words, including "район". */
   readonly mask: number;
-  /** Those called so; none where the map has none. */
+  /** Features of that name; empty where the map has none. */
   readonly features: readonly number[];
-  /** It is told as a village: "деревня Лопуховка". */
+  /** The district field holds a village: "деревня Лопуховка". */
   readonly isVillage: boolean;
 }
 
-/** Atoms of a text; of a structured query, the atoms of its fields with their roles. */
+/** A text cut into atoms; for a structured query, the atoms of all fields, each with the roles of its field. */
 export interface QueryText {
   readonly text: string;
   readonly atoms: readonly Atom[];
   readonly roles: readonly number[];
-  /** Of a structured query: the atoms of each field that says where the address is. */
+  /** With a structured query: the atoms of each container field. */
   readonly fields?: readonly ContainerField[];
-  /** What is beside the address: no name is sought in it. */
+  /** Words beside the address, in which no names are looked up. */
   readonly context?: Context;
-  /** The context is this. */
-  readonly district?: ToldDistrict;
+  /** The district, where the context is one. */
+  readonly district?: StatedDistrict;
 }
 
 export interface ContainerField {
@@ -82,11 +82,11 @@ export interface ContainerField {
   readonly mask: number;
 }
 
-/** All atoms of a query. */
+/** Returns the mask of all atoms. */
 export const allOf = ({ atoms }: QueryWords): number =>
   (atoms.length >= 31 ? 0x7fffffff : (1 << atoms.length) - 1);
 
-/** What leaving these atoms unexplained costs. */
+/** Adds up the cost of leaving these atoms unexplained. */
 export function weigh({ weights }: QueryWords, mask: number): number {
   let weight = 0;
   for (let left = mask, at = 0; left !== 0; left >>>= 1, at++) if (left & 1) weight += weights[at];

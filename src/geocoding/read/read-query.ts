@@ -1,7 +1,7 @@
 import { atomsOf, type Atom } from '../atoms/atoms.ts';
 import { withTypesBeside } from '../atoms/bracketed.ts';
 import { withOneCountry } from '../atoms/country-phrases.ts';
-import { withHeadsBeside } from '../atoms/headed-numbers.ts';
+import { withPairedNumbers } from '../atoms/paired-numbers.ts';
 import { atomsThat } from '../atoms/masks.ts';
 import { withWrittenOrdinals } from '../atoms/written-ordinals.ts';
 import { readKilometer } from '../houses/kilometers.ts';
@@ -22,7 +22,7 @@ const MOST_ATOMS = 28;
 const KIN_PRICE = 0.04;
 
 export function queryText(text: string): QueryText {
-  const read = withHeadsBeside(withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS)));
+  const read = withPairedNumbers(withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS)));
   const atoms = withOneCountry(withTypesBeside(text, read));
   return { text, atoms, roles: atoms.map(() => roles.all) };
 }

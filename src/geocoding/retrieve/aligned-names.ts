@@ -2,27 +2,29 @@ import { atomsThat } from '../atoms/masks.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { QueryWords } from '../query/words.ts';
 import type { Alignment } from './alignment.ts';
-import { NameAligner } from './name-aligner.ts';
+import { alignName } from './align-name.ts';
+import { NameMatch } from './name-match.ts';
 
 const MOST_NAMES = 6_000;
 const MOST_DOMINATING = 16;
 const DOMINATED_COST = 0.4;
+const DOMINATING_LEAD = 0.3;
 
-/** Every name once, those found by rare words first. */
+/** Compares each name that a seed finds with the query, the names of rare words first. */
 export function alignNames({ tables }: AtlasSearch, words: QueryWords): Alignment[] {
   const { terms, termNames } = tables;
-  const aligner = new NameAligner(tables, words);
+  const match = new NameMatch(tables, words);
   const lengthOf = (term: number): number => terms.names[term + 1] - terms.names[term];
   const seeds = words.seeds.length < 2 ? words.seeds
     : [...words.seeds].sort((a, b) => lengthOf(a) - lengthOf(b));
-  const seen = new Set<number>();
+  const compared = new Set<number>();
   const found: Alignment[] = [];
   for (const term of seeds) {
-    for (let i = terms.names[term]; i < terms.names[term + 1] && seen.size < MOST_NAMES; i++) {
+    for (let i = terms.names[term]; i < terms.names[term + 1] && compared.size < MOST_NAMES; i++) {
       const name = termNames.name[i];
-      if (seen.has(name)) continue;
-      seen.add(name);
-      const alignment = aligner.align(name);
+      if (compared.has(name)) continue;
+      compared.add(name);
+      const alignment = alignName(match, name);
       if (alignment) found.push(alignment);
     }
   }
@@ -30,15 +32,16 @@ export function alignNames({ tables }: AtlasSearch, words: QueryWords): Alignmen
 }
 
 /**
- * Leaves out names that share a word with the query where another name has that word and more, at less cost: not
- * every "Большая …" needs to be looked at for the Большая Никитская.
+ * Drops names that another name outdoes, by matching the same words and more at a lower cost: "Большая Никитская"
+ * needs no other "Большая …".
  */
 function withoutDominated({ atoms, types }: QueryWords, names: readonly Alignment[]): Alignment[] {
-  const isOfArea = types.some((own) => own.some(({ level }) => level === 'area'));
-  // "Курьяновский район, Степная 3" is no 3-я Степная of elsewhere.
-  const numbers = isOfArea ? atomsThat(atoms, ({ isNumber, suffix }) => isNumber && suffix === '') : 0;
+  const hasAreaType = types.some((readings) => readings.some(({ level }) => level === 'area'));
+  // In "Курьяновский район, Степная 3" a 3-я Степная elsewhere must not outdo the Степная.
+  const numbers = hasAreaType ? atomsThat(atoms, ({ isNumber, suffix }) => isNumber && suffix === '') : 0;
   const best = names.slice(0, MOST_DOMINATING);
-  const outdoes = (other: Alignment, { mask, cost }: Alignment): boolean =>
-    (other.mask & ~numbers) !== (mask & ~numbers) && (mask & ~other.mask) === 0 && other.cost + 0.3 < cost;
-  return names.filter((name) => name.cost < DOMINATED_COST || !best.some((other) => outdoes(other, name)));
+  const outdoes = (rival: Alignment, { mask, cost }: Alignment): boolean =>
+    (rival.mask & ~numbers) !== (mask & ~numbers) && (mask & ~rival.mask) === 0
+    && rival.cost + DOMINATING_LEAD < cost;
+  return names.filter((name) => name.cost < DOMINATED_COST || !best.some((rival) => outdoes(rival, name)));
 }

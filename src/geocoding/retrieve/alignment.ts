@@ -2,12 +2,12 @@ import type { Hit } from '../query/hit.ts';
 
 const OLD_NAME_COST = 0.08;
 const OTHER_NAME_COST = 0.03;
-/** As little as tells a street from one that is called so in another language. */
+/** Just enough to rank a street above one whose translated name is the same. */
 const TRANSLATED_COST = 0.05;
-/** What it costs to be found by a name that is not the thing's own, by `standings`. */
+/** The cost of a name that is not the feature's current one, by `nameStatus`. */
 export const statusCosts: readonly number[] = [0, TRANSLATED_COST, OTHER_NAME_COST, OLD_NAME_COST];
 
-/** How the words of a query stand for a name, whoever bears it. */
+/** How the words of a query match a name, whichever features bear it. */
 export interface Alignment {
   readonly name: number;
   readonly mask: number;
@@ -16,16 +16,16 @@ export interface Alignment {
   readonly gain: number;
   readonly isFuzzy: boolean;
   readonly isShort: boolean;
-  /** What a type word beside it costs a place or area, and a street. */
+  /** The cost of a type word beside the name, for a place or area. */
   readonly containerClash: number;
   readonly streetClash: number;
-  /** The same of a thing: what is called a station is one. */
+  /** For a POI only a word for a station clashes. */
   readonly poiClash: number;
-  /** What a thing is spared whose name goes on behind the words of the query. */
+  /** How much less a POI costs whose name goes on behind the words of the query. */
   readonly poiSpared: number;
 }
 
-/** `more`: what it costs this thing besides. */
+/** `more`: a further cost for this feature. */
 export function hitOf(
   alignment: Alignment, feature: number, nameStatus: number, more: number, hasOtherType = false,
 ): Hit {

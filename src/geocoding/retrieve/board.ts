@@ -1,43 +1,44 @@
 import type { Hit } from '../query/hit.ts';
 
-const MOST_HEADS = 64;
-/** Behind the best by more than this, no house and no postcode makes good for it. */
+const MOST_SUBJECTS = 64;
+/** No house or postcode makes up for being farther behind the best than this. */
 const HOPELESS_SCORE = 0.9;
-const FEWEST_HEADS = 8;
-/** The same of those that are in no ground of the query. */
+/** The best eight stay, however hopeless. */
+const FEWEST_SUBJECTS = 8;
+/** The best five stay, even in none of the named containers. */
 const FEWEST_OUTSIDE = 5;
 const ROUNDING = 1e-9;
 
 interface Entry {
   readonly score: number;
   readonly hit: Hit;
-  /** In a ground of the query. */
+  /** In a container that the query names. */
   readonly isInside: boolean;
 }
 
-/** The best so many, one for each thing and set of words. */
+/** The best subject hits, one for each feature and set of words. */
 export class Board {
-  /** What has no more cannot be among them. */
+  /** Only higher scores can still enter. */
   threshold = -Infinity;
-  /** Nor can what is in no ground of the query, and has no more than this. */
+  /** The same for features in none of the named containers; never below `threshold`. */
   outside = -Infinity;
-  /** The best first; of equals the one that comes first on the map. */
+  /** The best first, equals in the order of features. */
   private readonly entries: Entry[] = [];
   private readonly features = new Set<number>();
 
   add(score: number, hit: Hit, isInside: boolean): void {
     const { entries, features } = this;
-    // Few things are found by several names.
+    // The set spares the scan: few features are found by several names.
     const known = features.has(hit.feature)
-      ? entries.findIndex((one) => one.hit.feature === hit.feature && one.hit.mask === hit.mask) : -1;
+      ? entries.findIndex((entry) => entry.hit.feature === hit.feature && entry.hit.mask === hit.mask) : -1;
     if (known >= 0 && entries[known].score >= score) return;
     if (known >= 0) entries.splice(known, 1);
     features.add(hit.feature);
     let at = entries.length;
     entries.push({ score, hit, isInside });
-    const own = entries[at];
-    for (; at > 0 && goesBefore(own, entries[at - 1]); at--) entries[at] = entries[at - 1];
-    entries[at] = own;
+    const added = entries[at];
+    for (; at > 0 && goesBefore(added, entries[at - 1]); at--) entries[at] = entries[at - 1];
+    entries[at] = added;
     const least = entries[0].score - HOPELESS_SCORE;
     this.dropHopeless(least);
     this.raise(least);
@@ -54,19 +55,19 @@ export class Board {
     for (let at = entries.length - 1; at >= Math.max(hopeful, FEWEST_OUTSIDE); at--) {
       if (!entries[at].isInside) entries.splice(at, 1);
     }
-    entries.length = Math.min(entries.length, Math.max(hopeful, FEWEST_HEADS), MOST_HEADS);
+    entries.length = Math.min(entries.length, Math.max(hopeful, FEWEST_SUBJECTS), MOST_SUBJECTS);
   }
 
   private raise(least: number): void {
     const { entries } = this;
-    // Of equals the one that comes first on the map may be still to come.
+    // An equal score can still enter, by a feature that comes earlier.
     const most = (fewest: number): number =>
       (entries.length < fewest ? -Infinity : Math.min(entries[fewest - 1].score - ROUNDING, least));
-    const last = entries.length < MOST_HEADS ? -Infinity : entries[MOST_HEADS - 1].score;
-    this.threshold = Math.max(this.threshold, last, most(FEWEST_HEADS));
+    const last = entries.length < MOST_SUBJECTS ? -Infinity : entries[MOST_SUBJECTS - 1].score;
+    this.threshold = Math.max(this.threshold, last, most(FEWEST_SUBJECTS));
     this.outside = Math.max(this.outside, this.threshold, most(FEWEST_OUTSIDE));
   }
 }
 
-const goesBefore = (one: Entry, other: Entry): boolean =>
-  one.score > other.score || (one.score === other.score && one.hit.feature < other.hit.feature);
+const goesBefore = (a: Entry, b: Entry): boolean =>
+  a.score > b.score || (a.score === b.score && a.hit.feature < b.hit.feature);

@@ -9,7 +9,7 @@ import { queryText, readQuery } from '../read/read-query.ts';
 import { buildSearch } from '../names/search-index.ts';
 import { drawStreet } from '../search.test-data.ts';
 
-test('what grounds speak for streets is what looking around each of them says, whatever was asked in between', () => {
+test('streets gain by their containers as much as a look around each finds, whatever was asked in between', () => {
   const { gazetteer, text: texts } = assembled((drawing) => {
     for (const [at, town] of ['Казань', 'Тверь', 'Клин'].entries()) {
       drawing.node(at * 60_000, 0, { place: 'town', name: town, population: '70000' });
@@ -32,16 +32,16 @@ test('what grounds speak for streets is what looking around each of them says, w
     return { quick: new ContainerGains(search, containerHits), slow };
   };
   const asked = ['Казань Тверь', 'Тверь', 'Клин, Казань'].map(gainsOf);
-  let told = 0;
+  let gains = 0;
   for (const [row, feature] of search.tables.nameFeatures.feature.entries()) {
     if (feature < search.starts.streets || feature >= search.starts.postcodes) continue;
     for (const { quick, slow } of asked) {
       for (const mask of [0, 1, 2]) {
         const gain = quick.gain(row, mask);
-        assert.equal(gain, slow(feature, mask), `thing ${feature}`);
-        if (gain > 0) told++;
+        assert.equal(gain, slow(feature, mask), `feature ${feature}`);
+        if (gain > 0) gains++;
       }
     }
   }
-  assert.ok(told >= 10, `${told} gains`);
+  assert.ok(gains >= 10, `${gains} gains`);
 });

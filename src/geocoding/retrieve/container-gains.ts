@@ -4,8 +4,8 @@ import type { Hit } from '../query/hit.ts';
 import { bitOf } from '../names/rows.ts';
 
 /**
- * What was found in surroundings, by slot: working space of this thread. Thousands of streets of a query lie in the
- * same few places.
+ * Named containers of each surroundings, by slot, with the query that filled it in: working space of this thread.
+ * Thousands of streets found by a query lie in the same few places.
  */
 const known = {
   owner: new Float64Array(SURROUNDING_SLOTS), key: new Float64Array(SURROUNDING_SLOTS),
@@ -14,12 +14,12 @@ const known = {
 const none: readonly Hit[] = [];
 let queries = 0;
 
-/** What the grounds that a query names speak for the things that lie in them. */
+/** What the containers that a query names add to the score of subjects inside them. */
 export class ContainerGains {
   private readonly search: AtlasSearch;
   private readonly containerHits: ReadonlyMap<number, Hit>;
   private readonly bits: number;
-  private readonly own = ++queries;
+  private readonly query = ++queries;
 
   constructor(search: AtlasSearch, containerHits: ReadonlyMap<number, Hit>) {
     this.search = search;
@@ -29,10 +29,10 @@ export class ContainerGains {
     this.bits = bits;
   }
 
-  /** Of the best ground around the street or POI of a row of `nameThings`, by words that are not its own. */
+  /** The highest gain of a container around the feature in this row of `nameFeatures`, by words other than `mask`. */
   gain(row: number, mask: number): number {
     const { nameRows, tables: { nameFeatures } } = this.search;
-    // None of the grounds is around most of them.
+    // Most features lie in no named container.
     if (this.bits === 0 || (nameRows.bits(row) & this.bits) === 0) return 0;
     const hits = this.hitsAround(nameFeatures.feature[row]);
     let best = 0;
@@ -47,14 +47,14 @@ export class ContainerGains {
     const { containers } = this.search;
     const key = containers.surroundings(feature);
     const slot = slotOf(key);
-    if (known.owner[slot] === this.own && known.key[slot] === key) return known.hits[slot];
+    if (known.owner[slot] === this.query && known.key[slot] === key) return known.hits[slot];
     let hits: Hit[] | undefined;
     const around = containers.listAround(feature);
     for (let i = 0; i < around.length; i++) {
       const hit = this.containerHits.get(around[i]);
       if (hit) (hits ??= []).push(hit);
     }
-    known.owner[slot] = this.own;
+    known.owner[slot] = this.query;
     known.key[slot] = key;
     return (known.hits[slot] = hits ?? none);
   }

@@ -5,20 +5,20 @@ import type { Within } from './within.ts';
 const MOST_CONTAINERS = 64;
 export const LEAST_GAIN = 0.05;
 
-/** What a search wants of things beside their names. */
+/** What a search asks of features besides their names. */
 export interface Wanted {
-  /** How much being where it is speaks for a thing, 0 to MOST_NEARBY. */
+  /** The bonus of a feature for its location, 0 to MOST_NEARBY. */
   readonly nearby?: (feature: number) => number;
   readonly within?: Within;
 }
 
-/** What being near the point that was given may speak for a thing. */
+/** The highest bonus for being near the given point. */
 export const MOST_NEARBY = 0.15;
 
-/** Places and areas that the words may name, with the best name of each. */
+/** Places and areas that the words could name, with the best name of each. */
 export class ContainerHits {
   private readonly containerHits = new Map<number, Hit>();
-  /** Of grounds with several names, the best hit by other words. */
+  /** For features hit by several names: the best hit by other words. */
   readonly others = new Map<number, Hit>();
 
   add(alignment: Alignment, feature: number, status: number): void {
@@ -28,18 +28,18 @@ export class ContainerHits {
     const hit = hitOf(alignment, feature, status, more);
     const isBest = !known || known.gain < hit.gain;
     if (isBest) this.containerHits.set(feature, hit);
-    const other = isBest ? known : hit;
-    if (!other || other.mask === this.containerHits.get(feature)!.mask) return;
+    const lesser = isBest ? known : hit;
+    if (!lesser || lesser.mask === this.containerHits.get(feature)!.mask) return;
     const second = this.others.get(feature);
-    if (!second || second.gain < other.gain) this.others.set(feature, other);
+    if (!second || second.gain < lesser.gain) this.others.set(feature, lesser);
   }
 
-  /** As many as are looked at. */
+  /** Returns the hits to consider: all of them, or the best, with the best inside the search's limits. */
   best({ nearby, within }: Wanted): ReadonlyMap<number, Hit> {
     if (this.containerHits.size <= MOST_CONTAINERS) return this.containerHits;
     const worth = (hit: Hit): number => hit.gain + (nearby ? nearby(hit.feature) : 0);
     const best = [...this.containerHits].sort((a, b) => worth(b[1]) - worth(a[1]) || a[0] - b[0]);
-    // What is asked for lies inside, but the words around it may name what reaches farther.
+    // The answer lies inside; a container that the query names can reach farther.
     const inside = within ? best.filter(([feature]) => within.mayHold(feature)) : [];
     return new Map([...best.slice(0, MOST_CONTAINERS), ...inside.slice(0, MOST_CONTAINERS)]);
   }

@@ -23,7 +23,7 @@ class Retrieval {
   private readonly containerHits = new ContainerHits();
   private readonly postcodes: Hit[] = [];
   private readonly board = new Board();
-  /** What may speak for things beside their names, by the words of these. */
+  /** The highest bonus a subject can get besides its name, by the mask of its words. */
   private readonly bonuses = new Map<number, number>();
 
   constructor(search: AtlasSearch, words: QueryWords, wanted: Wanted) {
@@ -53,25 +53,25 @@ class Retrieval {
     return { containerHits, otherContainerHits, subjectHits: this.board.best(), postcodes: this.postcodes };
   }
 
-  /** Streets, POI and postcodes of names, from the first row of each that is no ground. */
+  /** Adds streets, POI and postcodes; `firsts`: for each name, its first row behind places and areas. */
   private addSubjects(
     names: readonly Alignment[], firsts: readonly number[], containerHits: ReadonlyMap<number, Hit>,
   ): void {
     const { tables: { nameFeatures, searchNames }, starts } = this.search;
     const gains = new ContainerGains(this.search, containerHits);
     let left = MOST_SUBJECT_BEARERS;
-    // Those in the grounds that are named go first: most others are hopeless then.
+    // Subjects in named containers go first: they make most of the others hopeless.
     const elsewhere: number[] = [];
     for (const [index, alignment] of names.entries()) {
       const end = searchNames.features[alignment.name + 1];
       const most = alignment.gain + alignment.poiSpared;
       const isAllowed = allows(this.words, alignment.mask, roles.street) && most > LEAST_GAIN;
-      // No bearer of the name can do better, wherever it lies.
+      // The most that any bearer of the name can get, wherever it lies.
       const bonus = this.mostBonus(containerHits, alignment.mask);
       const without = MOST_PROMINENCE + (this.wanted.nearby ? MOST_NEARBY : 0);
       const isHopeless = !isAllowed || most + bonus <= this.board.threshold;
       let at = isHopeless ? firstAtLeast(nameFeatures.feature, starts.postcodes, firsts[index], end) : firsts[index];
-      let others = 0;
+      let outside = 0;
       for (; at < end && left > 0; at++, left--) {
         const feature = nameFeatures.feature[at];
         if (feature >= starts.postcodes) {
@@ -80,14 +80,14 @@ class Retrieval {
         } else if (isAllowed && most + bonus > this.board.threshold) {
           const gain = gains.gain(at, alignment.mask);
           if (gain > 0) this.addSubject(alignment, at, gain);
-          else if (most + without > this.board.outside) elsewhere[others++] = at;
+          else if (most + without > this.board.outside) elsewhere[outside++] = at;
         }
       }
-      for (let i = 0; i < others; i++) this.addSubject(alignment, elsewhere[i], 0);
+      for (let i = 0; i < outside; i++) this.addSubject(alignment, elsewhere[i], 0);
     }
   }
 
-  /** Where a thing lies, and what it is, may add so much to what its name explains. */
+  /** The most that containers, prominence and nearness can add to the gain of a name. */
   private mostBonus(containerHits: ReadonlyMap<number, Hit>, mask: number): number {
     let most = this.bonuses.get(mask);
     if (most === undefined) {
@@ -99,7 +99,7 @@ class Retrieval {
     return most;
   }
 
-  /** `row`: of `nameThings`; `gain`: of the ground it is in. */
+  /** `row`: in `nameFeatures`; `gain`: that of the best named container around it. */
   private addSubject(alignment: Alignment, row: number, gain: number): void {
     const { nameRows, tables: { nameFeatures } } = this.search;
     const [feature, status] = [nameFeatures.feature[row], nameFeatures.status[row]];

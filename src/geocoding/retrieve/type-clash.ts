@@ -4,43 +4,43 @@ import type { QueryWords } from '../query/words.ts';
 import { isOfStation, type TypeWord } from '../language/type-words.ts';
 
 const CONFLICT_COST = 0.22;
-/** "вокзал Ветроград" is not the city, and no hotel of its name. */
+/** "вокзал Ветроград" asks neither for the city nor for a hotel of its name. */
 const STATION_COST = 0.7;
-/** "станция Лоста" may be the settlement, where no station has that name. */
+/** "станция Лоста" can be the settlement, where no station bears the name. */
 const HALT_COST = 0.16;
 const ESTATE_COST = 0.1;
 const OTHER_CONTAINER_COST = 0.06;
 
 const stations = new Set(['stanciya', 'platforma', 'vokzal']);
 
-/** What a clash costs a thing as well: what is called a station is one. */
-export const isOfStations = (cost: number): boolean => cost === STATION_COST || cost === HALT_COST;
+/** Tells clashes with a word for a station, which count for POI as well, by their cost. */
+export const isStationClash = (cost: number): boolean => cost === STATION_COST || cost === HALT_COST;
 
-/** Whose the name is; untyped: it has a type word that the query has not. */
+/** What bears the name; untyped: the query lacks the type word of the name. */
 type Bearer = 'container' | 'untyped container' | 'street' | 'untyped street';
 
-/** What it costs that the query says "пер" and the name "улица", or "метро" and the name is a street's. */
+/** The cost of a type word beside the name that does not fit its bearer: "пер" for an улица, "метро" for a street. */
 export function clashOf(words: QueryWords, mask: number, typeMask: number, bearer: Bearer): number {
-  const own = mask | typeMask;
+  const matched = mask | typeMask;
   const { atoms, types } = words;
-  let first = firstOf(own);
+  let first = firstOf(matched);
   // "пр-кт им. В. И. Ленина", "улица Антона Чехова"
   while (first > 1 && (areTitles(words, first - 1, first) || isGivenBefore(atoms, first - 1))) first--;
-  const last = lastOf(own);
-  // The G of a "17G" is no город.
-  const isOfNumber = first > 1 && atoms[first - 1].text.length === 1 && atoms[first - 1].before === ''
+  const last = lastOf(matched);
+  // The G of "17G" is not short for город.
+  const isHouseLetter = first > 1 && atoms[first - 1].text.length === 1 && atoms[first - 1].before === ''
     && atoms[first - 2].isNumber;
-  const isBefore = first > 0 && atoms[first].before !== ',' && !isOfNumber
+  const mayBeType = first > 0 && atoms[first].before !== ',' && !isHouseLetter
     && ((words.partMask | words.roomMask) & (1 << (first - 1))) === 0;
-  const before = isBefore ? clash(types[first - 1], typeMask, bearer) : 0;
+  const before = mayBeType ? clash(types[first - 1], typeMask, bearer) : 0;
   if (before > 0) return before;
   const behind = atoms[last + 1];
   if (!behind || behind.before === ',' || typeMask !== 0 || words.partMask & (1 << (last + 1))) return 0;
-  // Behind a name a type word is the next one's, unless nothing or a number follows.
+  // A type word behind a name belongs to the next name, unless nothing or a number follows.
   const next = atoms[last + 2];
-  const isOwn = !next || next.isNumber || next.before === ',' || isSmallWord(next.key)
+  const isOfThisName = !next || next.isNumber || next.before === ',' || isSmallWord(next.key)
     || types[last + 2].some(({ level }) => level === 'building');
-  return isOwn ? clash(types[last + 1], typeMask, bearer) : 0;
+  return isOfThisName ? clash(types[last + 1], typeMask, bearer) : 0;
 }
 
 const isGivenBefore = (atoms: QueryWords['atoms'], at: number): boolean =>
@@ -49,25 +49,25 @@ const isGivenBefore = (atoms: QueryWords['atoms'], at: number): boolean =>
 function clash(types: readonly TypeWord[], typeMask: number, bearer: Bearer): number {
   if (types.every(({ level }) => level === 'building' || level === 'room')) return 0;
   if (typeMask === 0 && isOfStation(types)) return STATION_COST;
-  const isOther = bearer === 'untyped container' || bearer === 'untyped street';
+  const isUntyped = bearer === 'untyped container' || bearer === 'untyped street';
   const isStreet = bearer === 'street' || bearer === 'untyped street';
   const streets = types.filter(({ level }) => level === 'street');
-  // Village or hamlet, people do not know; street or lane they do.
-  if (!isStreet && streets.length === 0) return containerClash(types, typeMask, isOther);
+  // People confuse village and hamlet, but not street and lane.
+  if (!isStreet && streets.length === 0) return containerClash(types, typeMask, isUntyped);
   if (!isStreet) return streets.length === types.length ? CONFLICT_COST : 0;
-  if (streets.length > 0) return isOther ? CONFLICT_COST : 0;
+  if (streets.length > 0) return isUntyped ? CONFLICT_COST : 0;
   return types.some(({ level }) => level === 'building') ? 0 : CONFLICT_COST;
 }
 
-function containerClash(types: readonly TypeWord[], typeMask: number, isOther: boolean): number {
+function containerClash(types: readonly TypeWord[], typeMask: number, isUntyped: boolean): number {
   const isStationOrEstate = types.every(({ level, code }) => level === 'planning' || stations.has(code));
   if (isStationOrEstate && typeMask === 0) {
     return types.some(({ code }) => stations.has(code)) ? HALT_COST : ESTATE_COST;
   }
-  return isOther ? OTHER_CONTAINER_COST : 0;
+  return isUntyped ? OTHER_CONTAINER_COST : 0;
 }
 
-/** "имени В. И.": nothing but titles and initials from one atom up to another, without a comma. */
+/** "имени В. И.": nothing but titles and initials from atom `from` up to `end`, without a comma. */
 export function areTitles({ atoms, titleMask }: QueryWords, from: number, end: number): boolean {
   const mask = (1 << end) - (1 << from);
   if ((titleMask & mask) !== mask) return false;

@@ -6,10 +6,10 @@ import { boxHolds } from './within.ts';
 
 const NAMESAKES = 150;
 
-/** Where the n-th hamlet lies: one every 3 km to the north. */
+/** Metres north of the n-th hamlet: 3 km from one to the next. */
 const north = (hamlet: number): number => 3000 * hamlet;
 
-/** So many hamlets of one name with one street each, half of them in another country; more than are looked at. */
+/** 150 hamlets of one name with one street each, half of them abroad: more than a search considers. */
 const town = openTown((drawing) => {
   const half = north(NAMESAKES / 2) - 1500;
   boundary(drawing, [-1500, -5000, half + 1500, 10_000], 2, { name: 'Россия', 'ISO3166-1': 'RU' });
@@ -35,7 +35,7 @@ const boxAround = (hamlet: number) => {
 };
 const queries = ['Лесное', 'Новая улица', 'Лесное, Новая улица, 3', 'Новая 3', 'новая улеца 3'];
 
-describe('whatever lies in a box is found, however many namesakes it has elsewhere', () => {
+describe('everything in a box is found, however many namesakes it has elsewhere', () => {
   for (const query of queries) {
     for (const hamlet of [0, 40, 149]) {
       test(`${query} in hamlet ${hamlet}`, () => {
@@ -47,7 +47,7 @@ describe('whatever lies in a box is found, however many namesakes it has elsewhe
     }
   }
 
-  test('a box with nothing in it is an empty list', () => {
+  test('an empty box gives an empty list', () => {
     for (const query of queries) assert.deepEqual(town.geocode(query, { box: boxAround(-50) }), []);
   });
 
@@ -58,7 +58,7 @@ describe('whatever lies in a box is found, however many namesakes it has elsewhe
     assert.deepEqual(town.geocode('Новая улица 3', { box: close }).map(({ kind }) => kind), ['house']);
   });
 
-  test('a point that is typed is held to the box as well', () => {
+  test('a typed point is kept to the box as well', () => {
     const [lat, lon] = at(north(3), 0);
     const text = `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
     assert.equal(town.geocode(text, { box: boxAround(3) }).length, 1);
@@ -66,7 +66,7 @@ describe('whatever lies in a box is found, however many namesakes it has elsewhe
   });
 });
 
-describe('whatever is asked for in a country is found there and nowhere else', () => {
+describe('a query limited to a country finds answers there and nowhere else', () => {
   const border = at(north(NAMESAKES / 2) - 1500, 0)[0];
   for (const query of [...queries, 'Тихая область']) {
     test(query, () => {
@@ -81,13 +81,13 @@ describe('whatever is asked for in a country is found there and nowhere else', (
     });
   }
 
-  test('a postcode is of the country in which it is used', () => {
+  test('a postcode belongs to the country that uses it', () => {
     assert.equal(town.geocode('600001', { countries: ['RU'] }).length, 1);
     assert.equal(town.geocode('600001', { countries: ['KZ'] }).filter(({ kind }) => kind === 'postcode').length, 0);
   });
 });
 
-test('of equals the nearest come first, however many there are', () => {
+test('the nearest of equals comes first, however many there are', () => {
   for (const hamlet of [0, 77, 149]) {
     const [lat, lon] = at(north(hamlet) + 50, 0);
     for (const query of queries.slice(0, 4)) {
@@ -97,7 +97,7 @@ test('of equals the nearest come first, however many there are', () => {
   }
 });
 
-test('a box may go over the antimeridian', () => {
+test('a box can cross the antimeridian', () => {
   const chukotka = { minLat: 60, maxLat: 72, minLon: 170, maxLon: -168 };
   const rows: readonly (readonly [lat: number, lon: number, isInside: boolean])[] = [
     [65, 170, true], [65, 175, true], [65, 180, true], [65, -180, true], [65, -168, true],

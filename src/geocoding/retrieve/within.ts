@@ -3,26 +3,26 @@ import { DEGREE, toUnits } from '../../kernel/geo.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { SearchOptions } from '../query/found.ts';
 
-/** What a search is told to keep to: a box, countries. */
+/** The limits of a search: a box, countries. */
 export interface Within {
-  /** Whether an answer may come of a thing. A long street may reach into the box though its middle does not. */
+  /** Whether a feature can lead to an answer inside: a long street reaches into a box that its middle is outside of. */
   mayHold(feature: number): boolean;
-  /** Whether an answer is inside: the point told, and the thing it belongs to. */
+  /** Whether an answer is inside: its point in the box, its feature in one of the countries. */
   holds(feature: number, lat: number, lon: number): boolean;
 }
 
-/** Streets are those of one settlement: hardly any reaches farther from its middle. Degrees. */
+/** A street belongs to one settlement, so hardly any reaches farther from its middle. */
 const REACH_DEGREES = 0.3;
 const TURN = 360 * DEGREE;
 
 type SearchBox = NonNullable<SearchOptions['box']>;
 
-/** Undefined where everything is allowed. */
+/** Returns undefined where everything is allowed. */
 export function openWithin(search: AtlasSearch, { box, countries }: SearchOptions): Within | undefined {
-  const isWhole = countries === undefined || countries.length === 0;
-  if (!box && isWhole) return undefined;
+  const isAnyCountry = countries === undefined || countries.length === 0;
+  if (!box && isAnyCountry) return undefined;
   const { containers } = search;
-  const inCountry = isWhole ? () => true : countryFilter(search, countries);
+  const inCountry = isAnyCountry ? () => true : countryFilter(search, countries);
   const inBox = box ? boxFilter(box, 0) : () => true;
   const nearBox = box ? boxFilter(box, REACH_DEGREES) : () => true;
   return {
@@ -34,11 +34,11 @@ export function openWithin(search: AtlasSearch, { box, countries }: SearchOption
   };
 }
 
-/** Whether a point, in degrees, is inside. */
+/** Whether a point, in degrees, is inside the box. */
 export const boxHolds = (box: SearchBox, lat: number, lon: number): boolean =>
   boxFilter(box, 0)(toUnits(lat), toUnits(lon));
 
-/** In whole units; `more` degrees on each side. */
+/** Makes a filter of points in units of `DEGREE`, for the box with `more` degrees on each side. */
 function boxFilter(box: SearchBox, more: number): (lat: number, lon: number) => boolean {
   const [south, north] = [toUnits(box.minLat - more), toUnits(box.maxLat + more)];
   const west = toUnits(box.minLon - more);
@@ -46,7 +46,7 @@ function boxFilter(box: SearchBox, more: number): (lat: number, lon: number) => 
   return (lat, lon) => lat >= south && lat <= north && ((lon - west + 2 * TURN) % TURN) <= width;
 }
 
-/** A thing of which no country is known is in none of them. */
+/** Makes a filter of features. A feature of unknown country passes for none. */
 function countryFilter(search: AtlasSearch, countries: readonly string[]): (feature: number) => boolean {
   const { starts, tables: { areas, places, streets, pois, postcodes } } = search;
   const allowed = new Set(countries);

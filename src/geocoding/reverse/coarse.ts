@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import type { TextReader } from '../../kernel/text.ts';
 import type { Precision } from '../query/found.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
-import type { Ground, Grounds } from '../gazetteer/ground.ts';
+import type { Divisions, DivisionReader } from '../gazetteer/divisions.ts';
 import type { NearRow, NearStreet, RowFinder } from '../near/rows.ts';
 import { borderBetween, isNowhere } from './houses.ts';
 import type { Subject } from '../tell/location.ts';
@@ -21,11 +21,11 @@ export interface Hit {
 
 export interface Coarse {
   /** The street beside the point, if one is. */
-  findStreet(lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined;
+  findStreet(lat: number, lon: number, here: Divisions, radiusMeters: number): Hit | undefined;
   /** Whether the point is on a road that nobody lives on. */
   isOnMotorway(lat: number, lon: number): boolean;
   /** The smallest ground around the point that has a name; else the nearest settlement that reaches so far. */
-  findGround(lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined;
+  findGround(lat: number, lon: number, here: Divisions, radiusMeters: number): Hit | undefined;
   /** The settlement that a house is in, which reaches at least as far as to that; where no ground of it is known. */
   findHome(house: NearRow): Hit | undefined;
   /** The country beyond the nearest border. What is smaller is told of points inside only. */
@@ -54,7 +54,7 @@ function openMotorways({ kind: kinds }: Gazetteer['streets'], text: TextReader):
   };
 }
 
-export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds, rows: RowFinder): Coarse {
+export function openCoarse(tables: Gazetteer, text: TextReader, divisions: DivisionReader, rows: RowFinder): Coarse {
   const { areas, places, streets } = tables;
   const isMotorway = openMotorways(streets, text);
   /** The point asked itself: it is in there. */
@@ -64,16 +64,16 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
       ? { kind: 'area', area, lat, lon } : { kind: 'place', place, lat, lon };
     return { subject, precision, distanceMeters: 0 };
   };
-  const nearPlace = (lat: number, lon: number, here: Ground, radiusMeters: number): Hit | undefined => {
+  const nearPlace = (lat: number, lon: number, here: Divisions, radiusMeters: number): Hit | undefined => {
     for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, { radiusMeters, limit: PLACES_LOOKED_AT })) {
       const reach = reachMeters[text.string(places.kind[row])] ?? FEWEST_REACH_METERS;
-      const isDrawn = places.area[row] !== NONE && grounds.isDrawn(places.area[row]);
+      const isDrawn = places.area[row] !== NONE && divisions.isDrawn(places.area[row]);
       if (isDrawn || distanceMeters > reach) continue;
-      const border = borderBetween(here, grounds.ofDrawn(places.chain[row]));
+      const border = borderBetween(here, divisions.ofDrawn(places.chain[row]));
       if (border === 'heavy') continue;
       const subject: Subject = { kind: 'place', place: row, lat: places.lat[row] / 1e7, lon: places.lon[row] / 1e7 };
       const isBeyond = border !== 'none' && isNowhere(here);
-      return { subject, precision: precisionOf(grounds, row), distanceMeters, isBeyond };
+      return { subject, precision: precisionOf(divisions, row), distanceMeters, isBeyond };
     }
     return undefined;
   };
@@ -85,7 +85,7 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
     findStreet: (lat, lon, here, radiusMeters) => {
       const reach = { radiusMeters: Math.min(radiusMeters, STREET_METERS), limit: STREETS_LOOKED_AT };
       for (const { row, distanceMeters, lat: spotLat, lon: spotLon } of rows.nearestStreets(lat, lon, reach)) {
-        const there = distanceMeters > 0 ? grounds.of(rows.areasAround(spotLat, spotLon)) : here;
+        const there = distanceMeters > 0 ? divisions.of(rows.areasAround(spotLat, spotLon)) : here;
         const border = borderBetween(here, there);
         if (border === 'heavy') continue;
         const subject: Subject = { kind: 'street', street: row, lat: spotLat, lon: spotLon };
@@ -93,7 +93,7 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
       }
       return undefined;
     },
-    findHome: (house) => homeOf(tables, grounds, house),
+    findHome: (house) => homeOf(tables, divisions, house),
     findBorder: (lat, lon, radiusMeters) => {
       const [border] = rows.nearestBorders(lat, lon, { radiusMeters, limit: 1 });
       return border && beyondBorder(border);
@@ -116,18 +116,20 @@ export function openCoarse(tables: Gazetteer, text: TextReader, grounds: Grounds
   };
 }
 
-function homeOf({ houses, places }: Gazetteer, grounds: Grounds, { row, distanceMeters }: NearRow): Hit | undefined {
-  const place = houses.place[row] === NONE ? NONE : grounds.settlementOf(houses.place[row]);
-  if (place === NONE || (places.area[place] !== NONE && grounds.isDrawn(places.area[place]))) return undefined;
+function homeOf(
+  { houses, places }: Gazetteer, divisions: DivisionReader, { row, distanceMeters }: NearRow,
+): Hit | undefined {
+  const place = houses.place[row] === NONE ? NONE : divisions.settlementOf(houses.place[row]);
+  if (place === NONE || (places.area[place] !== NONE && divisions.isDrawn(places.area[place]))) return undefined;
   const subject: Subject = { kind: 'place', place, lat: houses.lat[row] / 1e7, lon: houses.lon[row] / 1e7 };
-  return { subject, precision: precisionOf(grounds, place), distanceMeters };
+  return { subject, precision: precisionOf(divisions, place), distanceMeters };
 }
 
 function beyondBorder({ row, lat, lon, distanceMeters }: NearStreet): Hit {
   return { subject: { kind: 'area', area: row, lat, lon }, precision: 'country', distanceMeters, isBeyond: true };
 }
 
-const precisionOf = (grounds: Grounds, place: number): Reached => {
-  const found = grounds.classOf(place);
+const precisionOf = (divisions: DivisionReader, place: number): Reached => {
+  const found = divisions.classOf(place);
   return found === 'city' ? 'city' : found === 'village' ? 'settlement' : 'place';
 };

@@ -1,18 +1,18 @@
 import { NONE } from '../../kernel/columns.ts';
 import { houseSources, type Gazetteer } from '../gazetteer/schema.ts';
-import type { Ground, Grounds } from '../gazetteer/ground.ts';
+import type { Divisions, DivisionReader } from '../gazetteer/divisions.ts';
 import type { NearRow, RowFinder } from '../near/rows.ts';
 
-/** What lies between two grounds: nothing, the border of a city's district or a village, or one of more weight. */
+/** What lies between two points: nothing, the border of a city's district or a village, or one of more weight. */
 export type Border = 'none' | 'light' | 'heavy';
 
 /** In no polygon at all: at sea, abroad, or where the map has none. */
-export const isNowhere = (ground: Ground): boolean =>
+export const isNowhere = (ground: Divisions): boolean =>
   [ground.country, ground.region, ground.area, ground.municipality, ground.district, ground.suburb, ground.quarter,
     ground.city, ground.settlement].every((row) => row === NONE);
 
 /** Only polygons count: where they are missing nobody knows of a border, but that from nowhere into ground. */
-export function borderBetween(a: Ground, b: Ground): Border {
+export function borderBetween(a: Divisions, b: Divisions): Border {
   const isOther = a.country !== b.country || a.region !== b.region || a.area !== b.area || a.city !== b.city;
   if (isOther) return isNowhere(a) ? 'light' : 'heavy';
   const isSame = a.district === b.district && a.settlement === b.settlement && a.municipality === b.municipality;
@@ -32,7 +32,7 @@ export interface HousesNear {
    * Houses within a distance, best first: those that hold the point, then by distance to the footprint and penalty.
    * A house across a heavy border is none, unless the point is inside of it.
    */
-  near(lat: number, lon: number, here: Ground, reach: { radiusMeters: number; limit: number }): HouseNear[];
+  near(lat: number, lon: number, here: Divisions, reach: { radiusMeters: number; limit: number }): HouseNear[];
 }
 
 /**
@@ -49,12 +49,12 @@ export const isDoor = ({ houses }: Pick<Gazetteer, 'houses'>, row: number): bool
 const FIRST_LOOK = 4;
 const FARTHER_LOOKS = [40, 400];
 
-export function openHousesNear(tables: Gazetteer, grounds: Grounds, rows: RowFinder): HousesNear {
+export function openHousesNear(tables: Gazetteer, divisions: DivisionReader, rows: RowFinder): HousesNear {
   const { houses } = tables;
-  const judge = (found: readonly NearRow[], here: Ground): HouseNear[] => {
+  const judge = (found: readonly NearRow[], here: Divisions): HouseNear[] => {
     const kept: HouseNear[] = [];
     for (const { row, distanceMeters } of found) {
-      const border = distanceMeters === 0 ? 'none' : borderBetween(here, grounds.ofDrawn(houses.chain[row]));
+      const border = distanceMeters === 0 ? 'none' : borderBetween(here, divisions.ofDrawn(houses.chain[row]));
       if (border === 'heavy') continue;
       const away = distanceMeters <= AT_DOOR_METERS && isDoor(tables, row) ? 0 : distanceMeters;
       const effectiveMeters = away + (border === 'light' ? BORDER_PENALTY_METERS : 0);

@@ -4,7 +4,7 @@ import { indexIds } from '../../kernel/id-index.ts';
 import { TextReader } from '../../kernel/text.ts';
 import { componentsOf, type Components, type Words } from './components.ts';
 import { houseSources, namedHouseKind, poiGroups, type Gazetteer } from '../gazetteer/schema.ts';
-import { openGrounds, type Ground, type Grounds } from '../gazetteer/ground.ts';
+import { openDivisions, type Divisions, type DivisionReader } from '../gazetteer/divisions.ts';
 import { openHouseTexts } from '../houses/parts.ts';
 import { withKilometer } from '../houses/kilometers.ts';
 import { addressLine, type Shape } from './label.ts';
@@ -34,13 +34,13 @@ export interface Composed {
 
 export interface Composer {
   /** With `here`: region, area, city and district are those of that ground and never the subject's own. */
-  compose(subject: Subject, language: Language, here?: Ground): Composed;
+  compose(subject: Subject, language: Language, here?: Divisions): Composed;
 }
 
 /** Opened once per atlas and shared: what words are put together from. */
 export interface Materials extends Words {
   readonly rows: RowFinder;
-  readonly grounds: Grounds;
+  readonly divisions: DivisionReader;
   readonly locations: Locations;
   readonly stations: Stations;
   readonly postcodes: PostcodesOf;
@@ -50,12 +50,12 @@ export interface Materials extends Words {
 
 export function openMaterials(tables: NearestTables, rows = openRows(tables)): Materials {
   const text = new TextReader(tables);
-  const grounds = openGrounds(tables, text);
+  const divisions = openDivisions(tables, text);
   return {
-    tables, text, rows, grounds,
+    tables, text, rows, divisions,
     names: openNamesIn(tables, text),
     houseText: openHouseTexts(),
-    locations: openLocations(tables, grounds, rows),
+    locations: openLocations(tables, divisions, rows),
     stations: openStations(tables),
     postcodes: openPostcodesOf(tables, rows),
     findPoi: indexIds(tables.pois.osm),

@@ -3,7 +3,7 @@ import { toUnits } from '../../kernel/geo.ts';
 import { soleCountry } from '../gazetteer/country-of.ts';
 import type { Found } from '../query/found.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
-import type { Ground, Grounds } from '../gazetteer/ground.ts';
+import type { Divisions, DivisionReader } from '../gazetteer/divisions.ts';
 import type { RowFinder } from '../near/rows.ts';
 
 /** What is to be worded: rows as a search finds them. */
@@ -12,7 +12,7 @@ export type Subject = Pick<Found, 'kind' | 'lat' | 'lon'> &
   Partial<Pick<Found, 'askedHouse' | 'precision'>>;
 
 /** Where a subject stands: all rows that its address is made of, NONE where it has none. Units of 1e-7 degree. */
-export interface Location extends Ground {
+export interface Location extends Divisions {
   readonly lat: number;
   readonly lon: number;
   readonly house: number;
@@ -24,7 +24,7 @@ export interface Location extends Ground {
 
 export interface Locations {
   /** With `here`: region, area, city and district are those of that ground, whatever the subject's own is. */
-  of(subject: Subject, here?: Ground): Location;
+  of(subject: Subject, here?: Divisions): Location;
 }
 
 interface Rows {
@@ -35,28 +35,29 @@ interface Rows {
   readonly chain: number;
 }
 
-export function openLocations(tables: Gazetteer, grounds: Grounds, { areasAround }: RowFinder): Locations {
+export function openLocations(tables: Gazetteer, divisions: DivisionReader, { areasAround }: RowFinder): Locations {
   const sole = soleCountry(tables);
-  const soleCode = sole === NONE ? '' : grounds.of([sole]).code;
-  const at = (subject: Subject, chain: number): Ground => {
-    const drawn = grounds.of(areasAround(subject.lat, subject.lon));
-    return chain === NONE ? drawn : fill(drawn, grounds.of(grounds.spokenOf(chain)));
+  const soleCode = sole === NONE ? '' : divisions.of([sole]).code;
+  const at = (subject: Subject, chain: number): Divisions => {
+    const drawn = divisions.of(areasAround(subject.lat, subject.lon));
+    return chain === NONE ? drawn : fill(drawn, divisions.of(divisions.undrawnOf(chain)));
   };
   return {
     of: (subject, here) => {
       const rows = rowsOf(tables, subject);
       const isHouse = rows.house !== NONE;
       const isMovable = !isHouse && (subject.kind !== 'place' || rows.chain === NONE);
-      const ground = here ? fill({ ...here }, rows.chain === NONE ? here : grounds.of(grounds.spokenOf(rows.chain)))
-        : subject.kind === 'area' && subject.area !== undefined ? areaGround(tables, grounds, areasAround, subject.area)
-        : isMovable ? at(subject, rows.chain) : { ...grounds.ofChain(rows.chain) };
+      const found = here ? fill({ ...here }, rows.chain === NONE ? here : divisions.of(divisions.undrawnOf(rows.chain)))
+        : subject.kind === 'area' && subject.area !== undefined
+          ? divisionsOfArea(tables, divisions, areasAround, subject.area)
+        : isMovable ? at(subject, rows.chain) : { ...divisions.ofChain(rows.chain) };
       const location: Location = {
-        ...ground, house: rows.house, street: rows.street, poi: rows.poi, part: NONE,
+        ...found, house: rows.house, street: rows.street, poi: rows.poi, part: NONE,
         lat: toUnits(subject.lat), lon: toUnits(subject.lon),
       };
       if (location.country === NONE) [location.country, location.code] = [sole, soleCode];
-      settle(tables, grounds, location, rows.own, here !== undefined);
-      if (subject.kind === 'place') coarsen(location, grounds, rows.own);
+      settle(tables, divisions, location, rows.own, here !== undefined);
+      if (subject.kind === 'place') coarsen(location, divisions, rows.own);
       return location;
     },
   };
@@ -84,7 +85,7 @@ function rowsOf({ areas, houses, streets, places, pois }: Gazetteer, subject: Su
 }
 
 /** What is not drawn at the point itself, others may say. */
-function fill(ground: Ground, spoken: Ground): Ground {
+function fill(ground: Divisions, spoken: Divisions): Divisions {
   if (ground.country === NONE) [ground.country, ground.code] = [spoken.country, ground.code || spoken.code];
   if (ground.region === NONE) ground.region = spoken.region;
   if (ground.area === NONE && ground.city === NONE) ground.area = spoken.area;
@@ -92,22 +93,24 @@ function fill(ground: Ground, spoken: Ground): Ground {
 }
 
 /** The ground of a polygon itself: it and what is around it. */
-function areaGround(
-  { areas }: Gazetteer, grounds: Grounds, areasAround: RowFinder['areasAround'], area: number,
-): Ground {
-  if (!grounds.isDrawn(area)) return { ...grounds.of([area]) };
+function divisionsOfArea(
+  { areas }: Gazetteer, divisions: DivisionReader, areasAround: RowFinder['areasAround'], area: number,
+): Divisions {
+  if (!divisions.isDrawn(area)) return { ...divisions.of([area]) };
   const around = areasAround(areas.lat[area] / 1e7, areas.lon[area] / 1e7)
     .filter((row) => areas.squareMeters[row] > areas.squareMeters[area] ||
       (areas.squareMeters[row] === areas.squareMeters[area] && areas.level[row] < areas.level[area]));
-  return grounds.of([...around, area]);
+  return divisions.of([...around, area]);
 }
 
-function settle({ places }: Gazetteer, grounds: Grounds, location: Location, own: number, isHere: boolean): void {
+function settle(
+  { places }: Gazetteer, divisions: DivisionReader, location: Location, own: number, isHere: boolean,
+): void {
   if (own === NONE) return;
-  const home = grounds.settlementOf(own);
+  const home = divisions.settlementOf(own);
   if (home !== own) location.part = own;
   if (home === NONE || home === location.city) return;
-  const isCity = grounds.classOf(home) === 'city';
+  const isCity = divisions.classOf(home) === 'city';
   // A town's ground is known and the point asked lies outside: it is not in the town.
   const isElsewhere = isHere && isCity && places.area[home] !== NONE && location.settlement !== home;
   if (isElsewhere) return;
@@ -116,8 +119,8 @@ function settle({ places }: Gazetteer, grounds: Grounds, location: Location, own
 }
 
 /** A whole settlement is in no part of itself, though its middle is. */
-function coarsen(location: Location, grounds: Grounds, place: number): void {
-  if (grounds.settlementOf(place) !== place) return;
+function coarsen(location: Location, divisions: DivisionReader, place: number): void {
+  if (divisions.settlementOf(place) !== place) return;
   location.quarter = NONE;
   location.suburb = NONE;
   if (location.city === place) [location.district, location.settlement, location.municipality] = [NONE, NONE, NONE];

@@ -14,10 +14,10 @@ const SLIP_COST = 0.1;
 
 /** A ground of the answer is hardly the one that is named; or the street is not quite, beside the town that is told. */
 export function isMisread(search: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
-  const { hit, containerHits, isBesideTown } = candidate;
+  const { hit, containerHits, isBesideNamedTown } = candidate;
   return isOtherTown(search, words, candidate, hit)
     || containerHits.some((container) => isMisreadContainer(search, words, candidate, container))
-    || (isBesideTown && (hit.isFuzzy || hit.cost >= SLIP_COST));
+    || (isBesideNamedTown && (hit.isFuzzy || hit.cost >= SLIP_COST));
 }
 
 /** A town of a very unlike name; or a district without its type word, of another gender: "Заречная". */

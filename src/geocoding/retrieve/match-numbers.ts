@@ -1,0 +1,157 @@
+import { isParted, type Atom } from '../atoms/atoms.ts';
+import { lastOf } from '../atoms/masks.ts';
+import { isNumberSign } from '../language/type-words.ts';
+import { isTypeWeight, weights } from '../names/terms.ts';
+import { HEAVIEST_BETWEEN, missingCost, type NameMatch } from './name-match.ts';
+
+/** "Парковая 16" is rather a house than the 16-я Парковая. */
+const BEHIND_NAME_COST = 0.1;
+/** More than an unmarked flat: behind a comma or a type word the number is rather a house's. */
+const BEHIND_TYPE_COST = 0.5;
+/** "3 микрорайон 4" is house 4 of the third microdistrict, whether the map has that or not. */
+export const SECOND_NUMBER_COST = 1;
+/** Types of streets; quarters and lines have their number behind the type word. */
+const plainTypes: ReadonlySet<string> = new Set(['ul', 'prospekt', 'pereulok', 'bulvar', 'shosse', 'naberejnaia']);
+const MOST_STEPS = 4;
+
+/**
+ * Matches the numbers of the name, each only beside its words. `isBare`: the name is nothing but numbers; `isOnly`:
+ * it has just one. Returns the cost of the missing ones.
+ */
+export function matchNumbers(match: NameMatch, isBare: boolean, isOnly: boolean): number {
+  const { from, end, tables: { nameTerms, terms } } = match;
+  let missing = 0;
+  for (let i = from; i < end; i++) {
+    const term = nameTerms.term[i];
+    if (terms.weight[term] !== weights.number) continue;
+    const at = nearestNumber(match, term, isBare, isOnly);
+    if (at < 0) {
+      missing += missingCost(weights.number);
+      continue;
+    }
+    // "Shoqan Ualikhanov Street 2" has it behind the type word in its name.
+    const isBehindTypeInName = i > from && isTypeWeight(terms.weight[nameTerms.term[i - 1]]);
+    takeNumber(match, at, isBehindTypeInName);
+  }
+  return missing;
+}
+
+/** Returns the free atom of this number closest to the name, an ordinal by two steps closer; -1 where there is none. */
+function nearestNumber(match: NameMatch, term: number, isBare: boolean, isOnly: boolean): number {
+  const { words } = match;
+  let best = -1;
+  let nearest = Infinity;
+  for (const { mask } of words.readings.get(term) ?? []) {
+    const at = lastOf(mask);
+    if (mask & match.mask || isListNumber(match, at)) continue;
+    if ((!isBare && !isInReach(match, at)) || (isOnly && isInHouseNumber(match, at))) continue;
+    if (isBehindHouseWord(match, at)) continue;
+    const steps = stepsToName(match, at) - (words.atoms[at].suffix === '' ? 0 : 2);
+    if (steps < nearest) [best, nearest] = [at, steps];
+  }
+  return best;
+}
+
+/** Matches atom `at`, and charges what speaks for a house number instead. */
+function takeNumber(match: NameMatch, at: number, isBehindTypeInName: boolean): void {
+  const { words } = match;
+  const { suffix, before } = words.atoms[at];
+  match.isChained ||= beginsChain(match, at);
+  const isBehindWords = match.mask !== 0 && (match.mask >>> (at + 1)) === 0;
+  match.mask |= 1 << at;
+  const isOfKilometer = ((words.kilometer?.mask ?? 0) & (1 << at)) !== 0;
+  if (suffix === '' && isBehindWords && !isOfKilometer) {
+    const isHouse = !isBehindTypeInName && (before === ',' || isBehindStreetType(match, at));
+    match.cost += isHouse ? BEHIND_TYPE_COST : BEHIND_NAME_COST;
+  } else if (isBehindNumberedType(match, at)) match.cost += SECOND_NUMBER_COST;
+  else if (isBeforeComma(match, at)) match.cost += BEHIND_TYPE_COST;
+}
+
+/**
+ * Beside the words of the name, or with one light word between. A plain number does not reach over another name or
+ * number: "4. Ветроград, ул. Школьная", "Школьная 1 4".
+ */
+function isInReach(match: NameMatch, at: number): boolean {
+  const { atoms, weights: atomWeights } = match.words;
+  const matched = match.mask | match.typeMask;
+  if (atoms[at].suffix !== '') return match.isBeside(at, 2) && !(matched >>> at === 0 && isBehindNumber(match, at));
+  return match.isBeside(at, 1) || [-1, 1].some((step) => {
+    const [middle, far] = [at + step, at + 2 * step];
+    return far >= 0 && (matched & (1 << far)) !== 0 && !atoms[middle].isNumber
+      && atomWeights[middle] <= HEAVIEST_BETWEEN && !isParted(atoms, Math.min(at, far), Math.max(at, far));
+  });
+}
+
+/** "3. Восточная ул., 5": at the beginning, and already known to be outside the address. */
+const isListNumber = ({ words: { types, roomMask } }: NameMatch, at: number): boolean =>
+  (roomMask & (1 << at)) !== 0 && (at === 0 || (at === 1 && isNumberSign(types[0])));
+
+/** "Лесная ул. 3, 2-й вход": the 3 is between the 2-й and the name. */
+function isBehindNumber({ words: { atoms }, mask, typeMask }: NameMatch, at: number): boolean {
+  for (let before = at - 1; before >= 0 && !((mask | typeMask) & (1 << before)); before--) {
+    if (atoms[before].isNumber) return true;
+  }
+  return false;
+}
+
+/** "Глинистая ул 2": a number behind the type word is a house's. */
+function isBehindStreetType({ words: { types }, mask, typeMask }: NameMatch, at: number): boolean {
+  const isTypeOfName = at > 1 && (mask & (1 << (at - 2))) !== 0 && (typeMask & (1 << (at - 1))) !== 0;
+  return isTypeOfName && types[at - 1].some(({ code }) => plainTypes.has(code));
+}
+
+/**
+ * "ул. Школьная, д. 4, литер А" does not ask for the 4-я Школьная. But "Детский дом 4" is a name, and "д. 1 Мая" a
+ * village.
+ */
+function isBehindHouseWord({ words: { atoms, types }, mask, typeMask }: NameMatch, at: number): boolean {
+  const [next, before] = [atoms[at + 1], isNumberSign(types[at - 1]) ? at - 2 : at - 1];
+  const isBehind = atoms[at].suffix === '' && atoms[at].before !== ','
+    && types[before]?.some(({ code }) => code === 'dom') && ((mask | typeMask) & (1 << before)) === 0;
+  return isBehind && (!next || next.before === ',' || next.isNumber || next.text.length === 1
+    || types[at + 1].some(({ level }) => level === 'building' || level === 'room'));
+}
+
+/** "4, Овражная улица": parted from the name by a comma, it is rather the house's number than a 4-я. */
+function isBeforeComma({ words: { atoms }, mask }: NameMatch, at: number): boolean {
+  const next = atoms[at + 1];
+  return atoms[at].suffix === '' && next?.before === ',' && (mask & ((2 << at) - 1)) === 1 << at
+    && !next.isNumber && (mask >>> (at + 1)) !== 0;
+}
+
+/**
+ * "46/1 кв 7", "5 корп. 28": a number behind a slash, a hyphen or the word of a house part. Before any word is matched,
+ * also a number in front of a slash or hyphen with a type word farther on.
+ */
+function isInHouseNumber({ words: { atoms, partMask }, mask, typeMask }: NameMatch, at: number): boolean {
+  if (atoms[at].suffix !== '' || at === 0) return false;
+  if ((atoms[at - 1].isNumber && isJoined(atoms[at])) || partMask & (1 << (at - 1))) return true;
+  return mask === 0 && (typeMask >>> (at + 1)) !== 0 && isJoined(atoms[at + 1]);
+}
+
+/** "Прибойная улица 3-2-7": the first of several joined numbers behind the words of the name. */
+function beginsChain({ words: { atoms }, mask }: NameMatch, at: number): boolean {
+  const isTied = atoms[at].before === '-' || atoms[at].suffix !== '';
+  return !isTied && mask !== 0 && (mask >>> at) === 0 && isJoined(atoms[at + 1]);
+}
+
+/** "3 микрорайон 4": behind a type word that has a number of its own in front. */
+function isBehindNumberedType({ words: { atoms, types }, mask, typeMask }: NameMatch, at: number): boolean {
+  // "29 улица 30 лет Победы": the name goes on.
+  if (mask & (1 << (at + 1)) && atoms[at + 1].before !== ',') return false;
+  const isHouse = types[at - 3]?.some(({ level }) => level === 'building');
+  return (typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ',' && !isHouse;
+}
+
+/** Counts atoms to the nearest word of the name; 0 for a number tied to it by a hyphen, "Улан-2". */
+function stepsToName({ words: { atoms }, mask }: NameMatch, at: number): number {
+  if (mask === 0) return 0;
+  if (atoms[at].before === '-' && at > 0 && mask & (1 << (at - 1))) return 0;
+  for (let step = 1; step < MOST_STEPS; step++) {
+    if (mask & (1 << (at + step)) || (at >= step && mask & (1 << (at - step)))) return step;
+  }
+  return MOST_STEPS;
+}
+
+const isJoined = (atom: Atom | undefined): boolean =>
+  atom?.isNumber === true && (atom.before === '/' || atom.before === '-');

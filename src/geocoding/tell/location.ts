@@ -50,7 +50,7 @@ export function openLocations(tables: Gazetteer, divisions: DivisionReader, { ar
       const found = here ? fill({ ...here }, rows.chain === NONE ? here : divisions.of(divisions.undrawnOf(rows.chain)))
         : subject.kind === 'area' && subject.area !== undefined
           ? divisionsOfArea(tables, divisions, areasAround, subject.area)
-        : isMovable ? at(subject, rows.chain) : { ...divisions.ofChain(rows.chain) };
+          : isMovable ? at(subject, rows.chain) : { ...divisions.ofChain(rows.chain) };
       const location: Location = {
         ...found, house: rows.house, street: rows.street, poi: rows.poi, part: NONE,
         lat: toUnits(subject.lat), lon: toUnits(subject.lon),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { drawStreet, openTown } from './search.test-data.ts';
 
-/** Towns of which the map knows no name in another language. */
+/** Towns whose names the map has in one language only. */
 const towns = {
   Երևան: [
     'Աբովյան փողոց', 'Մաշտոցի պողոտա', 'Թումանյան փողոց', 'Նալբանդյան 2-րդ նրբանցք', 'Նալբանդյան փողոց',

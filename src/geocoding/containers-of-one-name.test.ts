@@ -16,7 +16,7 @@ const town = openTown((drawing) => {
   );
 });
 
-test('the district around a city that has its name is no rival of it, nor is a city that of its part', () => {
+test('neither a city and the district named after it nor a city and its part are rivals', () => {
   for (const [query, expected] of [
     ['Тверь', 'city: Тверь'], ['Тверь, Заволжье', 'district: Заволжье'], ['Клин', 'city: Клин'],
   ] as const) {

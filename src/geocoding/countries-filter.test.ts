@@ -12,7 +12,7 @@ import { openSuggest } from './suggest.ts';
 const COUNTRY_METERS = 40_000;
 const codes = ['RU', 'KZ', 'KG', 'UZ'] as const;
 const capitals = ['Тверь', 'Атбасар', 'Нарын', 'Нукус'];
-/** Each a strip of the same form with a town of one name, one of its own, a street, a thing and a postcode. */
+/** Strips of one shape: each has a town of the shared name, a town of another name, a street, a POI and a postcode. */
 const drawn = drawnTables((drawing) => {
   for (const [at, code] of codes.entries()) {
     const south = at * COUNTRY_METERS;
@@ -42,7 +42,7 @@ const filters: readonly (readonly string[])[] = [
   ['RU'], ['KZ'], ['UZ'], ['RU', 'KZ'], ['KG', 'RU'], ['KZ', 'KG', 'UZ'], ['RU', 'KZ', 'KG', 'UZ'],
 ];
 
-describe('what is in several countries is found in those that are wanted, and in each of them', () => {
+describe('what several countries have is found in every country asked for, and only there', () => {
   for (const countries of filters) {
     for (const query of ['Советск', 'Советск, Новая улица, 3', 'новая улица', 'Тихая область', 'Кафе Уют', 'Савецк']) {
       test(`${query} in ${countries.join()}`, () => {
@@ -54,15 +54,15 @@ describe('what is in several countries is found in those that are wanted, and in
     });
   }
 
-  test('an empty filter and none are one', () => {
+  test('an empty filter is the same as no filter', () => {
     assert.deepEqual(geocode('Советск', { countries: [] }), geocode('Советск'));
   });
 });
 
-describe('what is in one country alone is nothing in the others', () => {
+describe('what only one country has is not found in the others', () => {
   for (const [at, name] of capitals.entries()) {
     test(name, () => {
-      const others = codes.filter((_, other) => other !== at);
+      const others = codes.filter((_, index) => index !== at);
       assert.deepEqual(found(geocode(name, { countries: [codes[at], others[0]] })), [codes[at]]);
       assert.deepEqual(geocode(name, { countries: others }), []);
       assert.deepEqual(found(suggest(name, { countries: [codes[at]] })), [codes[at]]);
@@ -71,11 +71,11 @@ describe('what is in one country alone is nothing in the others', () => {
     test(`the postcode of ${codes[at]}`, () => {
       const code = `${at + 1}00100`;
       assert.deepEqual(found(geocode(code, { countries: [codes[at]] })), [codes[at]]);
-      assert.deepEqual(geocode(code, { countries: codes.filter((_, other) => other !== at) }), []);
+      assert.deepEqual(geocode(code, { countries: codes.filter((_, index) => index !== at) }), []);
     });
   }
 
-  test('a country that the map does not have has nothing', () => {
+  test('a country that is not on the map has nothing', () => {
     assert.deepEqual(geocode('Советск', { countries: ['FR', 'DE'] }), []);
     assert.deepEqual(suggest('Советск', { countries: ['FR', 'DE'] }), []);
   });

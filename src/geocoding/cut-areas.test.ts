@@ -8,7 +8,7 @@ import { openSearch } from './search.ts';
 import { buildSuggest } from './suggest/lists.ts';
 import { openSuggest } from './suggest.ts';
 
-/** A map that is cut out of a country: of that and of two districts it has a piece of border, or only the name. */
+/** A map cut out of a country: of the country and of two districts it has a piece of border, or only the name. */
 const { gazetteer, text } = assembled((drawing) => {
   const boundary = (level: number, name: string, tags = {}): Record<string, string> =>
     ({ type: 'boundary', boundary: 'administrative', admin_level: String(level), name, ...tags });
@@ -32,7 +32,7 @@ const { suggest } = openSuggest(tables);
 const { geocode } = openSearch(tables);
 const letters = [...'абвгдежзийклмнопрстуфхцчшщэюяrvb'];
 
-test('nothing is ever suggested where no map reaches', () => {
+test('nothing is suggested outside the map', () => {
   const texts = [
     ...letters, ...letters.flatMap((first) => letters.map((second) => first + second)),
     'россия', 'russia', 'басманный', 'басманный район', 'дзержинский район', 'район', 'дальний, басманный',
@@ -44,7 +44,7 @@ test('nothing is ever suggested where no map reaches', () => {
   }
 });
 
-test('a country is found by its names, but the foreign ones do not put it before what begins so', () => {
+test('a country is found by its names, but a foreign name does not put it before streets that begin so', () => {
   for (const [typed, first] of [
     ['росс', 'Россия'], ['rus', 'Россия'], ['у', 'Дальний, Урицкая улица'], ['урыстә', 'Россия'],
     ['ве', 'Дальний, Венская улица'],
@@ -52,7 +52,7 @@ test('a country is found by its names, but the foreign ones do not put it before
 });
 
 for (const query of ['Дзержинский район', 'дзержинский р-н', 'район Дзержинский', 'Дальний, Дзержинский район']) {
-  test(`a district of which the map has a piece of border is found: ${query}`, () => {
+  test(`a district is found though the map has only a piece of its border: ${query}`, () => {
     const [found] = geocode(query);
     assert.equal(found.kind, 'area');
     assert.ok(Math.abs(found.lat - 54) < 0.1);

@@ -4,7 +4,7 @@ import { boundary } from '../../test/drawn-country.ts';
 import type { StructuredQuery } from './query/found.ts';
 import { drawStreet, openTown } from './search.test-data.ts';
 
-/** A city of two districts, each with a street of its own name and a Степная of some number. */
+/** A city of two districts, each with a street of its name and a Степная, one of them numbered. */
 const town = openTown((drawing) => {
   boundary(drawing, [-50_000, -50_000, 100_000, 100_000], 2, { name: 'Россия', 'ISO3166-1': 'RU' });
   boundary(drawing, [-20_000, -20_000, 40_000, 40_000], 4, { name: 'Тихая область' });
@@ -23,7 +23,7 @@ const town = openTown((drawing) => {
   street(-2000, 1000, 'Придорожная улица');
 });
 
-const told = (query: string | StructuredQuery): string => {
+const firstAnswer = (query: string | StructuredQuery): string => {
   const [found] = town.geocode(query);
   const belief = !found || found.confidence <= 0.4 ? '-' : found.confidence < 0.9 ? '?' : '';
   return `${town.first(query)}${belief}`;
@@ -38,15 +38,15 @@ describe('the district of a structured query', () => {
     ['agrees, misspelt', { ...sadovaya, district: 'Западнй р-н' }, 'house: Тверь, Садовая улица, 3'],
     ['agrees, without the city', { street: 'Садовая', house: '3', district: 'Западный' },
       'house: Тверь, Садовая улица, 3'],
-    ['is another one', { ...sadovaya, district: 'Восточный район' }, 'house: Тверь, Садовая улица, 3?'],
-    ['is another one, without its type word', { ...sadovaya, district: 'Восточный' },
+    ['is another district', { ...sadovaya, district: 'Восточный район' }, 'house: Тверь, Садовая улица, 3?'],
+    ['is another district, without its type word', { ...sadovaya, district: 'Восточный' },
       'house: Тверь, Садовая улица, 3?'],
     ['is unknown', { ...sadovaya, district: 'Далёкий район' }, 'house: Тверь, Садовая улица, 3'],
-    ['is a village that nobody knows', { ...sadovaya, district: 'деревня Лопуховка' },
+    ['is a village that the map does not have', { ...sadovaya, district: 'деревня Лопуховка' },
       'house: Тверь, Садовая улица, 3-'],
-    ['is a village of elsewhere', { ...sadovaya, district: 'с. Дальнее' }, 'house: Тверь, Садовая улица, 3-'],
+    ['is a village elsewhere', { ...sadovaya, district: 'с. Дальнее' }, 'house: Тверь, Садовая улица, 3-'],
     ['is the city', { ...sadovaya, district: 'г. Тверь' }, 'house: Тверь, Садовая улица, 3'],
-    ['is the city once more', { ...sadovaya, district: 'городской округ город Тверь' },
+    ['is the city as a municipal unit', { ...sadovaya, district: 'городской округ город Тверь' },
       'house: Тверь, Садовая улица, 3'],
     ['alone', { district: 'Восточный район' }, 'district: Восточный район'],
     ['alone, without its type word', { district: 'Восточный' }, 'district: Восточный район'],
@@ -56,13 +56,13 @@ describe('the district of a structured query', () => {
       'house: Тверь, 4-я Степная улица, 3?'],
     ['has the street itself', { city, district: 'Западный', street: 'Степная', house: '3' },
       'house: Тверь, Степная улица, 3'],
-  ] as const) test(what, () => assert.equal(told(query), expected));
+  ] as const) test(what, () => assert.equal(firstAnswer(query), expected));
   test('a region needs no type word either', () => {
-    assert.equal(told({ region: 'Тихая', city, street: 'Садовая', house: '3' }), 'house: Тверь, Садовая улица, 3');
+    assert.equal(firstAnswer({ region: 'Тихая', ...sadovaya }), 'house: Тверь, Садовая улица, 3');
   });
 });
 
-describe('a street in the district that is told goes first', () => {
+describe('a street in the named district goes first', () => {
   for (const [query, expected] of [
     ['Восточный район, Степная 3', 'house: Тверь, 4-я Степная улица, 3?'],
     ['Тверь, Восточный район, Степная ул, 5', 'house: Тверь, 4-я Степная улица, 5?'],
@@ -71,14 +71,14 @@ describe('a street in the district that is told goes first', () => {
     ['Западный район, Степная 3', 'house: Тверь, Степная улица, 3'],
     ['Тверь, Степная 3', 'house: Тверь, Степная улица, 3'],
     ['Восточный район, 4-я Степная 3', 'house: Тверь, 4-я Степная улица, 3'],
-  ] as const) test(query, () => assert.equal(told(query), expected));
+  ] as const) test(query, () => assert.equal(firstAnswer(query), expected));
 });
 
-describe('a part of a city is spoken of by its initials', () => {
+describe('a part of a city is found by its initials', () => {
   for (const [query, expected] of [
     ['ЮАО', 'district: Южный административный округ'],
     ['Тверь, ЮАО', 'district: Южный административный округ'],
     ['юао тверь', 'district: Южный административный округ'],
     ['Тверь, ЮАО, Придорожная 3', 'house: Тверь, Придорожная улица, 3'],
-  ] as const) test(query, () => assert.equal(told(query), expected));
+  ] as const) test(query, () => assert.equal(firstAnswer(query), expected));
 });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { StructuredQuery } from './query/found.ts';
 import { drawStreet, openTown } from './search.test-data.ts';
 
-/** Every letter with a house of its own in one street, and with none in the other. */
+/** Every letter has its house in one street and none in the other. */
 const letters = [...'абвгдежзийклмнопрстуфхцчшщыэюя'];
 const lookAlikes: Readonly<Record<string, string>> = {
   а: 'A', в: 'B', с: 'C', е: 'E', н: 'H', к: 'K', м: 'M', о: 'O', р: 'P', т: 'T', х: 'X', у: 'Y',
@@ -36,50 +36,50 @@ const written = (number: string, letter: string): readonly string[] => {
 };
 const behind = ['', ', кв 5', ' кв 5', ' кв. 5', ' оф 3', ', офис 3', ' подъезд 1', ' этаж 2', ', 2 этаж', ', Тверь'];
 
-/** Whether a first answer is a house that is believed; then its label. */
-function believed(query: string | StructuredQuery): string | undefined {
+/** The label of the first answer, if that is a house with high confidence. */
+function confidentLabel(query: string | StructuredQuery): string | undefined {
   const [found] = town.geocode(query);
   if (found?.precision !== 'house' || found.confidence < 0.9) return undefined;
   return town.first(query).split(', ').at(-1);
 }
 
-/** Complaints about queries whose believed house is another than that; undefined: there is none. */
+/** Queries that confidently find another house than `label`; undefined means that no house is right. */
 const wrong = (queries: readonly (string | StructuredQuery)[], label: string | undefined): string[] =>
   queries.flatMap((query) => {
-    const got = believed(query);
+    const got = confidentLabel(query);
     return got === undefined || got === label ? [] : [`${JSON.stringify(query)}: ${got}`];
   });
 
-/** Those that are not told at all are few: of letters that begin other words. */
+/** Queries that do not find the house; few, since only some letters begin other words. */
 const missed = (queries: readonly (string | StructuredQuery)[], label: string): string[] =>
   queries.filter((query) => town.first(query).split(', ').at(-1) !== label).map((query) => JSON.stringify(query));
 
-describe('a letter of a house is read however it is written', () => {
+describe('a house letter is read however it is written', () => {
   for (const letter of letters) {
     const label = `10${letter.toUpperCase()}`;
     const ways = [...written('10', letter), ...(letter in lookAlikes ? [`10${lookAlikes[letter]}`] : [])];
     const inStreet = (name: string): (string | StructuredQuery)[] => [
-      // Each end meets every way with one letter or another.
+      // Each ending is combined with every way of writing by one letter or another.
       ...ways.flatMap((way, at) => [0, 1, 2].map((turn) =>
         `${name}, ${way}${behind[(at + letters.indexOf(letter) + turn * 3) % behind.length]}`)),
       ...ways.map((way) => `Тверь, ${name}, д. ${way}`),
-      // The у before a street is the word for it.
+      // "у" before a street is its type word.
       ...ways.filter((way) => !/ у$|литу|«у|\/у$/iu.test(way)).map((way) => `${way} ${name}`),
       ...ways.map((house) => ({ city: 'Тверь', street: name, house })),
     ];
-    test(`${label} where it is`, () => {
+    test(`${label} in the street that has it`, () => {
       assert.deepEqual(wrong(inStreet('Садовая улица'), label), []);
       assert.deepEqual(missed(inStreet('Садовая улица'), label), []);
     });
-    test(`${label} where it is not`, () => assert.deepEqual(wrong(inStreet('Ясная улица'), undefined), []));
+    test(`${label} in the street that lacks it`, () => assert.deepEqual(wrong(inStreet('Ясная улица'), undefined), []));
   }
 });
 
-describe('the letter and the word for a part of a house may be written as one', () => {
+describe('a house letter may be glued to the word for a part of the house', () => {
   for (const [query, label] of [
     ['проспект Мира, д.13лит.Акорп.1', '13Ак1'], ['Тверь,пр.Мира,д.13литераАКОРП.1', '13Ак1'],
     ['проспект Мира 13 Акорп. 1', '13Ак1'], ['проспект Мира 13лит.Ак1', '13Ак1'],
   ] as const) {
-    test(query, () => assert.equal(believed(query), label));
+    test(query, () => assert.equal(confidentLabel(query), label));
   }
 });

@@ -16,7 +16,7 @@ const town = openTown((drawing) => {
   }
 });
 
-describe('a word that the street has not and that makes another of it is told, and hardly believed', () => {
+describe('a word that makes another street of the name is reported as unparsed, and confidence is low', () => {
   for (const [query, left] of [
     ['улица Героев Труда, 5', 'Героев'], ['Героев Победы 7', 'Героев'], ['улица Ветеранов Труда, 5', 'Ветеранов'],
     ['улица Строителей Победы 7', 'Победы'], ['улица Героев Чехова, 7', 'Героев'],
@@ -39,12 +39,12 @@ describe('a word that the street has not and that makes another of it is told, a
       const [found] = town.geocode(`Тверь, ${query}`);
       if (left === undefined) return assert.ok(!found.unparsed.length);
       assert.ok(found.confidence <= 0.5, `${found.confidence}`);
-      assert.ok(found.unparsed.some((one) => one.includes(left)), found.unparsed.join());
+      assert.ok(found.unparsed.some((text) => text.includes(left)), found.unparsed.join());
     });
   }
 });
 
-describe('whom a street is named after may have had a title', () => {
+describe('the person a street is named after may have a title in the query', () => {
   for (const query of [
     'улица писателя Чехова, 7', 'улица имени Чехова 7', 'ул. им. маршала Чуйкова, 7', 'ул. генерала Чуйкова 7',
     'улица Конева, 7', 'ул. марш. Конева 7', 'улица Братьев Кашириных, 7', 'улица поэта Абая 7', 'ак. Лаврентьева, 7',
@@ -62,7 +62,7 @@ describe('whom a street is named after may have had a title', () => {
   }
 });
 
-describe('a number of years is of the name: no house is told of a street that has it not', () => {
+describe('a number of years belongs to the name: it is not a house of a street without it', () => {
   for (const query of [
     '50-летия Победы, 7', 'улица 50 лет Победы, 7', 'ул. 50-летия Труда 5', '1905 года Чехова, 5', '7 лет Мира 5',
   ]) {
@@ -72,6 +72,6 @@ describe('a number of years is of the name: no house is told of a street that ha
       assert.ok(found.confidence <= 0.5, `${found.confidence}`);
     });
   }
-  test('but of a street that has it', () =>
+  test('it is found in the street that has it', () =>
     assert.equal(town.first('Тверь, 30-летия Согласия, 5'), 'house: Тверь, улица 30 лет Согласия, 5'));
 });

@@ -25,7 +25,7 @@ const town = openTown((drawing) => {
   drawing.building(50_000, 40, { 'addr:place': 'Степное', 'addr:housenumber': '7' });
 });
 
-describe('a number is found as the map has it, as one end of a range and as a part of it', () => {
+describe('a number is found as the map has it, as one end of a range and as a part of the house', () => {
   for (const [query, expected] of [
     ['Покровка 21-23/25 с1', 'улица Покровка, 21-23/25 с1'], ['Покровка 21-23/25с4', 'улица Покровка, 21-23/25 с4'],
     ['Покровка, 23/25 стр. 4', 'улица Покровка, 21-23/25 с4'], ['Армянский 5с30', 'Армянский переулок, 3-5 с30'],
@@ -45,14 +45,14 @@ describe('a number is found as the map has it, as one end of a range and as a pa
     });
   }
   for (const query of ['Покровка 23', 'Армянский переулок 5', 'Армянский 5 с7']) {
-    test(`${query} is any part of it`, () => assert.match(town.first(query), /^house_part: /u));
+    test(`${query} may be any part of the house`, () => assert.match(town.first(query), /^house_part: /u));
   }
   for (const query of ['Армянский 6', '7 Апреля 11', 'Длинная 101', 'Маросейка 8 с8']) {
-    test(`${query} is none`, () => assert.doesNotMatch(town.first(query), /^house: /u));
+    test(`${query} is not a part of the house`, () => assert.doesNotMatch(town.first(query), /^house: /u));
   }
 });
 
-describe('the литера of a house is its letter, but hardly where there is a house without it too', () => {
+describe('a литера is the letter of a house, with low confidence where a house without the letter exists too', () => {
   for (const [query, label, isSure] of [
     ['Ленина 6, литер А', '6А', true], ['Ленина 4А', '4А', true], ['Ленина 4, литера А', '4А', false],
   ] as const) {
@@ -75,16 +75,16 @@ describe('the number may stand in the field of the street', () => {
     ['Ленина д.2 корп.1', 'house: Тверь, улица Ленина, 2 к1'], ['ул. 1905 года', 'street: Тверь, улица 1905 года'],
     ['ул. 1905 года, 5', 'house: Тверь, улица 1905 года, 5'], ['7 Апреля', 'street: Тверь, улица 7 Апреля'],
   ]) test(street, () => assert.equal(town.first({ city: 'г. Тверь', street }), expected));
-  test('one that is not there is told', () => {
+  test('a number that is not on the map is reported as unparsed', () => {
     const [found] = town.geocode({ city: 'Тверь', street: 'ул. Ленина, 999' });
     assert.deepEqual([found.precision, found.unparsed], ['street', ['999']]);
     assert.ok(found.confidence <= 0.6, `${found.confidence}`);
   });
-  test('with a field for it a number of the street is the name\'s', () =>
+  test('beside a house field a number in the street field belongs to the name', () =>
     assert.equal(town.first({ city: 'Тверь', street: '7 Апреля', house: '3' }), 'house: Тверь, улица 7 Апреля, 3'));
 });
 
-describe('a house without a street is hardly meant by a town and a number, and nothing is near it', () => {
+describe('a town and a number get a house without a street only with low confidence, and never a near number', () => {
   for (const query of ['Тверь, 7', 'Тверь, 9', 'Тверь дом 11', 'Тверь, 12']) {
     test(query, () => {
       const [found] = town.geocode(query);
@@ -92,13 +92,13 @@ describe('a house without a street is hardly meant by a town and a number, and n
       assert.ok(found.precision === 'house' || found.precision === 'city', found.precision);
     });
   }
-  test('in the fields', () => assert.equal(town.first({ city: 'Тверь', house: '9' }), 'city: Тверь'));
+  test('nor in a structured query', () => assert.equal(town.first({ city: 'Тверь', house: '9' }), 'city: Тверь'));
   for (const query of ['Тверь, к2019', 'Тверь корпус 2019', 'Степное, 7']) {
-    test(`but ${query} has none`, () => assert.ok(town.geocode(query)[0].confidence >= 0.9));
+    test(`but ${query} is certain`, () => assert.ok(town.geocode(query)[0].confidence >= 0.9));
   }
 });
 
-describe('houses of one number that stand apart are all told, none as sure', () => {
+describe('houses of one number that stand apart are all returned, none with high confidence', () => {
   for (const [query, count] of [['улица Мира, 24', 2], ['улица Сирени 24', 1]] as const) {
     test(query, () => {
       const found = town.geocode(query).filter(({ precision }) => precision === 'house');

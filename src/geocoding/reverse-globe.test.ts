@@ -15,7 +15,7 @@ import { openReverse } from './reverse.ts';
 
 const seeds = fc.integer({ min: 0, max: 1e9 });
 
-/** Houses strewn over a city of two districts, and a few outside of it. */
+/** Houses scattered over a city of two districts, and a few outside it. */
 function strewn(seed: number, most: number): NearestTables {
   const random = seededRandom(seed);
   const spot = (): number => (random() - 0.5) * 500;
@@ -34,7 +34,7 @@ function strewn(seed: number, most: number): NearestTables {
   });
 }
 
-test('houses come as if every one had been measured, and its border seen', () => {
+test('the order of houses is that of a scan over all of them with their borders', () => {
   fc.assert(fc.property(seeds, fc.integer({ min: 1, max: 7 }), (seed, limit) => {
     const tables = strewn(seed, 60);
     const { divisions, rows } = openMaterials(tables);
@@ -58,7 +58,7 @@ test('houses come as if every one had been measured, and its border seen', () =>
 
 const CELL = 2e5;
 
-/** A crooked country of three regions, whose borders nobody would draw. */
+/** A country of three regions with borders more crooked than any real one. */
 function partitioned(seed: number): NearestTables {
   const regions = crookedPartition(seed, 4, 3, CELL).map((rings, region) => ({
     names: { name: `Регион ${region}` }, level: 4, squareMeters: 10, rings,
@@ -83,7 +83,7 @@ test('whatever else is near, the region is the one whose polygon holds the point
   }), { seed: 62, numRuns: 40 });
 });
 
-test('nowhere on the globe does it fail, whatever is asked', () => {
+test('no point of the globe and no option makes it throw', () => {
   const tables = strewn(1, 30);
   const { reverse } = openReverse(tables);
   const corner = fc.constantFrom(-90, 90, 0, 54, 53.9999999, 89.99999);
@@ -105,7 +105,7 @@ test('nowhere on the globe does it fail, whatever is asked', () => {
   }
 });
 
-test('across the antimeridian a house is as near as it is', () => {
+test('a house across the antimeridian is as near as its true distance', () => {
   const east = -180 * DEGREE + Math.round(20 / METERS_PER_UNIT);
   const gazetteer = gazetteerOf({ houses: [{ at: [0, east], label: '1' }], places: [{ at: [0, east] }] });
   const { reverse } = openReverse({ ...gazetteer, ...buildIndexes(gazetteer) });

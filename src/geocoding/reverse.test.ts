@@ -53,7 +53,7 @@ function country(drawing: Drawing): void {
 
 const { reverse } = openReverse(drawnTables(country));
 const ask = (spot: Spot, options?: ReverseOptions): Reversed[] => reverse(...at(...spot), options);
-const told = ({ precision, components }: Reversed): string => {
+const shown = ({ precision, components }: Reversed): string => {
   const { street, place, settlement, city, region, country: land, house } = components;
   return `${precision}: ${house ? `${street}, ${house}` : street ?? place ?? settlement ?? city ?? region ?? land}`;
 };
@@ -63,20 +63,20 @@ const answers: readonly (readonly [string, Spot, string, number])[] = [
   ['at the door', [5, 29.5], 'house: Межевая улица, 1', 0.5],
   ['15 m in front of it', [5, 15], 'house: Межевая улица, 1', 15],
   ['in the middle of the street, of two districts: on this side', [205, 1], 'house: Межевая улица, 3', 29],
-  ['and on that side', [205, -1], 'house: Межевая улица, 2', 32],
+  ['on the other side', [205, -1], 'house: Межевая улица, 2', 32],
   ['where this side has no house near, one across the street', [505, -1], 'house: Межевая улица, 5', 31],
   ['in a yard inside a ring of buildings: the ring', [-790, 110], 'house: Поперечная улица, 40', 0],
   ['in the small building of that yard', [-750, 146], 'house: Поперечная улица, 40 с2', 0],
   ['at a door with a number of its own', [-699, 461], 'house: Поперечная улица, 14', 1.4],
-  ['inside of that building, away from doors', [-695, 440], 'house: Поперечная улица, 12-14', 0],
+  ['inside that building, away from doors', [-695, 440], 'house: Поперечная улица, 12-14', 0],
   ['at a corner, on one street: its address', [-490, 530], 'house: Поперечная улица, 21', 10],
-  ['at a corner, on the other street: that one\'s', [-495, 505], 'house: Долгая улица, 28/21', 21.2],
+  ['at a corner, on the other street: the address there', [-495, 505], 'house: Долгая улица, 28/21', 21.2],
   ['on a motorway: no house behind the fence', [702, -500], 'street: Кольцевая дорога', 2],
   ['beside the motorway: the house', [725, -495], 'house: Межевая улица, 90', 10],
   ['at a metro station', [-302, -300], 'metro: Город', 2],
-  ['at a thing in the open', [-604, -600], 'poi: Город', 4],
+  ['at a POI in the open', [-604, -600], 'poi: Город', 4],
   ['far from streets and houses', [-890, 300], 'district: Город', 0],
-  ['beside one', [-880, 40], 'street: Межевая улица', 40],
+  ['beside a street', [-880, 40], 'street: Межевая улица', 40],
   ['in a wood of the city', [-900, -900], 'district: Город', 0],
   ['in a field by a village', [600, -4000], 'settlement: Верховье', 600],
   ['among gardens without numbers', [-3950, -3950], 'place: СНТ «Лес»', 0],
@@ -88,7 +88,7 @@ describe('reverse is honest', () => {
   for (const [what, spot, expected, meters] of answers) {
     test(what, () => {
       const [answer] = ask(spot);
-      assert.equal(told(answer), expected);
+      assert.equal(shown(answer), expected);
       assert.ok(Math.abs(answer.distanceMeters - meters) < 0.6, `${answer.distanceMeters} m`);
     });
   }
@@ -101,11 +101,11 @@ const outside: readonly (readonly [string, Spot, string, number])[] = [
   ['abroad, far from that house', [-8300, 32], 'country: Страна', 300],
   ['off the coast, by a street', [7010, -3500], 'street: Прибрежная улица', 110],
 ];
-describe('outside all ground the nearest that is known is told, with its distance', () => {
+describe('outside all areas the nearest known feature is returned, with its distance', () => {
   for (const [what, spot, expected, meters] of outside) {
     test(what, () => {
       const [answer] = ask(spot);
-      assert.equal(told(answer), expected);
+      assert.equal(shown(answer), expected);
       assert.ok(Math.abs(answer.distanceMeters - meters) < 6, `${answer.distanceMeters} m`);
       const { region, area, city } = answer.components;
       assert.deepEqual([region, area, city, answer.district], [undefined, undefined, undefined, '']);
@@ -114,30 +114,30 @@ describe('outside all ground the nearest that is known is told, with its distanc
   }
 });
 
-test('on the open sea nothing is known', () => assert.deepEqual(ask([20_000, 0]), []));
+test('on the open sea there are no results', () => assert.deepEqual(ask([20_000, 0]), []));
 
 const types: readonly (readonly [Spot, string, string | undefined])[] = [
   [[5, 36], 'building', '1'], [[-310, -780], 'station', '8'], [[-302, -300], 'metro', undefined],
   [[-604, -600], 'poi', undefined], [[702, -500], 'street', undefined], [[-900, -900], 'district', undefined],
   [[600, -4000], 'village', undefined], [[-3950, -3950], 'allotments', undefined], [[-7000, 7000], 'region', undefined],
 ];
-test('the type of the object is told, and its house number where it has one', () => {
+test('the result has the type of its object, and the house number where there is one', () => {
   for (const [spot, type, house] of types) {
     const [answer] = ask(spot);
     assert.deepEqual([answer.type, answer.components.house], [type, house], spot.join());
   }
 });
 
-test('a house beyond the border of a city or region is no answer, though it is next door', () => {
-  assert.equal(told(ask([-25, 1010])[0]), 'house: Пограничная улица, 7', 'from outside');
+test('a house beyond the border of a city or region is not an answer, however near', () => {
+  assert.equal(shown(ask([-25, 1010])[0]), 'house: Пограничная улица, 7', 'from outside');
   const [inside] = ask([-25, 995]);
   const ground = [inside.precision, inside.components.city, inside.district];
   assert.deepEqual(ground, ['district', 'Город', 'Восточный район']);
-  assert.equal(told(ask([5999, 5])[0]), 'house: Северная улица, 1');
-  assert.equal(told(ask([6001, 5])[0]), 'house: Заморская улица, 1');
+  assert.equal(shown(ask([5999, 5])[0]), 'house: Северная улица, 1');
+  assert.equal(shown(ask([6001, 5])[0]), 'house: Заморская улица, 1');
 });
 
-test('on both sides of a border, 1 m from it, region and district are those of the side', () => {
+test('1 m from a border on either side, region and district are those of that side', () => {
   for (let north = -950; north < 950; north += 50) {
     assert.equal(ask([north, -1])[0].district, 'Западный район', `${north} m, west`);
     assert.equal(ask([north, 1])[0].district, 'Восточный район', `${north} m, east`);
@@ -150,27 +150,27 @@ test('on both sides of a border, 1 m from it, region and district are those of t
 
 test('more results are distinct addresses, nearest first, and no more than asked for', () => {
   const found = ask([-490, 530], { limit: 5 });
-  assert.deepEqual(found.slice(0, 2).map(told), ['house: Поперечная улица, 21', 'house: Долгая улица, 28/21']);
+  assert.deepEqual(found.slice(0, 2).map(shown), ['house: Поперечная улица, 21', 'house: Долгая улица, 28/21']);
   assert.equal(new Set(found.map(({ id }) => id)).size, found.length);
   assert.ok(found.every(({ distanceMeters }, i) => i === 0 || distanceMeters >= found[i - 1].distanceMeters));
   for (const limit of [1, 2, 3]) assert.deepEqual(ask([-490, 530], { limit }), found.slice(0, limit));
 });
 
-test('in a wood the ground comes first and the houses in the radius after it', () => {
+test('in a wood the area comes first and the houses in the radius after it', () => {
   const found = ask([-300, 300], { limit: 3 });
   assert.deepEqual(found.map(({ precision }) => precision), ['district', 'house', 'house']);
 });
 
-test('nothing but ground is told from beyond the radius', () => {
-  assert.equal(told(ask([5, 15], { radiusMeters: 16 })[0]), 'house: Межевая улица, 1');
-  assert.equal(told(ask([5, 22], { radiusMeters: 5 })[0]), 'district: Город');
-  assert.equal(told(ask([600, -4000], { radiusMeters: 500 })[0]), 'district: Область');
+test('nothing beyond the radius is returned except the area that holds the point', () => {
+  assert.equal(shown(ask([5, 15], { radiusMeters: 16 })[0]), 'house: Межевая улица, 1');
+  assert.equal(shown(ask([5, 22], { radiusMeters: 5 })[0]), 'district: Город');
+  assert.equal(shown(ask([600, -4000], { radiusMeters: 500 })[0]), 'district: Область');
 });
 
-/** A node that the file has not. */
+/** A node that is missing from the file. */
 const MISSING = -1;
 
-test('a building that the map cuts off holds nothing, and is as far as the walls that are known', () => {
+test('a building that the map cuts off holds no point; its distance is that to its known walls', () => {
   const corners = (drawing: Drawing): number[] =>
     [[0, 0], [0, 40], [40, 40], [40, 0]].map(([north, east]) => drawing.node(north, east));
   const cut = openReverse(drawnTables((drawing) => {
@@ -179,14 +179,14 @@ test('a building that the map cuts off holds nothing, and is as far as the walls
     drawing.box(10, 15, 8, 8, { building: 'yes', ...door('Крайняя', '1 с2') });
     drawing.node(20, 18, { shop: 'kiosk', name: 'Киоск', ...door('Крайняя', '1 с3') });
   }));
-  const from = (spot: Spot): string => told(cut.reverse(...at(...spot))[0]);
+  const from = (spot: Spot): string => shown(cut.reverse(...at(...spot))[0]);
   assert.equal(from([14, 19]), 'house: Крайняя, 1 с2', 'a whole building that holds the point');
   const [answer] = cut.reverse(...at(5, 4));
-  assert.deepEqual([told(answer), Math.round(answer.distanceMeters)], ['house: Крайняя, 1', 4]);
+  assert.deepEqual([shown(answer), Math.round(answer.distanceMeters)], ['house: Крайняя, 1', 4]);
   assert.equal(cut.reverse(...at(38, 12))[0].distanceMeters > 0, true, 'where the wall is not known');
 });
 
-test('in every part of a building of several the answer is its address', () => {
+test('in every part of a multi-part building the answer is its address', () => {
   const parts = openReverse(drawnTables((drawing) => {
     const rings = [drawing.box(0, 0, 10, 10), drawing.box(0, 30, 10, 10), drawing.box(30, 0, 10, 10)];
     const members = rings.map((id) => ({ type: 'way' as const, id, role: 'outer' }));
@@ -196,11 +196,11 @@ test('in every part of a building of several the answer is its address', () => {
   const spots: readonly (readonly [Spot, string])[] = [[[5, 5], '1'], [[5, 35], '1'], [[35, 5], '1'], [[19, 19], '3']];
   for (const [spot, number] of spots) {
     const [answer] = parts.reverse(...at(...spot));
-    assert.deepEqual([told(answer), answer.distanceMeters], [`house: Крайняя, ${number}`, 0], spot.join());
+    assert.deepEqual([shown(answer), answer.distanceMeters], [`house: Крайняя, ${number}`, 0], spot.join());
   }
 });
 
-test('in a building among shops and monuments the answer is the building, and side by side with its twin too', () => {
+test('in a building among shops and monuments, or beside its twin, the answer is the building', () => {
   const twin = openReverse(drawnTables((drawing) => {
     drawing.box(0, 0, 10, 60, { building: 'yes', ...door('Торговая', '6') });
     drawing.box(10, 20, 9, 20, { building: 'yes', ...door('Торговая', '6') });
@@ -209,15 +209,15 @@ test('in a building among shops and monuments the answer is the building, and si
   }));
   for (const spot of [[15, 30], [16, 31], [5, 30], [6, 29]] satisfies Spot[]) {
     const [answer] = twin.reverse(...at(...spot));
-    assert.deepEqual([told(answer), answer.distanceMeters], ['house: Торговая, 6', 0], spot.join());
+    assert.deepEqual([shown(answer), answer.distanceMeters], ['house: Торговая, 6', 0], spot.join());
   }
 });
 
-test('the language is that asked for', () => {
+test('the answer is in the language asked for', () => {
   assert.equal(ask([5, 36], { language: 'en' })[0].address, '1 Mezhevaya Street, Gorod, Oblast, Strana');
 });
 
-test('without ground, far from houses and streets, the answer is the settlement of the nearest house', () => {
+test('outside all areas and far from houses and streets, the answer is the settlement of the nearest house', () => {
   const cut = openReverse(drawnTables((drawing) => {
     drawing.node(0, 8000, { place: 'city', name: 'Дальний' });
     for (const [north, number] of [[0, '1'], [60, '3']] as const) {
@@ -230,11 +230,11 @@ test('without ground, far from houses and streets, the answer is the settlement 
     [[60, -900], 'city: Дальний'],
   ] satisfies [Spot, string][]) {
     const [answer] = cut.reverse(...at(...spot));
-    assert.equal(told(answer), expected, spot.join());
+    assert.equal(shown(answer), expected, spot.join());
     assert.ok(Math.abs(answer.distanceMeters - (answer.precision === 'street' ? -spot[1] - 15 : -spot[1])) < 15);
   }
   const [city, house] = cut.reverse(...at(60, -600), { limit: 2 });
-  assert.deepEqual([told(city), told(house)], ['city: Дальний', 'house: Крайняя улица, 3']);
+  assert.deepEqual([shown(city), shown(house)], ['city: Дальний', 'house: Крайняя улица, 3']);
   assert.ok(house.confidence < 0.3, 'nobody asks for a house so far away');
   assert.deepEqual(cut.reverse(...at(60, -900), { radiusMeters: 500 }), []);
 });

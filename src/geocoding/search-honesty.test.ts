@@ -32,7 +32,7 @@ const town = openTown((drawing) => {
   drawing.node(300_000, 0, { place: 'town', name: 'Дружба', population: '7000' });
 });
 
-describe('a slip is seen through', () => {
+describe('a misspelt query finds its address', () => {
   for (const [query, expected] of [
     ['4-й микорайон, 14', 'house: 4-й микрорайон, 14'],
     ['в 4-м микрорайоне дом 14', 'house: 4-й микрорайон, 14'],
@@ -51,7 +51,7 @@ describe('a slip is seen through', () => {
   ] as const) test(query, () => assert.equal(town.first(query), expected));
 });
 
-describe('what is no part of an address does not keep it from being found', () => {
+describe('words beside an address do not keep it from being found', () => {
   for (const [query, expected] of [
     ['Доставка: СНТ «Ветеран», 124, ключ у охраны', 'house: СНТ «Ветеран», 124'],
     ['адрес доставки Тверь, Ленина 4', 'house: Тверь, улица Ленина, 4'],
@@ -74,14 +74,14 @@ describe('a wrong house is worse than a street', () => {
       assert.doesNotMatch(found ? town.first(query) : '', never);
     });
   }
-  test('a street that is called exactly so goes before its namesakes', () => {
+  test('a street of exactly the name asked goes before longer names', () => {
     assert.match(town.first('Тверь, улица Островского, 23'), /Тверь, улица Островского/);
     assert.match(town.first('Тверь, Кольцевая улица, 4'), /Тверь, Кольцевая улица/);
     assert.equal(town.first('Тверь, Кольцевая улица, 7'), 'street: Тверь, Кольцевая улица');
   });
 });
 
-test('of equal numbers in one street the postcode tells which is meant', () => {
+test('the postcode decides between equal numbers of one street', () => {
   const twice = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawStreet(drawing, 0, 0, { name: 'улица Мира', labels: ['3', '5'], houseTags: { 'addr:city': 'Тверь' } });
@@ -112,7 +112,7 @@ describe('a corner house is found by the number of its other street', () => {
       'addr2:housenumber': '52/39 с1', ...houseTags,
     });
   });
-  test('one side of a part is hardly believed: there may be a 39 с1 as well', () => {
+  test('one side of a part has low confidence: there may be a 39 с1 as well', () => {
     for (const [query, isBelieved] of [['39с1', false], ['39 строение 1', false], ['39/52 с1', true]] as const) {
       const [found] = corner.geocode(`Тверь, Невский ${query}`);
       assert.equal(found.precision, 'house', query);
@@ -133,7 +133,7 @@ describe('a corner house is found by the number of its other street', () => {
   ] as const) test(query, () => assert.equal(corner.first(query), expected));
 });
 
-describe('behind a stroke is what mostly is there in that town', () => {
+describe('a number behind a stroke is read as the town mostly uses strokes', () => {
   const town = (labels: readonly string[]) => openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawing.way([[-400, 300], [0, 300], [400, 300]], { highway: 'residential', name: 'Садовая улица' });
@@ -156,7 +156,7 @@ describe('behind a stroke is what mostly is there in that town', () => {
   }
 });
 
-describe('a number with a hyphen that two quarters of like names read differently is told as one of two', () => {
+describe('a hyphenated number that two quarters of like names read differently has even confidence', () => {
   const quarters = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     for (const [north, name, label] of [[300, 'Кок-Джар', '5'], [370, 'Кок-Жар', '5/1']] as const) {
@@ -172,7 +172,7 @@ describe('a number with a hyphen that two quarters of like names read differentl
   }
 });
 
-test('a namesake with a number is no other reading of a house at the corner', () => {
+test('a namesake with a number is not another reading of a corner house', () => {
   const corner = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     const houseTags = { 'addr:city': 'Тверь' };
@@ -183,7 +183,7 @@ test('a namesake with a number is no other reading of a house at the corner', ()
   assert.ok(corner.geocode('Тверь; Штормовая улица; 8')[0].confidence >= 0.9);
 });
 
-describe('the number of a date that a street is named after is no house of the town itself', () => {
+describe('the number in a date that names a street is not a house of the town itself', () => {
   const dated = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawing.building(30, 40, { 'addr:place': 'Тверь', 'addr:housenumber': '1', 'addr:city': 'Тверь' });

@@ -9,13 +9,13 @@ export interface StreetSketch {
   readonly name: string;
   readonly labels: readonly string[];
   readonly tags?: Readonly<Record<string, string>>;
-  /** Tags of every house on it: postcode, city. */
+  /** Tags of every house in the street: postcode, city. */
   readonly houseTags?: Readonly<Record<string, string>>;
 }
 
 export interface Town {
   geocode(query: string | StructuredQuery, options?: SearchOptions): Found[];
-  /** The first answer as "house: Москва, Тверская улица, 7"; "nothing". */
+  /** The first answer as "house: Москва, Тверская улица, 7", or "nothing". */
   first(query: string | StructuredQuery, options?: SearchOptions): string;
 }
 

@@ -92,7 +92,7 @@ describe('an address is found however it is written', () => {
   for (const [query, expected] of rows) test(query, () => assert.equal(town.first(query), expected));
 });
 
-describe('what is not there is not made up', () => {
+describe('what is missing from the map is not invented', () => {
   const rows: readonly (readonly [query: string, precision: string, house: string])[] = [
     ['Москва, Тверская, 39', 'house_part', 'fuzzy'],
     ['Москва, Тверская, 13', 'interpolated', 'wrong'],
@@ -109,17 +109,17 @@ describe('what is not there is not made up', () => {
   }
 });
 
-test('what is no part of the address is told', () => {
+test('words beside the address are reported as unparsed', () => {
   assert.deepEqual(town.geocode('Москва, Тверская, 7, кв. 12, домофон 34')[0].unparsed, ['кв. 12', 'домофон 34']);
   assert.deepEqual(town.geocode('Москва, Тверская 7-12')[0].unparsed, ['12']);
 });
 
-test('an old name is told to be one', () => {
+test('an answer under an old name says so', () => {
   assert.equal(town.geocode('улица Горького, 7')[0].isRenamed, true);
   assert.equal(town.geocode('улица Тверская, 7')[0].isRenamed, false);
 });
 
-test('equals in two towns are both told, without certainty, and the nearer first', () => {
+test('equal streets of two towns are both returned without certainty, the nearer first', () => {
   const query = 'улица Ленина, 5';
   assert.equal(town.geocode(query).filter(({ kind }) => kind === 'house').length, 2);
   assert.ok(town.geocode(query)[0].confidence <= 0.6);
@@ -130,7 +130,7 @@ test('equals in two towns are both told, without certainty, and the nearer first
   assert.equal(town.geocode(query, { box }).length, 1);
 });
 
-test('a postcode tells equals apart, a wrong one is no harm', () => {
+test('a postcode decides between equals, and a wrong one does no harm', () => {
   assert.equal(town.first('141600, улица Ленина, 5'), 'house: Клин, улица Ленина, 5');
   const [found] = town.geocode('141600, Москва, Тверская, 7');
   assert.equal(found.match.postal_code, 'wrong');
@@ -142,7 +142,7 @@ test('a postcode tells equals apart, a wrong one is no harm', () => {
   }
 });
 
-test('named parts are found as what they are', () => {
+test('the fields of a structured query are found as what they are', () => {
   assert.equal(town.first({ city: 'Клин', street: 'ул. Ленина', house: 'д. 8' }), 'house: Клин, улица Ленина, 8');
   assert.equal(town.first({ city: 'Москва', street: '8 Марта', house: '15' }), 'house: Москва, улица 8 Марта, 15');
   assert.equal(town.first({ city: 'Москва' }), 'city: Москва');
@@ -155,7 +155,7 @@ test('the order of the parts does not matter', () => {
   }), { seed: 1, numRuns: 30 });
 });
 
-test('no text makes it throw, and every answer keeps its bounds', () => {
+test('no text makes it throw, and every answer stays within its bounds', () => {
   const parts = ['ул.', 'д.', 'к', 'с', '-', '/', '5', '12', 'мкр', 'Тверская', 'угол', '«', 'кв', '1'.repeat(40)];
   const words = fc.constantFrom(...parts);
   const texts = fc.oneof(
@@ -172,7 +172,7 @@ test('no text makes it throw, and every answer keeps its bounds', () => {
   }), { seed: 2, numRuns: 400 });
 });
 
-test('what is no address is an empty list', () => {
+test('a text that is not an address gives an empty list', () => {
   for (const text of ['', ' ', '!!!', '🏠🏡', 'улица '.repeat(2000), '1'.repeat(300), 'qqqqqq wwwwww']) {
     assert.deepEqual(town.geocode(text), [], text.slice(0, 20));
   }

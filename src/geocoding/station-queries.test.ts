@@ -28,14 +28,14 @@ describe('a station is found by its town', () => {
   }
 });
 
-test('the main station of a town is called by the town alone', () => {
+test('the main station of a town is found by the name of the town alone', () => {
   for (const query of ['станция Ближний', 'вокзал Ближний', 'Ближний вокзал', 'Ближний, ж/д вокзал']) {
     assert.equal(first(query), 'poi: Ближний, Ближний-Пассажирский', query);
   }
   assert.equal(first('Ближний'), 'city: Ближний');
 });
 
-test('where no town is told, stations are found and hardly believed', () => {
+test('without a town, stations are found with low confidence', () => {
   for (const query of ['вокзал', 'Вокзал', 'ж/д вокзал', 'железнодорожный вокзал']) {
     const found = geocode(query);
     assert.ok(found.length === 2 && found.every(({ kind }) => kind === 'poi') && found[0].confidence <= 0.6, query);
@@ -58,7 +58,7 @@ describe('beside an address a station or a firm is a remark', () => {
   }
 });
 
-test('for a station that the map has not, what is called alike is hardly believed', () => {
+test('where the station asked is not on the map, another feature of its name has low confidence', () => {
   for (const query of ['метро Тургеневская', 'метро Дальний']) {
     const [found] = geocode(query);
     assert.ok(found === undefined || (found.confidence <= 0.5 && found.unparsed.includes('метро')), query);

@@ -15,13 +15,13 @@ import { readSuggestWords } from './suggest/words.ts';
 const LIMIT = 10;
 const kinds = ['city', 'town', 'village', 'hamlet', 'suburb'];
 
-test('one word finds what a look at every name would, in the same order', () => {
+test('one word finds what a scan of all names finds, in the same order', () => {
   const word = fc.string({ unit: fc.constantFrom(...'абвиня'), minLength: 2, maxLength: 6 })
-    .filter((one) => !isSmallWord(fold(one)));
+    .filter((word) => !isSmallWord(fold(word)));
   const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
   const place = fc.record({ name, kind: fc.constantFrom(...kinds) });
   const houses = fc.array(fc.nat(60), { maxLength: 40 });
-  const places = fc.uniqueArray(place, { selector: (one) => one.name, maxLength: 80, size: 'max' });
+  const places = fc.uniqueArray(place, { selector: ({ name }) => name, maxLength: 80, size: 'max' });
   const streets = fc.uniqueArray(name, { maxLength: 120, size: 'max' });
   fc.assert(fc.property(places, streets, houses, word, fc.nat(3), (towns, roads, owners, asked, length) => {
     const sketch = gazetteerOf({
@@ -36,9 +36,9 @@ test('one word finds what a look at every name would, in the same order', () => 
     const found = openSuggest(tables).suggestSubjects(query, { limit: LIMIT, language: 'local' });
     const rows = found.map(({ subject }) => subject.place ?? tables.places.rows + tables.areas.rows + subject.street!);
     const wanted = everyName(tables, query);
-    // Where nothing begins so, slips are looked for.
+    // Where no name begins with the text, misspellings are looked for.
     if (wanted.length === 0) return;
-    // Equal texts are told once, so that the list may be shorter than the scan's.
+    // Equal texts are shown once, so the list may be shorter than the scan's.
     if (new Set(found.map(({ suggestion }) => suggestion.text)).size === wanted.length || found.length === LIMIT) {
       assert.deepEqual(rows, wanted.slice(0, LIMIT).map(({ feature }) => feature), query);
     } else assert.ok(found.length <= wanted.length);

@@ -45,7 +45,7 @@ for (const [typed, from, wanted] of [
   test(`${wanted} stays in the list from "${from}" to "${typed}"`, () => {
     for (let length = from.length; length <= typed.length; length++) {
       const prefix = typed.slice(0, length);
-      const found = suggest(prefix, { language: 'local' }).map((one) => one.text);
+      const found = suggest(prefix, { language: 'local' }).map(({ text }) => text);
       assert.ok(found.includes(wanted), `${prefix}: ${found.join('; ')}`);
     }
   });

@@ -43,7 +43,7 @@ const tables = {
   ...gazetteer, ...text, ...buildIndexes(gazetteer), ...search, ...buildSuggest({ ...gazetteer, ...text, ...search }),
 };
 const { suggest } = openSuggest(tables);
-const texts = (query: string, options?: SuggestOptions): string[] => suggest(query, options).map((one) => one.text);
+const texts = (query: string, options?: SuggestOptions): string[] => suggest(query, options).map(({ text }) => text);
 
 describe('what comes first', () => {
   const rows: readonly (readonly [query: string, first: string])[] = [
@@ -97,15 +97,15 @@ describe('houses of a street', () => {
   for (const [query, numbers] of rows) {
     test(query, () => {
       const found = suggest(query, { limit: 20 }).filter(({ precision }) => precision === 'house');
-      const street = found.filter((one) => one.text.startsWith('Москва, улица Ленина, '));
-      assert.equal(street.map((one) => one.text.split(', ').at(-1)).join(', '), numbers);
+      const street = found.filter(({ text }) => text.startsWith('Москва, улица Ленина, '));
+      assert.equal(street.map(({ text }) => text.split(', ').at(-1)).join(', '), numbers);
     });
   }
-  test('of two towns both are told, each with the number itself first', () => {
+  test('streets of two towns are both shown, each with the exact number first', () => {
     const found = texts('ленина 10', { limit: 4 });
     assert.ok(found.includes('Москва, улица Ленина, 10') && found.includes('Клин, улица Ленина, 10'), found.join('; '));
   });
-  test('a number that is not there leaves the street', () => {
+  test('for a number that is not on the map the street stays', () => {
     assert.equal(texts('москва ленина 77')[0], 'Москва, улица Ленина');
   });
 });
@@ -114,7 +114,7 @@ const klin = gazetteer.places.lat[1] / 1e7;
 const near = { lat: klin, lon: gazetteer.places.lon[1] / 1e7 };
 
 describe('near a point', () => {
-  test('its own streets come first, and distances are told', () => {
+  test('streets of the nearest town come first, with their distances', () => {
     const [first] = suggest('лен', { near });
     assert.equal(first.text, 'Клин, улица Ленина');
     assert.ok(first.distanceMeters !== undefined && first.distanceMeters < 1000);
@@ -127,7 +127,7 @@ describe('near a point', () => {
   });
 });
 
-describe('what is wanted', () => {
+describe('options', () => {
   test('types are chosen before the list is cut', () => {
     assert.deepEqual(texts('т', { types: ['metro'], limit: 1 }), ['Москва, метро Тверская']);
     assert.deepEqual(texts('м', { types: ['city'] }), ['Москва', 'Мирный']);
@@ -137,20 +137,20 @@ describe('what is wanted', () => {
     ]);
     assert.deepEqual(texts('москва ленина 21', { types: ['street'], limit: 1 }), ['Москва, улица Ленина']);
   });
-  test('of an unknown country nothing is left out', () => {
+  test('a filter by country keeps places whose country is unknown', () => {
     assert.equal(texts('мос', { countries: ['RU'] })[0], 'Москва');
   });
-  test('in English', () => {
+  test('texts are in English when asked for', () => {
     const [first] = suggest('клин ленина 8', { language: 'en' });
     assert.equal(first.text, '8 Lenina Street, Klin');
   });
-  test('never more than asked for, and never fewer than one is asked for', () => {
+  test('at most the limit is shown, and a limit below one counts as one', () => {
     assert.equal(suggest('м', { limit: 2 }).length, 2);
     assert.equal(suggest('м', { limit: 0 }).length, 1);
   });
 });
 
-test('whatever is typed, nothing is thrown, no text comes twice, and highlights are parts of it', () => {
+test('no text makes it throw, no suggestion comes twice, and highlights lie within their text', () => {
   const parts = ['ул', 'ленина', 'д', '10', 'москва', 'к', '-', '/', ',', '«', 'клин', 'м.', '1'.repeat(30), '🏠', 'ё'];
   const mixes = fc.array(fc.constantFrom(...parts), { maxLength: 30 });
   const queries = fc.oneof(
@@ -161,7 +161,7 @@ test('whatever is typed, nothing is thrown, no text comes twice, and highlights 
   fc.assert(fc.property(queries, fc.constantFrom(undefined, near), (query, point) => {
     const found = suggest(query, { near: point });
     assert.ok(found.length <= 7);
-    assert.equal(new Set(found.map((one) => one.text)).size, found.length);
+    assert.equal(new Set(found.map(({ text }) => text)).size, found.length);
     for (const { text: shown, highlights } of found) {
       let last = -1;
       for (const [from, to] of highlights) {
@@ -172,7 +172,7 @@ test('whatever is typed, nothing is thrown, no text comes twice, and highlights 
   }), { seed: 11, numRuns: 500 });
 });
 
-test('what is no address is an empty list', () => {
+test('a text that is not an address gives an empty list', () => {
   const nothing = ['', ' ', '!!!', '🏠🏡', '-,./', '1'.repeat(200), 'zzzzqqq wwwxxx', 'м'.repeat(401)];
   for (const query of nothing) assert.deepEqual(suggest(query), [], query.slice(0, 20));
 });

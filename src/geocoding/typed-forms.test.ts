@@ -27,8 +27,8 @@ const town = openTown((drawing) => {
   drawing.building(5020, 20, { 'addr:place': 'микрорайон Восток-5', 'addr:housenumber': '23', 'addr:city': 'Тверь' });
 });
 
-/** The first answer, and whether it is believed. */
-const told = (query: string): string => {
+/** The first answer, with a question mark where its confidence is low. */
+const firstAnswer = (query: string): string => {
   const [found] = town.geocode(query);
   return `${town.first(query)}${!found || found.confidence >= 0.9 ? '' : '?'}`;
 };
@@ -77,7 +77,7 @@ const cases: Readonly<Record<string, readonly (readonly [query: string, expected
     ['17G Dvinskaya st, Tver', 'house: Тверь, Двинская улица, 17Г'],
     ['17г Двинская ул, Тверь', 'house: Тверь, Двинская улица, 17Г'],
   ],
-  'a type word in any case is one, also where a stop is called as the street is': [
+  'a type word is understood in any case form, also where a stop has the name of the street': [
     ['улице Ногина 7', 'house: Тверь, улица Ногина, 7'],
     ['в Твери на улице Ногина дом 7', 'house: Тверь, улица Ногина, 7'],
     ['живу на площади Ленина 3', 'house: Тверь, площадь Ленина, 3'],
@@ -92,11 +92,11 @@ const cases: Readonly<Record<string, readonly (readonly [query: string, expected
 
 for (const [what, rows] of Object.entries(cases)) {
   describe(what, () => {
-    for (const [query, expected] of rows) test(query, () => assert.equal(told(query), expected));
+    for (const [query, expected] of rows) test(query, () => assert.equal(firstAnswer(query), expected));
   });
 }
 
-describe('what is left over is told as it was typed', () => {
+describe('what is left over is reported as it was typed', () => {
   for (const [query, expected] of [
     ['Двинская 14-1, 2,3', ['1, 2,3']],
     ['Двинская 14- 1,2,3,4', ['1,2,3,4']],

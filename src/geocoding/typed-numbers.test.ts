@@ -23,13 +23,13 @@ const town = openTown((drawing) => {
   drawing.node(5000, 0, { place: 'quarter', name: '46-й квартал' });
 });
 
-/** The first answer, and whether it is believed. */
-const told = (query: string): string => {
+/** The first answer, with a question mark where its confidence is low. */
+const firstAnswer = (query: string): string => {
   const [found] = town.geocode(query);
   return `${town.first(query)}${found && found.confidence >= 0.9 ? '' : '?'}`;
 };
 
-describe('numbers that strokes, hyphens and words of parts join are those of one house', () => {
+describe('numbers joined by strokes, hyphens and part words belong to one house', () => {
   for (const [query, expected] of [
     ['Каспийская 46/1 кв 7', 'house_part: Тверь, Каспийская улица, 46?'],
     ['Каспийская 46/2 кв 7', 'house: Тверь, Каспийская улица, 46 к2?'],
@@ -43,24 +43,24 @@ describe('numbers that strokes, hyphens and words of parts join are those of one
     ['4 Советская 3-7', 'house: Тверь, 4-я Советская улица, 3'],
     ['Каспийская 46, блок 2', 'house_part: Тверь, Каспийская улица, 46?'],
     ['Каспийская 46-2-7', 'house: Тверь, Каспийская улица, 46 к2'],
-  ] as const) test(query, () => assert.equal(told(query), expected));
+  ] as const) test(query, () => assert.equal(firstAnswer(query), expected));
 });
 
-describe('behind a quarter stand a house and a flat, as behind a street', () => {
+describe('a quarter is followed by a house and a flat, as a street is', () => {
   for (const [query, expected] of [
     ['46-й квартал, 40, 36', 'house: 46-й квартал, 40'],
     ['46-й квартал, 409, 36', 'place: 46-й квартал?'],
     ['46 кв-л, д. 40, кв. 36', 'house: 46-й квартал, 40'],
     ['квартал 46, 40', 'house: 46-й квартал, 40'],
-  ] as const) test(query, () => assert.equal(told(query), expected));
+  ] as const) test(query, () => assert.equal(firstAnswer(query), expected));
 });
 
 describe('a Latin C is a строение', () => {
   for (const query of ['18 C2', '18 c2', '18c2', '18C2', '18, C2', '18 с2']) {
-    test(query, () => assert.equal(told(`Милютинский ${query}`), 'house: Тверь, Милютинский переулок, 18 с2'));
+    test(query, () => assert.equal(firstAnswer(`Милютинский ${query}`), 'house: Тверь, Милютинский переулок, 18 с2'));
   }
   test('behind a stroke too', () =>
-    assert.equal(told('Милютинский пер., 17/4C10'), 'house: Тверь, Милютинский переулок, 17/4 с10'));
+    assert.equal(firstAnswer('Милютинский пер., 17/4C10'), 'house: Тверь, Милютинский переулок, 17/4 с10'));
 });
 
 describe('a letter before the word of a street is the house’s, before a name it may be a preposition', () => {
@@ -70,11 +70,11 @@ describe('a letter before the word of a street is the house’s, before a name i
     ['57 к улице Пархоменко', 'house: Тверь, улица Пархоменко, 57'],
     ['57 к Пархоменко', 'house: Тверь, улица Пархоменко, 57?'],
     ['59 к Пархоменко', 'house: Тверь, улица Пархоменко, 59'],
-  ] as const) test(query, () => assert.equal(told(query), expected));
+  ] as const) test(query, () => assert.equal(firstAnswer(query), expected));
 });
 
-test('of two buildings of one number that stand apart the first is one of two', () => {
-  assert.equal(told('Длинная улица, 4'), 'house: Тверь, Длинная улица, 4?');
-  assert.equal(told('Длинная улица, 6А'), 'house: Тверь, Длинная улица, 6А');
-  assert.equal(told('Длинная улица, 8'), 'house: Тверь, Длинная улица, 8');
+test('one of two distant buildings with the same number has even confidence', () => {
+  assert.equal(firstAnswer('Длинная улица, 4'), 'house: Тверь, Длинная улица, 4?');
+  assert.equal(firstAnswer('Длинная улица, 6А'), 'house: Тверь, Длинная улица, 6А');
+  assert.equal(firstAnswer('Длинная улица, 8'), 'house: Тверь, Длинная улица, 8');
 });

@@ -27,17 +27,17 @@ function walkOf(query: Parameters<typeof search.geocode>[0]): string[] {
   return entered;
 }
 
-describe('a query that is understood at once enters each stage once, in the order of the stages', () => {
+describe('a query understood at once enters each stage once, in the order of the stages', () => {
   for (const query of [
     'Тверь, Советская улица, 5', 'ул. Чехова 7, Тверь', 'Тверь', 'Tver, Sovetskaya 5', 'Чехова 5',
     'Тверь, Савецкая улица, 5', 'ndthm? cjdtncrfz 5',
   ]) test(query, () => assert.deepEqual(walkOf(query), [...round, 'answer']));
-  test('a structured one', () =>
+  test('so does a structured query', () =>
     assert.deepEqual(walkOf({ city: 'Тверь', street: 'Советская улица', house: '5' }), [...round, 'answer']));
 });
 
-// A reading that comes out like the one before goes no further.
-describe('each further reading enters the stages in the same order, and what is found is answered once', () => {
+// A reading equal to the previous one goes no further.
+describe('each further reading enters the stages in the same order, and the answer is made once', () => {
   for (const query of [
     'Тверь, Сафецкоя, 5', 'Тверь, улица Чихова, магазин Ромашка, 7', 'Тверь, Чехова 7, метро Театральная',
   ]) {
@@ -48,4 +48,4 @@ describe('each further reading enters the stages in the same order, and what is 
   }
 });
 
-test('a point that is typed enters none of them', () => assert.deepEqual(walkOf('56.858, 35.917'), []));
+test('typed coordinates enter no stage', () => assert.deepEqual(walkOf('56.858, 35.917'), []));

@@ -35,7 +35,7 @@ const classes: Readonly<Record<string, PlaceClass>> = {
 const classOfKind = (kind: string): PlaceClass => (Object.hasOwn(classes, kind) ? classes[kind] : 'part');
 
 export interface DivisionReader {
-  /** Sorts areas around one point, given largest setFirst, into divisions. */
+  /** Sorts areas around one point, given largest first, into divisions. */
   of(areas: ArrayLike<number>): Divisions;
   /** The same for a chain of the gazetteer; cached. */
   ofChain(chain: number): Divisions;

@@ -1,21 +1,21 @@
 /**
- * The most that is believed of an answer with a doubt, by how heavy the doubt is. Set by hand, since samples of a few
- * maps hold few of each; but `near` is measured.
+ * The highest confidence of an answer with a doubt, by the weight of the doubt. Set by hand, because samples of a few
+ * maps hold few of each; only `near` is measured.
  */
 export const caps = {
-  /** It speaks against the answer a little: people copy postcodes wrong. */
+  /** Speaks against the answer a little: people copy postcodes wrong. */
   almost: 0.95,
-  /** Likely what is meant; yet the map may lack what was asked for. */
+  /** Likely what is meant, though the map may lack what was asked for. */
   likely: 0.8,
-  /** The street is right, the house is not there; or it is, without the part that was asked for. */
+  /** The street is right and lacks the house, or the house is right and lacks the part asked for. */
   partly: 0.6,
-  /** Of houses that were hidden from the map the nearest one was within 50 m in 52 of 100. */
+  /** Of houses hidden from the map, 52 in 100 had the nearest house within 50 m. */
   near: 0.55,
   /** One of two at best. */
   even: 0.5,
-  /** The query says something else. */
+  /** The query contradicts the answer. */
   hardly: 0.4,
 } as const;
 
-/** None is less. */
+/** No cap is lower. */
 export const LEAST_CAP = Math.min(...Object.values(caps));

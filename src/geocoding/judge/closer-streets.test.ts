@@ -26,37 +26,37 @@ const town = openTown((drawing) => {
   drawing.way([[-300, 0], [-300, 900]], { waterway: 'river', name: 'Тихая' });
   drawing.node(9000, 0, { place: 'town', name: 'Московский', population: '9000' });
 });
-const first = (query: string): { told: string; confidence: number } =>
-  ({ told: town.first(query), confidence: town.geocode(query)[0]?.confidence ?? 0 });
+const first = (query: string): { answer: string; confidence: number } =>
+  ({ answer: town.first(query), confidence: town.geocode(query)[0]?.confidence ?? 0 });
 
-describe('a street after the same person is meant rather than one that is spelt alike, and is one of two', () => {
+describe('a street named after the same person goes before one spelt alike, with even confidence', () => {
   for (const [query, expected] of [
     ['Чеховская улица 8', 'улица Чехова, 8'], ['Тверь, Чеховская, 6', 'улица Чехова, 6'],
     ['Тверь, Ломоносовская ул., 3', 'улица Ломоносова, 3'], ['Тверь, ул. Гоголя 8', 'Гоголевская улица, 8'],
   ]) {
     test(query, () => {
-      const { told, confidence } = first(query);
-      assert.equal(told, `house: Тверь, ${expected}`);
+      const { answer, confidence } = first(query);
+      assert.equal(answer, `house: Тверь, ${expected}`);
       assert.ok(confidence <= 0.5, `${confidence}`);
     });
   }
 });
 
-describe('where no street of the very name has such a number, that of a longer name may be meant', () => {
+describe('where no street of exactly the name has such a number, a street of a longer name could be meant', () => {
   for (const query of ['Есенина 70', 'Тверь, пр Есенина, 70', 'пр С Есенина 70', 'Тверь, Есенина, 69']) {
     test(query, () => {
-      const { told, confidence } = first(query);
-      assert.match(told, /^house: Тверь, проспект Сергея Есенина/u);
+      const { answer, confidence } = first(query);
+      assert.match(answer, /^house: Тверь, проспект Сергея Есенина/u);
       assert.ok(confidence <= 0.5, `${confidence}`);
     });
   }
   for (const query of ['улица Есенина, 70', 'Тверь, проезд Есенина, 70', 'Есенина 9']) {
-    test(`but not for ${query}`, () => assert.doesNotMatch(first(query).told, /Сергея/u));
+    test(`but not for ${query}`, () => assert.doesNotMatch(first(query).answer, /Сергея/u));
   }
-  test('with its own type word it is sure', () => assert.ok(first('Тверь, пр-т Есенина, 70').confidence >= 0.9));
+  test('with its type word the answer is certain', () => assert.ok(first('Тверь, пр-т Есенина, 70').confidence >= 0.9));
 });
 
-describe('the house of another street is hardly believed where the town has the street that is asked for', () => {
+describe('a house of another street has low confidence where the town has the street asked for', () => {
   for (const query of ['Тверь, Съезжинская, 10', 'Съезжинская улица 60', 'Тверь, Лиловая улица, 16']) {
     test(query, () => {
       const [found] = town.geocode(query);
@@ -66,14 +66,14 @@ describe('the house of another street is hardly believed where the town has the 
   test('Московский, Ленина 5', () => assert.ok(first('Московский, Ленина 5').confidence <= 0.5));
 });
 
-describe('the word for a settlement before a name makes no house of a street sure', () => {
+describe('behind a settlement type word no house of a street is certain', () => {
   for (const query of ['Тверь, СНТ Победа 7', 'Тверь, мкр Победа, 7', 'Тверь, село Победа, 7', 'деревня Победа 7',
     'Тверь, Победы район, 7']) {
     test(query, () => assert.ok(first(query).confidence <= 0.5, `${first(query).confidence}`));
   }
 });
 
-test('a house is not that of a river', () =>
-  assert.equal(first('наб реки Тихая 69').told, 'house: Тверь, набережная реки Тихой, 69'));
-test('of two alleys that which has the whole number', () =>
-  assert.equal(first('Малютинский 9/13').told, 'house_part: Тверь, Малый Малютинский переулок, 9/13 с9'));
+test('a house belongs to the embankment, not to its river', () =>
+  assert.equal(first('наб реки Тихая 69').answer, 'house: Тверь, набережная реки Тихой, 69'));
+test('of two lanes the one with the whole number is found', () =>
+  assert.equal(first('Малютинский 9/13').answer, 'house_part: Тверь, Малый Малютинский переулок, 9/13 с9'));

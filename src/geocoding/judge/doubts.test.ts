@@ -14,22 +14,25 @@ const town = openTown((drawing) => {
   drawStreet(drawing, 0, 0, { name: 'Речная улица', labels: ['1', '3', '5', '7'], houseTags });
   drawStreet(drawing, 300, 0, { name: 'улица Мира', labels: ['2', '4', '6'], houseTags });
 });
-const believed = (query: string): number => town.geocode(query)[0].confidence;
+const firstConfidence = (query: string): number => town.geocode(query)[0].confidence;
 
-describe('another doubt never makes an answer more believed', () => {
+describe('another doubt never raises confidence', () => {
   const rows: readonly (readonly [doubted: string, more: string])[] = [
-    // The house is beside the street; and the street is of another kind.
+    // The house is opposite the street; the street is also of another type.
     ['5, напротив ул. Речная, Тверь', '5, напротив пер. Речной, Тверь'],
     ['пер. Речной, 5, Тверь', '5, напротив пер. Речной, Тверь'],
     ['ул. Речная, 9, Тверь', 'пер. Речной, 9, Тверь'],
     ['ул. Речная, 5 к2, Тверь', 'пер. Речной, 5 к2, Тверь'],
   ];
   for (const [doubted, more] of rows) {
-    test(more, () => assert.ok(believed(more) <= believed(doubted), `${believed(more)} > ${believed(doubted)}`));
+    test(more, () => {
+      const [lower, higher] = [firstConfidence(more), firstConfidence(doubted)];
+      assert.ok(lower <= higher, `${lower} > ${higher}`);
+    });
   }
 });
 
-test('whatever is added to what speaks against an answer, it is not more believed', () => {
+test('no doubt added to an answer raises its confidence', () => {
   const doubt = fc.oneof(
     fc.constantFrom(...doubts).map(({ name, cap }): Doubt => ({ name, cost: 0, cap })),
     fc.tuple(fc.constantFrom(...(Object.keys(costs) as CostName[])), fc.double({ min: 0, max: 2, noNaN: true }))
@@ -43,7 +46,7 @@ test('whatever is added to what speaks against an answer, it is not more believe
   }), { seed: 20, numRuns: 5000 });
 });
 
-test('every doubt has a name and a reason; what both costs and caps has one name', () => {
+test('every doubt has a name and a reason, and a doubt that both costs and caps has one name', () => {
   const names = [...doubts.map(({ name }) => name), ...Object.keys(costs)];
   const both = ['unknownPlace', 'elsewhere', 'otherDistrict'];
   assert.deepEqual(names.filter((name, at) => names.indexOf(name) !== at), both);

@@ -9,50 +9,51 @@ import { isAcrossStreet } from './doubts/across.ts';
 import { isSlippedCorner, lacksCorner } from './doubts/corner.ts';
 import { isMisread } from './doubts/misread-container.ts';
 import { lacksNumberOfName } from './doubts/number-of-name.ts';
-import { isOfLess } from './doubts/of-less.ts';
+import { isTooCoarse } from './doubts/too-coarse.ts';
 import { isOfOtherKind } from './doubts/other-kind.ts';
 import { isOfOtherFeature } from './doubts/other-feature.ts';
 import { isStreetless } from './doubts/streetless.ts';
-import { isOtherStreet, type OtherStreet } from './other-street.ts';
-import { districtOf } from './told-district.ts';
-import { isInTown, namesUnknownPlace } from './unknown-places.ts';
+import { streetDifference, type StreetDifference } from './street-difference.ts';
+import { districtOf } from './stated-district.ts';
+import { namesTown, namesUnknownPlace } from './unknown-places.ts';
 
-/** An answer beside its query, with what its rivals tell of it. */
+/** An answer with its query, and what its rivals show about it. */
 export interface Judged {
   readonly search: AtlasSearch;
   readonly words: QueryWords;
   readonly candidate: Candidate;
   readonly precision: Precision;
-  /** The town has a street of the very name. */
+  /** The town has a street of exactly the name asked. */
   readonly hasCloser: boolean;
   /** The query has a second address. */
   readonly isSecond: boolean;
 }
 
-/** What several doubts ask for. */
-interface Seen extends Judged {
-  readonly other: OtherStreet | undefined;
+/** Facts that several doubts share. */
+interface Facts extends Judged {
+  /** How the street differs from the street asked for. */
+  readonly difference: StreetDifference | undefined;
   readonly district: ReturnType<typeof districtOf> | undefined;
-  /** Of what was found where a house was asked for. */
-  readonly asked: Precision | undefined;
+  /** The precision reached where a house was asked for; undefined where none was. */
+  readonly reached: Precision | undefined;
 }
 
 interface DoubtRule {
   readonly name: string;
   readonly cap: number;
-  /** The reason, as `find --explain` tells it. */
+  /** The reason, as `find --explain` shows it. */
   readonly why: string;
-  holds(seen: Seen): boolean;
+  holds(facts: Facts): boolean;
 }
 
-/** More than any part that is only missing: 12/3 for 12/5 is no better than a neighbour. */
+/** More than a missing part costs: 12/3 for 12/5 is no better than a neighbour. */
 const OTHER_PART_COST = 0.6;
-const houses: ReadonlySet<Precision | undefined> =
+const housesAndStreets: ReadonlySet<Precision | undefined> =
   new Set([undefined, 'house', 'house_part', 'interpolated', 'nearest_house', 'street']);
 
 /**
- * All that may be doubted of an answer besides what it cost. Each doubt stands for itself: the order means nothing, the
- * least cap of those that hold counts.
+ * All reasons to distrust an answer besides its cost. Rows are independent and their order means nothing: the least cap
+ * of those that hold counts.
  */
 export const doubts: readonly DoubtRule[] = [
   {
@@ -60,19 +61,19 @@ export const doubts: readonly DoubtRule[] = [
     holds: ({ candidate }) => candidate.isElsewhere,
   },
   {
-    name: 'farDistrict', cap: caps.hardly, why: 'it is not in the district that is named, nor in a town with it',
+    name: 'farDistrict', cap: caps.hardly, why: 'it is neither in the named district nor in a town with that district',
     holds: ({ district }) => district === 'far',
   },
   {
-    name: 'misread', cap: caps.even, why: 'its town is called otherwise than the query says',
+    name: 'misread', cap: caps.even, why: 'its town has another name than the query says',
     holds: ({ search, words, candidate }) => isMisread(search, words, candidate),
   },
   {
-    name: 'namesake', cap: caps.even, why: 'another street, not in the district that is named, is called just so',
+    name: 'namesake', cap: caps.even, why: 'a street outside the named district has exactly this name',
     holds: ({ candidate }) => candidate.hasNamesake === true,
   },
   {
-    name: 'closerStreet', cap: caps.even, why: 'the town has a street of the very name, without this house',
+    name: 'closerStreet', cap: caps.even, why: 'the town has a street of exactly this name, without this house',
     holds: ({ hasCloser }) => hasCloser,
   },
   {
@@ -80,34 +81,35 @@ export const doubts: readonly DoubtRule[] = [
     holds: ({ candidate: { house } }) => house?.hasEqual === true,
   },
   {
-    name: 'oneOfTwo', cap: caps.even, why: 'the query has a second number, or the street a namesake, that may be meant',
+    name: 'oneOfTwo', cap: caps.even, why: 'the query has a second number, or the street a namesake',
     holds: ({ candidate: { house, isOneOfTwo } }) => house !== undefined && isOneOfTwo,
   },
   {
     name: 'otherKindOfStreet', cap: caps.likely,
-    why: 'the street is of another kind, or its name is no slip of what was written',
-    holds: ({ candidate: { house, hit }, other }) =>
-      house !== undefined && (hit.hasOtherType || other === 'type' || other === 'slip'),
+    why: 'the street is of another kind, or its name is more than a misspelling away',
+    holds: ({ candidate: { house, hit }, difference }) =>
+      house !== undefined && (hit.hasOtherType || difference === 'type' || difference === 'slip'),
   },
   {
-    name: 'otherKindAndHouse', cap: caps.even, why: 'so it is, and the house is not there either',
-    holds: ({ candidate: { house }, other }) =>
-      house !== undefined && house.precision !== 'house' && (other === 'type' || other === 'slip'),
+    name: 'otherKindAndHouse', cap: caps.even, why: 'the street is of another kind or name, and it lacks the house too',
+    holds: ({ candidate: { house }, difference }) =>
+      house !== undefined && house.precision !== 'house' && (difference === 'type' || difference === 'slip'),
   },
   {
-    name: 'wordBesideName', cap: caps.even, why: 'a word beside the name makes another street of it',
-    holds: ({ other }) => other === 'name',
+    name: 'wordBesideName', cap: caps.even, why: 'a word beside the name makes it another street',
+    holds: ({ difference }) => difference === 'name',
   },
   {
     name: 'otherStyle', cap: caps.likely, why: 'a block was asked for and has a stroke, or the other way round',
     holds: ({ candidate: { house } }) => house?.isOtherStyle === true,
   },
   {
-    name: 'otherNumber', cap: caps.even, why: 'a number of the query is not that of the name, or may be the house\'s',
+    name: 'otherNumber', cap: caps.even,
+    why: 'a number of the query differs from that of the name, or could be the house\'s',
     holds: ({ candidate }) => candidate.isOtherNumber,
   },
   {
-    name: 'streetless', cap: caps.even, why: 'a number of a town with streets, and no street is told',
+    name: 'streetless', cap: caps.even, why: 'the town has streets, and the query names none',
     holds: ({ search, candidate }) => isStreetless(search, candidate),
   },
   {
@@ -136,35 +138,35 @@ export const doubts: readonly DoubtRule[] = [
   },
   {
     name: 'interpolated', cap: caps.likely, why: 'the house is estimated between its neighbours',
-    holds: ({ asked }) => asked === 'interpolated',
+    holds: ({ reached }) => reached === 'interpolated',
   },
   {
-    name: 'housePart', cap: caps.partly, why: 'the house is there, the part that was asked for is not',
-    holds: ({ asked }) => asked === 'house_part',
+    name: 'housePart', cap: caps.partly, why: 'the house is there without the part that was asked for',
+    holds: ({ reached }) => reached === 'house_part',
   },
   {
-    name: 'otherPart', cap: caps.near, why: 'another part of the house was asked for',
-    holds: ({ asked, candidate: { house } }) => asked === 'house_part' && house!.cost > OTHER_PART_COST,
+    name: 'otherPart', cap: caps.near, why: 'the house is there with another part than was asked for',
+    holds: ({ reached, candidate: { house } }) => reached === 'house_part' && house!.cost > OTHER_PART_COST,
   },
   {
     name: 'nearestHouse', cap: caps.near, why: 'a neighbour of the house that was asked for',
-    holds: ({ asked }) => asked === 'nearest_house',
+    holds: ({ reached }) => reached === 'nearest_house',
   },
   {
     name: 'streetOnly', cap: caps.partly, why: 'a house was asked for, the street is the answer',
-    holds: ({ asked }) => asked === 'street',
+    holds: ({ reached }) => reached === 'street',
   },
   {
     name: 'noHouse', cap: caps.even, why: 'a house was asked for, and neither it nor its street is the answer',
-    holds: ({ asked }) => !houses.has(asked),
+    holds: ({ reached }) => !housesAndStreets.has(reached),
   },
   {
-    name: 'less', cap: caps.even, why: 'what was asked for in the town is not known',
-    holds: ({ asked, search, words, candidate }) => asked === undefined && isOfLess(search, words, candidate),
+    name: 'less', cap: caps.even, why: 'what was asked for in the town is unknown',
+    holds: ({ reached, search, words, candidate }) => reached === undefined && isTooCoarse(search, words, candidate),
   },
   {
     name: 'farther', cap: caps.partly, why: 'the kilometre is not on the map',
-    holds: ({ asked, words: { kilometer }, candidate }) => asked === undefined && kilometer !== undefined
+    holds: ({ reached, words: { kilometer }, candidate }) => reached === undefined && kilometer !== undefined
       && !candidate.kilometer && (kilometer.mask & ~candidate.explained) !== 0,
   },
   {
@@ -176,15 +178,15 @@ export const doubts: readonly DoubtRule[] = [
     holds: ({ isSecond }) => isSecond,
   },
   {
-    name: 'longerTown', cap: caps.likely, why: 'its town has a longer name, and another one is called just so',
+    name: 'longerTown', cap: caps.likely, why: 'its town has a longer name, and another town has exactly the named one',
     holds: ({ candidate }) => candidate.isInLongerTown,
   },
   {
-    name: 'postcodeOfElsewhere', cap: caps.likely, why: 'no town is told, and the postcode is of another region',
+    name: 'postcodeOfElsewhere', cap: caps.likely, why: 'no town is named, and the postcode is of another region',
     holds: ({ search, words, candidate }) => hasPostcodeOfElsewhere(search, words, candidate),
   },
   {
-    name: 'unknownPlace', cap: caps.likely, why: 'a place is named that the map has not: it may be there',
+    name: 'unknownPlace', cap: caps.likely, why: 'a named place is not on the map, and may have the address',
     holds: ({ search, words, candidate }) => namesUnknownPlace(search, words, candidate),
   },
   {
@@ -192,8 +194,8 @@ export const doubts: readonly DoubtRule[] = [
     holds: ({ district }) => district === 'beside',
   },
   {
-    name: 'unknownDistrict', cap: caps.likely, why: 'nobody knows where the district that is named reaches',
-    holds: ({ district, search, candidate }) => district === 'unknown' && !isInTown(search, candidate),
+    name: 'unknownDistrict', cap: caps.likely, why: 'the map does not show how far the named district reaches',
+    holds: ({ district, search, candidate }) => district === 'unknown' && !namesTown(search, candidate),
   },
   {
     name: 'wrongPostcode', cap: caps.almost, why: 'it has another postcode',
@@ -205,11 +207,11 @@ export const doubts: readonly DoubtRule[] = [
 export function doubtsOf(judged: Judged): Doubt[] {
   const { search, words, candidate, precision } = judged;
   const { asked, house, kilometer } = candidate;
-  const seen: Seen = {
+  const facts: Facts = {
     ...judged,
-    other: isOtherStreet(search, words, candidate),
+    difference: streetDifference(search, words, candidate),
     district: words.district && districtOf(search, words.district, candidate),
-    asked: asked && (house?.precision ?? (kilometer ? 'street' : precision)),
+    reached: asked && (house?.precision ?? (kilometer ? 'street' : precision)),
   };
-  return doubts.filter((rule) => rule.holds(seen)).map(({ name, cap }) => ({ name, cost: 0, cap }));
+  return doubts.filter((rule) => rule.holds(facts)).map(({ name, cap }) => ({ name, cost: 0, cap }));
 }

@@ -7,30 +7,30 @@ import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { doubts } from './doubts.ts';
 
-/** How an answer came about, for whoever wonders at it. */
+/** How the answers to a query came about. */
 export interface Explanation {
   readonly words: readonly ExplainedWord[];
-  /** Names that the words may be, the most promising first. */
+  /** Names that the words could be, the most promising first. */
   readonly hits: readonly ExplainedHit[];
   readonly answers: readonly ExplainedAnswer[];
 }
 
 export interface ExplainedWord {
   readonly text: string;
-  /** What the first answer takes it for. */
+  /** What the first answer takes the word for. */
   readonly takenFor: 'name' | 'type word' | 'container' | 'room or remark' | 'number, postcode or title' | 'left over';
-  /** What leaving it unexplained costs. */
+  /** What leaving the word unexplained costs. */
   readonly weight: number;
-  /** Codes of the type words that it may be. */
+  /** Codes of the type words that it could be. */
   readonly types: readonly string[];
-  /** Words of the atlas that it may be, with what that costs. */
+  /** Words of the atlas that it could be, with the cost of each. */
   readonly readings: readonly { readonly word: string; readonly cost: number }[];
 }
 
 export interface ExplainedHit {
   readonly kind: 'place' | 'area' | 'street' | 'poi' | 'postcode';
   readonly name: string;
-  /** The words of the query that stand for it. */
+  /** The words of the query that match the name. */
   readonly words: string;
   readonly cost: number;
   readonly gain: number;
@@ -46,8 +46,8 @@ export interface Explainer {
   explain(query: string | StructuredQuery, options?: SearchOptions): Explanation;
 }
 
-/** What an answer was found by. */
-interface Asked {
+/** The reading of the query that the answers come from. */
+interface Reading {
   readonly words: QueryWords;
   readonly first: Candidate | undefined;
   readonly subjectHits: readonly Hit[];
@@ -58,7 +58,7 @@ const MOST_HITS = 12;
 const MOST_READINGS = 5;
 
 export function explainFound(
-  search: AtlasSearch, { words, first, subjectHits, containerHits }: Asked, found: readonly Found[],
+  search: AtlasSearch, { words, first, subjectHits, containerHits }: Reading, found: readonly Found[],
 ): Explanation {
   const hits = [...subjectHits, ...containerHits.values()].sort((a, b) => b.gain - a.gain).slice(0, MOST_HITS);
   return {
@@ -80,7 +80,7 @@ function explainWord(
   return {
     text: atom.text, takenFor: takenFor(words, first, at), weight: words.weights[at],
     types: words.types[at].map(({ code }) => code),
-    // Terms of type words begin so: they are told as types.
+    // Terms that begin with "~" are type words, which `types` lists.
     readings: readings.filter(({ word }) => !word.startsWith('~'))
       .sort((a, b) => a.cost - b.cost).slice(0, MOST_READINGS),
   };
@@ -102,7 +102,7 @@ function takenFor(
   return !atoms[at].isNumber && types[at].length > 0 ? 'type word' : 'number, postcode or title';
 }
 
-/** As the map calls a thing. */
+/** The kind of a feature and its name on the map. */
 function nameOf(
   { starts, tags, text, tables: { places, areas, streets, pois, postcodes } }: AtlasSearch, feature: number,
 ): Pick<ExplainedHit, 'kind' | 'name'> {
@@ -118,7 +118,7 @@ function nameOf(
 const textOf = ({ atoms }: QueryWords, { mask, typeMask }: Hit): string =>
   atoms.filter((_, at) => ((mask | typeMask) & (1 << at)) !== 0).map(({ text }) => text).join(' ');
 
-/** A cost has its reason in one table, a cap in the other. */
+/** The reason of a cost is in the table of costs, that of a cap in the table of doubts. */
 function reasonOf({ name, cost }: Doubt): string {
   const ofCap = doubts.find((rule) => rule.name === name)?.why;
   const ofCost = (costs as Readonly<Record<string, { readonly why: string }>>)[name]?.why;

@@ -12,8 +12,8 @@ const confidenceOf = (town: Town, query: string): number => {
   return found?.kind === 'house' ? found.confidence : 0;
 };
 
-describe('a street of another name is no slip, however few streets there are', () => {
-  for (const [own, ...others] of [
+describe('another street name is not a misspelling, however few streets there are', () => {
+  for (const [street, ...others] of [
     ['Ленская улица', 'Лесная', 'Ленинская'], ['Карская улица', 'Красная', 'Каширская', 'Курская'],
     ['улица Наумова', 'Нахимова'], ['Донецкая улица', 'Донская'], ['Крайняя улица', 'Красина'],
     ['Камская улица', 'Каменная'], ['Кубанская улица', 'Курганская', 'Украинская'], ['улица Мира', 'Мирная'],
@@ -24,33 +24,33 @@ describe('a street of another name is no slip, however few streets there are', (
     ['Эльтонская улица', 'Эстонская'], ['улица Ползунова', 'Хользунова'], ['Верхний переулок', 'Вербный'],
     ['улица Ткачёва', 'tyutcheva'], ['Лесная улица', 'lesnichaya', 'Лесничая'],
   ]) {
-    const town = townOf([own]);
-    for (const other of others) {
-      for (const query of [`Тверь, ул. ${other}, 6`, `${other} 6`]) {
-        test(`${query}: ${own}`, () => assert.ok(confidenceOf(town, query) <= 0.8, `${confidenceOf(town, query)}`));
+    const town = townOf([street]);
+    for (const name of others) {
+      for (const query of [`Тверь, ул. ${name}, 6`, `${name} 6`]) {
+        test(`${query}: ${street}`, () => assert.ok(confidenceOf(town, query) <= 0.8, `${confidenceOf(town, query)}`));
       }
     }
   }
 });
 
-describe('a name of another gender or case without its type word is another street, as a rule', () => {
-  for (const [own, ...others] of [
+describe('a name of another gender or case without its type word is usually another street', () => {
+  for (const [street, ...others] of [
     ['Заводской переулок', 'Заводская'], ['Кубанский переулок', 'Кубанская'], ['Московская улица', 'Московский'],
     ['Ленинградский проспект', 'Ленинградская', 'Ленинградское'], ['Молодёжный тупик', 'Молодёжи', 'Молодёжная'],
     ['улица Космонавтов', 'Космонавта'], ['улица Учёных', 'Учёная'],
     ['улица Александра Невского', 'Невская', 'Невский'], ['Невская улица', 'Невского', 'Александра Невского'],
   ]) {
-    const town = townOf([own]);
-    for (const other of others) {
-      test(`${other} 6: ${own}`, () => {
-        assert.ok(confidenceOf(town, `${other} 6`) <= 0.8, `${confidenceOf(town, `${other} 6`)}`);
+    const town = townOf([street]);
+    for (const name of others) {
+      test(`${name} 6: ${street}`, () => {
+        assert.ok(confidenceOf(town, `${name} 6`) <= 0.8, `${confidenceOf(town, `${name} 6`)}`);
       });
     }
   }
 });
 
 describe('a surname of another gender, number or ending is that of another person', () => {
-  for (const [own, ...others] of [
+  for (const [street, ...others] of [
     ['улица Калинина', 'Калининой', 'Калининых', 'Калининича', 'Калиненко', 'Калининского',
       'Kalininoy', 'Kalininykh'],
     ['улица Чаплыгина', 'Чаплыгиной', 'Чаплыгиных', 'Чаплыгинича', 'Чаплыгенко'],
@@ -59,16 +59,16 @@ describe('a surname of another gender, number or ending is that of another perso
     ['Каштановая улица', 'Каштанова', 'Каштановых'], ['Вокзальная улица', 'Вокзальника'],
     ['улица Каштанова', 'Каштановая'], ['Рабочая улица', 'Рабочих'],
   ]) {
-    const town = townOf([own]);
-    for (const other of others) {
-      test(`ул. ${other}, 6: ${own}`, () => {
-        assert.ok(confidenceOf(town, `Тверь, ул. ${other}, 6`) <= 0.8, town.first(`Тверь, ул. ${other}, 6`));
+    const town = townOf([street]);
+    for (const name of others) {
+      test(`ул. ${name}, 6: ${street}`, () => {
+        assert.ok(confidenceOf(town, `Тверь, ул. ${name}, 6`) <= 0.8, town.first(`Тверь, ул. ${name}, 6`));
       });
     }
   }
 });
 
-describe('slips and cases of speech cost a street nothing', () => {
+describe('misspellings and case forms do not lower the confidence of a street', () => {
   const town = townOf([
     'Ленская улица', 'Пушкарская улица', 'улица Котовского', 'Невский проспект', 'Комсомольская улица',
     'Ново-Садовая улица', 'улица Николая Островского', 'Заводская улица', 'проспект Героев Труда', 'Крайняя улица',

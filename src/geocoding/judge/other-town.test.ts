@@ -14,7 +14,7 @@ const { geocode, first } = openTown((drawing) => {
 });
 const houseIn = (town: string): string => `${towns.indexOf(town) + 1}-я Садовая, 4`;
 
-describe('a name of another end is that of another town', () => {
+describe('a name with another ending is another town', () => {
   for (const [asked, town] of [
     ['Советское', 'Советск'], ['Советский', 'Советск'], ['Советская', 'Советск'], ['Берёзово', 'Берёзовка'],
     ['Озёрный', 'Озёрное'], ['Озерная', 'Озёрное'], ['Шолоховка', 'Шолохово'], ['Красное', 'Красный'],
@@ -30,7 +30,7 @@ describe('a name of another end is that of another town', () => {
   }
 });
 
-test('a name that goes on is that of another town', () => {
+test('a longer name is another town', () => {
   for (const asked of [
     'Советск-2', 'Советск-на-Дону', 'Советск Первый', 'Советск 2-й', 'Первый Советск', 'г. Советск-2',
   ]) {
@@ -39,16 +39,16 @@ test('a name that goes on is that of another town', () => {
   }
 });
 
-test('a name with another beginning is that of another town, and і is и', () => {
-  const isOther = (asked: string, own: string): boolean =>
-    isTownOfOtherForm({ atoms: atomsOf(asked), types: [[]] }, 1, [own]);
+test('a name with another beginning is another town, and і equals и', () => {
+  const isOther = (asked: string, named: string): boolean =>
+    isTownOfOtherForm({ atoms: atomsOf(asked), types: [[]] }, 1, [named]);
   assert.ok(isOther('Нововолгоград', 'Волгоград'));
   assert.ok(isOther('Минское', 'Мінск'));
   assert.ok(isOther('Московское', 'Moskova'));
   assert.ok(!isOther('Минску', 'Мінск'));
 });
 
-describe('cases of speech and slips are its own', () => {
+describe('case forms and misspellings are the same town', () => {
   for (const [asked, town] of [
     ['в Советске', 'Советск'], ['г. Советска', 'Советск'], ['в Березовке', 'Берёзовка'], ['в Озёрном', 'Озёрное'],
     ['в Шолохове', 'Шолохово'], ['в Красном', 'Красный'], ['в Перми', 'Пермь'], ['Ветрограда', 'Ветроград'],

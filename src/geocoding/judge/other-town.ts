@@ -4,7 +4,7 @@ import { isSmallWord } from '../language/known-names.ts';
 import { firstOf, lastOf } from '../atoms/masks.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** The ends of a name in all cases of speech, the one on the map first; "-" is for none. */
+/** Endings of names in all cases, the nominative first; "-" is an empty ending. */
 const declensions = `
   - а у ом ем е ы и
   ь и ю я е ью ем
@@ -38,34 +38,35 @@ const MOST_END = 4;
 const cyrillic = /^[а-яё]+$/u;
 
 /**
- * Whether words of the query that stand for a town are another one's: "Советское", "Советский" for Советск, "Берёзово"
- * for Берёзовка, "Нововолгоград". Those in a case of it, and slips, are its own. `names`: of the town, of all
- * languages.
+ * Whether the words that match a town name another town: "Советское" or "Советский" for Советск, "Берёзово" for
+ * Берёзовка, "Нововолгоград" for Волгоград. Case forms and misspellings still name the town. `names`: all names of the
+ * town, in all languages.
  */
 export function isTownOfOtherForm(
   { atoms, types }: Pick<QueryWords, 'atoms' | 'types'>, mask: number, names: readonly string[],
 ): boolean {
-  const own = names.flatMap((name) => plain(name).split(/[^\p{L}]+/u));
+  const nameWords = names.flatMap((name) => plain(name).split(/[^\p{L}]+/u));
   return atoms.some(({ isNumber, text, key }, at) => {
     if (isNumber || (mask & (1 << at)) === 0 || !cyrillic.test(text)) return false;
-    // "Тверская область" is that of Тверь.
+    // "Тверская область" is the region of Тверь.
     if ([at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'area'))) return false;
     const asked = plain(text);
-    const kinships = own.map((word) => kinshipOf(asked, word));
+    const kinships = nameWords.map((word) => kinshipOf(asked, word));
     if (kinships.includes('same')) return false;
-    // "Московское": of Москва, which some call Moskova.
+    // "Московское" is derived from Москва, which has the foreign name Moskova.
     const derived = derivedKeys(key);
-    return kinships.includes('other') || own.some((word) => derived.includes(fold(word)));
+    return kinships.includes('other') || nameWords.some((word) => derived.includes(fold(word)));
   });
 }
 
 /**
- * Whether the name goes on and the map has not that town: "Майма-2", "Ростов-на-Дону", "Ветроград Первый". Of a city
- * the number is that of a post office: "Новосибирск-90". `explained`: words of the query that have a meaning.
+ * Whether the name goes on in the query and so names a town that the map lacks: "Майма-2", "Ростов-на-Дону",
+ * "Ветроград Первый". Behind a city a number is that of a post office: "Новосибирск-90". `explained`: atoms that have a
+ * meaning.
  */
 export function isTownOfMore({ atoms, types }: QueryWords, mask: number, explained: number, isCity: boolean): boolean {
   const isLeft = (at: number): boolean => at >= 0 && at < atoms.length && (explained & (1 << at)) === 0;
-  // "Ветроград 2-й микрорайон"
+  // An ordinal before a type word is not the town's: "Ветроград 2-й микрорайон".
   const isOrdinal = (at: number): boolean =>
     isLeft(at) && atoms[at].isNumber && atoms[at].suffix !== '' && !types[at + 1]?.length;
   const [first, behind] = [firstOf(mask), lastOf(mask) + 1];
@@ -77,20 +78,20 @@ export function isTownOfMore({ atoms, types }: QueryWords, mask: number, explain
   return isLeft(isBetween ? behind + 1 : behind);
 }
 
-/** Мінск is Минск. */
+/** Lower case without Ukrainian and Belarusian і: Мінск is Минск. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replaceAll('і', 'и');
 
-/** Of a word of the query to one of the name: with its stem and an end that this has in no case or has in one. */
-function kinshipOf(asked: string, own: string): 'same' | 'other' | undefined {
-  if (asked === own) return 'same';
-  if (prefixes.some((prefix) => asked === prefix + own)) return 'other';
+/** `same`: a case form of the word in the name. `other`: its stem with an ending of other words. */
+function kinshipOf(asked: string, named: string): 'same' | 'other' | undefined {
+  if (asked === named) return 'same';
+  if (prefixes.some((prefix) => asked === prefix + named)) return 'other';
   let common = 0;
-  while (common < asked.length && asked[common] === own[common]) common++;
+  while (common < asked.length && asked[common] === named[common]) common++;
   let found: 'other' | undefined;
   for (let stem = common; stem >= Math.max(FEWEST_LETTERS, common - MOST_END); stem--) {
-    const [end, ownEnd] = [asked.slice(stem), own.slice(stem)];
-    if (casesOf.get(ownEnd)?.has(end)) return 'same';
-    if (casesOf.has(ownEnd) && allEnds.has(end)) found = 'other';
+    const [end, namedEnd] = [asked.slice(stem), named.slice(stem)];
+    if (casesOf.get(namedEnd)?.has(end)) return 'same';
+    if (casesOf.has(namedEnd) && allEnds.has(end)) found = 'other';
   }
   return found;
 }

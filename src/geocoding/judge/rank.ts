@@ -5,29 +5,29 @@ import { charge, costs } from '../fit/costs.ts';
 import { costOf } from '../query/doubt.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { crossings } from '../fit/crossings.ts';
-import { isToldFrom } from './found-rows.ts';
+import { includesAnswers } from './found-rows.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** Heads that are assembled before it is asked whether others could matter. */
-const HEADS_AT_ONCE = 10;
-/** What leaves more than this part unexplained understood nothing. */
+/** Subjects assembled before the next check whether the remaining ones could matter. */
+const SUBJECTS_AT_ONCE = 10;
+/** A candidate that costs more than this part of the query's weight understood nothing. */
 const NOTHING_PART = 0.75;
 const MOST_SIBLINGS = 24;
-/** More than what adding up in another order may change. */
+/** More than a sum can differ when added in another order. */
 const ROUNDING = 1e-9;
 
 export interface RankWish {
-  /** Answers that are told. */
+  /** Answers to return. */
   readonly limit: number;
-  /** Atoms that are, as they stand, the name of a town or village. */
+  /** Atoms that name a town or village exactly. */
   readonly townMask: number;
   isAllowed(candidate: Candidate): boolean;
 }
 
 /**
- * Candidates, best first, as far as they can matter. Of sixty streets of one name most are passed over: once there are
- * all that are told and all that those are compared with, and no other can be better.
+ * Ranks candidates, best first, as far as they can matter. Of sixty streets of one name most are skipped: it stops once
+ * it has every answer to return and every rival of those, and no other subject can score higher.
  */
 export function rankCandidates(
   search: AtlasSearch, words: QueryWords,
@@ -45,8 +45,8 @@ export function rankCandidates(
     return townFirst(search, allowed.sort((a, b) => b.score - a.score || a.feature - b.feature), townMask);
   };
   for (const hit of others) assemble(hit);
-  // Two streets that meet may be any two.
-  const step = words.isCorner ? subjectHits.length : HEADS_AT_ONCE;
+  // The streets of a corner can be any two of them.
+  const step = words.isCorner ? subjectHits.length : SUBJECTS_AT_ONCE;
   for (let done = step; done < subjectHits.length; done += step) {
     for (const hit of subjectHits.slice(done - step, done)) assemble(hit);
     const most = subjectHits.slice(done).reduce((best, hit) => Math.max(best, assembler.mostScore(hit)), -Infinity);
@@ -55,22 +55,22 @@ export function rankCandidates(
     for (const hit of siblingsOf(search, subjectHits, assembled)) assemble(hit);
     const candidates = ranked();
     const sure = candidates.filter(isSure);
-    // A town that goes before all may be any of them.
-    if (!candidates[0]?.isFar && isToldFrom(search, understood(words, sure), limit)) return candidates;
+    // A town that is put first could be any of them.
+    if (!candidates[0]?.isFar && includesAnswers(search, understood(words, sure), limit)) return candidates;
   }
   for (const hit of subjectHits) assemble(hit);
   return ranked();
 }
 
-/** Those of which enough is explained to be told. */
+/** Keeps candidates that explain enough of the query to be answers. */
 export function understood(words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   return candidates.filter(({ cost, hit }) => cost <= whole * NOTHING_PART && hit.gain > 0);
 }
 
 /**
- * A town that is named goes before a street that lies in none of that name and out of its reach: that the map has the
- * street elsewhere is no proof that it was not meant here, and a wrong house is worse than a town.
+ * Puts the named town before a street that lies far from every town of that name: the map may lack the street in that
+ * town, and a wrong house is worse than a town.
  */
 function townFirst({ starts }: AtlasSearch, candidates: readonly Candidate[], townMask: number): readonly Candidate[] {
   if (!candidates[0]?.isFar || candidates[0].feature < starts.streets) return candidates;
@@ -78,57 +78,60 @@ function townFirst({ starts }: AtlasSearch, candidates: readonly Candidate[], to
   return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
 }
 
-/** Houses of one number in one street that stand apart: which is meant nobody knows, so all are told. */
-function withEquals({ tables: { houses } }: AtlasSearch, candidates: Candidate[]): Candidate[] {
-  const all = candidates;
-  for (const one of candidates.filter(({ house }) => house?.equals !== undefined && house.equals.length > 0)) {
-    for (const row of one.house!.equals!) {
+/** Adds the other houses of the same number that stand apart in one street: any of them could be meant. */
+function withEquals({ tables: { houses } }: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {
+  const withAll = [...candidates];
+  for (const candidate of candidates) {
+    for (const row of candidate.house?.equals ?? []) {
       const [lat, lon] = [houses.lat[row], houses.lon[row]];
-      all.push({ ...one, house: { ...one.house!, row, lat, lon }, lat, lon });
+      withAll.push({ ...candidate, house: { ...candidate.house!, row, lat, lon }, lat, lon });
     }
   }
-  return all;
+  return withAll;
 }
 
-/** Hits that were passed over and may speak against the house of one that was not. */
+/** Skipped hits that could speak against the house of an assembled one. */
 function siblingsOf(search: AtlasSearch, subjectHits: readonly Hit[], assembled: ReadonlyMap<Hit, Candidate>): Hit[] {
   const { starts, tables: { streets: { place } } } = search;
-  const housed = [...assembled.values()].filter(({ feature, house }) => house && isStreet(search.starts, feature));
-  return subjectHits.filter((hit) => isStreet(search.starts, hit.feature) && !assembled.has(hit) && housed.some((one) =>
-    isCloser(hit, one.hit) && place[hit.feature - starts.streets] === place[one.feature - starts.streets]));
+  const housed = [...assembled.values()].filter(({ feature, house }) => house && isStreet(starts, feature));
+  return subjectHits.filter((hit) => isStreet(starts, hit.feature) && !assembled.has(hit) && housed.some((candidate) =>
+    isCloser(hit, candidate.hit) && place[hit.feature - starts.streets] === place[candidate.feature - starts.streets]));
 }
 
 /**
- * "Терешковой, 23" is not the house of the улица Валентины Терешковой where an улица Терешковой is: a wrong house is
- * worse than a street. The same holds for a street that had the name once. But where no kind of street is told and
- * none of that name has a number near this, the house may be meant: "Есенина, 70" of the проспект Сергея Есенина.
+ * Charges a house whose town has a street closer to the name: "Терешковой, 23" is not a house of the улица Валентины
+ * Терешковой where there is an улица Терешковой, because a wrong house is worse than a street. So too for a street that
+ * once had the name. But where the query names no type of street and no closer street has a number near this one, the
+ * house could be meant: "Есенина, 70" of the проспект Сергея Есенина.
  */
 function withoutSiblings(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const { starts, tables: { streets } } = search;
   const placeOf = ({ feature }: Candidate): number => streets.place[feature - starts.streets];
-  const isOwn = ({ asked, house, feature }: Candidate): boolean =>
-    asked !== undefined && house?.precision !== 'house' && isStreet(search.starts, feature);
-  const own = candidates.filter(isOwn).sort((a, b) => a.hit.cost - b.hit.cost).slice(0, MOST_SIBLINGS);
-  if (own.length === 0 || candidates.every(({ house }) => !house)) return [...candidates];
-  const byPlace = Map.groupBy(own, placeOf);
-  return candidates.map((one) => {
-    if (!one.house || !isStreet(search.starts, one.feature)) return one;
-    const siblings = (byPlace.get(placeOf(one)) ?? []).filter((other) =>
-      other.feature !== one.feature && !other.isElsewhere && isCloser(other.hit, one.hit));
-    if (siblings.length === 0) return one;
-    const mayBeMeant = one.house.precision === 'house' && !one.hit.hasOtherType
-      && siblings.every(({ house, hit }) => !house && !isOfOneType(words, hit));
-    if (mayBeMeant) return { ...one, isOneOfTwo: true };
-    const against = [...one.against];
+  const lacksHouse = ({ asked, house, feature }: Candidate): boolean =>
+    asked !== undefined && house?.precision !== 'house' && isStreet(starts, feature);
+  const houseless = candidates.filter(lacksHouse).sort((a, b) => a.hit.cost - b.hit.cost).slice(0, MOST_SIBLINGS);
+  if (houseless.length === 0 || candidates.every(({ house }) => !house)) return [...candidates];
+  const byPlace = Map.groupBy(houseless, placeOf);
+  return candidates.map((candidate) => {
+    const { house, hit, feature, score } = candidate;
+    if (!house || !isStreet(starts, feature)) return candidate;
+    const siblings = (byPlace.get(placeOf(candidate)) ?? []).filter((sibling) =>
+      sibling.feature !== feature && !sibling.isElsewhere && isCloser(sibling.hit, hit));
+    if (siblings.length === 0) return candidate;
+    const couldBeMeant = house.precision === 'house' && !hit.hasOtherType
+      && siblings.every((sibling) => !sibling.house && !isOfOneType(words, sibling.hit));
+    if (couldBeMeant) return { ...candidate, isOneOfTwo: true };
+    const against = [...candidate.against];
     charge(against, 'sibling', costs.sibling.cost);
-    return { ...one, cost: costOf(against), score: one.score - costs.sibling.cost, against };
+    return { ...candidate, cost: costOf(against), score: score - costs.sibling.cost, against };
   });
 }
 
-/** Its type word is told, and may be of no other kind: "пр" is a проспект as well as a проезд. */
+/** The query has its type word, with one meaning only: "пр" is a проспект as well as a проезд. */
 const isOfOneType = ({ types }: QueryWords, { typeMask, hasOtherType }: Hit): boolean => hasOtherType
-  || types.some((own, at) => (typeMask & (1 << at)) !== 0 && own.filter(({ level }) => level === 'street').length < 2);
+  || types.some((words, at) => (typeMask & (1 << at)) !== 0
+    && words.filter(({ level }) => level === 'street').length < 2);
 
-/** Says more of what was asked, or the same better. */
-const isCloser = (other: Hit, one: Hit): boolean => (one.mask & ~other.mask) === 0
-  && (other.cost + 0.03 <= one.cost || (other.mask !== one.mask && other.cost <= one.cost + 0.03));
+/** Whether the sibling matches more of the query than the hit, or the same words better. */
+const isCloser = (sibling: Hit, hit: Hit): boolean => (hit.mask & ~sibling.mask) === 0
+  && (sibling.cost + 0.03 <= hit.cost || (sibling.mask !== hit.mask && sibling.cost <= hit.cost + 0.03));

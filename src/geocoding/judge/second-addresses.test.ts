@@ -13,7 +13,7 @@ const town = openTown((drawing) => {
   }
 });
 
-describe('of two addresses the one that is told is hardly believed, and the other one is left over', () => {
+describe('of two addresses one is returned with low confidence, and the other is unparsed', () => {
   for (const [query, left] of [
     ['Тверь, Улан улица 2 — улица Чехова 4', 'Улан улица 2'],
     ['Тверь, Улан улица 2 — Чехова улица 4', 'Улан улица 2'],
@@ -26,12 +26,12 @@ describe('of two addresses the one that is told is hardly believed, and the othe
     test(query, () => {
       const [found] = town.geocode(query);
       assert.ok(found.confidence < 0.9, `${found.confidence}`);
-      assert.ok(found.unparsed.some((one) => one.includes(left)), found.unparsed.join('; '));
+      assert.ok(found.unparsed.some((text) => text.includes(left)), found.unparsed.join('; '));
     });
   }
 });
 
-describe('one address with more words is believed', () => {
+describe('one address with more words keeps its confidence', () => {
   for (const query of [
     'Тверь, Улан-2, улица Чехова, 4', 'Тверь, микрорайон Улан-2, улица Чехова 4', 'Тверь ул. Чехова, 4',
     'г. Тверь, мкр. Кок-Джар, ул. Садовая, 4', '170001, Тверь, Садовая улица, 4', 'Тверь, ул. Садовая улица 4',

@@ -7,9 +7,9 @@ const MOST_DIGITS = 3;
 const STRANGE_WEIGHT = 0.45;
 
 /**
- * Whether the query tells of another street beside that of the house, or a number of another house: then the words
- * of that, which may be none; undefined where it tells of one address. "Улан улица 2 — улица Чехова 4", where Улан-2
- * is a quarter of the town: it is no street of that name.
+ * Looks for a second street or house number beside the house that was found. Returns the mask of its words, which may
+ * be 0; undefined for a query with one address. "Улан улица 2 — улица Чехова 4" has two, even where the town has no
+ * улица Улан but a quarter Улан-2.
  */
 export function secondAddress(words: QueryWords, candidate: Candidate): number | undefined {
   const { house, hit, containerHits, explained } = candidate;
@@ -17,15 +17,15 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   const { atoms } = words;
   let ofContainers = 0;
   for (const { mask, typeMask } of containerHits) ofContainers |= mask | typeMask;
-  const own = hit.mask | hit.typeMask | ofContainers;
-  // Most queries have one type word of streets, and no number left.
+  const ofAnswer = hit.mask | hit.typeMask | ofContainers;
+  // Most queries have one street type word and no number left over.
   const types = words.isCorner ? 0 : typesOfStreets(words) & ~(hit.mask | ofContainers | words.roomMask);
   if ((types & (types - 1)) !== 0) {
     for (let at = 0; at < atoms.length; at++) {
       if (!(types & (1 << at)) || isBeside(words, at, hit.mask | hit.typeMask)) continue;
       const container = containerHits.find(({ mask }) => isBeside(words, at, mask));
       if (container) return container.mask | (1 << at);
-      // "8, вход с улицы Калинина": behind the house and without a number it is a remark.
+      // "8, вход с улицы Калинина" is a remark: it follows the house and has no number.
       const isBeforeNumber = (numbersOf(words) & ~(hit.mask | ofContainers | words.roomMask)) >>> (at + 1) !== 0;
       const strange = (numbersOf(words) | (isBeforeNumber ? strangersOf(words) : 0)) & ~explained;
       if (isBeside(words, at, strange)) return 1 << at;
@@ -34,8 +34,8 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   const left = numbersOf(words) & ~(explained | words.roomMask);
   if (left === 0) return undefined;
   const before = (1 << firstOf(hit.mask)) - 1;
-  // "микрорайон, 6; Майкопский переулок, 4": where one is left, the other may be that of the quarter too.
-  const numbers = numbersOf(words) & ~(own | words.roomMask) & before & (left & ~before ? -1 : left);
+  // "микрорайон, 6; Майкопский переулок, 4": whichever number is left over, the first could be that of the quarter.
+  const numbers = numbersOf(words) & ~(ofAnswer | words.roomMask) & before & (left & ~before ? -1 : left);
   const isBehindType = (at: number): boolean => (explained & (1 << (at - 1))) !== 0
     && words.types[at - 1].some(({ level }) => level === 'planning' || level === 'settlement');
   const isBehindContainer = atoms.some(({ key, suffix }, at) => at > 0 && (numbers & (1 << at)) !== 0 && suffix === ''
@@ -43,7 +43,7 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   return isBehindContainer ? 0 : undefined;
 }
 
-/** But the letter behind "Бишкек ш." is no шоссе there. */
+/** Words that can only be street types, without single letters: in "Бишкек ш." the letter is not a шоссе. */
 const typesOfStreets = ({ atoms, types }: QueryWords): number =>
   atomsThat(atoms, ({ text }, at) =>
     types[at].length > 0 && text.length > 1 && types[at].every(({ level }) => level === 'street'));
@@ -51,11 +51,11 @@ const typesOfStreets = ({ atoms, types }: QueryWords): number =>
 const numbersOf = (words: QueryWords): number =>
   atomsThat(words.atoms, ({ isNumber }) => isNumber) & allOf(words);
 
-/** Words of weight. */
+/** Weighty words outside rooms. */
 const strangersOf = ({ atoms, types, weights, roomMask }: QueryWords): number => ~roomMask
   & atomsThat(atoms, ({ isNumber }, at) => !isNumber && types[at].length === 0 && weights[at] >= STRANGE_WEIGHT);
 
-/** Next to one of these, with no comma between. */
+/** Whether an atom stands next to an atom of the mask, with no comma between. */
 const isBeside = ({ atoms }: QueryWords, at: number, mask: number): boolean =>
   (at > 0 && atoms[at].before !== ',' && (mask & (1 << (at - 1))) !== 0)
   || (atoms[at + 1] !== undefined && atoms[at + 1].before !== ',' && (mask & (2 << at)) !== 0);

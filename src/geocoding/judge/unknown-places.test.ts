@@ -11,7 +11,7 @@ const town = openTown((drawing) => {
   drawStreet(drawing, 300, 0, { name: 'Тополиный тупик', labels: ['6', '8'], houseTags });
 });
 
-describe('a place of any kind that is told, and is not on the map, may be another one', () => {
+describe('a named place of any type that is not on the map could have the address', () => {
   for (const query of [
     'пгт Городище, ул. Мясницкая, 8', 'рп Городище, ул. Мясницкая, 8', 'ул. Мясницкая, 8, пгт Городище',
     'Городище, ул. Мясницкая, 8', 'СНТ Дубки, ул. Мясницкая, 8', 'снт «Ромашка», ул. Мясницкая, 8',
@@ -30,7 +30,7 @@ describe('a place of any kind that is told, and is not on the map, may be anothe
   }
 });
 
-describe('where no town is told, a name that stands where one does may be it', () => {
+describe('in a query without a town, a name in its position could be the town', () => {
   for (const query of [
     'ул. Мясницкая, 8, Небывалино', 'Мясницкая 8 Небывалино', 'мясницкая 8 небывалино', 'МЯСНИЦКАЯ 8 НЕБЫВАЛИНО',
     'Мясницкая 8Б Небывалино', 'ул. Мясницкая, 8, кв. 5, Небывалино', 'Мясницкая, Небывалино, 8',
@@ -43,14 +43,14 @@ describe('where no town is told, a name that stands where one does may be it', (
       assert.ok(found.unparsed.length > 0);
     });
   }
-  test('a hamlet that is called like a type word', () => {
+  test('a hamlet named like a type word', () => {
     const [found] = town.geocode('Тополиный тупик 8, Разъезд');
     assert.ok(found.confidence <= 0.5, `${found.confidence}`);
     assert.ok(found.unparsed.length > 0);
   });
 });
 
-describe('other words cost nothing', () => {
+describe('other words do not lower confidence', () => {
   for (const query of [
     'Тверь, Мясницкая 8, Небывалино', 'Тверь, Заволжский район, Мясницкая 8', 'Тверь, мкр. Южный, Мясницкая 8',
     'Тверь, Небывалово, Мясницкая 8', 'Мясницкая 8, кафе Пушкин', 'Мясницкая 8, ООО «Альтаир»',

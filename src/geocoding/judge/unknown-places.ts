@@ -9,39 +9,40 @@ import { isLightWord, isSmallWord } from '../language/known-names.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** What has streets or houses of its own, whatever town it is in: СНТ, ГСК, ЖК. */
+/** Types of places with their streets or houses, in whatever town they lie: СНТ, ГСК, ЖК. */
 export const apart: ReadonlySet<string> = new Set(['snt', 'gsk', 'jk']);
-/** Of these, what has numbers in the place of a name. */
+/** Those that may have a number for a name. */
 const plots = new Set(['snt', 'gsk']);
-/** What stands on a street rather than has one, and lines of the metro. */
+/** Types of what stands on a street rather than has streets. */
 const onStreets = new Set(['metro', 'aeroport', 'sad', 'park']);
 const LEAST_WEIGHT = 0.3;
 const FEWEST_LETTERS = 3;
 const MOST_WORDS = 3;
-/** Of texts without capitals, what is no name. */
+/** Words that are not names, for texts without capitals. */
 const remarks = new Set(`срочно звонить позвонить доставка вход двор магазин кафе аптека школа офис склад ресторан салон
   рядом около напротив домофон консьерж спасибо парковка въезд ворота гостиница общежитие новостройка пожалуйста
   заказ курьер предоплата наличные самовывоз днем вечером утром завтра сегодня
-  сейчас`.split(/\s+/u).map((one) => fold(one)));
+  сейчас`.split(/\s+/u).map((word) => fold(word)));
 
 /**
- * Whether a place is told that the atlas has not, so that the answer may be another place's: a type word of places
- * with a name beside it, or, where no town is told, a name at the place of one.
+ * Whether the query names a place that the atlas lacks, so that the right answer may lie there: a type word of places
+ * beside an unknown name or, in a query without a town, an unknown name where a town would stand.
  */
 export function namesUnknownPlace(search: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
   const { atoms } = words;
   const left = ~candidate.explained & ~words.roomMask & ((1 << atoms.length) - 1);
   if (left === 0) return false;
-  const isTold = isInTown(search, candidate);
+  const hasTown = namesTown(search, candidate);
   return atoms.some((_, at) => (left & (1 << at)) !== 0 && (isPlot(words, at)
-    || (isName(words, at) && (isTyped(words, at, isTold) || (!isTold && standsForTown(words, at, left))))));
+    || (isName(words, at) && (isTyped(words, at, hasTown) || (!hasTown && standsForTown(words, at, left))))));
 }
 
-/** Whether the query tells the town of an answer. */
-export const isInTown = (search: AtlasSearch, candidate: Candidate): boolean => candidate.feature < search.starts.areas
-  || candidate.containerHits.some((one) => isTown(search, candidate, one));
+/** Whether the query names the town of an answer, or the answer is a place itself. */
+export const namesTown = (search: AtlasSearch, candidate: Candidate): boolean =>
+  candidate.feature < search.starts.areas
+  || candidate.containerHits.some((container) => isTown(search, candidate, container));
 
-/** A town or village; or a district that is named after it: "городской округ Ветроград". */
+/** A town or village, or the district named after it: "городской округ Ветроград". */
 function isTown(search: AtlasSearch, { feature }: Candidate, { feature: container }: Hit): boolean {
   const { starts, kind, containers, tables: { places, areas } } = search;
   const isSettlement = (place: number): boolean =>
@@ -52,8 +53,8 @@ function isTown(search: AtlasSearch, { feature }: Candidate, { feature: containe
   if (place !== NONE) return isSettlement(place);
   const around = new Uint32Array(MOST_AROUND);
   const { name } = search.tags(names);
-  return around.subarray(0, containers.around(feature, around)).some((one) =>
-    one < starts.areas && isSettlement(one) && ` ${name} `.includes(` ${search.tags(places.names[one]).name} `));
+  return around.subarray(0, containers.around(feature, around)).some((place) =>
+    place < starts.areas && isSettlement(place) && ` ${name} `.includes(` ${search.tags(places.names[place]).name} `));
 }
 
 /** "гск 5" */
@@ -67,18 +68,18 @@ function isName({ atoms, weights }: QueryWords, at: number): boolean {
     && !isLightWord(key) && !isCountry(key);
 }
 
-/** "СНТ Дубки", "Ленинский район"; of a town that is told the map may lack the district. */
-function isTyped({ atoms, types, text }: QueryWords, at: number, isInTown: boolean): boolean {
-  // "с торца"
+/** "СНТ Дубки", "Ленинский район". Within a named town only the former: maps often lack districts. */
+function isTyped({ atoms, types, text }: QueryWords, at: number, hasTown: boolean): boolean {
+  // In "с торца" the "с" is not a село.
   const isCapital = /^\p{Lu}/u.test(text.slice(atoms[at].start));
-  const beside = [at - 1, at + 1].filter((one) => atoms[one] && atoms[Math.max(one, at)].before !== ','
-    && (isCapital || atoms[one].text.length > 1)).map((one) => types[one]);
-  return beside.some((own) => own.some(({ code, level }) =>
-    apart.has(code) || (!isInTown && (level === 'settlement' || level === 'area' || level === 'planning')))
-    && own.every(({ code, level }) => level !== 'building' && level !== 'room' && !onStreets.has(code)));
+  const beside = [at - 1, at + 1].filter((next) => atoms[next] && atoms[Math.max(next, at)].before !== ','
+    && (isCapital || atoms[next].text.length > 1)).map((next) => types[next]);
+  return beside.some((typeWords) => typeWords.some(({ code, level }) =>
+    apart.has(code) || (!hasTown && (level === 'settlement' || level === 'area' || level === 'planning')))
+    && typeWords.every(({ code, level }) => level !== 'building' && level !== 'room' && !onStreets.has(code)));
 }
 
-/** Words with capitals and nothing else, from a comma or a number to the next one or the end, not in quotes. */
+/** Capitalized words outside quotes that fill the text between two commas, numbers or ends. */
 function standsForTown(words: QueryWords, at: number, left: number): boolean {
   const { atoms, types, text } = words;
   const before = atoms[at - 1];

@@ -2,22 +2,39 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { QueryText, QueryWords } from '../query/words.ts';
 import { queryText } from '../read/read-query.ts';
 import { otherLayouts } from '../text/fold.ts';
+import { costOf, type Answer } from './answer.ts';
+import { MANY_ATOMS } from './attempts.ts';
+import type { Seeker } from './seeker.ts';
 
-/** As the other keyboard layout has it, the likelier first; none where that gives no other words. */
-export function otherTexts({ text }: QueryText): QueryText[] {
+/** A text whose answer costs more may have been typed in the other layout. */
+const BAD_COST = 0.75;
+const LAYOUT_LEAD = 0.1;
+
+/** Answers the text in the layout that it seems to be in; where that answer is bad, tries the other layouts too. */
+export function answerInEitherLayout(search: AtlasSearch, seeker: Seeker, text: QueryText): Answer {
+  const answer = seeker.best(chooseLayout(search, text));
+  if (costOf(answer) <= BAD_COST || text.atoms.length > MANY_ATOMS) return answer;
+  // A text whose words are known as they stand was not typed in the other layout.
+  const fewestKnown = Math.max(1, countKnown(search, text).known);
+  const swapped = seeker.best(otherTexts(text).filter((other) => countKnown(search, other).known >= fewestKnown));
+  return costOf(swapped) < costOf(answer) - LAYOUT_LEAD ? swapped : answer;
+}
+
+/** The text in the layout that makes more of its words known. */
+function chooseLayout(search: AtlasSearch, text: QueryText): QueryText[] {
+  const typed = countKnown(search, text);
+  if (typed.known * 2 >= typed.words) return [text];
+  const swapped = otherTexts(text);
+  return swapped.length > 0 && countKnown(search, swapped[0]).known > typed.known ? swapped : [text];
+}
+
+/** The text as the other keyboard layouts have it, the likelier first; only texts that differ and have a word. */
+function otherTexts({ text }: QueryText): QueryText[] {
   return otherLayouts(text).filter((other) => other !== text).map(queryText)
     .filter(({ atoms }) => atoms.some(({ isNumber }) => !isNumber));
 }
 
-/** In the layout in which more of the words are words. */
-export function chooseLayout(search: AtlasSearch, text: QueryText): QueryText[] {
-  const own = countKnown(search, text);
-  if (own.known * 2 >= own.words) return [text];
-  const others = otherTexts(text);
-  return others.length > 0 && countKnown(search, others[0]).known > own.known ? others : [text];
-}
-
-export function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words: number; known: number } {
+function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words: number; known: number } {
   let [words, known] = [0, 0];
   for (const atom of atoms) {
     if (atom.isNumber || atom.key.length < 3) continue;
@@ -27,7 +44,7 @@ export function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): {
   return { words, known };
 }
 
-/** Read in the other layout, it is told as it was typed. A question mark is spaced there. */
+/** Words read in the other layout are shown as they were typed. A question mark is spaced there. */
 export function asTyped(words: QueryWords, query: string): QueryWords {
   const typed = [query, query.replaceAll('?', ' ? ')].find(({ length }) => length === words.text.length);
   return typed === undefined ? words : { ...words, text: typed };

@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { bitsOf } from '../atoms/masks.ts';
 import { contextOf, isAddress } from '../fit/context.ts';
 import { understood } from '../judge/rank.ts';
-import { betterWithout, isDistrictDoubtful, toldDistrict } from '../judge/told-district.ts';
+import { betterWithout, isDistrictDoubtful, statedDistrict } from '../judge/stated-district.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import { effortOf } from '../names/dictionary-like.ts';
 import type { SearchOptions } from '../query/found.ts';
@@ -63,7 +63,7 @@ export class Seeker {
 
   /** Whoever tells the wrong district means the street and house all the same. */
   private withoutDistrict(text: QueryText, whole: Answer): Answer {
-    const district = text.atoms.length > MANY_ATOMS ? undefined : toldDistrict(this.search, whole);
+    const district = text.atoms.length > MANY_ATOMS ? undefined : statedDistrict(this.search, whole);
     const [own] = understood(whole.words, whole.candidates);
     if (!district || !isDistrictDoubtful(district, own)) return whole;
     const context = { mask: district.mask, part: DISTRICT_PART, isSure: true, feature: NONE };

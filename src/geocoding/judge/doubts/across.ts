@@ -4,19 +4,20 @@ import { isAcross } from '../../fit/numbers-of-others.ts';
 import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 
-/** "11, напротив ул. Садовая": the house is beside that street, not in it. */
+/** "11, напротив ул. Садовая": the house is opposite that street, not in it. */
 export function isAcrossStreet(
   { atoms, types, roomMask }: QueryWords, { house, hit: { mask, typeMask } }: Candidate,
 ): boolean {
   const last = lastOf(mask | typeMask);
   let first = firstOf(mask | typeMask);
-  // The type word of another kind of street is no part of the hit: "5, напротив пер. Речной" for the Речная улица.
+  // The hit lacks the type word of another kind of street: "5, напротив пер. Речной" for the Речная улица.
   while (first > 1 && isTypeOfStreet(types[first - 1]) && atoms[first].before !== ',') first--;
   const at = atoms[first - 1]?.key.length === 1 ? first - 2 : first - 1;
   if (house === undefined || at <= 0 || atoms[at + 1].before !== ' ' || !isAcross(atoms[at].key)) return false;
-  const mayBeHouse = (one: number): boolean =>
-    atoms[one].isNumber && !isPostcodeLike(atoms[one].key) && (roomMask & (1 << one)) === 0;
-  return atoms.some((_, one) => one < at && mayBeHouse(one)) && !atoms.some((_, one) => one > last && mayBeHouse(one));
+  const couldBeHouse = (number: number): boolean =>
+    atoms[number].isNumber && !isPostcodeLike(atoms[number].key) && (roomMask & (1 << number)) === 0;
+  return atoms.some((_, number) => number < at && couldBeHouse(number))
+    && !atoms.some((_, number) => number > last && couldBeHouse(number));
 }
 
 const isTypeOfStreet = (types: QueryWords['types'][number]): boolean =>

@@ -5,10 +5,10 @@ import type { Candidate } from '../../query/candidate.ts';
 import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 
-/** So much costs a word in another case. */
+/** What a word in another case costs. */
 const CASE_COST = 0.15;
 
-/** "Киевская/Токтогула", which do not meet on the map: one of them, or what is called so, is the answer. */
+/** "Киевская/Токтогула", where the streets do not meet on the map: the answer is only one of them, or a POI. */
 export function lacksCorner({ starts }: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
   const { feature, house, otherStreet, explained, hit, containerHits } = candidate;
   if (!words.isCorner || house || otherStreet || feature < starts.streets || feature >= starts.postcodes) return false;
@@ -16,10 +16,11 @@ export function lacksCorner({ starts }: AtlasSearch, words: QueryWords, candidat
   const isName = (at: number): boolean => !atoms[at].isNumber && types[at].length === 0 && weights[at] >= 0.5;
   const isStreet = feature < starts.pois;
   if (isStreet && atoms.some((_, at) => isName(at) && ((explained | roomMask) & (1 << at)) === 0)) return true;
-  // "Российская" is no country there.
-  const isTold = ({ isFuzzy, feature: container, typeMask }: Hit): boolean =>
+  // In "угол Российской и Двинской" the first word does not name the country.
+  const isNamed = ({ isFuzzy, feature: container, typeMask }: Hit): boolean =>
     !isFuzzy && (container < starts.areas || typeMask !== 0);
-  const covered = containerHits.reduce((all, container) => (isTold(container) ? all | container.mask : all), hit.mask);
+  const covered = containerHits.reduce(
+    (mask, container) => (isNamed(container) ? mask | container.mask : mask), hit.mask);
   const names = atomsThat(atoms, (_, at) => isName(at));
   return atoms.some(({ before, isNumber, key }, at) => {
     if (isNumber || !(before === '&' || before === '/' || cornerWords.has(key))) return false;
@@ -28,6 +29,6 @@ export function lacksCorner({ starts }: AtlasSearch, words: QueryWords, candidat
   });
 }
 
-/** "Ткачёва / Камская", where the map has a Карская; "на углу Садовой" is in another case. */
+/** "Ткачёва / Камская", where the map has a Карская. "На углу Садовой" is only in another case. */
 export const isSlippedCorner = ({ otherStreet, hit }: Candidate): boolean => otherStreet !== undefined
   && [hit, otherStreet.hit].some(({ isFuzzy, cost }) => isFuzzy && cost > CASE_COST);

@@ -7,12 +7,15 @@ import { isOtherName } from '../name-slips.ts';
 import { isTownOfMore, isTownOfOtherForm } from '../other-town.ts';
 import { namesOfContainer } from './names-of-container.ts';
 
-/** What is so unlike the name of the town may be another one. */
+/** Words that match the name of a town at a higher cost could name another town. */
 const MISREAD_COST = 0.45;
-/** Of a street whose name is not as it was told. */
+/** The least cost of a street whose name differs from the query. */
 const SLIP_COST = 0.1;
 
-/** A ground of the answer is hardly the one that is named; or the street is not quite, beside the town that is told. */
+/**
+ * Whether a container of the answer is hardly the one named, or the answer lies beside the named town and its street
+ * has not quite the name in the query.
+ */
 export function isMisread(search: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
   const { hit, containerHits, isBesideNamedTown } = candidate;
   return isOtherTown(search, words, candidate, hit)
@@ -20,7 +23,7 @@ export function isMisread(search: AtlasSearch, words: QueryWords, candidate: Can
     || (isBesideNamedTown && (hit.isFuzzy || hit.cost >= SLIP_COST));
 }
 
-/** A town of a very unlike name; or a district without its type word, of another gender: "Заречная". */
+/** A town of a very different name, or a district without its type word in another gender: "Заречная". */
 function isMisreadContainer(search: AtlasSearch, words: QueryWords, candidate: Candidate, hit: Hit): boolean {
   if (isOtherTown(search, words, candidate, hit)) return true;
   const { starts } = search;

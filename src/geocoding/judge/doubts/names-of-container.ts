@@ -1,6 +1,6 @@
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 
-/** Of a place or area, in all languages. */
+/** All names of a place or area, in all languages. */
 export const namesOfContainer = (
   { starts, tags, tables: { areas, places } }: AtlasSearch, feature: number,
 ): readonly string[] =>

@@ -9,8 +9,8 @@ export function isOfOtherFeature(
   { feature, hit: { mask }, house, explained }: Candidate,
 ): boolean {
   if (house) return false;
-  return types.some((own, at) => {
-    if (!isOfStation(own) || ((roomMask | explained) & (1 << at)) !== 0) return false;
+  return types.some((typeWords, at) => {
+    if (!isOfStation(typeWords) || ((roomMask | explained) & (1 << at)) !== 0) return false;
     const isBefore = atoms[at + 1] !== undefined && atoms[at + 1].before !== ',';
     if (isBefore) return (mask & (1 << (at + 1))) !== 0;
     const isBehind = at > 0 && atoms[at].before !== ',';

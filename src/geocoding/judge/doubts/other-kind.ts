@@ -7,10 +7,10 @@ import type { QueryWords } from '../../query/words.ts';
 import { apart } from '../unknown-places.ts';
 import { namesOfContainer } from './names-of-container.ts';
 
-/** What says in the name of a place or area that it is none of those. */
+/** Type words in the name of a place or area that make it a kind of planned territory. */
 const planned: ReadonlySet<string> = new Set([...apart, 'mkr', 'kvartal', 'rayon']);
 
-/** "ГСК Энергетик", "пос. Энергетик", where the map has the СНТ «Энергетик», a микрорайон or a район. */
+/** "ГСК Энергетик", "пос. Энергетик", where the map has only the СНТ «Энергетик», a микрорайон or a район. */
 export function isOfOtherKind(
   search: AtlasSearch, { types, atoms }: QueryWords, { feature, mask, typeMask }: Hit,
 ): boolean {
@@ -20,7 +20,7 @@ export function isOfOtherKind(
   const asked = read.map(({ code }) => code);
   const isOfOther = read.every(({ code, level }) => apart.has(code) || level === 'settlement');
   if (asked.length === 0 || !isOfOther) return false;
-  const own = namesOfContainer(search, feature).flatMap((name) => streetName(name).keys)
+  const named = namesOfContainer(search, feature).flatMap((name) => streetName(name).keys)
     .flatMap((key) => typeReadings(key) ?? []);
-  return own.some(({ code }) => planned.has(code)) && !own.some(({ code }) => asked.includes(code));
+  return named.some(({ code }) => planned.has(code)) && !named.some(({ code }) => asked.includes(code));
 }

@@ -44,7 +44,7 @@ const cut = openTown((drawing) => {
 });
 
 type Asked = string | StructuredQuery;
-const told = (asked: Asked): string => (typeof asked === 'string' ? asked : Object.values(asked).join(' | '));
+const shown = (asked: Asked): string => (typeof asked === 'string' ? asked : Object.values(asked).join(' | '));
 const where = { city: 'Ветроград' } as const;
 
 const right: readonly (readonly [Asked, string])[] = [
@@ -57,9 +57,9 @@ const right: readonly (readonly [Asked, string])[] = [
   ['Ветроград, Центральный район', 'district: Центральный район'],
   ['Озёрский район, Советск', 'settlement: Советск'],
 ];
-describe('a district that is right is no doubt', () => {
+describe('a correct district raises no doubt', () => {
   for (const [asked, expected] of right) {
-    test(told(asked), () => {
+    test(shown(asked), () => {
       const [found] = geocode(asked);
       assert.deepEqual([first(asked), found.unparsed], [expected, []]);
       assert.ok(found.confidence >= 0.9, String(found.confidence));
@@ -67,7 +67,7 @@ describe('a district that is right is no doubt', () => {
   }
 });
 
-/** The republic has a longer name too, with the word that its district is called by. */
+/** The republic also has a longer name, which contains a word of the name of its district. */
 const republic = openTown((drawing) => {
   const names = { name: 'Республика Кедрия', official_name: 'Республика Кедрия — Янтарный Берег' };
   boundary(drawing, [-20_000, -20_000, 40_000, 40_000], 4, names);
@@ -80,7 +80,7 @@ const republic = openTown((drawing) => {
   drawStreet(drawing, 6000, -500, { name: 'Слободской бульвар', labels, houseTags: { 'addr:city': 'Красноморск' } });
   drawStreet(drawing, 9700, -500, { name: 'Западная улица', labels, houseTags: { 'addr:city': 'Янтарное' } });
 });
-describe('a district that is right is no doubt beside its region and its town', () => {
+describe('a correct district raises no doubt beside its region and its town', () => {
   const region = 'Республика Кедрия';
   const district = 'Янтарный район';
   for (const [asked, expected] of [
@@ -97,7 +97,7 @@ describe('a district that is right is no doubt beside its region and its town', 
     [{ district, city: 'Янтарное' }, 'settlement: Янтарное'],
     ['Республика Кедрия, Янтарный район', 'district: Янтарный район'],
   ] satisfies (readonly [Asked, string])[]) {
-    test(told(asked), () => {
+    test(shown(asked), () => {
       const [found] = republic.geocode(asked);
       assert.deepEqual([republic.first(asked), found.unparsed], [expected, []]);
       assert.ok(found.confidence >= 0.9, String(found.confidence));
@@ -117,9 +117,9 @@ const wrong: readonly (readonly [Asked, string, string])[] = [
   ['Ветроград, район Центральный, ул. Малая Луговая, д. 6', 'район Центральный', 'Малая Луговая улица, 6'],
   ['Ветроград, Озёрский район, Малая Луговая улица, 6', 'Озёрский район', 'Малая Луговая улица, 6'],
 ];
-describe('with a wrong district of the city the street and the house stay, less believed', () => {
+describe('with a wrong district of the city the street and the house stay, with a lower confidence', () => {
   for (const [asked, district, expected] of wrong) {
-    test(told(asked), () => {
+    test(shown(asked), () => {
       const [found, ...others] = geocode(asked);
       assert.deepEqual([first(asked), found.unparsed], [`house: Ветроград, ${expected}`, [district]]);
       assert.ok(found.confidence <= 0.8 && found.confidence > 0.5, String(found.confidence));
@@ -128,19 +128,19 @@ describe('with a wrong district of the city the street and the house stay, less 
   }
 });
 
-test('a street of the district that has a number more than was told may be meant, or the one that has not', () => {
+test('a numbered street of the district could be meant, or the street elsewhere without a number', () => {
   for (const asked of [
     { ...where, district: 'Западный район', street: 'Съезжинская', house: '5' },
     { district: 'Западный', street: 'Съезжинская', house: '5' }, 'Ветроград, Западный район, Съезжинская 5',
   ] satisfies Asked[]) {
-    const [found, other] = geocode(asked);
-    assert.deepEqual([first(asked), found.unparsed], ['house: Ветроград, 2-я Съезжинская улица, 5', []], told(asked));
-    assert.deepEqual([other.precision, other.unparsed.length], ['house', 1], told(asked));
-    assert.ok(found.confidence <= 0.5 && other.confidence < 0.5, told(asked));
+    const [found, second] = geocode(asked);
+    assert.deepEqual([first(asked), found.unparsed], ['house: Ветроград, 2-я Съезжинская улица, 5', []], shown(asked));
+    assert.deepEqual([second.precision, second.unparsed.length], ['house', 1], shown(asked));
+    assert.ok(found.confidence <= 0.5 && second.confidence < 0.5, shown(asked));
   }
 });
 
-test('a street of exactly that name in the district that is told goes before one elsewhere that has the house', () => {
+test('a street of exactly that name in the stated district goes before one elsewhere that has the house', () => {
   const twice = openTown((drawing) => {
     city(drawing);
     const tags = { houseTags: { 'addr:city': 'Ветроград' } };
@@ -152,12 +152,12 @@ test('a street of exactly that name in the district that is told goes before one
   assert.ok(found.confidence <= 0.7);
 });
 
-describe('a settlement is found though its district is wrong, and hardly believed if it is no town', () => {
+describe('a settlement is found though its district is wrong, with low confidence unless it is a town', () => {
   for (const [asked, expected, most] of [
     ['Западный район, Советск', 'settlement: Советск', 0.4], ['Озёрский район, Кировск', 'city: Кировск', 0.8],
     [{ district: 'Озёрский район', city: 'Кировск' }, 'city: Кировск', 0.8],
   ] satisfies (readonly [Asked, string, number])[]) {
-    test(told(asked), () => {
+    test(shown(asked), () => {
       const [found] = geocode(asked);
       assert.equal(first(asked), expected);
       assert.ok(found.confidence <= most, String(found.confidence));
@@ -166,7 +166,7 @@ describe('a settlement is found though its district is wrong, and hardly believe
   }
 });
 
-test('a village whose box only meets that of a district is not in it', () => {
+test('a village whose bounding box merely meets that of the district is not in the district', () => {
   const [found] = openTown((drawing) => {
     const corners = [[-9000, -9000], [-9000, 9000], [9000, -9000], [-9000, -9000]] as const;
     const border = drawing.way([...corners]);
@@ -179,7 +179,7 @@ test('a village whose box only meets that of a district is not in it', () => {
   assert.deepEqual(found.unparsed, ['Лесной район']);
 });
 
-describe('a district whose border is cut off, or that no map has, neither speaks for a house nor against it', () => {
+describe('a district with a cut-off border, or on no map, speaks neither for a house nor against it', () => {
   const street = { street: 'Советская', house: '5' } as const;
   for (const district of ['Ленинский район', 'Ленинский', 'Московский район', 'Небывалый район', 'Небывалый']) {
     test(district, () => {

@@ -3,10 +3,10 @@ import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 
 /**
- * "ГУМ Минск", "Минск, мкр VIII", where the answer is the town: what was asked for there is not known. A district may
- * well be unknown.
+ * "ГУМ Минск", "Минск, мкр VIII", where the answer is only the town because what was asked for in it is unknown. An
+ * unknown district or settlement is not counted: maps often lack them.
  */
-export function isOfLess({ starts }: AtlasSearch, words: QueryWords, { feature, explained }: Candidate): boolean {
+export function isTooCoarse({ starts }: AtlasSearch, words: QueryWords, { feature, explained }: Candidate): boolean {
   if (feature >= starts.streets) return false;
   const { atoms, types, weights, roomMask } = words;
   const isOfUnit = (at: number): boolean =>

@@ -18,17 +18,17 @@ const town = openTown((drawing) => {
 });
 
 const cases: Readonly<Record<string, readonly (readonly [query: string, expected: string])[]>> = {
-  'a house that is called so goes before the street of its name': [
+  'a POI with "дом" in its name goes before the street of that name': [
     ['Дом ученых', 'poi: Волгоград, Дом Учёных СО РАН'], ['дом Ученых Волгоград', 'poi: Волгоград, Дом Учёных СО РАН'],
     ['Волгоград, дом учёных', 'poi: Волгоград, Дом Учёных СО РАН'], ['дом быта', 'poi: Волгоград, Дом быта «Юность»'],
     ['Спорткомплекс дома учёных', 'poi: Волгоград, Спорткомплекс дома учёных'],
   ],
-  'but no house of that street, and no street without a house of its name': [
+  'but not before a house of that street, nor where there is no such POI': [
     ['Учёных, дом 4', 'house: Волгоград, улица Учёных, 4'], ['дом 4 Учёных', 'house: Волгоград, улица Учёных, 4'],
     ['Учёных', 'street: Волгоград, улица Учёных'], ['улица Учёных, дом', 'street: Волгоград, улица Учёных'],
     ['дом Чехова', 'street: Волгоград, улица Чехова'],
   ],
-  'a number belongs to the street rather than to the station that is called so': [
+  'a number belongs to the street rather than to the station of that name': [
     ['Комсомольская 4', 'house: Волгоград, Комсомольская улица, 4'],
     ['Волгоград Комсомольская 99', 'street: Волгоград, Комсомольская улица'],
     ['Комсомольская, 99', 'street: Волгоград, Комсомольская улица'],

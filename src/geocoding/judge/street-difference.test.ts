@@ -26,7 +26,7 @@ const confidenceOf = (query: string): number => {
   return found?.kind === 'house' ? found.confidence : 0;
 };
 
-describe('a qualifier that the street has not makes it another one', () => {
+describe('a qualifier that the street lacks makes it another street', () => {
   for (const query of [
     'Малая Грузинская 6', 'Грузинская Малая, 6', 'ул. Большая Грузинская, 6', 'Б. Грузинская 6',
     'Новая Грузинская ул 6', 'Старая Грузинская, 6', 'Верхняя Грузинская 6', 'Нижняя Илекская 6', '2-я Грузинская, 6',
@@ -44,7 +44,7 @@ describe('a qualifier that the street has not makes it another one', () => {
   }
 });
 
-describe('what is not a qualifier, or is one of the street, costs nothing', () => {
+describe('what is not a qualifier, or belongs to the street, does not lower confidence', () => {
   for (const query of [
     'Грузинская 6', 'Малая Морская 6', 'Морская 6', 'Новослободская 6', 'Ново-Слободская 6', 'Б. Хмельницкого 6',
     'Грузинская 6, 2-й подъезд', 'Тверь, Грузинская ул, 6', 'ул. 1-й Заводской тупик, 6', '3-я Линия 6', 'Тверская 6',
@@ -60,7 +60,7 @@ describe('what is not a qualifier, or is one of the street, costs nothing', () =
   }
 });
 
-describe('a word of the name that the street has not makes it another one', () => {
+describe('a word that the street lacks makes it another street', () => {
   for (const query of [
     'Тверь, ул. Героев Сталинграда, 6', 'Героев Сталинграда 6', 'Советской Армии 6', 'Тверь, Советской Армии, 6',
     'Большой Харитоньевский 6', 'Большой Златоустинский, 6', '6 Большая Лубянка', 'большой златоустинский 6 кв 3',
@@ -71,7 +71,7 @@ describe('a word of the name that the street has not makes it another one', () =
   }
 });
 
-describe('a house in a street of another kind is believed alike, whatever the street is called', () => {
+describe('a house in a street of another type has the same confidence, whatever its name', () => {
   const names = ['Грузинская', 'Илекская', 'Демакова', 'Гарадскі Вал', 'Морская', 'Новослободская'];
   for (const name of names) {
     for (const query of [`переулок ${name}, 6`, `${name} тупик, 6`, `${name} площадь 6`, `Тверь, пр-т ${name}, д. 6`]) {

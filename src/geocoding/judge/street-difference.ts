@@ -16,10 +16,10 @@ import { EDIT, typoCost } from '../text/typo-costs.ts';
 import { isNumberOfYears } from '../atoms/years.ts';
 
 /**
- * `name`: a qualifier or another word is told that the street has not. `type`: its kind is another one. `slip`: words
- * stand for its name that are hardly slips of it.
+ * `name`: the query has a qualifier or another word that the street lacks. `type`: the query names another type of
+ * street. `slip`: the query's words are hardly misspellings of the name.
  */
-export type OtherStreet = 'name' | 'type' | 'slip';
+export type StreetDifference = 'name' | 'type' | 'slip';
 
 const keysOf = (words: string): string[] => words.split(' ').map((word) => fold(word));
 const roots = 'больш мал нов стар верхн нижн средн';
@@ -29,12 +29,12 @@ const qualifiers = new Set([
   ...keysOf('вялікая вялікі малая малы новая новы старая стары верхні ніжняя ніжні велика мала нова стара'),
 ]);
 const shortQualifiers = new Set(keysOf('б бол мал нов стар верх ниж ср'));
-/** These may be of a person as well, whose name is in the genitive: "Н. Крупской". */
+/** Qualifiers that could also be initials of a person, whose name is in the genitive: "Н. Крупской". */
 const initials = new Set(keysOf('в н м с'));
 const prefixes = keysOf('ново старо верхне нижне средне мало больше');
 const ordinalEnds = new Set(['й', 'я', 'го', 'ой', 'ый', 'ий', 'ая', 'ое', 'ую']);
 const adjective = /(?:ая|яя|ый|ий|ой|[внр]ка)$/u;
-/** Of a feminine adjective, which no "в" of speech stands before. */
+/** A feminine adjective in the nominative, which the preposition "в" never precedes. */
 const feminine = /(?:ая|яя)$/iu;
 const FEWEST_LETTERS = 3;
 const MOST_REST_COST = 2 * EDIT;
@@ -42,15 +42,18 @@ const compound = /(\p{L}{3,}(?:ая|яя|ий|ый))-(\p{L}{3,}(?:ая|яя|ий
 const STRANGE_WEIGHT = 0.45;
 
 /**
- * Whether the words beside a street's name make it another street: the 2-я, the Малая and the Ново… of a name are not
- * that without, and a переулок is no улица. What is optional in the data stands there as another name, and is found.
+ * How the words beside a street's name make it another street: a name with "2-я", "Малая" or "Ново…" is not the name
+ * without it, and a переулок is not an улица. Words that are optional on the map need no rule here: the map has the
+ * shorter name as another name of the street.
  */
-export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate: Candidate): OtherStreet | undefined {
+export function streetDifference(
+  search: AtlasSearch, words: QueryWords, candidate: Candidate,
+): StreetDifference | undefined {
   const { starts, tables: { streets }, tags } = search;
   const { feature, hit: { mask } } = candidate;
   if (feature < starts.streets || feature >= starts.pois) return undefined;
   let read: readonly StreetName[] | undefined;
-  // Of most queries nothing stands beside the name that needs them.
+  // Read on demand: most queries have nothing beside the name.
   const names = (): readonly StreetName[] =>
     (read ??= Object.values(tags(streets.names[feature - starts.streets])).map(streetName));
   const isQualified = hasQualifier(words, candidate, names) || words.atoms.some(({ key }, at) =>
@@ -63,7 +66,7 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
   const before = hasLeft ? wordBefore(words, candidate, names) : undefined;
   if (before === 'name') return before;
   if (hasOtherType(words, candidate, names)) return 'type';
-  if (isOfNamesake(words, mask, names)) return 'name';
+  if (isOfOtherPerson(words, mask, names)) return 'name';
   const { isFuzzy, isShort } = candidate.hit;
   const texts = (): readonly string[] => Object.values(tags(streets.names[feature - starts.streets]));
   if (isShort && isPartOfCompound(words, mask, texts())) return 'slip';
@@ -71,40 +74,40 @@ export function isOtherStreet(search: AtlasSearch, words: QueryWords, candidate:
   return isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words)) ? 'slip' : before;
 }
 
-/** "Юрия Кошевого", "З. Кошевого", where the map has the улица Олега Кошевого. */
-function isOfNamesake({ atoms, types }: QueryWords, mask: number, names: () => readonly StreetName[]): boolean {
+/** "Юрия Кошевого", "З. Кошевого", where the map has only the улица Олега Кошевого. */
+function isOfOtherPerson({ atoms, types }: QueryWords, mask: number, names: () => readonly StreetName[]): boolean {
   const isInitial = (at: number): boolean =>
     cyrillic.test(atoms[at]?.text ?? '') && types[at].length === 0 && !(mask & (1 << at));
   return atoms.some(({ isNumber, key, text }, at) => {
     if (isNumber || (mask & (1 << at)) !== 0 || atoms[at - 1]?.text.length === 1) return false;
-    // Of "Д. С. Донского" the first.
+    // Compares the first of two initials: "Д. С. Донского".
     let next = at + 1;
     while (isInitial(at) && isInitial(next)) next++;
     const isBefore = (mask & (1 << next)) !== 0 && atoms[next].before !== ',';
     if (!isBefore || !(isInitial(at) || isGivenName(key))) return false;
     const given = names().map((name) => name.words[placeIn(name, atoms[next].key) - 1])
-      .filter((own) => own !== undefined && isGivenName(own.key) && cyrillic.test(own.text[0]));
-    return given.length > 0 && given.every((own) => (isInitial(at) ? own.text[0] !== text : own.key !== key));
+      .filter((word) => word !== undefined && isGivenName(word.key) && cyrillic.test(word.text[0]));
+    return given.length > 0 && given.every((word) => (isInitial(at) ? word.text[0] !== text : word.key !== key));
   });
 }
 
 const cyrillic = /^[а-я]$/u;
 
-/** Beside the name, with nothing between but its type word. */
+/** Whether an unexplained qualifier stands beside the name, with nothing but its type word between. */
 function hasQualifier(
   words: QueryWords, { hit, containerHits, explained }: Candidate, names: () => readonly StreetName[],
 ): boolean {
   const { atoms, titleMask } = words;
-  const own = hit.mask | hit.typeMask;
-  // "26-я Академика Лаврентьева"
-  const titled = own | (titleMask & explained);
-  // A qualifier alone is no ground: "Верхняя Арбузова" is not in the Верхняя зона.
-  const taken = containerHits.reduce((all, { mask }) => ((mask & (mask - 1)) === 0 ? all : all | mask), own);
+  const ofStreet = hit.mask | hit.typeMask;
+  // A title belongs to the name: "26-я Академика Лаврентьева".
+  const titled = ofStreet | (titleMask & explained);
+  // A single qualifier does not name a container: "Верхняя Арбузова" is not in the Верхняя зона.
+  const taken = containerHits.reduce((sum, { mask }) => ((mask & (mask - 1)) === 0 ? sum : sum | mask), ofStreet);
   return atoms.some((atom, at) => {
     if (taken & (1 << at)) return false;
     const next = atoms[at + 1];
-    const isBefore = (own & (2 << at)) !== 0 && next.before !== ',';
-    const isBehind = at > 0 && (own & (1 << (at - 1))) !== 0 && atom.before !== ',' && endsName(words, at + 1);
+    const isBefore = (ofStreet & (2 << at)) !== 0 && next.before !== ',';
+    const isBehind = at > 0 && (ofStreet & (1 << (at - 1))) !== 0 && atom.before !== ',' && endsName(words, at + 1);
     const isBeforeTitle = atom.isNumber && (titled & (2 << at)) !== 0 && next.before !== ',';
     if (!isBefore && !isBehind && !isBeforeTitle) return false;
     if (atom.isNumber) return (explained & (1 << at)) === 0 && ordinalEnds.has(atom.suffix);
@@ -115,8 +118,9 @@ function hasQualifier(
 }
 
 /**
- * The "В." of "В. Грузинская", which is nobody's initial; without its dot only as a capital before the name. What the
- * name is, the map says: "на В. Грузинской" is in the Грузинская, but "Н. Крупской" is the улица Крупской.
+ * Whether an abbreviation is a qualifier rather than an initial: the "В." of "В. Грузинская", without a dot only as a
+ * capital before the name. The map's name decides: "на В. Грузинской" is not the Грузинская, an adjective, but
+ * "Н. Крупской" is the улица Крупской, a person.
  */
 function isShortQualifier(
   { text }: QueryWords, atom: Atom, beside: Atom, isBefore: boolean, names: () => readonly StreetName[],
@@ -131,50 +135,51 @@ function isShortQualifier(
     || names().some((name) => isOfNobody(name, beside.key));
 }
 
-/** "Героев Сталинграда 6" is not in the улица Героев: the name goes on; "Дубровина полковника" is of another one. */
+/** "Героев Сталинграда 6" is not the улица Героев, nor "Дубровина полковника" the улица Дубровина: the name goes on. */
 function hasWordBehind(words: QueryWords, { hit, explained }: Candidate): boolean {
   const { atoms } = words;
-  const isOther = (at: number): boolean => isStrange(words, at, explained)
-    || (isTitle(atoms[at].key) && isLightWord(atoms[at].key) && mayBeStrange(words, at, explained));
+  const isOfName = (at: number): boolean => isStrange(words, at, explained)
+    || (isTitle(atoms[at].key) && isLightWord(atoms[at].key) && couldBeStrange(words, at, explained));
   return !words.isCorner && atoms.some((atom, at) => at > 0 && (hit.mask & (1 << (at - 1))) !== 0
-    && !atoms[at - 1].isNumber && atom.before !== ',' && isOther(at));
+    && !atoms[at - 1].isNumber && atom.before !== ',' && isOfName(at));
 }
 
 /**
- * "Кузьмы Жукова 6": of another one, or in another town. But "Героев Труда" is not the улица Труда for sure, and where
- * nobody is called so a given name makes it another street as well.
+ * What a strange word before the name means. "Кузьмы Жукова 6" could be the улица Жукова, so it is a `slip`. A title or
+ * a plural makes another name: "Героев Труда" is certainly not the улица Труда; so does a given name before a word that
+ * is not a surname.
  */
 function wordBefore(
   words: QueryWords, { hit, explained }: Candidate, names: () => readonly StreetName[],
 ): 'name' | 'slip' | undefined {
   const { atoms } = words;
   if (words.isCorner) return undefined;
-  // "завод имени Чуйкова"
+  // Titles belong to the name: "завод имени Чуйкова".
   const titles = words.titleMask & explained & ~hit.mask;
   let found: 'slip' | undefined;
   for (let at = 0; at + 1 < atoms.length; at++) {
     const [{ text, key }, next] = [atoms[at], atoms[at + 1]];
     const isBefore = ((hit.mask | titles) & (2 << at)) !== 0 && !next.isNumber && next.before !== ','
       && (!next.hasDot || isNamedAfter(next.key));
-    if (!isBefore || !mayBeStrange(words, at, explained)) continue;
+    if (!isBefore || !couldBeStrange(words, at, explained)) continue;
     const isHeavy = words.weights[at] >= STRANGE_WEIGHT;
     if (isHeavy && (titles & (2 << at)) !== 0 && isNamedAfter(next.key)) return 'name';
     if (!isHeavy && !isLightWord(key) && !isTitle(key)) continue;
-    const isOfNone = isCause(next.key) || names().some((name) => isOfNobody(name, next.key));
-    if (isTitle(key) || isOfNone || (isHeavy && ofMany.test(text))) return 'name';
+    const isNotSurname = isCause(next.key) || names().some((name) => isOfNobody(name, next.key));
+    if (isTitle(key) || isNotSurname || (isHeavy && ofMany.test(text))) return 'name';
     if (isHeavy) found = 'slip';
   }
   return found;
 }
 
-const mayBeStrange = ({ atoms, types, roomMask }: QueryWords, at: number, explained: number): boolean =>
+const couldBeStrange = ({ atoms, types, roomMask }: QueryWords, at: number, explained: number): boolean =>
   !atoms[at].isNumber && ((explained | roomMask) & (1 << at)) === 0 && types[at].length === 0
   && !isSmallWord(atoms[at].key);
 
 const isStrange = (words: QueryWords, at: number, explained: number): boolean =>
-  mayBeStrange(words, at, explained) && words.weights[at] >= STRANGE_WEIGHT;
+  couldBeStrange(words, at, explained) && words.weights[at] >= STRANGE_WEIGHT;
 
-/** "Московский, Ленина 5": whose number it is is told. */
+/** "Московский, Ленина 5" is not the Московский проспект, 5: the number belongs to the strange word before it. */
 function hasWordBeforeNumber(words: QueryWords, { hit, explained, house }: Candidate): boolean {
   const { atoms } = words;
   return house !== undefined && !words.isCorner && atoms.some(({ isNumber, suffix, before }, at) => isNumber && at > 0
@@ -182,7 +187,7 @@ function hasWordBeforeNumber(words: QueryWords, { hit, explained, house }: Candi
     && isStrange(words, at - 1, explained));
 }
 
-/** "СНТ Победа 7" is no house of the улица Победы, nor is the "Центральный район" the Центральный проезд. */
+/** "СНТ Победа 7" is not a house of the улица Победы, nor is "Центральный район" the Центральный проезд. */
 function hasTypeOfPlaces({ atoms, types }: QueryWords, { mask, typeMask }: Hit): boolean {
   if (typeMask !== 0) return false;
   const [first, behind] = [firstOf(mask), lastOf(mask) + 1];
@@ -193,34 +198,34 @@ function hasTypeOfPlaces({ atoms, types }: QueryWords, { mask, typeMask }: Hit):
 
 const places: ReadonlySet<TypeLevel> = new Set<TypeLevel>(['settlement', 'planning', 'area']);
 
-/** "Чеховская" for the улица Чехова. */
+/** "Чеховская" is derived from the улица Чехова. */
 const isDerivedName = ({ atoms }: QueryWords, mask: number, names: readonly StreetName[]): boolean =>
   atoms.some(({ key }, at) => (mask & (1 << at)) !== 0 && !names.some(({ keys }) => keys.includes(key))
-    && names.some(({ keys }) => keys.some((own) => isDerived(key, own))));
+    && names.some(({ keys }) => keys.some((named) => isDerived(key, named))));
 
-/** Nothing follows that may be of one name with what stands before. */
+/** Whether the atom at this position cannot belong to one name with the atom before it. */
 function endsName({ atoms, types }: QueryWords, at: number): boolean {
   const next = atoms[at];
   return !next || next.isNumber || next.before === ',' || isSmallWord(next.key)
     || types[at].some(({ level }) => level === 'building') || types[at].some(({ level }) => level === 'street');
 }
 
-/** "Новогрузинская" for the Грузинская; that was the Ново-Вокзальная once. */
+/** "Новогрузинская" is not the Грузинская, but it is a street with a former name such as Ново-Грузинская. */
 function isGlued(key: string, names: () => readonly StreetName[]): boolean {
-  const prefix = prefixes.find((one) => key.startsWith(one) && key.length > one.length + FEWEST_LETTERS);
+  const prefix = prefixes.find((start) => key.startsWith(start) && key.length > start.length + FEWEST_LETTERS);
   if (prefix === undefined) return false;
   const rest = key.slice(prefix.length);
-  const isRest = (own: string): boolean => typoCost(rest, own, MOST_REST_COST) <= MOST_REST_COST;
-  return !names().some(({ keys }) => keys.some((own, at) =>
-    own.startsWith(prefix) && isRest(own === prefix ? (keys[at + 1] ?? '') : own.slice(prefix.length))));
+  const isRest = (named: string): boolean => typoCost(rest, named, MOST_REST_COST) <= MOST_REST_COST;
+  return !names().some(({ keys }) => keys.some((named, at) =>
+    named.startsWith(prefix) && isRest(named === prefix ? (keys[at + 1] ?? '') : named.slice(prefix.length))));
 }
 
-/** "Тверская" for the Тверская-Ямская. */
+/** "Тверская" is only a part of the Тверская-Ямская. */
 function isPartOfCompound({ atoms }: QueryWords, mask: number, names: readonly string[]): boolean {
   const asked = new Set(atoms.flatMap(({ key }, at) => (mask & (1 << at) ? key : [])));
   return names.some((name) => {
-    const [, one, other] = compound.exec(name) ?? [];
-    return one !== undefined && asked.has(fold(one)) !== asked.has(fold(other));
+    const [, first, second] = compound.exec(name) ?? [];
+    return first !== undefined && asked.has(fold(first)) !== asked.has(fold(second));
   });
 }
 
@@ -228,16 +233,16 @@ function hasOtherType(
   words: QueryWords, { hit, containerHits }: Candidate, names: () => readonly StreetName[],
 ): boolean {
   const { atoms, partMask } = words;
-  const own = hit.mask | hit.typeMask;
-  const taken = containerHits.reduce((all, { mask, typeMask }) => all | mask | typeMask, own | partMask);
+  const ofStreet = hit.mask | hit.typeMask;
+  const taken = containerHits.reduce((sum, { mask, typeMask }) => sum | mask | typeMask, ofStreet | partMask);
   return atoms.some((atom, at) => {
     if (atom.isNumber || taken & (1 << at)) return false;
     const codes = words.types[at].filter(({ level }) => level === 'street').map(({ code }) => code);
     if (codes.length === 0 || words.types[at].some(({ level }) => level === 'building')) return false;
-    const isBefore = (own & (2 << at)) !== 0 && atoms[at + 1].before !== ',';
-    const isBehind = at > 0 && (own & (1 << (at - 1))) !== 0 && atom.before !== ',' && endsName(words, at + 1);
+    const isBefore = (ofStreet & (2 << at)) !== 0 && atoms[at + 1].before !== ',';
+    const isBehind = at > 0 && (ofStreet & (1 << (at - 1))) !== 0 && atom.before !== ',' && endsName(words, at + 1);
     if (!isBefore && !isBehind) return false;
-    // "ул. Серебряный бульвар": the other one is what it is.
+    // "ул. Серебряный бульвар": the second type word is the real one.
     if (codes.includes('ul') && hit.typeMask !== 0) return false;
     const types = new Set(names().flatMap((name) => [...name.types]));
     return types.size > 0

@@ -1,0 +1,105 @@
+import { NONE } from '../../kernel/columns.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Candidate } from '../query/candidate.ts';
+import { isDistrictBeside } from '../fit/lies-in.ts';
+import type { Hit } from '../query/hit.ts';
+import type { Precision } from '../query/found.ts';
+import { placePrecision } from '../query/precision-of.ts';
+import type { QueryWords, StatedDistrict } from '../query/words.ts';
+
+/** What a reading of the query found. */
+interface Read {
+  readonly words: QueryWords;
+  readonly containerHits: ReadonlyMap<number, Hit>;
+  readonly candidates: readonly Candidate[];
+}
+
+const REGION_LEVEL = 4;
+/** A name that costs no more is the one in the query. */
+const SURE_COST = 0.1;
+/** An answer that costs no more has all words of the query as they are. */
+const GOOD_COST = 0.15;
+/** Streets are mistaken less often than districts are. */
+const OTHER_DISTRICT_COST = 0.3;
+/** The most that a name costs where the query leaves out only its number. */
+const NUMBER_COST = 0.45;
+const SAME_NAME_COST = 0.05;
+
+/** Whether the map has the border of a district; without it nobody knows what lies inside. */
+function isDrawn({ starts, containers, tables: { places } }: AtlasSearch, feature: number): boolean {
+  const area = feature < starts.areas ? places.area[feature] : feature - starts.areas;
+  return area !== NONE && !containers.isBorderless(area);
+}
+
+/** The district in its field or, in free text, beside its type word. */
+export function statedDistrict(search: AtlasSearch, { words, containerHits }: Read): StatedDistrict | undefined {
+  const { starts, tables: { areas: { level } } } = search;
+  const field = words.fields.find(({ name }) => name === 'district')?.mask ?? 0;
+  let mask = field;
+  let best: Hit | undefined;
+  const hits = [...containerHits.values()].filter((hit) => {
+    const isArea = hit.feature >= starts.areas && hit.feature < starts.streets
+      && level[hit.feature - starts.areas] > REGION_LEVEL;
+    return hit.cost <= SURE_COST && (field === 0 ? isArea && hit.typeMask !== 0 : (hit.mask & ~field) === 0);
+  });
+  for (const hit of hits) if (!best || hit.gain > best.gain) best = hit;
+  if (field === 0 && best) mask = best.mask | best.typeMask;
+  if (mask === 0) return undefined;
+  const features = hits.filter((hit) => hit.mask === best!.mask).map(({ feature }) => feature);
+  return { mask, features, isVillage: field !== 0 && isVillage(words, field) };
+}
+
+/** Whether the field has the type word of a settlement and no other: "городской округ город Тверь" is not a village. */
+function isVillage({ types }: QueryWords, field: number): boolean {
+  const levels = types.flatMap((typeWords, at) => (field & (1 << at) ? typeWords.map(({ level }) => level) : []));
+  return levels.includes('settlement') && !levels.includes('area') && !levels.includes('planning');
+}
+
+/**
+ * Whether the query must be read without its district too: no answer lies in the district, or only one of another name
+ * than the query says.
+ */
+export function isDistrictDoubtful({ mask, features }: StatedDistrict, first: Candidate | undefined): boolean {
+  if (!first || (mask & ~first.explained) !== 0) return true;
+  return first.cost > GOOD_COST || (features.includes(first.feature) ? false : first.hit.cost > GOOD_COST);
+}
+
+/**
+ * Whether the answer without the district is likelier than the one with it. `equal`: the district has a street with a
+ * number that the query lacks, the 4-я Степная for "Степная".
+ */
+export function betterWithout(
+  search: AtlasSearch, { features }: StatedDistrict, within: Candidate | undefined, without: Candidate | undefined,
+): 'yes' | 'no' | 'equal' {
+  if (!without) return 'no';
+  if (!within) return 'yes';
+  const liesInDistrict = within.feature >= search.starts.streets
+    && within.containerHits.some(({ feature }) => features.includes(feature));
+  const isAlike = liesInDistrict && within.hit.mask === without.hit.mask;
+  if (isAlike && within.hit.cost <= without.hit.cost + SAME_NAME_COST) return 'no';
+  const isKnown = features.length > 0 && features.every((feature) => isDrawn(search, feature));
+  if (without.cost + (isKnown ? OTHER_DISTRICT_COST : 0) >= within.cost) return 'no';
+  const { hit: { isShort, isFuzzy, hasOtherType, cost } } = within;
+  const fitsAsWell = within.cost - cost <= without.cost - without.hit.cost + GOOD_COST;
+  const isNumber = cost - without.hit.cost <= NUMBER_COST;
+  const lacksNumberOnly = isAlike && isNumber && !isShort && !isFuzzy && !hasOtherType;
+  return lacksNumberOnly && fitsAsWell ? 'equal' : 'yes';
+}
+
+/** Where an answer found without the district lies relative to it; unknown where the map lacks the border. */
+export function districtOf(
+  search: AtlasSearch, { features, isVillage: isVillageStated }: StatedDistrict,
+  { feature, lat, lon, containerHits }: Candidate,
+): 'unknown' | 'beside' | 'far' {
+  const { starts, kind, tables } = search;
+  const isOfPrecision = (place: number, precision: Precision): boolean =>
+    place < starts.areas && placePrecision(kind(tables.places.kind[place])) === precision;
+  const hasVillage = features.some((district) => isOfPrecision(district, 'settlement'));
+  if (isVillageStated && (features.length === 0 || hasVillage)) return 'far';
+  if (features.length === 0 || !features.every((district) => isDrawn(search, district))) return 'unknown';
+  const isOfCity = features.some((district) =>
+    district >= starts.areas && isDistrictBeside(search, district, lat, lon));
+  const isTown = (place: number): boolean => isOfPrecision(place, 'city');
+  const liesInTown = isTown(feature) || containerHits.some((container) => isTown(container.feature));
+  return liesInTown || (isOfCity && feature >= starts.areas) ? 'beside' : 'far';
+}

@@ -60,6 +60,14 @@ export class BatchModel {
     if (this.kept[at].owner === owner) Object.assign(this.kept[at], { owner: undefined, until: 0 });
   }
 
+  /** A process of the owner's place has started anew: its place is what stands before the last hyphen. */
+  releaseEarlier(place: string, owner: string): number {
+    const theirs = this.kept.filter((one) =>
+      OPEN.includes(one.batch.state) && one.owner?.startsWith(`${place}-`) && one.owner !== owner);
+    for (const one of theirs) Object.assign(one, { owner: undefined, until: 0 });
+    return theirs.length;
+  }
+
   advance(at: number, owner: string, from: BatchState): boolean {
     const one = this.#held(at, owner, [from]);
     if (!one) return false;

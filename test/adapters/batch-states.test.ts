@@ -10,7 +10,9 @@ import type { BatchStore } from '../../src/jobs/batch/ports.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
 const ACCOUNTS = ['acc_1', 'acc_2'];
-const WORKERS = ['worker-1', 'worker-2', 'worker-3'];
+/** Processes of two places, of which the names begin alike. */
+const WORKERS = ['worker-1', 'worker-2', 'worker2-1'];
+const PLACES = ['worker', 'worker2', 'work'];
 const LEASE_MS = 30_000;
 const MONTH = '2026-11';
 
@@ -23,6 +25,7 @@ const event = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('claim'), who, most: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('renew'), which, who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('release'), which, who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart'), place: fc.constantFrom(...PLACES), who }) },
   { weight: 14, arbitrary: fc.record({ kind: fc.constant('work'), which, steps: fc.integer({ min: 1, max: 9 }) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('advance'), which, who,
     from: fc.constantFrom('queued' as const, 'validating' as const, 'running' as const) }) },
@@ -72,6 +75,10 @@ async function happen(store: BatchStore, model: BatchModel, each: Event): Promis
     const found = await store.claim(each.who, model.now, LEASE_MS, { ofAccount: each.most });
     assert.equal(found?.id, model.claim(each.who, LEASE_MS, each.most)?.batch.id);
     return;
+  }
+  if (each.kind === 'restart') {
+    const { place, who: owner } = each;
+    return assert.equal(await store.releaseEarlier(place, owner), model.releaseEarlier(place, owner));
   }
   const at = each.which;
   if (at >= model.kept.length) return;

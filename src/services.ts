@@ -69,7 +69,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const engines = enginesOf(atlas);
   const { clock } = watch;
   tellAtlas(atlas, engines, metrics);
-  const runner = await startRunner({ ...config, ...stores, files: batchFiles, atlas, engines, clock, log, metrics });
+  const runner = startRunner({ ...config, ...stores, files: batchFiles, atlas, engines, clock, log, metrics });
   const services: Services = {
     ...stores,
     journal,

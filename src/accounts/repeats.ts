@@ -34,22 +34,36 @@ export interface Repeats {
   ): Promise<{ answer: string; isReplay: boolean }>;
 }
 
+export interface RepeatParts {
+  readonly store: RepeatStore;
+  readonly digest: Digest;
+  readonly seal: Seal;
+  readonly random: RandomBytes;
+  /** The name of what this process has for itself: whoever had it before is dead. */
+  readonly place: string;
+}
+
+const NONCE_CHARACTERS = 32;
+
+/** Of one attempt alone, with the name of its place before it. */
+export const newNonce = ({ place, random }: Pick<RepeatParts, 'place' | 'random'>): string =>
+  place + randomBase62(NONCE_CHARACTERS - place.length, random);
+
 /**
  * A process that dies between the work and keeping its answer leaves a claim behind. Once that is too old, the next
  * repetition does the work again, with the chance and the moment of the first attempt: it makes the same key with the
  * same secret, finds that it is there, and answers what the first one would have. So the claim need not be exact.
  */
 export function openRepeats(
-  { store, digest, seal, random, note }: {
-    store: RepeatStore; digest: Digest; seal: Seal; random: RandomBytes; note: (text: string) => void;
-  },
+  { store, digest, seal, random, place, note }: RepeatParts & { note: (text: string) => void },
 ): Repeats {
   return {
     async once({ accountId, operation, key, text }, now, work) {
       const id = { accountId, operation, digest: digest('repeat', key) };
-      const place = Object.values(id).join(' ');
+      const sealedFor = Object.values(id).join(' ');
       const fresh = {
-        request: digest('repeat', text), nonce: randomBase62(32, random), createdAt: now, claimedUntil: now + CLAIM_MS,
+        request: digest('repeat', text), nonce: newNonce({ place, random }), createdAt: now,
+        claimedUntil: now + CLAIM_MS,
       };
       const found = await store.claim(id, fresh, now - REMEMBERED_MS, now);
       if (found.state === 'other') throw new AppError('idempotency_key_reused', 'Another body under this key.');
@@ -57,11 +71,11 @@ export function openRepeats(
         const retryAfterMs = found.claimedUntil - now;
         throw new AppError('idempotency_in_progress', 'This request is being worked on.', { retryAfterMs });
       }
-      const kept = found.state === 'answered' ? seal.open(found.answer, place) : undefined;
+      const kept = found.state === 'answered' ? seal.open(found.answer, sealedFor) : undefined;
       if (kept !== undefined) return { answer: kept, isReplay: true };
       const answer = await tryWork(found, work, () => store.remove(id), () => store.release(id));
       // It is made and will be answered; without a kept answer a repetition would only do the same work again.
-      await store.keep(id, seal.close(answer, place)).catch((error: Error) => note(`an answer: ${error.message}`));
+      await store.keep(id, seal.close(answer, sealedFor)).catch((error: Error) => note(`an answer: ${error.message}`));
       await store.removeOld(now - REMEMBERED_MS).catch(() => {});
       return { answer, isReplay: false };
     },

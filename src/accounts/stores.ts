@@ -134,7 +134,7 @@ export interface RepeatId {
 export interface RepeatClaim {
   /** Digest of what the request says. */
   readonly request: string;
-  /** What its chance comes from. */
+  /** What its chance comes from. Begins with the name of the claiming process's place. */
   readonly nonce: string;
   readonly createdAt: number;
   readonly claimedUntil: number;
@@ -154,6 +154,8 @@ export interface RepeatStore {
   keep(id: RepeatId, answer: string): Promise<void>;
   /** The next one may take it over at once. */
   release(id: RepeatId): Promise<void>;
+  /** Before a place's first claim: what earlier processes of it claimed may be taken over. Answers how many. */
+  releaseEarlier(place: string): Promise<number>;
   remove(id: RepeatId): Promise<void>;
   removeOld(forgotten: number): Promise<void>;
   /** As `claim`, of a request whose text is not known yet: what somebody died of begins anew, as `fresh`. */

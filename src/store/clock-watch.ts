@@ -10,6 +10,14 @@ export interface ClockWatchOptions {
   readonly log: Log;
 }
 
+interface Measured {
+  /** How far the node's clock is ahead of the database's, and how wrong that may be. */
+  readonly skewMs: number;
+  readonly doubtMs: number;
+  /** How far it is ahead of the monotonic one. */
+  readonly offsetMs: number;
+}
+
 /** A clock that is no farther off is good enough. */
 const TOLERANCE_MS = 2_000;
 const MEASURE_EVERY_MS = 15_000;
@@ -28,24 +36,27 @@ export class ClockWatch {
   skewMs: number | undefined;
   readonly #options: ClockWatchOptions;
   readonly #trouble: TroubleLog;
-  #correctionMs = 0;
-  /** What the node's clock is ahead of its monotonic one: it changes only by a jump. */
-  #offsetMs = NaN;
+  /** What the believed clock is ahead of the monotonic one, which nobody sets. */
+  #believedOffsetMs: number;
+  /** The same of the node's clock when it was looked at last: it changes only by a jump. */
+  #seenOffsetMs: number;
   #measuredAt = -Infinity;
   #timer: NodeJS.Timeout | undefined;
   #measuring: Promise<void> | undefined;
 
   constructor(options: ClockWatchOptions) {
     this.#options = options;
+    this.#seenOffsetMs = options.clock.now() - options.clock.monotonic();
+    this.#believedOffsetMs = this.#seenOffsetMs;
     const begins = "this node's clock is wrong: it goes by the database's";
     const over = "this node's clock is right again";
     this.#trouble = new TroubleLog(options.log, { begins, over, facts: () => ({ skewSeconds: this.#skewSeconds() }) });
   }
 
-  /** The node's clock, set right where it is too far off. */
+  /** The node's clock, set right where it is too far off. A jump of it is followed only when it was measured. */
   get clock(): Clock {
     const { clock } = this.#options;
-    return { now: () => clock.now() - this.#correctionMs, monotonic: () => clock.monotonic() };
+    return { now: () => Math.floor(clock.monotonic() + this.#believedOffsetMs), monotonic: () => clock.monotonic() };
   }
 
   /** What is wrong, for people. */
@@ -79,7 +90,7 @@ export class ClockWatch {
   #isDue(): boolean {
     const { clock } = this.#options;
     const monotonic = clock.monotonic();
-    const jumpMs = clock.now() - monotonic - this.#offsetMs;
+    const jumpMs = clock.now() - monotonic - this.#seenOffsetMs;
     if (Math.abs(jumpMs) > TOLERANCE_MS) {
       this.#options.log.error({ jumpSeconds: Math.round(jumpMs / 100) / 10 }, "this machine's clock was moved");
     }
@@ -90,21 +101,22 @@ export class ClockWatch {
   async #measureNow(): Promise<void> {
     const { clock, databaseNow } = this.#options;
     this.#measuredAt = clock.monotonic();
-    this.#offsetMs = clock.now() - this.#measuredAt;
-    let best = { skewMs: 0, doubtMs: Infinity };
+    this.#seenOffsetMs = clock.now() - this.#measuredAt;
+    let best: Measured = { skewMs: 0, doubtMs: Infinity, offsetMs: 0 };
     for (let trial = 0; trial < TRIALS; trial += 1) {
       const [asked, askedAt] = [clock.monotonic(), clock.now()];
       const theirs = await databaseNow();
       const doubtMs = (clock.monotonic() - asked) / 2;
-      if (doubtMs < best.doubtMs) best = { skewMs: askedAt + doubtMs - theirs, doubtMs };
+      const skewMs = askedAt + doubtMs - theirs;
+      if (doubtMs < best.doubtMs) best = { skewMs, doubtMs, offsetMs: askedAt - asked };
     }
-    this.#judge(best.skewMs, best.doubtMs);
+    this.#judge(best);
   }
 
-  #judge(skewMs: number, doubtMs: number): void {
+  #judge({ skewMs, doubtMs, offsetMs }: Measured): void {
     this.skewMs = skewMs;
     const isOff = Math.abs(skewMs) - doubtMs > TOLERANCE_MS;
-    this.#correctionMs = isOff ? Math.round(skewMs) : 0;
+    this.#believedOffsetMs = offsetMs - (isOff ? skewMs : 0);
     if (!isOff) return this.#trouble.succeeded();
     const direction = skewMs > 0 ? 'ahead of' : 'behind';
     this.#trouble.failed(new Error(`the clock is ${Math.abs(this.#skewSeconds())} s ${direction} the database's`));

@@ -30,6 +30,7 @@ import { openBilling, type Billing, type BillingOptions } from './billing/open.t
 import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openPersonal } from './personal-data.ts';
 import { openAccountStore, openSessionStore } from './sql/account-store.ts';
+import { readPlaceName } from './files/place-name.ts';
 import { openReservations } from './open-reservations.ts';
 import { openBatchReservations } from './sql/batch/reservations.ts';
 import { openBatchStore, toldOfEnds } from './sql/batch/store.ts';
@@ -74,6 +75,8 @@ export interface Stores extends WebhookParts {
   readonly ledger: BookingLedger;
   /** The ledger with what this process has not booked yet. */
   readonly usage: UsageLedger;
+  /** The name of the data folder, with which leases of this process begin; none of commands beside the server. */
+  readonly place: string;
   readonly journal: FileJournal | undefined;
   readonly billing: Billing;
   readonly keys: Keys;
@@ -102,6 +105,7 @@ export interface Stores extends WebhookParts {
   close(): Promise<void>;
 }
 
+const NO_PLACE = '';
 /** Answers about an address take at least this long, whatever was found. */
 const SETTLE_MS = 40;
 /** The work of posting a mail begins when the answer is out, and so shows in no answer's time. */
@@ -135,8 +139,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     const keySurroundings = {
       ...around,
       store: openKeyStore(sql),
-      book,
-      announce,
+      book, announce,
       legacyUntil: options.legacyKeysUntil,
       bookUsage: async () => journal?.book().catch(() => undefined),
       recount: (accountIds: readonly string[], now: number) =>
@@ -146,12 +149,13 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => units.close());
     const rates = options.rates ?? DEFAULT_RATES;
     const accountStore = openAccountStore(sql);
+    const place = options.beside ? NO_PLACE : await readPlaceName(dataDir);
     const personalData = await openPersonal({
       ...options, ...around, announce, sql, cache, usage, accounts: accountStore, keys: keySurroundings.store,
     });
     closers.push(() => personalData.close());
     return {
-      sql, cache, mailer, ledger, usage, journal, rates, close,
+      sql, cache, mailer, ledger, usage, journal, rates, place, close,
       billing: openBilling(options, sql), ...openStatus(sql, digest),
       knowsKeys: () => !book.isEmpty,
       keys: openKeys(keySurroundings),
@@ -160,7 +164,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
       ...units.opened,
       limiter: openLimiter(cache.buckets, rates),
-      ...openBothRepeats({ ...around, note, store: openRepeatStore(sql) }),
+      ...await openBothRepeats({ ...around, note, place, store: openRepeatStore(sql) }),
       ...openWebhookParts({ ...around, sql }, options),
     };
   } catch (error) {
@@ -175,9 +179,11 @@ function openStatus(sql: Sql, digest: Digest) {
   return { statusHistory, status: openStatusBoard(statusHistory), newProbePass };
 }
 
-type RepeatParts = Parameters<typeof openRepeats>[0];
-const openBothRepeats = (parts: RepeatParts) =>
-  ({ repeats: openRepeats(parts), uploadRepeats: openUploadRepeats(parts) });
+/** Requests that may be repeated; those of which an earlier process of this place died need not wait. */
+async function openBothRepeats(parts: Parameters<typeof openRepeats>[0]) {
+  if (parts.place !== NO_PLACE) await parts.store.releaseEarlier(parts.place);
+  return { repeats: openRepeats(parts), uploadRepeats: openUploadRepeats(parts) };
+}
 
 /** Batches, and the quota that must know of their units. */
 async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {

@@ -1,9 +1,5 @@
 import { AppError } from '../errors.ts';
-import type { Digest } from '../accounts/digest.ts';
-import { randomBase62, type RandomBytes } from '../accounts/key-form.ts';
-import { REMEMBERED_MS, type RepeatableRequest } from '../accounts/repeats.ts';
-import type { Seal } from '../accounts/seal.ts';
-import type { RepeatStore } from '../accounts/stores.ts';
+import { newNonce, REMEMBERED_MS, type RepeatableRequest, type RepeatParts } from '../accounts/repeats.ts';
 import type { SqlTransaction } from '../kernel/sql.ts';
 
 /** Whoever holds a claim says again and again that it lives; a process that says nothing for so long is dead. */
@@ -31,19 +27,12 @@ export interface UploadRepeats {
   begin(request: Omit<RepeatableRequest, 'text'>, now: number): Promise<UploadTurn | AnsweredUpload>;
 }
 
-interface Parts {
-  readonly store: RepeatStore;
-  readonly digest: Digest;
-  readonly seal: Seal;
-  readonly random: RandomBytes;
-}
-
-export function openUploadRepeats({ store, digest, seal, random }: Parts): UploadRepeats {
+export function openUploadRepeats({ store, digest, seal, random, place }: RepeatParts): UploadRepeats {
   return {
     async begin({ accountId, operation, key }, now) {
       const id = { accountId, operation, digest: digest('repeat', key) };
-      const place = Object.values(id).join(' ');
-      const nonce = randomBase62(32, random);
+      const sealedFor = Object.values(id).join(' ');
+      const nonce = newNonce({ place, random });
       const fresh = { request: '', nonce, createdAt: now, claimedUntil: now + CLAIM_MS };
       const found = await store.claimUpload(id, fresh, now - REMEMBERED_MS, now);
       if (found.state === 'claimed') {
@@ -52,7 +41,7 @@ export function openUploadRepeats({ store, digest, seal, random }: Parts): Uploa
       }
       if (found.state === 'answered') {
         const answerTo = (text: string): string => {
-          const answer = found.request === digest('repeat', text) ? seal.open(found.answer, place) : undefined;
+          const answer = found.request === digest('repeat', text) ? seal.open(found.answer, sealedFor) : undefined;
           if (answer === undefined) throw new AppError('idempotency_key_reused', 'Another body under this key.');
           return answer;
         };
@@ -67,7 +56,7 @@ export function openUploadRepeats({ store, digest, seal, random }: Parts): Uploa
       return {
         kind: 'ours',
         async keep(transaction, text, answer) {
-          const kept = { request: digest('repeat', text), answer: seal.close(answer, place) };
+          const kept = { request: digest('repeat', text), answer: seal.close(answer, sealedFor) };
           if (await store.keepIn(transaction, id, nonce, kept)) return;
           throw new AppError('idempotency_in_progress', 'Somebody else works on this request.', { retryAfterMs: 1000 });
         },

@@ -1,8 +1,11 @@
 import { RESULT_KEPT_MS } from '../../src/jobs/batch/limits.ts';
 import { newBatch, SUBMITTED_AT } from '../harness/batches.ts';
-import type { Batch, BatchState, ResultPart } from '../../src/jobs/batch/ports.ts';
+import type { Batch, BatchState, Lease, ResultPart } from '../../src/jobs/batch/ports.ts';
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+/** Who writes: a process, by one of its claims. */
+type Claim = Pick<Lease, 'owner' | 'turn'>;
 
 interface Kept {
   batch: Mutable<Batch>;
@@ -49,19 +52,27 @@ export class BatchModel {
     return first.one;
   }
 
-  renew(at: number, owner: string, leaseMs: number): BatchState | undefined {
-    const one = this.#held(at, owner, OPEN);
+  renew(at: number, claim: Claim, leaseMs: number): BatchState | undefined {
+    const one = this.#held(at, claim, OPEN);
     if (!one) return undefined;
     one.until = this.now + leaseMs;
     return one.batch.state;
   }
 
-  release(at: number, owner: string): void {
-    if (this.kept[at].owner === owner) Object.assign(this.kept[at], { owner: undefined, until: 0 });
+  release(at: number, claim: Claim): void {
+    if (this.#isOf(this.kept[at], claim)) Object.assign(this.kept[at], { owner: undefined, until: 0 });
   }
 
-  advance(at: number, owner: string, from: BatchState): boolean {
-    const one = this.#held(at, owner, [from]);
+  /** A process of the owner's place has started anew: its place is what stands before the last hyphen. */
+  releaseEarlier(place: string, owner: string): number {
+    const theirs = this.kept.filter((one) =>
+      OPEN.includes(one.batch.state) && one.owner?.startsWith(`${place}-`) && one.owner !== owner);
+    for (const one of theirs) Object.assign(one, { owner: undefined, until: 0 });
+    return theirs.length;
+  }
+
+  advance(at: number, claim: Claim, from: BatchState): boolean {
+    const one = this.#held(at, claim, [from]);
     if (!one) return false;
     one.batch.state = NEXT[from]!;
     if (from !== 'queued') return true;
@@ -70,8 +81,8 @@ export class BatchModel {
     return true;
   }
 
-  useAtlas(at: number, owner: string, atlas: string): boolean {
-    const one = this.#held(at, owner, ['validating', 'running']);
+  useAtlas(at: number, claim: Claim, atlas: string): boolean {
+    const one = this.#held(at, claim, ['validating', 'running']);
     if (!one) return false;
     if (one.batch.atlas === atlas) return true;
     one.parts = [];
@@ -80,8 +91,8 @@ export class BatchModel {
     return true;
   }
 
-  addPart(at: number, owner: string, part: Omit<ResultPart, 'turn'>): boolean {
-    const one = this.#held(at, owner, ['running']);
+  addPart(at: number, claim: Claim, part: Omit<ResultPart, 'turn'>): boolean {
+    const one = this.#held(at, claim, ['running']);
     if (!one || one.batch.parts !== part.number) return false;
     one.parts.push({ ...part, turn: one.batch.turn });
     one.batch.parts += 1;
@@ -90,9 +101,9 @@ export class BatchModel {
     return true;
   }
 
-  end(at: number, owner: string, to: 'completed' | 'failed' | 'cancelled'): boolean {
+  end(at: number, claim: Claim, to: 'completed' | 'failed' | 'cancelled'): boolean {
     const from = to === 'completed' ? ['finalizing' as const] : to === 'failed' ? WORKING : ['cancelling' as const];
-    const one = this.#held(at, owner, from);
+    const one = this.#held(at, claim, from);
     if (!one) return false;
     const { batch } = one;
     const booked = to === 'failed' ? 0 : batch.succeeded;
@@ -123,8 +134,12 @@ export class BatchModel {
     return true;
   }
 
-  #held(at: number, owner: string, states: readonly BatchState[]): Kept | undefined {
+  #held(at: number, claim: Claim, states: readonly BatchState[]): Kept | undefined {
     const one = this.kept[at];
-    return one.owner === owner && one.until > this.now && states.includes(one.batch.state) ? one : undefined;
+    return this.#isOf(one, claim) && one.until > this.now && states.includes(one.batch.state) ? one : undefined;
+  }
+
+  #isOf({ owner, batch }: Kept, claim: Claim): boolean {
+    return owner === claim.owner && batch.turn === claim.turn;
   }
 }

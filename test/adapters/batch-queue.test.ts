@@ -36,7 +36,7 @@ describeSql('the queue of batches', (stand) => {
   /** Takes the next one and leads it to its last step. */
   const finishRows = async (owner: string, parts: readonly Omit<ResultPart, 'turn'>[]): Promise<Lease> => {
     const batch = await store.claim(owner, NOW, LEASE_MS, MANY);
-    const lease = { batchId: batch!.id, owner };
+    const lease = { batchId: batch!.id, owner, turn: 1 };
     assert.ok(await store.advance(lease, 'queued', 'validating', NOW + 1_000));
     assert.ok(await store.advance(lease, 'validating', 'running', NOW + 1_000));
     for (const part of parts) assert.ok(await store.addPart(lease, part, NOW + 2_000));
@@ -99,7 +99,7 @@ describeSql('the queue of batches', (stand) => {
     const held: Lease[] = [];
     for (const owner of ['a1-early', 'a1-late', 'a12-early', 'a1-now']) {
       const batch = await store.claim(owner, NOW + 100, LEASE_MS, MANY);
-      held.push({ batchId: batch!.id, owner });
+      held.push({ batchId: batch!.id, owner, turn: 1 });
     }
     assert.equal(await store.releaseEarlier('a1', 'a1-now'), 2);
     const states = await Promise.all(held.map((lease) => store.renew(lease, NOW + 200, LEASE_MS)));
@@ -163,20 +163,33 @@ describeSql('the queue of batches', (stand) => {
   it('takes nothing from a worker whose lease is over, and all from the one after it', async () => {
     await submit(1);
     await store.claim('slow', NOW, LEASE_MS, MANY);
-    const slow = { batchId: named(0), owner: 'slow' };
+    const slow = { batchId: named(0), owner: 'slow', turn: 1 };
     const late = NOW + LEASE_MS;
     assert.equal(await store.renew(slow, late, LEASE_MS), undefined);
     assert.equal(await store.advance(slow, 'queued', 'validating', late), false);
     const next = await store.claim('quick', late, LEASE_MS, MANY);
     assert.deepEqual([next!.id, next!.turn], [named(0), 2]);
     assert.equal(await store.advance(slow, 'queued', 'validating', late + 1), false);
-    assert.equal(await store.advance({ ...slow, owner: 'quick' }, 'queued', 'validating', late + 1), true);
+    assert.equal(await store.advance({ ...slow, owner: 'quick', turn: 2 }, 'queued', 'validating', late + 1), true);
+  });
+
+  it('takes nothing from who held it before, when the same process has taken it again', async () => {
+    await submit(1);
+    const worker = { batchId: named(0), owner: 'worker' };
+    const [first, second] = [{ ...worker, turn: 1 }, { ...worker, turn: 2 }];
+    await store.claim('worker', NOW, LEASE_MS, MANY);
+    const late = NOW + LEASE_MS;
+    assert.equal((await store.claim('worker', late, LEASE_MS, MANY))!.turn, 2);
+    assert.equal(await store.renew(first, late + 1, LEASE_MS), undefined);
+    assert.equal(await store.advance(first, 'queued', 'validating', late + 1), false);
+    await store.release(first);
+    assert.equal(await store.renew(second, late + 1, LEASE_MS), 'queued');
   });
 
   it('keeps a part once, in its turn and its order', async () => {
     await submit(1, { rows: 30 });
     await store.claim('worker', NOW, LEASE_MS, MANY);
-    const lease = { batchId: named(0), owner: 'worker' };
+    const lease = { batchId: named(0), owner: 'worker', turn: 1 };
     await store.advance(lease, 'queued', 'validating', NOW);
     await store.advance(lease, 'validating', 'running', NOW);
     const kept = await Promise.all([0, 0, 2, 0].map((number) => store.addPart(lease, partOf(number), NOW)));
@@ -216,7 +229,7 @@ describeSql('the queue of batches', (stand) => {
     await store.complete(lease, NOW + 5_000);
     assert.equal(await store.rowsPerSecond(NOW + 3_600_000), 500);
     await store.claim('worker', NOW, LEASE_MS, MANY);
-    const second = { batchId: named(1), owner: 'worker' };
+    const second = { batchId: named(1), owner: 'worker', turn: 1 };
     await store.advance(second, 'queued', 'validating', NOW + 3_000);
     await store.advance(second, 'validating', 'running', NOW + 3_000);
     assert.equal(await store.rowsPerSecond(NOW + 4_000), 500, 'nothing is answered yet');
@@ -253,7 +266,7 @@ describeSql('the queue of batches', (stand) => {
     await store.complete(await finishRows('worker', [partOf(0)]), NOW + 4_000);
     await store.expire(named(0), NOW + 31 * 86_400_000);
     await store.claim('worker', NOW + 100, LEASE_MS, MANY);
-    const lease = { batchId: named(1), owner: 'worker' };
+    const lease = { batchId: named(1), owner: 'worker', turn: 1 };
     await sql.write((transaction) => forgetBatches(transaction, 'acc_1', NOW + 200));
     assert.equal(await store.renew(lease, NOW + 300, LEASE_MS), undefined);
     assert.equal(await store.claim('other', NOW + 300, LEASE_MS, MANY), undefined);

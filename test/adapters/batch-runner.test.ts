@@ -138,6 +138,42 @@ describeSql('batches at work', (stand) => {
     assert.equal(await bookedUnits(), (await find(batch)).succeeded);
   });
 
+  it('that were lost and taken again by the same process are left by those who had them', async () => {
+    const text = tableOf(1_000);
+    const whole = await undisturbed(text);
+    const batch = await submitTable(store, files, 'job_1', text);
+    const taken = Promise.withResolvers<void>();
+    let isCutOff = false;
+    const queue: BatchStore = {
+      ...store,
+      renew: (...asked) => (isCutOff ? Promise.reject(new Error('away')) : store.renew(...asked)),
+      async claim(...asked) {
+        const claimed = await store.claim(...asked);
+        if (claimed?.turn === 2) taken.resolve();
+        return claimed;
+      },
+    };
+    const { said } = start('a', {
+      queue,
+      times: { leaseMs: 1_500 },
+      files: disturbed(async (name) => {
+        if (name.endsWith('000002.1.csv')) {
+          isCutOff = true;
+          await taken.promise;
+          isCutOff = false;
+        }
+        if (!name.endsWith('000002.2.csv')) return;
+        const hasLeft = (): boolean => said.some((line) => line.includes('not in the hands of this process'));
+        await eventually('the first one leaves or goes on', async () => hasLeft() || (await find(batch)).parts > 4);
+      }),
+    });
+    await eventually('it has ended', async () => ['completed', 'failed'].includes((await find(batch)).state));
+    assert.equal((await find(batch)).state, 'completed', said.join('\n'));
+    assert.ok((await find(batch)).turn > 1, 'it was taken again');
+    assert.equal(await readResult(store, files, batch.id), whole);
+    assert.equal(await bookedUnits(), (await find(batch)).succeeded);
+  });
+
   it('keep the atlas they were begun with, and later ones have the one in force', async () => {
     let version = 'one';
     const batch = await submitTable(store, files, 'job_1', tableOf(2_000));

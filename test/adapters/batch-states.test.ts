@@ -10,19 +10,24 @@ import type { BatchStore } from '../../src/jobs/batch/ports.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
 const ACCOUNTS = ['acc_1', 'acc_2'];
-const WORKERS = ['worker-1', 'worker-2', 'worker-3'];
+/** Processes of two places, of which the names begin alike. */
+const WORKERS = ['worker-1', 'worker-2', 'worker2-1'];
+const PLACES = ['worker', 'worker2', 'work'];
 const LEASE_MS = 30_000;
 const MONTH = '2026-11';
 
 const which = fc.nat({ max: 2 });
-const who = fc.constantFrom(...WORKERS);
+const owner = fc.constantFrom(...WORKERS);
+/** A claim of the last turn or, now and then, of the one before. */
+const who = fc.record({ owner, turnsAgo: fc.constantFrom(0, 0, 0, 1) });
 /** Those that lead somewhere come more often than those that are refused. */
 const event = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('add'), account: fc.constantFrom(...ACCOUNTS),
     rows: fc.integer({ min: 1, max: 9 }) }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('claim'), who, most: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('claim'), owner, most: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('renew'), which, who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('release'), which, who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart'), place: fc.constantFrom(...PLACES), owner }) },
   { weight: 14, arbitrary: fc.record({ kind: fc.constant('work'), which, steps: fc.integer({ min: 1, max: 9 }) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('advance'), which, who,
     from: fc.constantFrom('queued' as const, 'validating' as const, 'running' as const) }) },
@@ -69,9 +74,13 @@ async function happen(store: BatchStore, model: BatchModel, each: Event): Promis
   }
   if (each.kind === 'add') return store.add(model.add(each.account, each.rows));
   if (each.kind === 'claim') {
-    const found = await store.claim(each.who, model.now, LEASE_MS, { ofAccount: each.most });
-    assert.equal(found?.id, model.claim(each.who, LEASE_MS, each.most)?.batch.id);
+    const found = await store.claim(each.owner, model.now, LEASE_MS, { ofAccount: each.most });
+    assert.equal(found?.id, model.claim(each.owner, LEASE_MS, each.most)?.batch.id);
     return;
+  }
+  if (each.kind === 'restart') {
+    const { place, owner } = each;
+    return assert.equal(await store.releaseEarlier(place, owner), model.releaseEarlier(place, owner));
   }
   const at = each.which;
   if (at >= model.kept.length) return;
@@ -90,48 +99,49 @@ async function happen(store: BatchStore, model: BatchModel, each: Event): Promis
 
 /** What a worker says, rightly or not. */
 async function write(
-  store: BatchStore, model: BatchModel, at: number, each: Extract<Event, { who: string; which: number }>,
+  store: BatchStore, model: BatchModel, at: number, each: Extract<Event, { who: unknown; which: number }>,
 ): Promise<void> {
-  const { who: owner } = each;
-  const lease = { batchId: model.kept[at].batch.id, owner };
+  const { id: batchId, turn } = model.kept[at].batch;
+  const lease = { batchId, owner: each.who.owner, turn: turn - each.who.turnsAgo };
   const { now } = model;
   if (each.kind === 'renew') {
-    assert.equal(await store.renew(lease, now, LEASE_MS), model.renew(at, owner, LEASE_MS));
+    assert.equal(await store.renew(lease, now, LEASE_MS), model.renew(at, lease, LEASE_MS));
   } else if (each.kind === 'release') {
     await store.release(lease);
-    model.release(at, owner);
+    model.release(at, lease);
   } else if (each.kind === 'advance') {
     const to = { queued: 'validating', validating: 'running', running: 'finalizing' } as const;
-    assert.equal(await store.advance(lease, each.from, to[each.from], now), model.advance(at, owner, each.from));
+    assert.equal(await store.advance(lease, each.from, to[each.from], now), model.advance(at, lease, each.from));
   } else if (each.kind === 'atlas') {
-    assert.equal(await store.useAtlas(lease, each.atlas, now), model.useAtlas(at, owner, each.atlas));
+    assert.equal(await store.useAtlas(lease, each.atlas, now), model.useAtlas(at, lease, each.atlas));
   } else if (each.kind === 'part') {
     const part = partOf(model, at, each.number);
-    assert.equal(await store.addPart(lease, part, now), model.addPart(at, owner, part));
+    assert.equal(await store.addPart(lease, part, now), model.addPart(at, lease, part));
   } else if (each.to === 'failed') {
     const problem = { code: 'internal', detail: 'broken' };
-    assert.equal(await store.fail(lease, problem, now), model.end(at, owner, 'failed'));
+    assert.equal(await store.fail(lease, problem, now), model.end(at, lease, 'failed'));
   } else {
-    assert.equal(await store.cancelled(lease, now), model.end(at, owner, 'cancelled'));
+    assert.equal(await store.cancelled(lease, now), model.end(at, lease, 'cancelled'));
   }
 }
 
 /** What the holder of a batch would do next. */
 async function workOn(store: BatchStore, model: BatchModel, at: number): Promise<void> {
   const { batch, owner = WORKERS[0] } = model.kept[at];
-  const lease = { batchId: batch.id, owner };
+  const lease = { batchId: batch.id, owner, turn: batch.turn };
+  const who = { owner, turnsAgo: 0 as const };
   const { now } = model;
   if (batch.state === 'running' && batch.processed < batch.rows) {
-    await write(store, model, at, { kind: 'atlas', which: at, who: owner, atlas: 'a' });
-    await write(store, model, at, { kind: 'part', which: at, who: owner, number: model.kept[at].batch.parts });
+    await write(store, model, at, { kind: 'atlas', which: at, who, atlas: 'a' });
+    await write(store, model, at, { kind: 'part', which: at, who, number: model.kept[at].batch.parts });
   } else if (batch.state === 'queued' || batch.state === 'validating' || batch.state === 'running') {
-    await write(store, model, at, { kind: 'advance', which: at, who: owner, from: batch.state });
+    await write(store, model, at, { kind: 'advance', which: at, who, from: batch.state });
   } else if (batch.state === 'finalizing') {
     const mine = model.kept[at].until > now;
     if (mine && batch.processed < batch.rows) await assert.rejects(store.complete(lease, now), /rows are answered/);
-    else assert.equal(await store.complete(lease, now), model.end(at, owner, 'completed'));
+    else assert.equal(await store.complete(lease, now), model.end(at, lease, 'completed'));
   } else if (batch.state === 'cancelling') {
-    assert.equal(await store.cancelled(lease, now), model.end(at, owner, 'cancelled'));
+    assert.equal(await store.cancelled(lease, now), model.end(at, lease, 'cancelled'));
   }
 }
 

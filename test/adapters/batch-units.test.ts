@@ -35,7 +35,7 @@ async function submit({ stores }: Node, who: Principal, rows: number): Promise<s
 async function settle(store: BatchStore, id: string, rows: number, succeeded: number): Promise<void> {
   const batch = await store.claim('worker', NOON + 1e6, 1e6, { ofAccount: 1e6 });
   assert.equal(batch?.id, id);
-  const lease = { batchId: id, owner: 'worker' };
+  const lease = { batchId: id, owner: 'worker', turn: 1 };
   const now = NOON + 1e6;
   assert.ok(await store.advance(lease, 'queued', 'validating', now));
   assert.ok(await store.advance(lease, 'validating', 'running', now));

@@ -68,6 +68,25 @@ describeSql("a node's clock, held against the database's", (stand) => {
     assert.match(watch.trouble!, /ahead/);
   });
 
+  it('jumps, and takes nobody along before it is measured, however long the database is away', async () => {
+    const { sql } = await stand.open();
+    let isAway = false;
+    const now = (): Promise<number> => (isAway ? Promise.reject(new Error('away')) : sql.now());
+    const { node, watch } = nodeOver({ now }, 0);
+    await watch.measure();
+    node.aheadMs = 86_400_000;
+    near(watch.clock.now(), Date.now());
+    isAway = true;
+    await watch.measure();
+    near(watch.clock.now(), Date.now());
+    isAway = false;
+    await watch.measure();
+    near(watch.clock.now(), await sql.now());
+    assert.match(watch.trouble!, /ahead/);
+    node.aheadMs = 0;
+    near(watch.clock.now(), await sql.now());
+  });
+
   it('is measured anew within seconds when it jumps', async (context) => {
     const { sql } = await stand.open();
     const { node, watch } = nodeOver(sql, 0);

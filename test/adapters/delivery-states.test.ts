@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
 import { MOST_ATTEMPTS } from '../../src/jobs/webhooks/schedule.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -17,6 +16,8 @@ interface Modelled {
   kept: number;
 }
 
+const PLACES = ['a1', 'b2'];
+
 const LEASE_MS = 40_000;
 const STEPS = 200;
 const attempt: Attempt = { outcome: 'refused', at: 1, tookMs: 1, status: 500, reply: '' };
@@ -32,11 +33,12 @@ describeSql('deliveries in the hands of several workers', (stand) => {
       const model = new Map<string, Modelled>();
       const held: Claimed[] = [];
       let isEnabled = true;
-      let stale = 0;
+      let [stale, leases, freed] = [0, 0, 0];
 
       const claim = async (): Promise<void> => {
         const { claimed } = await queue.claim({
-          now: clock.at, leaseMs: LEASE_MS, most: 2, newLease: () => randomUUID(), without: [], mayTake: () => true,
+          now: clock.at, leaseMs: LEASE_MS, most: 2, newLease: () => `${chosen(PLACES)}-${(leases += 1)}`, without: [],
+          mayTake: () => true,
         });
         const due = [...model.values()].filter(({ dueAt }) => dueAt !== undefined && dueAt <= clock.at);
         for (const one of due) {
@@ -83,6 +85,13 @@ describeSql('deliveries in the hands of several workers', (stand) => {
         const mine = ifMine(one);
         if (mine) Object.assign(mine, { state: 'waiting', dueAt: clock.at, lease: undefined, round: mine.round - 1 });
       };
+      const dieAndStart = async (): Promise<void> => {
+        const place = chosen(PLACES);
+        const theirs = [...model.values()].filter(({ lease }) => lease?.startsWith(`${place}-`));
+        assert.equal(await queue.releaseEarlier(place, clock.at), theirs.length, 'what a place held, and nothing else');
+        for (const one of theirs) Object.assign(one, { state: 'waiting', dueAt: clock.at, lease: undefined });
+        freed += theirs.length;
+      };
       const replay = async (): Promise<void> => {
         if (model.size === 0 || !isEnabled) return;
         const id = chosen([...model.keys()]);
@@ -91,7 +100,7 @@ describeSql('deliveries in the hands of several workers', (stand) => {
         if (one.state !== 'sending') Object.assign(one, { state: 'waiting', dueAt: clock.at, round: 0 });
       };
       const steps = [
-        claim, claim, claim, settle, settle, release, replay,
+        claim, claim, claim, settle, settle, release, replay, dieAndStart,
         async () => {
           const fresh = { state: 'waiting', dueAt: clock.at, lease: undefined, round: 0, kept: 0 };
           const id = await tell();
@@ -104,7 +113,7 @@ describeSql('deliveries in the hands of several workers', (stand) => {
         },
       ];
       for (let step = 0; step < STEPS; step += 1) await chosen(steps)();
-      assert.ok(model.size > 3 && stale > 0, 'some workers were late');
+      assert.ok(model.size > 3 && stale > 0 && freed > 0, 'some workers were late, and some died');
       for (const [id, modelled] of model) {
         const found = await state(endpoint.id, id);
         const seen = [found.state, found.nextAt, found.attempts.length];

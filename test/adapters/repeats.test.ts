@@ -16,9 +16,10 @@ const refusedAs = (code: ErrorCode) => (error: unknown) => error instanceof AppE
 const request = { accountId: 'acc_1', operation: 'createKey', key: 'order 4711', text: '{"label":"a"}' };
 
 const random = (count: number): Uint8Array => randomBytes(count);
-const repeatsOver = (sql: Sql, secret = digest) =>
+const PLACE = '0123456789abcdef';
+const repeatsOver = (sql: Sql, { secret = digest, place = PLACE } = {}) =>
   openRepeats({
-    store: openRepeatStore(sql), digest: secret, seal: sealWith(secret, random), random,
+    store: openRepeatStore(sql), digest: secret, seal: sealWith(secret, random), random, place,
     note: (text) => assert.fail(text),
   });
 const madeBy = ({ random, at }: Making): string => `${Buffer.from(random(40)).toString('hex')} ${at}`;
@@ -92,6 +93,27 @@ describeSql('requests that may be repeated', (stand) => {
     assert.deepEqual(await again(NOON + 60_000), { answer: made, isReplay: true });
   });
 
+  it('whose node died and starts again need not wait, and those of other nodes still must', async () => {
+    const { sql, one } = await two();
+    const far = repeatsOver(sql, { place: 'fedcba9876543210' });
+    let made = '';
+    const dies = (making: Making): Promise<string> => {
+      made = madeBy(making);
+      return new Promise(() => {});
+    };
+    await one.once({ ...request, key: 'answered' }, NOON, async () => 'kept');
+    void far.once({ ...request, key: 'of another node' }, NOON, dies);
+    while (made === '') await new Promise((resolve) => setTimeout(resolve, 5));
+    made = '';
+    void one.once(request, NOON, dies);
+    while (made === '') await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.equal(await openRepeatStore(sql).releaseEarlier(PLACE), 1);
+    const again = (key: string) => one.once({ ...request, key }, NOON + 1, async (making) => madeBy(making));
+    assert.deepEqual(await again(request.key), { answer: made, isReplay: false });
+    assert.deepEqual(await again('answered'), { answer: 'kept', isReplay: true });
+    await assert.rejects(again('of another node'), refusedAs('idempotency_in_progress'));
+  });
+
   it('that were refused may come again, mended; after any other failure the work is done again', async () => {
     const { one } = await two();
     const refuse = async (): Promise<string> => Promise.reject(new AppError('forbidden', 'No.'));
@@ -115,7 +137,7 @@ describeSql('requests that may be repeated', (stand) => {
     const rows = JSON.stringify(await sql.all('SELECT * FROM repeatable'));
     assert.doesNotMatch(rows, /gk_live|4711|label/);
     // After a change of the secret nobody can read it: the work is done again.
-    const other = repeatsOver(sql, digestWith('another secret, long enough to be one too'));
+    const other = repeatsOver(sql, { secret: digestWith('another secret, long enough to be one too') });
     assert.equal((await other.once(request, NOON, async () => 'new')).isReplay, false);
     await one.once({ ...request, key: 'later' }, NOON + REMEMBERED_MS, async () => 'x');
     assert.equal((await sql.all('SELECT * FROM repeatable')).length, 1);

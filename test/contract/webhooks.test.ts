@@ -18,7 +18,7 @@ before(async () => {
   platform = await startPlatform({ stores: { webhookAllowPrivate: true } });
   receiver = await startReceiver();
   const { sending, mailer } = platform.stores;
-  deliveries = openDeliveries({ ...platform.services, metrics, sending, mailer });
+  deliveries = openDeliveries({ ...platform.stores, ...platform.services, metrics, sending, mailer });
 });
 after(async () => {
   await deliveries.close();

@@ -13,6 +13,7 @@ import { findServer, skipReason, type Found } from '../harness/servers.ts';
 import { ACCOUNT, openWebhookStand } from '../harness/webhook-stand.ts';
 
 const ENV = { WEBHOOK_ALLOW_PRIVATE: '1' };
+const HOUR_MS = 3_600_000;
 
 /** The stores of a service that runs in another process, with one event for one webhook. */
 async function tellOne(context: TestContext, { folder, key }: Stand, url: string) {
@@ -27,13 +28,16 @@ async function tellOne(context: TestContext, { folder, key }: Stand, url: string
   await stores.sql.write((transaction) => addEvent(transaction, event));
   return {
     state: async () => (await stores.webhooks.listDeliveries(accountId, endpoint.id, { most: 1 }))[0],
-    /** What a dead process held is anybody's only after a while: that has gone by. */
-    endLeases: () =>
-      stores.sql.write((transaction) => transaction.run("UPDATE webhook_delivery SET due_at = 0 WHERE lease <> ''")),
+    /** Nobody would wait for the end of the dead process's leases. */
+    prolongLeases: () =>
+      stores.sql.write(async (transaction) => {
+        const query = "UPDATE webhook_delivery SET due_at = ? WHERE state = 'sending'";
+        assert.equal(await transaction.run(query, [Date.now() + HOUR_MS]), 1);
+      }),
   };
 }
 
-/** Serves until the end of the test, with leases of the process before that are over. */
+/** Serves until the end of the test. */
 async function serveAgain(context: TestContext, stand: Stand): Promise<void> {
   const { process: child, ended } = await serve(stand, undefined, ENV);
   context.after(async () => {
@@ -57,13 +61,13 @@ describe('a webhook is told at least once, with one id,', () => {
     });
     await once(deaf.listen(0, '127.0.0.1'), 'listening');
     const { port } = deaf.address() as AddressInfo;
-    const { state, endLeases } = await tellOne(context, stand, `http://127.0.0.1:${port}/`);
+    const { state, prolongLeases } = await tellOne(context, stand, `http://127.0.0.1:${port}/`);
     await ended;
     await once(deaf.close(), 'close');
     assert.deepEqual([(await state()).state, (await state()).attempts], ['sending', []]);
     const receiver = await startReceiver({ port });
     receivers.push(receiver);
-    await endLeases();
+    await prolongLeases();
     await serveAgain(context, stand);
     await eventually('it is delivered', async () => (await state()).state === 'delivered');
     assert.deepEqual(receiver.received.map(({ headers }) => headers['webhook-id']), ['evt_1']);
@@ -75,11 +79,11 @@ describe('a webhook is told at least once, with one id,', () => {
     const receiver = await startReceiver();
     receivers.push(receiver);
     receiver.answer = () => void child.kill('SIGKILL');
-    const { state, endLeases } = await tellOne(context, stand, receiver.url);
+    const { state, prolongLeases } = await tellOne(context, stand, receiver.url);
     await ended;
     assert.deepEqual([(await state()).state, (await state()).attempts], ['sending', []]);
     receiver.answer = (response) => void response.writeHead(204).end();
-    await endLeases();
+    await prolongLeases();
     await serveAgain(context, stand);
     await eventually('it is delivered', async () => (await state()).state === 'delivered');
     const heard = receiver.received.map(({ headers, body }) => [headers['webhook-id'], body]);

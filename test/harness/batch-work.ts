@@ -13,7 +13,7 @@ export async function workOff(
   const { batchStore: store } = stores;
   const now = Date.now();
   const batch = (await store.claim(OWNER, now, LEASE_MS, { ofAccount: 1_000 }))!;
-  const lease = { batchId: batch.id, owner: OWNER };
+  const lease = { batchId: batch.id, owner: OWNER, turn: batch.turn };
   if (batch.state === 'cancelling') {
     await store.cancelled(lease, now);
     return batch;

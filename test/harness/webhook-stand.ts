@@ -49,6 +49,7 @@ export function openWebhookStand(sql: Sql, options: WebhookOptions = { webhookAl
         ...sending,
         clock,
         userAgent: 'Geokod-Webhooks/2',
+        place: 'a1',
         timeoutMs: 20_000,
         pollMs: 3_600_000,
         most: shareLimits,

@@ -67,10 +67,15 @@ export interface ResultPart extends RowCounts {
   readonly inputOffset: number;
 }
 
-/** Which process works on a batch. A lease that is over, or taken by somebody else, makes every write of it fail. */
+/**
+ * Which process works on a batch, and by which claim. A lease that is over, or was followed by another claim, of the
+ * same process too, makes every write of it fail.
+ */
 export interface Lease {
   readonly batchId: string;
   readonly owner: string;
+  /** Of the batch when it was claimed. */
+  readonly turn: number;
 }
 
 /** What a process may hold. */

@@ -117,6 +117,8 @@ export interface DeliveryQueue {
   ): Promise<{ hasDisabled: boolean } | undefined>;
   /** Gives it back as if it had not been taken. */
   release(claimed: Claimed, now: number): Promise<void>;
+  /** Before a place's first lease: what earlier processes of it held is due again. Answers how many. */
+  releaseEarlier(place: string, now: number): Promise<number>;
   /** What is older than so: deliveries that have ended, their events, endpoints of batches long gone. */
   removeOld(ended: number, batchEndpoints: number): Promise<void>;
   /** Of those not yet ended. */
@@ -133,6 +135,7 @@ export interface ClaimWish {
   readonly now: number;
   readonly leaseMs: number;
   readonly most: number;
+  /** Begins with the name of the sender's place. */
   readonly newLease: () => string;
   readonly without: readonly string[];
   /** `taken`: what the same call takes besides. */

@@ -40,7 +40,9 @@ export class Claims {
     const claimedAt = clock.monotonic();
     const most = { ofAccount: MOST_OF_ACCOUNT, smallOnly: held >= MOST_HELD - KEPT_FOR_SMALL };
     const batch = await queue.claim(owner, clock.now(), leaseMs, most);
-    return batch && new Hold(batch, { batchId: batch.id, owner }, { queue, clock, claimedAt, leaseMs });
+    if (!batch) return undefined;
+    const { id: batchId, turn } = batch;
+    return new Hold(batch, { batchId, owner, turn }, { queue, clock, claimedAt, leaseMs });
   }
 
   /** What an earlier process of this place held need not wait until its lease is over. */

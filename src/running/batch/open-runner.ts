@@ -5,7 +5,6 @@ import type { FileStore } from '../../kernel/file-store.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Engines } from '../../serving/engines.ts';
 import type { AtlasHolder } from '../../store/files/atlas/holder.ts';
-import { readPlaceName } from '../../store/files/place-name.ts';
 import { BatchRunner } from './runner.ts';
 
 export interface RunnerSurroundings {
@@ -16,20 +15,20 @@ export interface RunnerSurroundings {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'batches'>;
-  readonly dataDir: string;
+  readonly place: string;
   /** 0: rows are left to other nodes. */
   readonly batchThreads: number;
 }
 
 /** The part of this node in the work on batches, begun at once. */
-export async function startRunner(around: RunnerSurroundings): Promise<BatchRunner | undefined> {
-  const { batchStore: queue, files, atlas, engines, clock, log, dataDir, batchThreads: threads } = around;
+export function startRunner(around: RunnerSurroundings): BatchRunner | undefined {
+  const { batchStore: queue, files, atlas, engines, clock, log, place, batchThreads: threads } = around;
   if (threads === 0) return undefined;
   const runner = new BatchRunner({
     queue, files, clock, log,
     metrics: around.metrics.batches,
     atlas: () => ({ version: engines().version, tables: atlas.current().tables }),
-    place: await readPlaceName(dataDir),
+    place,
     rows: { threads },
   });
   runner.start();

@@ -79,7 +79,8 @@ async function onAtlas(batch: Batch, hold: Hold, { queue, crew: { atlas } }: Bat
 async function answerAll(batch: Batch, hold: Hold, work: BatchWork): Promise<void> {
   const { id, accountId, shape, options, inputOffset: offset, processed } = batch;
   const { files, crew, portions: { groupRows, partRows } } = work;
-  const turn = { accountId, batchId: id };
+  // of this claim alone: an earlier one of this process may not have ended yet
+  const turn = { accountId, batchId: `${id} ${hold.lease.turn}` };
   const kept = files.read(inputName(id), { from: offset });
   const groups = readRows(kept, shape, { offset, number: processed + 1 }, {
     rows: groupRows, bytes: MOST_GROUP_BYTES,
@@ -119,12 +120,12 @@ async function answerAll(batch: Batch, hold: Hold, work: BatchWork): Promise<voi
 
 /** First the rows, then the word that they are there. */
 async function keepPart(
-  { id, turn }: Batch, hold: Hold, { files, queue, onPart }: BatchWork, part: WrittenPart, number: number,
+  { id }: Batch, hold: Hold, { files, queue, onPart }: BatchWork, part: WrittenPart, number: number,
 ): Promise<void> {
   const { content, ...facts } = part;
   const { processed, succeeded, notFound, failed, bytes, inputOffset } = facts;
   await hold.check();
-  await files.put(partName(id, { number, turn }), (async function* () {
+  await files.put(partName(id, { number, turn: hold.lease.turn }), (async function* () {
     yield* content;
   })());
   const counts = { processed, succeeded, notFound, failed };

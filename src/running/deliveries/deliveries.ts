@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { judge, type Attempt } from '../../jobs/webhooks/outcome.ts';
 import { attemptOf, type Sender } from './attempt.ts';
@@ -11,6 +11,8 @@ import { TroubleLog } from '../../store/trouble-log.ts';
 export interface DeliveryOptions extends Sender {
   readonly queue: DeliveryQueue;
   readonly log: Log;
+  /** The name of what this process has for itself, as its data folder: whoever had it before is dead. */
+  readonly place: string;
   /** From 0 to 1. */
   readonly chance: () => number;
   /** An attempt came to its end. */
@@ -23,6 +25,7 @@ export interface DeliveryOptions extends Sender {
 
 /** What one attempt takes at most, and a little more: what is not settled by then is anybody's. */
 const LEASE_SLACK_MS = 20_000;
+const LEASE_BYTES = 8;
 const END_WAIT_MS = 2000;
 const MOST_ROUNDS = 20;
 const SETTLE_AGAIN_MS = 500;
@@ -38,6 +41,7 @@ export class Deliveries {
   readonly #stop = new AbortController();
   readonly #trouble: TroubleLog;
   #ended = false;
+  #hasFreed = false;
   #looking: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -86,7 +90,8 @@ export class Deliveries {
   }
 
   async #takeAll(): Promise<void> {
-    const { queue, clock, most, timeoutMs } = this.#options;
+    const { queue, clock, most, timeoutMs, place } = this.#options;
+    await this.#freeEarlier();
     const without = new Set<string>();
     for (let round = 0; round < MOST_ROUNDS && !this.#ended; round += 1) {
       const room = most.atOnce - this.#running.size;
@@ -95,7 +100,7 @@ export class Deliveries {
         now: clock.now(),
         leaseMs: timeoutMs + LEASE_SLACK_MS,
         most: room,
-        newLease: () => randomUUID(),
+        newLease: () => `${place}-${randomBytes(LEASE_BYTES).toString('hex')}`,
         without: [...without],
         mayTake: (endpoint, taken) => this.#shares.hasRoom(endpoint, taken),
       });
@@ -103,6 +108,15 @@ export class Deliveries {
       for (const id of passed) without.add(id);
       if (claimed.length + passed.length === 0) return;
     }
+  }
+
+  /** What an earlier process of this place was sending need not wait until its lease is over. */
+  async #freeEarlier(): Promise<void> {
+    if (this.#hasFreed) return;
+    const { queue, clock, log, place } = this.#options;
+    const deliveries = await queue.releaseEarlier(place, clock.now());
+    this.#hasFreed = true;
+    if (deliveries > 0) log.info({ deliveries }, 'what an earlier process of this place was sending is due again');
   }
 
   #begin(claimed: Claimed): void {

@@ -18,6 +18,7 @@ export interface DeliveryParts {
   readonly log: Log;
   readonly clock: Clock;
   readonly publicUrl: string;
+  readonly place: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -31,12 +32,13 @@ const DELIVERY_LIMITS = { timeoutMs: 20_000, pollMs: 500, most: shareLimits } as
 
 /** Sends webhooks from this node until it is closed. */
 export function openDeliveries(parts: DeliveryParts): { close(): Promise<void> } {
-  const { sending, metrics, log, clock, publicUrl } = parts;
+  const { sending, metrics, log, clock, publicUrl, place } = parts;
   const deliveries = new Deliveries({
     ...sending,
     ...DELIVERY_LIMITS,
     clock,
     log,
+    place,
     userAgent: `Geokod-Webhooks/2 (+${publicUrl}/docs)`,
     chance: Math.random,
     onAttempt: ({ outcome, tookMs }) => metrics.observeWebhook(outcome, tookMs / 1000),

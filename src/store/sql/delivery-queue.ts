@@ -41,6 +41,13 @@ export function openDeliveryQueue(sql: Sql): DeliveryQueue {
         );
       }),
 
+    releaseEarlier: (place, now) =>
+      sql.write((transaction) => {
+        const query = `UPDATE webhook_delivery SET state = 'waiting', due_at = ?, lease = NULL
+          WHERE state = 'sending' AND lease LIKE ?`;
+        return transaction.run(query, [now, `${place}-%`]);
+      }),
+
     removeOld: (ended, batchEndpoints) =>
       sql.write(async (transaction) => {
         await transaction.run('DELETE FROM webhook_attempt WHERE at < ?', [ended]);

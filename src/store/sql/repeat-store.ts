@@ -21,6 +21,11 @@ export function openRepeatStore(sql: Sql): RepeatStore {
 
     keep: (id, answer) => run(`UPDATE repeatable SET answer = ? WHERE ${ROW}`, [answer, ...keyOf(id)]),
     release: (id) => run(`UPDATE repeatable SET claimed_until = 0 WHERE ${ROW}`, keyOf(id)),
+    releaseEarlier: (place) =>
+      sql.write((transaction) => {
+        const claimed = 'nonce LIKE ? AND claimed_until > 0 AND answer IS NULL';
+        return transaction.run(`UPDATE repeatable SET claimed_until = 0 WHERE ${claimed}`, [`${place}%`]);
+      }),
     remove: (id) => run(`DELETE FROM repeatable WHERE ${ROW}`, keyOf(id)),
     claimUpload: (id, fresh, forgotten, now) =>
       sql.write(async (transaction) => {

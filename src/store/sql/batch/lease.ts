@@ -8,12 +8,13 @@ import type { Sql, SqlReader, SqlTransaction, SqlValue } from '../../../kernel/s
 const CANDIDATES = 64;
 
 const OPEN = openStates.map((state) => `'${state}'`).join(', ');
+const CLAIM = 'id = ? AND lease_owner = ? AND turn = ?';
 const FREE = `state IN (${OPEN}) AND lease_until <= ?`;
 
 /** The condition of every write of a worker: it holds the batch at this moment, and the batch is where it thinks. */
 export const heldIn = (states: readonly BatchState[]): string =>
-  `id = ? AND lease_owner = ? AND lease_until > ? AND state IN (${states.map((state) => `'${state}'`).join(', ')})`;
-export const heldBy = ({ batchId, owner }: Lease, now: number): SqlValue[] => [batchId, owner, now];
+  `${CLAIM} AND lease_until > ? AND state IN (${states.map((state) => `'${state}'`).join(', ')})`;
+export const heldBy = ({ batchId, owner, turn }: Lease, now: number): SqlValue[] => [batchId, owner, turn, now];
 
 type Leasing = Pick<BatchQueue, 'claim' | 'renew' | 'release' | 'releaseEarlier'>;
 
@@ -42,10 +43,10 @@ export function openLeases(sql: Sql): Leasing {
         return renewed === 0 ? undefined : (await getBatch(transaction, lease.batchId)).state;
       }),
 
-    release: ({ batchId, owner }) =>
+    release: ({ batchId, owner, turn }) =>
       sql.write(async (transaction) => {
-        const query = 'UPDATE batch SET lease_owner = NULL, lease_until = 0 WHERE id = ? AND lease_owner = ?';
-        await transaction.run(query, [batchId, owner]);
+        const query = `UPDATE batch SET lease_owner = NULL, lease_until = 0 WHERE ${CLAIM}`;
+        await transaction.run(query, [batchId, owner, turn]);
       }),
 
     releaseEarlier: (place, owner) =>

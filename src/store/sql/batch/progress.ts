@@ -57,9 +57,9 @@ export function openProgress(sql: Sql, tell: TellBatchEvent): Progress {
             [inputOffset, ...Object.values(counts), ...heldBy(lease, now), number],
           );
           if (kept === 0) return false;
-          const { turn } = await getBatch(transaction, lease.batchId);
+          const { batchId, turn } = lease;
           await transaction.insert('batch_part', {
-            batch_id: lease.batchId, number, turn, bytes, input_offset: inputOffset, ...counts, kept_at: now,
+            batch_id: batchId, number, turn, bytes, input_offset: inputOffset, ...counts, kept_at: now,
           });
           return true;
         });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { judge, type Attempt } from '../../jobs/webhooks/outcome.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { attemptOf, type Sender } from './attempt.ts';
 import { Shares, type ShareLimits } from './shares.ts';
 import type { Endpoint } from '../../jobs/webhooks/endpoint.ts';
@@ -42,9 +43,9 @@ export class Deliveries {
   readonly #trouble: TroubleLog;
   #ended = false;
   #hasFreed = false;
-  #looking: Promise<void> | undefined;
-  #next: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** Takes what is due now, as much as there is room for. */
+  readonly look = oneAtATime(() => this.#look());
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
@@ -57,36 +58,22 @@ export class Deliveries {
     void this.look();
   }
 
-  /** Takes what is due now, as much as there is room for. Those who ask during a look share the next one. */
-  look(): Promise<void> {
-    if (!this.#looking) return this.#lookNow();
-    this.#next ??= this.#looking.then(() => {
-      this.#next = undefined;
-      return this.look();
-    });
-    return this.#next;
-  }
-
-  #lookNow(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#looking = this.#takeAll()
-      .then(() => this.#trouble.succeeded(), (error: Error) => this.#trouble.failed(error))
-      .finally(() => {
-        this.#looking = undefined;
-        if (!this.#ended) this.#timer = setTimeout(() => void this.look(), this.#options.pollMs).unref();
-      });
-    return this.#looking;
-  }
-
   /** Waits a moment for answers; what has none by then is given back, and is sent again by whoever comes next. */
   async stop(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#timer);
-    await this.#looking;
+    await this.look();
     const late = setTimeout(() => this.#stop.abort(), END_WAIT_MS);
     await Promise.all(this.#running);
     clearTimeout(late);
     this.#trouble.settle();
+  }
+
+  async #look(): Promise<void> {
+    if (this.#ended) return;
+    clearTimeout(this.#timer);
+    await this.#takeAll().then(() => this.#trouble.succeeded(), (error: Error) => this.#trouble.failed(error));
+    if (!this.#ended) this.#timer = setTimeout(() => void this.look(), this.#options.pollMs).unref();
   }
 
   async #takeAll(): Promise<void> {

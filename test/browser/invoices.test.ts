@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, test } from 'node:test';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { DRAFT_TIME, FINAL_TIME, openBillingStand, SELLER_FILE, type BillingStand } from '../harness/billing-stand.ts';
 import { whyNoBrowser } from '../harness/browser.ts';
 import { dashboardStand, devices, english, isReadable, russian } from './dashboard-stand.ts';
@@ -190,6 +190,19 @@ describe('the invoices of the dashboard', { skip: whyNoBrowser() }, () => {
     assert.equal(await invoice(page, '2026-11').getByRole('link', { name: /УПД/ }).count(), 0);
   });
 
+  test('say that they are on their way, while the rest of the page is there already', async () => {
+    const page = await openOld();
+    const held: Route[] = [];
+    await page.route(/\/v2\/invoices/, (route) => void held.push(route));
+    await page.reload();
+    await stand.dashboardOf(page, old.email);
+    assert.deepEqual(await section(page).getByRole('status').allInnerTexts(), ['Загружаем…', 'Загружаем…']);
+    await isReadable(page, 'invoices-loading', 'a desk', 'light');
+    for (const route of held) await route.continue();
+    await invoice(page, '2026-11').waitFor();
+    assert.equal(await section(page).getByRole('status').count(), 0);
+  });
+
   test('say that a document or the list did not come, and bring it when asked again', async () => {
     const page = await openOld();
     const link = invoice(page, '2026-07').getByRole('link', { name: 'PDF' });
@@ -205,6 +218,7 @@ describe('the invoices of the dashboard', { skip: whyNoBrowser() }, () => {
     await section(page).getByRole('alert').getByText('Сервис не отвечает').nth(1).waitFor();
     await section(page).getByRole('button', { name: 'Обновить' }).click();
     await section(page).getByRole('button', { name: 'Ещё раз' }).waitFor();
+    await isReadable(page, 'invoices-failed', 'a desk', 'light');
     await page.context().setOffline(false);
     await section(page).getByRole('button', { name: 'Ещё раз' }).click();
     await section(page).getByText('Если бы месяц закончился сейчас').waitFor();

@@ -1,7 +1,7 @@
 import { make, section } from './elements.js';
 import { drawInvoices } from './invoices.js';
 import { drawKeys } from './keys.js';
-import { day, number, say } from './language.js';
+import { day, number, roubles, say } from './language.js';
 import { drawSettings } from './settings.js';
 import { drawUsage } from './usage.js';
 
@@ -25,7 +25,7 @@ function drawQuota({ quota, billing, rate, limits }) {
   const told = say(beyond ? 'quotaBeyond' : 'quotaUsed', { used: number(quota.used), free: number(quota.free) });
   const lines = [
     say('quotaResets', { day: day(quota.resets_at) }),
-    billing.per_1000 > 0 ? say('price', { price: number(billing.per_1000) }) : say('priceNone'),
+    billing.per_1000 > 0 ? say('price', { price: roubles(billing.per_1000) }) : say('priceNone'),
     say('rate', { rate: number(rate.per_second), burst: number(rate.burst) }),
     limits.monthly_units !== null && say('capUnits', { units: number(limits.monthly_units) }),
     limits.monthly_roubles !== null && say('capRoubles', { roubles: number(limits.monthly_roubles) }),

@@ -42,7 +42,7 @@ const MOST_SCANNED = 400;
 const caseChanges = packs.flatMap(({ cases = [] }) => cases).map(({ ending, changed, ...letters }) =>
   ({ ending: fold(ending), changed: fold(changed), ...letters }));
 
-/** Returns the key in cases that stems do not cover: "Ахунбаев" for Ахунбаева, "Иса" for Исы. */
+/** Returns the key in cases that stems do not cover: "Ахунбаев" finds Ахунбаева, "Иса" Исы. */
 const inOtherCases = (key: string): string[] =>
   caseChanges.flatMap(({ ending, changed, fewestLetters = 0, mostLetters = Infinity }) => {
     const applies = key.endsWith(ending) && key.length >= fewestLetters && key.length <= mostLetters;

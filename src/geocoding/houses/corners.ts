@@ -4,8 +4,8 @@ import { firstAtLeast } from '../../kernel/sorted.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
 
 /**
- * "Невский, 28/21" is number 21 of the street that it turns into, though the map often says so of one street only;
- * those of which it says so of both are here as well. Sorted by street, then number.
+ * Corner houses by their second number: "Невский, 28/21" is number 21 of the side street. Found where the map has only
+ * the one address, and listed as well where it has both. Sorted by street, then number.
  */
 export const cornerSchema = {
   cornerHouses: { street: ref('streets'), number: u32, house: ref('houses') },
@@ -13,11 +13,11 @@ export const cornerSchema = {
 
 export type CornerTables = Tables<typeof cornerSchema>;
 
-/** From the middle of the building to the other street. */
+/** From the middle of the building to the side street. */
 const CORNER_METERS = 45;
-/** A cell of the grid that houses are found by. */
+/** The size of the grid's cells. */
 const CELL_UNITS = Math.round(CORNER_METERS / METERS_PER_UNIT);
-/** The other street has numbers like this one around: so many away in counting, and so far for each of them. */
+/** The side street must have a neighbouring number: at most so far in counting, and so far on the map for each step. */
 const NEAR_NUMBERS = 12;
 const METERS_A_NUMBER = 30;
 const NEAR_METERS = 80;
@@ -25,27 +25,27 @@ const NEAR_METERS = 80;
 interface Corner {
   readonly house: number;
   readonly number: number;
-  /** The nearest other street so far. */
+  /** The nearest side street so far. */
   street: number;
   meters: number;
 }
 
-/** Grows with the houses whose number has a stroke, not with all. */
+/** Builds the table, whose size depends on houses with a slash only. */
 export function buildCorners(gazetteer: Gazetteer, labelOf: (string: number) => string): CornerTables {
   const { parts = [], corners = [] } = Object.groupBy(cornersOf(gazetteer, labelOf), (corner) =>
     (hasParts(gazetteer, corner) ? 'parts' : 'corners'));
   const grid = Map.groupBy(corners, ({ house }) => cellOf(gazetteer.houses.lat[house], gazetteer.houses.lon[house]));
   findStreets(gazetteer, grid);
   const likely = corners.filter((corner) => corner.street !== NONE && isLikely(gazetteer, corner));
-  const told = twinsOf(gazetteer, labelOf);
-  const found = [...customary(gazetteer, likely, told, parts), ...told];
+  const twins = twinsOf(gazetteer, labelOf);
+  const found = [...customary(gazetteer, likely, twins, parts), ...twins];
   found.sort((a, b) => a.street - b.street || a.number - b.number || a.house - b.house);
   const builders = newBuilders(cornerSchema);
   for (const { street, number, house } of found) builders.cornerHouses.add({ street, number, house });
   return finishTables(cornerSchema, builders);
 }
 
-/** Houses with a second number that no other row has. */
+/** Lists houses with a second number for which there is no row. */
 function cornersOf({ houses }: Gazetteer, labelOf: (string: number) => string): Corner[] {
   const corners: Corner[] = [];
   const numbers = new Map<number, number>();
@@ -63,11 +63,11 @@ function cornersOf({ houses }: Gazetteer, labelOf: (string: number) => string): 
 }
 
 /**
- * Which of the likely corners are believed: in a town whose strokes mostly stand before parts, a 27/1 is the first
- * building of a 27 that the map does not have, though a number 1 is missing around the corner.
+ * Keeps likely corners only in towns where a slash mostly means a corner. Where it mostly means a part, 27/1 is the
+ * first building of a 27 that the map lacks, though the side street has a gap at number 1.
  */
 function customary(
-  { houses, streets }: Gazetteer, likely: readonly Corner[], told: readonly Corner[], parts: readonly Corner[],
+  { houses, streets }: Gazetteer, likely: readonly Corner[], twins: readonly Corner[], parts: readonly Corner[],
 ): Corner[] {
   const balance = new Map<number, number>();
   const townOf = ({ house }: Corner): number => streets.place[houses.street[house]];
@@ -75,29 +75,29 @@ function customary(
     balance.set(townOf(corner), (balance.get(townOf(corner)) ?? 0) + by);
   };
   for (const corner of likely) count(corner, 1);
-  for (const corner of told) count(corner, 1);
+  for (const corner of twins) count(corner, 1);
   for (const corner of parts) count(corner, -1);
   return likely.filter((corner) => balance.get(townOf(corner))! > 0);
 }
 
-/** Where 27 or 27/2 is in the same street, 27/1 is a part of 27 too. */
+/** Whether the street has a 27 or 27/2 as well: then 27/1 is a part of 27. */
 function hasParts({ houses, streets }: Gazetteer, { house }: Corner): boolean {
   const street = houses.street[house];
-  const isLike = (row: number): boolean => houses.number[row] === houses.number[house];
+  const hasSameNumber = (row: number): boolean => houses.number[row] === houses.number[house];
   for (const step of [-1, 1]) {
     for (let row = house + step; row >= streets.houses[street] && row < streets.houses[street + 1]; row += step) {
-      if (!isLike(row)) break;
+      if (!hasSameNumber(row)) break;
       if (houses.label[row] !== houses.label[house]) return true;
     }
   }
   return false;
 }
 
-/** Houses whose second number the map has as a house of its own: it stands there, so the numbers may be turned. */
+/** Lists houses whose second number has a row of its own: certain corners, whose numbers can come in either order. */
 function twinsOf({ houses }: Gazetteer, labelOf: (string: number) => string): Corner[] {
   const corners: Corner[] = [];
-  for (let other = 0; other < houses.rows; other++) {
-    const [house, street, number] = [houses.twin[other], houses.street[other], houses.number[other]];
+  for (let row = 0; row < houses.rows; row++) {
+    const [house, street, number] = [houses.twin[row], houses.street[row], houses.number[row]];
     if (house === NONE || street === NONE || houses.street[house] === street) continue;
     const second = /^\d+\/(\d{1,4})(?!\d)/u.exec(labelOf(houses.label[house]))?.[1];
     if (Number(second) === number) corners.push({ house, number, street, meters: 0 });
@@ -122,7 +122,7 @@ function findStreets(gazetteer: Gazetteer, grid: ReadonlyMap<number, readonly Co
 
 type Point = readonly [lat: number, lon: number];
 
-/** Cells along a segment, a cell's width on both sides; a long one is walked in steps. */
+/** Offers the street to all corners within a cell of a segment, which is walked in steps. */
 function lookBeside(
   { houses, streets }: Gazetteer, grid: ReadonlyMap<number, readonly Corner[]>, street: number, from: Point, to: Point,
 ): void {
@@ -133,8 +133,8 @@ function lookBeside(
       for (let east = -1; east <= 1; east++) {
         for (const corner of grid.get(cellOf(lat + north * CELL_UNITS, lon + east * CELL_UNITS * 2)) ?? []) {
           const { house } = corner;
-          const own = houses.street[house];
-          if (own === street || streets.place[own] !== streets.place[street]) continue;
+          const mainStreet = houses.street[house];
+          if (mainStreet === street || streets.place[mainStreet] !== streets.place[street]) continue;
           const { distanceMeters: meters } = nearestOnSegment(houses.lat[house], houses.lon[house], ...from, ...to);
           if (meters < corner.meters) Object.assign(corner, { street, meters });
         }
@@ -143,7 +143,7 @@ function lookBeside(
   }
 }
 
-/** A street without such a number, but with its neighbours near by: "27/1" may as well be the first building of 27. */
+/** Whether the side street lacks the number but has its neighbours near by; else "27/1" could be a part of 27. */
 function isLikely({ houses, streets }: Gazetteer, { house, number, street }: Corner): boolean {
   let hasNeighbour = false;
   for (let row = streets.houses[street]; row < streets.houses[street + 1]; row++) {
@@ -156,13 +156,13 @@ function isLikely({ houses, streets }: Gazetteer, { house, number, street }: Cor
   return hasNeighbour;
 }
 
-/** Tells whether a house has its second number in another street. They are few, and kept sorted. */
+/** Returns whether a house has its second number in another street. */
 export function openOnCorner({ cornerHouses }: CornerTables): (house: number) => boolean {
   const sorted = cornerHouses.house.slice().sort();
   return (house) => sorted[firstAtLeast(sorted, house)] === house;
 }
 
-/** The houses of a corner; several where those are buildings of one number. */
+/** Finds the corner houses of a number; several where they are buildings of one number. */
 export function findCorners({ cornerHouses }: CornerTables, street: number, number: number): readonly number[] {
   let [low, high] = [0, cornerHouses.rows];
   while (low < high) {

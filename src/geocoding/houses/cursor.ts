@@ -5,13 +5,13 @@ import { codesOf, isLetterSuffix, slots } from './part-words.ts';
 
 export type TextSpan = readonly [start: number, end: number];
 
-/** On a label everything belongs to the number; in a query a letter may begin the next word, unless `lettered`. */
+/** On a label everything belongs to the number; in a query a letter can begin the next word, unless `lettered`. */
 export type HouseText = 'label' | 'query' | 'lettered';
 
-/** Walks over the atoms of a number, as far as they are free. */
+/** Walks over the free atoms of a house number. */
 export class HouseCursor {
   at: number;
-  /** The first atom that may be a letter of the number or the beginning of what follows. */
+  /** The first atom that could be either a letter of the number or the beginning of what follows. */
   doubtful: number | undefined;
   readonly isLabel: boolean;
   private readonly atoms: readonly Atom[];
@@ -31,7 +31,7 @@ export class HouseCursor {
     return at < this.atoms.length && this.isFree(at) ? this.atoms[at] : undefined;
   }
 
-  /** Where in the text the atoms from one to the last that was taken stand. */
+  /** The span of the text from atom `first` to the last one taken. */
   spanFrom(first: number): TextSpan {
     return [this.atoms[first].start, this.atoms[this.at - 1].end];
   }
@@ -42,16 +42,16 @@ export class HouseCursor {
     return houseLetter(text, !this.isLabel && this.atoms.some((atom) => /[а-яё]/u.test(atom.text)));
   }
 
-  /** With its letter: "2А", "2-а". */
+  /** Takes a number with its letter: "2А", "2-а". */
   takeNumber({ suffix } = this.atoms[this.at]): string {
     return this.take() + (isLetterSuffix(suffix) ? houseLetter(suffix) : this.letter());
   }
 
-  /** The letter of the number before, if there is one here. */
+  /** Takes the letter of the number before; '' where the next atom is none. */
   letter(): string {
     const atom = this.peek();
     if (!atom || atom.isNumber || atom.before === '/') return '';
-    // "2Zh" is one letter in another alphabet.
+    // "2Zh": two Latin letters for one Cyrillic letter.
     if (atom.text.length !== 1 && (houseLetter(atom.text) === '' || atom.before !== '')) return '';
     const next = this.peek(1);
     if (this.isLetterWord(atom, next)) {
@@ -62,7 +62,7 @@ export class HouseCursor {
     const isValue = next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1);
     if (isPart && isValue) return '';
     if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
-      // Whatever the next is part of.
+      // The next atom counts even if it is not free.
       const role = letterRole(atom, this.atoms[this.at + 1]);
       if (role === 'doubtful') this.doubtful ??= this.at;
       if (role === 'word' || (role === 'doubtful' && !this.isLettered)) return '';
@@ -70,7 +70,7 @@ export class HouseCursor {
     return this.take();
   }
 
-  /** "11 б. А": the letter А. */
+  /** "11 б. А": "б." is short for буква. */
   private isLetterWord({ text, hasDot }: Atom, next: Atom | undefined): boolean {
     if (this.isLabel || text !== 'б' || !hasDot || !next || next.isNumber || next.hasDot) return false;
     return next.text.length === 1 && next.before !== ',';

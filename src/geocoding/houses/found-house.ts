@@ -1,8 +1,8 @@
 export type HousePrecision = 'house' | 'house_part' | 'interpolated' | 'nearest_house';
 
-/** The best that a street's run of houses has for a number. */
+/** The best house of a street for a number. */
 export interface FoundHouse {
-  /** For `interpolated` the nearer of the two neighbours. */
+  /** With `interpolated`: the nearer of the two neighbours. */
   readonly row: number;
   readonly precision: HousePrecision;
   readonly lat: number;
@@ -11,13 +11,13 @@ export interface FoundHouse {
   readonly errorMeters: number;
   readonly isExact: boolean;
   readonly dashIsFlat: boolean;
-  /** Another number of the street fits as well: "1" is the соор1 and the фл1 alike. */
+  /** Another house of the street fits as well: "1" is both the соор1 and the фл1. */
   readonly hasEqual: boolean;
-  /** Other rows that fit as well, apart from this one. */
+  /** Rows of the others that fit as well, at most four. */
   readonly equals?: readonly number[];
   /**
-   * A block was asked for and has a stroke or the other way round, or but one side of a part of a corner house, or a
-   * plot where the map has houses, or it is the 4А for the литера А of a 4 that is there as well.
+   * The query writes it differently: a block that the map has with a slash or the reverse; one number of a part of a
+   * corner house; a plot where the map has houses; or "4 литера А" for a 4А beside a plain 4.
    */
   readonly isOtherStyle?: boolean;
 }

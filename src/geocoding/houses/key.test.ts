@@ -13,7 +13,7 @@ describe('a label is taken apart', () => {
     ['2, корпус 3', '2 к3'], ['дом № 5', '5'], ['9к', '9К'],
   ];
   for (const [label, parts] of rows) test(label, () => assert.equal(describeHouse(labelKey(label)!), parts));
-  test('a name is no number', () => assert.equal(labelKey('Physikalisches Institut'), undefined));
+  test('a name has no number', () => assert.equal(labelKey('Physikalisches Institut'), undefined));
 });
 
 describe('a number in a query ends where the next part begins', () => {

@@ -6,10 +6,10 @@ import { houseLetter } from './letters.ts';
 import { apartMarks, codesOf, isLetterSuffix, isPartWord, slots } from './part-words.ts';
 
 /**
- * A house number taken apart. Letters are as `houseLetter` gives them, '' stands for none: "42А/3 к2 с1 литБ" is number
- * 42, letter а, fraction /3, block 2, building 1, liter б. A flag says that the number is that of a holding (`vl`), a
- * plot (`uch`), a structure (`soor`), or of a block or building without a house ("Зеленоград, к2019"). Which words
- * say so is in `packs/house-parts.ts`.
+ * A house number taken apart. Letters are as `houseLetter` returns them, '' where missing: "42А/3 к2 с1 литБ" is number
+ * 42, letter а, fraction /3, block 2, building 1, liter б. A flag marks the number of a holding (`vl`), a plot (`uch`),
+ * a structure (`soor`), or a block or building without a house ("Зеленоград, к2019"). `packs/house-parts.ts` has the
+ * words.
  */
 export interface HouseKey {
   readonly number: number;
@@ -20,23 +20,23 @@ export interface HouseKey {
   readonly building: string;
   readonly structure: string;
   readonly liter: string;
-  /** Behind a hyphen: a flat, or the rest of a range; the houses that are there decide. */
+  /** The number behind a hyphen: a flat, or the end of a range; the existing houses decide. */
   readonly dash: string;
-  /** With a hyphen: strokes and hyphens in their order, as a label's fraction has them: "-23/25". */
+  /** With a hyphen: slashes and hyphens in order, as in a label's fraction: "-23/25". */
   readonly range: string;
 }
 
 export interface ReadHouse {
   readonly key: HouseKey;
-  /** The atom behind the last that was read. */
+  /** The atom behind the last one read. */
   readonly end: number;
-  /** False where digits go on behind the last letter: "28e5" is neither 28Е nor 5. */
+  /** False where digits follow the last letter: "28e5" is neither 28Е nor 5. */
   readonly isWhole: boolean;
-  /** The first atom, its marker included. */
+  /** The first atom, a marker included. */
   readonly start: number;
-  /** The first atom that may be a letter of it or the beginning of what follows. */
+  /** The first atom that could be either a letter of the number or the beginning of what follows. */
   readonly doubtful?: number;
-  /** Where in the text the flats behind the hyphen stand. */
+  /** The span of the flat numbers behind the hyphen in the text. */
   readonly flats?: TextSpan;
 }
 
@@ -44,7 +44,7 @@ const flags = new Map(houseWords.flatMap(({ code, flag }) => (flag === undefined
 
 const everything = (): boolean => true;
 
-/** The key of a label of the map; undefined where it holds no number. */
+/** Reads a label of the map; undefined where it has no number. */
 export function labelKey(label: string): HouseKey | undefined {
   const atoms = atomsOf(label);
   for (let at = 0; at < atoms.length; at++) {
@@ -54,17 +54,14 @@ export function labelKey(label: string): HouseKey | undefined {
   return undefined;
 }
 
-/**
- * Reads a house number from an atom on; `isFree` says which atoms may be read. A marker ("д.", "вл") may stand
- * first.
- */
+/** Reads a house number from atom `from` on, with the marker ("д.", "вл") before it. `isFree`: atoms to be read. */
 export function readHouse(
   atoms: readonly Atom[], from: number, isFree: (at: number) => boolean, text: HouseText = 'query',
 ): ReadHouse | undefined {
   let at = from;
   let flag = '';
   while (at < atoms.length && isFree(at) && !atoms[at].isNumber) {
-    const code = codesOf(atoms[at]).find((one) => flags.has(one));
+    const code = codesOf(atoms[at]).find((word) => flags.has(word));
     if (code === undefined || at - from > 1) return undefined;
     flag ||= flags.get(code)!;
     at++;
@@ -73,18 +70,18 @@ export function readHouse(
   if (!first?.isNumber || !isFree(at) || first.key.length > 6) return undefined;
   const cursor = new HouseCursor(atoms, at + 1, isFree, text);
   const reading = new Reading(cursor);
-  const isOne = /^(?:.|ya|ja|ia)$/u.test(first.suffix) && first.text !== first.suffix;
-  const isLetter = isOne && (isLetterSuffix(first.suffix) || text !== 'query' || at > from);
+  const mayBeLetter = /^(?:.|ya|ja|ia)$/u.test(first.suffix) && first.text !== first.suffix;
+  const isLetter = mayBeLetter && (isLetterSuffix(first.suffix) || text !== 'query' || at > from);
   reading.parts.letter = isLetter ? houseLetter(first.suffix) : cursor.letter();
-  // "10-я" may be 10Я.
-  if (isOne && !isLetter) cursor.doubtful = at;
-  reading.rest();
+  // "10-я" could be 10Я.
+  if (mayBeLetter && !isLetter) cursor.doubtful = at;
+  reading.readParts();
   const isWhole = text === 'label' || !(atoms[cursor.at]?.isNumber && atoms[cursor.at].before === '');
   const key = { number: Number(first.key), flag, ...reading.parts };
   return { key, end: cursor.at, start: from, isWhole, doubtful: cursor.doubtful, flats: reading.flats };
 }
 
-/** Walks over the parts behind a number. */
+/** Reads the parts behind a number. */
 class Reading {
   readonly parts = { letter: '', fraction: '', block: '', building: '', structure: '', liter: '', dash: '', range: '' };
   private readonly cursor: HouseCursor;
@@ -94,37 +91,37 @@ class Reading {
     this.cursor = cursor;
   }
 
-  rest(): void {
-    const { parts: found } = this;
+  readParts(): void {
+    const { parts } = this;
     for (let guard = 0; guard < 8; guard++) {
       const atom = this.cursor.peek();
       if (!atom) return;
       if (atom.isNumber) {
-        if (atom.before === '/' && atom.key.length <= 5) this.takeStroke();
-        else if (atom.before === '-' && atom.key.length <= 5 && found.dash === '') {
-          if (this.cursor.isLabel) found.fraction += `-${this.cursor.takeNumber()}`;
+        if (atom.before === '/' && atom.key.length <= 5) this.takeSlash();
+        else if (atom.before === '-' && atom.key.length <= 5 && parts.dash === '') {
+          if (this.cursor.isLabel) parts.fraction += `-${this.cursor.takeNumber()}`;
           else this.takeDash();
-        } else if (!this.partBehind()) return;
+        } else if (!this.takePartBehind()) return;
       } else if (atom.before === '/' && atom.text.length === 1 && !this.isGluedPart(atom)) {
-        found.fraction += `/${this.cursor.take()}`;
-      } else if (!this.part(atom)) return;
+        parts.fraction += `/${this.cursor.take()}`;
+      } else if (!this.takePart(atom)) return;
     }
   }
 
-  private takeStroke(): void {
-    const { parts: found } = this;
-    const stroke = `/${this.cursor.takeNumber()}`;
-    found.fraction += stroke;
-    if (found.dash !== '') found.range += stroke;
+  private takeSlash(): void {
+    const { parts } = this;
+    const fraction = `/${this.cursor.takeNumber()}`;
+    parts.fraction += fraction;
+    if (parts.dash !== '') parts.range += fraction;
   }
 
-  /** "20Г/к2" */
+  /** "20Г/к2": the slash belongs to no number. */
   private isGluedPart(atom: Atom): boolean {
     const next = this.cursor.peek(1);
     return next?.isNumber === true && next.before === '' && isPartWord(atom);
   }
 
-  /** "41-1,2,3": behind a hyphen a list is one of flats. "41-2-3" is the flat 3 of 41 к2. */
+  /** "41-1,2,3": a list behind a hyphen is one of flats. "41-2-3" is flat 3 of 41 к2. */
   private takeDash(): void {
     const next = this.cursor.peek(1);
     const isBlock = next?.isNumber && next.before === '-' && next.key.length <= 4 && this.parts.block === '';
@@ -139,9 +136,9 @@ class Reading {
     this.flats = this.cursor.spanFrom(first);
   }
 
-  /** "корп. 2", "с1", "лит А", "корпус № 2". */
-  private part(atom: Atom): boolean {
-    const code = codesOf(atom).find((one) => slots.has(one));
+  /** Takes a part with its value: "корп. 2", "с1", "лит А", "корпус № 2". */
+  private takePart(atom: Atom): boolean {
+    const code = codesOf(atom).find((word) => slots.has(word));
     const part = code === undefined ? undefined : slots.get(code);
     const isNumbered = this.isNumberSign(1) && this.cursor.peek(2)?.isNumber === true;
     const next = this.cursor.peek(isNumbered ? 2 : 1);
@@ -152,7 +149,7 @@ class Reading {
     this.cursor.at += isNumbered ? 2 : 1;
     let value = (apartMarks.get(code!) ?? '') + (next.isNumber ? this.cursor.takeNumber() : this.cursor.take());
     for (let more = this.cursor.peek(); more; more = this.cursor.peek()) {
-      // Behind a letter the stroke is the house's: "1 лит. А/6"; behind the hyphen of "45к4-105" is a flat, or a range.
+      // "1 лит. А/6": the slash is the house's. "45к4-105": behind the hyphen is a flat, or the end of a range.
       const isRange = more.before === '-' && (this.cursor.isLabel || part === 'liter');
       const isMore = more.isNumber && next.isNumber && (isRange || more.before === '/');
       if (!isMore) break;
@@ -162,11 +159,11 @@ class Reading {
     return true;
   }
 
-  /** "129, 2 корпус", "129, 2-й корпус". */
-  private partBehind(): boolean {
+  /** Takes a part whose word is behind its value: "129, 2 корпус", "129, 2-й корпус". */
+  private takePartBehind(): boolean {
     const [number, word, next] = [this.cursor.peek(), this.cursor.peek(1), this.cursor.peek(2)];
     if (this.cursor.isLabel || !number?.isNumber || number.key.length > 3 || !word || word.before === ',') return false;
-    const part = codesOf(word).map((code) => slots.get(code)).find((one) => one === 'block' || one === 'building');
+    const part = codesOf(word).map((code) => slots.get(code)).find((slot) => slot === 'block' || slot === 'building');
     const isValueNext = next?.isNumber && next.before !== ',';
     if (word.text.length < 2 || part === undefined || this.parts[part] !== '' || isValueNext) return false;
     this.parts[part] = number.key;
@@ -180,21 +177,21 @@ class Reading {
   }
 }
 
-/** For people. Which letter of ours a Latin B was is not known, so it stays. */
+/** Writes a key for people. A Latin B stays, since it is unknown which Cyrillic letter it meant. */
 export function describeHouse(key: HouseKey): string {
   const { number, flag, letter, fraction, dash, block, building, structure, liter } = key;
-  const head = `${markOfFlag(flag)}${number}${shown(letter)}${shown(fraction)}`;
-  const tail = [
+  const house = `${markOfFlag(flag)}${number}${shown(letter)}${shown(fraction)}`;
+  const parts = [
     partShown('к', block), partShown('с', building.replace(EITHER_MARK, '')), partShown('соор', structure),
     partShown('лит', liter),
   ];
-  return [head, ...tail.filter(Boolean)].join(' ') + (dash && `-${shown(dash)}`);
+  return [house, ...parts.filter(Boolean)].join(' ') + (dash && `-${shown(dash)}`);
 }
 
 function partShown(mark: string, value: string): string {
   if (value === '') return '';
-  const own = [...apartMarks.values()].find((one) => value.length > one.length && value.startsWith(one));
-  if (own !== undefined) return own + shown(value.slice(own.length));
+  const apart = [...apartMarks.values()].find((start) => value.length > start.length && value.startsWith(start));
+  if (apart !== undefined) return apart + shown(value.slice(apart.length));
   return mark + shown(value);
 }
 

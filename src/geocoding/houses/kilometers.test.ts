@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Drawing } from '../../../test/osm-fixture.ts';
 import { openTown } from '../search.test-data.ts';
 
-/** A road from south to north through two towns, with a mark at each kilometre from 120 on, but for 124 and 125. */
+/** A road northwards through two towns, with a mark at each kilometre from 120 on except 124 and 125. */
 const road = openTown((drawing) => {
   drawing.node(500, 0, { place: 'town', name: 'Клин', population: '80000' });
   drawing.node(9_000, 0, { place: 'town', name: 'Тверь', population: '80000' });
@@ -28,7 +28,7 @@ function house(drawing: Drawing, north: number, east: number, street: string, la
 
 const metersNorth = (lat: number): number => (lat - 54) * 111_195;
 
-describe('a kilometre of a road is told from the marks beside it', () => {
+describe('a kilometre of a road is found by its marks', () => {
   for (const [query, north, error] of [
     ['М-4 Дон, 123-й км', 3_000, 50],
     ['М4 123 км', 3_000, 50],
@@ -52,20 +52,20 @@ describe('a kilometre of a road is told from the marks beside it', () => {
   }
 });
 
-describe('what is no kilometre of the road is none', () => {
+describe('other numbers are not kilometres of the road', () => {
   for (const [query, expected] of [
     ['Старое шоссе, 12 км', 'street: Старое шоссе'],
     ['Старое шоссе, 12', 'house: Старое шоссе, 12'],
     ['посёлок 6 км, 15', 'house: посёлок 6 км, 15'],
   ] as const) test(query, () => assert.equal(road.first(query).replace(/: (Клин|Тверь), /u, ': '), expected));
 
-  test('beyond the last mark the road is all that is told, and not for sure', () => {
+  test('beyond the last mark the answer is just the road, with less confidence', () => {
     const [found] = road.geocode('М-4 Дон, 300 км');
     assert.equal(found.precision, 'street');
     assert.ok(found.confidence <= 0.6, String(found.confidence));
   });
 
-  test('between two marks it is only estimated', () => {
+  test('between two marks the point is an estimate', () => {
     assert.ok(road.geocode('М-4, 124 км')[0].confidence <= 0.8);
     assert.ok(road.geocode('М-4, 123 км')[0].confidence > 0.8);
   });

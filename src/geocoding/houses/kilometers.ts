@@ -4,7 +4,7 @@ import type { Atom } from '../atoms/atoms.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
 import type { TypeWord } from '../language/type-words.ts';
 
-/** How far along a road the query says that something is: "12-й км", "км 5+200". Bit i of the mask is atom i. */
+/** A distance along a road in a query: "12-й км", "км 5+200". Bit i of the mask is atom i. */
 export interface AskedKilometer {
   readonly mask: number;
   readonly meters: number;
@@ -18,19 +18,19 @@ export interface FoundKilometer {
   readonly lon: number;
   readonly cost: number;
   readonly errorMeters: number;
-  /** A mark says so; otherwise it is estimated between two of them. */
+  /** There is a mark at this distance; otherwise the point is estimated between two. */
   readonly isMarked: boolean;
 }
 
-/** Between marks farther apart than this nothing is estimated. */
+/** No estimate between marks farther apart. */
 const WIDEST_GAP_METERS = 12_000;
-/** A street is the stretch of its road that a point is on when it runs past so near. */
+/** A point is put on a street of its road that passes within this distance. */
 const BESIDE_METERS = 1_500;
 const MARK_ERROR_METERS = 50;
 const MOST_DIGITS = 5;
 const costs = { mark: 0.02, between: 0.06 } as const;
 
-/** The first kilometre that a text speaks of; a comma parts it from the number of a house. */
+/** Reads the first kilometre of a text; a comma separates it from a house number. */
 export function readKilometer(
   atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], text: string,
 ): AskedKilometer | undefined {
@@ -52,7 +52,7 @@ export function readKilometer(
   return undefined;
 }
 
-/** "5+200", "5 км + 200 м". */
+/** Reads the metres of "5+200", "5 км + 200 м". */
 function metersBehind(atoms: readonly Atom[], at: number): AskedKilometer | undefined {
   const next = atoms[at + 1];
   if (!next?.isNumber || next.before !== '&' || next.key.length > 3) return undefined;
@@ -62,12 +62,12 @@ function metersBehind(atoms: readonly Atom[], at: number): AskedKilometer | unde
   return { mask: (isUnit ? 3 : 1) << (at + 1), meters: Number(next.key) };
 }
 
-/** "12,5": a point or comma with nothing around it makes a fraction. */
+/** "12,5": a point or comma without spaces makes a fraction. */
 const wholeBefore = (atoms: readonly Atom[], at: number, text: string): boolean =>
   at > 0 && atoms[at - 1].isNumber && atoms[at - 1].key.length <= MOST_DIGITS
   && /^[.,]$/u.test(text.slice(atoms[at - 1].end, atoms[at].start));
 
-/** Where a road is so far along, as the marks of the street's road tell; undefined where they do not reach there. */
+/** Finds the point of the street's road at this distance by its marks; undefined beyond them. */
 export function findKilometer(tables: Gazetteer, street: number, meters: number): FoundKilometer | undefined {
   const { streets, roads, kilometerMarks } = tables;
   const road = streets.road[street];
@@ -79,8 +79,8 @@ export function findKilometer(tables: Gazetteer, street: number, meters: number)
   const [lat, lon] = [streets.lat[street], streets.lon[street]];
   let mark = NONE;
   for (let row = after, least = Infinity; row < end && kilometerMarks.meters[row] === meters; row++) {
-    const away = distanceMeters(lat, lon, kilometerMarks.lat[row], kilometerMarks.lon[row]);
-    if (away < least) [mark, least] = [row, away];
+    const distance = distanceMeters(lat, lon, kilometerMarks.lat[row], kilometerMarks.lon[row]);
+    if (distance < least) [mark, least] = [row, distance];
   }
   if (mark !== NONE) {
     return {
@@ -91,17 +91,17 @@ export function findKilometer(tables: Gazetteer, street: number, meters: number)
   return after > first && after < end ? between(tables, street, after, meters) : undefined;
 }
 
-/** On the way from one mark to the next one: straight on, and from there to the street where that runs past. */
+/** Estimates a point on the straight line between two marks, moved to the street where that passes near by. */
 function between(
   { streets, lines, linePoints, kilometerMarks }: Gazetteer, street: number, after: number, meters: number,
 ): FoundKilometer | undefined {
-  const { lat, lon, meters: stand } = kilometerMarks;
+  const { lat, lon, meters: marked } = kilometerMarks;
   const before = after - 1;
-  const gap = stand[after] - stand[before];
+  const gap = marked[after] - marked[before];
   const straight = distanceMeters(lat[before], lon[before], lat[after], lon[after]);
-  // A mark that is farther off than the road is long is of another road, or wrong.
+  // Marks farther apart than the road is long belong to different roads, or are wrong.
   if (gap > WIDEST_GAP_METERS || straight > gap * 1.2 + 200) return undefined;
-  const share = (meters - stand[before]) / gap;
+  const share = (meters - marked[before]) / gap;
   const spot = {
     lat: Math.round(lat[before] + (lat[after] - lat[before]) * share),
     lon: Math.round(lon[before] + (lon[after] - lon[before]) * share),
@@ -113,13 +113,13 @@ function between(
       const [lat1, lon1] = [linePoints.lat[i - 1], linePoints.lon[i - 1]];
       const [lat2, lon2] = [linePoints.lat[i], linePoints.lon[i]];
       const { distanceMeters: away, along } = nearestOnSegment(spot.lat, spot.lon, lat1, lon1, lat2, lon2);
-      // Beyond the end of a stretch its last point is not the road's nearest.
+      // The end of a stretch is not the nearest point of the road that goes on.
       const isPast = along > 0 && along < 1;
       if (!isPast || away >= least) continue;
       [least, near] = [away, { lat: lat1 + (lat2 - lat1) * along, lon: lon1 + (lon2 - lon1) * along }];
     }
   }
-  // What the road winds about is not known to lie evenly.
+  // The bends of a road need not be spread evenly between its marks.
   const errorMeters = Math.round(MARK_ERROR_METERS * 2 + Math.max(0, gap - straight) / 2);
   return {
     road: streets.road[street], meters, lat: Math.round(near.lat), lon: Math.round(near.lon), cost: costs.between,
@@ -127,7 +127,7 @@ function between(
   };
 }
 
-/** "шоссе, 12-й километр" as the map writes such addresses; of parts of a kilometre "шоссе, км 5+200". */
+/** Writes "шоссе, 12-й километр", as the map does, or for parts of a kilometre "шоссе, км 5+200". */
 export function withKilometer(street: string, meters: number, isRussian: boolean): string {
   const [whole, rest] = [Math.floor(meters / 1000), meters % 1000];
   if (rest === 0 && isRussian) return `${street}, ${whole}-й километр`;

@@ -1,9 +1,9 @@
 import { fold } from '../text/fold.ts';
 
 /**
- * The letters of houses are told apart where words melt them: 5Ш and 5Щ, 5Е and 5Э are neighbours. One of our alphabet
- * is itself. One of another is that of its sound ("2Zh", "5ბ"), but for Latin letters that may be several, which stay:
- * B is drawn as В and sounds as Б.
+ * House letters are distinguished where words merge them: 5Ш and 5Щ, 5Е and 5Э are neighbours. A Cyrillic letter is
+ * itself, one of another alphabet the letter of its sound ("2Zh", "5ბ"). A Latin letter that could be several is
+ * kept: B looks like В and sounds like Б.
  */
 const bySound: Readonly<Record<string, string>> = {
   a: 'а', b: 'б', v: 'в', g: 'г', d: 'д', e: 'е', j: 'ж', z: 'з', i: 'и', k: 'к', l: 'л', m: 'м', n: 'н', o: 'о',
@@ -11,19 +11,19 @@ const bySound: Readonly<Record<string, string>> = {
 };
 const latinRuns: Readonly<Record<string, string>> = { shch: 'щ', sch: 'щ', shh: 'щ', tc: 'ц', ck: 'ц' };
 
-/** By sound and by looks; H is г too, in Belarusian and Ukrainian. */
+/** Cyrillic letters that a Latin one can mean, by sound and by looks; H is г in Belarusian and Ukrainian. */
 const readings: Readonly<Record<string, string>> = {
   b: 'бв', c: 'цсч', e: 'эё', h: 'хнг', i: 'йы', j: 'йж', p: 'пр', q: 'кч', w: 'вшщ', x: 'х', y: 'уйы',
 };
 const byLooks: Readonly<Record<string, string>> = {
   b: 'в', c: 'с', e: 'е', h: 'н', p: 'р', x: 'х', y: 'у',
 };
-/** Those that sound and look alike. */
+/** Letters that both sound and look alike. */
 const twins: Readonly<Record<string, string>> = { e: 'е', i: 'и' };
 
 /**
- * Of one letter, or of the few that stand for one in another alphabet; '' for what is none. A Latin one among Cyrillic
- * words was typed for its looks.
+ * Returns the house letter for a letter, or for the few that spell one in another alphabet; '' for any other text.
+ * Among Cyrillic words a Latin letter was typed for its looks.
  */
 export function houseLetter(text: string, isAmongCyrillic = false): string {
   const small = text.toLowerCase();
@@ -35,14 +35,14 @@ export function houseLetter(text: string, isAmongCyrillic = false): string {
 
 export type LetterLikeness = 'same' | 'maybe' | 'other';
 
-/** Of two values as "9б" or "/12b", letter by letter. */
-export function likenessOf(one: string, other: string): LetterLikeness {
-  if (one === other) return 'same';
-  if (one.length !== other.length) return 'other';
+/** Compares two values like "9б" or "/12b", letter by letter. */
+export function likenessOf(a: string, b: string): LetterLikeness {
+  if (a === b) return 'same';
+  if (a.length !== b.length) return 'other';
   let likeness: LetterLikeness = 'same';
-  for (let at = 0; at < one.length; at++) {
-    if (one[at] === other[at] || isTwin(one[at], other[at]) || isTwin(other[at], one[at])) continue;
-    if (!isReading(one[at], other[at]) && !isReading(other[at], one[at])) return 'other';
+  for (let at = 0; at < a.length; at++) {
+    if (a[at] === b[at] || isTwin(a[at], b[at]) || isTwin(b[at], a[at])) continue;
+    if (!isReading(a[at], b[at]) && !isReading(b[at], a[at])) return 'other';
     likeness = 'maybe';
   }
   return likeness;

@@ -4,7 +4,7 @@ import { atomsOf } from '../atoms/atoms.ts';
 import { labelKey, readHouse } from './key.ts';
 import { compareHouses } from './likeness.ts';
 
-test('what is labelled as it was asked is that house, and nothing is weighed', () => {
+test('a label equal to the number asked for is that house, at no cost', () => {
   const same = { grade: 'exact', cost: 0, dashIsFlat: false, isOneSide: false, isOtherStyle: false };
   const labels = '12, 12А, 12/3, 12-18, 15-13, 12 к2, 12 с1, 5 литБ, вл31, 12/3А к2 с1, 9/9/9 с9'.split(', ');
   for (const label of labels) {
@@ -13,14 +13,14 @@ test('what is labelled as it was asked is that house, and nothing is weighed', (
   }
 });
 
-describe('how a label answers what was asked', () => {
+describe('a label is compared with the number asked for', () => {
   const rows: readonly (readonly [asked: string, label: string, grade: string])[] = [
     ['12', '12', 'exact'], ['4а', '4А', 'exact'], ['12/3', '12 к3', 'weak'], ['12 к3', '12/3', 'weak'],
     ['5 литера Б', '5Б', 'weak'], ['5Б', '5 литБ', 'weak'], ['28', '28/21', 'weak'], ['вл 31', '31', 'weak'],
     ['39', '39с79', 'part'], ['39с79', '39', 'part'], ['12А', '12', 'part'],
     ['12 к2', '12 к3', 'part'], ['7-12', '7', 'weak'], ['12 к2-8', '12 к2', 'weak'], ['12 с5-7', '12 с5-7', 'exact'],
     ['8 корп. А', '8А', 'weak'], ['8 строение А', '8А', 'weak'], ['8 корп. А', '8Б', 'part'],
-    // A letter of ours is itself; a Latin one is each that it sounds or looks like.
+    // A Cyrillic letter is itself; a Latin one is any that it sounds or looks like.
     ['10В', '10Б', 'part'], ['10Б', '10В', 'part'], ['10B', '10В', 'weak'], ['10B', '10Б', 'weak'],
     ['10B', '10B', 'exact'], ['10Б', '10B', 'weak'], ['10С', '10Ц', 'part'], ['10C', '10С', 'weak'],
     ['10C', '10Ц', 'weak'], ['10Н', '10Х', 'part'], ['10H', '10Н', 'weak'], ['10H', '10Г', 'weak'],
@@ -36,7 +36,7 @@ describe('how a label answers what was asked', () => {
     ['7 строение 2', '7 соор2', 'part'], ['7 сооружение 3', '7 с3', 'part'], ['7 сооруж. 2', '7 соор2', 'exact'],
     ['7 с1', '7 фл1', 'part'], ['7 флигель 1', '7 фл1', 'exact'], ['7 павильон 1', '7 с1', 'part'],
     ['7 с1 соор2', '7 с1 соор2', 'exact'], ['7 с1 соор2', '7 с1', 'part'], ['7', '7 соор2', 'part'],
-    // A number ends where its digits end.
+    // A number never matches the beginning of a longer one.
     ['2/1', '2/10', 'part'], ['130/1', '130/10', 'part'], ['4/1', '4/17', 'part'], ['4/17', '4/1', 'part'],
     ['2/1', '2/1А', 'part'], ['2/1А', '2/1', 'part'], ['2/1', '2/1/3', 'weak'], ['2/1/3', '2/1', 'part'],
     ['2/1/3', '2/1/30', 'part'], ['1-3', '1-33', 'weak'], ['12 к1', '12 к10', 'part'], ['39с7', '39с79', 'part'],
@@ -48,7 +48,7 @@ describe('how a label answers what was asked', () => {
       assert.equal(compareHouses(key, labelKey(label)!).grade, grade);
     });
   }
-  test('what is nearer costs less', () => {
+  test('the more similar label costs less', () => {
     const asked = labelKey('12 к2 с1')!;
     const costs = ['12 к2 с1', '12 к2', '12', '12 к3 с5'].map((label) => compareHouses(asked, labelKey(label)!).cost);
     assert.deepEqual(costs, costs.toSorted((a, b) => a - b));

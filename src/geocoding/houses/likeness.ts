@@ -6,31 +6,32 @@ export type HouseGrade = 'exact' | 'weak' | 'part';
 
 export interface HouseLikeness {
   readonly grade: HouseGrade;
-  /** 0 for the same, more for less alike. */
+  /** 0 for the same house, more for less similar ones. */
   readonly cost: number;
-  /** The dash was a flat's number, not a part of the house's. */
+  /** The number behind the dash is a flat's, not part of the house's. */
   readonly dashIsFlat: boolean;
-  /** The label has a number behind a stroke that was not told: that of a corner's other street, or a part's. */
+  /** The query lacks the label's number behind a slash: that of a corner's side street, or of a part. */
   readonly isOneSide: boolean;
-  /** A block was asked for as a stroke, or a stroke as a block: "12/3" by "12 к3". */
+  /** The query has a block as a slash or the reverse: "12/3" for "12 к3". */
   readonly isOtherStyle: boolean;
 }
 
-/** A holding or a plot is numbered as houses are; a wing or a structure is so less often. */
+/** Holdings and plots share the numbers of houses; wings and structures do so less often. */
 const plainFlags: ReadonlySet<string> = new Set(['', 'vl', 'uch']);
 const MAYBE_COST = 0.05;
-/** Of a part that may be a block or a building: with both on the map neither is sure. */
+/** For a part that could be a block or a building: with both on the map neither is certain. */
 const EITHER_COST = 0.02;
-/** Of a number as of a corner house, of which one side is told. */
+/** For a number like a corner house's of which the query has one side. */
 const ONE_SIDE_COST = 0.12;
 
 type Lettered = Pick<HouseKey, 'letter' | 'fraction'>;
 
-const isLetterOf = (one: Lettered, other: Lettered): boolean =>
-  one.fraction.length === 2 && one.letter === '' && other.letter !== '' && other.fraction === ''
-  && /^\/\D$/u.test(one.fraction);
+/** Whether `slashed` writes as a fraction what `lettered` has as its letter: "10/Г" and "10Г". */
+const isLetterOf = (slashed: Lettered, lettered: Lettered): boolean =>
+  slashed.fraction.length === 2 && slashed.letter === '' && lettered.letter !== '' && lettered.fraction === ''
+  && /^\/\D$/u.test(slashed.fraction);
 
-/** Of most houses that are found. */
+/** Shared by most of the houses found. */
 const sameHouse: HouseLikeness = {
   grade: 'exact', cost: 0, dashIsFlat: false, isOneSide: false, isOtherStyle: false,
 };
@@ -43,12 +44,12 @@ const isSameHouse = (asked: HouseKey, label: HouseKey): boolean =>
 
 type Parted = Pick<HouseKey, 'block' | 'building'>;
 
-/** "10 с5-7", which may as well be the flat 7 of a 10 с5. */
+/** "10 с5-7", which could also be flat 7 of a 10 с5. */
 const isRangeOfParts = (asked: HouseKey, label: HouseKey): boolean =>
   isSameHouse({ ...asked, dash: '', building: `${asked.building}-${asked.dash}` }, label)
   || isSameHouse({ ...asked, dash: '', block: `${asked.block}-${asked.dash}` }, label);
 
-/** A part that may be either is what the label has. Answers what that costs. */
+/** Takes a part that could be either as what the label has. Returns the cost. */
 function takeEither(asked: { -readonly [Key in keyof Parted]: Parted[Key] }, label: Parted): number {
   asked.building = asked.building.slice(EITHER_MARK.length);
   const isBlock = label.building !== asked.building && label.block === asked.building && asked.block === '';
@@ -56,7 +57,7 @@ function takeEither(asked: { -readonly [Key in keyof Parted]: Parted[Key] }, lab
   return EITHER_COST;
 }
 
-/** How a label answers what was asked; both have the same number. */
+/** Compares a label with the number asked for; `number` is the same in both. */
 export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   if (isSameHouse(asked, label)) return sameHouse;
   let { fraction } = asked;
@@ -81,7 +82,7 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   const [a, b] = [{ ...asked, fraction }, { ...label }];
   if (a.building.startsWith(EITHER_MARK)) weak += takeEither(a, b);
   if (likenessOf(a.liter, b.liter) === 'other') {
-    // "5 литера Б" and "5Б" are one house to people.
+    // "5 литера Б" and "5Б" are the same house.
     if (b.liter + a.letter === '') [a.liter, a.letter, weak] = ['', a.liter, MAYBE_COST];
     else if (a.liter + b.letter === '') [a.liter, a.letter, weak] = [a.letter, '', MAYBE_COST];
   }
@@ -95,7 +96,7 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   else if (isLetterOf(b, a)) [b.letter, b.fraction, weak] = [b.fraction.slice(1), '', weak + MAYBE_COST];
   let isOtherStyle = false;
   if (a.fraction !== b.fraction && a.block !== b.block) {
-    // "12/3" and "12 к3" too.
+    // "12/3" and "12 к3" are the same house.
     const isAskedSo = a.fraction === `/${b.block}` && b.fraction + a.block === '';
     const isMappedSo = b.fraction === `/${a.block}` && a.fraction + b.block === '';
     isOtherStyle = isAskedSo || isMappedSo;
@@ -108,41 +109,41 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   differ(a.building, b.building, 0.25);
   differ(asked.structure, b.structure, 0.25);
   differ(a.liter, b.liter, 0.2);
-  const ofFraction = compareFractions(a.fraction, b.fraction);
-  missing += ofFraction.missing;
-  extra += ofFraction.extra;
-  weak += ofFraction.weak;
+  const fractions = compareFractions(a.fraction, b.fraction);
+  missing += fractions.missing;
+  extra += fractions.extra;
+  weak += fractions.weak;
   if (asked.flag !== label.flag) {
     weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
   }
   const cost = missing + extra + weak;
-  const isOneSide = ofFraction.missing === 0
-    && (strokesOf(b.fraction) > strokesOf(a.fraction) || (a.fraction === '' && isFalling(label)));
+  const isOneSide = fractions.missing === 0
+    && (slashPartsOf(b.fraction) > slashPartsOf(a.fraction) || (a.fraction === '' && isFalling(label)));
   const grade = missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact';
   return { grade, cost, dashIsFlat, isOneSide, isOtherStyle };
 }
 
-/** "12-18" is 12 too, but "15-13" and "500-1" are no ranges. */
+/** "12-18" is a range, which 12 is part of, but "15-13" and "500-1" are none. */
 const isFalling = ({ number, fraction }: HouseKey): boolean =>
   Number(/^-(\d+)/u.exec(fraction)?.[1] ?? Infinity) <= number;
 
-const strokesOf = (fraction: string): number => (fraction === '' ? 1 : fraction.split('/').length);
+const slashPartsOf = (fraction: string): number => (fraction === '' ? 1 : fraction.split('/').length);
 
-/** Of "/3", "/17А", "/3/5", "-33": number by number, so that "/1" is no beginning of "/17". */
+/** Compares "/3", "/17А", "/3/5", "-33" number by number, so that "/1" does not begin "/17". */
 function compareFractions(asked: string, label: string): { missing: number; extra: number; weak: number } {
   const same = { missing: 0, extra: 0, weak: 0 };
   if (asked === label) return same;
   const [ask, have] = [asked, label].map((text) => text.match(/[/-][^/-]+/gu) ?? []);
   let { weak, extra } = same;
   for (let at = 0; at < ask.length; at++) {
-    // More than a building's number that was not told.
+    // Costs more than a missing building number.
     if (at >= have.length) return { ...same, missing: 0.27 };
     const likeness = likenessOf(ask[at], have[at]);
     if (likeness === 'maybe') weak += MAYBE_COST;
     else if (likeness === 'other' && /^\D$/u.test(withoutStart(have[at], ask[at]))) extra += 0.35;
     else if (likeness === 'other') return { ...same, missing: 0.7 };
   }
-  // The other street's number of a corner house.
+  // The label has the side street's number of a corner house.
   if (have.length > ask.length) weak += ask.length === 0 ? ONE_SIDE_COST : 0.08;
   return { missing: 0, extra, weak };
 }

@@ -5,39 +5,39 @@ import { houseSources, type Gazetteer } from '../gazetteer/schema.ts';
 import { hasParts, labelKey, type HouseKey } from './key.ts';
 import { compareHouses, type HouseLikeness } from './likeness.ts';
 import { findInRange } from './ranges.ts';
-import { writesSo } from './styles.ts';
+import { hasSameStyle } from './styles.ts';
 
 export interface HouseLookup {
   /**
-   * Among the houses from `first` up to `end`, sorted by number; of equals the one that more speaks for, else the first
-   * of the map, and it is told that there are others.
+   * Finds the best of the houses from `first` up to `end`, sorted by number. Of equals `bonusOf` decides, then the
+   * order of the map; the rest are in `equals`.
    */
-  find(first: number, end: number, asked: HouseKey, speaksFor?: (row: number) => number): FoundHouse | undefined;
-  /** Rows of a number, whatever its parts. */
+  find(first: number, end: number, asked: HouseKey, bonusOf?: (row: number) => number): FoundHouse | undefined;
+  /** Lists the rows of a number, whatever their parts. */
   numbered(first: number, end: number, number: number): readonly number[];
-  /** What a row's label says; null for no number. */
+  /** Reads a row's label; null without a number. */
   keyOf(row: number): HouseKey | null;
-  /** Whether the row's second number is that of another street. */
+  /** Whether the row's second number belongs to another street. */
   isOnCorner(row: number): boolean;
-  /** A row that was asked for by its other street's number, alone or one of several buildings. */
+  /** Returns a row found by its side street's number, as the only one or one of several buildings. */
   corner(row: number, isOneOfMany?: boolean): FoundHouse;
 }
 
 const MOST_LABELS = 8192;
 const MOST_SAME_NUMBER = 300;
-/** Numbers between which nothing is known may be this far apart, on the map and in counting. */
+/** Limits of interpolation between two houses, in counting and on the map. */
 const GAP_NUMBERS = 30;
 const GAP_METERS = 700;
 const NEAREST_NUMBERS = 12;
 const SAME_HOUSE_METERS = 50;
-/** Buildings of one number that stand farther apart are two answers. */
+/** Buildings of one number farther apart than this are two answers. */
 const TWIN_METERS = 60;
-/** Of one number, that are told. */
+/** The most that `equals` lists. */
 const MOST_EQUALS = 4;
 
 const costs = { interpolated: 0.3, nearest: 0.38, corner: 0.14 };
 
-/** Labels repeat; those asked for lately are kept parsed. */
+/** Caches the keys of labels, which repeat often. */
 function openKeys({ label }: Houses, stringOf: (number: number) => string): (row: number) => HouseKey | null {
   const labels = new Map<number, HouseKey | null>();
   return (row) => {
@@ -51,7 +51,7 @@ function openKeys({ label }: Houses, stringOf: (number: number) => string): (row
   };
 }
 
-/** Where the rows of a number end that begin here. */
+/** Returns the end of the rows of a number, which begin at `first`. */
 function endOf(numbers: Uint32Array, first: number, end: number, number: number): number {
   const last = Math.min(end, first + MOST_SAME_NUMBER);
   let row = first;
@@ -59,15 +59,15 @@ function endOf(numbers: Uint32Array, first: number, end: number, number: number)
   return row;
 }
 
-/** Parts of a house stand together, as a rule, so that any of them tells where it is. */
-function isOther({ label, lat, lon }: Houses, one: number, other: number, { grade }: HouseLikeness): boolean {
-  const isSame = label[one] === label[other];
+/** Whether two rows are different answers. Parts of a house are not, as a rule: any of them shows where it is. */
+function areApart({ label, lat, lon }: Houses, a: number, b: number, { grade }: HouseLikeness): boolean {
+  const isSame = label[a] === label[b];
   if (!isSame && grade !== 'part') return true;
-  const meters = distanceMeters(lat[one], lon[one], lat[other], lon[other]);
+  const meters = distanceMeters(lat[a], lon[a], lat[b], lon[b]);
   return meters > (isSame ? TWIN_METERS : SAME_HOUSE_METERS);
 }
 
-/** Both have a stroke, or both a block. */
+/** Both have a slash, or both a block. */
 const isWrittenLike = (asked: HouseKey, key: HouseKey): boolean =>
   asked.fraction.startsWith('/') ? key.fraction.startsWith('/') : asked.block !== '' && key.block !== '';
 
@@ -90,50 +90,50 @@ export function openHouses(
         precision: isPart ? 'house_part' : 'house', errorMeters: isPart ? 60 : 15, isExact: false, hasEqual: false,
       };
     },
-    find: (first, end, asked, speaksFor) => {
+    find: (first, end, asked, bonusOf) => {
       if (first >= end || asked.number === 0) return undefined;
       const at = firstAtLeast(houses.number, asked.number, first, end);
-      const likest = likestOf(houses, keyOf, at, end, { asked, speaksFor });
-      const own = likest && foundAs(houses, likest, asked, { keyOf, isOnCorner });
-      if (own?.precision === 'house') return own;
+      const best = mostSimilar(houses, keyOf, at, end, { asked, bonusOf });
+      const ofNumber = best && foundAs(houses, best, asked, { keyOf, isOnCorner });
+      if (ofNumber?.precision === 'house') return ofNumber;
       const ofRange = findInRange(houses, keyOf, { first, at }, asked);
-      return ofRange && (!own || ofRange.precision === 'house') ? ofRange
-        : own ?? between(houses, first, end, at, asked.number);
+      return ofRange && (!ofNumber || ofRange.precision === 'house') ? ofRange
+        : ofNumber ?? between(houses, first, end, at, asked.number);
     },
   };
 }
 
 type Houses = Gazetteer['houses'];
 
-interface Likest {
+interface MostSimilar {
   readonly row: number;
   readonly likeness: HouseLikeness;
   readonly hasEqual: boolean;
   readonly equals: readonly number[];
-  /** Another house is written the way that was asked for. */
+  /** Some house is written the way the query is, with a slash or with a block. */
   readonly hasStyle: boolean;
-  /** It has as its letter what was asked for as a литера, and there is a house without. */
+  /** Its letter is the литера asked for, and there is a house without a letter. */
   readonly isLetterOfPart: boolean;
 }
 
 interface Wanted {
   readonly asked: HouseKey;
-  readonly speaksFor?: (row: number) => number;
+  readonly bonusOf?: (row: number) => number;
 }
 
-/** Of the rows of a number, which begin here, the one that is most like what was asked. */
-function likestOf(
-  houses: Houses, keyOf: (row: number) => HouseKey | null, from: number, end: number, { asked, speaksFor }: Wanted,
-): Likest | undefined {
+/** Finds the row most similar to the number asked for, among those of its number, which begin at `from`. */
+function mostSimilar(
+  houses: Houses, keyOf: (row: number) => HouseKey | null, from: number, end: number, { asked, bonusOf }: Wanted,
+): MostSimilar | undefined {
   let best: HouseLikeness | undefined;
   let bestRow = from;
-  let bestWorth = 0;
+  let bestBonus = 0;
   let [hasEqual, hasStyle, hasWhole] = [false, false, false];
   const whole = asked.liter === '' ? undefined : { ...asked, liter: '' };
-  // Of most numbers there is one house.
+  // Most numbers have one house, so no list is made before the second.
   let alike: number[] | undefined;
   let equals: number[] = none;
-  // "10-2": a flat of number 10, or 10/2.
+  // "10-2" can be flat 2 of number 10, or 10/2.
   let [hasFlat, hasPart] = [false, false];
   const last = endOf(houses.number, from, end, asked.number);
   for (let row = from; row < last; row++) {
@@ -147,16 +147,16 @@ function likestOf(
       else hasPart = true;
     }
     if (best && likeness.cost > best.cost) continue;
-    const worth = speaksFor ? speaksFor(row) : 0;
-    if (!best || likeness.cost < best.cost || worth > bestWorth) {
+    const bonus = bonusOf ? bonusOf(row) : 0;
+    if (!best || likeness.cost < best.cost || bonus > bestBonus) {
       best = likeness;
       bestRow = row;
-      bestWorth = worth;
+      bestBonus = bonus;
       hasEqual = false;
       [alike, equals] = [undefined, none];
-    } else if (worth === bestWorth) {
+    } else if (bonus === bestBonus) {
       alike ??= [bestRow];
-      if (alike.some((other) => isOther(houses, row, other, likeness))) {
+      if (alike.some((known) => areApart(houses, row, known, likeness))) {
         hasEqual = true;
         if (equals.length < MOST_EQUALS) equals = [...equals, row];
       } else if (alike.length < MOST_EQUALS) alike.push(row);
@@ -172,27 +172,27 @@ const none: number[] = [];
 const INTERPOLATED = houseSources.indexOf('interpolated');
 
 function foundAs(
-  houses: Houses, { row, likeness, hasEqual, equals, hasStyle, isLetterOfPart }: Likest, asked: HouseKey,
+  houses: Houses, { row, likeness, hasEqual, equals, hasStyle, isLetterOfPart }: MostSimilar, asked: HouseKey,
   { keyOf, isOnCorner }: Pick<HouseLookup, 'keyOf' | 'isOnCorner'>,
 ): FoundHouse {
-  // Behind the stroke is a part's number, unless another street is known to have it. And where the map has 25/2 as
-  // well as 25 к1, a 25/1 is not the latter; nor is it in a town that writes both.
+  // The number behind the slash is a part's, unless another street is known to have it. And where the map has a 25/2
+  // as well as a 25 к1, "25/1" is not the latter; nor is it in a town that writes both.
   const { isOtherStyle } = likeness;
   const isPart = likeness.grade === 'part'
     || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
-    || (isOtherStyle && (hasStyle || writesSo(houses, row, asked, keyOf, isOnCorner)));
-  const isMade = houses.source[row] === INTERPOLATED;
-  // Of a 9/2 с1 nobody says 9 с1 who may mean another house.
+    || (isOtherStyle && (hasStyle || hasSameStyle(houses, row, asked, keyOf, isOnCorner)));
+  const isInterpolated = houses.source[row] === INTERPOLATED;
+  // "9 с1" is hardly a 9/2 с1.
   const isSideOfPart = likeness.isOneSide && hasParts({ ...asked, letter: '' });
   return {
     row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,
     equals, isOtherStyle: isOtherStyle || isSideOfPart || isLetterOfPart,
-    precision: isPart ? 'house_part' : isMade ? 'interpolated' : 'house',
-    errorMeters: isPart ? 60 : isMade ? 30 : 10, isExact: likeness.grade === 'exact',
+    precision: isPart ? 'house_part' : isInterpolated ? 'interpolated' : 'house',
+    errorMeters: isPart ? 60 : isInterpolated ? 30 : 10, isExact: likeness.grade === 'exact',
   };
 }
 
-/** Between two neighbours on the same side, or beside the nearer one. */
+/** Interpolates between two neighbours on the same side of the street, or returns the nearer one. */
 function between(houses: Houses, first: number, end: number, at: number, number: number): FoundHouse | undefined {
   const { lat, lon } = houses;
   const isSameSide = (row: number): boolean => (houses.number[row] - number) % 2 === 0 && houses.number[row] > 0;
@@ -217,10 +217,10 @@ function between(houses: Houses, first: number, end: number, at: number, number:
   }
   const nearest = !hasBefore ? after : !hasAfter ? before
     : number - houses.number[before] <= houses.number[after] - number ? before : after;
-  const off = Math.abs(houses.number[nearest] - number);
-  if ((!hasBefore && !hasAfter) || off > NEAREST_NUMBERS) return undefined;
+  const steps = Math.abs(houses.number[nearest] - number);
+  if ((!hasBefore && !hasAfter) || steps > NEAREST_NUMBERS) return undefined;
   return {
     row: nearest, precision: 'nearest_house', lat: lat[nearest], lon: lon[nearest], cost: costs.nearest,
-    errorMeters: 40 + off * 15, isExact: false, dashIsFlat: true, hasEqual: false,
+    errorMeters: 40 + steps * 15, isExact: false, dashIsFlat: true, hasEqual: false,
   };
 }

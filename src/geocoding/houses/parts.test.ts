@@ -32,9 +32,9 @@ for (const [written, shown, parts] of labels) {
   });
 }
 
-test('a house in English is in Latin letters', () => assert.equal(houseText('42А к2').latin, '42A k2'));
+test('English addresses show a house in Latin letters', () => assert.equal(houseText('42А к2').latin, '42A k2'));
 
-test('whatever stands in a label, it is shown, at once, and the same when shown again', () => {
+test('any label is shown, fast, and the result is shown unchanged', () => {
   const words = ['к', 'с', 'А', 'стр', 'корп', 'лит', 'вл', 'дом', 'x', '\u0301'];
   const pieces = ['1', '22', '/', '-', ' ', '.', '"', ',', '№', ...words];
   fc.assert(fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 30 }), (chosen) => {

@@ -14,34 +14,34 @@ export interface HouseParts {
 
 type Field = NonNullable<HouseWord['field']>;
 
-/** Of one word each, the longest first: "корп" before "к". */
+/** Joins words to an alternation, the longest first: "корп" before "к". */
 const alternatives = (words: Iterable<string>): string =>
   [...words].sort((a, b) => b.length - a.length).map((word) => RegExp.escape(word)).join('|');
 
-/** What may stand before a number on a label, by the word; other alphabets and what else it may be stay as written. */
-const heads = new Map(houseWords.filter(({ flag, slot }) => flag !== undefined && slot === undefined)
+/** Marks of the Russian words before a number on a label; all others stay as written. */
+const prefixMarks = new Map(houseWords.filter(({ flag, slot }) => flag !== undefined && slot === undefined)
   .flatMap(({ words, mark = '' }) => words.filter((word) => /^[а-яё№]+$/u.test(word))
     .map((word) => [word, mark] as const)));
 const fields = new Map(houseWords.flatMap(({ words, field }) =>
   (field ? words.map((word): [string, Field] => [word, field]) : [])));
-const front = new RegExp(`^(?:(${alternatives(heads.keys())})[.\\s]*)?(\\d+(?:[/-]\\d+)*)?`, 'iu');
+const front = new RegExp(`^(?:(${alternatives(prefixMarks.keys())})[.\\s]*)?(\\d+(?:[/-]\\d+)*)?`, 'iu');
 const part = new RegExp(
   `[\\s,.-]*(?:(${alternatives(fields.keys())})(?:\\.\\s*|\\s+|(?=["«'\\d])|(?<=\\p{L}{3})))?` +
     `["«']*(\\d+\\p{L}?(?:/\\d+)?|\\p{L})(?![\\p{L}\\d])["»']*`,
   'iuy',
 );
 
-/** The parts of a label as maps write it, and whether they are all of it. */
+/** Reads the parts of a label, and whether they make up the whole of it. */
 function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole: boolean } {
   const parts: HouseParts = {};
-  const [head, prefix = '', number] = front.exec(label) ?? [''];
+  const [start, prefix = '', number] = front.exec(label) ?? [''];
   if (number !== undefined) parts.number = number;
-  part.lastIndex = head.length;
-  let end = head.length;
+  part.lastIndex = start.length;
+  let end = start.length;
   for (let found = part.exec(label); found && end < label.length; found = part.exec(label)) {
     const [, name, value] = found;
     const slot = name === undefined ? 'letter' : fields.get(name.toLowerCase())!;
-    // A bare number behind the number is a flat or a mistake; a second letter is neither.
+    // A bare number behind the number is a flat or a mistake, and a second letter is no part either.
     if (parts[slot] !== undefined || (name === undefined && /\d/u.test(value))) break;
     parts[slot] = value.toUpperCase();
     end = part.lastIndex;
@@ -49,14 +49,14 @@ function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole:
   return { parts, prefix, isWhole: end === label.length && end > 0 && prefix.length < end };
 }
 
-/** "42А к2 с1": as most maps of the region write it. A label that does not read as number and parts stays as it is. */
+/** Writes a label as most maps of the region do: "42А к2 с1". One that is not number and parts stays as it is. */
 function houseLabel(label: string, { parts, prefix, isWhole }: ReturnType<typeof readLabel>): string {
   if (!isWhole || !parts.number) return label;
-  const head = heads.get(prefix.toLowerCase()) ?? '';
+  const mark = prefixMarks.get(prefix.toLowerCase()) ?? '';
   const letter = parts.letter === undefined ? '' : /\d/u.test(parts.letter) ? ` лит${parts.letter}` : parts.letter;
   const rest = [['к', parts.block], ['с', parts.building], ['соор', parts.structure]]
     .map(([sign, value]) => (value === undefined ? '' : ` ${sign}${value}`));
-  return (head === 'уч' ? 'уч. ' : head) + parts.number + letter + rest.join('');
+  return (mark === 'уч' ? 'уч. ' : mark) + parts.number + letter + rest.join('');
 }
 
 export interface HouseText {
@@ -65,20 +65,20 @@ export interface HouseText {
   readonly parts: HouseParts | undefined;
 }
 
-/** Labels repeat endlessly; those of a large city's worth are remembered. */
-const MOST_REMEMBERED = 20_000;
+/** Labels repeat endlessly: enough for a large city. */
+const MOST_CACHED = 20_000;
 
 export function openHouseTexts(): (label: string) => HouseText {
-  const remembered = new Map<string, HouseText>();
+  const cache = new Map<string, HouseText>();
   return (written) => {
-    let text = remembered.get(written);
+    let text = cache.get(written);
     if (text === undefined) {
       const read = readLabel(written);
       const label = houseLabel(written, read);
       const hasParts = Object.keys(read.parts).length > 0;
       text = { label, latin: romanize(label), parts: hasParts ? read.parts : undefined };
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(written, text);
+      if (cache.size >= MOST_CACHED) cache.clear();
+      cache.set(written, text);
     }
     return text;
   };

@@ -4,7 +4,7 @@ import { compareHouses } from './likeness.ts';
 import type { FoundHouse } from './found-house.ts';
 
 const MOST_ROWS = 64;
-/** A range is so long at most; beside the number asked for a longer one is believed. */
+/** The longest range that counts; just before the number asked for it can be longer. */
 const MOST_NUMBERS = 16;
 const BESIDE_ROWS = 4;
 const MOST_NUMBERS_BESIDE = 40;
@@ -12,13 +12,13 @@ const COST = 0.08;
 /** "-5", and the "-23" of "21-23/25". */
 const lastOfRange = /^-(\d+)(\/.*)?$/u;
 
-/** Where the houses of a street begin, and where those of the number asked for are or would be. */
+/** Where the houses of a street begin, and where the number asked for is or would be. */
 interface Before {
   readonly first: number;
   readonly at: number;
 }
 
-/** "12-18" on the map is 14 and 18 too; of "3-5 с1" and "3-5 с30" the latter is 5 с30. */
+/** Finds a range that includes the number: "12-18" has 14 and 18. Of "3-5 с1" and "3-5 с30" the latter has 5 с30. */
 export function findInRange(
   houses: Gazetteer['houses'], keyOf: (row: number) => HouseKey | null, { first, at }: Before, asked: HouseKey,
 ): FoundHouse | undefined {

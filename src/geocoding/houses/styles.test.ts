@@ -4,7 +4,7 @@ import { drawStreet, openTown } from '../search.test-data.ts';
 
 const town = openTown((drawing) => {
   for (const [north, name, labels] of [
-    // Blocks and strokes are two things here.
+    // This town has both blocks and slashes.
     [0, 'Тверь', ['13 к1', '13 к2', '15/1', '7/1', '7/2', '21 к3']],
     [100_000, 'Клин', ['13/1', '13/2', '15/1', '7']],
     [200_000, 'Ржев', ['13 к1', '13 к2', '15 к1', '7']],

@@ -2,33 +2,32 @@ import { distanceMeters } from '../../kernel/geo.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
 import type { HouseKey } from './key.ts';
 
-/** Rows before and behind that are looked at: streets of a town stand near each other in the table. */
+/** How many rows to look at before and behind: streets of a town are near each other in the table. */
 const MOST_ROWS = 600;
 const TOWN_METERS = 15_000;
-/** One alone may be a slip of the map. */
+/** A single one could be a slip of the map. */
 const FEWEST = 2;
 
 /**
- * Whether a town numbers its houses in the way that a number was asked for: with blocks ("15 к1"), or with strokes that
- * are not those of corners ("15/1", where there is a 15 or 15/2 too). Where it does, the other one is another house.
- * `row` is a house of that town.
+ * Whether the town of `row` writes parts as the query does: as blocks ("15 к1"), or with slashes that are not those of
+ * corners ("15/1" beside a 15 or 15/2). Where it does, the other style means a different house.
  */
-export function writesSo(
+export function hasSameStyle(
   { lat, lon, number, rows }: Gazetteer['houses'], row: number, asked: HouseKey,
   keyOf: (row: number) => HouseKey | null, isOnCorner: (row: number) => boolean,
 ): boolean {
-  const isSo = (one: number): boolean => {
-    const key = keyOf(one);
+  const isInStyle = (house: number): boolean => {
+    const key = keyOf(house);
     if (!key) return false;
     if (asked.block !== '') return key.block !== '';
-    const hasSibling = number[one - 1] === number[one] || number[one + 1] === number[one];
-    return hasSibling && /^\/\d/u.test(key.fraction) && !isOnCorner(one);
+    const hasSibling = number[house - 1] === number[house] || number[house + 1] === number[house];
+    return hasSibling && /^\/\d/u.test(key.fraction) && !isOnCorner(house);
   };
   let found = 0;
   for (let steps = 1; steps <= MOST_ROWS; steps++) {
-    for (const one of [row - steps, row + steps]) {
-      if (one < 0 || one >= rows || !isSo(one)) continue;
-      if (distanceMeters(lat[row], lon[row], lat[one], lon[one]) <= TOWN_METERS && ++found >= FEWEST) return true;
+    for (const house of [row - steps, row + steps]) {
+      if (house < 0 || house >= rows || !isInStyle(house)) continue;
+      if (distanceMeters(lat[row], lon[row], lat[house], lon[house]) <= TOWN_METERS && ++found >= FEWEST) return true;
     }
   }
   return false;

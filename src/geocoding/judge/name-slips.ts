@@ -3,7 +3,7 @@ import { isCommonStreet } from '../language/common-streets.ts';
 import { stemOf } from '../text/stem.ts';
 import { fold, foldUnmelted } from '../text/fold.ts';
 import type { QueryWords } from '../query/words.ts';
-import type { OwnWord } from '../language/street-name.ts';
+import type { NameWord } from '../language/street-name.ts';
 import { typeReadings } from '../language/type-words.ts';
 import { EDIT, typoCost } from '../text/typo-costs.ts';
 
@@ -44,7 +44,7 @@ const ukrainian = 'вул';
  * people mistype in a word of that length, or the word is a common street name itself, or it has another gender
  * ("Невская" for "Невского").
  */
-export function isOtherName({ atoms, shortMask }: QueryWords, mask: number, nameWords: readonly OwnWord[]): boolean {
+export function isOtherName({ atoms, shortMask }: QueryWords, mask: number, nameWords: readonly NameWord[]): boolean {
   const isUkrainian = (): boolean => atoms.some(({ text }) => text.startsWith(ukrainian));
   return atoms.some((atom, at) => {
     if (atom.isNumber || !(mask & (1 << at)) || atom.key.length < FEWEST_LETTERS) return false;
@@ -61,8 +61,8 @@ export function isOtherName({ atoms, shortMask }: QueryWords, mask: number, name
   });
 }
 
-function nearest({ key }: Atom, nameWords: readonly OwnWord[]): OwnWord | undefined {
-  let [best, least]: [OwnWord | undefined, number] = [undefined, MOST_COST];
+function nearest({ key }: Atom, nameWords: readonly NameWord[]): NameWord | undefined {
+  let [best, least]: [NameWord | undefined, number] = [undefined, MOST_COST];
   for (const word of nameWords) {
     const cost = isSameStem(key, word.key) ? 0 : typoCost(key, word.key, least);
     if (cost < least) [best, least] = [word, cost];
@@ -71,7 +71,7 @@ function nearest({ key }: Atom, nameWords: readonly OwnWord[]): OwnWord | undefi
 }
 
 /** "Новосадовая" for the Ново-Садовая, "Ново Садовая" for the Новосадовая, "улленина". */
-function isJoined({ key }: Atom, word: string, atoms: readonly Atom[], nameWords: readonly OwnWord[]): boolean {
+function isJoined({ key }: Atom, word: string, atoms: readonly Atom[], nameWords: readonly NameWord[]): boolean {
   const isOfName = (rest: string): boolean => rest !== '' && nameWords.some((nameWord) => nameWord.key === rest);
   const isType = (rest: string): boolean => rest.length > 1 && typeReadings(rest) !== undefined;
   if (key.startsWith(word) && key !== word) return isOfName(key.slice(word.length)) || isType(key.slice(word.length));
@@ -92,7 +92,7 @@ const isSameStem = (asked: string, named: string): boolean => {
   return stem !== undefined && stem === stemOf(named);
 };
 
-function isTooFar(atom: Atom, { key, text }: OwnWord): boolean {
+function isTooFar(atom: Atom, { key, text }: NameWord): boolean {
   const [asked, named] = [ending.exec(atom.key), ending.exec(key)];
   if (asked && named && asked[2] === named[2]) {
     const cost = typoCost(asked[1], named[1], MOST_COST);
@@ -104,7 +104,7 @@ function isTooFar(atom: Atom, { key, text }: OwnWord): boolean {
     || (cost >= EDIT && isTooFarWritten(atom.text, text));
 }
 
-const lengthOf = ({ key, text }: OwnWord): number => Math.max(key.length, [...text].length);
+const lengthOf = ({ key, text }: NameWord): number => Math.max(key.length, [...text].length);
 
 /** Compares letters rather than sounds, where a soft sign counts too: "Эстонская" is not the Эльтонская. */
 function isTooFarWritten(askedText: string, namedText: string): boolean {
@@ -122,7 +122,7 @@ const mostOf = (letters: number): number => (letters >= LONG_LETTERS ? 2 * EDIT 
 const genderOf = (text: string): string | undefined => genders.find(([, end]) => end.test(text))?.[0];
 
 /** "Калининой" and "Калининых" are not Калинина, nor is "Каштанова" the Каштановая; but "Терешкова" could be she. */
-function isOtherPerson(asked: OwnWord, named: OwnWord): boolean {
+function isOtherPerson(asked: NameWord, named: NameWord): boolean {
   const [askedForm, namedForm] = [surnameOf(asked), surnameOf(named)];
   if (askedForm === namedForm) return false;
   if (askedForm !== undefined && namedForm !== undefined) return namedForm !== 'hers' || askedForm !== 'his';
@@ -132,10 +132,10 @@ function isOtherPerson(asked: OwnWord, named: OwnWord): boolean {
 }
 
 /** Checks every word of that stem, because the street may have its name in Latin letters too. */
-const namesOtherPerson = (asked: Atom, nameWords: readonly OwnWord[]): boolean =>
+const namesOtherPerson = (asked: Atom, nameWords: readonly NameWord[]): boolean =>
   nameWords.some((word) => isSameStem(asked.key, word.key) && isOtherPerson(asked, word));
 
-const surnameOf = ({ text, key }: OwnWord): string | undefined => cyrillic.test(text)
+const surnameOf = ({ text, key }: NameWord): string | undefined => cyrillic.test(text)
   ? surnames.find(([, end]) => end.test(text))?.[0] : latinSurnames.find(([, end]) => end.test(key))?.[0];
 
 /** Whether two words in forms that streets have differ in gender or number. The genitive of a проспект does not. */

@@ -1,9 +1,9 @@
 /**
- * The cities of Russia and its neighbours, by region: the centres of the regions, the towns of more than about 30,000
- * people and smaller ones that many know, with old names that are still in use. What is told of each is common
- * knowledge: that there is such a town, and in which region. A line is `names of the region: its centre, other towns`;
- * a slash parts the names of one thing, the usual one first. A `*` marks what is as well a person, a street by itself
- * or a plain word ("Пушкин", "Октябрьский"): it stands for the town only where nothing else could.
+ * The cities of Russia and its neighbours, by region: regional centres, towns of more than about 30,000 people and
+ * well-known smaller ones, with old names that are still in use. It holds only common knowledge: that a town exists,
+ * and in which region. A line is `names of the region: its centre, other towns`; a slash separates names of one town,
+ * the usual one first. A `*` marks a name that is also a person, a street by itself or a plain word ("Пушкин",
+ * "Октябрьский"): it means the town only where nothing else could.
  */
 export const cityLines = `
 Адыгея: Майкоп, Адыгейск

@@ -1,9 +1,6 @@
 import { fold } from '../text/fold.ts';
 
-/**
- * What streets of most towns are called, as everybody knows: whoever writes such a name means it, though the map has
- * only one that is like it.
- */
+/** Names that streets have in most towns: a query with one means it, even where the map has only a similar name. */
 const names = `
 Абрикосовая Авиационная Авиаторов Аграрная Азовская Аксакова Алтайская Амурская Ангарская Армейская Артиллерийская
 Астраханская Бажова Базарная Байкальская Бакинская Балтийская Баумана Белинского Береговая Берёзовая Блюхера

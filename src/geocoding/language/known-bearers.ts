@@ -1,8 +1,8 @@
 import { fold } from '../text/fold.ts';
 
 /**
- * After whom half of all towns have named a street, by what is told of them beside the name. Surnames that many bore
- * are not among them: which Белов is meant nobody knows.
+ * People after whom half of all towns have named a street, by their titles. Common surnames are left out: nobody knows
+ * which Белов is meant.
  */
 const bearers = `
 маршала маршал марш маршалов генерала генерал ген героя гер: жукова конева рокоссовского чуйкова василевского
@@ -49,7 +49,7 @@ const bearers = `
 святого св: невского радонежского донского саровского победоносца
 `;
 
-/** Of each surname its titles. */
+/** Titles by surname. */
 const titlesOf = new Map<string, Set<string>>();
 for (const line of bearers.trim().split(/\n(?! )/u)) {
   const [titles, surnames] = line.split(': ').map((words) => words.split(/[\s-]+/u).map((word) => fold(word)));
@@ -60,9 +60,9 @@ for (const line of bearers.trim().split(/\n(?! )/u)) {
   }
 }
 
-/** Whether everybody knows that the one whom streets of this surname are named after bore the title. */
+/** Whether the person behind streets of this surname is known to have borne the title. */
 export const isKnownBearer = (surname: string, title: string): boolean =>
   titlesOf.get(surname)?.has(title) === true;
 
-/** Whether everybody knows after whom streets of this surname are named. */
+/** Whether the person behind streets of this surname is common knowledge. */
 export const isKnownPerson = (surname: string): boolean => titlesOf.has(surname);

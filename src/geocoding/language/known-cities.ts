@@ -5,26 +5,26 @@ import { fold } from '../text/fold.ts';
 import { namesOfCities, namesOfRegions } from './known-names.ts';
 
 /**
- * A name that people know as that of a town without its type word, whatever an atlas holds: who writes it does not
- * mean its namesake by a slip, nor a house in another one.
+ * A name known as a town's even without a type word, whatever the atlas holds: a query with it means neither a similar
+ * name nor a house in another town.
  */
 export interface KnownCity {
-  /** The keys of the usual names of the towns called so: "Питер" is Санкт-Петербург. */
+  /** Keys of the usual names of these towns: "Питер" is Санкт-Петербург. */
   readonly cities: ReadonlySet<string>;
-  /** The name is as well that of a person, of a street by itself, or a plain word. */
+  /** The name is also that of a person, a street by itself, or a plain word. */
   readonly isSoft: boolean;
 }
 
-/** Equal for all spellings of a name of one or more words. Of "нн" folding leaves one letter: it stays as it is. */
+/** Returns a key equal for all spellings of a name. "нн" is kept, since folding would leave one letter. */
 export const nameKey = (name: string): string => {
   const key = name.split(/[\s.-]+/u).map((word) => fold(word)).filter(Boolean).join(' ');
   return key.length > 1 ? key : name.toLowerCase();
 };
 
 const known = new Map<string, KnownCity & { readonly cities: Set<string> }>();
-/** By the name of a region without its type word: the key of its centre. */
+/** Keys of the centres of regions, by the region's name without its type word. */
 const centres = new Map<string, string>();
-/** By the key of a city: the centres of the regions that have one of that name. */
+/** Centres of the regions that have a city of this key. */
 const regions = new Map<string, Set<string>>();
 
 function add(name: string, city: string, isSoft: boolean): void {
@@ -66,13 +66,13 @@ const countryWords = new Set([...countries.keys()].map((key) => key.split(' ', 1
 export const beginsCountry = (key: string): boolean => countryWords.has(key);
 export const isCountry = (key: string): boolean => countries.has(key);
 export const codeOfCountry = (key: string): string | undefined => countries.get(key);
-/** In a case of speech: "в Новосибирске". */
+/** Whether the key is a known city in some case: "в Новосибирске". */
 export const isKnownCityStem = (key: string): boolean => stems.has(stemOf(key) ?? '');
-/** Whether a city or region begins with this word; most words need not be looked at further. */
+/** Whether a city or region begins with this word: a quick test that rules most words out. */
 export const beginsKnownName = (key: string): boolean => firstWords.has(key);
 export const findKnownCity = (key: string): KnownCity | undefined => known.get(key);
-/** Of the region whose name without its type word has this key: the key of its centre. */
+/** Returns the key of a region's centre, by the key of its name without the type word. */
 export const centreOfRegion = (key: string): string | undefined => centres.get(key);
 export const isCentreOfRegion = (key: string): boolean => centreKeys.has(key);
-/** Whether there is a city of this key in the region with that centre. */
+/** Whether the region with this centre has a city of this key. */
 export const isCityOfRegion = (key: string, centre: string): boolean => regions.get(key)?.has(centre) === true;

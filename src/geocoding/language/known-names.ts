@@ -1,7 +1,7 @@
 import { packs } from '../packs/list.ts';
 import { fold, keysOfAll } from '../text/fold.ts';
 
-/** What cities are called for short, formerly, and abroad. They count where the atlas has the city itself. */
+/** Short, former (`=`) and foreign names of cities. They count where the atlas has the city itself. */
 const cities = `
 Санкт-Петербург: спб, с-пб, питер, петербург, =ленинград, =петроград, saint petersburg, st petersburg, petersburg
 Москва: мск, moscow, moskau, moscou
@@ -71,7 +71,7 @@ const regions = `
 Кемеровская область: кузбасс
 `;
 
-/** Names of countries by their code: cut extracts know no more than that. */
+/** Names of countries by code, which is all that a cut extract has of a country. */
 const countries = packs.flatMap(({ country }) => country ?? []);
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 const areas = regions + countries.map(({ name, otherNames }) => `${name}: ${otherNames}`).join('\n');
@@ -81,24 +81,24 @@ export interface OtherName {
   readonly isOld: boolean;
 }
 
-/** Equal for all spellings of a whole name. */
-const whole = (name: string): string => name.split(/[\s.-]+/u).map((word) => fold(word)).join(' ');
+/** Returns a key equal for all spellings of a name. */
+const keyOfName = (name: string): string => name.split(/[\s.-]+/u).map((word) => fold(word)).join(' ');
 
 function table(text: string): Map<string, OtherName[]> {
   const names = new Map<string, OtherName[]>();
   for (const line of text.trim().split('\n')) {
     const [name, others] = line.split(': ');
-    const list = others.split(', ').map((one) => ({ text: one.replace('=', ''), isOld: one.startsWith('=') }));
-    // Called by any of its names of today the city has all of them.
-    for (const key of [name, ...list.filter(({ isOld }) => !isOld).map((one) => one.text)]) {
-      const isNew = !names.has(whole(key)) && whole(key).length > 3;
-      if (isNew) names.set(whole(key), [{ text: name, isOld: false }, ...list]);
+    const list = others.split(', ').map((text) => ({ text: text.replace('=', ''), isOld: text.startsWith('=') }));
+    // The map can have a city under any of its current names; it gets all the others.
+    for (const key of [name, ...list.filter(({ isOld }) => !isOld).map(({ text: current }) => current)]) {
+      const isNew = !names.has(keyOfName(key)) && keyOfName(key).length > 3;
+      if (isNew) names.set(keyOfName(key), [{ text: name, isOld: false }, ...list]);
     }
   }
   return names;
 }
 
-/** Each with what else it is called. */
+/** Yields each name with its other names. */
 function* rows(text: string): Iterable<readonly [name: string, others: readonly string[]]> {
   for (const line of text.trim().split('\n')) {
     const [name, others] = line.split(': ');
@@ -112,7 +112,7 @@ export const namesOfRegions = (): Iterable<readonly [name: string, others: reado
 const otherCities = table(cities);
 const otherRegions = table(areas);
 
-/** Parts of large cities, which are spoken of by their initials. */
+/** Okrugs of large cities, which are known by their initials. */
 const okrugs: { readonly end: string; readonly short: Readonly<Record<string, string | undefined>> } = {
   end: ' административный округ',
   short: {
@@ -122,15 +122,15 @@ const okrugs: { readonly end: string; readonly short: Readonly<Record<string, st
   },
 };
 
-export const otherNamesOfPlace = (name: string): readonly OtherName[] => otherCities.get(whole(name)) ?? [];
+export const otherNamesOfPlace = (name: string): readonly OtherName[] => otherCities.get(keyOfName(name)) ?? [];
 export const otherNamesOfArea = (name: string): readonly OtherName[] => {
   const country = countryNames.get(name);
   const okrug = name.endsWith(okrugs.end) ? okrugs.short[name.slice(0, -okrugs.end.length)] : undefined;
   const short = country ?? okrug;
-  return [...(short ? [{ text: short, isOld: false }] : []), ...(otherRegions.get(whole(country ?? name)) ?? [])];
+  return [...(short ? [{ text: short, isOld: false }] : []), ...(otherRegions.get(keyOfName(country ?? name)) ?? [])];
 };
 
-/** Ranks and titles: a street is known without them ("Ак. Королёва"). */
+/** Ranks and titles, which a street is known without ("Ак. Королёва"). */
 const titles = `
 академика академик генерала генерал маршала маршал адмирала адмирал профессора профессор святого святой святителя героя
 капитана полковника подполковника лейтенанта летчика лётчика космонавта доктора инженера архитектора
@@ -138,7 +138,7 @@ const titles = `
 рядового майора генерал-майора генерал-лейтенанта маршалов красноармейца матроса ефрейтора революционера
 акад ак ген марш адм проф св гер кап лейт серж
 `;
-/** In the genitive, as streets have them; they weigh little ("Н. Островского"). */
+/** Given names in the genitive, as in streets. They weigh little: "Н. Островского". */
 const givenNames = `
 александра алексея анатолия андрея антона бориса валентина валентины василия веры виктора владимира георгия германа
 григория дмитрия евгения екатерины елены ивана игоря ильи карла клары константина лизы льва максима марии марины михаила
@@ -161,5 +161,5 @@ export const isTitle = (key: string): boolean => titleKeys.has(key);
 export const isNamedAfter = (key: string): boolean => namedAfter.has(key);
 export const isSmallWord = (key: string): boolean => smallKeys.has(key);
 
-/** Words between two streets that meet. */
+/** Words between the two streets of a corner. */
 export const cornerWords = keysOfAll('cornerWords');

@@ -7,7 +7,7 @@ const byFirst = (words: readonly string[]): ReadonlyMap<string, readonly string[
   Map.groupBy(words, ([first]) => first);
 const tables = { folded: byFirst(fullTypeWords), written: byFirst(writtenTypeWords) };
 
-/** The type word that a slip made another one of, with its cost; none within `most`. The first letter is sure. */
+/** Finds the type word most similar to a misspelt one, with its cost, up to `most`. The first letter must be right. */
 export function nearestTypeWord(
   slipped: string, spelling: keyof typeof tables, most: number,
 ): { readonly word?: string; readonly cost: number } {
@@ -20,23 +20,23 @@ export function nearestTypeWord(
   return found;
 }
 
-/** Type words that come in the cases of speech, by the letters that stay. */
+/** Type words that occur in cases, by their stem. */
 const byStem = new Map<string, string>();
 for (const word of keysOfAll('inflectedTypes')) {
   const stem = stemOf(word);
   if (stem !== undefined && stem.length >= 4) byStem.set(stem, word);
 }
 
-/** Nouns have none of these: "разъездая" is a slip of another word. */
+/** Endings that no noun has: "разъездая" is a typo of a different word. */
 const adjectiveEndings = new Set(
   'ая яя ое ее ую юю ого его ому ему ый ий ым им ых их'.split(' ').map((end) => fold(end)),
 );
 
-/** "проспекте", "области". */
+/** Finds the type word of an inflected one: "проспекте", "области". */
 export function typeWordInCase(key: string): string | undefined {
   const stem = key.length < 5 ? undefined : stemOf(key);
   const word = stem === undefined ? undefined : byStem.get(stem);
-  const isOther = word !== undefined && adjectiveEndings.has(key.slice(stem!.length))
+  const isMismatch = word !== undefined && adjectiveEndings.has(key.slice(stem!.length))
     && !adjectiveEndings.has(word.slice(stem!.length));
-  return isOther ? undefined : word;
+  return isMismatch ? undefined : word;
 }

@@ -1,20 +1,20 @@
 import { packs, recordOfAll, wordsIn } from '../packs/list.ts';
 
 /**
- * Names in Latin letters for readers of English, where the map has none: letters by the usual tables of maps, type
- * words translated and put last ("улица Чаплыгина" is "Chaplygina Street", "3-й Лесной проезд" "3rd Lesnoy Drive").
- * What each language has stands in its pack.
+ * Romanizes names for English readers where the map has no English name: letters by the usual tables of maps, type
+ * words translated and put last. "улица Чаплыгина" is "Chaplygina Street", "3-й Лесной проезд" is "3rd Lesnoy Drive".
+ * The tables of each language are in its pack.
  */
 const letters = recordOfAll('latin');
 const lettersAtBeginning = recordOfAll('latinAtBeginning');
 
-/** What a type word is in English. */
+/** Type words in English. */
 const words: Readonly<Record<string, string>> = Object.fromEntries(packs.flatMap(({ english = {} }) =>
   Object.entries(english).flatMap(([name, list]) => wordsIn(list).map((word) => [word, name]))));
 
 const ordinal = /^(\d+)-(?:[ыои]?й|[ая]?я|[ое]?е|ші|шы)$/u;
 const vowel = /[аеёиоуыэюяіїєьъ]$/iu;
-/** Everything that the table has letters for. */
+/** Scripts that the table covers. */
 const foreign = /[\u0400-\u052f\u0530-\u058f\u10a0-\u10ff]/u;
 
 export const isLatin = (text: string): boolean => !foreign.test(text);
@@ -31,10 +31,10 @@ export function romanizeName(name: string): string {
   }).join(' ');
 }
 
-/** Of these a name in front is more often no type: "Край Света". */
+/** Words that begin names more often than they are their type: "Край Света". */
 const neverFirst = new Set(['край', 'мост', 'дорога', 'дарога']);
 
-/** The type word stands first or last, or behind a number: "4-я линия В.О." is "4th Line V.O.". */
+/** Finds the type word at the beginning or end, or behind a number: "4-я линия В.О." is "4th Line V.O.". */
 function typeWordAt(parts: readonly string[]): number {
   const isType = (at: number): boolean => Object.hasOwn(words, parts[at].toLowerCase());
   if (isType(0) && !neverFirst.has(parts[0].toLowerCase())) return 0;
@@ -50,7 +50,7 @@ function englishOrdinal(part: string): string | undefined {
   return digits + (isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'));
 }
 
-/** Letter by letter; capitals stay capitals, what is Latin already stays. */
+/** Romanizes letter by letter. Capitals stay capitals, Latin letters stay. */
 export function romanize(text: string): string {
   let out = '';
   for (let i = 0; i < text.length; i++) {
@@ -72,5 +72,5 @@ export function romanize(text: string): string {
 }
 
 const isWord = (text: string): boolean => /^[\u0400-\u04ff -]{2,}$/u.test(text);
-/** Georgian has no capitals; in Latin its names have. */
+/** Georgian, which has no capitals: romanized names get them. */
 const caseless = /^[\u10d0-\u10ff]/u;

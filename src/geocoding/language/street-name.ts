@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import { typeReadings } from './type-words.ts';
 
 /** A word of a name on the map. */
-export interface OwnWord {
+export interface NameWord {
   readonly text: string;
   readonly key: string;
 }
@@ -10,52 +10,52 @@ export interface OwnWord {
 /** A name on the map, word by word. */
 export interface StreetName {
   readonly keys: readonly string[];
-  readonly words: readonly OwnWord[];
+  readonly words: readonly NameWord[];
   /** Codes of its type words. */
   readonly types: ReadonlySet<string>;
 }
 
 const known = new Map<string, StreetName>();
-const MOST_REMEMBERED = 5_000;
+const MOST_CACHED = 5_000;
 
-/** Those asked for lately are kept. */
+/** Reads a name; recent ones are cached. */
 export function streetName(name: string): StreetName {
   let read = known.get(name);
   if (!read) {
     const texts = name.toLowerCase().split(/[\s.-]+/u);
-    const own = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
-    const keys = own.map(({ key }) => key);
+    const words = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
+    const keys = words.map(({ key }) => key);
     const types = [...keys, fold(name.split(' ')[0]), fold(name.split(' ').at(-1)!)].flatMap((key) => {
       const codes = (typeReadings(key) ?? []).filter(({ level }) => level === 'street').map(({ code }) => code);
       return key.length > 1 ? codes : [];
     });
-    read = { keys, words: own, types: new Set(types) };
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    read = { keys, words, types: new Set(types) };
+    if (known.size >= MOST_CACHED) known.clear();
     known.set(name, read);
   }
   return read;
 }
 
-/** But not "Абая". */
+/** Adjectives of streets, but not "Абая". */
 export const nominative = /(?:[^б]ая|яя|ый|ий|ое|[внр]ка)$/u;
 const masculine = /ой$/u;
-/** "Пионеров", "Строителей": of many, so of nobody with an initial or a rank. */
+/** "Пионеров", "Строителей": named after many, so nobody with an initial or a rank. */
 export const ofMany = /(?:[оеё]в|ей)$/u;
-/** Nobody is called so. */
+/** Words after which streets are named, but no person. */
 const causes = new Set(`мира труда победы свободы правды дружбы революции октября надежды славы науки весны юности
   молодежи коммуны конституции космонавтики индустрии энергетики связи авиации гвардии армии флота культуры знания
   согласия созидания просвещения прогресса космоса спорта единства независимости республики комсомола содружества
   братства партии интернационала`.split(/\s+/u).map((word) => fold(word)));
-/** Words that begin so alike are one, in whatever case. */
+/** Words with the same first four letters count as one word in different cases. */
 const FEWEST_SAME = 4;
 
 export const isCause = (key: string): boolean => causes.has(key);
 
-/** Where a word of a query stands in the name, in whatever case; -1 for nowhere. */
+/** Finds a word of a query in the name, in any case; -1 where it is not there. */
 export const placeIn = ({ words }: StreetName, key: string): number =>
-  words.findIndex((own) => own.key.slice(0, FEWEST_SAME) === key.slice(0, FEWEST_SAME));
+  words.findIndex((word) => word.key.slice(0, FEWEST_SAME) === key.slice(0, FEWEST_SAME));
 
-/** Whether a word of a street's name is an adjective of the street, or stands for many: "Полевой переулок". */
+/** Whether a word of the name is no person's: an adjective of the street ("Полевой переулок") or a plural. */
 export function isOfNobody(name: StreetName, key: string): boolean {
   const { words } = name;
   const at = placeIn(name, key);

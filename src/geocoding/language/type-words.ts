@@ -4,8 +4,8 @@ import { fold } from '../text/fold.ts';
 import { houseWords } from './house-words.ts';
 
 /**
- * The words that say what something is ("улица", "д.", "мкр"), as people write them, put together from the packs of
- * all languages. A short form may have several readings; they are hints, and what the atlas has decides.
+ * Type words ("улица", "д.", "мкр"), as people write them, collected from the packs of all languages. A short form can
+ * have several readings: they are hints, and the atlas decides.
  */
 export type TypeLevel = 'street' | 'settlement' | 'area' | 'planning' | 'building' | 'room';
 
@@ -15,7 +15,7 @@ export interface TypeWord {
   readonly level: TypeLevel;
 }
 
-/** A class with all that is written for it. */
+/** A class with all its spellings. */
 interface TypeClass extends TypeWord {
   readonly words: readonly string[];
   readonly phrases: readonly string[];
@@ -34,20 +34,20 @@ const classes: readonly TypeClass[] = [
   ...classesOf('room'),
 ];
 
-/** Readings of a folded word, or of several such joined by "-" (`б-р`, `с/т`, `п.г.т`). */
+/** Readings by folded word, or by several joined by "-" (`б-р`, `с/т`, `п.г.т`). */
 const readings = new Map<string, TypeWord[]>();
 
 const ofOwnScript = /[\p{Script=Armenian}\p{Script=Georgian}]/u;
 const FEWEST_LETTERS_IN_LATIN = 5;
 
 /**
- * Words of a script that one language has to itself are read in its own letters: the Georgian "ქ." is short for ქუჩა
- * and never the Russian "к." of the same sound, and "Харьк" is begun as Харьков, not as the Armenian հարկ. Long ones
- * are known in Latin letters as well: "Rustavelis gamziri".
+ * Returns words of a script with a single language as they are: the Georgian "ქ." is short for ქუჩა, never the Russian
+ * "к." of the same sound, and "Харьк" begins Харьков, not the Armenian հարկ. Long ones are read in Latin letters as
+ * well: "Rustavelis gamziri".
  */
 export const ownTypeKey = (word: string): string | undefined => (ofOwnScript.test(word) ? word : undefined);
 
-/** The key of a word as it is written in the table. */
+/** Returns the key of a word of the packs. */
 const foldedKey = (word: string): string =>
   word.split(/[-/.]/u).map((part) => (part === '№' ? 'n' : fold(part))).filter(Boolean).join('-');
 const typeKey = (word: string): string => ownTypeKey(word) ?? foldedKey(word);
@@ -55,7 +55,7 @@ const typeKey = (word: string): string => ownTypeKey(word) ?? foldedKey(word);
 function addReading(key: string, { code, level }: TypeWord): void {
   const list = readings.get(key);
   if (!list) readings.set(key, [{ code, level }]);
-  else if (!list.some((one) => one.code === code)) list.push({ code, level });
+  else if (!list.some((type) => type.code === code)) list.push({ code, level });
 }
 
 const phraseKeys = new Set<string>();
@@ -76,7 +76,7 @@ const inLatin = classes.flatMap((type) => type.words
 for (const type of classes) for (const phrase of type.phrases) addPhrase(phrase, type);
 
 export const beginsTypePhrase = (key: string): boolean => phraseBeginnings.has(key);
-/** Whether these are words of one type, which stand apart: "рабочий посёлок". */
+/** Whether the key is of a type of several words: "рабочий посёлок". */
 export const isTypePhrase = (key: string): boolean => phraseKeys.has(key);
 
 export const typeReadings = (key: string): readonly TypeWord[] | undefined => readings.get(key);
@@ -84,43 +84,44 @@ export const typeReadings = (key: string): readonly TypeWord[] | undefined => re
 const fullWords = classes.flatMap(({ words }) => words)
   .filter((word) => foldedKey(word).length >= 5 && !foldedKey(word).includes('-'));
 
-/** Full words of five letters and more, for what is misspelt. */
+/** Folded full words of five letters or more, which misspelt words are compared with. */
 export const fullTypeWords: readonly string[] = [...new Set(fullWords.map(foldedKey))];
 
-/** The same, not folded. */
+/** The same words as written. */
 export const writtenTypeWords: readonly string[] = [...new Set(fullWords)];
 
-/** Classes that are half a name: "Земляной Вал", "Кузнецкий Мост", "Садовое кольцо". */
+/** Classes that are half of the name: "Земляной Вал", "Кузнецкий Мост", "Садовое кольцо". */
 export const halfNames: ReadonlySet<string> = new Set([
   'val', 'most', 'kolco', 'liniya', 'naberejnaia', 'sloboda', 'park', 'sad', 'ryad', 'gorodok', 'spusk', 'razezd',
   'km', 'ploshad', 'trakt', 'doroga', 'aeroport', 'ferma', 'zona', 'massiv', 'platforma', 'stanciya',
   'vokzal',
 ]);
 
-/** Reforms make one of another, and the map keeps the one before: "Озёрский район" is the муниципальный округ. */
+/** Classes that reforms turn into each other, while maps lag: "Озёрский район" is now a муниципальный округ. */
 const families: readonly (readonly string[])[] = [
   ['rayon', 'mrn', 'mo', 'go', 'okrug', 'vnter'], ['sp', 'gp', 'selsovet'], ['vokzal', 'stanciya'],
 ];
 const kin = new Map(families.flatMap((family) =>
   family.map((code) => [code, family.filter((other) => other !== code)] as const)));
 
-/** Whether these words say "metro" or "railway station", and nothing else. */
+/** Whether all readings are "metro" or "railway station". */
 export const isOfStation = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ code }) => code === 'metro' || code === 'vokzal');
 
-/** "№", "номер": between a word and its number. */
+/** "№", "номер", between a word and its number. */
 export const isNumberSign = (types: readonly TypeWord[] | undefined): boolean =>
   types?.some(({ code }) => code === 'nomer') ?? false;
 
-/** Classes that are told in place of this one. */
+/** Lists the classes that people use in place of this one. */
 export const kinOf = (code: string): readonly string[] => kin.get(code) ?? [];
 
-/** The same of words in Cyrillic letters alone. */
+/** Readings by the first letter, of words in Cyrillic. */
 const cyrillicInitials = new Map<string, TypeWord[]>();
+/** Readings by the letters that words begin with. */
 const beginnings = new Map<string, TypeWord[]>();
-/** By one letter, the words of all languages. */
+/** Readings by the first letter, of words in all languages. */
 const initials = new Map<string, TypeWord[]>();
-/** The first word of each type, by its code. */
+/** Keys of the first word of each class, by code. */
 const firstWords = new Map<string, string>();
 for (const { code, words } of classes) {
   for (const word of words) {
@@ -131,7 +132,7 @@ for (const { code, words } of classes) {
 }
 const firstKeys = new Set(firstWords.values());
 for (const [key, words] of readings) {
-  // One letter stands for the words that are common to all: "у" is no "көшесі" that begins with "к".
+  // A single letter counts only for the first word of a class: "у" for "улица", but "к" not for "көшесі".
   for (let length = firstKeys.has(key) ? 1 : 2; length <= key.length; length++) {
     addWords(beginnings, key.slice(0, length), words);
   }
@@ -141,20 +142,20 @@ for (const [key, type] of inLatin) addReading(key, type);
 
 function addWords(lists: Map<string, TypeWord[]>, key: string, words: readonly TypeWord[]): void {
   const list = lists.get(key) ?? [];
-  list.push(...words.filter(({ code, level }) => !list.some((one) => one.code === code && one.level === level)));
+  list.push(...words.filter(({ code, level }) => !list.some((type) => type.code === code && type.level === level)));
   lists.set(key, list);
 }
 
 /**
- * What a type word may be of which only these letters are typed yet; one letter behind a word of its name may be that
- * of any language with such letters.
+ * Lists the classes that a half-typed type word could be. Behind a word of a name, a single letter can begin a word of
+ * any language with that script.
  */
 export const typesBeginning = (key: string, behindWord?: 'cyrillic' | 'other'): readonly TypeWord[] =>
   (behindWord && (behindWord === 'cyrillic' ? cyrillicInitials : initials).get(key)) ?? beginnings.get(key)
     ?? readings.get(key) ?? [];
 
-/** Whether these letters begin the first word of a type: "ст" no улица, though German has "St." for one. */
+/** Whether these letters begin the first word of a class: "ст" does not begin улица, despite the German "St.". */
 export const beginsFirstWord = (key: string, code: string): boolean => firstWords.get(code)?.startsWith(key) ?? false;
 
-/** Of the words for regions. */
+/** Classes of regions. */
 export const regionCodes: ReadonlySet<string> = new Set(['oblast', 'kray', 'respublika', 'ao']);

@@ -1,7 +1,7 @@
 /**
- * One order for the type word of a Russian name, however the map writes it: in front ("улица Ленина", "микрорайон
- * Восток-5"), unless what stands before it agrees with it ("Мясницкая улица", "Девяткин переулок", "4-й микрорайон").
- * Short forms that can only mean one thing are written out.
+ * Puts the type word of a Russian name in its usual place, however the map writes it: in front ("улица Ленина",
+ * "микрорайон Восток-5"), unless the word before agrees with it ("Мясницкая улица", "Девяткин переулок", "4-й
+ * микрорайон"). Unambiguous short forms are written out.
  */
 type Gender = 'masculine' | 'feminine' | 'neuter';
 
@@ -26,7 +26,7 @@ const agreeing: Readonly<Record<Gender, RegExp>> = {
   neuter: /(?:ое|ее|ье|ево|ово|\d-?е)$/u,
 };
 
-/** In feminine names these are no adjectives: "1 Мая улица". */
+/** Words in -я that are no feminine adjectives: "1 Мая улица". */
 const nouns = new Set(['мая', 'чапая', 'гая', 'рая', 'николая', 'ильича']);
 
 export function inUsualOrder(name: string): string {

@@ -13,7 +13,7 @@ import { openTownStreets } from '../gazetteer/town-streets.ts';
 
 export type SearchableTables = Gazetteer & TextTables & SearchTables;
 
-/** The tables of an atlas with all that a query is answered by. Opened once for each thread. */
+/** The tables of an atlas with everything that answers queries. Opened once for each thread. */
 export interface AtlasSearch {
   readonly tables: SearchableTables;
   readonly starts: FeatureStarts;
@@ -28,7 +28,7 @@ export interface AtlasSearch {
   kind(string: number): string;
   /** Whether a place has streets, itself or in a part of it. */
   hasStreets(place: number): boolean;
-  /** How much a thing is asked for on its own account, 0 to about 0.1. */
+  /** How often a feature is asked for by its name alone, about -0.05 to 0.1. */
   prominence(feature: number): number;
 }
 
@@ -72,7 +72,7 @@ function prominenceOf(
   }
   if (feature < starts.streets) {
     const level = areas.level[feature - starts.areas];
-    // A place with ground of its own is told as the place.
+    // The polygon of a place is answered as the place.
     return areas.place[feature - starts.areas] !== NONE ? 0 : level === 0 ? 0.005 : 0.02;
   }
   if (feature < starts.pois) {

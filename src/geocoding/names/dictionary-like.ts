@@ -8,50 +8,50 @@ export interface LikeTerm {
   readonly cost: number;
 }
 
-/** What looking for words that are like others may still take. One for all readings of a query: so no text is slow. */
+/** The budget for finding similar words, shared by all readings of a query, so that no text is slow. */
 export interface Effort {
-  /** How many places of rows of edit costs may still be worked out. */
-  places: number;
-  /** What was found already: a query is read several times. */
+  /** How many more cells of edit costs can be computed. */
+  cells: number;
+  /** Results so far by key: a query is read several times. */
   readonly found: Map<string, readonly LikeTerm[]>;
 }
 
-export const effortOf = (places: number): Effort => ({ places, found: new Map() });
+export const effortOf = (cells: number): Effort => ({ cells, found: new Map() });
 
-/** Of longer words only so much is compared. */
+/** The rest of longer words is not compared. */
 export const MOST_LIKE_LETTERS = 31;
-/** Of one word, worked out: some four or five places of a row for each letter that is passed. */
-export const MOST_PLACES = 150_000;
-/** More than any row holds. */
+/** For one word: each letter passed in the tree takes four or five cells. */
+export const MOST_CELLS = 150_000;
+/** Greater than any cost within reach. */
 const FAR = 30_000;
 
-/** Terms as a tree of letters, and what is below its nodes. */
+/** Terms as a tree of letters, with the letters and depths below each node. */
 export interface Tree {
   readonly nodes: SearchTables['trieNodes'];
   readonly depths: Depths;
 }
 
-/** Rows of costs, one for each depth, reused from call to call. */
+/** Rows of edit costs, one for each depth, reused from call to call. */
 export interface LikeSpace {
   readonly costs: Uint16Array;
-  /** The places of each row that are near enough, and the last one that was worked out. */
+  /** The first and last cell of each row that is near enough, and the end of those computed. */
   readonly lows: Int32Array;
   readonly highs: Int32Array;
   readonly ends: Int32Array;
   readonly stack: Int32Array;
   readonly path: Uint8Array;
-  /** What the least may be, by depth, in rows below. */
+  /** By depth: the least cost that rows below can have. */
   readonly least: Uint16Array;
-  /** The same, by letters that belong together with the next. */
+  /** The same where the letter forms a pair with the next. */
   readonly pending: Uint16Array;
   readonly classes: Uint8Array;
   readonly inserts: Uint8Array;
-  /** The letters of the key behind each place, bit 0 an a. */
+  /** The set of letters of the key behind each cell, bit 0 for an a. */
   readonly rest: Uint32Array;
 }
 
 const MOST_DEPTH = MOST_LIKE_LETTERS + 8;
-/** Of costs in a row: two in front of the first and two behind the last are looked at. */
+/** Cells in a row, with two in front of the first and two behind the last. */
 const WIDTH = MOST_LIKE_LETTERS + 6;
 const FRONT = 2;
 
@@ -66,10 +66,10 @@ export function newLikeSpace(): LikeSpace {
 }
 
 /**
- * Goes down the tree with the row of edit costs of what was passed, and turns back where no ending could still be
- * near enough. The first letter costs double, swapped neighbours less than two typos. `near` is told each node that is
- * near enough, and what the least would be below it; it answers whether to go on there. What it takes is counted in
- * places of rows that were worked out, and one for each node.
+ * Walks down the tree with a row of edit costs for the letters passed, and turns back where no ending could be near
+ * enough. The first letter costs double, swapped neighbours less than two typos. Calls `near` for each node that is
+ * near enough, with the least cost below it; goes on below if that returns true. The effort is counted in computed
+ * cells, plus one for each node.
  */
 export function walkLike(
   { nodes: { letter, children }, depths }: Tree, space: LikeSpace, key: string, mostCost: number, effort: Effort,
@@ -79,7 +79,7 @@ export function walkLike(
   const { length } = key;
   openRoot(space, key, mostCost);
   let spent = 0;
-  const most = Math.min(MOST_PLACES, effort.places);
+  const most = Math.min(MOST_CELLS, effort.cells);
   let depth = 1;
   stack[2] = children[0];
   stack[3] = children[1];
@@ -105,18 +105,18 @@ export function walkLike(
       stack[depth * 2 + 1] = children[node + 1];
     }
   }
-  effort.places -= spent;
+  effort.cells -= spent;
 }
 
 const BEFORE_A = 'a'.charCodeAt(0) - 1;
 const [S, T] = ['s', 't'].map((letter) => letter.charCodeAt(0) - BEFORE_A);
 
-/** What one letter for another costs, by classes: 0 is no letter, 1 an a. */
+/** The cost of one letter for another, by classes: 0 for a character that is no letter, 1 for an a. */
 const substitutes = Uint8Array.from({ length: 32 * 32 }, (_, at) => {
-  const [one, other] = [at >> 5, at & 31];
-  return one === other ? 0 : substituteCost(one + BEFORE_A, other + BEFORE_A);
+  const [meant, typed] = [at >> 5, at & 31];
+  return meant === typed ? 0 : substituteCost(meant + BEFORE_A, typed + BEFORE_A);
 });
-const insertsOf = Uint8Array.from({ length: 27 }, (_, one) => insertCost(one + BEFORE_A));
+const insertsOf = Uint8Array.from({ length: 27 }, (_, letter) => insertCost(letter + BEFORE_A));
 
 function openRoot(
   { costs, classes, inserts, rest, lows, highs, ends, least, pending }: LikeSpace, key: string, mostCost: number,
@@ -125,8 +125,8 @@ function openRoot(
   costs[FRONT] = 0;
   lows[0] = highs[0] = 0;
   for (let i = 1; i <= key.length; i++) {
-    const one = key.charCodeAt(i - 1) - BEFORE_A;
-    classes[i] = one >= 1 && one <= 26 ? one : 0;
+    const letter = key.charCodeAt(i - 1) - BEFORE_A;
+    classes[i] = letter >= 1 && letter <= 26 ? letter : 0;
     inserts[i] = insertsOf[classes[i]] * (i === 1 ? 2 : 1);
     costs[FRONT + i] = Math.min(FAR, costs[FRONT + i - 1] + inserts[i]);
     if (costs[FRONT + i] <= mostCost) highs[0] = i;
@@ -139,9 +139,8 @@ function openRoot(
 }
 
 /**
- * Only what can still be near enough is worked out: places beside those of the rows above that are. Tells in `least`
- * what is the least that rows below may have: of this row, or of the one above by letters that belong together. Answers
- * how many places were worked out.
+ * Computes the cells that can be near enough: those beside such cells of the rows above. Sets `least` to the least cost
+ * that rows below can have, from this row or, by a pair of letters, from the row above. Returns the count of cells.
  */
 function nextRow(space: LikeSpace, length: number, depth: number, mostCost: number): number {
   const { costs, classes, inserts, lows, highs, ends, path } = space;
@@ -155,9 +154,9 @@ function nextRow(space: LikeSpace, length: number, depth: number, mostCost: numb
   const aboveEnd = ends[depth - 1];
   const overEnd = depth > 1 ? ends[depth - 2] : -1;
   const from = depth > 1 ? Math.min(lows[depth - 1], lows[depth - 2]) : lows[0];
-  // One place on by a letter for another, two by letters that swap with those of the next row.
+  // A substitution moves one cell on, a swap with the next row two.
   const end = 2 + (depth > 1 ? Math.max(highs[depth - 1], highs[depth - 2]) : highs[0]);
-  // Of this row two places back and one; of the row above the same.
+  // Cells of this row, two back and one back.
   let back = FAR;
   let last = FAR;
   costs[row + from - 1] = costs[row + from - 2] = FAR;
@@ -167,22 +166,23 @@ function nextRow(space: LikeSpace, length: number, depth: number, mostCost: numb
   let low = last === FAR ? length + 1 : 0;
   let high = last === FAR ? -1 : 0;
   let i = Math.max(1, from);
+  // Cells of the row above, two back and one back.
   let leftmost = i > 1 ? costs[above + i - 2] : FAR;
   let left = i - 1 <= aboveEnd ? costs[above + i - 1] : FAR;
   for (; i <= length; i++) {
     if (i > end && last === FAR && back === FAR) break;
-    const own = classes[i];
+    const ofKey = classes[i];
     const straight = i <= aboveEnd ? costs[above + i] : FAR;
-    let cost = left + (i === 1 && depth === 1 ? 2 : 1) * substitutes[(own << 5) | code];
+    let cost = left + (i === 1 && depth === 1 ? 2 : 1) * substitutes[(ofKey << 5) | code];
     if (straight + drop < cost) cost = straight + drop;
     if (last + inserts[i] < cost) cost = last + inserts[i];
-    if (own === code) {
+    if (ofKey === code) {
       if (leftmost + SWAP_COST < below) below = leftmost + SWAP_COST;
-    } else if (own === beforeCode && i > 1 && classes[i - 1] === code && i - 2 <= overEnd) {
+    } else if (ofKey === beforeCode && i > 1 && classes[i - 1] === code && i - 2 <= overEnd) {
       cost = Math.min(cost, costs[over + i - 2] + SWAP_COST);
     }
-    if (own === S && i > 1 && classes[i - 1] === T) cost = Math.min(cost, back + EDIT, leftmost + EDIT);
-    // "ts" is one letter, ц: it is left out, added and mistaken at once.
+    if (ofKey === S && i > 1 && classes[i - 1] === T) cost = Math.min(cost, back + EDIT, leftmost + EDIT);
+    // "ts" is one letter, ц: it is left out, added or mistaken as a whole.
     if (isTs) {
       if (i <= overEnd) cost = Math.min(cost, costs[over + i] + (depth === 2 ? 2 * EDIT : EDIT));
       if (i - 1 <= overEnd) cost = Math.min(cost, costs[over + i - 1] + EDIT);
@@ -206,12 +206,12 @@ function nextRow(space: LikeSpace, length: number, depth: number, mostCost: numb
   return i - Math.max(1, from);
 }
 
-/** No edit does away with a letter, or adds one, for less: of "ts" both at once. */
+/** The least price of removing or adding a letter: "ts" goes as two at once. */
 const LEAST_EDIT = EDIT / 2;
 
 /**
- * Whether a term that begins with what was passed and with this node's letter may be near enough: letters that are
- * still to come in the key and are nowhere below have to be edited away, and so have those that are too many.
+ * Whether a term that begins with the letters passed and this node's letter can be near enough: remaining letters of
+ * the key that are nowhere below have to be edited away, and so have those that are too many.
  */
 function mayBeNear(
   { letters, most }: Depths, node: number, code: number, { costs, lows, highs, pending, rest }: LikeSpace,
@@ -223,12 +223,12 @@ function mayBeNear(
   for (let i = lows[above]; i <= highs[above]; i++) {
     if (isWithin(mostCost - costs[row + i], rest[i] & strange, tooMany - i)) return true;
   }
-  // Letters that belong together go on at most two places behind those of the row before.
+  // A pair of letters ends at most two cells behind those of the row above.
   const last = above > 0 ? Math.min(length, highs[above - 1] + 2) : 0;
   return isWithin(mostCost - pending[above], rest[last] & strange, tooMany - last);
 }
 
-/** Whether what may still be paid is enough for these letters, and for so many of any. */
+/** Whether the remaining cost is enough to edit away these letters, and so many of any kind. */
 function isWithin(room: number, strange: number, tooMany: number): boolean {
   if (tooMany * LEAST_EDIT > room) return false;
   let left = room;

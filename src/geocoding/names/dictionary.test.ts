@@ -14,7 +14,7 @@ function dictionaryOf(names: readonly string[]) {
   return openDictionary(buildSearch(gazetteer));
 }
 
-/** The same costs, by the whole table of two words. */
+/** Computes the same costs by the full table of two words. */
 function slowCost(key: string, word: string): number {
   const table = Array.from({ length: word.length + 1 }, () => Array.from(key, () => 0).concat(0));
   const insert = (text: string, at: number): number => insertCost(text.charCodeAt(at)) * (at === 0 ? 2 : 1);
@@ -31,7 +31,7 @@ function slowCost(key: string, word: string): number {
       );
       const isSwap = i > 1 && j > 1 && !isSame && word[i - 1] === key[j - 2] && word[i - 2] === key[j - 1];
       if (isSwap) table[i][j] = Math.min(table[i][j], table[i - 2][j - 2] + SWAP_COST);
-      // ц is two letters here and one to people.
+      // ц is two letters as a key, but one to people.
       const [ofWord, ofKey] = [word.slice(0, i).endsWith('ts'), key.slice(0, j).endsWith('ts')];
       if (ofWord) {
         const gone = table[i - 2][j] + EDIT * (i === 2 ? 2 : 1);
@@ -43,21 +43,21 @@ function slowCost(key: string, word: string): number {
   return table[word.length][key.length];
 }
 
-test('words like a word are those that comparing with every word finds', () => {
+test('the words found for a misspelt one are those that a comparison with every word finds', () => {
   const word = fc.string({ unit: fc.constantFrom(...'абвеиоктьяцс'), minLength: 3, maxLength: 8 });
   fc.assert(fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 20 }), word, (words, asked) => {
     const dictionary = dictionaryOf(words);
     const key = fold(asked);
     const found = dictionary.like(key, 2 * EDIT).map(({ term, cost }) => `${dictionary.text(term)} ${cost}`).sort();
-    const keys = new Set(words.map((one) => fold(one)).filter((one) => dictionary.find(one) >= 0));
-    const slow = [...keys].map((one) => [one, slowCost(key, one)] as const).filter(([, cost]) => cost <= 2 * EDIT);
-    assert.deepEqual(found, slow.map(([one, cost]) => `${one} ${cost}`).sort());
+    const keys = new Set(words.map((text) => fold(text)).filter((text) => dictionary.find(text) >= 0));
+    const slow = [...keys].map((text) => [text, slowCost(key, text)] as const).filter(([, cost]) => cost <= 2 * EDIT);
+    assert.deepEqual(found, slow.map(([text, cost]) => `${text} ${cost}`).sort());
   }), { seed: 3, numRuns: 200 });
 });
 
-test('however long the words and far the slips, none is passed over for the letters that are still to come', () => {
+test('no word is skipped because of the letters still to come, however long it is and far the slips', () => {
   const word = fc.string({ unit: fc.constantFrom(...'аеиоцткс'), minLength: 6, maxLength: 14 });
-  // Words that are like what is asked, as slips go: letters left out, added, mistaken, swapped.
+  // Words made from the query by slips: letters left out, added, mistaken, swapped.
   const slips = fc.array(fc.tuple(fc.nat(13), fc.constantFrom('', 'ц', 'и', 'к', 'тс'), fc.nat(2)), { maxLength: 4 });
   const slip = (text: string, [at, letter, kind]: readonly [number, string, number]): string => {
     const next = text.slice(at, at + 1);
@@ -66,19 +66,19 @@ test('however long the words and far the slips, none is passed over for the lett
   };
   const slipped = fc.tuple(word, slips).map(([asked, list]) => [asked, list.reduce(slip, asked)] as const);
   fc.assert(fc.property(fc.array(slipped, { minLength: 1, maxLength: 8 }), (pairs) => {
-    const words = pairs.map(([, other]) => other).filter((one) => fold(one).length > 2);
+    const words = pairs.map(([, wrong]) => wrong).filter((text) => fold(text).length > 2);
     const dictionary = dictionaryOf(words);
-    const keys = new Set(words.map((one) => fold(one)).filter((one) => dictionary.find(one) >= 0));
+    const keys = new Set(words.map((text) => fold(text)).filter((text) => dictionary.find(text) >= 0));
     for (const [[asked], most] of pairs.flatMap((pair) => [EDIT, 2.6 * EDIT].map((most) => [pair, most] as const))) {
       const key = fold(asked);
       const found = dictionary.like(key, most).map(({ term, cost }) => `${dictionary.text(term)} ${cost}`).sort();
-      const slow = [...keys].map((one) => [one, slowCost(key, one)] as const).filter(([, cost]) => cost <= most);
-      assert.deepEqual(found, slow.map(([one, cost]) => `${one} ${cost}`).sort(), key);
+      const slow = [...keys].map((text) => [text, slowCost(key, text)] as const).filter(([, cost]) => cost <= most);
+      assert.deepEqual(found, slow.map(([text, cost]) => `${text} ${cost}`).sort(), key);
     }
   }), { seed: 8, numRuns: 300 });
 });
 
-test('words that lack the letters still to come are hardly looked at, nor are those that are too short', () => {
+test('words that lack the letters still to come cost little effort, and so do short ones', () => {
   const random = seededRandom(6);
   const wordOf = (letters: string, length: number): string =>
     Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('');
@@ -87,7 +87,7 @@ test('words that lack the letters still to come are hardly looked at, nor are th
     const effort = effortOf(1_000_000);
     const { like } = dictionaryOf(words);
     for (let i = 0; i < 20; i++) like(fold(wordOf('аеио', 2) + wordOf('клмнпр', 8)), 2 * EDIT, effort);
-    return 1_000_000 - effort.places;
+    return 1_000_000 - effort.cells;
   };
   const alike = spentAmong('клмнпр', 8);
   const [strange, short] = [spentAmong('бвгдзт', 8), spentAmong('клмнпр', 3)];
@@ -95,7 +95,7 @@ test('words that lack the letters still to come are hardly looked at, nor are th
   assert.ok(short * 4 < alike, `${short} of ${alike} among short words`);
 });
 
-test('beginnings like a word are those that comparing with every beginning finds', () => {
+test('the beginnings found for a misspelt one are those that a comparison with every beginning finds', () => {
   const word = fc.string({ unit: fc.constantFrom(...'абвеиоктья'), minLength: 3, maxLength: 9 });
   fc.assert(fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), word, (words, asked) => {
     const dictionary = dictionaryOf(words);
@@ -112,7 +112,7 @@ test('beginnings like a word are those that comparing with every beginning finds
   }), { seed: 4, numRuns: 200 });
 });
 
-test('what is looked for is paid by what is worked out, and ends when nothing is left to pay with', () => {
+test('a search pays for the cells it computes, and ends when nothing is left', () => {
   const random = seededRandom(5);
   const word = (length: number): string =>
     Array.from({ length }, () => 'абвгдеиклмнопрстуя'[Math.floor(random() * 18)]).join('');
@@ -120,19 +120,19 @@ test('what is looked for is paid by what is worked out, and ends when nothing is
   const spentOn = (key: string, mostCost: number): number => {
     const effort = effortOf(100_000);
     dictionary.like(key, mostCost, effort);
-    return 100_000 - effort.places;
+    return 100_000 - effort.cells;
   };
-  // As many words are passed on the way to the first letters; what may still be near is more of each row.
+  // The first letters pass as many words, but more of each row can be near enough.
   assert.ok(spentOn('osnovatel', 2.6 * EDIT) > 3 * spentOn('osnovatel', EDIT));
   const effort = effortOf(20_000);
   for (let i = 0; i < 40; i++) {
-    const before = effort.places;
+    const before = effort.cells;
     dictionary.like(fold(word(12)), 2.6 * EDIT, effort);
     dictionary.beginningLike(fold(word(12)), 2 * EDIT, effort);
-    assert.ok(effort.places <= before);
+    assert.ok(effort.cells <= before);
   }
-  // The last row may go beyond.
-  assert.ok(effort.places <= 0 && effort.places > -50, `${effort.places} are left`);
+  // The last row can overdraw a little.
+  assert.ok(effort.cells <= 0 && effort.cells > -50, `${effort.cells} are left`);
 });
 
 describe('words in another case', () => {
@@ -143,20 +143,20 @@ describe('words in another case', () => {
   for (const [spoken, onMap] of rows) {
     test(spoken, () => assert.ok(dictionary.inflected(fold(spoken)).includes(dictionary.find(fold(onMap)))));
   }
-  test('another word is no case', () => assert.deepEqual(dictionary.inflected(fold('Лентой')), []));
+  test('a different word is not a case of it', () => assert.deepEqual(dictionary.inflected(fold('Лентой')), []));
 });
 
-test('one word may be two', () => {
+test('a word can be split in two', () => {
   const dictionary = dictionaryOf(['Ново Садовая']);
   assert.deepEqual(dictionary.split('novosadovay')?.map(dictionary.text), ['novo', 'sadovay']);
   assert.equal(dictionary.split('novosadov'), undefined);
 });
 
-test('short words have no typos, long ones two', () => {
+test('short words allow no typos, long ones two', () => {
   assert.deepEqual([3, 4, 8, 9].map((letters) => mostTypoCost(letters)), [0, EDIT, EDIT, 2 * EDIT]);
 });
 
-test('a name that many bear is kept once', () => {
+test('a name that many features bear is stored once', () => {
   const gazetteer = gazetteerOf({ places: [1, 2, 3].map(() => ({ at: [0, 0] as const, names: { name: 'Советск' } })) });
   const tables = buildSearch(gazetteer);
   assert.equal(tables.searchNames.rows, 1);

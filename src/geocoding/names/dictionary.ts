@@ -1,5 +1,5 @@
 import {
-  effortOf, MOST_LIKE_LETTERS, MOST_PLACES, newLikeSpace, walkLike,
+  effortOf, MOST_LIKE_LETTERS, MOST_CELLS, newLikeSpace, walkLike,
   type Effort, type LikeSpace, type LikeTerm, type Tree,
 } from './dictionary-like.ts';
 import { packs } from '../packs/list.ts';
@@ -9,29 +9,29 @@ import type { SearchTables } from './search-index.ts';
 import { depthsOf } from '../text/trie.ts';
 import { EDIT } from '../text/typo-costs.ts';
 
-/** Terms that begin alike. */
+/** A range of terms with a common beginning. */
 export interface TermRun {
   readonly first: number;
   readonly end: number;
   readonly cost: number;
 }
 
-/** Finds terms by their letters. Keeps nothing but its working space. */
+/** Finds terms by their letters. Has no state but its working space. */
 export interface Dictionary {
-  /** The term, or -1. */
+  /** Returns the term, or -1. */
   find(key: string): number;
-  /** Terms of the same stem with another ending: "tveri" finds "tver". */
+  /** Finds terms of the same stem with another ending: "tveri" finds "tver". */
   inflected(key: string): number[];
-  /** Terms within a number of typos, the nearest first, at most 24; as far as the effort reaches, which is used up. */
+  /** Finds at most 24 terms within a number of typos, the nearest first, as far as the effort reaches. Uses it up. */
   like(key: string, mostCost: number, effort?: Effort): readonly LikeTerm[];
-  /** All terms that begin with these letters. */
+  /** Finds all terms that begin with these letters. */
   beginning(key: string): TermRun | undefined;
-  /** Runs of terms whose beginnings are within a number of typos, the nearest first, at most 24. */
+  /** Finds at most 24 runs of terms whose beginning is within a number of typos, the nearest first. */
   beginningLike(key: string, mostCost: number, effort?: Effort): TermRun[];
-  /** Two terms that a word is made of, the longest first part: "novosadovaia" finds "novo", "sadovaia". */
+  /** Splits a word into two terms, the first as long as possible: "novosadovaia" into "novo" and "sadovaia". */
   split(key: string): readonly [number, number] | undefined;
   text(term: number): string;
-  /** Whether it finds a place, an area or a street, not only things that stand there. */
+  /** Whether the term finds a place, area or street, rather than only POI. */
   isOfAddress(term: number): boolean;
 }
 
@@ -42,11 +42,11 @@ const MOST_SCANNED = 400;
 const caseChanges = packs.flatMap(({ cases = [] }) => cases).map(({ ending, changed, ...letters }) =>
   ({ ending: fold(ending), changed: fold(changed), ...letters }));
 
-/** The key in another case, which no ending tells: "Ахунбаев" for Ахунбаева; "Иса" for Исы. */
+/** Returns the key in cases that stems do not cover: "Ахунбаев" finds Ахунбаева, "Иса" Исы. */
 const inOtherCases = (key: string): string[] =>
   caseChanges.flatMap(({ ending, changed, fewestLetters = 0, mostLetters = Infinity }) => {
-    const isInIt = key.endsWith(ending) && key.length >= fewestLetters && key.length <= mostLetters;
-    return isInIt ? [key.slice(0, key.length - ending.length) + changed] : [];
+    const applies = key.endsWith(ending) && key.length >= fewestLetters && key.length <= mostLetters;
+    return applies ? [key.slice(0, key.length - ending.length) + changed] : [];
   });
 
 export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): Dictionary {
@@ -93,17 +93,17 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
       }
       return found;
     },
-    like: (key, mostCost, effort = effortOf(MOST_PLACES)) => termsLike(tree, space, key, mostCost, effort),
+    like: (key, mostCost, effort = effortOf(MOST_CELLS)) => termsLike(tree, space, key, mostCost, effort),
     beginning: (key) => {
       const node = key === '' ? -1 : nodeOf(key);
       return node < 0 ? undefined : { first: first[node], end: end[node], cost: 0 };
     },
-    beginningLike: (key, mostCost, effort = effortOf(MOST_PLACES)) =>
+    beginningLike: (key, mostCost, effort = effortOf(MOST_CELLS)) =>
       runsLike(tree, space, key, mostCost, effort),
     split: (key) => {
       for (let cut = key.length - 3; cut >= 3; cut--) {
-        const [head, rest] = [find(key.slice(0, cut)), find(key.slice(cut))];
-        if (head >= 0 && rest >= 0) return [head, rest];
+        const [left, right] = [find(key.slice(0, cut)), find(key.slice(cut))];
+        if (left >= 0 && right >= 0) return [left, right];
       }
       return undefined;
     },
@@ -137,7 +137,7 @@ function runsLike(tree: Tree, space: LikeSpace, key: string, mostCost: number, e
   return found.sort((a, b) => a.cost - b.cost || a.first - b.first).slice(0, MOST_LIKE);
 }
 
-/** No typos under four letters, one from four, two from nine. `more`: when nothing else was found, two from five. */
+/** Allows no typos below four letters, one from four, two from nine; two from five with `more`, a second try. */
 export function mostTypoCost(letters: number, more = false): number {
   if (letters < 4) return 0;
   if (letters >= 9) return more ? 2.6 * EDIT : 2 * EDIT;

@@ -2,19 +2,19 @@ import type { Containers } from '../gazetteer/containers.ts';
 import type { SearchTables } from './search-index.ts';
 
 /**
- * What a search asks of every bearer of a name, by its row in `nameThings`: those of one name lie side by side there,
- * while what the tables know of them is scattered over all memory. Filled as it is asked for.
+ * Facts that a search needs about every bearer of a name, by row of `nameFeatures`: bearers of one name are side by
+ * side there, while their rows in the tables are scattered over memory. Filled on demand.
  */
 export interface NameRows {
-  /** Bits (`bitOf`) of the grounds around a street or POI. */
+  /** Bits (`bitOf`) of the containers around a street or POI. */
   bits(row: number): number;
-  /** Of any thing, as near as 32 bits tell it. */
+  /** Prominence of any feature, as a 32-bit float. */
   prominence(row: number): number;
 }
 
 const UNKNOWN_PROMINENCE = -1;
 
-/** One of 32 bits for each ground, scattered. */
+/** Hashes a container to one of 32 bits. */
 export const bitOf = (container: number): number => 1 << (Math.imul(container, 0x9e3779b1) >>> 27);
 
 export function openNameRows(

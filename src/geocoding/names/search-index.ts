@@ -8,9 +8,9 @@ import { nameStatuses, featureStarts } from '../gazetteer/features.ts';
 import { buildTrie, trieSchema } from '../text/trie.ts';
 
 /**
- * What finds things by their names. A thing is a number: places come first, then areas, streets, POI and
- * postcodes (`thingStarts`). A name is a run of terms and is kept once, with a run of all things that bear it in
- * rising order; a term has a run of the names it finds. So the ten thousand streets of one name are one name.
+ * The index of features by name. A name is a run of terms, stored once with a run of all features that bear it, in
+ * ascending order (`featureStarts`); a term has a run of the names it finds. So ten thousand streets of one name are
+ * one name.
  */
 export const searchSchema = {
   ...trieSchema,
@@ -26,7 +26,7 @@ export const searchSchema = {
 
 export type SearchTables = Tables<typeof searchSchema>;
 
-/** Grows with names and words, not with houses. */
+/** Builds the index, whose size depends on names and words, not on houses. */
 export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   const builders = newBuilders(searchSchema);
   const text = new TextReader(gazetteer);
@@ -63,7 +63,7 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
       for (const [name, status] of names) add(start + row, name, kind, status, seen, type);
       const isRoad = kind === 'street' && gazetteer.streets.road[row] !== NONE;
       for (const reference of isRoad && tags.ref ? tags.ref.split(';') : []) {
-        // A road that kilometres are told of is known by its number too.
+        // A road with kilometre marks is found by its number too.
         addTerms(start + row, termsOfReference(reference), nameStatuses.own, seen);
         if (tags.name) add(start + row, `${reference.trim()} ${tags.name}`, kind, nameStatuses.own, seen, undefined);
       }
@@ -89,7 +89,7 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   };
 }
 
-/** All that a thing is called, today's own name first. */
+/** Lists all names of a feature, its current one first. */
 function namesOf(
   tags: Readonly<Record<string, string>>, kind: NameKind,
   { type, isMain, isCountry }: Partial<PoiType> & { isCountry: boolean },
@@ -103,13 +103,13 @@ function namesOf(
   ];
 }
 
-/** Countries are spoken of in English as much as in Russian. */
+/** Countries have their English name as well: people use it as often as the Russian one. */
 const namesOfCountry = (tags: Readonly<Record<string, string>>): [name: string, status: number][] =>
   (tags['name:en'] ? [[tags['name:en'], nameStatuses.own]] : []);
 
 /**
- * What stations are called beside their names: "вокзал", of whatever town; "Волгоград I" is the вокзал Волгоград-1, and
- * the main station of a town is called by the town alone.
+ * Further names of stations: "вокзал" in any town; "Волгоград 1" for "Волгоград I"; the town alone for its main
+ * station.
  */
 function namesOfStation(
   { name = '' }: Readonly<Record<string, string>>, type: string, isMain = false,
@@ -118,10 +118,10 @@ function namesOfStation(
   const latin = romanEnd.exec(name);
   const numbered = latin ? [`${name.slice(0, latin.index)} ${latin[1].length}`] : [];
   const town = name.replace(mainEnd, '');
-  // "Пригородный вокзал" is another one.
+  // A "Пригородный вокзал" is not the вокзал.
   const isPlain = isMain && !/вокзал$/iu.test(name);
   return [
-    ...[...numbered, ...(isPlain ? ['Вокзал'] : [])].map((one): [string, number] => [one, nameStatuses.own]),
+    ...[...numbered, ...(isPlain ? ['Вокзал'] : [])].map((also): [string, number] => [also, nameStatuses.own]),
     ...(town === name ? [] : [[town, nameStatuses.other] satisfies [string, number]]),
   ];
 }
@@ -133,25 +133,25 @@ function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {
 }
 
 interface PoiType {
-  /** What such a thing is called beside its name; empty for most. */
+  /** The type word that the POI is known by beside its name; empty for most. */
   readonly type: string;
-  /** Trains end there, rather than stop. */
+  /** A full station rather than a halt. */
   readonly isMain: boolean;
 }
 
-/** In the order of poiGroups. */
+/** Type words by the index of `poiGroups`. */
 const groupTypes = ['', 'metro', 'stanciya', 'aeroport'];
 const typesOfPois = ({ pois: { group, kind } }: Gazetteer, text: TextReader) => (row: number): PoiType => {
-  const own = text.string(kind[row]);
-  const type = groupTypes[group[row]] || (own === 'building=train_station' ? 'vokzal' : '');
-  return { type, isMain: own !== 'railway=halt' };
+  const tag = text.string(kind[row]);
+  const type = groupTypes[group[row]] || (tag === 'building=train_station' ? 'vokzal' : '');
+  return { type, isMain: tag !== 'railway=halt' };
 };
 
 const stations: ReadonlySet<string> = new Set(['stanciya', 'vokzal']);
 const romanEnd = /[\s-](I{1,3})$/u;
 const mainEnd = /(?:[\s-](?:I|1|Главн(?:ый|ая|ое)|Пассажирск(?:ий|ая|ое)|Центральн(?:ый|ая|ое)))$/u;
 
-/** Ends that stand for words: "7-я линия В.О." */
+/** Abbreviations at the end of names: "7-я линия В.О." */
 const shortEnds: readonly (readonly [RegExp, string])[] = [
   [/\s+В\.\s?О\.$/u, 'Васильевского острова'], [/\s+П\.\s?С\.$/u, 'Петроградской стороны'],
 ];
@@ -169,7 +169,7 @@ function variantsOf(name: string): string[] {
 const nameKeys = /^(?:(alt|old|short|official|loc|int|reg|nat)_)?name(?::(.+))?$/u;
 const notLanguages = /word_stress|etymology|prefix|suffix|pronunciation|signed/u;
 
-/** The names in tags, today's own first. */
+/** Lists the names in tags, the current one first. */
 function namesIn(tags: Readonly<Record<string, string>>): [name: string, status: number][] {
   const found: [string, number][] = [];
   for (const [key, value] of Object.entries(tags)) {
@@ -182,7 +182,7 @@ function namesIn(tags: Readonly<Record<string, string>>): [name: string, status:
   return found.sort((a, b) => a[1] - b[1]);
 }
 
-/** Terms while they are being gathered: numbered as they come, each with the names it finds in rising order. */
+/** Collects terms, numbered as they come, each with the names it finds in ascending order. */
 class Words {
   readonly list: string[] = [];
   readonly names: number[][] = [];
@@ -234,7 +234,7 @@ function renumber(terms: Uint32Array, order: readonly number[]): Uint32Array<Arr
 
 type Writing = ReturnType<typeof newBuilders<typeof searchSchema>>;
 
-/** The things of each name, as `thing * 4 + standing`. */
+/** Adds the features of each name, given as `feature * 4 + status`. */
 function addFeatures({ searchNames, nameFeatures }: Writing, ofNames: readonly (readonly number[])[]): void {
   for (const [row, features] of ofNames.entries()) {
     searchNames.columns.features.set(row, nameFeatures.rows);
@@ -242,7 +242,7 @@ function addFeatures({ searchNames, nameFeatures }: Writing, ofNames: readonly (
   }
 }
 
-/** Each postcode stands in the middle of its houses; `spread` is how far they lie from there, as a square mean. */
+/** Puts each postcode in the middle of its houses; `spread` is their root mean square distance from there. */
 function addPostcodes(
   { houses, areas }: Gazetteer, { postcodes }: Writing, add: (code: string, row: number) => void, text: TextReader,
 ): void {
@@ -251,7 +251,7 @@ function addPostcodes(
     let sum = sums.get(code);
     if (!sum) sums.set(code, (sum = { count: 0, lat: 0, lon: 0, squares: 0 }));
     sum.count++;
-    // Means that grow with each house: exact enough, and no second pass.
+    // Running means: exact enough, without a second pass.
     const [dLat, dLon] = [lat - sum.lat, lon - sum.lon];
     sum.lat += dLat / sum.count;
     sum.lon += dLon / sum.count;

@@ -2,7 +2,7 @@ import { atomsOf, type Atom } from '../atoms/atoms.ts';
 import { isLightWord, isSmallWord } from '../language/known-names.ts';
 import { halfNames, isTypePhrase, typeReadings, type TypeLevel } from '../language/type-words.ts';
 
-/** How a name is kept: its terms, and those it is found by. A term of a type word begins with "~". */
+/** The terms of a name, and those that find it. The term of a type word begins with "~". */
 export interface NameTerms {
   readonly terms: readonly string[];
   readonly findable: readonly string[];
@@ -17,17 +17,17 @@ const levels: Readonly<Record<NameKind, readonly TypeLevel[]>> = {
   poi: ['planning', 'settlement'],
 };
 
-/** Weights in hundredths of a plain word's: what leaving the term out costs. */
+/** Weights in hundredths of a plain word's: the greater, the more it costs to leave the term out. */
 export const weights = {
   type: 8, container: 12, half: 20, small: 4, initial: 15, light: 22, number: 60, word: 100,
 } as const;
 
-/** Who says "Тверь" does not mean the Тверская область. */
+/** Types that a query cannot leave out: "Тверь" does not mean the Тверская область. */
 const containerTypes = new Set([
   'rayon', 'oblast', 'okrug', 'kray', 'respublika', 'go', 'mrn', 'sp', 'gp', 'selsovet', 'ao',
 ]);
 
-/** Type words weigh least. */
+/** Tells type words by their weight. */
 export const isTypeWeight = (weight: number): boolean =>
   weight === weights.type || weight === weights.half || weight === weights.container;
 
@@ -42,14 +42,14 @@ export function weightOf(term: string): number {
 const weightOfType = (code: string): number =>
   halfNames.has(code) ? weights.half : containerTypes.has(code) ? weights.container : weights.type;
 
-/** The terms of a name on the map. `type`: the class of what bears it, where the name does not say so. */
+/** Reads a name of the map. `type`: the type of its bearer, added where the name lacks it. */
 export function termsOfName(name: string, kind: NameKind, type = ''): NameTerms | undefined {
-  const found = ownTerms(name, kind);
-  if (!found || type === '' || [`~${type}`, type].some((term) => found.terms.includes(term))) return found;
-  return { ...found, terms: [...found.terms, `~${type}`] };
+  const read = readName(name, kind);
+  if (!read || type === '' || [`~${type}`, type].some((term) => read.terms.includes(term))) return read;
+  return { ...read, terms: [...read.terms, `~${type}`] };
 }
 
-function ownTerms(name: string, kind: NameKind): NameTerms | undefined {
+function readName(name: string, kind: NameKind): NameTerms | undefined {
   const atoms = atomsOf(name);
   if (atoms.length === 0) return undefined;
   const terms = atoms.map((atom) => termOf(atom, kind));
@@ -59,28 +59,28 @@ function ownTerms(name: string, kind: NameKind): NameTerms | undefined {
   const types = terms.filter((term) => term.startsWith('~'));
   const isOfTypes = terms.every((term) => term.startsWith('~') || isSmallWord(term) || term[0] <= '9');
   const isBare = isOfTypes && ((kind === 'street' && types.length > 1) || !terms.some((term) => term[0] <= '9'));
-  // "Большая Набережная улица": its type is the other word.
+  // "Большая Набережная улица": Набережная is the name, улица the type.
   const isTwice = kind === 'street' && types.length > 1 && types.includes('~naberejnaia');
   if (!isLettered && (isBare || isTwice)) nameTheType(atoms, terms);
   const words = terms.filter(isHeavy);
   if (words.length > 0) return { terms, findable: words };
   const numbers = terms.filter((term) => term[0] <= '9');
-  // "микрорайон В" is like "4-й микрорайон".
+  // "микрорайон В" is found as "4-й микрорайон" is.
   if (isLettered && types.length === 1) return { terms, findable: [numberedTerm(letters[0], types[0])] };
   const isWord = (term: string): boolean => !term.startsWith('~') && weightOf(term) > weights.small;
   if (numbers.length === 0) return { terms, findable: terms.filter(isWord) };
-  // "4-й микрорайон", "7-я линия": found by the number and the type at once, for either alone says nothing.
+  // "4-й микрорайон", "7-я линия": found by the number with the type, since either alone says nothing.
   const pairs = types.map((type) => numberedTerm(numbers[0], type));
-  const others = terms.filter((term) => weightOf(term) === weights.light || weightOf(term) === weights.initial);
-  return { terms, findable: [...(pairs.length > 0 ? pairs : numbers), ...others] };
+  const lightWords = terms.filter((term) => weightOf(term) === weights.light || weightOf(term) === weights.initial);
+  return { terms, findable: [...(pairs.length > 0 ? pairs : numbers), ...lightWords] };
 }
 
 export const numberedTerm = (number: string, type: string): string => `${number}${type}`;
 
-/** The number of a road is one term: apart, its letter and its digits would find half of all names. */
+/** Makes one term of a road's number: its letter and digits alone would find half of all names. */
 export const referenceTerm = (keys: readonly string[]): string => keys.join('');
 
-/** Of "М-4" or "46К-0010"; undefined where a reference is something else. */
+/** Reads a road's number, "М-4" or "46К-0010"; undefined for any other reference. */
 export function termsOfReference(reference: string): NameTerms | undefined {
   const atoms = atomsOf(reference);
   const isReference = atoms.length >= 2 && atoms.length <= 3 && atoms.at(-1)!.isNumber
@@ -95,15 +95,15 @@ function termOf(atom: Atom, kind: NameKind): string {
   if (!readings) return atom.key;
   if (atom.text.length < 2 && !(atom.hasDot && kind !== 'street')) return atom.key;
   for (const level of levels[kind]) {
-    const reading = readings.find((one) => one.level === level && (level !== 'planning' || atom.text.length > 2));
-    if (reading) return `~${reading.code}`;
+    const type = readings.find((reading) => reading.level === level && (level !== 'planning' || atom.text.length > 2));
+    if (type) return `~${type.code}`;
   }
   // "улица Рабочий Посёлок"
   if (isTypePhrase(atom.typeKey!)) return atom.key;
   return atom.typeKey!.includes('-') ? `~${readings[0].code}` : atom.key;
 }
 
-/** "Набережная улица", "Площадь": the type word least like one is the name. */
+/** Turns the type word most likely to be the name into a plain term: "Набережная улица", "Площадь". */
 function nameTheType(atoms: readonly Atom[], terms: string[]): void {
   let best = -1;
   for (const [at, term] of terms.entries()) {

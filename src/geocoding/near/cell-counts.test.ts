@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { seededRandom } from '../../kernel/random.ts';
 import { CellCounts } from './cell-counts.ts';
 
-test('cells are counted as a plain map counts them, whatever shares a slot', () => {
+test('cells are counted as a plain map counts them, even those with the same hash', () => {
   const random = seededRandom(5);
   const cells = new CellCounts();
   const twin = new Map<string, number>();
@@ -20,7 +20,7 @@ test('cells are counted as a plain map counts them, whatever shares a slot', () 
   }
 });
 
-test('more than 255 are as many as 255', () => {
+test('counts stop at 255', () => {
   const cells = new CellCounts();
   for (let i = 0; i < 300; i++) cells.add(-1, 7);
   assert.deepEqual([cells.at(-1, 7), cells.at(7, -1)], [255, 0]);

@@ -1,6 +1,6 @@
 /**
- * Counts in the cells of a grid, up to 255 each. A hash table with its keys beside it, nine bytes a slot: what is
- * counted in one cell is never seen in another, for limits of speed depend on it.
+ * Counts points in the cells of a grid, up to 255 each. A hash table that stores its keys, nine bytes a slot: speed
+ * limits depend on these counts, so cells must not be confused.
  */
 export class CellCounts {
   private used = 0;
@@ -20,7 +20,7 @@ export class CellCounts {
     return this.counts[this.slotOf(row, column)];
   }
 
-  /** Where the cell is, or would be. */
+  /** The slot of the cell, or the free one that it would take. */
   private slotOf(row: number, column: number): number {
     const last = this.counts.length - 1;
     const mixed = Math.imul(row, 0x9e3779b1) ^ Math.imul(column, 0x85ebca6b);

@@ -6,7 +6,7 @@ import { randomSketch } from '../../../test/random-gazetteer.ts';
 import { openBoxes } from '../../kernel/boxes.ts';
 import { buildIndexes } from './indexes.ts';
 
-test('pieces of streets are their lines: each segment once, under its street', () => {
+test('pieces of streets cover their lines, each segment once, under its street', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1e9 }), (seed) => {
     const gazetteer = gazetteerOf(randomSketch({ seed, lat: 55, lon: 37, spreadMeters: 1000, most: 20 }));
     const { streetPieces } = buildIndexes(gazetteer);

@@ -6,11 +6,11 @@ import { OUTLINE_UNITS } from './measure.ts';
 
 const pieces = { street: ref('streets'), first: ref('linePoints'), last: ref('linePoints') } as const;
 
-/** What finds things by where they are. Kept in the atlas beside the gazetteer. */
+/** Spatial indexes of the gazetteer, stored beside it in the atlas. */
 export const indexSchema = {
   ...areaIndexSchema,
   houseBoxes: boxes, // of the outline, or the point
-  /** Streets' lines cut into pieces of a few points, so that a box is little more than the line in it. */
+  /** Lines of streets cut into pieces of a few points, so that boxes fit closely. */
   streetPieces: pieces,
   pieceBoxes: boxes,
   placeBoxes: boxes,
@@ -19,7 +19,7 @@ export const indexSchema = {
 
 export type IndexTables = Tables<typeof indexSchema>;
 
-/** Longer pieces make fewer boxes, and boxes with more empty corners. */
+/** Longer pieces make fewer boxes, but with emptier corners. */
 const POINTS_PER_PIECE = 8;
 
 export function buildIndexes(gazetteer: Gazetteer): IndexTables {

@@ -6,7 +6,7 @@ import { crookedRing, type Point } from '../../../test/polygon-fixture.ts';
 import { DEGREE, distanceMeters, METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
 import { houseMeters, nearestOnLine, OUTLINE_UNITS } from './measure.ts';
 
-/** The slow twin: a line as a thousand points, each measured on the sphere. */
+/** The slow twin measures a thousand points of a line on the sphere. */
 function sampledMeters(line: readonly Point[], lat: number, lon: number): number {
   let nearest = Infinity;
   for (let i = 0; i + 1 < line.length; i++) {
@@ -42,7 +42,7 @@ const from = ({ lat, lon, eastMeters, northMeters }: Sketch) => {
   return { middle, lat: Math.round(middle[0] + northMeters / METERS_PER_UNIT), lon: wrapped };
 };
 
-test('a house is as far as the nearest of its outline, measured point by point', () => {
+test('the distance to a house is that to the nearest point of its outline', () => {
   fc.assert(fc.property(places, (sketch) => {
     const { middle, lat, lon } = from(sketch);
     const outline = crookedRing(sketch.seed, 6, [20, -30], 700);
@@ -54,7 +54,7 @@ test('a house is as far as the nearest of its outline, measured point by point',
   }), { seed: 41, numRuns: 200 });
 });
 
-test('inside an outline, closed or not, a house is 0 m away; in its yard it is not', () => {
+test('inside an outline, closed or not, the distance is 0 m, but not in the yard', () => {
   const horseshoe: Point[] = [[0, 0], [0, 900], [900, 900], [900, 0], [600, 0], [600, 800], [300, 800], [300, 0]];
   for (const outline of [horseshoe, [...horseshoe, horseshoe[0]], [...horseshoe].reverse()]) {
     const tables = gazetteerOf({ houses: [{ at: [550_000_000, 370_000_000], outline }] });
@@ -64,12 +64,12 @@ test('inside an outline, closed or not, a house is 0 m away; in its yard it is n
   }
 });
 
-test('an outline of two points is none: the point counts', () => {
+test('an outline of two points does not count: the distance is that to the point', () => {
   const tables = gazetteerOf({ houses: [{ at: [0, 0], outline: [[900, 0], [900, 900]] }] });
   assert.equal(houseMeters(tables, 0, 9000, 0), distanceMeters(9000, 0, 0, 0));
 });
 
-test('a street is as far as the nearest of its points, and the spot lies there', () => {
+test('the distance to a street is that to its nearest point, which is the spot', () => {
   fc.assert(fc.property(places, (sketch) => {
     const { middle, lat, lon } = from(sketch);
     const line = crookedRing(sketch.seed, 8, middle, 20_000).slice(0, 6)

@@ -2,18 +2,18 @@ import { DEGREE, distanceMeters, METERS_PER_UNIT, metersPerLonUnit } from '../..
 import type { Gazetteer } from '../gazetteer/schema.ts';
 
 /**
- * Distances from a point to what the gazetteer draws, all in units of 1e-7 degree in and metres out.
+ * Distances from a point to lines, rings and outlines: units of 1e-7 degree in, metres out.
  *
- * The nearest spot of a line or an outline is found on a plane laid at the point asked, and its distance measured
- * on the sphere. The plane misplaces the spot by less than 0.1 % of the distance up to 10 km at 60° N.
+ * The nearest spot is found on a plane laid at the point, and its distance measured on the sphere. The plane
+ * misplaces the spot by less than 0.1 % of the distance up to 10 km at 60° N.
  */
 
-/** Points of an outline are counted in this many units from the house's point. */
+/** One step of an outline's coordinates, in units. */
 export const OUTLINE_UNITS = 10;
 const FEWEST_OUTLINE_POINTS = 3;
 const TURN = 360 * DEGREE;
 
-/** The same difference of longitude, the short way round. */
+/** Turns a difference of longitude the short way round. */
 const shortWay = (dLon: number): number => (dLon > TURN / 2 ? dLon - TURN : dLon < -TURN / 2 ? dLon + TURN : dLon);
 
 export interface Spot {
@@ -22,7 +22,7 @@ export interface Spot {
   readonly distanceMeters: number;
 }
 
-/** Where the line through the points `first` to `last` comes nearest. */
+/** Finds the nearest spot of the line through the points `first` to `last`. */
 export function nearestOnLine(
   points: Gazetteer['linePoints'], first: number, last: number, lat: number, lon: number,
 ): Spot {
@@ -46,7 +46,7 @@ export function nearestOnLine(
   return { lat: spotLat, lon: spotLon, distanceMeters: distanceMeters(lat, lon, spotLat, spotLon) };
 }
 
-/** Where the rings of an area come nearest; undefined without any. */
+/** Finds the nearest spot of the rings of an area; undefined without rings. */
 export function nearestOnRings(
   { areas, rings, ringPoints }: Pick<Gazetteer, 'areas' | 'rings' | 'ringPoints'>, area: number, lat: number,
   lon: number,
@@ -59,7 +59,7 @@ export function nearestOnRings(
   return best;
 }
 
-/** To the house's outline, nothing inside of it; to its point where it has no outline. */
+/** Measures to the house's outline, 0 m inside it; to its point where it has no outline. */
 export function houseMeters(
   { houses, footprintPoints }: Pick<Gazetteer, 'houses' | 'footprintPoints'>, row: number, lat: number, lon: number,
 ): number {
@@ -88,7 +88,7 @@ export function houseMeters(
   return inside ? 0 : distanceMeters(lat, lon, lat + y / METERS_PER_UNIT, lon + x / scale);
 }
 
-/** How far along a segment, 0 to 1, it comes nearest to the origin. */
+/** The position along a segment, 0 to 1, nearest to the origin. */
 function alongSegment(x1: number, y1: number, x2: number, y2: number): number {
   const dx = x2 - x1;
   const dy = y2 - y1;

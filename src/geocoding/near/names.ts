@@ -1,14 +1,11 @@
 import { TextReader, type TextTables } from '../../kernel/text.ts';
 
 export interface NameReader {
-  /** `name:LANGUAGE` if asked for and there, else `name`, else the first tag of the set that begins with `name`. */
+  /** Returns `name:LANGUAGE` where present, else `name`, else the first tag of the set that begins with `name`. */
   name(tagSet: number, language?: string): string | undefined;
 }
 
-/**
- * Reads names out of sets of tags. Keys are few and asked for again and again, so they are remembered by number;
- * values are decoded one by one, when they are the answer.
- */
+/** Reads names from sets of tags. Caches the few keys; decodes only the value that is the answer. */
 export function openNames(tables: TextTables, text = new TextReader(tables)): NameReader {
   const { tags, tagSets } = tables;
   const keys = new Map<number, string>();

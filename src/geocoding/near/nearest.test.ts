@@ -8,7 +8,7 @@ import { buildIndexes } from './indexes.ts';
 import { openNames } from './names.ts';
 import { openNearest } from './nearest.ts';
 
-/** Metres from 55° N 37° E along the meridian, in units. */
+/** Converts metres north of 55° N 37° E to units. */
 const north = (meters: number): Point => [55 * DEGREE + Math.round(meters / METERS_PER_UNIT), 37 * DEGREE];
 const square = (half: number): Point[] =>
   [[-half, -half], [-half, half], [half, half], [half, -half], [-half, -half]]
@@ -34,7 +34,7 @@ const gazetteer = gazetteerOf({
 });
 const { nearest } = openNearest({ ...gazetteer, ...buildIndexes(gazetteer) });
 
-test('a point is told its areas, largest first, and what is near it, by name', () => {
+test('the answer lists the areas of the point, largest first, and its neighbours, by name', () => {
   const answer = nearest(55, 37);
   assert.deepEqual(answer.areas.map(({ name, level }) => [name, level]), [['Страна', 2], ['Район', 6]]);
   assert.deepEqual(answer.houses.map(({ label, street, place }) => [label, street, place]), [
@@ -50,20 +50,20 @@ test('a point is told its areas, largest first, and what is near it, by name', (
   assert.deepEqual(answer.pois.map(({ name, kind, group }) => [name, kind, group]), [['Дүкен', 'shop=kiosk', 'poi']]);
 });
 
-test('radius, limit and language are kept to', () => {
+test('radius, limit and language apply', () => {
   assert.deepEqual(nearest(55, 37, { radiusMeters: 5000 }).houses.map(({ label }) => label), ['5А', '7к2', '9']);
   const one = nearest(55, 37, { radiusMeters: 5000, limit: 1, language: 'en' });
   assert.deepEqual(one.houses.map(({ label, place }) => [label, place]), [['5А', 'City']]);
   assert.deepEqual(one.areas.map(({ name }) => name), ['Country', 'Район']);
 });
 
-test('a radius that is given holds for places too', () => {
+test('an explicit radius applies to places too', () => {
   const places = (radiusMeters?: number) => nearest(55, 37, { radiusMeters }).places.length;
   assert.deepEqual([places(), places(8000), places(10_000)], [1, 0, 1]);
   assert.equal(nearest(54.8, 37).places.length, 0, 'and without one, 20 km are the end');
 });
 
-test('an answer is plain data', () => {
+test('the answer is plain data', () => {
   const answer = nearest(55, 37);
   assert.deepEqual(structuredClone(answer), answer);
 });
@@ -76,9 +76,9 @@ const named: readonly [string, Record<string, string>, string | undefined, strin
   ['none where there is none', { old_name: 'o' }, undefined, undefined],
 ];
 for (const [what, tags, language, expected] of named) {
-  test(`of several names, ${what} is taken`, () => {
+  test(`of several names ${what} wins`, () => {
     const text = new Interner();
-    for (const key of ['name:en', 'old_name', 'name']) text.string(key); // sets are kept in this order
+    for (const key of ['name:en', 'old_name', 'name']) text.string(key); // sets are stored in this order
     const set = text.tagSet(Object.entries(tags));
     assert.equal(openNames(text.finish()).name(set, language), expected);
   });

@@ -9,9 +9,9 @@ import { openRows, type NearRow, type NearStreet, type RowFinder } from './rows.
 export type NearestTables = Gazetteer & TextTables & IndexTables;
 
 export interface NearestOptions {
-  /** Of all kinds but areas. Not given: 2 km, and 20 km for places, whose points lie far apart. */
+  /** For all kinds but areas. By default 2 km, and 20 km for places, whose points lie far apart. */
   readonly radiusMeters?: number;
-  /** Of each kind. */
+  /** The most answers of each kind. */
   readonly limit?: number;
   /** A code as in `name:kk`. */
   readonly language?: string;
@@ -52,7 +52,7 @@ export interface PoiNear extends NearFeature {
   readonly group: (typeof poiGroups)[number];
 }
 
-/** What is around a point, as plain data: polygons that hold it, largest first, and the nearest of each kind. */
+/** The areas that hold a point, largest first, and the nearest rows of each kind, as plain data. */
 export interface NearestAnswer {
   readonly lat: number;
   readonly lon: number;
@@ -71,7 +71,7 @@ const DEFAULT_RADIUS_METERS = 2000;
 const DEFAULT_PLACE_RADIUS_METERS = 20_000;
 const DEFAULT_LIMIT = 5;
 
-/** The reverse engine's base: opens the tables of an atlas once, and answers from them in place. */
+/** Opens the tables of an atlas once, and answers from them in place. */
 export function openNearest(tables: NearestTables): Nearest {
   const rows = openRows(tables);
   return {

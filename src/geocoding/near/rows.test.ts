@@ -14,7 +14,7 @@ import type { Reach } from '../../kernel/nearest-search.ts';
 
 type Tables = Gazetteer & IndexTables;
 
-/** The slow twin: everything is measured, then sorted. */
+/** The slow twin measures everything, then sorts. */
 function inOrder(rows: number, measure: (row: number) => number, { radiusMeters, limit }: Reach): NearRow[] {
   return Array.from({ length: rows }, (_, row) => ({ row, distanceMeters: measure(row) }))
     .filter(({ distanceMeters: meters }) => Number.isFinite(meters) && meters <= radiusMeters)
@@ -22,7 +22,7 @@ function inOrder(rows: number, measure: (row: number) => number, { radiusMeters,
     .slice(0, limit);
 }
 
-/** By pieces, as they are measured; that the pieces are the street is a test of `indexes`. */
+/** Measures by pieces; that the pieces make up the street is a test of `indexes`. */
 function streetMeters({ streetPieces, linePoints }: Tables, street: number, lat: number, lon: number): number {
   let nearest = Infinity;
   for (let piece = 0; piece < streetPieces.rows; piece++) {
@@ -69,7 +69,7 @@ const corners: readonly [string, number, number][] = [
   ['in the southern hemisphere', -54.8, -68.3],
 ];
 for (const [name, lat, lon] of corners) {
-  test(`the index finds what a look at everything finds, ${name}`, () => {
+  test(`the index finds what a full scan finds, ${name}`, () => {
     fc.assert(fc.property(
       fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(100, 3000, 200_000), fc.constantFrom(3, 40, 120), reaches,
       fc.integer({ min: -30_000, max: 30_000 }), fc.integer({ min: -30_000, max: 30_000 }),
@@ -83,7 +83,7 @@ for (const [name, lat, lon] of corners) {
   });
 }
 
-test('a point on the other side of the globe finds the nearest all the same', () => {
+test('a point on the other side of the globe still finds the nearest', () => {
   const gazetteer = gazetteerOf(randomSketch({ seed: 5, lat: 55, lon: 37, spreadMeters: 2000, most: 60 }));
   const tables = { ...gazetteer, ...buildIndexes(gazetteer) };
   const far: Point[] = [[-550_000_000, -1_430_000_000], [900_000_000, 0], [-900_000_000, 5], [0, -1_800_000_000]];
@@ -102,14 +102,14 @@ test('houses on either side of 180° are neighbours', () => {
   }
 });
 
-test('a house whose outline reaches over 180° is found from the far side', () => {
+test('a house whose outline crosses 180° is found from the far side', () => {
   const outline: Point[] = [[-50, -50], [-50, 900], [50, 900], [50, -50]];
   const gazetteer = gazetteerOf({ houses: [{ at: [660_000_000, 1_799_999_000], outline }] });
   const finder = openRows({ ...gazetteer, ...buildIndexes(gazetteer) });
   assert.deepEqual(finder.nearestHouses(66, -179.9995, { radiusMeters: 1, limit: 1 }), [{ row: 0, distanceMeters: 0 }]);
 });
 
-test('an empty gazetteer has nothing near anything', () => {
+test('in an empty gazetteer nothing is near', () => {
   const gazetteer = gazetteerOf({});
   const finder = openRows({ ...gazetteer, ...buildIndexes(gazetteer) });
   const reach = { radiusMeters: Infinity, limit: 5 };
@@ -118,7 +118,7 @@ test('an empty gazetteer has nothing near anything', () => {
   assert.deepEqual(finder.areasAround(55, 37), []);
 });
 
-test('what is no point is refused with what was seen', () => {
+test('an invalid point is refused with its figures', () => {
   const gazetteer = gazetteerOf({});
   const finder = openRows({ ...gazetteer, ...buildIndexes(gazetteer) });
   for (const [lat, lon] of [[91, 0], [0, 181], [Number.NaN, 0], [0, Infinity]]) {
@@ -134,7 +134,7 @@ test('indexes of another gazetteer are refused', () => {
   assert.throws(() => openRows({ ...two, ...buildIndexes(one) }), refusal);
 });
 
-test('180° E is taken as 180° W, also by who asks for areas in units', () => {
+test('180° E is taken as 180° W, also for areas in units', () => {
   const east: Point[] = [[0, -1_800_000_000], [0, -1_790_000_000], [10, -1_790_000_000], [10, -1_800_000_000]];
   const west: Point[] = [[0, 1_800_000_000], [0, 1_790_000_000], [10, 1_790_000_000], [10, 1_800_000_000]];
   const rings = [east, west].map((ring) => [[...ring, ring[0]]]);
@@ -146,7 +146,7 @@ test('180° E is taken as 180° W, also by who asks for areas in units', () => {
   }
 });
 
-test('areas come largest first, and each point of a partition is in one of them and in the whole', () => {
+test('areas come largest first, and each point of a partition lies in one part and in the whole', () => {
   const parts = crookedPartition(9, 5, 3, 2000);
   const whole: Point[] = [[0, 0], [0, 10_000], [10_000, 10_000], [10_000, 0], [0, 0]];
   const gazetteer = gazetteerOf({

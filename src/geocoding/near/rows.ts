@@ -12,23 +12,23 @@ export interface NearRow {
   readonly distanceMeters: number;
 }
 
-/** With the spot of the street that is nearest. */
+/** With the nearest spot of the street. */
 export interface NearStreet extends NearRow {
   readonly lat: number;
   readonly lon: number;
 }
 
-/** Rows of the gazetteer by where they are. Degrees in, degrees out. Nearest first, rows equally near by number. */
+/** Finds rows of the gazetteer by location. Degrees in and out. Nearest first, equals by row. */
 export interface RowFinder {
-  /** Largest first. */
+  /** Lists the areas that hold a point, largest first. */
   areasAround(lat: number, lon: number): number[];
-  /** By the outline, or the point of a house without one; 0 m inside an outline. */
+  /** Measures to the outline, or the point of a house without one; 0 m inside an outline. */
   nearestHouses(lat: number, lon: number, reach: Reach): NearRow[];
-  /** Streets that are drawn; those that only houses name are found through their houses. */
+  /** Finds only drawn streets; those known from houses are found by their houses. */
   nearestStreets(lat: number, lon: number, reach: Reach): NearStreet[];
   nearestPlaces(lat: number, lon: number, reach: Reach): NearRow[];
   nearestPois(lat: number, lon: number, reach: Reach): NearRow[];
-  /** Countries by their borders, with the spot that is nearest; also for a point inside. */
+  /** Measures to borders of countries, with the nearest spot, also from inside. */
   nearestBorders(lat: number, lon: number, reach: Reach): NearStreet[];
 }
 
@@ -58,7 +58,7 @@ export function openRows(tables: Gazetteer & IndexTables): RowFinder {
   const near = (layer: Layer) => (latDegrees: number, lonDegrees: number, reach: Reach): NearRow[] => {
     const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
     const found = nearestRows(layer, lat, lon, reach);
-    return found.map((one) => ({ row: one.row, distanceMeters: one.distanceMeters }));
+    return found.map(({ row, distanceMeters: meters }) => ({ row, distanceMeters: meters }));
   };
   return {
     areasAround: (latDegrees, lonDegrees) => {
@@ -92,7 +92,7 @@ const pointLayer = (name: string, boxes: IndexTables['poiBoxes'], points: Points
   measure: (row, lat, lon) => distanceMeters(lat, lon, points.lat[row], points.lon[row]),
 });
 
-/** The antimeridian is taken as 180° W. */
+/** Converts to units, with the antimeridian as 180° W. */
 function pointInUnits(lat: number, lon: number): { lat: number; lon: number } {
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) {
     const message = `${lat}, ${lon} is no point: latitude (-90 to 90) comes first, then longitude (-180 to 180).`;
@@ -102,7 +102,7 @@ function pointInUnits(lat: number, lon: number): { lat: number; lon: number } {
   return { lat: toUnits(lat), lon: units >= 180 * DEGREE ? units - 360 * DEGREE : units };
 }
 
-/** Whole units, and a spot that was reached over the antimeridian by its own longitude. */
+/** Rounds to whole units, and brings a spot beyond the antimeridian back into -180° to 180°. */
 function toPoint(latUnits: number, lonUnits: number): { lat: number; lon: number } {
   const lon = Math.round(lonUnits);
   const turns = lon < -180 * DEGREE ? 1 : lon > 180 * DEGREE ? -1 : 0;

@@ -2,16 +2,16 @@ import { DEGREE, distanceMeters } from '../../kernel/geo.ts';
 import { PointGrid } from '../../kernel/grid.ts';
 import { poiGroups, type Gazetteer } from '../gazetteer/schema.ts';
 
-/** Metro, stations and airports: few enough to be found by a grid of their own. Units in, metres out. */
+/** Finds metro stations, railway stations and airports by a grid of their own. Units in, metres out. */
 export interface Stations {
-  /** Rows of POI of the metro within walking distance, nearest first; a station and its entrances each for itself. */
+  /** Lists POI rows of the metro within walking distance, nearest first; entrances have rows of their own. */
   metroNear(lat: number, lon: number): number[];
-  /** The station or airport that a point is at, and how far; nothing where it is at none. */
+  /** Finds the station or airport that a point is at, and its distance. */
   findAt(lat: number, lon: number): { row: number; distanceMeters: number } | undefined;
 }
 
 const WALK_METERS = 1_500;
-/** How far from its point one is still at a thing of this group; the groups in the order of their codes. */
+/** How far around its point a station or airport reaches, by group. */
 const reachMeters = { poi: 0, metro: 25, station: 60, airport: 700 } as const;
 const widestMeters = Math.max(...Object.values(reachMeters));
 

@@ -16,13 +16,13 @@ const around = (north: number, east: number, told?: string) => {
   return openSurroundings(tables, told)(toUnits(lat), toUnits(lon));
 };
 
-test('around a road are its country and its region, by their codes', () => {
+test('the surroundings name country and region by their codes', () => {
   assert.deepEqual(around(-4000, 0), { country: 'RU', region: 'RU-SAM', isUrban: false, cityPopulation: 0 });
   assert.deepEqual(around(5000, 0), { country: 'RU', region: '', isUrban: false, cityPopulation: 0 });
   assert.equal(around(5000, 0, 'KZ').country, 'KZ');
 });
 
-test('where nobody lives nothing is urban, however many houses there are elsewhere', () => {
+test('nothing is urban where nobody lives, however many houses there are elsewhere', () => {
   const made = assembled((drawing: Drawing) => {
     for (let i = 0; i < 1500; i++) {
       drawing.building(0, i * 20, { 'addr:street': 'Длинная улица', 'addr:housenumber': String(i + 1) });
@@ -41,7 +41,7 @@ test('where nobody lives nothing is urban, however many houses there are elsewhe
   assert.equal(surroundings(toUnits(lat), toUnits(lon)).isUrban, true);
 });
 
-test('the greatest settlement around tells how many live there', () => {
+test('the population is that of the greatest settlement around', () => {
   const made = assembled((drawing: Drawing) => {
     const label = drawing.node(0, 0, { place: 'city', name: 'Москва', population: '13000000' });
     boundary(drawing, [-9000, -9000, 18_000, 18_000], 4, { name: 'Москва' }, label);

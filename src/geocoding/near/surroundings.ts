@@ -8,37 +8,38 @@ import type { Gazetteer } from '../gazetteer/schema.ts';
 import { openDivisions } from '../gazetteer/divisions.ts';
 import type { IndexTables } from './indexes.ts';
 
-/** What is around a point, as far as the rules of traffic go. */
+/** Facts about the surroundings of a point that traffic rules depend on. */
 export interface Surrounding {
-  /** ISO code, empty where nothing tells. */
+  /** ISO code, empty where unknown. */
   readonly country: string;
   /** ISO 3166-2 code, where the map has it. */
   readonly region: string;
-  /** Among houses, or on the ground of a small settlement. */
+  /** Among houses, or in the polygon of a small settlement. */
   readonly isUrban: boolean;
-  /** How many live in the settlement whose ground it is; 0 where nothing tells. */
+  /** The population of the settlement whose polygon holds the point; 0 where unknown. */
   readonly cityPopulation: number;
 }
 
-/** Houses are counted in cells of this size, the one around the point and the eight around that. */
+/** Houses are counted in cells of this size: that of the point and its eight neighbours. */
 const CELL_METERS = 150;
-/** So many addresses near make a road one of a settlement; on a town's ground, which has woods too, so many. */
+/** A road among so many houses is urban anywhere. */
 const MANY_HOUSES = 6;
+/** Enough in the polygon of a town, which has woods as well. */
 const SOME_HOUSES = 2;
-/** The ground of a greater settlement holds more than its streets. */
+/** A greater polygon holds more than streets. */
 const SMALL_SQUARE_METERS = 60e6;
-const GROUND_CELL_METERS = 500;
-const MOST_REMEMBERED = 500_000;
+const AREA_CELL_METERS = 500;
+const MOST_CACHED = 500_000;
 
-/** `told`: the country's code, where the operator has said which it is. Units of 1e-7 degree. */
+/** `stated`: the country's code as the operator has set it. Units of 1e-7 degree. */
 export function openSurroundings(
-  tables: Gazetteer & TextTables & IndexTables, told?: string,
+  tables: Gazetteer & TextTables & IndexTables, stated?: string,
 ): (lat: number, lon: number) => Surrounding {
   const houses = countHouses(tables);
-  const groundAt = openGroundCells(tables, told);
+  const areaFactsAt = openAreaCells(tables, stated);
   return (lat, lon) => {
     const near = houses(lat, lon);
-    const { country, region, isSmall, isSettled, cityPopulation } = groundAt(lat, lon);
+    const { country, region, isSmall, isSettled, cityPopulation } = areaFactsAt(lat, lon);
     const isUrban = near >= MANY_HOUSES || isSmall || (isSettled && near >= SOME_HOUSES);
     return { country, region, isUrban, cityPopulation };
   };
@@ -46,18 +47,18 @@ export function openSurroundings(
 
 const cellOf = (lat: number, lon: number, meters: number): [row: number, column: number] => {
   const row = Math.floor((lat * METERS_PER_UNIT) / meters);
-  // All cells of a row are equally wide: that of the row's southern edge decides.
+  // All cells of a row are as wide as at its southern edge.
   const width = metersPerLonUnit((row * meters) / METERS_PER_UNIT);
   return [row, Math.floor((lon * Math.max(width, 1e-6)) / meters)];
 };
 
-/** How many houses stand in the nine cells around a point. */
+/** Returns a counter of the houses in the nine cells around a point. */
 function countHouses(tables: Gazetteer & TextTables): (lat: number, lon: number) => number {
   const { houses, linePoints } = tables;
   const cells = new CellCounts();
   const count = (lat: number, lon: number): void => cells.add(...cellOf(lat, lon, CELL_METERS));
   for (let house = 0; house < houses.rows; house++) count(houses.lat[house], houses.lon[house]);
-  // Where a map has no houses yet, its streets tell.
+  // Streets stand in for the houses that a map lacks.
   for (const point of pointsOfStreets(tables)) count(linePoints.lat[point], linePoints.lon[point]);
   return (lat, lon) => {
     const [row, column] = cellOf(lat, lon, CELL_METERS);
@@ -67,7 +68,7 @@ function countHouses(tables: Gazetteer & TextTables): (lat: number, lon: number)
   };
 }
 
-/** The points of the lines of streets that have houses along them by their kind. */
+/** Yields the points of streets whose kind has houses along them. */
 function* pointsOfStreets({ streets, lines, ...texts }: Gazetteer & TextTables): Iterable<number> {
   const text = new TextReader(texts);
   const kinds = new Map<number, boolean>();
@@ -80,7 +81,7 @@ function* pointsOfStreets({ streets, lines, ...texts }: Gazetteer & TextTables):
   }
 }
 
-interface GroundCell {
+interface AreaFacts {
   readonly country: string;
   readonly region: string;
   readonly isSmall: boolean;
@@ -88,15 +89,15 @@ interface GroundCell {
   readonly cityPopulation: number;
 }
 
-/** Polygons are asked once for each cell: half a kilometre is close enough. */
-function openGroundCells(tables: Gazetteer & TextTables & IndexTables, told: string | undefined) {
+/** Looks polygons up once for each cell: half a kilometre is precise enough. */
+function openAreaCells(tables: Gazetteer & TextTables & IndexTables, stated: string | undefined) {
   const { areas } = tables;
   const text = new TextReader(tables);
   const divisions = openDivisions(tables, text);
   const { areasAround } = openAreas(tables, tables);
-  const spoken = mostCommon([...areas.country].flatMap((country) => text.maybeString(country) ?? [])) ?? '';
-  const known = new Map<string, GroundCell>();
-  const read = (lat: number, lon: number): GroundCell => {
+  const commonest = mostCommon([...areas.country].flatMap((country) => text.maybeString(country) ?? [])) ?? '';
+  const known = new Map<string, AreaFacts>();
+  const read = (lat: number, lon: number): AreaFacts => {
     const around = areasAround(lat, lon);
     const settlements = around.filter((area) => {
       const place = areas.place[area];
@@ -104,18 +105,18 @@ function openGroundCells(tables: Gazetteer & TextTables & IndexTables, told: str
     });
     const { code, region } = divisions.of(around);
     return {
-      country: told ?? (code || spoken),
+      country: stated ?? (code || commonest),
       region: region === NONE ? '' : (text.tags(areas.names[region])['ISO3166-2'] ?? ''),
       isSmall: settlements.some((area) => areas.squareMeters[area] < SMALL_SQUARE_METERS),
       isSettled: settlements.length > 0,
       cityPopulation: Math.max(0, ...settlements.map((area) => tables.places.population[areas.place[area]])),
     };
   };
-  return (lat: number, lon: number): GroundCell => {
-    const key = cellOf(lat, lon, GROUND_CELL_METERS).join(' ');
+  return (lat: number, lon: number): AreaFacts => {
+    const key = cellOf(lat, lon, AREA_CELL_METERS).join(' ');
     let cell = known.get(key);
     if (!cell) {
-      if (known.size >= MOST_REMEMBERED) known.clear();
+      if (known.size >= MOST_CACHED) known.clear();
       known.set(key, (cell = read(lat, lon)));
     }
     return cell;

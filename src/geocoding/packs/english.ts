@@ -1,6 +1,6 @@
 import type { LanguagePack } from './pack.ts';
 
-/** What strangers and forms for abroad write. */
+/** English as foreigners and international forms write it. */
 export const english: LanguagePack = {
   code: 'en',
   script: 'Latin',

@@ -49,7 +49,7 @@ export const georgian: LanguagePack = {
     Street: 'ქუჩა', Avenue: 'გამზირი', Lane: 'შესახვევი', Square: 'მოედანი', Boulevard: 'ბულვარი',
     Embankment: 'სანაპირო', Highway: 'გზატკეცილი', 'Cul-de-sac': 'ჩიხი', District: 'რაიონი',
   },
-  // The genitive of the street, "რუსთაველის" after რუსთაველი, and back; "in" and "on" of a town or street.
+  // The genitive in a street's name, "რუსთაველის" for რუსთაველი, and the reverse; "in" a town, "on" a street.
   cases: [
     { ending: 'ი', changed: 'ის', fewestLetters: 4 }, { ending: 'ე', changed: 'ის', fewestLetters: 4 },
     { ending: 'ა', changed: 'ას', fewestLetters: 4 }, { ending: 'ის', changed: 'ი', fewestLetters: 5 },
@@ -62,7 +62,7 @@ export const georgian: LanguagePack = {
     9: 'მეცხრე', 10: 'მეათე',
   },
   ordinalSuffixes: 'ლი ე',
-  // "მე-2" is 2-й.
+  // "მე-2" means 2-й.
   smallWords: 'მე და',
   lightWords: 'სახელობის',
   cornerWords: 'კუთხე და',

@@ -1,6 +1,6 @@
 import type { LanguagePack } from './pack.ts';
 
-/** Names of streets on maps of the neighbours. */
+/** German for names of streets on the maps of neighbouring countries. */
 export const german: LanguagePack = {
   code: 'de',
   script: 'Latin',

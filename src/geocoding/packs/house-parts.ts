@@ -1,29 +1,26 @@
-/** A part of a house's number that has a value of its own: "к2" is block 2. */
+/** A part of a house number with a value of its own: "к2" is block 2. */
 export type HouseSlot = 'block' | 'building' | 'structure' | 'liter';
 
-/**
- * What is said beside the number of a house. Adding one is a row below, and nothing else; other languages name it in
- * their packs.
- */
+/** A word beside a house number. A new one is just a row below; other languages have their words in their packs. */
 export interface HousePart {
   readonly code: string;
-  /** As people and maps write it in Russian, the full words first, divided by spaces. */
+  /** Russian spellings of people and maps, full words first, separated by spaces. */
   readonly words?: string;
-  /** The same of several words, divided by commas. */
+  /** Spellings of several words, separated by commas. */
   readonly phrases?: string;
-  /** As an address shows it: "7 к2", "вл31". */
+  /** The form in addresses: "7 к2", "вл31". */
   readonly mark?: string;
-  /** What its value is behind a number: "7 корпус 2". */
+  /** The slot of its value behind a number: "7 корпус 2". */
   readonly slot?: HouseSlot;
-  /** Counted apart from the others of its slot: the флигель 1 is no строение 1, секция 12 no корпус 12. */
+  /** Counted apart from others of its slot: флигель 1 is not строение 1, секция 12 not корпус 12. */
   readonly isApart?: true;
-  /** Before a number, what it says of it: "сооружение 1" is no house 1. Empty: it says nothing. */
+  /** The flag of a number behind it: "сооружение 1" is not house 1. Empty for plain house numbers. */
   readonly flag?: string;
-  /** The field of `house_parts` in the contract; absent where the contract shows it in the number alone. */
+  /** The field of `house_parts` in the contract; absent where the contract shows it only within the number. */
   readonly field?: 'letter' | 'block' | 'building' | 'structure';
 }
 
-/** "13 bld. 5" is 13 с5 or 13 к5, whichever the map has: the mark of a value that may be in either slot. */
+/** Marks a value that could be in either slot: "13 bld. 5" is 13 с5 or 13 к5, whichever the map has. */
 export const EITHER_MARK = '?';
 
 const rows = [

@@ -1,6 +1,6 @@
 import type { LanguagePack } from './pack.ts';
 
-/** Many type it without the letters that Russian keyboards lack: "дангылы" for "даңғылы". */
+/** Kazakh, also without the letters that Russian keyboards lack: "дангылы" for "даңғылы". */
 export const kazakh: LanguagePack = {
   code: 'kk',
   script: 'Cyrillic',

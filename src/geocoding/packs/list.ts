@@ -14,7 +14,7 @@ import { turkmen } from './turkmen.ts';
 import { ukrainian } from './ukrainian.ts';
 import { uzbek } from './uzbek.ts';
 
-/** All languages that the engine knows. Russian is first: its words stand for the class where one must. */
+/** All languages of the engine. Russian is first: its first words represent the classes. */
 export const packs: readonly LanguagePack[] = [
   russian, belarusian, kazakh, kyrgyz, uzbek, ukrainian, azerbaijani, armenian, georgian, romanian, tajik, turkmen,
   english, german,
@@ -24,17 +24,17 @@ export type WordList = 'inflectedTypes' | 'endings' | 'yearWords' | 'smallWords'
   | 'cornerWords' | 'orWords' | 'flatsBehind' | 'ordinalSuffixes';
 type LetterTable = 'keys' | 'keysOfRuns' | 'latin' | 'latinAtBeginning';
 
-/** The letters of all languages. Where two have the same letter, they say the same of it. */
+/** Merges a table of letters of all languages. Languages that share a letter agree on it. */
 export const recordOfAll = (table: LetterTable): Readonly<Record<string, string>> =>
   Object.assign({}, ...packs.map((pack) => pack[table]));
 
-/** The words of a list in all languages. */
+/** Returns a word list of all languages. */
 export const wordsOfAll = (list: WordList): string[] => packs.flatMap((pack) => wordsIn(pack[list]));
 
 export const wordsIn = (words = ''): string[] => words.trim().split(/\s+/u).filter(Boolean);
 export const phrasesIn = (phrases = ''): string[] => phrases.trim().split(/,\s+/u).filter(Boolean);
 
-/** Each word of a table of numbers with its number; a `~` in it stands for every ending. */
+/** Lists the words of a table of numbers with their numbers; a `~` stands for every ending. */
 export function numbersIn(
   table: Readonly<Record<number, string>> = {}, endings = '',
 ): (readonly [word: string, number: number])[] {

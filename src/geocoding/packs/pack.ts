@@ -1,74 +1,74 @@
 import type { HousePartCode } from './house-parts.ts';
 import type { TypeCode } from './type-classes.ts';
 
-/** Words divided by spaces, phrases divided by commas; as people write them, the full ones first. */
+/** Words separated by spaces, or phrases separated by commas, as people write them, full words first. */
 type Words = string;
 
 /**
- * What the engine knows of one language. A new language is one such file, a line in `list.ts`, and rows in
- * `test/relevance/`. Whatever a language does not say, it leaves out: the tables of all languages are put together,
- * and a word may stand in several.
+ * What the engine knows about one language. A new language is a file of this kind, a line in `list.ts`, and rows in
+ * `test/relevance/`. All fields but `types` are optional; the tables of all languages are merged, and several can have
+ * the same word.
  */
 export interface LanguagePack {
   /** ISO 639-1. */
   readonly code: string;
   readonly script: 'Cyrillic' | 'Latin' | 'Armenian' | 'Georgian';
 
-  /** The folded spelling of each letter (`text/fold.ts`): Я and "ya" are both `ia`. Plain Latin letters need none. */
+  /** The folded spelling of each letter (`text/fold.ts`): Я and "ya" are both `y`. Plain Latin letters need none. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** The same for letters that are one sound together. */
+  /** The same for letters that together spell one sound. */
   readonly keysOfRuns?: Readonly<Record<string, string>>;
-  /** Each letter for readers of English: "Շ" is "Sh". */
+  /** Each letter for English readers: "Շ" is "Sh". */
   readonly latin?: Readonly<Record<string, string>>;
-  /** Letters that sound otherwise at the beginning of a word. */
+  /** Letters that sound different at the beginning of a word. */
   readonly latinAtBeginning?: Readonly<Record<string, string>>;
 
-  /** Words that say what something is, by class: "փողոց" is an `ul`. */
+  /** Type words by class: "փողոց" is an `ul`. */
   readonly types: { readonly [Code in TypeCode]?: Words };
-  /** Words for the parts of a house's number; the Russian ones stand in `house-parts.ts`. */
+  /** Words for parts of a house number; the Russian ones are in `house-parts.ts`. */
   readonly houseParts?: { readonly [Code in HousePartCode]?: Words };
   /** Types of several words. */
   readonly typePhrases?: { readonly [Code in TypeCode]?: Words };
-  /** Type words that come in the cases of speech: "на проспекте". */
+  /** Type words that occur in cases: "на проспекте". */
   readonly inflectedTypes?: Words;
-  /** What type words are called in an English address: Street for "փողոց". */
+  /** Type words by their English name in addresses: Street for "փողոց". */
   readonly english?: Readonly<Record<string, Words>>;
 
-  /** Endings that a noun or an adjective takes; none is always one. */
+  /** Endings of nouns and adjectives, besides the empty one. */
   readonly endings?: Words;
-  /** How a name changes from one case to another where endings alone do not tell. */
+  /** Changes of a name from case to case that endings alone do not cover. */
   readonly cases?: readonly CaseChange[];
 
-  /** Numbers of streets in words: "второй". A `~` stands for each of `ordinalEndings`. */
+  /** Ordinals of streets in words: "второй". A `~` stands for each of `ordinalEndings`. */
   readonly ordinals?: Readonly<Record<number, Words>>;
   readonly ordinalEndings?: Words;
-  /** Endings in speech alone, and only of whole words: "первом" may as well become "Первомайская". */
+  /** Endings of cases, which count only in whole words: a half-typed "первом" could become "Первомайская". */
   readonly spokenOrdinalEndings?: Words;
-  /** What makes a number an ordinal: "я" of 3-я. */
+  /** Endings of ordinals in digits: "я" in 3-я. */
   readonly ordinalSuffixes?: Words;
-  /** Numbers of houses in words: "дом двенадцать". */
+  /** House numbers in words: "дом двенадцать". */
   readonly cardinals?: Readonly<Record<number, Words>>;
-  /** Behind a number, they make it a part of the name: "50-летия", "1905 года". */
+  /** Words that make the number before them part of a name: "50-летия", "1905 года". */
   readonly yearWords?: Words;
 
-  /** Prepositions and articles: they find nothing, and nobody misses them. */
+  /** Prepositions and articles, which find no names and are not missed. */
   readonly smallWords?: Words;
-  /** Words of a name that many leave out. */
+  /** Words that many leave out of a name. */
   readonly lightWords?: Words;
-  /** "имени" */
+  /** Words like "имени". */
   readonly namedAfter?: Words;
-  /** Between two streets that meet. */
+  /** Words between the two streets of a corner. */
   readonly cornerWords?: Words;
-  /** Between two houses. */
+  /** Words between the numbers of two houses. */
   readonly orWords?: Words;
-  /** Words for a flat that stand behind its number: "12-xonadon". */
+  /** Words for a flat behind its number: "12-xonadon". */
   readonly flatsBehind?: Words;
 
-  /** The country whose language it is: its name in Russian, and what else people call it, divided by commas. */
+  /** The country of the language: its Russian name, and its other names separated by commas. */
   readonly country?: { readonly code: string; readonly name: string; readonly otherNames: string };
 }
 
-/** "Ахунбаев" is Ахунбаева on the plate: `ending` becomes `changed`, in words of so many letters of the key. */
+/** Lets "Ахунбаев" find Ахунбаева: `ending` becomes `changed`, in keys with this many letters. */
 export interface CaseChange {
   readonly ending: string;
   readonly changed: string;

@@ -12,15 +12,15 @@ test('each language has its own code, and Russian is first', () => {
 });
 
 for (const table of ['keys', 'keysOfRuns', 'latin', 'latinAtBeginning'] as const) {
-  test(`languages that share a letter say the same of it: ${table}`, () => {
-    const said = packs.flatMap((pack) => Object.entries(pack[table] ?? {}));
-    const byLetter = Map.groupBy(said, ([letter]) => letter);
-    const torn = [...byLetter].filter(([, rows]) => new Set(rows.map(([, key]) => key)).size > 1);
-    assert.deepEqual(torn, []);
+  test(`languages that share a letter agree on it: ${table}`, () => {
+    const entries = packs.flatMap((pack) => Object.entries(pack[table] ?? {}));
+    const byLetter = Map.groupBy(entries, ([letter]) => letter);
+    const disputed = [...byLetter].filter(([, rows]) => new Set(rows.map(([, key]) => key)).size > 1);
+    assert.deepEqual(disputed, []);
   });
 }
 
-describe('what a language writes can be read by its own letters', () => {
+describe('the words of a language use only its own letters', () => {
   for (const { code, script, types, houseParts = {} } of packs) {
     const words = [...Object.values(types), ...Object.values(houseParts)].flatMap(wordsIn);
     test(code, () => {

@@ -1,6 +1,6 @@
 import type { LanguagePack } from './pack.ts';
 
-/** As Moldova writes it. */
+/** Romanian as written in Moldova. */
 export const romanian: LanguagePack = {
   code: 'ro',
   script: 'Latin',

@@ -7,7 +7,7 @@ export const russian: LanguagePack = {
     а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm',
     н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'q', ш: 'w', щ: 'w', ъ: '',
     ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia',
-    җ: 'j', ӊ: 'n', ӱ: 'u', ӧ: 'o', ѣ: 'e', // other languages of Russia, and old books
+    җ: 'j', ӊ: 'n', ӱ: 'u', ӧ: 'o', ѣ: 'e', // other languages of Russia, and the old spelling
   },
   keysOfRuns: { йо: 'e', тц: 'ts', шч: 'w', дж: 'j' },
   latin: {

@@ -1,7 +1,4 @@
-/**
- * The classes of the words that say what something is, equal for all spellings and languages. Of two readings of one
- * word the class that stands first here is looked at first.
- */
+/** Classes of type words, the same for all spellings and languages. The readings of a word are in this order. */
 const classes = {
   street: [
     'ul', 'prospekt', 'pereulok', 'proezd', 'bulvar', 'ploshad', 'naberejnaia', 'shosse', 'alleya', 'tupik', 'liniya',
@@ -27,5 +24,5 @@ const classes = {
 
 export type TypeCode = (typeof classes)[keyof typeof classes][number];
 
-/** Those of the parts of a house's number stand in `house-parts.ts`. */
+/** All classes but those of house parts, which are in `house-parts.ts`. */
 export const typeClasses: Readonly<Record<keyof typeof classes, readonly TypeCode[]>> = classes;

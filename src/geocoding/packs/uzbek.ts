@@ -1,6 +1,6 @@
 import type { LanguagePack } from './pack.ts';
 
-/** In Latin letters, in the Cyrillic ones of before, and in the Russian of its cities: "Чиланзар, махалля". */
+/** Uzbek in Latin letters, in the former Cyrillic, and as Russian in its cities writes it: "Чиланзар, махалля". */
 export const uzbek: LanguagePack = {
   code: 'uz',
   script: 'Latin',

@@ -6,7 +6,7 @@ type Types = readonly TypeWord[];
 
 const folded = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map((word) => fold(word)));
 
-/** What a line of an address book is called, firms, "рядом с": such words are no part of any address. */
+/** Labels of address fields and legal forms of firms: such words are not part of an address. */
 const remarks = folded(
   `адрес адреса адресу доставка доставки доставить прописка прописки регистрация регистрации проживания получатель
     отправитель оао зао пао ип куда откуда указан указана указано указаны известен известно неизвестен неизвестно
@@ -15,10 +15,10 @@ const remarks = folded(
 const besides = folded('рядом недалеко неподалёку вблизи поблизости напротив');
 const besideWords: ReadonlySet<string> = new Set(['с', 'со', 'от']);
 const leadingWords: ReadonlySet<string> = new Set(['не', 'по']);
-/** Folded, this is but the letter О. */
+/** Compared as text: the folded key would be just the letter О. */
 const companies: ReadonlySet<string> = new Set(['ооо', 'ooo']);
 
-/** What a house is known for. Villages are called after some others: "Санаторий", "Больница". */
+/** Kinds of establishments in houses, but none that villages are named after, as "Санаторий" or "Больница". */
 const kinds = folded(
   `магазин супермаркет гипермаркет универсам кафе ресторан столовая пиццерия кофейня пекарня аптека салон парикмахерская
     барбершоп ателье автосервис автомойка шиномонтаж школа гимназия лицей колледж детсад поликлиника
@@ -27,10 +27,10 @@ const kinds = folded(
 const kindsOfTwo = ['детский сад', 'пункт выдачи', 'почта россии', 'отделение почты', 'почтовое отделение']
   .map((words) => words.split(' ').map((word) => fold(word)));
 const firms = folded('ип зао оао пао ао');
-/** In the nominative and the dative: streets have theirs in the genitive. */
+/** Patronymics in the nominative and dative: streets have the genitive. */
 const patronymic = /(?:[оеё]вич|льич|узьмич|омич|укич|икитич)у?$|(?:[оеё]вн|ичн)[ае]$/u;
 const WORDS_OF_PERSON = 3;
-/** In the nominative, as no street has them: "Александра" may be Александр's. Владимир is a city. */
+/** Given names in the nominative, which streets do not have. Not Александра (a genitive) or Владимир (a city). */
 const givenNames = folded(
   `александр алексей анатолий андрей антон аркадий артём артур борис вадим валентин валерий василий виктор виталий
     владислав вячеслав геннадий георгий григорий даниил денис дмитрий евгений егор иван игорь илья кирилл
@@ -39,12 +39,12 @@ const givenNames = folded(
     зоя ирина карина кристина ксения лариса лидия любовь людмила маргарита марина мария надежда наталья нина оксана
     ольга полина раиса светлана софия тамара татьяна`,
 );
-/** "Марина Горка" is a town. */
+/** Endings of surnames: without them "Марина Горка", a town, would be a person. */
 const surname = /(?:[оеё]ва?|[иы]на?|[сц]кий|[сц]кая|енко|[уюч]ук|[яа]н|швили|дзе|ович|евич)$/u;
 
 /**
- * "Доставка: …", "Кому: …", "ООО «Лидер», …", "Иванов Иван Петрович, …", "магазин Ритм, …": who or what is told
- * before the address begins.
+ * Finds the words before the address proper: "Доставка: …", "Кому: …", "ООО «Лидер», …", "Иванов Иван Петрович, …",
+ * "магазин Ритм, …". Returns their mask.
  */
 export function findRemarks(atoms: readonly Atom[], types: readonly Types[]): number {
   const first = Math.max(endOfListNumber(atoms, types), endOfIntroduction(atoms));
@@ -56,13 +56,13 @@ export function findRemarks(atoms: readonly Atom[], types: readonly Types[]): nu
       at = behind - 1;
       continue;
     }
-    const isTitle = atoms[at + 1]?.before === ':' && types[at].length === 0;
+    const isLabel = atoms[at + 1]?.before === ':' && types[at].length === 0;
     // "адрес не указан", "по адресу"
-    const isLeading = leadingWords.has(atoms[at].text) && remarks.has(atoms[at + 1]?.key);
-    if (!isTitle && !isLeading && !isRemark(atoms[at])) break;
+    const beginsRemark = leadingWords.has(atoms[at].text) && remarks.has(atoms[at + 1]?.key);
+    if (!isLabel && !beginsRemark && !isRemark(atoms[at])) break;
     mask |= 1 << at;
     if (besides.has(atoms[at].key) && besideWords.has(atoms[at + 1]?.text)) mask |= 1 << ++at;
-    // The quoted name of a firm goes with it.
+    // The quoted name of a firm belongs to it.
     if (atoms[at + 1]?.before !== '"') continue;
     while (at + 1 < atoms.length && atoms[at + 1].before !== ',') mask |= 1 << ++at;
   }
@@ -74,79 +74,81 @@ const MOST_WORDS_BEFORE = 12;
 
 /** "Нежилое помещение, расположенное по адресу: …" */
 function endOfIntroduction(atoms: readonly Atom[]): number {
-  const at = atoms.slice(0, MOST_WORDS_BEFORE).findIndex(({ key, isNumber }, one) =>
-    isNumber || (key === toAddress[1] && atoms[one - 1]?.key === toAddress[0]));
+  const at = atoms.slice(0, MOST_WORDS_BEFORE).findIndex(({ key, isNumber }, index) =>
+    isNumber || (key === toAddress[1] && atoms[index - 1]?.key === toAddress[0]));
   return at < 0 || atoms[at].isNumber || at + 1 === atoms.length ? 0 : at + 1;
 }
 
 const MOST_DIGITS_OF_LIST = 4;
 
-/** "3. Восточная ул., 5", "№ 3: Восточная ул., 5": a number of a list, where the house has another. */
+/** "3. Восточная ул., 5", "№ 3: Восточная ул., 5": a list number, since the house has another number. */
 function endOfListNumber(atoms: readonly Atom[], types: readonly Types[]): number {
   const at = isNumberSign(types[0]) ? 1 : 0;
-  const [own, next] = [atoms[at], atoms[at + 1]];
-  const isListed = own?.isNumber && own.suffix === '' && own.key.length <= MOST_DIGITS_OF_LIST && next !== undefined
+  const [number, next] = [atoms[at], atoms[at + 1]];
+  const isListed = number?.isNumber && number.suffix === '' && number.key.length <= MOST_DIGITS_OF_LIST
+    && next !== undefined
     && !next.isNumber && next.text.length > 1
     && (next.before === '.' || next.before === ':' || (at === 1 && next.before === ' '));
   if (!isListed) return 0;
-  // The house's own number: the last word of its part, and of no block or quarter.
-  const isHouse = (one: number): boolean => {
-    const { isNumber, key, suffix, before } = atoms[one];
-    const [behind, word] = [atoms[one + 1], atoms[one - 1]];
+  // A house number is the last atom before a comma, and not that of a block or quarter.
+  const isHouse = (index: number): boolean => {
+    const { isNumber, key, suffix, before } = atoms[index];
+    const [behind, word] = [atoms[index + 1], atoms[index - 1]];
     const isPlain = isNumber && key.length <= MOST_DIGITS_OF_LIST && suffix === '' && ['.', ',', ' '].includes(before);
-    const isBehindName = isPlain && !word.isNumber && (types[one - 1].length > 0 || word.text.length > 2)
-      && types[one - 1].every(({ level, code }) => level === 'street' || code === 'dom');
-    let first = one;
+    const isBehindName = isPlain && !word.isNumber && (types[index - 1].length > 0 || word.text.length > 2)
+      && types[index - 1].every(({ level, code }) => level === 'street' || code === 'dom');
+    let first = index;
     while (first > 0 && atoms[first].before !== ',') first--;
     // "мкр. Гора 2"
-    const isOfQuarter = types.slice(first, one).some((own) => own.some(({ level }) => level === 'planning'));
+    const isOfQuarter = types.slice(first, index)
+      .some((readings) => readings.some(({ level }) => level === 'planning'));
     return isBehindName && !isOfQuarter && (!behind || behind.before === ',');
   };
-  return atoms.some((_, one) => one > at && isHouse(one)) ? at + 1 : 0;
+  return atoms.some((_, index) => index > at && isHouse(index)) ? at + 1 : 0;
 }
 
 const isRemark = ({ key, text }: Atom): boolean => remarks.has(key) || besides.has(key) || companies.has(text);
 
-/** Up to a comma, if from here on it is somebody's or something's name, and an address with a number follows. */
+/** Returns the end of a person's or establishment's name up to a comma; `at` where there is none. */
 function endOfAddressee(atoms: readonly Atom[], types: readonly Types[], at: number): number {
   let end = at + 1;
   while (end < atoms.length && atoms[end].before !== ',') end++;
   if (end >= atoms.length) return at;
-  const [own, ownTypes] = [atoms.slice(at, end), types.slice(at, end)];
-  if (isWholePerson(own, ownTypes)) return end;
-  const hasNumber = atoms.some(({ isNumber }, one) => isNumber && one > end);
+  const [part, partTypes] = [atoms.slice(at, end), types.slice(at, end)];
+  if (isFullPerson(part, partTypes)) return end;
+  const hasNumber = atoms.some(({ isNumber }, index) => isNumber && index > end);
   if (atoms[end].isNumber || isOfBuilding(types[end]) || !hasNumber) return at;
-  // Where no town and no street follow, the last word of the name may be the town.
+  // Where neither a town nor a street follows, the last word of the name could be the town.
   const hasTown = types[end].some(({ level }) => level === 'street')
-    ? types.some((readings, one) => one > end && readings.some(({ code }) => code === 'gorod'))
-    : atoms.filter(({ isNumber, before }, one) =>
-      one >= end && before === ',' && !isNumber && !isOfBuilding(types[one])).length > 1;
-  return isPerson(own, ownTypes) || isKnownFor(own, ownTypes, hasTown ? 1 : 0) ? end : at;
+    ? types.some((readings, index) => index > end && readings.some(({ code }) => code === 'gorod'))
+    : atoms.filter(({ isNumber, before }, index) =>
+      index >= end && before === ',' && !isNumber && !isOfBuilding(types[index])).length > 1;
+  return isPerson(part, partTypes) || isEstablishment(part, partTypes, hasTown ? 1 : 0) ? end : at;
 }
 
 /** "Иванов Иван Петрович". */
-const isWholePerson = (own: readonly Atom[], types: readonly Types[]): boolean =>
-  own.length === WORDS_OF_PERSON && isPlain(own, types)
-  && (patronymic.test(own[1].text) || patronymic.test(own[2].text));
+const isFullPerson = (part: readonly Atom[], types: readonly Types[]): boolean =>
+  part.length === WORDS_OF_PERSON && isPlain(part, types)
+  && (patronymic.test(part[1].text) || patronymic.test(part[2].text));
 
 /** "Мария Петрова". */
-const isPerson = (own: readonly Atom[], types: readonly Types[]): boolean =>
-  own.length === 2 && isPlain(own, types)
-  && own.some(({ key }, at) => givenNames.has(key) && surname.test(own[1 - at].text));
+const isPerson = (part: readonly Atom[], types: readonly Types[]): boolean =>
+  part.length === 2 && isPlain(part, types)
+  && part.some(({ key }, at) => givenNames.has(key) && surname.test(part[1 - at].text));
 
-/** Words and nothing else. */
-const isPlain = (own: readonly Atom[], types: readonly Types[]): boolean => own.every(({ isNumber, before }, at) =>
+/** Nothing but words, none of them a type word. */
+const isPlain = (part: readonly Atom[], types: readonly Types[]): boolean => part.every(({ isNumber, before }, at) =>
   !isNumber && types[at].length === 0 && (at === 0 || before === ' '));
 
 /** "магазин Ритм", "детский сад № 3", "ИП Иванов А. С.", but not "магазин на улице Ленина". */
-function isKnownFor(own: readonly Atom[], types: readonly Types[], mostWordsOfName: number): boolean {
-  const [{ key, text }, second] = own;
-  const isOfTwo = kindsOfTwo.some(([one, two]) => key === one && second?.key === two);
+function isEstablishment(part: readonly Atom[], types: readonly Types[], mostWordsOfName: number): boolean {
+  const [{ key, text }, second] = part;
+  const isOfTwo = kindsOfTwo.some((words) => key === words[0] && second?.key === words[1]);
   if (!isOfTwo && !kinds.has(key) && !firms.has(key) && !companies.has(text)) return false;
-  const names = own.flatMap((atom, at) =>
+  const names = part.flatMap((atom, at) =>
     at < (isOfTwo ? 2 : 1) || atom.isNumber || atom.text.length === 1 ? [] : [{ atom, readings: types[at] }]);
   return (names.length <= mostWordsOfName || names[0].atom.before === '"')
     && names.every(({ readings }) => readings.every(({ level }) => level === 'planning' || level === 'room'));
 }
 
-const isOfBuilding = (own: Types): boolean => own.some(({ level }) => level === 'building' || level === 'room');
+const isOfBuilding = (types: Types): boolean => types.some(({ level }) => level === 'building' || level === 'room');

@@ -1,4 +1,4 @@
-/** Takes out the readings of these words: no name is sought in them. */
+/** Removes the readings of these atoms, so that no names are looked up by them. */
 export function leaveOut<R extends { readonly mask: number }>(
   readings: Map<number, R[]>, seeds: Set<number>, mask: number,
 ): void {

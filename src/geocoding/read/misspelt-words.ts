@@ -8,7 +8,7 @@ import { EDIT } from '../text/typo-costs.ts';
 import { isAlone } from './atom-weights.ts';
 import type { QueryReading } from './query-reading.ts';
 
-/** Words that typos are looked for in, and their letters. */
+/** How many words of a query are checked for typos, and up to which length. */
 const MOST_MISSPELT = 8;
 const MOST_LETTERS = 24;
 const TYPO_PRICE = 0.3;
@@ -18,13 +18,13 @@ export function readMisspelt(reading: QueryReading, atom: Atom, at: number): voi
   const isFour = letters === 4 && reading.leniency.more;
   const most = isFour ? 2 * EDIT : mostTypoCost(letters, reading.leniency.more);
   if (most === 0 || atom.key.length > MOST_LETTERS || reading.terms.misspelt++ >= MOST_MISSPELT) return;
-  // "Питер" is no "литер".
+  // "Питер" is not a misspelt "литер".
   const mayBeType = atom.key.length >= 5 && !(reading.leniency.doubtMask & (1 << at)) && !findKnownCity(atom.key);
   if (mayBeType && mayBeTypeLike(reading, at) && readMisspeltType(reading, atom.key, at)) return;
   const { effort } = reading.leniency;
   const found = foldUnmelted(atom.text).flatMap((key) => reading.dictionary.like(key, most, effort));
   for (const { term, cost } of found) {
-    // Of four letters only the first may be as wrong as that.
+    // In a word of four letters only the first can be as wrong as that.
     if (isFour && cost > EDIT && !isOtherBeginning(atom.key, reading.dictionary.text(term))) continue;
     reading.terms.add(term, 1 << at, (cost / EDIT) * TYPO_PRICE);
     reading.terms.seeds.add(term);
@@ -33,16 +33,15 @@ export function readMisspelt(reading: QueryReading, atom: Atom, at: number): voi
 }
 
 function readMisspeltType(reading: QueryReading, key: string, at: number): boolean {
-  // As written, and as it sounds in any alphabet.
+  // Compares both the letters as written and the folded key.
   const most = key.length >= 8 ? 1.6 * EDIT : EDIT;
   const asWritten = nearestTypeWord(reading.query.atoms[at].text, 'written', most);
-  const alike = nearestTypeWord(key, 'folded', most);
-  const { word, cost: least } = asWritten.cost < alike.cost ? asWritten : alike;
-  const best = word === undefined ? undefined : fold(word);
-  if (best === undefined) return false;
-  reading.types[at] = typeReadings(best) ?? [];
-  // "Набережая" may be the name too.
-  return least <= EDIT / 2 && !reading.types[at].some(({ code }) => halfNames.has(code));
+  const asFolded = nearestTypeWord(key, 'folded', most);
+  const { word, cost } = asWritten.cost < asFolded.cost ? asWritten : asFolded;
+  if (word === undefined) return false;
+  reading.types[at] = typeReadings(fold(word)) ?? [];
+  // "Набережая" could be the name too.
+  return cost <= EDIT / 2 && !reading.types[at].some(({ code }) => halfNames.has(code));
 }
 
 export function readTypeCase(reading: QueryReading, { key }: Atom, at: number): void {
@@ -50,13 +49,13 @@ export function readTypeCase(reading: QueryReading, { key }: Atom, at: number): 
   if (word !== undefined) reading.types[at] = typeReadings(word) ?? [];
 }
 
-/** "пгт Городище": what a settlement is called is no type word, though it is like one. */
+/** "пгт Городище": a settlement's name is not a misspelt type word, though it resembles one. */
 export function mayBeTypeLike(reading: QueryReading, at: number): boolean {
   const before = reading.query.atoms[at].before === ',' ? [] : (reading.types[at - 1] ?? []);
   const isOfSettlement = before.length > 0 && before.every(({ level }) => level === 'settlement');
   return !isOfSettlement && !isAlone(reading.query.atoms, at);
 }
 
-/** Alike but for the first letter, which is another one or missing. */
+/** Whether the words differ only in the first letter, which is wrong or missing. */
 const isOtherBeginning = (key: string, word: string): boolean =>
   key === word.slice(1) || (key.slice(1) === word.slice(1) && key.length > 3);

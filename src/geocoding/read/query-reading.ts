@@ -5,21 +5,22 @@ import type { Dictionary } from '../names/dictionary.ts';
 import type { QueryText, Reading } from '../query/words.ts';
 
 export interface Leniency {
-  /** Atoms whose known words may be typos of others all the same. */
+  /** Atoms whose words are known, but could still be typos of others. */
   readonly doubtMask: number;
+  /** Allows more typos: a second try. */
   readonly more: boolean;
-  /** Of looking for typos; shared by all readings of a query. */
+  /** The budget for finding typos, shared by all readings of a query. */
   readonly effort?: Effort;
 }
 
-/** A query that is being read: what it is read by, and what was found so far. */
+/** A query being read: its inputs, and the results so far. */
 export interface QueryReading {
   readonly dictionary: Dictionary;
   readonly query: QueryText;
   readonly leniency: Leniency;
-  /** What each atom may be the type word of; a misspelt one is found on the way. */
+  /** The type words that each atom could be; misspelt ones are added on the way. */
   readonly types: (readonly TypeWord[])[];
-  /** Words are in the cases of speech, not as on the map. */
+  /** Words are inflected as in speech, not as on the map. */
   readonly isSpoken: boolean;
   readonly terms: TermReadings;
 }
@@ -35,18 +36,18 @@ export const beginReading = (dictionary: Dictionary, query: QueryText, leniency:
 
 export const INFLECTED_PRICE = 0.12;
 
-/** The terms of the atlas that the words of a query may be. */
+/** Terms of the dictionary that the words of a query could be. */
 class TermReadings {
   readonly readings = new Map<number, Reading[]>();
-  /** Terms to look for names by. */
+  /** Terms to look names up by. */
   readonly seeds = new Set<number>();
-  /** Atoms that some term stands for. */
+  /** Atoms that match a term. */
   knownMask = 0;
-  /** Atoms that are like a term. */
+  /** Atoms that resemble a term. */
   likeMask = 0;
-  /** Atoms that are the number of a type: "4 микрорайон". */
+  /** Atoms that are the number of a type word: "4 микрорайон". */
   numberedMask = 0;
-  /** Words that typos were looked for in. */
+  /** How many words were checked for typos. */
   misspelt = 0;
 
   seed(term: number, mask: number, cost: number): void {
@@ -60,6 +61,6 @@ class TermReadings {
     const list = this.readings.get(term);
     const reading = { mask, cost, isHalf };
     if (!list) this.readings.set(term, [reading]);
-    else if (!list.some((one) => one.mask === mask && one.cost <= cost)) list.push(reading);
+    else if (!list.some((known) => known.mask === mask && known.cost <= cost)) list.push(reading);
   }
 }

@@ -11,7 +11,7 @@ export function readNumber(reading: QueryReading, atom: Atom, at: number): void 
   readNumbered(reading, atom, at);
 }
 
-/** "Семнадцатая улица": the words of a number, where a name has them. */
+/** Reads the words of a number, for names that have them: "Семнадцатая улица". */
 function readWritten(reading: QueryReading, words: readonly string[], bit: number): void {
   for (const word of words) {
     const exact = reading.dictionary.find(word);
@@ -22,11 +22,11 @@ function readWritten(reading: QueryReading, words: readonly string[], bit: numbe
   }
 }
 
-/** "4 микрорайон", "линия 7-я", "мкр В": the type may stand on either side. */
+/** Reads numbers and letters with a type word on either side: "4 микрорайон", "линия 7-я", "мкр В". */
 export function readNumbered(reading: QueryReading, atom: Atom, at: number): void {
   const { atoms, text } = reading.query;
   if (!atom.isNumber && isSmallWord(atom.key)) {
-    // The small "в" before "микрорайоне" or a town is none.
+    // A lower-case "в" before "микрорайоне" or a town is a preposition.
     const next = atoms[at + 1];
     const isName = /^\p{Lu}/u.test(text.slice(atom.start)) || !next || next.isNumber || next.before === ','
       || (reading.types[at + 1].some(({ level }) => level === 'building') && !next.text.endsWith('е'));
@@ -43,7 +43,7 @@ export function readNumbered(reading: QueryReading, atom: Atom, at: number): voi
   }
 }
 
-/** "М-4", "А 107", "46К-0010": the number of a road, which is one term of it. */
+/** Reads the number of a road, which is one term: "М-4", "А 107", "46К-0010". */
 export function readReference(reading: QueryReading, at: number): void {
   const { atoms } = reading.query;
   for (const count of [2, 3]) {

@@ -35,11 +35,11 @@ export function readQuery(dictionary: Dictionary, query: QueryText, leniency: Le
   return wordsRead(reading);
 }
 
-/** Each atom by itself, then with those beside it. */
+/** Reads each atom by itself, then with those beside it. */
 function readAtoms(reading: QueryReading): void {
   const { query: { atoms } } = reading;
   for (const [at, atom] of atoms.entries()) if (!atom.isNumber) readWord(reading, atom, at);
-  // Type words are known now, misspelt ones as well.
+  // All type words are known now, including misspelt ones.
   for (const [at, atom] of atoms.entries()) {
     if (atom.isNumber) readNumber(reading, atom, at);
     else if (atom.key.length <= 2) readNumbered(reading, atom, at);
@@ -49,7 +49,7 @@ function readAtoms(reading: QueryReading): void {
   for (let at = 0; at + 1 < atoms.length; at++) readReference(reading, at);
 }
 
-/** Names have the classes of their type words for terms. */
+/** Reads type words as the terms that names have for their classes. */
 function readTypes(reading: QueryReading): void {
   const { dictionary, terms } = reading;
   for (const [at, types] of reading.types.entries()) {
@@ -62,7 +62,7 @@ function readTypes(reading: QueryReading): void {
 }
 
 function wordsRead({ query, types, terms }: QueryReading): QueryWords {
-  const { atoms, text, roles: own, fields = [], district } = query;
+  const { atoms, text, roles: atomRoles, fields = [], district } = query;
   const context = query.context?.mask ?? 0;
   if (context !== 0) leaveOut(terms.readings, terms.seeds, context);
   const knownMask = terms.knownMask & ~context;
@@ -70,7 +70,7 @@ function wordsRead({ query, types, terms }: QueryReading): QueryWords {
   const kilometer = readKilometer(atoms, types, text);
   const { likeMask, numberedMask } = terms;
   return {
-    text, atoms, roles: own, fields, district, types, knownMask, roomMask, kilometer,
+    text, atoms, roles: atomRoles, fields, district, types, knownMask, roomMask, kilometer,
     weights: weightsOf(query, { types, roomMask, knownMask, likeMask, numberedMask }),
     readings: terms.readings, seeds: [...terms.seeds],
     shortMask: atomsThat(atoms, isShort), isCorner: isCorner(atoms, kilometer !== undefined),
@@ -79,15 +79,15 @@ function wordsRead({ query, types, terms }: QueryReading): QueryWords {
   };
 }
 
-/** It may be the beginning of another word. */
+/** Whether the word could abbreviate another. */
 const isShort = ({ isNumber, hasDot, key }: Atom): boolean =>
   !isNumber && (hasDot || (key.length <= 4 && !isSmallWord(key)));
 
-/** Two streets may be spoken of. The sign between kilometres and metres parts none. */
+/** Whether the query could name two streets. The plus between kilometres and metres does not count. */
 const isCorner = (atoms: readonly Atom[], hasKilometer: boolean): boolean => atoms.some(({ isNumber, key, before }) =>
   (before === '&' && !(isNumber && hasKilometer)) || (!isNumber && (cornerWords.has(key) || before === '/')));
 
-/** Words of parts of a house that stand between two numbers. */
+/** Returns the mask of words of house parts between two numbers. */
 const partMask = (atoms: readonly Atom[], types: QueryReading['types']): number => atomsThat(atoms, (_, at) => {
   const [before, behind] = [atoms[at - 1], atoms[at + 1]];
   return before?.isNumber && behind && (behind.isNumber || behind.text.length === 1)

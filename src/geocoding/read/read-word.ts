@@ -16,24 +16,24 @@ export function readWord(reading: QueryReading, atom: Atom, at: number): void {
   const isType = reading.types[at].length > 0;
   const exact = dictionary.find(atom.key);
   const bit = 1 << at;
-  const isDoubted = (reading.leniency.doubtMask & bit) !== 0;
+  const isDoubtful = (reading.leniency.doubtMask & bit) !== 0;
   if (exact >= 0 && (isSmallWord(atom.key) || atom.key.length === 1)) reading.terms.add(exact, bit, 0);
   else if (exact >= 0) reading.terms.seed(exact, bit, 0);
-  readOther(reading, atom, at);
+  readOtherSpellings(reading, atom, at);
   const isOnMap = exact >= 0 && reading.dictionary.isOfAddress(exact);
   if (!isType && !isOnMap && mayBeTypeLike(reading, at)) readTypeCase(reading, atom, at);
-  const isCase = !isType && reading.types[at].length > 0;
-  if (isType && !isOnMap && !isDoubted) return;
-  if (exact >= 0 && (isType || (!isDoubted && !reading.isSpoken && isOnMap))) return;
+  const isInflectedType = !isType && reading.types[at].length > 0;
+  if (isType && !isOnMap && !isDoubtful) return;
+  if (exact >= 0 && (isType || (!isDoubtful && !reading.isSpoken && isOnMap))) return;
   if (isSmallWord(atom.key) || atom.key.length < 2) return;
   let isKnown = exact >= 0 || (reading.terms.knownMask & bit) !== 0;
   for (const term of dictionary.inflected(atom.key)) {
     reading.terms.seed(term, bit, INFLECTED_PRICE);
     isKnown ||= reading.dictionary.isOfAddress(term);
   }
-  if (isCase && !isDoubted) return;
+  if (isInflectedType && !isDoubtful) return;
   if (!isKnown) isKnown = readGlued(reading, atom, bit);
-  if (isKnown && !isDoubted) return;
+  if (isKnown && !isDoubtful) return;
   readDerived(reading, atom, bit);
   readMisspelt(reading, atom, at);
 }
@@ -50,8 +50,8 @@ function readDerived(reading: QueryReading, { key }: Atom, bit: number): void {
   }
 }
 
-/** A less usual reading of Latin letters; the end of "Hauptstr." */
-function readOther(reading: QueryReading, atom: Atom, at: number): void {
+/** Reads the end of "Hauptstr.", and Latin letters by their less usual reading. */
+function readOtherSpellings(reading: QueryReading, atom: Atom, at: number): void {
   if (atom.text.length > SHORT_STREET.length && atom.text.endsWith(SHORT_STREET)) {
     const street = reading.dictionary.find(fold(`${atom.text}asse`));
     if (street >= 0) reading.terms.seed(street, 1 << at, 0.02);
@@ -62,11 +62,11 @@ function readOther(reading: QueryReading, atom: Atom, at: number): void {
   if (term >= 0) reading.terms.seed(term, 1 << at, 0.02);
 }
 
-/** "улленина", "новосадовая" for "Ново-Садовая". */
+/** Reads words written as one: "улленина", "новосадовая" for "Ново-Садовая". */
 function readGlued(reading: QueryReading, atom: Atom, bit: number): boolean {
   const { key } = atom;
   for (let cut = 2; cut < Math.min(9, key.length - 3); cut++) {
-    // "Подгорная" is no "под. Горная".
+    // "Подгорная" is not "под. Горная".
     const isType = typeReadings(key.slice(0, cut))?.some(({ level }) => level !== 'room') === true;
     const rest = isType ? reading.dictionary.find(key.slice(cut)) : -1;
     if (rest < 0) continue;
@@ -85,11 +85,11 @@ function readGlued(reading: QueryReading, atom: Atom, bit: number): boolean {
     reading.terms.seeds.add(half);
     reading.terms.likeMask |= bit;
   }
-  // It may be a slip in one word all the same.
+  // It could still be a typo in a single word.
   return false;
 }
 
-/** Two words that the map writes as one: "Ново Садовая", "Санкт Петербург". */
+/** Reads two words that the map writes as one: "Ново Садовая", "Санкт Петербург". */
 export function readJoined(reading: QueryReading, at: number): void {
   const [first, second] = [reading.query.atoms[at], reading.query.atoms[at + 1]];
   if (first.isNumber || second.isNumber || second.before === ',' || first.key.length + second.key.length < 5) return;
@@ -98,7 +98,7 @@ export function readJoined(reading: QueryReading, at: number): void {
   if (term >= 0) reading.terms.seed(term, 3 << at, JOINED_PRICE);
 }
 
-/** "ж/д вокзал": whatever the station is called, it is "вокзал" too. */
+/** Reads "ж/д вокзал" as "вокзал", which every station is called too. */
 export function readStation(reading: QueryReading, at: number): void {
   const term = reading.dictionary.find('vokzal');
   if (term >= 0) reading.terms.seed(term, 1 << at, 0);

@@ -4,12 +4,12 @@ import { fold, keysOfAll } from '../text/fold.ts';
 import { isNumberSign, type TypeWord } from '../language/type-words.ts';
 import { inLatin } from '../atoms/written-ordinals.ts';
 
-/** "1 этаж" is said as well as "этаж 1". */
+/** Words that can follow their number: "1 этаж" beside "этаж 1". */
 const numberFirst = new Set(['etaj', 'podezd', 'minut']);
 
 /**
- * Words that mark rooms, with the numbers behind them; minutes with the number before; phones. While it is typed, "8
- * этаж" may go on with the floor.
+ * Finds words for rooms with the numbers behind them, minutes with the number before, phones, times and remarks.
+ * Returns their mask. `isTyping`: a final "8 этаж" could go on with the floor.
  */
 export function findRooms(
   atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], isTyping = false,
@@ -24,7 +24,7 @@ export function findRooms(
       && (isSecondNumber(atoms, types, at - 1) || isBeforeHouse(atoms, types, at - 1));
     const isCertain = rooms.length === types[at].length || isFlatBehind
       || (flats.has(atoms[at].key) && isBehindNumber(atoms, at));
-    // The Т of a 10Т is no telephone.
+    // The Т of "10Т" is not short for телефон.
     const isLetter = atoms[at].text.length === 1 && rooms.every(({ code }) => code === 'tel');
     if (!isCertain || (isLetter && !isPhoneNext(atoms, at + 1, phones))) continue;
     mask |= 1 << at;
@@ -58,28 +58,28 @@ const isNumberBefore = (atoms: readonly Atom[], types: readonly (readonly TypeWo
 const isOfHouse = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
   isHouse(types[at - 1]) && atoms[at].before !== ',' && (!atoms[at - 2]?.isNumber || atoms[at - 1].before === ',');
 
-/** "этаж цокольный, пом. IX", "подъезд слева", "эт/пом 1/I": what is told in the place of a number. */
+/** Values instead of a number: "этаж цокольный, пом. IX", "подъезд слева", "эт/пом 1/I". */
 const roomValues = new Set(`цокольный цоколь подвал подвальный мансарда мансардный антресоль антресольный технический
   чердак первый последний слева справа угловой центральный нет`.split(/\s+/u).map((word) => fold(word)));
 const roman = /^[ivx]+$/u;
 function isRoomValue(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean {
   const [{ key, text, before }, next] = [atoms[at], atoms[at + 1]];
-  // "офис 61 д. 7", "офис 3 Б. Садовая": of another part.
+  // "офис 61 д. 7", "офис 3 Б. Садовая": the letter belongs to the next part.
   const isLetter = text.length === 1 && types[at].length === 0 && (!next || next.before === ',');
   return before !== ',' && (roomValues.has(key) || isLetter || roman.test(inLatin(text)));
 }
 
-/** Behind a word for a room. */
+/** Whether a word for a room is followed by its value. */
 const isValueNext = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
   isNumberNext(atoms, at) || (atoms[at + 1] !== undefined && isRoomValue(atoms, types, at + 1));
 
-/** "Flat 12, 8 Chekhov Street". */
+/** "Flat 12, 8 Chekhov Street": a number behind a comma begins the address. */
 const beginsAddress = (atoms: readonly Atom[], at: number): boolean => atoms[at].before === ','
   && atoms[at + 1] !== undefined && !atoms[at + 1].isNumber && atoms[at + 1].before === ' ';
 
 const PHONE_DIGITS = 5;
 
-/** "т. 5-12-34". */
+/** "т. 5-12-34": enough digits for a phone follow. */
 function isPhoneNext(atoms: readonly Atom[], first: number, phones: number): boolean {
   let digits = 0;
   for (let at = first; atoms[at]?.isNumber; at++) digits += atoms[at].key.length;
@@ -89,33 +89,33 @@ function isPhoneNext(atoms: readonly Atom[], first: number, phones: number): boo
 /** Words for a flat that mean something else before a number: "кв" a quarter, "хона" a house. */
 const flats = new Set(['kv', 'hona']);
 
-/** Words for a flat that stand behind its number: "6-uy, 12-xonadon". */
+/** Words for a flat behind its number: "6-uy, 12-xonadon". */
 const flatsBehind = keysOfAll('flatsBehind');
 
-/** Before it there is another number, for the house: not that of a "4-я Торговая", "4 Торговая". */
+/** Whether another number comes before it, for the house. "4-я Торговая" and "4 Торговая" do not count. */
 const isSecondNumber = (
   atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number,
 ): boolean => atoms[at]?.isNumber && atoms[at + 1].before !== ','
-  && atoms.slice(0, at).some(({ isNumber, key, suffix }, one) => isNumber && key.length < 6 && suffix === ''
-    && (one + 1 === at || atoms[one + 1].isNumber || atoms[one + 1].before !== ' ' || types[one + 1].length > 0));
+  && atoms.slice(0, at).some(({ isNumber, key, suffix }, i) => isNumber && key.length < 6 && suffix === ''
+    && (i + 1 === at || atoms[i + 1].isNumber || atoms[i + 1].before !== ' ' || types[i + 1].length > 0));
 
-/** "12 кв, 8 дом, улица …", "12 кв, улица …, 8": the first words of all. */
+/** "12 кв, 8 дом, улица …", "12 кв, улица …, 8": a flat at the beginning, with a house after it. */
 function isBeforeHouse(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean {
   if (at !== 0 || !atoms[at].isNumber || atoms[at + 1].before === ',' || atoms[at + 2]?.before !== ',') return false;
-  const street = types.findIndex((own) => own.some(({ level }) => level === 'street'));
-  return atoms.some(({ isNumber, before, suffix }, one) => one > at && isNumber
-    && ((isHouse(types[one - 1]) && before !== ',') || (isHouse(types[one + 1]) && atoms[one + 1].before !== ',')
-      || (street > at && one > street && suffix === '')));
+  const street = types.findIndex((readings) => readings.some(({ level }) => level === 'street'));
+  return atoms.some(({ isNumber, before, suffix }, i) => i > at && isNumber
+    && ((isHouse(types[i - 1]) && before !== ',') || (isHouse(types[i + 1]) && atoms[i + 1].before !== ',')
+      || (street > at && i > street && suffix === '')));
 }
 
 const isNumberNext = (atoms: readonly Atom[], at: number): boolean =>
   atoms[at + 1]?.isNumber && atoms[at + 1].before !== ',';
 
-/** A bracket counts as a comma: "+7 (903) …". */
+/** Whether a number goes on a phone. A bracket counts as a comma: "+7 (903) …". */
 const isPhoneSign = ({ before }: Atom, first: Atom): boolean =>
   ' -.'.includes(before || '?') || (before === ',' && (first.key === '7' || first.key === '8'));
 
-/** "18:00". */
+/** Finds times: "18:00". */
 function findTimes(atoms: readonly Atom[]): number {
   let mask = 0;
   for (let at = 1; at < atoms.length; at++) {
@@ -124,7 +124,7 @@ function findTimes(atoms: readonly Atom[]): number {
   return mask;
 }
 
-/** Numbers in a row that are as many digits as a phone's, from 7 or 8 on eleven. */
+/** Finds runs of numbers with ten to twelve digits; with 7 or 8 in front at most eleven. */
 function findPhones(atoms: readonly Atom[]): number {
   let mask = 0;
   for (let at = 0; at < atoms.length; at++) {
@@ -141,7 +141,7 @@ function findPhones(atoms: readonly Atom[]): number {
   return mask;
 }
 
-/** Some number before: "д. 10 кв. 40" is a flat, "кв. 40" may be a quarter. */
+/** Whether some number comes before: "д. 10 кв. 40" has a flat, "кв. 40" could be a quarter. */
 const isBehindNumber = (atoms: readonly Atom[], at: number): boolean =>
   (atoms[at + 1]?.isNumber || atoms[at + 2]?.isNumber)
   && atoms.slice(0, at).some(({ isNumber, key }) => isNumber && key.length < 6);

@@ -5,8 +5,8 @@ import { roles, type ContainerField, type QueryText } from '../query/words.ts';
 import { withWrittenOrdinals } from '../atoms/written-ordinals.ts';
 
 /**
- * In the order of an address; what the words of each field may be. A quarter is a street to many, and a number may
- * stand behind the street where there is no field for it.
+ * Fields in the order of an address, with the roles of their words. Many people put a quarter in the street field, and
+ * the number behind the street where the house field is empty.
  */
 const fields: readonly (readonly [keyof StructuredQuery, number])[] = [
   ['postal_code', roles.postcode],
@@ -16,13 +16,13 @@ const fields: readonly (readonly [keyof StructuredQuery, number])[] = [
 
 const MOST_FIELD_CHARACTERS = 200;
 
-/** The fields as one text, each word with what it may be. */
+/** Joins the fields to one text, each atom with its roles. */
 export function structuredText(query: StructuredQuery): QueryText {
-  const isWithHouse = (field: keyof StructuredQuery): boolean => field === 'street' && !query.house?.trim();
+  const mayHaveHouse = (field: keyof StructuredQuery): boolean => field === 'street' && !query.house?.trim();
   let text = '';
   const atoms: Atom[] = [];
   const allowed: number[] = [];
-  const containerHits: ContainerField[] = [];
+  const containerFields: ContainerField[] = [];
   for (const [field, role] of fields) {
     const value = query[field]?.slice(0, MOST_FIELD_CHARACTERS).trim();
     if (!value) continue;
@@ -32,13 +32,13 @@ export function structuredText(query: StructuredQuery): QueryText {
       if (atoms.length >= 28) break;
       const before = at === 0 ? ',' : atom.before;
       atoms.push({ ...atom, before, start: atom.start + text.length, end: atom.end + text.length });
-      allowed.push(isWithHouse(field) ? role | roles.house : role);
+      allowed.push(mayHaveHouse(field) ? role | roles.house : role);
     }
     text += value;
     const mask = (1 << atoms.length) - (1 << first);
-    if (isContainer(field)) containerHits.push({ name: field, mask });
+    if (isContainer(field)) containerFields.push({ name: field, mask });
   }
-  return { text, atoms, roles: allowed, fields: containerHits };
+  return { text, atoms, roles: allowed, fields: containerFields };
 }
 
 const isContainer = (field: keyof StructuredQuery): field is ContainerField['name'] =>

@@ -16,7 +16,7 @@ const town = openTown((drawing) => {
   street(1200, 'улица 50 лет Октября');
 });
 
-describe('a street is found with and without what is told of whom it is named after', () => {
+describe('a street is found with and without the titles of the person it is named after', () => {
   for (const [query, expected] of [
     ['пр-кт им. В.И. Ленина, д. 7', 'проспект Ленина'],
     ['пр-кт им. В.И.Ленина, 7', 'проспект Ленина'],

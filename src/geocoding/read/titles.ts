@@ -2,7 +2,7 @@ import type { Atom } from '../atoms/atoms.ts';
 import { fold } from '../text/fold.ts';
 import { isNamedAfter, isTitle } from '../language/known-names.ts';
 
-/** What is told of whom a street is named after, and is not in its name on the map. */
+/** Titles and initials in a query that the street's name on the map lacks. */
 export interface Titles {
   readonly mask: number;
   readonly cost: number;
@@ -11,10 +11,10 @@ export interface Titles {
 export const noTitles: Titles = { mask: 0, cost: 0 };
 const NAMED_AFTER_COST = 0.01;
 const INITIAL_COST = 0.1;
-/** Of two streets of one name the title tells which is meant. */
+/** High enough to prefer, of two streets of one name, the one with the title. */
 const TITLE_COST = 0.12;
 
-/** Atoms that may be such; none of the qualifiers, as the "Б." of "Б. Садовая", is anybody's initial. */
+/** Returns the mask of possible titles and initials. Qualifiers, as the "Б." of "Б. Садовая", are no initials. */
 export function titleMask(atoms: readonly Atom[], qualifiers: number): number {
   let mask = 0;
   for (const [at, { isNumber, key, text, hasDot }] of atoms.entries()) {
@@ -25,21 +25,21 @@ export function titleMask(atoms: readonly Atom[], qualifiers: number): number {
 }
 
 /**
- * "им.", "имени маршала", "В. И." right before what is understood, or behind it: "Чуйкова маршала". `left`: of
- * `titleMask`; `bears`: whether the one it is named after may have a title, with "имени" before that or without.
+ * Finds titles next to the explained words: "им.", "имени маршала", "В. И." before them, or "Чуйкова маршала". `left`:
+ * the atoms of `titleMask` not yet used; `bears`: whether the person can bear a title, with "имени" before it or not.
  */
 export function titlesBeside(
   atoms: readonly Atom[], explained: number, left: number, bears: (title: string, isNamedAfter: boolean) => boolean,
 ): Titles {
   let [mask, cost] = [0, 0];
-  const isNamedSo = (at: number): boolean =>
+  const isBehindNamedAfter = (at: number): boolean =>
     at > 0 && atoms[at].before !== ','
-    && (isNamedAfter(atoms[at - 1].key) || (isTitle(atoms[at - 1].key) && isNamedSo(at - 1)));
+    && (isNamedAfter(atoms[at - 1].key) || (isTitle(atoms[at - 1].key) && isBehindNamedAfter(at - 1)));
   const take = (at: number, beside: number): void => {
     const isFree = (left & ~mask & (1 << at)) !== 0 && ((explained | mask) & (1 << beside)) !== 0;
     const isBeside = isFree && atoms[Math.max(at, beside)].before !== ',' && !atoms[beside].isNumber;
     const price = !isBeside ? undefined : isOfState(atoms, at) ? NAMED_AFTER_COST : priceOf(atoms[at], beside > at);
-    if (price === undefined || (isTitle(atoms[at].key) && !bears(atoms[at].key, isNamedSo(at)))) return;
+    if (price === undefined || (isTitle(atoms[at].key) && !bears(atoms[at].key, isBehindNamedAfter(at)))) return;
     mask |= 1 << at;
     cost += price;
   };
@@ -51,7 +51,7 @@ export function titlesBeside(
 const states = ['советского союза', 'россии', 'российской федерации']
   .map((name) => name.split(' ').map((word) => fold(word)));
 
-/** "маршала Советского Союза", "Героя России". */
+/** Whether an atom is of a state behind a title: "маршала Советского Союза", "Героя России". */
 function isOfState(atoms: readonly Atom[], at: number): boolean {
   return states.some((words) => {
     const index = words.indexOf(atoms[at].key);

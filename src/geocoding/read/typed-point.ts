@@ -1,14 +1,14 @@
-/** Two decimals or the sign of degrees, without which no text is a point: most are told at a glance. */
+/** Two decimals or a degree sign, which every point has: a quick test that rules most texts out. */
 const mayBePoint = /\d[.,]\d\d|[°º]/u;
 
 /**
- * A point typed as text: "55.7558, 37.6173", "N55.75 E37.61", "geo:55.7558,37.6173",
+ * Reads a point typed as text: "55.7558, 37.6173", "N55.75 E37.61", "geo:55.7558,37.6173",
  * 55°45'20"N 37°37'03"E, "lat=55.75&lon=37.61", "широта 55.75, долгота 37.61".
- * Degrees; undefined where the text is no point.
+ * Returns degrees; undefined for any other text.
  */
 export function typedPoint(text: string): { readonly lat: number; readonly lon: number } | undefined {
   if (text.length > 80 || !mayBePoint.test(text)) return undefined;
-  const plain = named(text.replace(/^\s*geo:([^;?]*).*$/isu, '$1').replace(heading, ''))
+  const plain = withoutWords(text.replace(/^\s*geo:([^;?]*).*$/isu, '$1').replace(heading, ''))
     .replaceAll(/([сю])\.?\s*ш\.?/giu, '$1').replaceAll(/([вз])\.?\s*д\.?/giu, '$1').trim();
   return decimalPoint(plain) ?? sexagesimalPoint(plain);
 }
@@ -20,8 +20,8 @@ const [latitude, longitude] = ['(?:lat|latitude|широта)', '(?:lon|lng|long
 const latFirst = new RegExp(`^\\s*${latitude}${value}${longitude}${value}$`, 'iu');
 const lonFirst = new RegExp(`^\\s*${longitude}${value}${latitude}${value}$`, 'iu');
 
-/** Without the words that say which is which. */
-const named = (text: string): string => text.replace(latFirst, '$1 $2').replace(lonFirst, '$2 $1');
+/** Removes the words for latitude and longitude, and puts latitude first. */
+const withoutWords = (text: string): string => text.replace(latFirst, '$1 $2').replace(lonFirst, '$2 $1');
 
 const degrees = String.raw`\s*([+-]?\d{1,3}[.,]\d{2,})\s*°?\s*`;
 const decimal = new RegExp(
@@ -32,11 +32,10 @@ const turned = new RegExp(
   String.raw`^[^\d\p{L}+-]*([EWВЗ])?${degrees}([EWВЗ])?[\s,;/]+([NSСЮ])?${degrees}([NSСЮ])?\D*$`, 'iu',
 );
 
-/** The longitude first only where the text says so, or no latitude is so great: "148.3408, 54.442". */
+/** Reads the longitude first only where the text says so, or a latitude cannot be so great: "148.3408, 54.442". */
 function decimalPoint(text: string): { lat: number; lon: number } | undefined {
   const match = decimal.exec(text);
-  const other = match ? undefined : turned.exec(text);
-  const [first, second] = sidesOf(match ?? other);
+  const [first, second] = sidesOf(match ?? turned.exec(text));
   if (first === undefined || second === undefined) return undefined;
   const [lat, lon] = match ? [first, second] : [second, first];
   const isBare = match?.slice(1).every((part, at) => at === 1 || at === 4 || part === undefined);
@@ -51,7 +50,7 @@ const part = String.raw`(\d{1,3})\s*[°º]\s*(?:${sixtieth}['′’]\s*)?(?:${si
 const sexagesimal = new RegExp(String.raw`^([NSСЮ])?\s*${part}([NSСЮ])?[\s,;]*([EWВЗ])?\s*${part}([EWВЗ])?$`, 'iu');
 const latitudeOnly = new RegExp(String.raw`^${part}[NSСЮ]$`, 'iu');
 
-/** Minutes with decimals need no sign: "N 55° 45.820". */
+/** Minutes with decimals but without a sign: "N 55° 45.820". */
 const bareMinutes = /([°º]\s*\d{1,2}[.,]\d+)(?=\s+[^\s'′’]|$)/gu;
 
 function sexagesimalPoint(written: string): { lat: number; lon: number } | undefined {

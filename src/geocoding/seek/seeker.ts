@@ -17,9 +17,9 @@ import type { Stages } from './stages.ts';
 /** An answer that costs no more is good: misspellings need not be looked for. */
 const GOOD_COST = 0.2;
 /** Of the dictionary, for all the words of a query that may be misspelt. */
-const MOST_PLACES = 300_000;
-const MOST_PLACES_OF_MANY = 100_000;
-const MOST_PLACES_OF_DOUBTED = 120_000;
+const MOST_CELLS = 300_000;
+const MOST_CELLS_OF_MANY = 100_000;
+const MOST_CELLS_OF_DOUBTED = 120_000;
 /** What a district weighs, as a part of what it would, that the answer is not in. */
 const DISTRICT_PART = 0.01;
 /** So much better must the less likely of two texts be. */
@@ -30,7 +30,7 @@ export class Seeker {
   private readonly search: AtlasSearch;
   private readonly stages: Stages;
   private readonly attempts: Attempts;
-  private readonly effort = effortOf(MOST_PLACES);
+  private readonly effort = effortOf(MOST_CELLS);
 
   constructor(search: AtlasSearch, options: SearchOptions, stages: Stages) {
     this.search = search;
@@ -78,7 +78,7 @@ export class Seeker {
   /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
   private read(text: QueryText): Answer {
     const { effort } = this;
-    if (text.atoms.length > MANY_ATOMS) effort.places = Math.min(effort.places, MOST_PLACES_OF_MANY);
+    if (text.atoms.length > MANY_ATOMS) effort.cells = Math.min(effort.cells, MOST_CELLS_OF_MANY);
     const { dictionary } = this.search;
     let words = this.stages.read(dictionary, text, { ...strict, effort });
     let best = this.attempts.answer(words);
@@ -86,7 +86,7 @@ export class Seeker {
       if (costOf(best) <= GOOD_COST && !isUndecided(this.search, best)) break;
       const doubtMask = doubtful(this.search, best, more);
       if (doubtMask === 0) break;
-      if (bitsOf(doubtMask) > FEW_DOUBTED) effort.places = Math.min(effort.places, MOST_PLACES_OF_DOUBTED);
+      if (bitsOf(doubtMask) > FEW_DOUBTED) effort.cells = Math.min(effort.cells, MOST_CELLS_OF_DOUBTED);
       const before = words;
       words = this.stages.read(dictionary, text, { doubtMask, more, effort });
       if (isReadAlike(words, before)) continue;

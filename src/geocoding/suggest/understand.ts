@@ -15,10 +15,10 @@ export interface Understanding {
 /** A candidate that costs no more is good: misspellings need not be looked for. */
 const GOOD_COST = 0.35;
 /** Dictionary entries visited for all words of a text that may be misspelt. */
-const MOST_PLACES = 150_000;
+const MOST_CELLS = 150_000;
 /** Longer texts are hardly ever addresses: they are read twice at most, and less of the dictionary is searched. */
 const MANY_TOKENS = 14;
-const MOST_PLACES_OF_MANY = 50_000;
+const MOST_CELLS_OF_MANY = 50_000;
 const LEFT_WEIGHT = 0.2;
 const LAYOUT_LEAD = 0.1;
 
@@ -36,7 +36,7 @@ export function understand(
   const isSwappedLikelier = swapped !== undefined && countUnknown(swapped) < unknown;
   const likelier = isSwappedLikelier ? swapped : typed;
   const isMany = likelier.tokens.length > MANY_TOKENS;
-  const effort = effortOf(isMany ? MOST_PLACES_OF_MANY : MOST_PLACES);
+  const effort = effortOf(isMany ? MOST_CELLS_OF_MANY : MOST_CELLS);
   const best = seekLeniently(engine, likelier, scope, wish, effort);
   if (isMany || !isPoor(best)) return best;
   const lessLikely = isSwappedLikelier ? typed : swapped;

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { fold, otherLayout } from './fold.ts';
 
-test('a word has the same key however many were folded in between, and its other reading is another', () => {
+test('a word keeps its key however many were folded in between, and has another by its other reading', () => {
   const words = ['Тверская', 'Korolyov', 'ix', 'jack', 'Щ'.repeat(40), '№', ''];
   const keysOf = (): (readonly string[])[] => words.map((word) => [fold(word), fold(word, true)]);
   const before = keysOf();
@@ -13,7 +13,7 @@ test('a word has the same key however many were folded in between, and its other
   assert.notEqual(fold('ix'), fold('ix', true));
 });
 
-describe('spellings of one word meet', () => {
+describe('spellings of one word have one key', () => {
   const rows: readonly (readonly string[])[] = [
     ['Тверская', 'ТВЕРСКАЯ', 'Tverskaya', 'Tverskaja', 'Tverskaia'],
     ['Королёв', 'Королев', 'Korolyov', 'Korolev'],
@@ -41,26 +41,26 @@ describe('spellings of one word meet', () => {
   }
 });
 
-test('words that differ stay apart', () => {
+test('different words have different keys', () => {
   for (const [a, b] of [['Мира', 'Мара'], ['Садовая', 'Садовый'], ['Ленина', 'Ленинская'], ['Шаг', 'Чаг']]) {
     assert.notEqual(fold(a), fold(b));
   }
 });
 
-test('j and x have another reading', () => {
+test('j and x have a less usual reading', () => {
   assert.equal(fold('Jukova', true), fold('Жукова'));
   assert.equal(fold('Xoxlova', true), fold('Хохлова'));
   assert.equal(fold('Naberejnaja', true), fold('Набережная'));
 });
 
-test('case and combining marks do not count, and any text has a key of small letters and digits', () => {
+test('case and combining marks do not count, and the key of any text is lower-case letters and digits', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
     assert.match(fold(text), /^[a-z0-9]*$/);
     assert.equal(fold(text), fold(text.normalize('NFD').normalize('NFC')));
   }), { seed: 1 });
 });
 
-test('the other keyboard layout', () => {
+test('a text is retyped in the other keyboard layout', () => {
   assert.equal(otherLayout('vjcrdf ndthcrfz 7'), 'москва тверская 7');
   assert.equal(otherLayout('vjcrdf, ,jkmifz 7'), 'москва, большая 7');
   assert.equal(otherLayout('ьщысщц'), 'moscow');

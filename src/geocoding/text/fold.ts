@@ -1,19 +1,19 @@
 import { recordOfAll, wordsOfAll, type WordList } from '../packs/list.ts';
 
 /**
- * One spelling for the words of all alphabets of the region, so that Тверская, Tverskaya, Tverskaja and Tverskaia
- * meet: small Latin letters, where j is ж, q ч, w ш and щ, h х, y я, x ю, ts ц, i every kind of и, й, ы and j. Signs
- * that only colour the sound are dropped, doubled letters are one. A key is for comparing, not for reading.
+ * Keys spell the words of all alphabets of the region in one way, so that Тверская, Tverskaya, Tverskaja and Tverskaia
+ * are equal: lower-case Latin letters, where j is ж, q ч, w ш and щ, h х, y я, x ю, ts ц, and i any of и, й, ы and j.
+ * Hard and soft signs are dropped, doubled letters are one. A key is for comparing, not for reading.
  *
- * The letters of each language stand in its pack; here are the Latin ones, which several schemes read differently.
+ * The letters of each language are in its pack; here are the Latin ones, which vary with the transliteration scheme.
  */
 const latin: Readonly<Record<string, string>> = {
   š: 'w', ŝ: 'w', č: 'q', ž: 'j', c: 'ts', û: 'iu', ł: 'l', đ: 'd', æ: 'e', ø: 'o',
   w: 'v', y: 'i', j: 'i', q: 'k', x: 'ks',
 };
 
-/** Latin letters that stand together for one sound; the longest first. */
-const together: readonly (readonly [string, string])[] = [
+/** Latin letters that together spell one sound, the longest first. */
+const latinRuns: readonly (readonly [string, string])[] = [
   ['shch', 'w'], ['tsch', 'q'], ['šč', 'w'], ['sch', 'w'], ['shh', 'w'], ['tch', 'q'], ['dzh', 'j'],
   ['dž', 'j'], ['sh', 'w'], ['ch', 'q'], ['zh', 'j'], ['kh', 'h'], ['gh', 'g'], ['ph', 'f'], ['cz', 'ts'],
   ['tc', 'ts'], ['ts', 'ts'], ['tz', 'ts'],
@@ -23,46 +23,43 @@ const letters = new Map(Object.entries({ ...latin, ...recordOfAll('keys') }));
 for (const letter of 'abdefghiklmnoprstuvz') letters.set(letter, letters.get(letter) ?? letter);
 
 const runsByFirst = new Map<string, (readonly [string, string])[]>();
-for (const run of [...together, ...Object.entries(recordOfAll('keysOfRuns'))]) {
+for (const run of [...latinRuns, ...Object.entries(recordOfAll('keysOfRuns'))]) {
   const list = runsByFirst.get(run[0][0]);
   if (list) list.push(run);
   else runsByFirst.set(run[0][0], [run]);
 }
 
-/**
- * Other readings of Latin letters: x is х in one scheme; j is ж in Turkic words and дж in English ones; ck is цк in
- * scholarly writing.
- */
+/** Less usual readings of Latin letters: x is х in one scheme; j is ж in Turkic words. */
 const otherLatin = new Map([['x', 'h'], ['j', 'j']]);
 
-/** Words that were folded lately: a few thousand are most of what is asked. Longer ones are no words. */
-const remembered = new Map<string, string>();
-const MOST_REMEMBERED = 4096;
-const MOST_REMEMBERED_LETTERS = 32;
+/** Caches keys: a few thousand words make up most queries. Longer strings are not words. */
+const cache = new Map<string, string>();
+const MOST_CACHED = 4096;
+const MOST_CACHED_LETTERS = 32;
 
-/** The key of one word; what is no letter or digit is left out. `other`: the less usual reading of x, j and ck. */
+/** Returns the key of a word, without signs. `other`: by the less usual readings of x, j and ck (scholarly цк). */
 export function fold(word: string, other = false): string {
-  if (other || word.length > MOST_REMEMBERED_LETTERS) return settle(foldLetters(word, other));
-  let key = remembered.get(word);
+  if (other || word.length > MOST_CACHED_LETTERS) return settle(foldLetters(word, other));
+  let key = cache.get(word);
   if (key === undefined) {
     key = settle(foldLetters(word, false));
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(word, key);
+    if (cache.size >= MOST_CACHED) cache.clear();
+    cache.set(word, key);
   }
   return key;
 }
 
-/** Keys of the words of a list, in all languages. */
+/** Returns the keys of a word list of all languages. */
 export const keysOfAll = (list: WordList): ReadonlySet<string> =>
   new Set(wordsOfAll(list).map((word) => fold(word)));
 
-/** Keys of a word with a slip in it, which may have brought letters together that are not to be melted. */
+/** Returns keys of a misspelt word with fewer letters merged, since the slip may have brought them together. */
 export function foldUnmelted(word: string): string[] {
   const plain = foldLetters(word, false);
   return [...new Set([settle(plain), settle(plain, true), plain])];
 }
 
-/** Keys of letters that mean the same whatever is beside them, by code: those that are most of all texts. */
+/** Keys of letters that do not depend on their neighbours, by code: a fast path for most of any text. */
 const plainKeys: (string | undefined)[] = Array.from({ length: 0x460 }, (_, code) => {
   const letter = String.fromCharCode(code);
   return runsByFirst.has(letter) || otherLatin.has(letter) ? undefined : letters.get(letter);
@@ -92,7 +89,7 @@ function foldLetters(word: string, other: boolean): string {
   return key;
 }
 
-/** The j of "-aja" and "-ij" is й in every scheme. */
+/** The j of "-aja" and "-ij", which is й in every scheme. */
 const isGlide = (text: string, at: number): boolean =>
   text[at] === 'j' && 'aeiouy'.includes(text[at - 1] ?? '-') && 'au'.includes(text[at + 1] ?? 'a');
 
@@ -106,7 +103,7 @@ function foldRare(letter: string): string {
   return key;
 }
 
-/** What sounds alike in any alphabet: ie as e, ia and iia as я; doubled letters as one. */
+/** Merges what sounds alike in any alphabet: ie to e, ia and iia to я, doubled letters to one. */
 function settle(key: string, keepsDoubles = false): string {
   let settled = '';
   let before = '';
@@ -119,13 +116,13 @@ function settle(key: string, keepsDoubles = false): string {
     else continue;
     before = glided ?? letter;
   }
-  return keepsDoubles || settled.length === key.length ? settled : once(settled);
+  return keepsDoubles || settled.length === key.length ? settled : withoutDoubles(settled);
 }
 
 const afterI: Readonly<Record<string, string>> = { e: 'e', a: 'y', u: 'x' };
 
-/** Joining may have brought equal letters together. */
-const once = (key: string): string => key.replaceAll(/([a-z])\1+/g, '$1');
+/** Merging can bring equal letters together. */
+const withoutDoubles = (key: string): string => key.replaceAll(/([a-z])\1+/g, '$1');
 
 const english = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
@@ -135,24 +132,24 @@ for (const [shifted, plain] of [['~', '`'], ['{', '['], ['}', ']'], [':', ';'], 
   toRussian.set(shifted, toRussian.get(plain)!);
 }
 
-/** Where a comma or dot at the end of a word is the letter of its key, and not a sign. */
+/** Where a comma or dot at the end of a word is the letter on its key (б or ю) rather than a sign. */
 type LetterEnds = 'never' | 'behind numbers' | 'always';
 
 /**
- * The texts that it may be in the other layout, the likelier first: "7," is 7Б or 7 and a comma. Who typed the comma
- * of the Russian layout on the English one sees a question mark; then no comma was meant as one.
+ * Returns what the text could be in the other keyboard layout, the likelier first: "7," is 7Б, or 7 and a comma. The
+ * Russian key for a comma gives a question mark in the English layout; with one in the text, every comma is a letter.
  */
 export function otherLayouts(text: string): string[] {
   if (/[а-яё]/iu.test(text) || !text.includes(',')) return [otherLayout(text)];
   if (text.includes('?')) return [otherLayout(text.replaceAll('?', ' ? '), 'always').replaceAll('?', ',')];
   const texts = [otherLayout(text)];
   if (!/\d,(?![\p{L}[\];'.`])/u.test(text)) return texts;
-  // Another comma that can only be a sign: so this one is likelier a sign too.
+  // Another comma can only be a sign, so this one is likelier a sign too.
   const hasSigns = /[a-z],(?![\p{L}[\];'.`])/iu.test(text);
   return hasSigns ? [...texts, otherLayout(text, 'behind numbers')] : [otherLayout(text, 'behind numbers'), ...texts];
 }
 
-/** The text as it would be, had the keyboard been in the other layout; by the letters that are most of it. */
+/** Retypes the text in the other layout: Russian for mostly Latin letters, else English. */
 export function otherLayout(text: string, letterEnds: LetterEnds = 'never'): string {
   const lower = text.toLowerCase();
   let latinLetters = 0;
@@ -163,11 +160,11 @@ export function otherLayout(text: string, letterEnds: LetterEnds = 'never'): str
   const layout = latinLetters > 0 ? toRussian : toEnglish;
   let other = '';
   for (let at = 0; at < lower.length; at++) {
-    // A comma or dot that stands for a letter has a letter behind it; before a space it is punctuation.
+    // A comma or dot is a letter if a letter follows; before a space it is punctuation.
     const isSign = lower[at] === ',' || lower[at] === '.';
     const isLetter = letterEnds === 'always' || (letterEnds !== 'never' && /\d/u.test(lower[at - 1] ?? ''));
     const isEnd = isSign && !isLetter && !/[\p{L}[\];',.`]/u.test(lower[at + 1] ?? 'x');
-    // The dot of the Russian layout, but not the stroke of "1А/7".
+    // The dot of the Russian layout, but not the slash of "1А/7".
     const isDot = lower[at] === '/' && layout === toRussian && /(?<!\d)[\p{L}[\];',.`]$/u.test(lower.slice(0, at));
     other += isDot ? '.' : isEnd ? lower[at] : (layout.get(lower[at]) ?? lower[at]);
   }

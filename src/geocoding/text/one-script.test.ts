@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { withOneScript } from './one-script.ts';
 import { drawStreet, openTown } from '../search.test-data.ts';
 
-describe('a word of two scripts is one of that which most of its letters have', () => {
+describe('a word of two scripts is put in that of most of its letters', () => {
   for (const [text, expected] of [
     ['Рoccийcкaя ул 13', 'Российская ул 13'],
     ['Вoлгoгрaд, ул Рoкoccoвcкoгo 54', 'Волгоград, ул Рокоссовского 54'],
@@ -33,16 +33,16 @@ const town = openTown((drawing) => {
   drawStreet(drawing, 200, 0, { name: 'Российская улица', labels: ['13'], houseTags });
 });
 
-describe('letters that look alike are those of the word', () => {
+describe('a lookalike letter is read in the script of its word', () => {
   for (const [query, expected] of [
     ['Вoлгoгрaд, ул Рoкoccoвcкoгo 54', 'house: Волгоград, улица Рокоссовского, 54'],
     ['Рoccийcкaя ул 13', 'house: Волгоград, Российская улица, 13'],
     ['POCСИЙСКАЯ 13', 'house: Волгоград, Российская улица, 13'],
   ] as const) test(query, () => assert.equal(town.first(query), expected));
-  test('what is left is told as it was typed', () => {
+  test('unparsed words are returned as typed', () => {
     assert.deepEqual(town.geocode('Рoccийcкaя ул 13, кабинет Пeтрoвa')[0].unparsed.at(-1)?.endsWith('Пeтрoвa'), true);
   });
-  test('in the fields of a structured query too', () => {
+  test('so it is in the fields of a structured query', () => {
     assert.equal(town.first({ street: 'Рoccийcкaя ул', house: '13' }), 'house: Волгоград, Российская улица, 13');
   });
 });

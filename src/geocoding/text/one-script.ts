@@ -9,8 +9,8 @@ const isLatin = /[A-Za-z]/u;
 const isCyrillic = /[\u0400-\u04ff]/u;
 
 /**
- * The text with words of two scripts ("Рoccийcкaя" with Latin o, c and a) in one: that of most of their letters, or the
- * other where not all of the few look like letters of it. As long as it was: places in it stay.
+ * Puts words of two scripts ("Рoccийcкaя" with Latin o, c and a) in one: that of most letters, or the other where some
+ * of the rest have no lookalike. Keeps the length, so positions in the text stay valid.
  */
 export function withOneScript(text: string): string {
   return mixed.test(text) ? text.replaceAll(words, inOneScript) : text;
@@ -21,9 +21,9 @@ function inOneScript(word: string): string {
   const ofLatin = letters.filter((letter) => isLatin.test(letter)).length;
   const ofCyrillic = letters.filter((letter) => isCyrillic.test(letter)).length;
   const ways = [[isLatin, toCyrillic], [isCyrillic, toLatin]] as const;
-  for (const [foreign, own] of ofLatin > ofCyrillic ? ways.toReversed() : ways) {
-    const isAlike = letters.every((letter) => !foreign.test(letter) || own.has(letter));
-    if (isAlike) return letters.map((letter) => (foreign.test(letter) ? own.get(letter)! : letter)).join('');
+  for (const [foreign, lookalikes] of ofLatin > ofCyrillic ? ways.toReversed() : ways) {
+    const hasAll = letters.every((letter) => !foreign.test(letter) || lookalikes.has(letter));
+    if (hasAll) return letters.map((letter) => (foreign.test(letter) ? lookalikes.get(letter)! : letter)).join('');
   }
   return word;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { buildTrie, depthsOf } from './trie.ts';
 
-test('what is below a node is what the terms go on with that begin with its letters', () => {
+test('the letters and depth below a node are those of the terms that begin with its letters', () => {
   const term = fc.string({ unit: fc.constantFrom(...'abcdz7~'), minLength: 1, maxLength: 6 });
   fc.assert(fc.property(fc.uniqueArray(term, { maxLength: 25 }), (some) => {
     const terms = some.toSorted();

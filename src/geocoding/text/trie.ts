@@ -1,8 +1,8 @@
 import { finishTables, Growing, newBuilders, runs, u32, u8, type Tables } from '../../kernel/columns.ts';
 
 /**
- * A tree of letters over sorted terms, level by level: the children of a node stand together. `first` and `end` say
- * which terms begin with the node's letters; the node itself is a term where `isTerm`, and then that is `first`.
+ * A tree of letters over sorted terms, level by level, with the children of a node side by side. The terms `first` up
+ * to `end` begin with the node's letters; with `isTerm` the letters themselves are a term, `first`.
  */
 export const trieSchema = {
   trieNodes: { letter: u8, isTerm: u8, first: u32, end: u32, children: runs('trieNodes') },
@@ -10,7 +10,7 @@ export const trieSchema = {
 
 export type TrieTables = Tables<typeof trieSchema>;
 
-/** Of terms in the order of their char codes, each once. Node 0 is the root. */
+/** Builds the tree of distinct terms, given in the order of their char codes. Node 0 is the root. */
 export function buildTrie(terms: readonly string[]): TrieTables {
   const builders = newBuilders(trieSchema);
   const { columns } = builders.trieNodes;
@@ -35,7 +35,7 @@ export function buildTrie(terms: readonly string[]): TrieTables {
   return finishTables(trieSchema, builders);
 }
 
-/** What is below each node: which letters, bit 0 an a, and the most of them behind each other. */
+/** Facts about the tree below each node: the set of letters, bit 0 for an a, and the greatest depth. */
 export interface Depths {
   readonly letters: Uint32Array;
   readonly most: Uint8Array;
@@ -44,11 +44,11 @@ export interface Depths {
 const MOST_COUNTED = 255;
 const A = 'a'.charCodeAt(0);
 
-/** Of letters from a to z: no others are looked for with slips. */
+/** Counts only letters from a to z: no others are found by slips. */
 export function depthsOf({ letter, children, rows }: TrieTables['trieNodes']): Depths {
   const letters = new Uint32Array(rows);
   const most = new Uint8Array(rows);
-  // Children stand behind their parents.
+  // Children come behind their parents.
   for (let node = rows - 1; node >= 0; node--) {
     for (let child = children[node]; child < children[node + 1]; child++) {
       const code = letter[child] - A;

@@ -1,4 +1,4 @@
-/** What typing mistakes cost, in hundredths of one. Over folded keys: j is ж, q ч, w ш, h х, y я, x ю, ts ц. */
+/** Costs of typos, in hundredths. Over folded keys: j is ж, q ч, w ш, h х, y я, x ю, ts ц. */
 export const EDIT = 100;
 export const SWAP_COST = 70;
 
@@ -18,13 +18,13 @@ for (const two of 'oa ei ea dt bp gk gh zs vf jw wq sw ij uo hk vu ya xu yi ye'.
   pair(two[0], two[1], SOUND);
 }
 
-/** The rows of the Russian keyboard, by the keys of its letters; "." stands for what has no key of its own. */
+/** Rows of the Russian keyboard as folded letters; "." for a letter without a key of its own. */
 const keyboard = ['i.ukengww.h.', 'fivaproldje', 'yqsmit.bx'];
 for (const [row, keys] of keyboard.entries()) {
   for (let at = 0; at < keys.length; at++) {
     const neighbours = [keys[at + 1], keyboard[row + 1]?.[at], keyboard[row + 1]?.[at - 1]];
-    for (const other of neighbours) {
-      if (other && other !== '.' && keys[at] !== '.' && other !== keys[at]) pair(keys[at], other, KEYBOARD);
+    for (const beside of neighbours) {
+      if (beside && beside !== '.' && keys[at] !== '.' && beside !== keys[at]) pair(keys[at], beside, KEYBOARD);
     }
   }
 }
@@ -34,14 +34,14 @@ export const substituteCost = (a: number, b: number): number => {
   return x >= 0 && x < 26 && y >= 0 && y < 26 ? costs[x * 26 + y] : EDIT;
 };
 
-/** й, ь and their like are forgotten easily. */
+/** й, ь and the like are easily forgotten. */
 const I = 'i'.charCodeAt(0);
 export const insertCost = (code: number): number => (code === I ? GLIDE : EDIT);
 
 const MOST_COMPARED = 64;
 const space = [0, 1, 2].map(() => new Float64Array(MOST_COMPARED + 1));
 
-/** The edit cost of two words, or more than `most`; far where the second is longer than any word. */
+/** Returns the edit cost of two words, or any figure above `most`, also where the second is longer than any word. */
 export function typoCost(a: string, b: string, most: number): number {
   if (b.length > MOST_COMPARED) return most + 1;
   let [over, above, row] = space;

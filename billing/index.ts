@@ -11,7 +11,8 @@ export { OPEN_INVOICE, previewInvoice, type InvoicePreview } from './months/prev
 export { asDocumented, isFinal, openKeptDocuments } from './months/kept-documents.ts';
 export { listReconciliation, sumUnits } from './months/read-month.ts';
 export { openMonths, type Months } from './months/months.ts';
-export { reconcile, type Difference, type Reconciled } from './months/reconcile.ts';
+export { reconcile, type Reconciled } from './months/reconcile.ts';
+export type { Difference } from './months/reckon.ts';
 export { recordPayment, type Payment, type RecordedPayment } from './months/payments.ts';
 export type { BilledAccounts, ClosedMonth, MonthParts, MonthUptime, UptimeHistory } from './months/ports.ts';
 export { isMonth, monthNumber } from './period.ts';

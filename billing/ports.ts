@@ -1,3 +1,5 @@
+import type { SqlTransaction } from '../src/kernel/sql.ts';
+
 /** One answered metered request, as the journal keeps it. */
 export interface UsageLine {
   readonly requestId: string;
@@ -56,3 +58,6 @@ export interface UsageLedger {
   /** Units of one month, "2026-11". */
   getMonthUnits(accountId: string, month: string): Promise<number>;
 }
+
+/** Hears of accounts whose usage of a month grew, in the transaction in which it did. The month is "2026-11". */
+export type TellUsage = (transaction: SqlTransaction, accountIds: readonly string[], month: string) => Promise<void>;

@@ -56,8 +56,11 @@ export const perThousand = ({ pricePerThousand }: UsageCharge): number => toShow
 const toShown = (money: bigint): number => Number(money) / Number(MONEY_PER_ROUBLE);
 
 /** How many units of a month cost no more than this, the free ones included. */
-export function unitsWithin(roubles: number, tiers: readonly Tier[]): number {
-  let money = BigInt(roubles) * MONEY_PER_ROUBLE;
+export const unitsWithin = (roubles: number, tiers: readonly Tier[]): number =>
+  unitsWithinKopecks(BigInt(roubles) * 100n, tiers);
+
+export function unitsWithinKopecks(kopecks: bigint, tiers: readonly Tier[]): number {
+  let money = (kopecks * MONEY_PER_ROUBLE) / 100n;
   let units = 0n;
   for (const { upTo, price } of tiers) {
     const room = upTo - units;

@@ -8,6 +8,7 @@ import { probeCallsOf } from './http/probe-calls.ts';
 import { openLog, type LogStream } from './http/log.ts';
 import { atlasGeocoder } from './http/engines/geocoder.ts';
 import { atlasRoads } from './http/engines/roads.ts';
+import { startAlerts } from './running/alerts.ts';
 import { startMonths } from './running/months.ts';
 import { startRunner } from './running/batch/open-runner.ts';
 import { tellBooks, tellDisk } from './running/asked-figures.ts';
@@ -112,6 +113,7 @@ function startUnasked(config: Config, services: Services, stores: Stores): Closi
   return [
     startRecording({ ...services, ...stores, targets: targetsOf(config), calls: probeCalls() }),
     openDeliveries({ ...services, ...stores }),
+    startAlerts({ ...services, ...stores }),
     startMonths({ ...stores, clock, log }),
     tellBooks(stores, { clock, log }, metrics),
     tellDisk(config.dataDir, log, metrics),

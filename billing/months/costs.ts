@@ -34,7 +34,8 @@ export async function listCosts(
   });
 }
 
-const costOf = (month: string, units: bigint, freeUnits: bigint): bigint =>
+/** What the units of a month cost, before credits and waivers. */
+export const costOf = (month: string, units: bigint, freeUnits: bigint): bigint =>
   chargedOf(rate(units, tiersOf(month, freeUnits)));
 
 async function listBilled(reader: SqlReader, accountId: string): Promise<ReadonlyMap<string, bigint>> {

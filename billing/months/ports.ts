@@ -21,6 +21,8 @@ export interface BilledAccounts {
   list(reader: SqlReader, afterId: string, most: number): Promise<BilledAccount[]>;
   /** Undefined of one that can owe nothing. */
   find(accountId: string): Promise<BilledAccount | undefined>;
+  /** Those of them that can owe anything. */
+  findMany(ids: readonly string[]): Promise<BilledAccount[]>;
   count(): Promise<number>;
 }
 

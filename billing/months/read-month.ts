@@ -21,7 +21,8 @@ export async function findMonth(
   });
 }
 
-async function sumUnits(
+/** What accounts used in a month; those that used nothing are left out. */
+export async function sumUnits(
   reader: SqlReader, ids: readonly string[], month: string,
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await reader.all<{ account_id: string; units: Whole }>(

@@ -1,7 +1,13 @@
 import { AppError } from '../../src/errors.ts';
-import { isMonth } from '../period.ts';
-import { tiersOf, type Tier } from '../prices.ts';
+import { toRoubles } from '../money.ts';
+import { isMonth, lastDayOf } from '../period.ts';
+import { tiersOf } from '../prices.ts';
+import { vatPercentOn } from '../vat.ts';
 import { fromText, type InvoiceFacts } from './facts.ts';
+import { listMissing, type MissingParts } from './missing-invoices.ts';
+import {
+  listLedgerRows, reckonLines, reckonTotal, reckonUnits, reckonVat, type Difference, type ReckonedLine,
+} from './reckon.ts';
 import type { MonthParts } from './ports.ts';
 import type { ReconciliationRow } from '../invoice.ts';
 import type { Sql, SqlReader } from '../../src/kernel/sql.ts';
@@ -16,64 +22,100 @@ export interface Reconciled {
   readonly differences: readonly Difference[];
 }
 
-/** What an invoice says, and what its ledger says. */
-export interface Difference {
-  readonly number: string;
-  readonly what: 'units' | 'lines' | 'total' | 'reconciliation file' | 'number';
-  readonly invoice: string;
-  readonly ledger: string;
-}
+type ReconcileParts = MissingParts & Pick<MonthParts, 'digest'>;
 
-/**
- * Reckons the final invoices of a month again from the ledger, by another way than the one they were made by: rows are
- * added up one by one here, and amounts are digits that are cut off. It changes nothing.
- */
-export async function reconcile(sql: Sql, month: string, digest: MonthParts['digest']): Promise<Reconciled> {
-  if (!isMonth(month)) throw new AppError('bad_argument', `"${month}" is no month; write one as 2026-11.`);
+/** Reckons the final invoices of a month again from the ledger, and looks for those that are missing or needless. */
+export async function reconcile(sql: Sql, month: string, parts: ReconcileParts): Promise<Reconciled> {
+  await refuseUnfinished(sql, month);
   const differences: Difference[] = [];
   let [count, units, totalKopecks] = [0, 0n, 0n];
   for (let after = ''; ;) {
     const some = await listInvoices(sql, month, after);
     if (some.length === 0) break;
-    const rows = await rowsOf(sql, some, month);
+    const rows = await listLedgerRows(sql, some.map(({ accountId }) => accountId), month);
+    const credits = await findCredits(sql, some);
     for (const facts of some) {
-      const own = rows.get(facts.accountId) ?? [];
-      differences.push(...compare(facts, own, digest));
+      const ledger = { rows: rows.get(facts.accountId) ?? [], credited: credits.get(facts.number!) ?? 0n };
+      differences.push(...compare(facts, ledger, parts.digest));
       count += 1;
       units += facts.units;
       totalKopecks += facts.totalKopecks;
     }
     after = some.at(-1)!.number!;
   }
-  differences.push(...(await findGaps(sql)));
+  differences.push(...await listMissing(sql, month, parts), ...await findStrays(sql, month), ...await findGaps(sql));
   return { month, invoices: count, units, totalKopecks, differences };
 }
 
-function compare(facts: InvoiceFacts, rows: readonly ReconciliationRow[], digest: MonthParts['digest']): Difference[] {
-  let units = 0n;
-  for (const row of rows) units += row.units;
-  const lines = facts.lines.filter((line) => line.kind === 'usage')
-    .map(({ tier, units: count, amountKopecks }) => `${tier} ${count} ${amountKopecks}`);
-  const expected = linesOf(units, tiersOf(facts.month, facts.freeUnits));
-  let total = 0n;
-  for (const { amountKopecks } of facts.lines) total += amountKopecks;
-  const pairs: readonly (readonly [Difference['what'], string, string])[] = [
-    ['units', String(facts.units), String(units)],
-    ['lines', lines.join(', '), expected.join(', ')],
-    ['total', String(facts.totalKopecks), String(total)],
-    ['reconciliation file', String(facts.reconciliationSha256), digest(rows)],
-  ];
-  return pairs.filter(([, invoice, ledger]) => invoice !== ledger)
-    .map(([what, invoice, ledger]) => ({ number: facts.number!, what, invoice, ledger }));
+async function refuseUnfinished(sql: Sql, month: string): Promise<void> {
+  if (!isMonth(month)) throw new AppError('bad_argument', `"${month}" is no month; write one as 2026-11.`);
+  const [final] = await sql.all('SELECT month FROM billing_month WHERE month = ? AND final_at IS NOT NULL', [month]);
+  if (!final) throw new AppError('bad_argument', `${month} has no final invoices yet: close-month makes them.`);
 }
 
-/** A unit costs 1/100,000 roubles: the last three digits of a sum are what a kopeck has no room for. */
-function linesOf(units: bigint, tiers: readonly Tier[]): string[] {
-  return tiers.flatMap(({ name, upTo, price }, at) => {
-    const first = at === 0 ? 0n : tiers[at - 1].upTo;
-    const last = units < upTo ? units : upTo;
-    if (last <= first) return [];
-    return `${name} ${last - first} ${BigInt(String((last - first) * price).slice(0, -3) || '0')}`;
+interface Ledger {
+  readonly rows: readonly ReconciliationRow[];
+  readonly credited: bigint;
+}
+
+function compare(
+  facts: InvoiceFacts, { rows, credited }: Ledger, digest: MonthParts['digest'],
+): Difference[] {
+  const { accountId, number } = facts;
+  const units = reckonUnits(rows);
+  const reckoned = reckonLines(units, tiersOf(facts.month, facts.freeUnits));
+  const charged = facts.lines.filter((line) => line.kind === 'usage');
+  const pairs: readonly (readonly [Difference['what'], string, string])[] = [
+    ['units', String(facts.units), String(units)],
+    ['lines', shown(charged), shown(reckoned)],
+    ['credits', String(-reckonTotal(facts.lines.filter((line) => line.kind === 'credit'))), String(credited)],
+    ['total', String(facts.totalKopecks), String(reckonTotal(facts.lines))],
+    ['VAT', facts.vat ? `${facts.vat.percent} % ${facts.vat.amountKopecks}` : 'none', vatOf(facts)],
+    ['reconciliation file', String(facts.reconciliationSha256), digest(rows)],
+  ];
+  const isNeedless = reckonTotal(charged) > 0n && reckonTotal(reckoned) === 0n;
+  const needless: Difference = {
+    accountId, number, what: 'invoice', invoice: `${toRoubles(facts.totalKopecks)} roubles`, ledger: 'none',
+  };
+  return [
+    ...(isNeedless ? [needless] : []),
+    ...pairs.filter(([, invoice, ledger]) => invoice !== ledger)
+      .map(([what, invoice, ledger]) => ({ accountId, number, what, invoice, ledger })),
+  ];
+}
+
+const shown = (lines: readonly ReckonedLine[]): string =>
+  lines.map(({ tier, units, amountKopecks }) => `${tier} ${units} ${amountKopecks}`).join(', ');
+
+function vatOf({ seller, month, totalKopecks }: InvoiceFacts): string {
+  if (!seller.paysVat) return 'none';
+  const percent = vatPercentOn(lastDayOf(month));
+  return `${percent} % ${reckonVat(totalKopecks, percent)}`;
+}
+
+/** By number, what invoices have used of credits. */
+async function findCredits(
+  reader: SqlReader, invoices: readonly InvoiceFacts[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await reader.all<{ number: string; used: number | string }>(
+    `SELECT number, SUM(amount_kopecks) AS used FROM credit_use
+     WHERE account_id IN (${invoices.map(() => '?').join(', ')}) GROUP BY number`,
+    invoices.map(({ accountId }) => accountId),
+  );
+  return new Map(rows.map(({ number, used }) => [number, BigInt(used)]));
+}
+
+/** Drafts of a month that is final, and corrections of what is not there. */
+async function findStrays(reader: SqlReader, month: string): Promise<Difference[]> {
+  const strays = await reader.all<{ account_id: string; number: string; edition: number | string }>(
+    `SELECT i.account_id, i.number, i.edition FROM invoice i
+     LEFT JOIN invoice o ON o.account_id = i.account_id AND o.month = i.month AND o.edition = 0
+     WHERE i.month = ? AND (i.state = 'draft' OR o.number IS NULL) ORDER BY i.number`,
+    [month],
+  );
+  return strays.map(({ account_id: accountId, number, edition }) => {
+    const [invoice, ledger] = Number(edition) === 0 ? ['draft', 'final'] : ['a correction', 'none that it corrects'];
+    return { accountId, number, what: 'invoice', invoice, ledger };
   });
 }
 
@@ -84,23 +126,6 @@ async function listInvoices(reader: SqlReader, month: string, after: string): Pr
     [month, after],
   );
   return rows.map(({ facts }) => fromText(facts));
-}
-
-async function rowsOf(reader: SqlReader, invoices: readonly InvoiceFacts[], month: string) {
-  const rows = await reader.all<{
-    account_id: string; day: string; operation: string; region: string; key_id: string; units: number | string;
-  }>(
-    `SELECT account_id, day, operation, region, key_id, units FROM usage_row
-     WHERE account_id IN (${invoices.map(() => '?').join(', ')}) AND day LIKE ?`,
-    [...invoices.map(({ accountId }) => accountId), `${month}-%`],
-  );
-  const told = rows.map(({ account_id: accountId, key_id: keyId, units, ...row }) =>
-    ({ accountId, row: { ...row, keyId, units: BigInt(units) } }));
-  const nameOf = ({ day, operation, region, keyId }: ReconciliationRow): string =>
-    [day, operation, region, keyId].join('\n');
-  told.sort((one, other) => (nameOf(one.row) < nameOf(other.row) ? -1 : 1));
-  return new Map([...Map.groupBy(told, ({ accountId }) => accountId)]
-    .map(([accountId, members]) => [accountId, members.map(({ row }) => row)]));
 }
 
 /** Each year's series has as many documents as its last number says. */
@@ -114,7 +139,8 @@ async function findGaps(reader: SqlReader): Promise<Difference[]> {
       'SELECT COUNT(*) AS count FROM invoice WHERE number LIKE ?', [`GK-${year}-%`],
     );
     if (Number(count) === Number(last)) continue;
-    gaps.push({ number: `GK-${year}-…`, what: 'number', invoice: `${count} documents`, ledger: `${last} numbers` });
+    const [invoice, ledger] = [`${count} documents`, `${last} numbers`];
+    gaps.push({ accountId: null, number: `GK-${year}-…`, what: 'number', invoice, ledger });
   }
   return gaps;
 }

@@ -4,7 +4,7 @@ import { UsageSums, type UsageSum } from '../usage.ts';
 import { enterGate, findClosedMonth } from './closing.ts';
 import { takeUncounted } from './counted-lines.ts';
 import type { Sql, SqlRow, SqlTransaction } from '../../src/kernel/sql.ts';
-import type { UsageGroup, UsageLedger, UsageLine, UsageRow } from '../ports.ts';
+import type { TellUsage, UsageGroup, UsageLedger, UsageLine, UsageRow } from '../ports.ts';
 
 const COLUMNS: Record<UsageGroup, string> = {
   day: 'day', operation: 'operation', key: 'key_id', region: 'region',
@@ -24,9 +24,9 @@ export interface BookingLedger extends UsageLedger {
   book(segmentId: string, lines: readonly UsageLine[]): Promise<Booked>;
 }
 
-export function openLedger(sql: Sql): BookingLedger {
+export function openLedger(sql: Sql, tell: TellUsage = async () => undefined): BookingLedger {
   return {
-    book: (segmentId, lines) => sql.write((transaction) => bookLines(transaction, segmentId, lines)),
+    book: (segmentId, lines) => sql.write((transaction) => bookLines(transaction, segmentId, lines, tell)),
 
     async getUsage(accountId, fromDay, toDay, groups) {
       const names = groups.map((group) => COLUMNS[group]);
@@ -56,20 +56,29 @@ export function openLedger(sql: Sql): BookingLedger {
  * units were counted: none of a line that was counted before, nor of one whose month is closed.
  */
 export async function bookLine(transaction: SqlTransaction, line: UsageLine): Promise<number> {
-  const { counted } = await countLines(transaction, [line]);
-  return counted * line.units;
+  const { fresh } = await countLines(transaction, [line]);
+  return fresh.length * line.units;
 }
 
 async function bookLines(
   transaction: SqlTransaction,
   segmentId: string,
   lines: readonly UsageLine[],
+  tell: TellUsage,
 ): Promise<Booked> {
   if (await isBookedWhole(transaction, segmentId)) return { counted: 0, repeated: lines.length, late: 0 };
-  return countLines(transaction, lines);
+  const { fresh, ...booked } = await countLines(transaction, lines);
+  for (const [month, own] of Map.groupBy(fresh, ({ at }) => monthOf(at))) {
+    await tell(transaction, [...new Set(own.map(({ accountId }) => accountId))].sort(), month);
+  }
+  return booked;
 }
 
-async function countLines(transaction: SqlTransaction, lines: readonly UsageLine[]): Promise<Booked> {
+interface Counted extends Booked {
+  readonly fresh: readonly UsageLine[];
+}
+
+async function countLines(transaction: SqlTransaction, lines: readonly UsageLine[]): Promise<Counted> {
   await enterGate(transaction);
   const closed = await findClosedMonth(transaction);
   const dated = lines.map((line) => ({ line, month: monthNumber(monthOf(line.at)) }));
@@ -77,7 +86,8 @@ async function countLines(transaction: SqlTransaction, lines: readonly UsageLine
   const fresh = await takeUncounted(transaction, timely);
   await addSums(transaction, 'usage_row', fresh, {});
   await bookLate(transaction, dated.filter(({ month }) => month <= closed), closed);
-  return { counted: fresh.length, repeated: timely.length - fresh.length, late: lines.length - timely.length };
+  const repeated = timely.length - fresh.length;
+  return { fresh, counted: fresh.length, repeated, late: lines.length - timely.length };
 }
 
 /**

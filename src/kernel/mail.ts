@@ -4,6 +4,8 @@ export interface Mail {
   readonly text: string;
   /** From then on the mail is pointless, as its link is over. */
   readonly validUntil?: number;
+  /** Says which mail it is: one that is posted again takes the place of the first, here and in mail programs. */
+  readonly id?: string;
 }
 
 export interface WaitingMails {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openClosing, openLedger, type BookingLedger, type UsageLedger } from '../../billing/index.ts';
+import { noticeThresholds } from './alerts/notice.ts';
 import { keepMonthsClosed } from './close-months.ts';
 import { currentUsage } from './current-usage.ts';
 import { openJournal, type FileJournal, type JournalOptions } from './files/journal/journal.ts';
@@ -28,7 +29,8 @@ export interface OpenedUsage {
 
 export async function openUsage(options: UsageOptions, sql: Sql): Promise<OpenedUsage> {
   const { dataDir, note, beside, databaseClock = sql.now } = options;
-  const ledger = openLedger(sql);
+  const ledger = openLedger(sql, (transaction, ids, month) =>
+    noticeThresholds(transaction, ids, month, systemClock.now()));
   const folder = join(dataDir, 'usage');
   if (beside) {
     const folders = [folder, options.journal?.spareFolder ?? []].flat();

@@ -23,6 +23,7 @@ import { readSecret } from './files/secret.ts';
 import { timedCache, timedSql, type OnStoreCall } from './timed.ts';
 import { followKeys } from './follow-keys.ts';
 import { openSharedQuota, type QuotaParts } from './open-quota.ts';
+import { openAlertMails, type AlertMails } from './alerts/mails.ts';
 import { openMailer } from './mail/open.ts';
 import { tellBatchEvent } from './tell-batch-event.ts';
 import { openWebhookParts, type WebhookOptions, type WebhookParts } from './open-webhooks.ts';
@@ -72,6 +73,7 @@ export interface Stores extends WebhookParts {
   readonly sql: Sql;
   readonly cache: Cache;
   readonly mailer: Mailer;
+  readonly alertMails: AlertMails;
   readonly ledger: BookingLedger;
   /** The ledger with what this process has not booked yet. */
   readonly usage: UsageLedger;
@@ -156,7 +158,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => personalData.close());
     return {
       sql, cache, mailer, ledger, usage, journal, rates, place, close,
-      billing: openBilling(options, sql), ...openStatus(sql, digest),
+      billing: openBilling(options, sql), alertMails: openAlertMails(sql), ...openStatus(sql, digest),
       knowsKeys: () => !book.isEmpty,
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
-import {
-  correctInvoice, openLedger, previewInvoice, reconcile, reconciliationDigest, recordPayment, type Invoice,
-} from '../../billing/index.ts';
+import { correctInvoice, openLedger, previewInvoice, recordPayment, type Invoice } from '../../billing/index.ts';
 import { openBillingStand, DRAFT_TIME, FINAL_TIME, SELLER, type BillingStand } from '../harness/billing-stand.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
@@ -237,45 +235,6 @@ describeSql('months of invoices', (stand) => {
       id: 'GK-2026-000001', number: 'GK-2026-000001', month: '2026-11', total: '4.00', currency: 'RUB',
       due_on: '2026-12-17',
     });
-  });
-});
-
-describeSql('a month that is reckoned again', (stand) => {
-  let sql: Sql;
-  let books: BillingStand;
-  beforeEach(async () => {
-    ({ sql } = await stand.open());
-    books = openBillingStand(sql);
-    for (const [at, units] of [12_345, 20_001, 1_000_040, 10_000_084].entries()) {
-      await books.addPayer(`acc_${at}`, at === 1 ? 5 : null);
-      await books.use(`acc_${at}`, units - 7);
-      await books.use(`acc_${at}`, 7, { day: '2026-11-30', keyId: 'key_2', region: 'spb-1' });
-    }
-    await books.closeAt(FINAL_TIME);
-  });
-  const again = () => reconcile(sql, '2026-11', reconciliationDigest);
-  const change = (query: string) => sql.write((transaction) => transaction.run(query));
-
-  it('is the same, to the unit and the kopeck', async () => {
-    const { invoices, units, totalKopecks, differences } = await again();
-    assert.deepEqual(differences, []);
-    assert.deepEqual([invoices, units, totalKopecks], [4, 11_032_470n, 799n + 39_601n + 264_601n]);
-  });
-
-  it('tells units that no invoice has', async () => {
-    await change("UPDATE usage_row SET units = units + 1000 WHERE account_id = 'acc_2' AND day = '2026-11-30'");
-    const { differences } = await again();
-    const number = (await books.list('acc_2'))[0].number!;
-    assert.deepEqual(differences.map((one) => [one.number, one.what]), [
-      [number, 'units'], [number, 'lines'], [number, 'reconciliation file'],
-    ]);
-  });
-
-  it('tells usage that went from one region to another, and a document that is gone', async () => {
-    await change("UPDATE usage_row SET region = 'fra-1' WHERE account_id = 'acc_3' AND day = '2026-11-30'");
-    await change("DELETE FROM invoice WHERE account_id = 'acc_0'");
-    const { differences } = await again();
-    assert.deepEqual(differences.map(({ what }) => what), ['reconciliation file', 'number']);
   });
 });
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { deref, type Json, type JsonObject } from '../../openapi/document.ts';
 import { batchEvent } from '../../src/jobs/webhooks/batch-event.ts';
 import { bodyOf, eventTypes, type WebhookEvent } from '../../src/jobs/webhooks/events.ts';
+import { toThresholdEvent } from '../../src/store/alerts/event.ts';
 import { toInvoiceEvent } from '../../src/store/billing/tell-invoices.ts';
 import { newValidator } from '../../src/http/request/validation.ts';
 import { closed, contract } from '../harness/conformance.ts';
@@ -43,6 +44,19 @@ test('what is sent of a final invoice is what the contract says', () => {
   const facts = { number: 'GK-2026-000123', totalKopecks: 39_601n, month: '2026-11', dueOn: '2026-12-17' };
   const event = toInvoiceEvent({ ...facts, id: facts.number, accountId: 'acc_1' }, SUBMITTED_AT);
   assert.ok(validate(sentBody(event)), ajv.errorsText(validate.errors));
+});
+
+test('what is sent of a threshold is what the contract says', () => {
+  const validate = validatorOf('ThresholdEvent');
+  const facts = { month: '2026-12', percent: 85, usedUnits: 221_500, limitUnits: 260_000, isBillable: true };
+  for (const change of [
+    { kind: 'quota', capRoubles: null, chargedKopecks: 0 }, { kind: 'spend', capRoubles: 100, chargedKopecks: 8_460 },
+  ] as const) {
+    const event = toThresholdEvent('acc_0123456789abcdef', { ...facts, ...change }, SUBMITTED_AT);
+    assert.ok(validate(sentBody(event)), ajv.errorsText(validate.errors));
+    assert.match(event.id, new RegExp(String(schemas.EventId.pattern)));
+    assert.equal(event.data.resets_at, '2027-01-01');
+  }
 });
 
 test('the events of the contract are those that the code knows', () => {

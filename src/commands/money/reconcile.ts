@@ -4,10 +4,13 @@ import { withStores } from '../with-stores.ts';
 
 export const command = defineCommand({
   name: 'reconcile',
-  summary: 'reckon the final invoices of a month again from the ledger, by another way, and list what differs',
+  summary: 'reckon the invoices of a month again from the ledger, by another way, and list what differs or is missing',
   operands: { usage: 'YYYY-MM', least: 1, most: 1 },
   options: { json: jsonOption },
-  details: 'It changes nothing. Its code is 1 when anything differs. The series of numbers is looked at as well.',
+  details:
+    'It changes nothing. Its code is 1 when anything differs. Listed are invoices that say something else than the\n' +
+    'ledger, those that are missing or that nothing was used for, and gaps in the series of numbers.',
+
   examples: ['geokod reconcile 2026-11'],
   run: ({ operands: [month], options, io }) =>
     withStores(io, async ({ billing }) => {
@@ -19,12 +22,13 @@ export const command = defineCommand({
 });
 
 const toJson = ({ month, invoices, units, totalKopecks, differences }: Reconciled) => ({
-  month, invoices, units: String(units), total: toRoubles(totalKopecks), differences,
+  month, invoices, units: String(units), total: toRoubles(totalKopecks),
+  differences: differences.map(({ accountId, ...difference }) => ({ account: accountId, ...difference })),
 });
 
 function render({ month, invoices, units, totalKopecks, differences }: Reconciled): string {
-  const rows = differences.map(({ number, what, invoice, ledger }) =>
-    `${number}: ${what}: the invoice says ${invoice}, the ledger ${ledger}`);
+  const rows = differences.map(({ accountId, number, what, invoice, ledger }) =>
+    `${number ?? accountId}: ${what}: ${invoice} by the invoices, ${ledger} by the ledger`);
   const found = differences.length === 0 ? 'no difference' : `${differences.length} differences`;
   const sum = `${invoices} invoices, ${units} units, ${toRoubles(totalKopecks)} roubles`;
   return [...rows, `${month}: ${sum}: ${found}`].join('\n');

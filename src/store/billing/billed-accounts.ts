@@ -33,6 +33,15 @@ export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
     return row && toBilledAccount(row);
   },
 
+  async findMany(ids) {
+    if (ids.length === 0) return [];
+    const places = ids.map(() => '?').join(', ');
+    const rows = await sql.all<Row>(
+      `SELECT ${COLUMNS} FROM account WHERE ${BILLABLE} AND id IN (${places}) ORDER BY id`, ids,
+    );
+    return rows.map(toBilledAccount);
+  },
+
   async count() {
     const [row] = await sql.all<{ count: number | string }>(`SELECT COUNT(*) AS count FROM account WHERE ${BILLABLE}`);
     return Number(row.count);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   bookStatement, correctInvoice, listCosts, openClosing, openInvoices, openMonths, previewInvoice,
   reconcile, reconciliationDigest, recordPayment, type BankPayment, type BookedStatement, type Correction,
-  type CostedAccount,
+  type CostedAccount, type MonthParts,
   type Invoice, type InvoicePreview, type Invoices, type MonthCost, type Months, type Payer, type Payment,
   type Reconciled, type RecordedPayment, type Seller,
 } from '../../../billing/index.ts';
@@ -55,14 +55,15 @@ export function openBilling(options: BillingOptions, sql: Sql): Billing {
   const timed: Sql = { ...sql, now: options.databaseClock ?? sql.now };
   const seller = readSeller(options.billing?.sellerFile ?? '');
   const smallTotalKopecks = options.billing?.smallTotalKopecks ?? ROUBLE;
-  const months = openMonths(timed, openClosing(timed), {
+  const parts: MonthParts = {
     seller,
     smallTotalKopecks,
     accounts: openBilledAccounts(sql),
     uptime: { find: openStatusHistory(sql, randomUUID).findMonth },
     digest: reconciliationDigest,
     tellFinal: tellFinalInvoices,
-  });
+  };
+  const months = openMonths(timed, openClosing(timed), parts);
   return {
     seller,
     months,
@@ -72,7 +73,7 @@ export function openBilling(options: BillingOptions, sql: Sql): Billing {
     listCosts: (account, used) => listCosts(sql, account, used),
     document: (invoice, format) => documentOf(sql, invoice, format),
     recordPayment: (payment) => recordPayment(timed, payment),
-    reconcile: (month) => reconcile(sql, month, reconciliationDigest),
+    reconcile: (month) => reconcile(sql, month, parts),
     bookStatement: (payments) => bookStatement(timed, payments),
     correct: (correction) => correctInvoice(timed, correction),
   };

@@ -47,7 +47,7 @@ export function openMailQueue(folder: string): MailQueue {
       }
     },
     async add(queued) {
-      const name = `${queued.postedAt}-${randomUUID()}${ENDING}`;
+      const name = `${queued.postedAt}-${queued.mail.id ?? randomUUID()}${ENDING}`;
       await writeWhole(join(folder, name), JSON.stringify(queued));
       return name;
     },

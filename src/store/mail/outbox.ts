@@ -12,15 +12,20 @@ export function openOutbox(folder: string, from: string, note: (text: string) =>
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async post(mail, askedAt = Date.now()) {
-      const { message } = (await composer.sendMail({ from, ...mail })) as { message: Buffer };
+      const head = { from, ...messageIdOf(mail) };
+      const { message } = (await composer.sendMail({ ...head, ...mail })) as { message: Buffer };
       const time = new Date(askedAt).toISOString().replaceAll(':', '');
-      await writeWhole(join(folder, `${time}-${randomUUID()}.eml`), message);
+      await writeWhole(join(folder, `${time}-${mail.id ?? randomUUID()}.eml`), message);
       note(noteOf(mail));
     },
     waiting: () => undefined,
     close: async () => composer.close(),
   };
 }
+
+/** Mail programs show a message that came twice once. */
+export const messageIdOf = ({ id }: Pick<Mail, 'id'>): { messageId?: string } =>
+  id === undefined ? {} : { messageId: `<${id}@geokod>` };
 
 /** Nobody ever sees half of a file. */
 export async function writeWhole(path: string, content: Buffer | string): Promise<void> {

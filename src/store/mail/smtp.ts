@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { openMailQueue, postedAtOf, type MailQueue, type Queued } from './mail-queue.ts';
+import { messageIdOf } from './outbox.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 
 const SLOWEST_RETRY_MS = 600_000;
@@ -158,7 +159,7 @@ function openSender({ smtpUrl, from, note, patienceMs }: SmtpOptions): Sender {
       if (Date.now() >= validUntil) return 'done';
       try {
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]);
-        await transport.sendMail({ ...message, signal });
+        await transport.sendMail({ ...message, ...messageIdOf(mail), signal });
         return 'done';
       } catch (error) {
         const fate = Date.now() - postedAt > GIVE_UP_MS ? 'refused' : fateOf(error as SendError);

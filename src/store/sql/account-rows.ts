@@ -7,6 +7,7 @@ export const ACCOUNT_COLUMNS = [
   'payer_address', 'cap_units', 'cap_roubles', 'alert_percents', 'alert_email', 'rate_milli', 'burst', 'free_units',
   'matrix_rate_milli',
 ] as const;
+export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number];
 
 /** What the operator decides about an address, on whichever side. */
 const INHERITED = ['suspended', 'rate_milli', 'burst', 'free_units', 'matrix_rate_milli'] as const;

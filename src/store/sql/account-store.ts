@@ -1,11 +1,18 @@
 import { ACCOUNT_COLUMNS, changeOf, ensureAccount, JOINED_ACCOUNT, toAccount } from './account-rows.ts';
+import { monthOf } from '../../kernel/moscow.ts';
+import { noticeThresholds } from '../alerts/notice.ts';
+import { systemClock } from '../system-clock.ts';
 import type { AccountChange, Override } from '../../accounts/account.ts';
 import type { AccountStore, SessionStore } from '../../accounts/stores.ts';
-import type { Sql, SqlValue } from '../../kernel/sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Sql, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 
 const COLUMNS = ACCOUNT_COLUMNS.join(', ');
 
-export function openAccountStore(sql: Sql): AccountStore {
+/** Caps and shares of a month may be passed by what was used before they were set. */
+export function openAccountStore(sql: Sql, clock: Pick<Clock, 'now'> = systemClock): AccountStore {
+  const notice = (transaction: SqlTransaction, accountIds: readonly string[]): Promise<void> =>
+    noticeThresholds(transaction, accountIds, monthOf(clock.now()), clock.now());
   return {
     async find(accountId) {
       const [row] = await sql.all(`SELECT ${COLUMNS} FROM account WHERE id = ?`, [accountId]);
@@ -26,7 +33,9 @@ export function openAccountStore(sql: Sql): AccountStore {
           `UPDATE account SET ${['id = id', ...sets.map(([name]) => `${name} = ?`)].join(', ')} WHERE id = ?`,
           [...sets.map(([, value]) => value), accountId],
         );
-        return changed === 0 ? undefined : changeOf(transaction, [accountId]);
+        if (changed === 0) return undefined;
+        await notice(transaction, [accountId]);
+        return changeOf(transaction, [accountId]);
       }),
 
     override: (accountIds, override) =>
@@ -35,6 +44,7 @@ export function openAccountStore(sql: Sql): AccountStore {
           const query = `UPDATE account SET ${name} = ? WHERE id = ?`;
           for (const id of accountIds) await transaction.run(query, [value, id]);
         }
+        await notice(transaction, accountIds);
         return changeOf(transaction, accountIds);
       }),
   };

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { invoiceEntities, usageEntities } from '../../../billing/index.ts';
+import { alertEntities } from '../alerts/entities.ts';
 import { batchEntities } from './batch/entities.ts';
 import { statusEntities } from '../status/entities.ts';
 import { webhookEntities } from './webhook-entities.ts';
@@ -134,5 +135,5 @@ const ofBilling = [...usageEntities, ...invoiceEntities].map((options) => new En
 
 export const entities = [
   account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, ...batchEntities,
-  ...webhookEntities, ...statusEntities, ...ofBilling,
+  ...webhookEntities, ...statusEntities, ...alertEntities, ...ofBilling,
 ];

@@ -1,7 +1,9 @@
 import { moveUsage } from '../../../billing/index.ts';
 import { ACCOUNT_COLUMNS, changeOf, ensureAccount, ensureConfirmed } from './account-rows.ts';
 import { JOINED_ACCOUNT, toAccount } from './account-rows.ts';
+import { noticeThresholds } from '../alerts/notice.ts';
 import { AppError } from '../../errors.ts';
+import { monthOf } from '../../kernel/moscow.ts';
 import type { KeyStore, StoredKey, VouchedKey } from '../../accounts/stores.ts';
 import type { Sql, SqlReader, SqlRow, SqlTransaction } from '../../kernel/sql.ts';
 
@@ -70,12 +72,20 @@ export function openKeyStore(sql: Sql): KeyStore {
         const before = toAccount(owner);
         if (before.side === 'confirmed') return { account: before };
         const account = await ensureAccount(transaction, newAccountId, before.email, 'confirmed', now);
-        await transaction.run('UPDATE api_key SET account_id = ? WHERE id = ?', [account.id, keyId]);
-        await moveUsage(transaction, keyId, account.id, fromDay);
-        await transaction.run('UPDATE batch SET account_id = ? WHERE key_id = ?', [account.id, keyId]);
+        await moveKey(transaction, keyId, account.id, fromDay);
+        await noticeThresholds(transaction, [account.id], monthOf(now), now);
         return { account, change: await changeOf(transaction, [before.id, account.id]) };
       }),
   };
+}
+
+/** With what it used since that day, and all its batches. */
+async function moveKey(
+  transaction: SqlTransaction, keyId: string, accountId: string, fromDay: string,
+): Promise<void> {
+  await transaction.run('UPDATE api_key SET account_id = ? WHERE id = ?', [accountId, keyId]);
+  await moveUsage(transaction, keyId, accountId, fromDay);
+  await transaction.run('UPDATE batch SET account_id = ? WHERE key_id = ?', [accountId, keyId]);
 }
 
 async function addKey(transaction: SqlTransaction, accountId: string, key: StoredKey): Promise<void> {

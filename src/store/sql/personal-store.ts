@@ -21,7 +21,7 @@ export function openPersonalStore(sql: Sql): PersonalStore {
         for (const id of ids) {
           keys += await transaction.run('DELETE FROM api_key WHERE account_id = ?', [id]);
           sessions += await transaction.run('DELETE FROM session WHERE account_id = ?', [id]);
-          for (const table of ['repeatable', ...webhookTables]) {
+          for (const table of ['repeatable', 'usage_alert', ...webhookTables]) {
             await transaction.run(`DELETE FROM ${table} WHERE account_id = ?`, [id]);
           }
           await forgetBatches(transaction, id, now);

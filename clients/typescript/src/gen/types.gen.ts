@@ -29,6 +29,20 @@ export type InvoiceEvent = {
 };
 
 /**
+ * The body of a webhook that tells that a month came to a share of its free requests (`quota.threshold`) or of the own
+ * cap (`spend.threshold`).
+ *
+ */
+export type ThresholdEvent = {
+    type: WebhookEventType;
+    /**
+     * When the usage that reached it was counted.
+     */
+    timestamp: string;
+    data: ThresholdEventData;
+};
+
+/**
  * The body of a webhook that `testWebhook` sends.
  */
 export type TestEvent = {
@@ -1034,7 +1048,9 @@ export type Limits = {
 export type Thresholds = Array<number>;
 
 /**
- * Mails at these shares of the free requests or of the own cap, one each and month.
+ * A mail and a webhook at these shares of the free requests and of the own cap, one each and month. Usage counts some
+ * seconds after its answer.
+ *
  */
 export type Alerts = {
     thresholds: Thresholds;
@@ -1760,6 +1776,35 @@ export type InvoiceEventData = {
      */
     currency: string;
     due_on: string | null;
+};
+
+export type ThresholdEventData = {
+    month: Month;
+    /**
+     * Per cent, as `alerts.thresholds` names it.
+     */
+    threshold: number;
+    /**
+     * Requests of the month so far; may be beyond the threshold.
+     */
+    used: number;
+    /**
+     * Requests at which 100 % is reached.
+     */
+    limit: number;
+    /**
+     * The own cap in roubles; null: there is none, or the free requests are meant.
+     */
+    limit_roubles: number | null;
+    amount: Roubles;
+    /**
+     * Always RUB.
+     */
+    currency: string;
+    /**
+     * The first day of the next month, Moscow time.
+     */
+    resets_at: string;
 };
 
 export type TestEventData = {

@@ -2,6 +2,7 @@ import { bookLine } from '../../../../billing/index.ts';
 import { RESULT_KEPT_MS } from '../../../jobs/batch/limits.ts';
 import { readableStates, statesBefore } from '../../../jobs/batch/states.ts';
 import { monthOf } from '../../../kernel/moscow.ts';
+import { noticeThresholds } from '../../alerts/notice.ts';
 import { NOBODY } from './forgetting.ts';
 import { heldBy, heldIn } from './lease.ts';
 import { getBatch, SELECT_BATCH, toBatch } from './rows.ts';
@@ -35,7 +36,7 @@ export function openSettling(sql: Sql, tell: TellBatchEvent): Settling {
       const batch = toBatch(row);
       const { processed, rows } = batch;
       if (to === 'completed' && processed !== rows) throw new Error(`Only ${processed} of ${rows} rows are answered.`);
-      const booked = to === 'failed' ? 0 : await book(transaction, batch);
+      const booked = to === 'failed' ? 0 : await book(transaction, batch, now);
       const returned = Math.max(0, batch.reservedUnits - booked);
       await transaction.run(
         `UPDATE batch SET state = ?, reserved_units = 0, returned_units = ?, finished_at = ?, expires_at = ?,
@@ -78,8 +79,11 @@ export function openSettling(sql: Sql, tell: TellBatchEvent): Settling {
 }
 
 /** One line of usage, known by the id of the batch; a month that is closed meanwhile takes nothing more. */
-async function book(transaction: SqlTransaction, batch: Batch): Promise<number> {
+async function book(transaction: SqlTransaction, batch: Batch, now: number): Promise<number> {
   if (batch.succeeded === 0) return 0;
   const { id: requestId, accountId, keyId, region, succeeded: units, createdAt: at } = batch;
-  return bookLine(transaction, { requestId, accountId, keyId, operation: 'submitBatch', region, units, at });
+  const line = { requestId, accountId, keyId, operation: 'submitBatch', region, units, at };
+  const booked = await bookLine(transaction, line);
+  if (booked > 0) await noticeThresholds(transaction, [accountId], monthOf(at), now);
+  return booked;
 }

@@ -14,6 +14,7 @@ import { BatchReservations1764000000603 } from './0603-batch-reservations.ts';
 import { Invoices1764000000701 } from './0701-invoices.ts';
 import { InvoiceDocuments1764000000702 } from './0702-invoice-documents.ts';
 import { PayerAddress1764000000703 } from './0703-payer-address.ts';
+import { UsageAlerts1764000000710 } from './0710-usage-alerts.ts';
 import { Status1764000000801 } from './0801-status.ts';
 
 /** In the order in which they are run; a released one is never changed. */
@@ -34,5 +35,6 @@ export const migrations = [
   Invoices1764000000701,
   InvoiceDocuments1764000000702,
   PayerAddress1764000000703,
+  UsageAlerts1764000000710,
   Status1764000000801,
 ];

@@ -1,0 +1,53 @@
+import { toRoubles } from '../money.ts';
+import { tiersOf } from '../prices.ts';
+import { listLedgerRows, reckonLines, reckonTotal, reckonUnits, type Difference } from './reckon.ts';
+import type { MonthParts } from './ports.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+export type MissingParts = Pick<MonthParts, 'accounts' | 'smallTotalKopecks'>;
+
+const ACCOUNTS_AT_ONCE = 200;
+
+/**
+ * Accounts that the ledger charges for a month, and no invoice does. Found from the ledger: invoices are made from the
+ * list of accounts, and who was left out of it would be left out here too.
+ *
+ * Judged by the payer and the free quota of today. An invoice of less than what is waived is not missed: who named a
+ * payer after the month had slipped no further past the free quota than that.
+ */
+export async function listMissing(sql: Sql, month: string, parts: MissingParts): Promise<Difference[]> {
+  const missing: Difference[] = [];
+  for (let after = ''; ;) {
+    const ids = await listUsers(sql, month, after);
+    if (ids.length === 0) return missing;
+    const invoiced = await findInvoiced(sql, month, ids);
+    const accounts = await parts.accounts.findMany(ids.filter((id) => !invoiced.has(id)));
+    const rows = await listLedgerRows(sql, accounts.map(({ id }) => id), month);
+    for (const { id, freeUnits } of accounts) {
+      const units = reckonUnits(rows.get(id) ?? []);
+      const total = reckonTotal(reckonLines(units, tiersOf(month, freeUnits)));
+      if (total === 0n || total < parts.smallTotalKopecks) continue;
+      const ledger = `${units} units, ${toRoubles(total)} roubles`;
+      missing.push({ accountId: id, number: null, what: 'invoice', invoice: 'none', ledger });
+    }
+    after = ids.at(-1)!;
+  }
+}
+
+async function listUsers(sql: Sql, month: string, after: string): Promise<string[]> {
+  const rows = await sql.all<{ account_id: string }>(
+    `SELECT DISTINCT account_id FROM usage_row WHERE account_id > ? AND day LIKE ?
+     ORDER BY account_id LIMIT ${ACCOUNTS_AT_ONCE}`,
+    [after, `${month}-%`],
+  );
+  return rows.map(({ account_id: id }) => id);
+}
+
+async function findInvoiced(sql: Sql, month: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql.all<{ account_id: string }>(
+    `SELECT account_id FROM invoice
+     WHERE month = ? AND edition = 0 AND account_id IN (${ids.map(() => '?').join(', ')})`,
+    [month, ...ids],
+  );
+  return new Set(rows.map(({ account_id: id }) => id));
+}

@@ -1,0 +1,75 @@
+import type { ReconciliationRow } from '../invoice.ts';
+import type { Tier } from '../prices.ts';
+import type { SqlReader } from '../../src/kernel/sql.ts';
+
+/*
+ * Another way to the figures of an invoice than the one it was made by: rows are added up one by one here, and amounts
+ * are digits that are cut off.
+ */
+
+/** What the invoices say, and what the ledger says. */
+export interface Difference {
+  readonly accountId: string | null;
+  /** Null where there is no invoice. */
+  readonly number: string | null;
+  readonly what: 'units' | 'lines' | 'credits' | 'total' | 'VAT' | 'reconciliation file' | 'number' | 'invoice';
+  readonly invoice: string;
+  readonly ledger: string;
+}
+
+export interface ReckonedLine {
+  readonly tier: string;
+  readonly units: bigint;
+  readonly amountKopecks: bigint;
+}
+
+export function reckonUnits(rows: readonly ReconciliationRow[]): bigint {
+  let units = 0n;
+  for (const row of rows) units += row.units;
+  return units;
+}
+
+/** A unit costs 1/100,000 roubles: the last three digits of a sum are what a kopeck has no room for. */
+export function reckonLines(units: bigint, tiers: readonly Tier[]): ReckonedLine[] {
+  return tiers.flatMap(({ name, upTo, price }, at) => {
+    const first = at === 0 ? 0n : tiers[at - 1].upTo;
+    const last = units < upTo ? units : upTo;
+    if (last <= first) return [];
+    const amountKopecks = BigInt(String((last - first) * price).slice(0, -3) || '0');
+    return { tier: name, units: last - first, amountKopecks };
+  });
+}
+
+export function reckonTotal(lines: readonly Pick<ReckonedLine, 'amountKopecks'>[]): bigint {
+  let total = 0n;
+  for (const { amountKopecks } of lines) total += amountKopecks;
+  return total;
+}
+
+/** To the nearest kopeck, half a kopeck up: by the digit after the last one that stays. */
+export function reckonVat(totalKopecks: bigint, percent: number): bigint {
+  const digits = String((totalKopecks * BigInt(percent) * 10n) / BigInt(100 + percent));
+  const kopecks = BigInt(digits.slice(0, -1) || '0');
+  return digits.at(-1)! >= '5' ? kopecks + 1n : kopecks;
+}
+
+/** By account, what the ledger has of a month, in the order of the reconciliation file. */
+export async function listLedgerRows(
+  reader: SqlReader, ids: readonly string[], month: string,
+): Promise<ReadonlyMap<string, ReconciliationRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader.all<{
+    account_id: string; day: string; operation: string; region: string; key_id: string; units: number | string;
+  }>(
+    `SELECT account_id, day, operation, region, key_id, units FROM usage_row
+     WHERE account_id IN (${ids.map(() => '?').join(', ')}) AND day LIKE ?`,
+    [...ids, `${month}-%`],
+  );
+  const told = rows.map(({ account_id: accountId, key_id: keyId, units, ...row }) =>
+    ({ accountId, row: { ...row, keyId, units: BigInt(units) } }));
+  const nameOf = ({ day, operation, region, keyId }: ReconciliationRow): string =>
+    [day, operation, region, keyId].join('\n');
+  told.sort((one, other) => (nameOf(one.row) < nameOf(other.row) ? -1 : 1));
+  return new Map([...Map.groupBy(told, ({ accountId }) => accountId)]
+    .map(([accountId, members]) => [accountId, members.map(({ row }) => row)]));
+}

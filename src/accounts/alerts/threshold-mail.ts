@@ -1,0 +1,89 @@
+import type { Mail } from '../../kernel/mail.ts';
+import type { AlertKind } from './thresholds.ts';
+
+export interface ToldThreshold {
+  /** Makes a mail that is posted again the same mail. */
+  readonly id: string;
+  readonly to: string;
+  /** Of the account, which need not be the one that is written to. */
+  readonly email: string;
+  readonly kind: AlertKind;
+  /** Of Moscow, "2026-11". */
+  readonly month: string;
+  /** When the next month begins, "2026-12-01". */
+  readonly resetsAt: string;
+  readonly percent: number;
+  readonly used: number;
+  readonly limit: number;
+  readonly limitRoubles: number | null;
+  /** "396.01" */
+  readonly amount: string;
+  /** Whether requests beyond the free ones are answered, and paid. */
+  readonly isBillable: boolean;
+  /** Where limits, warnings and the payer are set. */
+  readonly page: string;
+}
+
+/** What follows, and what can be done about it: of the free quota without a payer, with one, of an own cap. */
+const advice = {
+  refused: [
+    'Когда бесплатные запросы кончатся, следующие получат отказ (402 quota_exhausted) до {day}. Чтобы продолжать за ' +
+      'плату, укажите плательщика в кабинете',
+    'When the free requests are used up, further ones are refused (402 quota_exhausted) until {day}. To go on with ' +
+      'paid ones, name a payer in the dashboard',
+  ],
+  paid: [
+    'Запросы сверх бесплатных выполняются и войдут в счёт за месяц. Чтобы ограничить расход, поставьте предел ' +
+      'в кабинете',
+    'Requests beyond the free ones go on and stand on the invoice of the month. To limit what you spend, set a limit ' +
+      'in the dashboard',
+  ],
+  capped: [
+    'Когда предел достигнут, запросы получают отказ (402 spend_cap_reached) до {day}. Предел можно поднять или снять ' +
+      'в кабинете',
+    'When the limit is reached, requests are refused (402 spend_cap_reached) until {day}. Raise or remove the limit ' +
+      'in the dashboard',
+  ],
+} as const;
+
+/** One mail when a month comes to a threshold, with the figures of that moment. */
+export function thresholdMail(told: ToldThreshold): Mail {
+  const { id, to, email, month, resetsAt, percent, used, kind, amount, page } = told;
+  const [ofRu, ofEn] = kind === 'quota' ? ['бесплатных запросов', 'free requests'] : ['вашего предела', 'your limit'];
+  const [doRu, doEn] = advice[kind === 'spend' ? 'capped' : told.isBillable ? 'paid' : 'refused']
+    .map((text) => text.replace('{day}', resetsAt));
+  return {
+    id,
+    to,
+    subject: `Geokod: ${percent} % ${ofRu} · ${percent} % of ${ofEn}`,
+    text: `Аккаунт ${email}, месяц ${month}: пройдено ${percent} % ${ofRu}.
+
+Запросов за месяц: ${inWords(used)} из ${limitOf(told, 'руб.')}
+Начислено: ${amount} руб.
+
+${doRu}:
+${page}
+
+Доли, о которых мы пишем, и адрес для этих писем задаются там же.
+
+---
+
+Account ${email}, month ${month}: ${percent} % of ${ofEn} are passed.
+
+Requests of the month: ${inWords(used)} of ${limitOf(told, 'roubles')}
+Charged: ${amount} roubles.
+
+${doEn}:
+${page}
+
+The shares that we write about, and the address of these mails, are set there too.
+`,
+  };
+}
+
+function limitOf({ limit, limitRoubles }: ToldThreshold, currency: string): string {
+  return limitRoubles === null ? inWords(limit) : `${inWords(limit)} (${inWords(limitRoubles)} ${currency})`;
+}
+
+/** "1 000 000", which people of both languages read. */
+const inWords = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ' ');

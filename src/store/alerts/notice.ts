@@ -1,0 +1,75 @@
+import { sumUnits } from '../../../billing/index.ts';
+import { reachedThresholds, type ReachedThresholds } from '../../accounts/alerts/thresholds.ts';
+import { ACCOUNT_COLUMNS, toAccount } from '../sql/account-rows.ts';
+import { addEvent } from '../sql/webhook-outbox.ts';
+import { toThresholdEvent } from './event.ts';
+import { alertFacts, unitsForKopecks } from './facts.ts';
+import type { Account } from '../../accounts/account.ts';
+import type { SqlTransaction } from '../../kernel/sql.ts';
+
+/**
+ * Tells accounts of the thresholds that their month has come to, in the transaction in which it did: usage that was
+ * booked, a cap or a share that was changed. Each is told once a month, whatever a cap becomes afterwards.
+ *
+ * Whoever changes the usage of an account holds its row from here to the end of the transaction, so that of two nodes
+ * the second sees what the first has booked: together they pass no threshold that neither sees.
+ */
+export async function noticeThresholds(
+  transaction: SqlTransaction, accountIds: readonly string[], month: string, at: number,
+): Promise<void> {
+  const accounts = await holdAccounts(transaction, accountIds);
+  if (accounts.length === 0) return;
+  const used = await sumUnits(transaction, accounts.map(({ id }) => id), month);
+  const reached = accounts.flatMap((account) => {
+    const usedUnits = Number(used.get(account.id) ?? 0n);
+    return reachedThresholds(account, usedUnits, month, unitsForKopecks).map((one) => ({ account, usedUnits, ...one }));
+  });
+  if (reached.length === 0) return;
+  const told = await listTold(transaction, reached.map(({ account }) => account.id), month);
+  for (const one of reached) await tell(transaction, one, told, { month, at });
+}
+
+/** Those that want to hear of anything, in one order for all who hold some. */
+async function holdAccounts(transaction: SqlTransaction, ids: readonly string[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction.lock(
+    `SELECT ${ACCOUNT_COLUMNS.join(', ')} FROM account
+     WHERE id IN (${ids.map(() => '?').join(', ')}) AND alert_percents <> '[]' ORDER BY id`,
+    ids,
+  );
+  return rows.map((row) => toAccount(row));
+}
+
+type Told = ReadonlyMap<string, readonly number[]>;
+const nameOf = (accountId: string, kind: string): string => `${accountId} ${kind}`;
+
+async function listTold(transaction: SqlTransaction, ids: readonly string[], month: string): Promise<Told> {
+  const rows = await transaction.all<{ account_id: string; kind: string; percent: number | string }>(
+    `SELECT account_id, kind, percent FROM usage_alert
+     WHERE account_id IN (${ids.map(() => '?').join(', ')}) AND month = ?`,
+    [...ids, month],
+  );
+  const groups = Map.groupBy(rows, ({ account_id: id, kind }) => nameOf(id, kind));
+  return new Map([...groups].map(([name, own]) => [name, own.map(({ percent }) => Number(percent))]));
+}
+
+interface Reached extends ReachedThresholds {
+  readonly account: Account;
+  readonly usedUnits: number;
+}
+
+/** An event and a mail for each threshold; nobody writes to an address that was never confirmed. */
+async function tell(
+  transaction: SqlTransaction, reached: Reached, told: Told, { month, at }: { month: string; at: number },
+): Promise<void> {
+  const { account, usedUnits, kind, percents } = reached;
+  const before = told.get(nameOf(account.id, kind)) ?? [];
+  for (const percent of percents.filter((each) => !before.includes(each))) {
+    const facts = alertFacts(account, month, usedUnits, reached, percent);
+    await transaction.insert('usage_alert', {
+      account_id: account.id, month, kind, percent, told_at: at, facts: JSON.stringify(facts),
+      mail_due_at: account.side === 'confirmed' ? at : null,
+    });
+    await addEvent(transaction, toThresholdEvent(account.id, facts, at));
+  }
+}

@@ -81,7 +81,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     publicUrl: config.publicUrl,
     geocoder: atlasGeocoder(engines),
     roads: atlasRoads(() => roads.current()),
-    batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner?.wake() }),
+    batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
   const unasked = [...startUnasked(config, services, stores), tellThreads(roads, runner, metrics)];
   const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
@@ -92,12 +92,12 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     stores,
     health,
     roads,
-    stopBatches: async () => runner?.stop(),
+    stopBatches: () => runner.stop(),
     async close() {
       clearInterval(looking);
       for (const each of unasked) await each.close();
       await roads.close();
-      await runner?.stop();
+      await runner.stop();
       await batchFiles.close();
       await watch.close();
       await stores.close();
@@ -135,7 +135,7 @@ interface Checked {
   readonly atlas: AtlasHolder;
   readonly routing: Trouble;
   readonly watch: Pick<ClockWatch, 'trouble'>;
-  readonly runner: { readonly trouble: string | undefined } | undefined;
+  readonly runner: { readonly trouble: string | undefined };
 }
 
 const checksOf = ({ stores, config: { redisUrl }, atlas, routing, watch, runner }: Checked): Check[] => [
@@ -146,7 +146,7 @@ const checksOf = ({ stores, config: { redisUrl }, atlas, routing, watch, runner 
   { name: 'atlas', vital: true, check: () => void atlas.current() },
   { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
   { name: 'clock', check: () => refuseTrouble(watch.trouble) },
-  { name: 'batches', check: () => refuseTrouble(runner?.trouble) },
+  { name: 'batches', check: () => refuseTrouble(runner.trouble) },
 ];
 
 /** What keeps a part of the service from working, while it does. */

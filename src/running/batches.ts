@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Batch, BatchStore, BatchViewer } from '../jobs/batch/ports.ts';
 import { isOpen, isReadable } from '../jobs/batch/states.ts';
 import { toExcel } from '../jobs/table/excel.ts';
-import { estimateSeconds } from './read/estimate.ts';
+import { estimateSeconds, isPromised } from './read/estimate.ts';
 import { openResult, type Result } from './read/result.ts';
 import type { Submission, Submitted } from './submit/ports.ts';
 import { submit, type SubmitParts } from './submit/submit.ts';
@@ -19,7 +19,7 @@ export interface Batches {
   openResult(who: BatchViewer, id: string): Promise<Result>;
   /** The same for Excel. */
   toExcel(result: Result): AsyncIterable<Uint8Array>;
-  /** Until it ends; undefined when it has. */
+  /** Until it ends; undefined when it has, and while nobody works on batches. */
   estimateSeconds(batch: Batch, now: number): Promise<number | undefined>;
 }
 
@@ -52,8 +52,10 @@ export function openBatches(parts: SubmitParts & { readonly store: BatchStore })
 
     toExcel: (result) => toExcel(result.read()),
 
-    estimateSeconds: async (batch, now) =>
-      isOpen(batch.state) && batch.state !== 'cancelling' ? estimateSeconds(store, batch, now) : undefined,
+    async estimateSeconds(batch, now) {
+      if (!isOpen(batch.state) || batch.state === 'cancelling') return undefined;
+      return (await isPromised(store, batch, now)) ? estimateSeconds(store, batch, now) : undefined;
+    },
   };
 }
 

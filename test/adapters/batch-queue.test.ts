@@ -109,6 +109,15 @@ describeSql('the queue of batches', (stand) => {
     assert.deepEqual(again, [named(0), named(1), undefined]);
   });
 
+  it('counts those that wait while nobody works on any', async () => {
+    await submit(2);
+    assert.equal(await store.countNeglected(NOW + 10_000, 10_000), 1, 'the other one has just come');
+    assert.equal(await store.countNeglected(NOW + 11_000, 10_000), 2);
+    await store.claim('worker', NOW + 11_000, LEASE_MS, MANY);
+    assert.equal(await store.countNeglected(NOW + 11_001, 10_000), 0);
+    assert.equal(await store.countNeglected(NOW + 11_000 + LEASE_MS, 10_000), 2);
+  });
+
   it('settles once, whoever tries how often at the same time', async () => {
     await submit(1);
     const lease = await finishRows('worker', [partOf(0)]);

@@ -260,6 +260,22 @@ describeSql('batches at work', (stand) => {
     assert.ok((await Array.fromAsync(files.list(filesOf(fresh.id)))).length > 1);
   });
 
+  it('are left by a process without threads, which ends and removes what it may', async () => {
+    const over = await submitTable(store, files, 'job_1', tableOf(100));
+    const { runner } = start('a');
+    await reached(over, 'completed');
+    await runner.stop();
+    const waiting = await submitTable(store, files, 'job_11', tableOf(100));
+    const unwanted = await submitTable(store, files, 'job_12', tableOf(100));
+    await store.askToCancel(unwanted, unwanted.id);
+    const later = { ...systemClock, now: () => systemClock.now() + RESULT_KEPT_MS };
+    const { said } = start('b', { clock: later, rows: { threads: 0 }, times: { sweepMs: 50 } });
+    await reached(unwanted, 'cancelled');
+    await reached(over, 'expired');
+    assert.deepEqual([(await find(waiting)).state, (await find(waiting)).turn], ['queued', 0]);
+    assert.match(said.join('\n'), /^batches wait, and no node works on any/m);
+  });
+
   it('leave no files of uploads that died, and those of uploads under way', async () => {
     const now = systemClock.now();
     const random = (count: number): Uint8Array => new Uint8Array(count).fill(count);

@@ -1,6 +1,6 @@
 import type { BatchJob, SubmittedBatch } from '../../contract.gen.ts';
 import type { Batch, BatchViewer } from '../../jobs/batch/ports.ts';
-import { isReadable } from '../../jobs/batch/states.ts';
+import { isOpen, isReadable } from '../../jobs/batch/states.ts';
 import type { Submitted } from '../../running/submit/ports.ts';
 import type { Caller } from '../input.ts';
 import type { Handler } from '../operations.ts';
@@ -52,8 +52,14 @@ const timeOf = (at: number | undefined): string | null => (at === undefined ? nu
 /** A tenth of what is left, so that many ask seldom and short jobs are known to be done soon. */
 const waitOf = (etaSeconds: number): string => String(Math.min(30, Math.max(1, Math.round(etaSeconds / 10))));
 
-const pollingOf = ({ eta_s: eta, status }: BatchJob): Record<string, string> =>
-  eta === null ? (status === 'cancelling' ? { 'Retry-After': '1' } : {}) : { 'Retry-After': waitOf(eta) };
+/** Nobody works on batches at present: that may last. */
+const UNPROMISED_S = '30';
+
+function pollingOf({ eta_s: eta, status }: BatchJob): Record<string, string> {
+  if (!isOpen(status)) return {};
+  if (status === 'cancelling') return { 'Retry-After': '1' };
+  return { 'Retry-After': eta === null ? UNPROMISED_S : waitOf(eta) };
+}
 
 async function toJob(batch: Batch, now: number, { batches }: Pick<Services, 'batches'>): Promise<BatchJob> {
   return {

@@ -10,3 +10,6 @@ export const RESULT_KEPT_MS = 30 * 86_400_000;
 export const SMALL_ROWS = 10_000;
 /** Of the places that an account has at a node, so many are closed to batches of more rows than that. */
 export const placesKept = [{ rows: SMALL_ROWS, places: 1 }, { rows: 10 * SMALL_ROWS, places: 2 }] as const;
+
+/** A process that works looks for more batches at least so often; one that works on none, twice a second. */
+export const TAKEN_UP_MS = 10_000;

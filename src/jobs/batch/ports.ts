@@ -120,6 +120,8 @@ export interface BatchQueue {
   expire(batchId: string, now: number): Promise<boolean>;
   /** Whether there is such a batch, of whatever account and in whatever state: files of others are nobody's. */
   isKnown(batchId: string): Promise<boolean>;
+  /** Of those that came so long ago, how many wait while nobody works on any batch. */
+  countNeglected(now: number, sinceMs: number): Promise<number>;
   /** How many there are in each state that has any. */
   countStates(): Promise<Partial<Record<BatchState, number>>>;
   /** When the first that nobody has begun came, in milliseconds since 1970. */

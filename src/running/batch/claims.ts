@@ -10,6 +10,8 @@ export interface Claiming {
   readonly log: Log;
   /** The name of what this process has for itself, as its data folder: whoever had it before is dead. */
   readonly place: string;
+  /** 0: what is to be cancelled is all that it takes. */
+  readonly rows: { readonly threads: number };
 }
 
 /** Held at the same time, so that what is small need not wait until what is large is done. */
@@ -36,9 +38,9 @@ export class Claims {
   async next(held: number): Promise<Hold | undefined> {
     await this.freeEarlier();
     if (held >= MOST_HELD) return undefined;
-    const { owner, leaseMs, around: { queue, clock } } = this;
+    const { owner, leaseMs, around: { queue, clock, rows } } = this;
     const claimedAt = clock.monotonic();
-    const most = { ofAccount: MOST_OF_ACCOUNT, smallOnly: held >= MOST_HELD - KEPT_FOR_SMALL };
+    const most = { ofAccount: rows.threads > 0 ? MOST_OF_ACCOUNT : 0, smallOnly: held >= MOST_HELD - KEPT_FOR_SMALL };
     const batch = await queue.claim(owner, clock.now(), leaseMs, most);
     if (!batch) return undefined;
     const { id: batchId, turn } = batch;

@@ -16,14 +16,13 @@ export interface RunnerSurroundings {
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'batches'>;
   readonly place: string;
-  /** 0: rows are left to other nodes. */
+  /** 0: rows are left to other nodes, and all else is done. */
   readonly batchThreads: number;
 }
 
 /** The part of this node in the work on batches, begun at once. */
-export function startRunner(around: RunnerSurroundings): BatchRunner | undefined {
+export function startRunner(around: RunnerSurroundings): BatchRunner {
   const { batchStore: queue, files, atlas, engines, clock, log, place, batchThreads: threads } = around;
-  if (threads === 0) return undefined;
   const runner = new BatchRunner({
     queue, files, clock, log,
     metrics: around.metrics.batches,

@@ -1,4 +1,5 @@
 import type { BatchMetrics } from '../../../ops/index.ts';
+import { TAKEN_UP_MS } from '../../jobs/batch/limits.ts';
 import type { Batch } from '../../jobs/batch/ports.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import { AtlasCrews, type ServedAtlas } from './atlas-crews.ts';
@@ -38,6 +39,7 @@ const usualTimes: RunnerTimes = {
 };
 /** Leases are prolonged often, for so one hears that a batch is to be cancelled; but not of many each second. */
 const RENEWALS_PER_SECOND = 4;
+const NEGLECTED_MS = 15_000;
 
 /** Works on batches in the name of this process, several at a time, for as long as it runs. */
 export class BatchRunner {
@@ -72,6 +74,7 @@ export class BatchRunner {
     const { loops } = this;
     loops.repeat(NO_TABLE, () => this.look(), { listens: true });
     loops.repeat(NO_TABLE, () => this.renewAll(), { listens: true });
+    loops.repeat(NO_TABLE, () => this.lookForNeglected());
     loops.repeat(NO_SWEEP, () => this.sweep(sweepExpired, 'the files of batches that are over are gone', 'sweepMs'));
     loops.repeat(NO_SWEEP, () => this.sweep(sweepUnknown, 'files that belong to no batch are gone', 'sweepAllMs'));
   }
@@ -142,6 +145,15 @@ export class BatchRunner {
     return Math.min(this.times.leaseMs / 3, Math.max(1000, wanted));
   }
 
+  /** Who has threads is somebody himself. */
+  private async lookForNeglected(): Promise<number> {
+    const { queue, clock, rows } = this.options;
+    const batches = rows.threads > 0 ? 0 : await queue.countNeglected(clock.now(), TAKEN_UP_MS);
+    if (batches > 0) this.troubles.begin(NEGLECTED, NEGLECTED, { batches });
+    else this.troubles.end(NEGLECTED);
+    return NEGLECTED_MS;
+  }
+
   private async sweep(step: typeof sweepExpired, what: string, time: 'sweepMs' | 'sweepAllMs'): Promise<number> {
     const { queue, files, clock, log } = this.options;
     const batches = await step({ queue, files, now: () => clock.now() });
@@ -150,6 +162,7 @@ export class BatchRunner {
   }
 }
 
+const NEGLECTED = 'batches wait, and no node works on any: this one has BATCH_THREADS=0';
 const NO_TABLE = 'the table of batches does not answer: none is begun or ended';
 const NO_SWEEP = 'files of batches that are over cannot be removed';
 

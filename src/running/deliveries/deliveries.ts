@@ -78,7 +78,8 @@ export class Deliveries {
 
   async #takeAll(): Promise<void> {
     const { queue, clock, most, timeoutMs, place } = this.#options;
-    await this.#freeEarlier();
+    if (!this.#hasFreed) await freeEarlier(this.#options);
+    this.#hasFreed = true;
     const without = new Set<string>();
     for (let round = 0; round < MOST_ROUNDS && !this.#ended; round += 1) {
       const room = most.atOnce - this.#running.size;
@@ -95,15 +96,6 @@ export class Deliveries {
       for (const id of passed) without.add(id);
       if (claimed.length + passed.length === 0) return;
     }
-  }
-
-  /** What an earlier process of this place was sending need not wait until its lease is over. */
-  async #freeEarlier(): Promise<void> {
-    if (this.#hasFreed) return;
-    const { queue, clock, log, place } = this.#options;
-    const deliveries = await queue.releaseEarlier(place, clock.now());
-    this.#hasFreed = true;
-    if (deliveries > 0) log.info({ deliveries }, 'what an earlier process of this place was sending is due again');
   }
 
   #begin(claimed: Claimed): void {
@@ -143,4 +135,10 @@ export class Deliveries {
     const settled = await queue.settle(claimed, attempt, verdict, now);
     if (settled?.hasDisabled && verdict.disables !== 'owner') await onDisabled(endpoint, verdict.disables!);
   }
+}
+
+/** What an earlier process of this place was sending need not wait until its lease is over. */
+async function freeEarlier({ queue, clock, log, place }: DeliveryOptions): Promise<void> {
+  const deliveries = await queue.releaseEarlier(place, clock.now());
+  if (deliveries > 0) log.info({ deliveries }, 'what an earlier process of this place was sending is due again');
 }

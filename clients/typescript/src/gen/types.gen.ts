@@ -865,7 +865,7 @@ export type BatchJob = {
     failed: number;
     /**
      * Seconds until the job is done, estimated from what the service does at present and what waits before this job;
-     * null once the job is over.
+     * null once the job is over, and while no node of the service works on batches.
      *
      */
     eta_s: number | null;

@@ -1,3 +1,4 @@
+import { openStates } from '../../../jobs/batch/states.ts';
 import { rateOf } from './rate.ts';
 import { sumUnbooked } from './units.ts';
 import type { BatchState, BatchStore } from '../../../jobs/batch/ports.ts';
@@ -5,9 +6,10 @@ import type { Sql } from '../../../kernel/sql.ts';
 
 type Figures = Pick<
   BatchStore,
-  'isKnown' | 'countStates' | 'findOldestQueued' | 'countUnbooked' | 'rowsAhead' | 'rowsPerSecond'
+  'isKnown' | 'countStates' | 'findOldestQueued' | 'countNeglected' | 'countUnbooked' | 'rowsAhead' | 'rowsPerSecond'
 >;
 
+const OPEN = openStates.map((state) => `'${state}'`).join(', ');
 const BEGUN = "'validating', 'running', 'finalizing'";
 
 /** What is counted over many batches. */
@@ -25,6 +27,14 @@ export const openFigures = (sql: Sql): Figures => ({
     const oldest = "SELECT MIN(created_at) AS at FROM batch WHERE state = 'queued'";
     const [row] = await sql.all<{ at: number | null }>(oldest);
     return row.at ?? undefined;
+  },
+
+  async countNeglected(now, sinceMs) {
+    const held = `SELECT id FROM batch WHERE state IN (${OPEN}) AND lease_until > ?`;
+    const query = `SELECT COUNT(*) AS count FROM batch
+      WHERE state IN (${OPEN}) AND created_at <= ? AND NOT EXISTS (${held})`;
+    const [{ count }] = await sql.all<{ count: number }>(query, [now - sinceMs, now]);
+    return count;
   },
 
   countUnbooked: (accountId, month) => sumUnbooked(sql, accountId, month),

@@ -78,8 +78,7 @@ export class Assembler {
     if (!this.containerHits.hasNeighbour) return plain;
     // A house can lie in the settlement beside that of its street.
     const beside = this.assembleAs(hit, true);
-    const isBeside = beside.house && beside.cost < plain.cost && liesInNamed(this.search, beside.house.row, beside);
-    return isBeside ? beside : plain;
+    return beside.cost < plain.cost && liesInNamed(this.search, beside) ? beside : plain;
   }
 
   private assembleAs(hit: Hit, isOfNeighbours: boolean): Candidate {
@@ -147,13 +146,14 @@ export class Assembler {
   }
 }
 
-/** Whether a house lies in each named settlement that its street does not lie in. */
+/** Whether a candidate has a house, which lies in each named settlement that its street does not lie in. */
 function liesInNamed(
-  { containers, starts, tables }: AtlasSearch, house: number, { feature, containerHits }: Candidate,
+  { containers, starts, tables }: AtlasSearch, { feature, house, containerHits }: Candidate,
 ): boolean {
+  if (!house) return false;
   const { houses, places } = tables;
   const liesIn = (container: number): boolean => {
-    for (let place = houses.place[house], steps = 0; place !== NONE && steps < 5; steps++) {
+    for (let place = houses.place[house.row], steps = 0; place !== NONE && steps < 5; steps++) {
       if (place === container) return true;
       place = places.parent[place];
     }
